@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { compileFunction, constants } from 'node:vm';
 import Runtime from 'jest-runtime';
+import { compiledOnce } from './compiled-once.mjs';
 
 const isPackage = (name) => !/^(\.|\/|@jobref\/)/.test(name);
 
@@ -14,11 +15,12 @@ export default class SharedPackagesRuntime extends Runtime {
     super(...args);
     // The one thing that jest does not offer: it runs modules in a context of their own.
     const { executor } = this;
-    executor.compile = (source, filename) =>
+    executor.compile = compiledOnce((source, filename) =>
       compileFunction(source, executor.injectedModuleParameters, {
         filename,
         importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-      });
+      }),
+    );
   }
 
   requireModule(from, name, options, isRequireActual) {

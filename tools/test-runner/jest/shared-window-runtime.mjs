@@ -1,4 +1,5 @@
 import Runtime from 'jest-runtime';
+import { compiledOnce } from './compiled-once.mjs';
 
 const isPackage = (name) => !/^(\.|\/|@jobref\/)|\.(css|svg|webp|woff2)$/.test(name);
 
@@ -13,6 +14,7 @@ export default class SharedWindowRuntime extends Runtime {
   constructor(...args) {
     super(...args);
     packages ??= new Runtime(...args);
+    this.executor.compile = compiledOnce(this.executor.compile.bind(this.executor));
   }
 
   requireModule(from, name, options, isRequireActual) {

@@ -113,7 +113,7 @@ describe('uploads in a single PUT [AP-14 AP-15 UD-09]', () => {
         body: { message, field: 'files' },
       });
       expect((await complete(url)).status).toBeGreaterThanOrEqual(400);
-      expect(await harness.room()).toBe(50);
+      expect(await harness.held()).toBe(0);
     },
   );
 

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { limits } from '@jobref/contracts/domain/limits';
 import type { HttpClient } from '@jobref/testing/http-client';
+import { testPool } from '@jobref/testing/test-database';
 import { StartedProduct } from './started-product.js';
 
 type Headers = Record<string, string | number>;
@@ -35,7 +36,18 @@ export class UploadHarness {
     return this.agent.post<{ uploadURL: string }>(`/api/jobs/${this.id}/upload-url`);
   }
 
-  /** How many more files the job reference takes: what is held by places that nobody gave back counts. */
+  /** Places that are held on it: each takes room from the next file until it is given back. */
+  async held(): Promise<number> {
+    const database = testPool(this.product.jobsDatabase.superuserUrl);
+    try {
+      const places = 'select 1 from jobs.file_places where job_reference_id = $1';
+      return (await database.query(places, [this.id])).rowCount ?? 0;
+    } finally {
+      await database.end();
+    }
+  }
+
+  /** How many more files the job reference takes, by asking for places until there are no more. */
   async room(): Promise<number> {
     const answers = await Promise.all(
       Array.from({ length: limits.filesPerJobReference + 1 }, () => this.reserve()),
