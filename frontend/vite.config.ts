@@ -50,6 +50,9 @@ const ofDialogs = new RegExp(
     .replaceAll('/', '[\\\\/]'),
 );
 
+/** The shell with all that it is made of, and every icon: each is smaller than the request for it. */
+const aroundPages = /src[\\/]app[\\/]shell[\\/]shell\.tsx|node_modules[\\/]lucide-react[\\/]/;
+
 export default defineConfig({
   plugins: [
     react(),
@@ -77,9 +80,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Who is not signed in has all with one request.
-            { name: 'app', tags: ['$initial'], priority: 2 },
-            // What at least five pages and dialogs share comes with the first of them: else it would be a hundred files, one waiting for another.
-            { name: 'signed-in', test: (id) => !ofDialogs.test(id), minShareCount: 5, priority: 1 },
+            { name: 'app', tags: ['$initial'], priority: 3 },
+            // What stands around every page, and what at least five pages and dialogs share, comes with the first of them: else it
+            // would be a hundred files, one waiting for another.
+            { name: 'signed-in', test: aroundPages, priority: 2 },
+            { name: 'shared', test: (id) => !ofDialogs.test(id), minShareCount: 5, priority: 1 },
           ],
         },
       },

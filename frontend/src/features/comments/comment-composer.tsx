@@ -13,12 +13,9 @@ import { useCommentText } from './use-comment-text.js';
 export const CommentComposer = ({ jobReference }: { jobReference: JobReference }) => {
   const { id } = jobReference;
   const [text, setText] = useDraftText(`comment.${id}`);
-  const { problem, checked, onFailed, forgive } = useCommentText('The comment could not be sent');
+  const { problem, check, onFailed, forgive } = useCommentText('The comment could not be sent');
   const { send, isPending } = useAddComment(id, { onDone: () => setText(''), onFailed });
-  const submit = () => {
-    const content = checked(text);
-    if (content !== null) send(content);
-  };
+  const submit = () => void check(text, send);
   return (
     <div className={`print-hidden ${styles.composer}`}>
       <span className={styles.avatar}>

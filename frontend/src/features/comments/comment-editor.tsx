@@ -17,13 +17,13 @@ interface CommentEditorProps {
 /** A comment's words, to be changed in their place. */
 export const CommentEditor = ({ comment, jobReference, onClose }: CommentEditorProps) => {
   const [text, setText] = useState(comment.content);
-  const { problem, checked, onFailed, forgive } = useCommentText('The comment could not be saved');
+  const { problem, check, onFailed, forgive } = useCommentText('The comment could not be saved');
   const { send, isPending } = useEditComment(comment, { onDone: onClose, onFailed });
-  const submit = () => {
-    const content = checked(text);
-    if (content === comment.content) onClose();
-    else if (content !== null) send(content);
-  };
+  const submit = () =>
+    void check(text, (content) => {
+      if (content === comment.content) onClose();
+      else send(content);
+    });
   return (
     <div className={styles.editor}>
       <CommentField

@@ -4,12 +4,15 @@ import { useCallback, useId, useState, type SubmitEvent } from 'react';
 import { Button } from '../../ui/actions/button.js';
 import { lengthText } from '../../ui/forms/length-text.js';
 import { TextInput } from '../../ui/forms/text-field.js';
-import { AdvancedFilters } from './advanced-filters.js';
+import { lazyComponent } from '../../ui/lazy/lazy-component.js';
 import { canonical, filtersIn, textOf } from './search-box.js';
 import type { SearchFilters } from './search-filters.js';
 import styles from './search-page.module.css';
 import { StatusSelect } from './status-select.js';
 import { useDraft } from './use-draft.js';
+
+// With the calendars of its two dates, which are larger than the rest of the page.
+const AdvancedFilters = lazyComponent(() => import('./advanced-filters.js').then((m) => m.AdvancedFilters));
 
 interface SearchFormProps {
   filters: SearchFilters;

@@ -146,36 +146,3 @@ export type MoveFilesRequest = z.infer<typeof moveFilesRequest>;
 /** The files as they stand there, under ids of their own. */
 export const movedFiles = z.object({ reference: z.string(), files: z.array(fileUpload) });
 export type MovedFiles = z.infer<typeof movedFiles>;
-
-type Named = Pick<FileUpload, 'title' | 'originalName'>;
-
-/** What a file is called where its name is of no use: "Scope of works" for "Scope of works.pdf" [JD-06]. */
-export const fileTitle = ({ title, originalName }: Named): string =>
-  title ?? (originalName.replace(/\.[a-z0-9]{1,5}$/i, '').trim() || originalName);
-
-/** What cameras and messengers call photos: a prefix, figures for number or time, and perhaps a counter. */
-const byCamera =
-  /^(?:(?:IMG|DSC[FN]?|_DSC|DCIM|MVIMG|PXL|P|GOPR|DJI|VID|CIMG|SAM|PICT|PANO|WP|Screenshot|Photo(?=[-_ ]?\d{4})|WhatsApp Image|signal)?[-_ ]?)?\d[\d\s_.,~()-]*(?:(?:WA|at|AM|PM|HDR|BURST|COVER|MP|edited|copy)[\d\s_.()-]*)*$/i;
-
-/** Whether nobody called it so: "IMG_4822.JPG" or "20261122_101500.jpg" says nothing to a client. */
-export const isNamedByCamera = ({ title, originalName }: Named): boolean =>
-  title === null && byCamera.test(fileTitle({ title, originalName }));
-
-/** Photos that stand together, under a heading or under none. */
-export interface PhotoGroup<T> {
-  name: string | null;
-  photos: T[];
-}
-
-/** Photos by their groups, each where its first photo stands. */
-export const photoGroups = <T extends Pick<FileUpload, 'groupName'>>(
-  photos: readonly T[],
-): PhotoGroup<T>[] => {
-  const groups = new Map<string | null, T[]>();
-  for (const photo of photos) {
-    const members = groups.get(photo.groupName);
-    if (members) members.push(photo);
-    else groups.set(photo.groupName, [photo]);
-  }
-  return [...groups].map(([name, members]) => ({ name, photos: members }));
-};

@@ -1,4 +1,5 @@
-import { fileTitle, type FileUpload } from '@jobref/contracts/domain/files';
+import { fileTitle } from '@jobref/contracts/domain/file-titles';
+import type { FileUpload } from '@jobref/contracts/domain/files';
 import type { SeparateFile } from '@jobref/contracts/domain/pdfs';
 import type { InspectedPage } from '../appended/pdf-tool.client.js';
 import { sheetFor, type Sheet } from '../appended/sheets.js';

@@ -1,5 +1,6 @@
 import { fileSizeText } from '@jobref/contracts/domain/file-size';
-import { fileTitle, type FileUpload } from '@jobref/contracts/domain/files';
+import { fileTitle } from '@jobref/contracts/domain/file-titles';
+import type { FileUpload } from '@jobref/contracts/domain/files';
 import type { DossierOptions } from '@jobref/contracts/domain/dossier-options';
 import { isPhotoType } from '@jobref/contracts/domain/limits';
 import { accentOf } from './accent.js';

@@ -1,11 +1,7 @@
 import type { DossierOptions } from '@jobref/contracts/domain/dossier-options';
-import {
-  fileTitle,
-  type FileUpload,
-  isNamedByCamera,
-  photoGroups,
-  type TakenPlace,
-} from '@jobref/contracts/domain/files';
+import { fileTitle, isNamedByCamera } from '@jobref/contracts/domain/file-titles';
+import type { FileUpload, TakenPlace } from '@jobref/contracts/domain/files';
+import { photoGroups } from '@jobref/contracts/domain/photo-groups';
 import type { Words } from './catalogues/catalogue.js';
 import type { DossierPicture, DossierSource } from './dossier.source.js';
 import type { DossierView, PhotoPage, ShownPhoto } from './dossier.view.js';

@@ -1,4 +1,5 @@
-import { photoGroups, type FileUpload } from '@jobref/contracts/domain/files';
+import type { FileUpload } from '@jobref/contracts/domain/files';
+import { photoGroups } from '@jobref/contracts/domain/photo-groups';
 import { useState } from 'react';
 import type { MenuEntry } from '../../../ui/actions/action-menu.js';
 import { useIsPhone } from '../../../ui/hooks/use-is-phone.js';

@@ -1,4 +1,5 @@
-import { fileTitle, type FileUpload } from '@jobref/contracts/domain/files';
+import { fileTitle } from '@jobref/contracts/domain/file-titles';
+import type { FileUpload } from '@jobref/contracts/domain/files';
 import { Checkbox } from 'antd';
 
 interface FileCheckboxesProps {

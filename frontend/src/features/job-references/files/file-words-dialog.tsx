@@ -1,4 +1,5 @@
-import { fileTitle, updateFileRequest, type FileUpload } from '@jobref/contracts/domain/files';
+import { fileTitle } from '@jobref/contracts/domain/file-titles';
+import { updateFileRequest, type FileUpload } from '@jobref/contracts/domain/files';
 import { limits } from '@jobref/contracts/domain/limits';
 import { Form, Input } from 'antd';
 import { DraftForm } from '../../../drafts/draft-form.js';

@@ -1,4 +1,5 @@
-import { photoGroups, type FileUpload } from '@jobref/contracts/domain/files';
+import type { FileUpload } from '@jobref/contracts/domain/files';
+import { photoGroups } from '@jobref/contracts/domain/photo-groups';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { ArrowUpDown, Download, FolderOutput } from 'lucide-react';
 import { useState } from 'react';

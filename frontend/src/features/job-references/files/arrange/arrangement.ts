@@ -1,4 +1,5 @@
-import { photoGroups, type ArrangeFilesRequest, type FileUpload } from '@jobref/contracts/domain/files';
+import type { ArrangeFilesRequest, FileUpload } from '@jobref/contracts/domain/files';
+import { photoGroups } from '@jobref/contracts/domain/photo-groups';
 import { moved } from '../../../../ui/lists/moved.js';
 
 /** Photos under a heading while they are arranged; a blank name is none. */

@@ -1,4 +1,4 @@
-import { isNamedByCamera } from './files.js';
+import { isNamedByCamera } from './file-titles.js';
 
 describe('the name of a photo', () => {
   it.each([
