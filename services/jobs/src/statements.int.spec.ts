@@ -54,6 +54,11 @@ describe('a call of jobs takes few statements, and fewer flights', () => {
       (actor) => jobs.client.list(actor, { limit: 2 }),
       { statements: 3, flights: 2 },
     ],
+    [
+      'a sorted list with its total',
+      (actor) => jobs.client.list(actor, { limit: 2, sort: 'owner', owners: [owner.id] }),
+      { statements: 3, flights: 2 },
+    ],
     ['a search', (actor) => jobs.client.search(actor, { query: 'roof' }), { statements: 4, flights: 2 }],
     ['a job reference', (actor) => jobs.client.get(actor, { jobReferenceId }), { statements: 3, flights: 2 }],
     [

@@ -199,10 +199,16 @@ describe('the list of job references', () => {
     await person.click(await screen.findByRole('radio', { name: 'Table' }));
     const table = within(await screen.findByRole('table', { name: 'Job references' }));
     expect(table.getByRole('columnheader', { name: 'Created' })).toHaveAttribute('aria-sort', 'descending');
-    await person.click(table.getByRole('button', { name: 'Title' }));
-    await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/jobs?limit=24&sort=title&order=asc'));
-    await person.click(await screen.findByRole('button', { name: 'Title' }));
-    await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/jobs?limit=24&sort=title&order=desc'));
+    for (const [head, sorted] of [
+      ['Changed', 'sort=changed&order=desc'],
+      ['Files', 'sort=files&order=desc'],
+      ['Owner', 'sort=owner&order=asc'],
+      ['Title', 'sort=title&order=asc'],
+      ['Title', 'sort=title&order=desc'],
+    ]) {
+      await person.click(await screen.findByRole('button', { name: head }));
+      await waitFor(() => expect(calls.at(-1)?.path).toBe(`/api/jobs?limit=24&${sorted}`));
+    }
     await person.click(screen.getByRole('checkbox', { name: 'PDFs' }));
     expect(screen.queryByRole('columnheader', { name: 'PDFs' })).not.toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('title desc');

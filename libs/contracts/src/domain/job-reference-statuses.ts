@@ -10,6 +10,15 @@ export const archivedStatus = 'archived';
 export const hasFilters = ['files', 'photos', 'pdfs'] as const;
 export type HasFilter = (typeof hasFilters)[number];
 
-/** What a list may be sorted by: where an index knows the order, deep pages cost no more than the first. */
-export const jobReferenceSorts = ['created', 'title', 'client', 'status'] as const;
+/** What a list may be sorted by: indexes know each order, so that deep pages cost no more than the first. */
+export const jobReferenceSorts = [
+  'created',
+  'title',
+  'client',
+  'status',
+  'changed',
+  'files',
+  'pdfs',
+  'owner',
+] as const;
 export type JobReferenceSort = (typeof jobReferenceSorts)[number];

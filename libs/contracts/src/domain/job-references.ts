@@ -129,7 +129,9 @@ export type JobReferenceFilters = z.infer<typeof jobReferenceFilters>;
 /** A list of all that the caller sees, without what is archived. */
 export const listQuery = pageQuery.extend({
   sort: blankIsDefault(
-    z.enum(jobReferenceSorts, { error: 'sort must be created, title, client or status' }).default('created'),
+    z
+      .enum(jobReferenceSorts, { error: `sort must be one of ${jobReferenceSorts.join(', ')}` })
+      .default('created'),
   ),
   order: blankIsDefault(z.enum(['asc', 'desc'], { error: 'order must be asc or desc' }).default('desc')),
   tag: tagFilter,

@@ -88,6 +88,8 @@ export const limits = {
   importBytesWaiting: 50 * 1024 * 1024,
   /** How long its author may edit and delete a comment. */
   commentChangeable: 15 * 60_000,
+  /** How many people a list that is sorted by its owners knows the order of. */
+  peopleInOrder: 10_000,
   /** Matches are counted exactly up to here; beyond it the count reads "10000+". */
   countedMatches: 10_000,
 } as const;

@@ -70,6 +70,8 @@ export const authService = defineService('auth', {
     }),
     z.array(colleagueName),
   ),
+  /** Everybody's ids, inactive people's too, by name; at most `limits.peopleInOrder`. */
+  peopleInOrder: read(z.object({}), z.array(id)),
   /** Those active people who have one of these user names, whatever its case. */
   byUsernames: read(
     z.object({ usernames: z.array(z.string()).max(limits.idsPerCall) }),

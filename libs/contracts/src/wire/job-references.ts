@@ -36,7 +36,11 @@ export const jobReferenceCalls = {
   /** With what `include` names. */
   get: read(byJobReference.extend({ include: z.array(screenPart).default([]) }), jobReferenceScreenRecord),
   dashboard: read(nothing, dashboardRecord),
-  list: read(listQuery, pageOf(jobReferenceRecord)),
+  /** `owners`: everybody in the order of their names, for a list that is sorted by them. */
+  list: read(
+    listQuery.extend({ owners: z.array(id).max(limits.peopleInOrder).default([]) }),
+    pageOf(jobReferenceRecord),
+  ),
   search: read(searchQuery, foundPage),
   /** Those of these that the caller may see, newest first. */
   chosen: read(z.object({ ids: z.array(id).max(limits.bulkIds) }), z.array(jobReferenceRecord)),

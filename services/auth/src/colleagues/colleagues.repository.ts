@@ -23,6 +23,15 @@ export class ColleaguesRepository {
     );
   }
 
+  /** The ids of up to `most` people, by name. */
+  async inOrder(most: number): Promise<string[]> {
+    const rows = await this.query<{ id: string }>(
+      'select id from auth.users order by found_by, id limit $1',
+      [most],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   byUsernames(usernames: string[]): Promise<ColleagueName[]> {
     return this.query<ColleagueName>(
       `select ${colleagueColumns} from auth.users

@@ -1,4 +1,5 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
+import { limits } from '@jobref/contracts/domain/limits';
 import type { authService, Contact } from '@jobref/contracts/wire/auth';
 import type { AnswerOf, InputOf } from '@jobref/contracts/wire/calls';
 import type { ColleagueName } from '@jobref/contracts/domain/users';
@@ -23,6 +24,12 @@ export class ColleaguesService {
   async find(actor: Actor, { query = '', limit }: ColleaguesQuery): Promise<ColleagueName[]> {
     assertMayReadNames(actor);
     return this.transactions.read(() => this.colleagues.containing(query, limit));
+  }
+
+  /** Whose order a list has that is sorted by people. */
+  async inOrder(actor: Actor): Promise<string[]> {
+    assertMayReadNames(actor);
+    return this.transactions.read(() => this.colleagues.inOrder(limits.peopleInOrder));
   }
 
   async byUsernames(actor: Actor, usernames: string[]): Promise<ColleagueName[]> {

@@ -190,7 +190,7 @@ describe('the audit log at the gateway', () => {
       ['format=pdf', 'format'],
       ['timeZone=Mars/Olympus', 'timeZone'],
       ['columns=title,secrets', 'columns'],
-      ['sort=files', 'sort'],
+      ['sort=size', 'sort'],
       ['status=lost', 'status'],
     ])('refuse %s with a sentence [VA-08]', async (query, field) => {
       expect(await agent.get(`/api/exports/jobs?${query}`)).toMatchObject({ status: 400, body: { field } });

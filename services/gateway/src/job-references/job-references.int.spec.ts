@@ -19,6 +19,21 @@ describe('job references', () => {
   const change = (by: Name, changes: object, etag?: string | null) =>
     harness.as(by).patch<JobReference>(`/api/jobs/${id}`, changes, etag ? { 'if-match': etag } : {});
 
+  it('stand in the order of their owners’ names, as they are by now', async () => {
+    const { body: wall } = await harness.as('jonas').post<JobReference>('/api/jobs', {
+      ...{ title: 'Wall', clientName: 'Client' },
+    });
+    const inOrder = async () => {
+      const { body } = await harness.as('jonas').get<JobReference[]>('/api/jobs?sort=owner&order=asc');
+      return body.map((each) => each.id);
+    };
+    expect(await inOrder()).toEqual([wall.id, id]);
+    const user = `/api/admin/system-users/${harness.idOf('jonas')}`;
+    expect((await harness.as('admin').patch(user, { lastName: 'Zorn' })).status).toBe(200);
+    expect(await inOrder()).toEqual([id, wall.id]);
+    await harness.as('admin').patch(user, { lastName: 'jonas' });
+  });
+
   describe('that two people change', () => {
     it('are changed for the version that was seen, and not for an older one, which is answered [AP-11 JD-09]', async () => {
       const seen = (await get()).headers.get('etag');

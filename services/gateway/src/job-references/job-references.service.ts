@@ -31,7 +31,8 @@ export class JobReferencesService {
   ) {}
 
   async list(actor: UserActor, query: ListQuery): Promise<Page<JobReference>> {
-    return this.people.namePage(actor, await this.jobs.list(actor, query), jobReferenceNaming);
+    const owners = query.sort === 'owner' ? await this.people.inOrder(actor) : [];
+    return this.people.namePage(actor, await this.jobs.list(actor, { ...query, owners }), jobReferenceNaming);
   }
 
   async search(actor: UserActor, query: SearchQuery): Promise<Page<FoundJobReference>> {

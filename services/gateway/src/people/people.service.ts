@@ -39,6 +39,11 @@ export class PeopleService {
     return this.auth.colleagues(actor, wanted);
   }
 
+  /** Everybody's ids, by name. */
+  inOrder(actor: UserActor): Promise<string[]> {
+    return this.auth.peopleInOrder(actor, {});
+  }
+
   /** Somebody who can be given something; null for a person who is gone, inactive or was never there, or where none is named. */
   async active(userId: string | undefined): Promise<Colleague | null> {
     const principal = userId === undefined ? null : await this.cache.principal(userId);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { UserActor } from '@jobref/contracts/domain/actor';
+import { jobReferenceSorts } from '@jobref/contracts/domain/job-reference-statuses';
 import { tablesOf } from '@jobref/testing/isolated-tables';
 import { RoleSession } from '@jobref/testing/role-session';
 import { share } from '../testing/builders.js';
@@ -83,6 +84,9 @@ describe('the database, whatever the code asks it [PE-06]', () => {
       'visible_page(null, null, null, null, null, true, null, null, 100)',
       `sorted_page('title', false, null, null, 100)`,
       `sorted_page('title', false, '{Urgent}', null, null, 100)`,
+      ...jobReferenceSorts.map(
+        (sort) => `sorted_list('${sort}', false, '{}', '{${owner.id}}', null, null, 100)`,
+      ),
       'activity_page(null, null, 100)',
       'activity_page(null, null, null, null, 100)',
       'comments_page(null, null, 100)',

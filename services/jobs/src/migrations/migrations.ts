@@ -43,6 +43,7 @@ import { SearchWordsOnce1795510000000 } from './1795510000000-search-words-once.
 import { MoveFiles1795520000000 } from './1795520000000-move-files.js';
 import { SeeOwnShares1795531000000 } from './1795531000000-see-own-shares.js';
 import { IndexFirstFiles1795532000000 } from './1795532000000-index-first-files.js';
+import { SortByAnyColumn1795533000000 } from './1795533000000-sort-by-any-column.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   MoveFiles1795520000000,
   SeeOwnShares1795531000000,
   IndexFirstFiles1795532000000,
+  SortByAnyColumn1795533000000,
 ];

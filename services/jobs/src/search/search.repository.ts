@@ -37,6 +37,8 @@ interface Sorted {
   isDescending: boolean;
   /** Names of tags that must all stand there. */
   tags: string[];
+  /** Everybody, where their order is the list's. */
+  owners: string[];
   /** What the last row of the page before stands by, and its id. */
   after: [key: string, id: string] | null;
 }
@@ -82,18 +84,18 @@ export class SearchRepository {
 
   /** The same of all that the actor may see and that is not archived, in another order. */
   async sorted(
-    { sort, isDescending, tags, after }: Sorted,
+    { sort, isDescending, tags, owners, after }: Sorted,
     most: number,
     counted: number | null,
   ): Promise<{ rows: SortedRow[]; total: number }> {
     const asked = termsOf({ phrases: [], without: [], has: undefined, tags });
     const rows = await this.transactions.manager.query<(SortedRow & { total: number })[]>(
       `with page as materialized (
-         select * from jobs.sorted_page($1, $2, $7::text[], $3, $4, $5) with ordinality p (id, key, place))
+         select * from jobs.sorted_list($1, $2, $7::text[], $9::uuid[], $3, $4, $5) with ordinality p (id, key, place))
        select ${briefColumns}, page.key as "sortKey", (select case when $6::int is not null and (count(*) = $5 or $4::uuid is not null)
            then jobs.visible_total($8, null, null, null, null, null, false, $6) else count(*) end from page)::int as total
        from page join jobs.job_references j on j.id = page.id order by page.place`,
-      [sort, isDescending, after?.[0], after?.[1], most, counted, tags, asked],
+      [sort, isDescending, after?.[0], after?.[1], most, counted, tags, asked, owners],
     );
     return { rows, total: rows[0]?.total ?? 0 };
   }

@@ -2,22 +2,20 @@ import type { Actor } from '@jobref/contracts/domain/actor';
 import type {
   JobReferenceFilters,
   JobReferenceRecord,
-  ListQuery,
   SearchQuery,
 } from '@jobref/contracts/domain/job-references';
-import type { JobReferenceSort } from '@jobref/contracts/domain/job-reference-statuses';
-import { limits } from '@jobref/contracts/domain/limits';
 import { namesInText } from '@jobref/contracts/domain/tag-names';
-import { id, plainText } from '@jobref/contracts/domain/text';
 import type { Page } from '@jobref/contracts/domain/paging';
 import type { FoundJobRecord, FoundPage } from '@jobref/contracts/domain/search-hits';
+import type { InputOf } from '@jobref/contracts/wire/calls';
+import type { jobsService } from '@jobref/contracts/wire/jobs';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { AppError } from '@jobref/service-kit/errors';
 import { decodeCursor, decodePosition, encodePosition, listKey } from '@jobref/service-kit/paging/cursor';
 import { countUpTo, isCounted, pageOf } from '@jobref/service-kit/paging/page';
 import { Injectable } from '@nestjs/common';
-import { z } from 'zod';
 import { presentRecord } from '../job-references/record.presenter.js';
+import { positionIn, positionOf } from './list-position.js';
 import { type FoundRow, SearchRepository, type SortedRow } from './search.repository.js';
 import { presentPlace } from './snippet.js';
 import { type Wanted, wantedBy } from './wanted.js';
@@ -26,15 +24,6 @@ const leastLetters = 4;
 /** How long totals of many searches may be counted, and that of one of them, in milliseconds. */
 const togetherMs = 2_000;
 const aloneMs = 300;
-/** Where a sorted page ended. A moment as the database writes it; whoever writes a cursor themselves may write anything. */
-const moment = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\d /)
-  .transform((value) => new Date(value))
-  .refine((value) => !Number.isNaN(value.getTime()))
-  .transform((value) => value.toISOString());
-const positionIn = (sort: JobReferenceSort) =>
-  z.tuple([sort === 'created' ? moment : plainText(limits.title), id]);
 
 /** Lists are searches without a filter: the same order, the same pages, the same isolation. */
 @Injectable()
@@ -45,15 +34,18 @@ export class SearchService {
   ) {}
 
   /** In any order that a list may have. */
-  list(actor: Actor, { sort, order, ...query }: ListQuery): Promise<Page<JobReferenceRecord>> {
+  list(
+    actor: Actor,
+    { sort, order, owners, ...query }: InputOf<typeof jobsService.list>,
+  ): Promise<Page<JobReferenceRecord>> {
     if (sort === 'created' && order === 'desc') return this.search(actor, query);
     const list = listKey('sorted job references', { sort, order, tag: query.tag });
-    const after = decodePosition(query.cursor, positionIn(sort), list);
+    const after = decodePosition(query.cursor, positionIn(sort, owners), list);
     return this.transactions.run(actor, async () => {
       const counted = isCounted(query) ? countUpTo : null;
-      const wanted = { sort, isDescending: order === 'desc', tags: namesInText(query.tag), after };
+      const wanted = { sort, isDescending: order === 'desc', tags: namesInText(query.tag), owners, after };
       const { rows, total } = await this.found.sorted(wanted, query.limit + 1, counted);
-      const cursorOf = ({ sortKey, id }: SortedRow) => encodePosition([sortKey, id], list);
+      const cursorOf = (row: SortedRow) => encodePosition(positionOf(sort, row), list);
       const page = await pageOf({ rows, query, list, count: () => total, cursorOf });
       return { ...page, items: page.items.map((row) => presentRecord(actor, row)) };
     });

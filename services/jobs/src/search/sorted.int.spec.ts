@@ -3,21 +3,25 @@ import { encodePosition, listKey } from '@jobref/service-kit/paging/cursor';
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import { jobReferenceSorts, type JobReferenceSort } from '@jobref/contracts/domain/job-reference-statuses';
 import { failureOf } from '@jobref/testing/failure-of';
-import { buildJobReference, share } from '../testing/builders.js';
+import { addFile, buildJobReference, share } from '../testing/builders.js';
 import { administrator, agent, jobsForTests } from '../testing/started-jobs.js';
 
 describe('a sorted list', () => {
   const jobs = jobsForTests();
   let owner: UserActor;
+  let owners: string[];
   const titles = ['Älmhult', 'alder', 'Beech', 'beech', 'Cedar', 'cedar', 'Zebra', 'Ash'];
   beforeAll(async () => {
     owner = agent();
     const [other, stranger] = [agent(), agent()];
+    owners = [other.id, stranger.id, owner.id];
     for (const [index, title] of titles.entries()) {
       const status = (['completed', 'draft', 'in_progress', 'pending_review'] as const)[index % 4];
       const made = buildJobReference({ title, status, clientName: `Client ${9 - (index % 3)}` });
-      const { id } = await jobs.client.create(index % 2 === 0 ? owner : other, made);
-      if (index % 2 === 1) await share(jobs, id, owner.id, 'view');
+      const by = index % 2 === 0 ? owner : other;
+      const { id } = await jobs.client.create(by, made);
+      if (by === other) await share(jobs, id, owner.id, 'view');
+      for (let files = 0; files < index % 3; files += 1) await addFile(jobs.client, by, id);
     }
     await jobs.client.create(stranger, buildJobReference({ title: 'Aaa' }));
     const { id } = await jobs.client.create(owner, buildJobReference({ title: 'Aab' }));
@@ -29,7 +33,7 @@ describe('a sorted list', () => {
     const found = [];
     let cursor: string | undefined;
     do {
-      const page = await jobs.client.list(actor, { sort, order, limit: 2, cursor });
+      const page = await jobs.client.list(actor, { sort, order, owners, limit: 2, cursor });
       if (!cursor) expect(page.total).toBe(actor === owner ? titles.length : titles.length + 1);
       found.push(...page.items);
       cursor = page.nextCursor ?? undefined;
@@ -56,6 +60,48 @@ describe('a sorted list', () => {
     expect(clients).toEqual([...clients].sort().reverse());
   });
 
+  it('has most files first, and of as many the newest, as they are by now', async () => {
+    const made = (title: string) => titles.indexOf(title);
+    const inOrder = async () =>
+      (await walk(owner, 'files', 'desc')).map(({ title, fileCount }) => `${fileCount} ${made(title)}`);
+    const before = await inOrder();
+    expect(before).toEqual(before.toSorted().reverse());
+    expect(before.map((each) => each[0]).join('')).toBe('22111000');
+    const [fewest] = await walk(owner, 'files', 'asc');
+    const { ownerId = '', id = '' } = fewest ?? {};
+    for (let files = 0; files < 3; files += 1) await addFile(jobs.client, agent(ownerId), id);
+    expect((await inOrder())[0]).toMatch(/^3 /);
+    expect((await walk(administrator(), 'changed', 'desc'))[0]?.id).toBe(id);
+  });
+
+  it('stands by its owners as their names do, each one’s newest first, also of a tag', async () => {
+    const byName = async (actor: UserActor, order: 'asc' | 'desc') =>
+      (await walk(actor, 'owner', order)).map(({ ownerId }) => owners.indexOf(ownerId)).join('');
+    expect(await byName(owner, 'asc')).toBe('00002222');
+    expect(await byName(administrator(), 'asc')).toBe('000012222');
+    expect(await byName(administrator(), 'desc')).toBe('222210000');
+    const [first] = await walk(owner, 'owner', 'desc');
+    expect(first?.title).toBe('Zebra');
+    await jobs.client.update(owner, {
+      jobReferenceId: first?.id ?? '',
+      changes: { tags: [{ name: 'Loft' }] },
+    });
+    const tagged = await jobs.client.list(owner, { sort: 'owner', order: 'asc', owners, tag: 'loft' });
+    expect(tagged.items.map(({ title }) => title)).toEqual(['Zebra']);
+  });
+
+  it('is without what was deleted, until that comes back', async () => {
+    const { id } = await jobs.client.create(owner, buildJobReference({ title: 'Zz' }));
+    const first = async () =>
+      (await jobs.client.list(owner, { sort: 'changed', order: 'desc' })).items[0]?.id;
+    expect(await first()).toBe(id);
+    await jobs.client.remove(owner, { jobReferenceId: id });
+    expect(await first()).not.toBe(id);
+    await jobs.client.restore(owner, { id });
+    expect(await first()).toBe(id);
+    await jobs.client.remove(owner, { jobReferenceId: id });
+  });
+
   it('goes on only where it was, in the same order [AP-30 VA-08]', async () => {
     const { nextCursor } = await jobs.client.list(owner, { sort: 'title', order: 'asc', limit: 2 });
     const elsewhere = jobs.client.list(owner, {
@@ -71,6 +117,11 @@ describe('a sorted list', () => {
     for (const [sort, key] of [
       ['created', 'yesterday'],
       ['created', '9999-99-99 00:00:00+00'],
+      ['changed', '9999-12-31 23:59:59-12'],
+      ['files', '-1'],
+      ['pdfs', '9'.repeat(19)],
+      ['owner', `${randomUUID()} soon`],
+      ['owner', 'e'.repeat(36)],
       ['title', '\u0000'],
       ['client', '\ud800'],
     ] as const) {

@@ -33,11 +33,11 @@ const cells: Record<ColumnName, Omit<Column<JobReference>, 'title'> & { sort?: J
   },
   status: { render: ({ status }) => <StatusBadge status={status} />, sort: 'status' },
   tags: { render: ({ tags }) => <TagChips tags={tags} most={tagsShown} /> },
-  files: { render: ({ fileCount }) => fileCount },
-  pdfs: { render: ({ pdfCount }) => pdfCount },
-  owner: { render: ({ owner }) => <PersonCell person={owner} /> },
+  files: { render: ({ fileCount }) => fileCount, sort: 'files' },
+  pdfs: { render: ({ pdfCount }) => pdfCount, sort: 'pdfs' },
+  owner: { render: ({ owner }) => <PersonCell person={owner} />, sort: 'owner' },
   created: { render: ({ createdAt }) => when(createdAt), sort: 'created' },
-  changed: { render: ({ updatedAt }) => when(updatedAt) },
+  changed: { render: ({ updatedAt }) => when(updatedAt), sort: 'changed' },
 };
 
 interface JobReferenceTableProps {
@@ -49,12 +49,13 @@ interface JobReferenceTableProps {
 
 const rowKey = ({ id }: JobReference) => id;
 
-/** The same again the other way round; what is new begins where people look first. */
-const sortedBy = (sort: JobReferenceSort, look: ListLook) =>
-  ({
-    sort,
-    order: look.sort === sort ? (look.order === 'asc' ? 'desc' : 'asc') : sort === 'created' ? 'desc' : 'asc',
-  }) as const;
+/** What is newest or has most begins where people look first. */
+const largestFirst: readonly JobReferenceSort[] = ['created', 'changed', 'files', 'pdfs'];
+/** The same again the other way round. */
+const sortedBy = (sort: JobReferenceSort, look: ListLook) => {
+  const isDescending = look.sort === sort ? look.order === 'asc' : largestFirst.includes(sort);
+  return { sort, order: isDescending ? 'desc' : 'asc' } as const;
+};
 
 /** The list as a table: the chosen columns, sorted by a click on their heads. */
 export const JobReferenceTable = ({ jobReferences, look, onChange, selection }: JobReferenceTableProps) => {

@@ -12,12 +12,20 @@ import styles from './list-tools.module.css';
 const orders: Record<`${JobReferenceSort} ${Order}`, string> = {
   'created desc': 'Newest first',
   'created asc': 'Oldest first',
+  'changed desc': 'Changed last first',
+  'changed asc': 'Changed longest ago first',
   'title asc': 'Title, A to Z',
   'title desc': 'Title, Z to A',
   'client asc': 'Client, A to Z',
   'client desc': 'Client, Z to A',
   'status asc': 'Status, drafts first',
   'status desc': 'Status, completed first',
+  'files desc': 'Most files first',
+  'files asc': 'Fewest files first',
+  'pdfs desc': 'Most PDFs first',
+  'pdfs asc': 'Fewest PDFs first',
+  'owner asc': 'Owner, A to Z',
+  'owner desc': 'Owner, Z to A',
 };
 const views = [
   { value: 'cards', label: 'Cards' },

@@ -1,0 +1,73 @@
+const signature = 'text, boolean, text[], uuid[], text, uuid, int';
+
+/** Of a tag on no more job references than this, these are read and sorted; of another the order's index is walked. */
+const few = 2_000;
+
+/*
+ * `sorted_list`: a page of the list in any order, of job references with all of these tags. By owners it is as these stand in
+ * \`owners\`: theirs are walked one after the other, each newest first as in their own list.
+ */
+export const sortedList = (role: string) => `
+  create function jobs.list_key(sort text) returns text language sql immutable parallel safe
+    return case sort
+      when 'changed' then 'j.updated_at'
+      when 'files' then 'jobs.place_of(j.file_count, j.created_at)'
+      when 'pdfs' then 'jobs.place_of(j.pdf_count, j.created_at)'
+      when 'owner' then 'jobs.place_of(coalesce(array_position($1, j.owner_id), 0), j.created_at)'
+      else jobs.sort_key(sort) end;
+
+  create function jobs.sorted_list(sort text, descending boolean, tags text[], owners uuid[], after_key text, after_id uuid,
+      most int) returns table (id uuid, key text)
+    language plpgsql stable security definer rows 100 set search_path = jobs, pg_temp
+    set enable_hashjoin = off set enable_mergejoin = off as $body$
+  #variable_conflict use_column
+  declare
+    key constant text := jobs.list_key(sort);
+    direction constant text := case when descending then ' desc' else ' asc' end;
+    beyond constant text := case when descending then '<' else '>' end;
+    after constant text := case when after_id is null then '' else format(' and (%s, j.id) %s (%L, %L)', key, beyond,
+      after_key, after_id) end;
+    -- Whose job references a page by owners begins with, and behind which of theirs.
+    after_rank constant bigint := case when sort = 'owner' then after_key::bigint / 10000000000000 end;
+    after_at constant timestamptz := case when sort = 'owner' then
+      'epoch'::timestamptz + after_key::bigint % 10000000000000 * interval '1 millisecond' end;
+    -- Whichever tag is rare leads; where all are common, the walk meets enough of them soon.
+    ids constant uuid[] := array(select (select t.id from jobs.tags t where lower(t.name) = lower(wanted))
+      from unnest(sorted_list.tags) wanted);
+    rare constant uuid := (select tag from unnest(ids) tag where (select count(*) from (
+      select 1 from jobs.job_reference_tags g where g.tag_id = tag limit ${few + 1}) counted) <= ${few} limit 1);
+    tagged constant text := concat(
+      (select string_agg(' and ' || jobs.tagged(tag), '') from unnest(ids) tag),
+      case when rare is not null then
+        format(' and j.id = any (array(select g.job_reference_id from jobs.job_reference_tags g where g.tag_id = %L))', rare) end);
+    branches text;
+  begin
+    select string_agg(case when sort = 'owner' and rare is null and source <> 'shared' then
+        '(select j.id, jobs.place_of(o.rank, j.created_at) as key from (
+            select owner_id, rank from unnest($1) with ordinality o (owner_id, rank) where true'
+          || case when source = 'own' then ' and owner_id = jobs.actor_id()' else '' end
+          || case when after_id is null then '' else format(' and rank %s= %s', beyond, after_rank) end
+          || ' order by rank' || direction || ') o cross join lateral (
+            select j.id, j.created_at from jobs.job_references j where j.owner_id = o.owner_id and j.archived_at is null' || tagged
+          || case when after_id is null then '' else format(' and (j.created_at, j.id) %s (case when o.rank = %s then %L
+            else %L end::timestamptz, %L::uuid)', beyond, after_rank, after_at, case when descending then 'infinity' else '-infinity' end,
+            after_id) end
+          || ' order by j.created_at' || direction || ', j.id' || direction || ' limit ' || most || ') j
+          order by o.rank' || direction || ', j.created_at' || direction || ', j.id' || direction || ' limit ' || most || ')'
+      else
+        '(select id, key from (select j.id, ' || key || ' as key from ' || case when sort in ('changed', 'files', 'pdfs') then
+            replace(rows, 'jobs.job_references j', 'jobs.list_keys j') else rows end || tagged || after
+          -- Else the planner may walk all in the order of the list, in the hope of shared ones that come early.
+          || case when source = 'shared' then ' offset 0' else '' end
+          || ') j order by key' || direction || ', id' || direction || ' limit ' || most || ')'
+      end, ' union all ')
+      into branches from unnest(jobs.sources_of_actor()) source,
+        jobs.rows_of(source, true, false, null, null, null, null, false) rows;
+    return query execute 'select id, key::text from (' || branches || ') page order by page.key' || direction || ', id' || direction
+      || ' limit ' || most using owners;
+  end $body$;
+  revoke execute on function jobs.sorted_list(${signature}) from public;
+  grant execute on function jobs.sorted_list(${signature}) to ${role};
+`;
+
+export const noSortedList = `drop function jobs.sorted_list(${signature}), jobs.list_key(text);`;

@@ -1,0 +1,43 @@
+import type { JobReferenceSort } from '@jobref/contracts/domain/job-reference-statuses';
+import { limits } from '@jobref/contracts/domain/limits';
+import { id, plainText } from '@jobref/contracts/domain/text';
+import { z } from 'zod';
+import type { SortedRow } from './search.repository.js';
+
+/** A moment as the database writes it; whoever writes a cursor themselves may write anything. */
+const moment = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d /)
+  .transform((value) => new Date(value))
+  .refine((value) => value.getTime() < Date.UTC(10_000, 0))
+  .transform((value) => value.toISOString());
+const text = plainText(limits.title);
+
+/** How many, or whose place in the order of owners, and then when it was made in milliseconds: see `place_of` in the migration. */
+const momentLength = 13;
+const place = z.string().regex(/^\d{13,18}$/);
+/** Of owners the cursor says who it was: who comes or is renamed meanwhile moves their places. */
+const ownersPlace = (owners: readonly string[]) =>
+  z
+    .string()
+    .regex(/^[\da-f-]{36} \d{13}$/)
+    .transform((value) => {
+      const [owner = '', at = ''] = value.split(' ');
+      return `${owners.indexOf(owner) + 1}${at}`;
+    });
+
+const keyIn = (sort: JobReferenceSort, owners: readonly string[]): z.ZodType<string> => {
+  if (sort === 'created' || sort === 'changed') return moment;
+  if (sort === 'files' || sort === 'pdfs') return place;
+  return sort === 'owner' ? ownersPlace(owners) : text;
+};
+
+/** Where a page of a sorted list ended, read from its cursor. */
+export const positionIn = (sort: JobReferenceSort, owners: readonly string[]) =>
+  z.tuple([keyIn(sort, owners), id]);
+
+/** The same of the page's last row, as its cursor says it. */
+export const positionOf = (sort: JobReferenceSort, { sortKey, ownerId, id }: SortedRow): [string, string] => [
+  sort === 'owner' ? `${ownerId} ${sortKey.slice(-momentLength)}` : sortKey,
+  id,
+];
