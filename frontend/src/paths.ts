@@ -14,8 +14,8 @@ export const paths = {
   uploadTo: (id: string) => `/upload?jobId=${id}`,
   search: '/search',
   searchBy: (filters: Record<string, string>) => `/search?${new URLSearchParams(filters)}`,
-  savedSearch: ({ page, address }: { page: string; address: string }) =>
-    `/${page}${address ? `?${address}` : ''}`,
+  savedSearch: ({ id, page, address }: { id: string; page: string; address: string }) =>
+    `/${page}?${address}${address && '&'}saved=${id}`,
   clients: '/clients',
   client: (id: string) => `/clients/${id}`,
   bin: '/bin',

@@ -46,7 +46,8 @@ const applyTo = (queryClient: QueryClient, queries: StaleQueries) => (message: L
       queries.markStale(pathsOf(queryClient));
       break;
     case 'notification':
-      if (message.data.type === 'share') forgetEndedAccess(message.data.jobReferenceId);
+      if (message.data.type === 'share' && message.data.jobReferenceId)
+        forgetEndedAccess(message.data.jobReferenceId);
       queries.markStale(notificationPaths);
       break;
     case 'access_ended':

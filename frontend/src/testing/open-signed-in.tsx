@@ -10,6 +10,6 @@ export const openSignedIn = (
   path = '/',
 ): ReturnType<typeof renderRoutes> =>
   renderRoutes(
-    [{ element: <SignedInGuard />, children: [{ path: '/', element: <AntdRoot>{part}</AntdRoot> }] }],
+    [{ element: <SignedInGuard />, children: [{ path: '*', element: <AntdRoot>{part}</AntdRoot> }] }],
     { user, path },
   );

@@ -1,8 +1,11 @@
-import { Bookmark } from 'lucide-react';
+import { Bookmark, Save } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { Button } from '../../ui/actions/button.js';
+import { useSignedInUser } from '../../session/signed-in-user.js';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
+import { asksTheSame, useOpenSavedSearch } from './open-saved-search.js';
 import type { SaveSearchDialogProps } from './save-search-dialog.js';
+import { useUpdateSavedSearch } from './use-update-saved-search.js';
 
 const SaveSearchDialog = lazyDialog<SaveSearchDialogProps>(() =>
   import('./save-search-dialog.js').then((m) => m.SaveSearchDialog),
@@ -13,22 +16,39 @@ interface SaveSearchButtonProps
     Pick<SaveSearchDialogProps, 'page' | 'address' | 'suggestedName'>,
     Pick<ComponentProps<typeof Button>, 'className' | 'children'> {}
 
-/** Keeps what the page shows under a name. */
+/**
+ * Keeps what the page shows under a name. Of a saved search that was opened and changed since, its owner may keep the changes
+ * instead; others keep a new one.
+ */
 export const SaveSearchButton = ({ className, children, ...search }: SaveSearchButtonProps) => {
   const [isOpen, setOpen] = useState(false);
+  const user = useSignedInUser();
+  const opened = useOpenSavedSearch();
+  const { send: update, isPending } = useUpdateSavedSearch(({ name }) => `“${name}” is changed`);
+  const changed = opened && !asksTheSame(opened.address, search.address) ? opened : undefined;
   return (
-    <>
+    <span className={['flex gap-8', className].filter(Boolean).join(' ')}>
+      {changed?.ownerId === user.id && (
+        <Button
+          size="small"
+          icon={<Save aria-hidden />}
+          pending={isPending}
+          title={`Save changes to “${changed.name}”`}
+          onClick={() => update({ id: changed.id, address: search.address })}
+        >
+          Save changes
+        </Button>
+      )}
       <Button
         size="small"
         icon={<Bookmark aria-hidden />}
-        className={className}
         aria-haspopup="dialog"
         {...SaveSearchDialog.opener}
         onClick={() => setOpen(true)}
       >
-        {children}
+        {changed ? 'Save as new' : children}
       </Button>
       <SaveSearchDialog {...search} open={isOpen} onClose={() => setOpen(false)} />
-    </>
+    </span>
   );
 };

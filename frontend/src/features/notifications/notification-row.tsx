@@ -1,6 +1,7 @@
 import type { Notification, NotificationType } from '@jobref/contracts/domain/notifications';
 import {
   AtSign,
+  Bookmark,
   CircleCheck,
   CircleCheckBig,
   Eye,
@@ -28,6 +29,7 @@ const icons: Record<NotificationType, LucideIcon> = {
   pdf_failed: FileX,
   link_opened: Eye,
   search_match: Search,
+  search_shared: Bookmark,
 };
 
 interface NotificationRowProps {

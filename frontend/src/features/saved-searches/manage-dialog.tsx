@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell, BellOff, EllipsisVertical, GripVertical, Pencil, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { savedSearchesQuery } from '../../domain/saved-searches/queries.js';
+import { useUpdateSavedSearch } from '../../domain/saved-searches/use-update-saved-search.js';
 import { useSignedInUser } from '../../session/signed-in-user.js';
 import { ActionMenu } from '../../ui/actions/action-menu.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
@@ -15,11 +16,7 @@ import { Dialog } from '../../ui/overlays/dialog.js';
 import styles from './manage-dialog.module.css';
 import { RenameDialog } from './rename-dialog.js';
 import { ShareSearchDialog } from './share-search-dialog.js';
-import {
-  useArrangeSavedSearches,
-  useRemoveSavedSearch,
-  useUpdateSavedSearch,
-} from './use-saved-search-calls.js';
+import { useArrangeSavedSearches, useRemoveSavedSearch } from './use-saved-search-calls.js';
 
 type Asked = { what: 'rename' | 'share'; id: string } | null;
 

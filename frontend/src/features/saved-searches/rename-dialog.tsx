@@ -3,7 +3,7 @@ import { savedSearchRequest, type SavedSearch } from '@jobref/contracts/domain/s
 import { Form, Input } from 'antd';
 import { zodRule } from '../../ui/forms/zod-rule.js';
 import { FormDialog } from '../../ui/overlays/form-dialog.js';
-import { useUpdateSavedSearch } from './use-saved-search-calls.js';
+import { useUpdateSavedSearch } from '../../domain/saved-searches/use-update-saved-search.js';
 
 const formId = 'rename-saved-search';
 

@@ -46,7 +46,7 @@ describe('saved searches in the sidebar', () => {
     open();
     const nav = within(await screen.findByRole('navigation', { name: 'Saved searches' }));
     const link = await nav.findByRole('link', { name: /Roofs.*told of new matches.*99\+/ });
-    expect(link).toHaveAttribute('href', '/search?status=draft&query=roof');
+    expect(link).toHaveAttribute('href', '/search?status=draft&query=roof&saved=1');
     expect(nav.getByRole('link', { name: /Walls.*7/ })).toBeInTheDocument();
   });
 
@@ -108,5 +108,36 @@ describe('what a page shows', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
       ...{ name: 'roof', page: 'search', address: 'query=roof', alerts: true },
     });
+  });
+
+  const openChanged = async (savedSearch: SavedSearch) => {
+    const calls = fakeServer({
+      [`GET ${path}`]: { body: [savedSearch] },
+      [`PATCH ${path}/1`]: { body: savedSearch },
+      [`POST ${path}`]: { status: 201, body: theirs },
+    });
+    openSignedIn(
+      <SaveSearchButton page="search" address="query=roof" suggestedName="roof">
+        Save search
+      </SaveSearchButton>,
+      me,
+      '/search?query=roof&saved=1',
+    );
+    await screen.findByRole('button', { name: 'Save as new' });
+    return calls;
+  };
+
+  it('is kept in the saved search that was opened and changed, or as a new one', async () => {
+    const calls = await openChanged(roofs);
+    await person.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('“Roofs” is changed')).toBeInTheDocument();
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ address: 'query=roof' });
+    await person.click(screen.getByRole('button', { name: 'Save as new' }));
+    expect(await screen.findByRole('dialog', { name: 'Save search' })).toBeInTheDocument();
+  });
+
+  it('is a new one for whoever only follows what was opened', async () => {
+    await openChanged({ ...roofs, ownerId: ada.id, owner: ada });
+    expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
   });
 });

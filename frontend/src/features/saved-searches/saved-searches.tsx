@@ -4,7 +4,8 @@ import type { SavedSearch } from '@jobref/contracts/domain/saved-searches';
 import { useQuery } from '@tanstack/react-query';
 import { Bell, Bookmark, Settings2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { useIsOpen } from '../../domain/saved-searches/open-saved-search.js';
 import { savedSearchCountsQuery, savedSearchesQuery } from '../../domain/saved-searches/queries.js';
 import { paths } from '../../paths.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
@@ -13,21 +14,15 @@ import styles from './saved-searches.module.css';
 
 const ManageDialog = lazyDialog(() => import('./manage-dialog.js').then((m) => m.ManageDialog));
 
-const sorted = (address: string) => [...new URLSearchParams(address)].map(String).sort().join('&');
-const useIsShown = () => {
-  const { pathname, search } = useLocation();
-  return ({ page, address }: SavedSearch) => pathname === `/${page}` && sorted(search) === sorted(address);
-};
-
 const Item = ({ savedSearch, count }: { savedSearch: SavedSearch; count: number | undefined }) => {
-  const isShown = useIsShown();
+  const isOpen = useIsOpen();
   const { name, alerts } = savedSearch;
   return (
     <li>
       <Link
         to={paths.savedSearch(savedSearch)}
         className={styles.item}
-        aria-current={isShown(savedSearch) ? 'true' : undefined}
+        aria-current={isOpen(savedSearch) ? 'true' : undefined}
       >
         <Bookmark aria-hidden />
         <span dir="auto" className={styles.name} title={name}>

@@ -1,5 +1,4 @@
 import type { SavedSearch } from '@jobref/contracts/domain/saved-searches';
-import { ownTimeZone } from '../../domain/days/own-time-zone.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../api/request.js';
 import { undoDuration } from '../../domain/bin/use-delete.js';
@@ -15,20 +14,6 @@ import { toast } from '../../ui/feedback/toast-store.js';
 
 const pathOf = ({ id }: { id: string }) => `${savedSearchesPath}/${id}`;
 const rowOf = ({ id }: { id: string }) => id;
-
-type Changes = Pick<SavedSearch, 'id'> & Partial<Pick<SavedSearch, 'name' | 'alerts'>>;
-
-/** PATCH /api/saved-searches/{id}. */
-export const useUpdateSavedSearch = (success: (saved: SavedSearch) => string, onDone?: () => void) =>
-  useAction<SavedSearch, Changes>({
-    mutationFn: ({ id, ...changes }) =>
-      request('PATCH', pathOf({ id }), { ...changes, timeZone: ownTimeZone() }),
-    success,
-    failure: 'Failed to change the saved search',
-    onDone: () => onDone?.(),
-    touches: savedSearchPaths,
-    rowOf,
-  });
 
 /** PUT /api/saved-searches/order: shown at once. */
 export const useArrangeSavedSearches = () => {

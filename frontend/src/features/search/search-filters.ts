@@ -1,4 +1,5 @@
 import type { JobReferenceFilters } from '@jobref/contracts/domain/job-references';
+import { savedParameter } from '@jobref/contracts/domain/saved-parameter';
 import { namesInText } from '@jobref/contracts/domain/tag-names';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -75,9 +76,13 @@ export const useSearchFilters = () => {
     (changes: SearchFilters, { replace = false } = {}) => {
       const address = addressOf({ ...filters, ...changes });
       // Enter after the pause asks for what is there already: no step of Back leads to the same.
-      if (address !== addressOf(filters)) setParameters(address, { replace });
+      if (address === addressOf(filters)) return;
+      const next = new URLSearchParams(address);
+      const saved = parameters.get(savedParameter);
+      if (saved) next.set(savedParameter, saved);
+      setParameters(next, { replace });
     },
-    [filters, setParameters],
+    [filters, parameters, setParameters],
   );
   const clear = useCallback(() => setParameters({}), [setParameters]);
   return { filters, change, clear };

@@ -15,6 +15,7 @@ export const notificationType = z.enum([
   'pdf_failed',
   'link_opened',
   'search_match',
+  'search_shared',
 ]);
 export type NotificationType = z.infer<typeof notificationType>;
 
@@ -29,7 +30,8 @@ export const notification = z.object({
   content: z.string(),
   isRead: z.boolean(),
   amount: z.number().int(),
-  jobReferenceId: id,
+  /** Null where it is about none: of a saved search that was shared. */
+  jobReferenceId: id.nullable(),
   link: z.string(),
   createdAt: isoDateTime,
 });
@@ -67,4 +69,5 @@ export const defaultPreferences: NotificationPreferences = {
   pdf_failed: 'app',
   link_opened: 'app',
   search_match: 'app',
+  search_shared: 'mail',
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type JobReferenceFilters, jobReferenceFilters } from './job-references.js';
 import { limits } from './limits.js';
+import { savedParameter } from './saved-parameter.js';
 import { id, plainText, requiredLine, timeZoneName } from './text.js';
 import { personName } from './users.js';
 
@@ -8,8 +9,8 @@ import { personName } from './users.js';
 export const savedSearchPage = z.enum(['search', 'jobs'], { error: 'page must be search or jobs' });
 export type SavedSearchPage = z.infer<typeof savedSearchPage>;
 
-/** Of an address: what stands open over the page, and where a list goes on. */
-const passing = ['dialog', 'id', 'cursor'];
+/** Of an address: what stands open over the page, where a list goes on, and which saved search was opened. */
+const passing = ['dialog', 'id', 'cursor', savedParameter];
 
 const filtersIn = (address: string) =>
   jobReferenceFilters.safeParse(Object.fromEntries(new URLSearchParams(address)));
@@ -65,9 +66,10 @@ export const savedSearchRequest = z.object({
 });
 export type SavedSearchRequest = z.infer<typeof savedSearchRequest>;
 
-/** Its name is its owner's to change; whether they are told is each follower's. */
+/** Its name and what it asks are its owner's to change; whether they are told is each follower's. */
 export const updateSavedSearchRequest = z.object({
   name: name.optional(),
+  address: pageAddress.optional(),
   alerts: z.boolean().optional(),
   timeZone,
 });

@@ -9,7 +9,8 @@ import { read } from './calls.js';
 
 /** What happened, for those who are told of it: never more than they may see at this moment. */
 export const notificationContext = z.object({
-  jobReference: jobReferenceName,
+  /** Null of a saved search that was shared. */
+  jobReference: jobReferenceName.nullable(),
   /** The comment's words, the task's title, why a PDF failed, or what a saved search is called. */
   text: z.string().nullable(),
   dueDate: z.iso.date().nullable(),
@@ -17,7 +18,7 @@ export const notificationContext = z.object({
   pages: z.number().int().nullable(),
   /** Of a saved search: where in the product it is looked at. */
   address: z.string().nullish(),
-  /** Those of the recipients who may see the job reference now. */
+  /** Those of the recipients who may see the job reference now, or follow the saved search. */
   recipientIds: z.array(id),
 });
 export type NotificationContext = z.infer<typeof notificationContext>;
@@ -28,7 +29,7 @@ export const notificationContextCalls = {
   happening: read(
     z.object({
       type: notificationType,
-      jobReferenceId: id,
+      jobReferenceId: id.nullable(),
       subjectId: id,
       recipients: z.array(colleague).max(limits.idsPerCall),
     }),
@@ -39,7 +40,7 @@ export const notificationContextCalls = {
     z.object({
       colleague,
       events: z
-        .array(z.object({ type: notificationType, jobReferenceId: id, subjectId: id }))
+        .array(z.object({ type: notificationType, jobReferenceId: id.nullable(), subjectId: id }))
         .max(limits.idsPerCall),
     }),
     z.array(notificationContext.omit({ recipientIds: true }).nullable()),

@@ -147,6 +147,14 @@ export const notifyOfMatches = define({
   }),
   ...serviceRetries,
 });
+/** A saved search was shared with this person. */
+export const notifyOfSharedSearch = define({
+  queue: 'notification',
+  name: 'notify-of-shared-search',
+  version: 1,
+  payload: z.object({ savedSearchId: id, actorId: id, recipientId: id }),
+  ...serviceRetries,
+});
 /** A job reference is gone, or gone for one person: nothing is left to lead there. */
 export const forgetNotifications = define({
   queue: 'notification',
@@ -215,6 +223,7 @@ export const allMessages: readonly MessageDefinition[] = [
   removeObjects,
   notifyOf,
   notifyOfHandOver,
+  notifyOfSharedSearch,
   lookForMatches,
   notifyOfMatches,
   forgetNotifications,

@@ -17,6 +17,7 @@ const textLength = 300;
 type ContextQuery = InputOf<typeof jobsService.happening>;
 type ContextsQuery = InputOf<typeof jobsService.notificationContextsFor>;
 type Context = Omit<NotificationContext, 'recipientIds'>;
+type FollowedSearch = Awaited<ReturnType<NotificationContextRepository['followedSearches']>>[number];
 
 /** What happened, for whoever tells people of it, and which of them may hear of it now. */
 @Injectable()
@@ -44,8 +45,10 @@ export class NotificationContextService {
   /** Null when it or its job reference is gone. */
   of(actor: Actor, { recipients, ...event }: ContextQuery): Promise<NotificationContext | null> {
     assertSystem(actor);
+    const { jobReferenceId } = event;
     return this.transactions.run(actor, async () => {
-      const row = await this.jobReferences.visible(event.jobReferenceId);
+      if (jobReferenceId === null) return this.ofSharedSearch(event.subjectId, recipients);
+      const row = await this.jobReferences.visible(jobReferenceId);
       const [context] = row ? await this.contextsOf([row], [event]) : [];
       return row && context ? { ...context, recipientIds: await this.viewers.among(row, recipients) } : null;
     });
@@ -55,9 +58,18 @@ export class NotificationContextService {
   forOne(actor: Actor, { colleague, events }: ContextsQuery): Promise<(Context | null)[]> {
     assertSystem(actor);
     return this.transactions.run(actor, async () => {
-      const ids = [...new Set(events.map(({ jobReferenceId }) => jobReferenceId))];
-      return this.contextsOf(await this.visible(colleague, ids), events);
+      const ids = [...new Set(events.flatMap(({ jobReferenceId }) => jobReferenceId ?? []))];
+      const shared = events.filter(({ type }) => type === 'search_shared').map(({ subjectId }) => subjectId);
+      const searches = shared.length > 0 ? await this.contexts.followedSearches(shared, [colleague.id]) : [];
+      return this.contextsOf(await this.visible(colleague, ids), events, searches);
     });
+  }
+
+  private async ofSharedSearch(id: string, recipients: Colleague[]): Promise<NotificationContext | null> {
+    const ids = recipients.map((recipient) => recipient.id);
+    const followed = await this.contexts.followedSearches([id], ids);
+    const [search] = followed;
+    return search ? { ...contextOfSearch(search), recipientIds: followed.map(({ userId }) => userId) } : null;
   }
 
   private async visible(colleague: Colleague, ids: string[]): Promise<JobReferenceName[]> {
@@ -68,20 +80,29 @@ export class NotificationContextService {
   private async contextsOf(
     jobReferences: JobReferenceName[],
     events: ContextsQuery['events'],
+    searches: FollowedSearch[] = [],
   ): Promise<(Context | null)[]> {
     const names = new Map(jobReferences.map(({ id, reference, title }) => [id, { id, reference, title }]));
     const facts = new Map<string, Facts>();
     for (const [type, some] of Map.groupBy(events, (event) => event.type)) {
+      if (type === 'search_shared') continue;
       const subjectIds = some.map(({ subjectId }) => subjectId);
-      const on = some.map(({ jobReferenceId }) => jobReferenceId);
+      const on = some.flatMap(({ jobReferenceId }) => jobReferenceId ?? []);
       for (const { id, jobReferenceId, ...fact } of await this.contexts.factsOf(type, subjectIds, on))
         facts.set(`${type} ${id} ${jobReferenceId}`, fact);
     }
     return events.map(({ type, jobReferenceId, subjectId }) => {
-      const jobReference = names.get(jobReferenceId);
+      const search = searches.find(({ id }) => type === 'search_shared' && id === subjectId);
+      if (search) return contextOfSearch(search);
+      const jobReference = jobReferenceId && names.get(jobReferenceId);
       const fact = facts.get(`${type} ${subjectId} ${jobReferenceId}`);
       if (!jobReference || !fact) return null;
       return { ...fact, text: fact.text && excerpt(fact.text, textLength), jobReference };
     });
   }
 }
+
+const contextOfSearch = ({ text, address }: FollowedSearch): Context => ({
+  ...{ jobReference: null, text, address },
+  ...{ dueDate: null, permissions: null, pages: null },
+});

@@ -1,4 +1,9 @@
-import { notifyOf, notifyOfHandOver, refreshNotifications } from '@jobref/contracts/wire/queues';
+import {
+  notifyOf,
+  notifyOfHandOver,
+  notifyOfSharedSearch,
+  refreshNotifications,
+} from '@jobref/contracts/wire/queues';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
@@ -19,6 +24,11 @@ export class NotificationRequests {
     if (!jobReferenceId || recipientId === actorId) return;
     const amount = jobReferenceIds.length;
     await this.outbox.add(notifyOfHandOver, { jobReferenceId, amount, actorId, recipientId });
+  }
+
+  /** A saved search stands in somebody's list now. */
+  async searchShared(actorId: string, recipientId: string, savedSearchId: string): Promise<void> {
+    await this.outbox.add(notifyOfSharedSearch, { savedSearchId, actorId, recipientId });
   }
 
   /** What people were told of has other words now, or none. */

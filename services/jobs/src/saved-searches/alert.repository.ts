@@ -1,13 +1,17 @@
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
 import { SavedSearchFollower } from './saved-search-follower.entity.js';
 import { SavedSearchMatch } from './saved-search-match.entity.js';
 
-/** A saved search of whose new matches a follower is told. */
-export interface Alert {
+/** A saved search that asks for something else since a follower wanted to be told: what it finds is not known yet. */
+export interface Learning {
   savedSearchId: string;
   address: string;
   timeZone: string;
+}
+/** One of whose new matches a follower is told. */
+export interface Alert extends Learning {
   lookedUntil: Date;
 }
 
@@ -18,6 +22,7 @@ export interface Touched {
   at: Date;
 }
 
+const alertColumns = `f.saved_search_id as "savedSearchId", s.address, f.time_zone as "timeZone"`;
 const alerting = `jobs.saved_search_followers f join jobs.saved_searches s on s.id = f.saved_search_id
   where f.alerts and f.removed_at is null and s.removed_at is null`;
 
@@ -28,9 +33,33 @@ export class AlertRepository {
 
   of(userId: string): Promise<Alert[]> {
     return this.transactions.manager.query<Alert[]>(
-      `select f.saved_search_id as "savedSearchId", s.address, f.time_zone as "timeZone", f.looked_until as "lookedUntil"
-       from ${alerting} and f.user_id = $1 order by f.saved_search_id`,
+      `select ${alertColumns}, f.looked_until as "lookedUntil"
+       from ${alerting} and f.user_id = $1 and f.looked_until is not null order by f.saved_search_id`,
       [userId],
+    );
+  }
+
+  toLearn(userId: string): Promise<Learning[]> {
+    return this.transactions.manager.query<Learning[]>(
+      `select ${alertColumns} from ${alerting} and f.user_id = $1 and f.looked_until is null order by f.saved_search_id`,
+      [userId],
+    );
+  }
+
+  /** All who are told of it but this person. */
+  async learnAnew(savedSearchId: string, userId: string): Promise<void> {
+    await this.transactions.manager.query(
+      `update jobs.saved_search_followers set looked_until = null where saved_search_id = $1 and user_id <> $2 and alerts`,
+      [savedSearchId, userId],
+    );
+  }
+
+  /** They know what it found at this moment; null: they are told no more of it. */
+  async learned(savedSearchId: string, userId: string, lookedUntil: Date | null): Promise<void> {
+    await this.transactions.manager.update(
+      SavedSearchFollower,
+      { savedSearchId, userId },
+      { lookedUntil, alerts: lookedUntil !== null },
     );
   }
 
@@ -59,7 +88,11 @@ export class AlertRepository {
 
   /** They know of everything up to this moment. */
   async lookedUntil(userId: string, lookedUntil: Date): Promise<void> {
-    await this.transactions.manager.update(SavedSearchFollower, { userId, alerts: true }, { lookedUntil });
+    await this.transactions.manager.update(
+      SavedSearchFollower,
+      { userId, alerts: true, lookedUntil: Not(IsNull()) },
+      { lookedUntil },
+    );
   }
 
   /**
@@ -84,7 +117,7 @@ export class AlertRepository {
     const [rows] = await this.transactions.manager.query<[{ userId: string }[], number]>(
       `update jobs.saved_search_followers set looked_at = clock_timestamp() where alerts and user_id in (
          select f.user_id from ${alerting} and (
-           exists (select 1 from jobs.activity a where a.created_at > f.looked_until)
+           f.looked_until is null or exists (select 1 from jobs.activity a where a.created_at > f.looked_until)
            or exists (select 1 from jobs.files t where t.text_ended_at > f.looked_until))
          group by f.user_id order by min(f.looked_at) nulls first limit $1)
        returning user_id as "userId"`,

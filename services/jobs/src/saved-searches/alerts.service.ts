@@ -1,4 +1,4 @@
-import { type Actor, type Colleague, systemActor } from '@jobref/contracts/domain/actor';
+import { type Actor, type Colleague, systemActor, type UserActor } from '@jobref/contracts/domain/actor';
 import { limits } from '@jobref/contracts/domain/limits';
 import { filtersOf, type SavedSearchRecord } from '@jobref/contracts/domain/saved-searches';
 import { lookForMatches, notifyOfMatches } from '@jobref/contracts/wire/queues';
@@ -8,7 +8,7 @@ import { AppError, notFound } from '@jobref/service-kit/errors';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import { SearchService } from '../search/search.service.js';
-import { type Alert, AlertRepository, type Touched } from './alert.repository.js';
+import { type Alert, AlertRepository, type Learning, type Touched } from './alert.repository.js';
 import { SavedSearchRepository } from './saved-search.repository.js';
 
 /** So many people are looked after at each housekeeping, and so many changes at once. */
@@ -66,14 +66,19 @@ export class AlertsService {
     const lookedUntil = new Date(Date.now() - commitMs);
     await this.alerts.forget(id, userId);
     if (on) {
-      if ((await this.alerts.countOf(userId)) >= limits.savedSearchAlerts) throw tooManyAlerts();
-      const most = limits.countedMatches + 1;
-      const found = await this.search.idsOf(actor, filtersOf(address), most, timeZone);
-      if (found.length === most) throw tooWide();
+      if (!follower.alerts && (await this.alerts.countOf(userId)) >= limits.savedSearchAlerts)
+        throw tooManyAlerts();
+      const found = await this.foundBy(actor, address, timeZone);
+      if (!found) throw tooWide();
       await this.alerts.know(id, userId, found);
     }
     const changed = { alerts: on, timeZone, lookedUntil: on ? lookedUntil : null };
     await this.savedSearches.updateFollower(Object.assign(follower, changed));
+  }
+
+  /** It asks for something else now: whoever else is told of it learns, when they are looked after next, what it finds. */
+  async learnAnew(savedSearchId: string, userId: string): Promise<void> {
+    await this.alerts.learnAnew(savedSearchId, userId);
   }
 
   /** By housekeeping: has those looked after for whom something may be new, and forgets what nobody took back. */
@@ -90,7 +95,10 @@ export class AlertsService {
   async look(actor: Actor, colleague: Colleague): Promise<Record<string, never>> {
     assertSystem(actor);
     const person = { kind: 'user', ...colleague } as const;
-    const alerts = await this.transactions.run(person, () => this.alerts.of(person.id));
+    const alerts = await this.transactions.run(person, async () => {
+      for (const alert of await this.alerts.toLearn(person.id)) await this.learn(person, alert);
+      return this.alerts.of(person.id);
+    });
     if (alerts.length === 0) return {};
     const since = new Date(Math.min(...alerts.map(({ lookedUntil }) => lookedUntil.getTime())));
     const before = new Date(Date.now() - commitMs);
@@ -103,8 +111,24 @@ export class AlertsService {
     return {};
   }
 
+  /** Null where it finds more than anybody can be told of. */
+  private async foundBy(actor: Actor, address: string, timeZone: string): Promise<string[] | null> {
+    const most = limits.countedMatches + 1;
+    const found = await this.search.idsOf(actor, filtersOf(address), most, timeZone);
+    return found.length === most ? null : found;
+  }
+
+  /** What it finds now is known, and not told. Of too much nobody is told any more. */
+  private async learn(person: UserActor, { savedSearchId, address, timeZone }: Learning): Promise<void> {
+    const lookedUntil = new Date(Date.now() - commitMs);
+    const found = await this.foundBy(person, address, timeZone);
+    await this.alerts.forget(savedSearchId, person.id);
+    if (found) await this.alerts.know(savedSearchId, person.id, found);
+    await this.alerts.learned(savedSearchId, person.id, found ? lookedUntil : null);
+  }
+
   private async tell(
-    person: Extract<Actor, { kind: 'user' }>,
+    person: UserActor,
     { savedSearchId, address, timeZone }: Alert,
     touched: readonly Touched[],
   ): Promise<void> {

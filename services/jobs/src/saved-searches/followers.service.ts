@@ -9,6 +9,7 @@ import { Injectable } from '@nestjs/common';
 import { ChangeRecorder } from '../activity/change-recorder.js';
 import { mustBeActive } from '../job-references/core/colleague.errors.js';
 import { LiveUpdates } from '../live/live-updates.js';
+import { NotificationRequests } from '../notifications/notification-requests.js';
 import type { SavedSearch } from './saved-search.entity.js';
 import { presentSavedSearch } from './saved-search.presenter.js';
 import { SavedSearchRepository } from './saved-search.repository.js';
@@ -21,6 +22,7 @@ export class FollowersService {
     private readonly savedSearches: SavedSearchRepository,
     private readonly changes: ChangeRecorder,
     private readonly live: LiveUpdates,
+    private readonly notifications: NotificationRequests,
   ) {}
 
   add(
@@ -34,6 +36,7 @@ export class FollowersService {
       if (before.includes(colleague.id)) return this.shown(own);
       // Until they say where they are, days are those of UTC.
       await this.savedSearches.follow(own, colleague.id, 'UTC');
+      await this.notifications.searchShared(own.ownerId, colleague.id, savedSearchId);
       return this.changed(actor, own, 'shared', colleague.id);
     });
   }

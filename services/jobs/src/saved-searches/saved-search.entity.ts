@@ -13,7 +13,7 @@ export class SavedSearch {
   @Column({ type: 'text' }) name!: string;
   @Column({ type: 'text', update: false }) page!: SavedSearchPage;
   /** The query of the page's address. */
-  @Column({ type: 'text', update: false }) address!: string;
+  @Column({ type: 'text' }) address!: string;
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3, update: false }) createdAt!: Date;
   /** Since when it waits to be restored or forgotten. */
   @Column({ name: 'removed_at', type: 'timestamptz', precision: 3, nullable: true }) removedAt!: Date | null;

@@ -53,8 +53,8 @@ export class SavedSearchRepository {
     await this.transactions.manager.insert(SavedSearch, savedSearch);
   }
 
-  async update({ id, name, removedAt }: SavedSearch): Promise<void> {
-    await this.transactions.manager.update(SavedSearch, { id }, { name, removedAt });
+  async update({ id, name, address, removedAt }: SavedSearch): Promise<void> {
+    await this.transactions.manager.update(SavedSearch, { id }, { name, address, removedAt });
   }
 
   /** Puts it at the end of their list; of who follows it already nothing changes. */

@@ -2,6 +2,7 @@ import { DatabaseModule } from '@jobref/service-kit/database/database.module';
 import { Module } from '@nestjs/common';
 import { ActivityModule } from '../activity/activity.module.js';
 import { LiveModule } from '../live/live.module.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
 import { SearchModule } from '../search/search.module.js';
 import { AlertRepository } from './alert.repository.js';
 import { AlertsService } from './alerts.service.js';
@@ -19,6 +20,7 @@ const parts = [SavedSearchRepository, AlertRepository, AlertsService, FollowersS
     DatabaseModule.forFeature([SavedSearch, SavedSearchFollower, SavedSearchMatch]),
     ActivityModule,
     LiveModule,
+    NotificationsModule,
     SearchModule,
   ],
   providers: parts,

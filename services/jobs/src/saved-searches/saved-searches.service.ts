@@ -30,7 +30,7 @@ const tooMany = () =>
     `You can keep ${limits.savedSearches} saved searches. Please delete one of them first.`,
     'name',
   );
-const notYours = () => forbidden('Only its owner can rename a saved search');
+const notYours = () => forbidden('Only its owner can change a saved search');
 
 /** Searches that people keep. Each person sees those that they follow, administrators too; what one finds is up to who looks. */
 @Injectable()
@@ -87,13 +87,17 @@ export class SavedSearchesService {
       // Two at once would both find room for what the person is told of.
       await this.lockListOf(userId);
       const before = await this.seen(savedSearchId, userId);
-      const { name = before.name, alerts = before.alerts, timeZone } = changes;
-      if (name !== before.name) await this.rename(before, userId, name);
-      if (alerts !== before.alerts) await this.alerts.set(actor, before, alerts, timeZone);
-      if (name === before.name && alerts === before.alerts) return presentSavedSearch(before);
+      const { name = before.name, address = before.address, alerts = before.alerts, timeZone } = changes;
+      const asksElse = address !== before.address;
+      if (name !== before.name || asksElse) await this.change(savedSearchId, userId, { name, address });
+      // What it finds now is known to all who are told, and not told as new.
+      if (alerts !== before.alerts || (alerts && asksElse))
+        await this.alerts.set(actor, { ...before, address }, alerts, timeZone);
+      if (asksElse) await this.alerts.learnAnew(savedSearchId, userId);
+      else if (name === before.name && alerts === before.alerts) return presentSavedSearch(before);
       return this.changed(actor, savedSearchId, 'updated', {
-        before: { name: before.name, alerts: before.alerts },
-        after: { name, alerts },
+        before: { name: before.name, address: before.address, alerts: before.alerts },
+        after: { name, address, alerts },
       });
     });
   }
@@ -162,10 +166,14 @@ export class SavedSearchesService {
     return this.transactions.lock(`saved searches of ${userId}`);
   }
 
-  private async rename({ id }: SavedSearchRecord, userId: string, name: string): Promise<void> {
+  private async change(
+    id: string,
+    userId: string,
+    said: Pick<SavedSearch, 'name' | 'address'>,
+  ): Promise<void> {
     const own = await this.savedSearches.lock(id, userId);
     if (!own) throw notYours();
-    await this.savedSearches.update(Object.assign(own, { name }));
+    await this.savedSearches.update(Object.assign(own, said));
   }
 
   private async listOf(userId: string): Promise<SavedSearchRecord[]> {

@@ -132,8 +132,13 @@ export const repositoryCalls = (
         (await r.totalsWithin(10_000, [anything], 100))?.filter((total) => total > 0) ?? [],
       among: (r) => r.among(anything, [jobReferenceId]),
       sorted: async (r) =>
-        (await r.sorted({ sort: 'title', isDescending: false, tags: ['Urgent'], after: null }, 100, null))
-          .rows,
+        (
+          await r.sorted(
+            { sort: 'title', isDescending: false, tags: ['Urgent'], owners: [], after: null },
+            100,
+            null,
+          )
+        ).rows,
     }),
     ...callsOn(jobs.app, FileRepository, {
       withHashes: (r) => r.withHashes(jobReferenceId),
@@ -270,6 +275,7 @@ export const repositoryCalls = (
     ...savedSearchCalls(jobs, records),
     ...callsOn(jobs.app, NotificationContextRepository, {
       factsOf: (r) => r.factsOf('comment', [commentId], [jobReferenceId]),
+      followedSearches: (r) => r.followedSearches([records.savedSearchId], [ownerId]),
     }),
     ...callsOn(jobs.app, ActivityRepository, {
       insert: (r) => r.insert(entry, audited()),

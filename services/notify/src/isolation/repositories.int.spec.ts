@@ -84,7 +84,7 @@ describe('the repositories of notify, without any check in code before them [PE-
     return {
       ...callsOn(notify.app, NotificationsRepository, {
         fold: (r) => r.fold(messageId, [person], kind, { ...words, folded: null }),
-        unreadFrom: (r) => r.unreadFrom(messageId, [person], kind),
+        unreadFrom: (r) => r.unreadFrom(messageId, [person]),
         newestOf: (r) => r.newestOf(person, null, 100),
         countOf: (r) => r.countOf(person, 100),
         unreadOf: (r) => r.unreadOf(person),

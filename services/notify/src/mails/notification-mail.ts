@@ -15,7 +15,7 @@ export interface ToldInMail {
   content: string;
   link: string;
   folded: string | null;
-  jobReference: { reference: string; title: string };
+  jobReference: { reference: string; title: string } | null;
 }
 
 export interface NotificationMailInput {
@@ -40,6 +40,7 @@ const because: Record<NotificationType, string> = {
   pdf_failed: 'you asked for a PDF',
   link_opened: 'you sent a PDF to a client',
   search_match: 'you are told of new matches of a saved search',
+  search_shared: 'a saved search was shared with you',
 };
 
 /** What several of a kind on different job references are; it follows their amount. */
@@ -54,6 +55,7 @@ const several: Record<NotificationType, string> = {
   pdf_failed: 'PDFs failed',
   link_opened: 'links opened by clients',
   search_match: 'new matches of saved searches',
+  search_shared: 'saved searches shared with you',
 };
 
 const listed = new Intl.ListFormat('en-GB');
@@ -64,17 +66,18 @@ const subjectOf = (told: ToldInMail[], last: ToldInMail, jobReferences: number):
   const oneKind = told.every(({ type }) => type === last.type);
   if (jobReferences === 1 && oneKind) return last.folded ? `${amount} ${last.folded}` : last.title;
   if (oneKind) return `${amount} ${several[last.type]}`;
+  if (!last.jobReference || told.some(({ jobReference }) => !jobReference)) return `${amount} notifications`;
   const where = jobReferences === 1 ? last.jobReference.reference : `${jobReferences} jobs`;
   return `${amount} notifications on ${where}`;
 };
 
 /** The lines of each job reference below its name, which leads there where it is one of several. */
 const sectionsOf = (told: ToldInMail[], publicUrl: string) => {
-  const groups = [...Map.groupBy(told, ({ jobReference }) => jobReference.reference).values()];
+  const groups = [...Map.groupBy(told, ({ jobReference, link }) => jobReference?.reference ?? link).values()];
   return groups.map((group) => {
     const { jobReference, link } = group.at(-1)!;
     return {
-      name: oneLine(`${jobReference.reference}, ${jobReference.title}`),
+      name: jobReference ? oneLine(`${jobReference.reference}, ${jobReference.title}`) : 'Saved search',
       url: groups.length > 1 ? `${publicUrl}${link}` : null,
       lines: group.map(({ title, content }) => oneLine(told.length > 1 ? `${title}: ${content}` : content)),
     };

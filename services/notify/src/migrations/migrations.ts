@@ -10,6 +10,7 @@ import { PrioritiseOutbox1795367000000 } from './1795367000000-prioritise-outbox
 import { GatherByPerson1795367000001 } from './1795367000001-gather-by-person.js';
 import { TellOfLinks1795420000000 } from './1795420000000-tell-of-links.js';
 import { TellOfMatches1795490000001 } from './1795490000001-tell-of-matches.js';
+import { TellOfSharedSearches1795530000001 } from './1795530000001-tell-of-shared-searches.js';
 
 /** In the order in which they run. */
 export const notifyMigrations: (new () => MigrationInterface)[] = [
@@ -24,4 +25,5 @@ export const notifyMigrations: (new () => MigrationInterface)[] = [
   GatherByPerson1795367000001,
   TellOfLinks1795420000000,
   TellOfMatches1795490000001,
+  TellOfSharedSearches1795530000001,
 ];

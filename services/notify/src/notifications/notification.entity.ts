@@ -12,14 +12,14 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 @Index('notifications_read', ['createdAt'], { where: 'read_at is not null' })
 @Check(
   'notifications_type_known',
-  `type in ('share', 'handed_over', 'task_given', 'task_done', 'comment', 'mention', 'pdf_ready', 'pdf_failed', 'link_opened', 'search_match')`,
+  `type in ('share', 'handed_over', 'task_given', 'task_done', 'comment', 'mention', 'pdf_ready', 'pdf_failed', 'link_opened', 'search_match', 'search_shared')`,
 )
 @Check('notifications_amount_positive', `amount > 0`)
 export class Notification {
   @PrimaryGeneratedColumn('uuid') id!: string;
   @Column({ name: 'recipient_id', type: 'uuid' }) recipientId!: string;
   @Column({ type: 'text' }) type!: NotificationType;
-  @Column({ name: 'job_reference_id', type: 'uuid' }) jobReferenceId!: string;
+  @Column({ name: 'job_reference_id', type: 'uuid', nullable: true }) jobReferenceId!: string | null;
   @Column({ type: 'text' }) title!: string;
   @Column({ type: 'text' }) content!: string;
   @Column({ type: 'text' }) link!: string;

@@ -11,7 +11,8 @@ import { Notification } from './notification.entity.js';
 /** What notifications are folded by, beside their recipient. */
 export interface Kind {
   type: NotificationType;
-  jobReferenceId: string;
+  /** Null: by nothing, each stands alone. */
+  jobReferenceId: string | null;
 }
 
 const columns = columnsOf(Notification, 'notifications');
@@ -44,13 +45,12 @@ export class NotificationsRepository {
     );
   }
 
-  /** The unread notifications of this kind of those of these people who have got an event from the message. */
-  unreadFrom(messageId: string, recipientIds: string[], kind: Kind): Promise<Notification[]> {
+  /** The unread notifications that tell these people of the message. */
+  unreadFrom(messageId: string, recipientIds: string[]): Promise<Notification[]> {
     return this.transactions.manager.query<Notification[]>(
-      `select ${columns} from notify.notifications
-       where read_at is null and type = $3 and job_reference_id = $4 and recipient_id in (
-         select recipient_id from notify.notification_events where message_id = $1 and recipient_id = any($2))`,
-      [messageId, recipientIds, kind.type, kind.jobReferenceId],
+      `select ${columns} from notify.notifications where read_at is null and id in (
+         select notification_id from notify.notification_events where message_id = $1 and recipient_id = any($2))`,
+      [messageId, recipientIds],
     );
   }
 
@@ -138,8 +138,8 @@ export class NotificationsRepository {
   /** On which job references a person was told of something. */
   async jobReferenceIdsOf(recipientId: string): Promise<string[]> {
     const rows = await this.transactions.manager.query<{ id: string }[]>(
-      `select job_reference_id as id from notify.notifications where recipient_id = $1
-       union select job_reference_id from notify.notification_events where recipient_id = $1`,
+      `select job_reference_id as id from notify.notifications where recipient_id = $1 and job_reference_id is not null
+       union select job_reference_id from notify.notification_events where recipient_id = $1 and job_reference_id is not null`,
       [recipientId],
     );
     return rows.map(({ id }) => id);

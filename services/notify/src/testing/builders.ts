@@ -10,7 +10,7 @@ export const administrator = (id: string = randomUUID()): UserActor => ({
   role: 'administrator',
 });
 
-type Facts = Partial<Omit<NotificationContext, 'jobReference' | 'recipientIds'>> & {
+type Facts = Partial<Omit<NotificationContext, 'recipientIds'>> & {
   title?: string;
   reference?: string;
 };

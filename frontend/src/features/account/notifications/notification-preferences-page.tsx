@@ -34,6 +34,11 @@ const kinds: { type: NotificationType; title: string; detail: string }[] = [
     title: 'New match',
     detail: 'A saved search of which you want to be told finds a job reference that it did not find before.',
   },
+  {
+    type: 'search_shared',
+    title: 'Saved search shared with you',
+    detail: 'A colleague shares a saved search with you.',
+  },
 ];
 
 /** How long "Saved" stands, in milliseconds. */

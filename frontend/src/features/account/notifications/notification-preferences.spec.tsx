@@ -45,6 +45,7 @@ describe('the notification preferences', () => {
       'PDF failed',
       'PDF opened by a client',
       'New match',
+      'Saved search shared with you',
     ]);
     expect(await chosen('Shared with you')).toBe('App and mail');
     expect(await chosen('PDF ready')).toBe('In the app');
@@ -97,7 +98,7 @@ describe('the notification preferences', () => {
     open({
       [`GET ${path}`]: () => (fails ? { status: 503, body: {} } : { body: defaultPreferences }),
     });
-    expect(screen.getAllByTestId('preference-skeleton')).toHaveLength(10);
+    expect(screen.getAllByTestId('preference-skeleton')).toHaveLength(11);
     expect(await screen.findByText('Your preferences could not be loaded')).toBeInTheDocument();
     fails = false;
     await person.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { notifyOf, notifyOfHandOver } from '@jobref/contracts/wire/queues';
+import {
+  notifyOf,
+  notifyOfHandOver,
+  notifyOfSharedSearch,
+  reviewNotifications,
+} from '@jobref/contracts/wire/queues';
 import { testInbox } from '@jobref/testing/test-inbox';
 import { LivePublisher } from '@jobref/service-kit/live/live-publisher';
 import { agent, happen } from '../../testing/builders.js';
@@ -66,6 +71,38 @@ describe('telling people of what happened', () => {
         link: '/jobs',
       }),
     ]);
+  });
+
+  it('tells with whom a saved search is shared, each in an entry of its own, by mail too [CO-06]', async () => {
+    const { userId: recipientId, email } = notify.addPerson();
+    const { userId: actorId } = notify.addPerson({ firstName: 'Aisha', lastName: 'Rahman' });
+    const share = async (text: string) => {
+      const savedSearchId = randomUUID();
+      const what = { subjectId: savedSearchId, recipientIds: [recipientId] };
+      happen(notify, what, { text, address: `/search?query=${text}`, jobReference: null });
+      const id = await notify.put(notifyOfSharedSearch, { savedSearchId, actorId, recipientId });
+      expect(await notify.untilEnded(id, 'notification')).toBe('completed');
+    };
+    await share('roofs');
+    await share('walls');
+    const title = 'Aisha Rahman shared a saved search with you';
+    const entry = { type: 'search_shared', title, amount: 1, jobReferenceId: null };
+    expect(await listOf(recipientId)).toEqual([
+      expect.objectContaining({ ...entry, content: 'walls', link: '/search?query=walls' }),
+      expect.objectContaining({ ...entry, content: 'roofs', link: '/search?query=roofs' }),
+    ]);
+    expect((await publishedTo(recipientId)).map(({ news }) => news)).toEqual([
+      { type: 'notification', notification: expect.objectContaining({ content: 'roofs' }) as unknown },
+      { type: 'notification', notification: expect.objectContaining({ content: 'walls' }) as unknown },
+    ]);
+    // Whoever comes to see less keeps it: it is about no job reference.
+    const review = await notify.put(reviewNotifications, { userId: recipientId });
+    expect(await notify.untilEnded(review, 'notification')).toBe('completed');
+    expect(await listOf(recipientId)).toHaveLength(2);
+    expect(await testInbox().waitForMail(email)).toMatchObject({
+      subject: title,
+      text: expect.stringContaining('/search?query=roofs') as string,
+    });
   });
 
   it('never tells whoever did it, who is gone or inactive, or who may not see the job reference', async () => {

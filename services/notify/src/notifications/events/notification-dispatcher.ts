@@ -1,5 +1,10 @@
 import { limits } from '@jobref/contracts/domain/limits';
-import { notifyOf, notifyOfHandOver, notifyOfMatches } from '@jobref/contracts/wire/queues';
+import {
+  notifyOf,
+  notifyOfHandOver,
+  notifyOfMatches,
+  notifyOfSharedSearch,
+} from '@jobref/contracts/wire/queues';
 import type { NotificationContext } from '@jobref/contracts/wire/notification-contexts';
 import { batchesOf } from '@jobref/service-kit/batches';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
@@ -21,6 +26,8 @@ import { NotificationLock } from './notification-lock.js';
 
 /** `amount`: of how many job references at once, where that is more than one. */
 export type NotifiableEvent = z.output<typeof notifyOf.payload> & { amount?: number };
+/** The same, or of something that is about no job reference. */
+type AnyEvent = Omit<NotifiableEvent, 'jobReferenceId'> & { jobReferenceId: string | null };
 
 /** Tells people of what happened: in their list, by mail where they want that, and at once in their open browsers. */
 @Injectable()
@@ -39,7 +46,7 @@ export class NotificationDispatcher {
 
   /** Once for each person, however often the message comes; browsers may hear of it again, which does no harm. */
   @OnMessage(notifyOf)
-  async dispatch({ id, payload }: { id: string; payload: NotifiableEvent }): Promise<void> {
+  async dispatch({ id, payload }: { id: string; payload: AnyEvent }): Promise<void> {
     const unread = await this.transactions.run(notifier, () => this.keep(id, payload));
     for (const notification of unread)
       await this.live.publish([notification.recipientId], {
@@ -62,11 +69,18 @@ export class NotificationDispatcher {
     return this.dispatch({ id, payload: { ...event, ...match, recipientIds: [recipientId] } });
   }
 
+  @OnMessage(notifyOfSharedSearch)
+  dispatchSharedSearch({ id, payload }: ReceivedMessage<typeof notifyOfSharedSearch>): Promise<void> {
+    const { savedSearchId: subjectId, actorId, recipientId } = payload;
+    const shared = { type: 'search_shared', jobReferenceId: null, subjectId, actorId } as const;
+    return this.dispatch({ id, payload: { ...shared, recipientIds: [recipientId] } });
+  }
+
   private async keep(
     messageId: string,
-    { type, jobReferenceId, subjectId, actorId, recipientIds, amount = 1 }: NotifiableEvent,
+    { type, jobReferenceId, subjectId, actorId, recipientIds, amount = 1 }: AnyEvent,
   ): Promise<Notification[]> {
-    await this.lock.whileDispatching(jobReferenceId);
+    if (jobReferenceId) await this.lock.whileDispatching(jobReferenceId);
     // Asked under the lock, in the middle of the transaction: see docs/decisions/0019.
     const { recipients, who } = await this.recipients.of(recipientIds, actorId);
     if (recipients.length === 0) return [];
@@ -84,12 +98,12 @@ export class NotificationDispatcher {
     await this.notifications.fold(messageId, told, kind, { ...words, folded });
     const byMail = added.filter(({ recipientId }) => channels.get(recipientId) === 'mail');
     await this.digest.add(byMail.map(({ id }) => id));
-    return this.notifications.unreadFrom(messageId, listeners, kind);
+    return this.notifications.unreadFrom(messageId, listeners);
   }
 
   /** With all those of the recipients who may see it; null when it is gone. */
   private async contextOf(
-    what: Pick<NotifiableEvent, 'type' | 'jobReferenceId' | 'subjectId'>,
+    what: Pick<AnyEvent, 'type' | 'jobReferenceId' | 'subjectId'>,
     recipients: ActiveRecipients['recipients'],
   ): Promise<NotificationContext | null> {
     const recipientIds: string[] = [];

@@ -15,15 +15,15 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 @Check('notification_events_mail_once', 'not mail_waits or mail_id is null')
 @Check(
   'notification_events_type_known',
-  `type in ('share', 'handed_over', 'task_given', 'task_done', 'comment', 'mention', 'pdf_ready', 'pdf_failed', 'link_opened', 'search_match')`,
+  `type in ('share', 'handed_over', 'task_given', 'task_done', 'comment', 'mention', 'pdf_ready', 'pdf_failed', 'link_opened', 'search_match', 'search_shared')`,
 )
 export class NotificationEvent {
   @PrimaryGeneratedColumn('uuid') id!: string;
   @Column({ name: 'message_id', type: 'uuid' }) messageId!: string;
   @Column({ name: 'recipient_id', type: 'uuid' }) recipientId!: string;
   @Column({ type: 'text' }) type!: NotificationType;
-  @Column({ name: 'job_reference_id', type: 'uuid' }) jobReferenceId!: string;
-  /** The share, task, comment or PDF; of a handing over the job reference itself. */
+  @Column({ name: 'job_reference_id', type: 'uuid', nullable: true }) jobReferenceId!: string | null;
+  /** The share, task, comment, PDF or saved search; of a handing over the job reference itself. */
   @Column({ name: 'subject_id', type: 'uuid' }) subjectId!: string;
   @Column({ name: 'actor_id', type: 'uuid', nullable: true }) actorId!: string | null;
   /** How many job references it tells of. */

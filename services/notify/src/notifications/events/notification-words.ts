@@ -17,6 +17,7 @@ interface EventContext extends Omit<NotificationContext, 'recipientIds'> {
 }
 
 interface Facts extends EventContext {
+  jobReference: NonNullable<NotificationContext['jobReference']>;
   /** Who did it, by name. */
   who: string;
 }
@@ -30,7 +31,7 @@ const dayOf = (date: string, now: Date) =>
 const joined = (parts: (string | null)[]) => parts.filter((part) => part).join(', ');
 
 type Wording = (facts: Facts, now: Date) => NotificationWords;
-const wording: Record<NotificationType, Wording> = {
+const wording: Record<Exclude<NotificationType, 'search_shared'>, Wording> = {
   share: ({ who, jobReference: { id, title }, permissions }) => ({
     title: `${who} shared a job with you`,
     content: joined([title, permissions && `with ${permissions} permission`]),
@@ -93,8 +94,22 @@ const wording: Record<NotificationType, Wording> = {
   }),
 };
 
+const searchShared = (who: string, { text, address }: EventContext): NotificationWords => ({
+  title: `${who} shared a saved search with you`,
+  content: text ?? '',
+  folded: null,
+  link: address ?? '/search',
+});
+
 /** A title may be 300 characters long; a subject line and a row of the bell are not. */
 const longestTitle = 90;
+
+const said = (type: NotificationType, context: EventContext, who: string, now: Date): NotificationWords => {
+  const { jobReference } = context;
+  if (type === 'search_shared' || !jobReference) return searchShared(who, context);
+  const title = excerpt(jobReference.title, longestTitle);
+  return wording[type]({ ...context, jobReference: { ...jobReference, title }, who }, now);
+};
 
 /** The words for one event. `who` is null where nobody knows the name. All of it stands on one line each. */
 export const wordsFor = (
@@ -103,13 +118,7 @@ export const wordsFor = (
   who: string | null,
   now: Date,
 ): NotificationWords => {
-  const { jobReference } = context;
-  const facts = {
-    ...context,
-    jobReference: { ...jobReference, title: excerpt(jobReference.title, longestTitle) },
-    who: who || 'Somebody',
-  };
-  const { title, content, folded, link } = wording[type](facts, now);
+  const { title, content, folded, link } = said(type, context, who || 'Somebody', now);
   return {
     title: oneLine(title),
     content: oneLine(content),

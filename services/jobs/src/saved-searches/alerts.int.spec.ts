@@ -1,0 +1,172 @@
+import type { UserActor } from '@jobref/contracts/domain/actor';
+import { failureOf } from '@jobref/testing/failure-of';
+import { AlertsService } from './alerts.service.js';
+import { addFile, newJobReference, share } from '../testing/builders.js';
+import { asColleague } from '../testing/collaboration.js';
+import { administrator, agent, jobsForTests, worker } from '../testing/started-jobs.js';
+
+const roofs = { name: 'Roofs', page: 'search', address: 'query=roof&status=draft' } as const;
+
+describe('saved searches of whose new matches somebody is told', () => {
+  const jobs = jobsForTests();
+  let owner: UserActor;
+  beforeEach(() => {
+    owner = agent();
+  });
+
+  const make = (by = owner, title = 'Roof survey') => newJobReference(jobs, by, { title });
+  const save = async (request: object = {}, by = owner) =>
+    (await jobs.client.createSavedSearch(by, { ...roofs, ...request })).id;
+
+  const told = () =>
+    jobs.query<{ payload: { jobReferenceId: string; amount: number } }>(
+      `select payload from jobs.outbox where name = 'notify-of-matches' and payload ->> 'recipientId' = $1 order by created_at`,
+      [owner.id],
+    );
+  const look = () => jobs.client.lookForMatches(worker, { colleague: asColleague(owner) });
+  /** Told of since the last time, as the first one named and how many. */
+  const news = async () => {
+    const before = (await told()).length;
+    await look();
+    return (await told()).slice(before).map(({ payload }) => [payload.jobReferenceId, payload.amount]);
+  };
+  const sharedWithOwner = async (title: string) => {
+    const [by, id] = [agent(), await make(agent(), title)];
+    await share(jobs, id, owner.id, 'edit');
+    return { by, id };
+  };
+
+  it('tells of each once: what is new, what changed so that it matches, what was shared', async () => {
+    const { id: known } = await sharedWithOwner('Roof of before');
+    const { id: wall } = await sharedWithOwner('Wall');
+    await save({ alerts: true });
+    expect(await news()).toEqual([]);
+    const { id: roof } = await sharedWithOwner('Roof of a colleague');
+    expect(await news()).toEqual([[roof, 1]]);
+    for (const jobReferenceId of [roof, known])
+      await jobs.client.addComment(administrator(), { jobReferenceId, content: 'Again', mentioned: [] });
+    expect(await news()).toEqual([]);
+    await jobs.client.update(administrator(), {
+      jobReferenceId: wall,
+      changes: { title: 'Roof and wall' },
+    });
+    expect(await news()).toEqual([[wall, 1]]);
+    const many = await Promise.all(['Roof A', 'Roof B', 'Roof C'].map(sharedWithOwner));
+    const [[named, amount] = []] = await news();
+    expect(many.map(({ id }) => id)).toContain(named);
+    expect(amount).toBe(3);
+  });
+
+  it('goes on with what it asks now, and tells nobody of what that found already', async () => {
+    const { id: wall } = await sharedWithOwner('Wall of before');
+    const other = agent();
+    const id = await save({ alerts: true }, other);
+    await jobs.client.shareSavedSearch(other, { savedSearchId: id, colleague: asColleague(owner) });
+    await jobs.client.updateSavedSearch(owner, { savedSearchId: id, changes: { alerts: true } });
+    await jobs.client.updateSavedSearch(other, { savedSearchId: id, changes: { address: 'query=wall' } });
+    // Something happens on what it finds, before its followers were looked after.
+    await jobs.client.addComment(administrator(), { jobReferenceId: wall, content: 'Damp', mentioned: [] });
+    expect(await news()).toEqual([]);
+    await sharedWithOwner('Roof');
+    expect(await news()).toEqual([]);
+    const { id: fresh } = await sharedWithOwner('Wall of now');
+    expect(await news()).toEqual([[fresh, 1]]);
+    await jobs.client.addComment(administrator(), { jobReferenceId: wall, content: 'Dry', mentioned: [] });
+    expect(await news()).toEqual([]);
+  });
+
+  it('tells nobody of what they did themselves, nor of what they may not see', async () => {
+    await save({ alerts: true });
+    const mine = await make();
+    await make(agent());
+    expect(await news()).toEqual([]);
+    await jobs.client.update(administrator(), { jobReferenceId: mine, changes: { description: 'Tiles' } });
+    expect(await news()).toEqual([]);
+  });
+
+  it('tells of what stands in a file once it was read', async () => {
+    await save({ alerts: true, address: 'query=slate' });
+    const { id: jobReferenceId } = await sharedWithOwner('House');
+    const { id: fileId } = await addFile(jobs.client, administrator(), jobReferenceId);
+    await jobs.client.readFileText(administrator(), { jobReferenceId, fileId });
+    expect(await news()).toEqual([]);
+    await jobs.client.addFileText(worker, { fileId, pages: [{ page: 1, text: 'Welsh slate' }] });
+    await jobs.client.endFileText(worker, { fileId, problem: null });
+    expect(await news()).toEqual([[jobReferenceId, 1]]);
+  });
+
+  it('looks after those alone for whom something may be new, and refuses too many', async () => {
+    const asked = async () => {
+      await jobs.app.get(AlertsService).keep(new Date());
+      return jobs.query(
+        `select 1 from jobs.outbox where name = 'look-for-matches' and payload ->> 'userId' = $1`,
+        [owner.id],
+      );
+    };
+    const id = await save({ alerts: true });
+    await jobs.query('update jobs.saved_search_followers set looked_until = now() where user_id = $1', [
+      owner.id,
+    ]);
+    expect(await asked()).toHaveLength(0);
+    await make(agent());
+    expect(await asked()).toHaveLength(1);
+    for (let count = 1; count < 10; count += 1) await save({ alerts: true });
+    expect(await failureOf(save({ alerts: true }))).toMatchObject({ code: 'invalid_input' });
+    await jobs.client.updateSavedSearch(owner, { savedSearchId: id, changes: { alerts: false } });
+    await save({ alerts: true });
+  });
+
+  it('tells of as many as before where some were deleted, and no more of what they left', async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 10; count += 1) ids.push(await save({ alerts: true }));
+    await jobs.client.removeSavedSearch(owner, { savedSearchId: ids[0]! });
+    await save({ alerts: true });
+    const restoring = jobs.client.restoreSavedSearch(owner, { savedSearchId: ids[0]! });
+    expect(await failureOf(restoring)).toMatchObject({ code: 'invalid_input' });
+
+    const other = agent();
+    const savedSearchId = await save({}, other);
+    await jobs.client.shareSavedSearch(other, { savedSearchId, colleague: asColleague(owner) });
+    await jobs.client.removeSavedSearch(owner, { savedSearchId: ids[1]! });
+    await jobs.client.updateSavedSearch(owner, { savedSearchId, changes: { alerts: true } });
+    await jobs.client.removeSavedSearch(owner, { savedSearchId });
+    expect(await jobs.client.restoreSavedSearch(owner, { savedSearchId })).toMatchObject({ alerts: false });
+  });
+
+  it('tells also of what is committed after it was switched on, and says that it happened before', async () => {
+    await save({ alerts: true });
+    const { id } = await sharedWithOwner('Roof that came late');
+    await jobs.query(
+      `update jobs.activity set created_at = now() - interval '30 s' where job_reference_id = $1`,
+      [id],
+    );
+    expect(await news()).toEqual([[id, 1]]);
+  });
+
+  it('is of ten at most, also where more are switched on at the same moment', async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 14; count += 1) ids.push(await save());
+    const switched = await Promise.allSettled(
+      ids.map((savedSearchId) =>
+        jobs.client.updateSavedSearch(owner, { savedSearchId, changes: { alerts: true } }),
+      ),
+    );
+    expect(switched.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  });
+
+  it('looks again at the last minute, where changes may arrive late, however many there are', async () => {
+    await save({ alerts: true });
+    const id = await make();
+    await jobs.query(
+      `insert into jobs.activity (job_reference_id, owner_id, action, description, created_at)
+         select $1, $2, 'job_reference.updated', 'Late', now() + interval '1 hour' from generate_series(1, 1000)`,
+      [id, owner.id],
+    );
+    await look();
+    const [row] = await jobs.query<{ ahead: boolean }>(
+      'select looked_until > now() as ahead from jobs.saved_search_followers where user_id = $1',
+      [owner.id],
+    );
+    expect(row?.ahead).toBe(false);
+  });
+});
