@@ -3,6 +3,9 @@ import { compileFunction, constants } from 'node:vm';
 import Runtime from 'jest-runtime';
 import { compiledOnce } from './compiled-once.mjs';
 
+/** In the context of Node's own globals. */
+const compiled = new Map();
+
 const isPackage = (name) => !/^(\.|\/|@jobref\/)/.test(name);
 
 /**
@@ -15,7 +18,7 @@ export default class SharedPackagesRuntime extends Runtime {
     super(...args);
     // The one thing that jest does not offer: it runs modules in a context of their own.
     const { executor } = this;
-    executor.compile = compiledOnce((source, filename) =>
+    executor.compile = compiledOnce(compiled, (source, filename) =>
       compileFunction(source, executor.injectedModuleParameters, {
         filename,
         importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,

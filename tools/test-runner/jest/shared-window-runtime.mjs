@@ -1,6 +1,9 @@
 import Runtime from 'jest-runtime';
 import { compiledOnce } from './compiled-once.mjs';
 
+/** In the context of the worker's one window. */
+const compiled = new Map();
+
 const isPackage = (name) => !/^(\.|\/|@jobref\/)|\.(css|svg|webp|woff2)$/.test(name);
 
 /** Holds the packages of this worker. */
@@ -14,7 +17,7 @@ export default class SharedWindowRuntime extends Runtime {
   constructor(...args) {
     super(...args);
     packages ??= new Runtime(...args);
-    this.executor.compile = compiledOnce(this.executor.compile.bind(this.executor));
+    this.executor.compile = compiledOnce(compiled, this.executor.compile.bind(this.executor));
   }
 
   requireModule(from, name, options, isRequireActual) {
