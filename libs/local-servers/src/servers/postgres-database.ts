@@ -6,7 +6,7 @@ export const ownerRole = 'jobref_owner';
 
 /**
  * Makes the owner (may create roles, is no superuser) and, where one is named, its database.
- * The extensions in use (pg_trgm, unaccent, citext) are trusted ones: the owner's migrations create them.
+ * The extensions in use (pg_trgm, btree_gin, unaccent, citext) are trusted ones: the owner's migrations create them.
  */
 export const prepareDatabase = async (
   superuserUrl: string,

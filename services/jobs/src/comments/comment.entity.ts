@@ -6,6 +6,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 @Index('comments_owner', { synchronize: false })
 @Index('comments_job_reference', { synchronize: false })
 @Index('comments_words', { synchronize: false })
+@Index('comments_words_sampled', { synchronize: false })
 @Check('comments_content_said', `btrim(content) <> ''`)
 export class Comment {
   @PrimaryGeneratedColumn('uuid') id!: string;

@@ -42,6 +42,7 @@ type Whereabouts = Pick<UploadedFile, 'id' | 'jobReferenceId' | 'uploadedBy' | '
 @Index('files_text_unreadable', { synchronize: false })
 @Index('files_text_ended', { synchronize: false })
 @Index('files_words', { synchronize: false })
+@Index('files_words_sampled', { synchronize: false })
 @Check('files_text_state_known', `text_state in ('unseen', 'none', 'waiting', 'done', 'unreadable')`)
 @Check('files_size_bounds', 'file_size between 1 and 10485760')
 @Check('files_markup_whole', '(markup is null) = (markup_version is null)')

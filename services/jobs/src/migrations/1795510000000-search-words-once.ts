@@ -17,7 +17,7 @@ const role = 'jobref_jobs';
 const nearest = 2_000;
 
 // Whether a word is common was found out by reading ten thousand rows that hold it, which were then read again.
-const holdingAtOnce = `
+export const holdingAtOnce = `
   create or replace function jobs.holding_newest(query tsquery) returns uuid[] language sql stable
     set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
     return array(select newest.id from jobs.newest_of_actor() newest (id)
@@ -145,14 +145,19 @@ const lists = `
   grant execute on function jobs.counted_page(${types}, timestamptz, uuid, int, int) to ${role};
 `;
 
+/** The lists as this migration leaves them. */
+export const walkedLists = `
+  ${foundWithin(near)}
+  ${lists}
+  -- The newest may be there because they were asked for a common word, and say nothing of the rest.
+  ${countedIn(`${sample} offset ${sample}`)}
+`;
+
 /** A search looks its words up once, and near words soon (docs/decisions/0061). */
 export class SearchWordsOnce1795510000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(holdingAtOnce);
-    await runner.query(foundWithin(near));
-    await runner.query(lists);
-    // The newest may be there because they were asked for a common word, and say nothing of the rest.
-    await runner.query(countedIn(`${sample} offset ${sample}`));
+    await runner.query(walkedLists);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -44,6 +44,8 @@ import { MoveFiles1795520000000 } from './1795520000000-move-files.js';
 import { SeeOwnShares1795531000000 } from './1795531000000-see-own-shares.js';
 import { IndexFirstFiles1795532000000 } from './1795532000000-index-first-files.js';
 import { SortByAnyColumn1795533000000 } from './1795533000000-sort-by-any-column.js';
+import { SearchByOwner1795540000000 } from './1795540000000-search-by-owner.js';
+import { SampleWords1795541000000 } from './1795541000000-sample-words.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -93,4 +95,6 @@ export const migrations = [
   SeeOwnShares1795531000000,
   IndexFirstFiles1795532000000,
   SortByAnyColumn1795533000000,
+  SearchByOwner1795540000000,
+  SampleWords1795541000000,
 ];

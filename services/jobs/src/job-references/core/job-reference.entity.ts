@@ -34,7 +34,7 @@ export const roomForFiles = ({ fileCount }: Pick<JobReference, 'fileCount'>, hel
 @Index('job_references_created', { synchronize: false })
 @Index('job_references_owner', { synchronize: false })
 @Index('job_references_status', { synchronize: false })
-@Index('job_references_search', { synchronize: false })
+@Index('job_references_owner_search', { synchronize: false })
 @Index('job_references_created_kept', { synchronize: false })
 @Index('job_references_owner_kept', { synchronize: false })
 @Index('job_references_status_kept', { synchronize: false })

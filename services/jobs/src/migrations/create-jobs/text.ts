@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-const schemaOf = async (runner: QueryRunner, extension: string): Promise<string> => {
+export const schemaOf = async (runner: QueryRunner, extension: string): Promise<string> => {
   await runner.query(`create extension if not exists ${extension} with schema jobs`);
   const [row] = (await runner.query(
     `select quote_ident(n.nspname) as name from pg_extension e join pg_namespace n on n.oid = e.extnamespace where e.extname = $1`,

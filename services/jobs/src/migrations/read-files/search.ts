@@ -16,12 +16,14 @@ const fieldsBefore = ['reference', 'title', 'client_name', 'description'];
  * condition as ids. So lists, pages and totals go on as they are, with one condition more. A word that stands in very many
  * files would cost its whole posting list: the newest job references are asked one by one instead.
  */
-const holding = `
+export const isCommonBefore = `
   create function jobs.is_common(query tsquery) returns boolean language sql stable
     set enable_seqscan = off set gin_fuzzy_search_limit = ${2 * common}
     return (select count(*) from (select 1 from jobs.file_texts t where t.words @@ query limit ${common + 1}) c) > ${common}
       or (select count(*) from (select 1 from jobs.files f where f.words @@ query limit ${common + 1}) c) > ${common}
       or (select count(*) from (select 1 from jobs.comments m where m.words @@ query limit ${common + 1}) c) > ${common};
+`;
+const newestOfActor = `
   create function jobs.newest_of_actor() returns setof uuid language plpgsql stable rows ${newest} as $$
   begin
     if jobs.sees_all() then
@@ -162,7 +164,8 @@ export const schemaOf = async (runner: QueryRunner, extension: string): Promise<
 export const searchFiles = async (runner: QueryRunner, role: string): Promise<void> => {
   await runner.query(searchText([...fieldsBefore, 'client_email']));
   for (const sql of [
-    holding,
+    isCommonBefore,
+    newestOfActor,
     holdingNewest,
     holdingWords,
     terms(await schemaOf(runner, 'pg_trgm')),

@@ -1,0 +1,187 @@
+import { filters } from '../archive-job-references/lists.js';
+import { signature, walking } from '../walk-shares/lists.js';
+
+/** So many of the newest rows of a source are looked at first, and as many again tell how full of the words it is. */
+const sample = 1_000;
+/** Of a source that holds the words in so many of a sample, the newest are counted, and no index is asked. */
+const full = 500;
+/** Inside a word, one or two letters are looked for in so many of the newest; what is full is counted in so many. */
+const [wide, widest] = [20_000, 40_000];
+/** Of what is spelled nearly so, so many of the newest are looked at first, and no more than these in all. */
+const [near, nearest] = [200, 2_000];
+
+/*
+ * What of a source holds the words: at least what its first page holds, in any order, and where \`counted\` is given how many
+ * there are, up to there. The newest are walked; what these do not tell is asked of the trigrams, which meet the owner in one
+ * index (docs/decisions/0008).
+ *
+ * \`rows_here\` are the source's rows, \`bound\` the same or more of them, which an index alone tells. Words of one or two
+ * letters have no trigrams: they are looked for in the newest, and everywhere as \`beginnings\` of words. What is spelled nearly
+ * so is compared one by one, 30 µs each: with the newest, and where the first of these are not like it, with what the index holds
+ * ready. What is shared is rarely more than the newest.
+ */
+const foundIn = `
+  create function jobs.found_in(source text, rows_here text, bound text, words text, beginnings text, near boolean,
+    after_created_at timestamptz, after_id uuid, most int, counted int, out ids uuid[], out times timestamptz[], out total int)
+    language plpgsql stable as $body$
+  declare
+    at constant text := jobs.at_of(source);
+    key constant text := jobs.id_of(source);
+    after constant text := jobs.after(at, key, after_created_at, after_id);
+    fitting constant text := coalesce(beginnings, words);
+    -- The newest of all, whatever page is asked for, where letters have no trigrams.
+    first constant int := case when beginnings is null then ${sample} else ${wide} end;
+    walked_after constant text := case when beginnings is null then after else '' end;
+    gathered constant text := 'select coalesce(array_agg(f.id), ''{}''), coalesce(array_agg(f.created_at::timestamptz), ''{}''), count(*)
+      from (select j.id, j.created_at from ';
+    columns constant text := '(select ' || key || ' id, ' || at || ' created_at, j.search_text, j.client_text from ' || rows_here;
+    newest constant text := columns || walked_after || jobs.in_order(at, key) || 'limit ';
+    matching constant text := ') j where ' || words
+      || case when beginnings is null then '' else jobs.after('j.created_at', 'j.id', after_created_at, after_id) end
+      || jobs.in_order('j.created_at', 'j.id') || 'limit ';
+    -- So many are fetched and sorted sooner than the rows before the last of a page are walked.
+    many constant int := coalesce(counted, most * 50);
+    reaches boolean;
+    more_ids uuid[];
+    more_times timestamptz[];
+  begin
+    if near and source <> 'shared' then
+      execute gathered || newest || ${near} || matching || '1) f' into ids, times, total;
+      if total = 0 then
+        execute gathered || rows_here || ' and ' || words || ' offset 0 limit ${nearest}) f' into ids, times, total;
+        return;
+      end if;
+    end if;
+    execute gathered || newest || first || matching || coalesce(counted, most) || ') f' into ids, times, total;
+    if near or total >= coalesce(counted, most) then return; end if;
+    execute 'select exists (select from ' || bound || walked_after || ' offset ' || first || ')' into reaches;
+    if not reaches then return; end if;
+    if beginnings is null then
+      -- The newest may be there because they were asked for a common word, and say nothing of the rest.
+      execute gathered || newest || '${sample} offset ${sample}' || matching || '${sample}) f' into more_ids, more_times, total;
+      ids := ids || more_ids;
+      times := times || more_times;
+      if total >= ${full} then
+        execute 'select count(*) from (select from ' || newest || ${widest} || matching || many || ') f' into total;
+        if total < many then
+          execute 'select exists (select from ' || bound || walked_after || ' offset ${widest})' into reaches;
+        end if;
+        if total = many or not reaches then return; end if;
+      end if;
+    end if;
+    -- The fences (offset 0) keep the planner from walking along the order in the hope of an early match, and from not walking.
+    execute gathered || rows_here || after || ' and ' || fitting || ' offset 0 limit ' || many || ') f' into more_ids, more_times, total;
+    if beginnings is not null then
+      total := (select count(*) from (select unnest(ids) union select unnest(more_ids)) f);
+    end if;
+    if cardinality(more_ids) = many and cardinality(ids) < most then
+      execute gathered || columns || after || jobs.in_order(at, key) || 'offset 0) j where ' || fitting
+        || jobs.in_order('j.created_at', 'j.id') || 'limit ' || most || ') f'
+        into more_ids, more_times;
+    end if;
+    ids := ids || more_ids;
+    times := times || more_times;
+  end $body$;
+`;
+
+/*
+ * A page of what the actor may see and what matches, and how many match in all, up to \`counted\` (null: not asked for). Search
+ * finds what is archived too, a list without words does not.
+ */
+const foundBy = `
+  create function jobs.found_by(${signature}, after_created_at timestamptz, after_id uuid, most int, counted int)
+    returns table (id uuid, created_at timestamptz, total int)
+    language plpgsql stable rows 100 ${walking}
+    -- Without an order the planner would read the table in the hope of matches that come early.
+    set enable_seqscan = off as $body$
+  #variable_conflict use_column
+  declare
+    words constant text := jobs.words_of(query, client);
+    beginnings constant text := jobs.beginnings_of(query, client);
+    near constant boolean := coalesce(query, '') ~ '(^|\\n)~';
+    archived constant boolean := case when wanted_status = 'archived' then true
+      when words = 'true' or not jobs.asks_words(query, client) then false end;
+    joined constant boolean := coalesce(wanted_status <> 'archived', false) or has_filter is not null;
+    branches text;
+    source text;
+    rows_here text;
+    bound text;
+    part record;
+    ids uuid[] := '{}';
+    times timestamptz[] := '{}';
+    amount int := 0;
+  begin
+    if words = 'true' then
+      select string_agg('(select ' || jobs.id_of(s) || ' id, ' || jobs.at_of(s) || '::timestamptz created_at from '
+          || jobs.rows_of(s, joined, ${filters}) || jobs.after(jobs.at_of(s), jobs.id_of(s), after_created_at, after_id)
+          || jobs.in_order(jobs.at_of(s), jobs.id_of(s)) || 'limit ' || most || ')', ' union all ')
+        into branches from unnest(jobs.sources_of_actor()) s;
+      execute 'select array_agg(page.id), array_agg(page.created_at), count(*) from (select * from (' || branches
+        || ') page order by 2 desc, 1 desc limit ' || most || ') page' into ids, times, amount;
+      -- A first page that is not full tells it.
+      if counted is not null and (amount = most or after_id is not null) then
+        select string_agg('(select 1 from ' || jobs.rows_of(s, joined, ${filters}) || ' limit ' || counted || ')', ' union all ')
+          into branches from unnest(jobs.sources_of_actor()) s;
+        execute 'select count(*) from (' || branches || ') counted' into amount;
+      end if;
+    else
+      foreach source in array jobs.sources_of_actor() loop
+        rows_here := jobs.rows_of(source, true, ${filters});
+        bound := jobs.rows_of(source, false, ${filters});
+        part := jobs.found_in(source, rows_here, bound, words, beginnings, near, after_created_at, after_id, most,
+          case when after_id is null then counted end);
+        ids := ids || part.ids;
+        times := times || part.times;
+        -- All are counted, not what follows.
+        if after_id is not null and counted is not null then
+          part := jobs.found_in(source, rows_here, bound, words, beginnings, near, null, null, 1, counted);
+        end if;
+        amount := amount + part.total;
+      end loop;
+    end if;
+    return query select distinct page.id, page.created_at, case when counted is not null then least(amount, counted) end from unnest(ids, times) page (id, created_at)
+      order by 2 desc, 1 desc limit most;
+  end $body$;
+`;
+
+const types = signature.replaceAll(/\w+ (text|timestamptz|boolean)/g, '$1');
+const named = 'query, client, wanted_status, has_filter, created_from, created_until, for_upload';
+
+// With the signatures that replicas of the version before know.
+const callable = `
+  create or replace function jobs.visible_page(${signature}, after_created_at timestamptz, after_id uuid, most int)
+    returns table (id uuid, created_at timestamptz)
+    language sql stable security definer rows 100 set search_path = jobs, pg_temp as $body$
+    select f.id, f.created_at from jobs.found_by(${named}, after_created_at, after_id, most, null) f
+  $body$;
+  create or replace function jobs.visible_total(${signature}, most int) returns int
+    language sql stable security definer set search_path = jobs, pg_temp as $body$
+    select coalesce(max(f.total), 0) from jobs.found_by(${named}, null, null, 1, most) f
+  $body$;
+  create or replace function jobs.counted_page(${signature}, after_created_at timestamptz, after_id uuid, most int, counted int)
+    returns table (id uuid, created_at timestamptz, total int)
+    language sql stable security definer rows 100 set search_path = jobs, pg_temp as $body$
+    select * from jobs.found_by(${named}, after_created_at, after_id, most, counted)
+  $body$;
+`;
+
+export const foundAtOnce = `
+  ${foundIn}
+  ${foundBy}
+  revoke execute on function jobs.found_in(text, text, text, text, text, boolean, timestamptz, uuid, int, int),
+    jobs.found_by(${types}, timestamptz, uuid, int, int) from public;
+  ${callable}
+`;
+
+/** What it takes the place of. */
+export const dropWalkedLists = `
+  drop function jobs.page_by(text, text, boolean, boolean, text, text, timestamptz, timestamptz, boolean, timestamptz, uuid, int),
+    jobs.total_by(text, text, boolean, text, text, timestamptz, timestamptz, boolean, int),
+    jobs.found_in(text, text, text, text, text, timestamptz, uuid, int, int),
+    jobs.counted_in(text, text, text, text, text, int, int);
+`;
+export const dropFoundAtOnce = `
+  drop function jobs.found_by(${types}, timestamptz, uuid, int, int),
+    jobs.found_in(text, text, text, text, text, boolean, timestamptz, uuid, int, int),
+    jobs.counted_page(${types}, timestamptz, uuid, int, int);
+`;

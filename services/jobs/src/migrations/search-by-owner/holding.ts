@@ -1,0 +1,103 @@
+import { common } from '../read-files/search.js';
+
+/** One part in so many stands in an index of its own. */
+const oneIn = 256;
+/** In so many of these parts stands what stands in more than 10,000 of all, and in so few what surely does not: 39 are 10,000. */
+const [many, few] = [2 * Math.ceil(common / oneIn), Math.floor((0.4 * common) / oneIn)];
+/** Of so many parts that hold all words of a phrase nobody looks where these stand side by side. */
+const tooMany = Math.ceil(200_000 / oneIn);
+
+const hashes = {
+  file_texts: 'uuid_hash(t.file_id) # hashint4(t.page) # hashint4(t.part + 1)',
+  files: 'uuid_hash(t.id)',
+  comments: 'uuid_hash(t.id)',
+};
+
+/** Index by index: the tables are held against writing as briefly as may be. */
+export const sampleWords = `
+  create function jobs.is_sampled(hash int) returns boolean language sql immutable parallel safe return hash & ${oneIn - 1} = 0;
+  ${Object.entries(hashes)
+    .map(
+      ([table, hash]) =>
+        `create index ${table}_words_sampled on jobs.${table} using gin (words) where jobs.is_sampled(${hash.replaceAll('t.', '')});`,
+    )
+    .join('\n  ')}
+`;
+
+const commonIn = ([table, hash]: [string, string]) => `
+    sampled := (select count(*) from (select from jobs.${table} t where jobs.is_sampled(${hash}) and t.words @@ query limit ${many}) s);
+    if sampled = ${many}
+        or is_phrase and (select count(*) from (select from jobs.${table} t where jobs.is_sampled(${hash}) and t.words @@ together
+          limit ${tooMany}) s) = ${tooMany}
+        or sampled > ${few} and (select count(*) from (select from jobs.${table} t where t.words @@ query limit ${common + 1}) c) > ${common}
+      then tables := array_append(tables, '${table}'); end if;`;
+
+/*
+ * Where words are common was learnt by reading ten thousand of the rows that hold them. A sample says it, unless they are near
+ * the bound. Where they are not common, all that hold them are found, whatever is true elsewhere.
+ */
+export const holdingBySample = `
+  create function jobs.common_in(query tsquery) returns text[] language plpgsql stable set enable_seqscan = off as $$
+  declare
+    is_phrase constant boolean := numnode(query) > 1;
+    together constant tsquery := replace(query::text, '<->', '&')::tsquery;
+    sampled int;
+    tables text[] := '{}';
+  begin${Object.entries(hashes).map(commonIn).join('')}
+    return tables;
+  end $$;
+  create or replace function jobs.is_common(query tsquery) returns boolean language sql stable
+    return cardinality(jobs.common_in(query)) > 0;
+
+  create or replace function jobs.holding(words text) returns uuid[] language plpgsql stable
+    set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
+  declare
+    query constant tsquery := jobs.word_query(words);
+    common text[];
+    newest uuid[];
+    texts uuid[];
+    held uuid[];
+  begin
+    if query is null or numnode(query) = 0 then return '{}'; end if;
+    common := jobs.common_in(query);
+    if common <> '{}' then newest := array(select * from jobs.newest_of_actor()); end if;
+    if 'files' = any (common) then
+      held := array(select f.job_reference_id from jobs.files f where f.job_reference_id = any (newest) and f.words @@ query);
+    else
+      held := array(select f.job_reference_id from jobs.files f where f.words @@ query);
+    end if;
+    if 'comments' = any (common) then
+      held := held || array(select m.job_reference_id from jobs.comments m where m.job_reference_id = any (newest) and m.words @@ query);
+    else
+      held := held || array(select m.job_reference_id from jobs.comments m where m.words @@ query);
+    end if;
+    if 'file_texts' = any (common) then
+      held := held || jobs.holding_newest(query, newest);
+    else
+      texts := array(select t.file_id from jobs.file_texts t where t.words @@ query);
+      held := held || array(select f.job_reference_id from jobs.files f where f.id = any (texts));
+    end if;
+    if jobs.sees_all() then return array(select distinct unnest(held)); end if;
+    return array(
+      select j.id from jobs.job_references j where j.id = any (held) and j.owner_id = jobs.actor_id()
+      union
+      select s.job_reference_id from jobs.shares s where s.job_reference_id = any (held) and s.user_id = jobs.actor_id());
+  end $$;
+  -- Row by row: by an index of words all that hold them would be fetched for each.
+  create function jobs.holding_newest(query tsquery, newest uuid[]) returns uuid[] language sql stable
+    set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
+    return array(select id from unnest(newest) id where exists (
+      select from jobs.files f join jobs.file_texts t on t.file_id = f.id where f.job_reference_id = id and t.words @@ query));
+  drop function jobs.holding_newest(tsquery);
+`;
+
+/** What `holdingBySample` made, before what was there is made again. */
+export const dropHoldingBySample = `
+  drop function jobs.is_common(tsquery), jobs.common_in(tsquery), jobs.holding_newest(tsquery, uuid[]);
+`;
+export const dropSampledWords = `
+  drop index ${Object.keys(hashes)
+    .map((table) => `jobs.${table}_words_sampled`)
+    .join(', ')};
+  drop function jobs.is_sampled(int);
+`;
