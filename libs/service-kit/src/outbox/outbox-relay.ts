@@ -16,6 +16,8 @@ const idleMs = 1_000;
 const keepDoneDays = 7;
 const hourMs = 3_600_000;
 const shutdownMs = 3_000;
+/** More than connecting takes and clocks differ. */
+const heardBeforeMs = 10_000;
 const messaging = (queue: string) => ({ 'messaging.system': 'bullmq', 'messaging.destination.name': queue });
 const finished = new Set(['completed', 'failed']);
 
@@ -136,7 +138,9 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     const queue = new Queue(name, { connection: producer });
     queue.on('error', () => undefined); // told by the command that fails
     this.queues.set(name, queue);
-    const events = new QueueEvents(name, { connection: consumer });
+    // By default it hears only what happens once it listens: a message that was ended while it connected stayed open for a minute.
+    const lastEventId = String(Date.now() - heardBeforeMs);
+    const events = new QueueEvents(name, { connection: consumer, lastEventId });
     const confirm = ({ jobId }: { jobId: string }) => {
       this.outbox
         .confirm([jobId])
