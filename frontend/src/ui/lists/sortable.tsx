@@ -2,6 +2,7 @@ import {
   closestCenter,
   DndContext,
   DragOverlay,
+  getFirstCollision,
   KeyboardSensor,
   MouseSensor,
   TouchSensor,
@@ -69,8 +70,10 @@ export const Sortable = ({ nameOf, onOver, onDrop, onStart, onCancel, carried, c
   );
   const tell =
     (act: ((id: string, over: string) => void) | undefined) =>
-    ({ active, over }: DragEndEvent | DragOverEvent) => {
-      if (over && over.id !== active.id) act?.(String(active.id), String(over.id));
+    ({ active, collisions }: DragEndEvent | DragOverEvent) => {
+      // Its `over` is a moment behind: what was put down at once went back to where it came from.
+      const over = getFirstCollision(collisions, 'id');
+      if (over !== null && over !== active.id) act?.(String(active.id), String(over));
     };
   return (
     <DndContext
