@@ -4,7 +4,8 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import { AppError } from '@jobref/service-kit/errors';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { OnGivenUp, OnMessage, type ReceivedMessage } from '@jobref/service-kit/queues/message-handler';
-import { Injectable } from '@nestjs/common';
+import { type Logger, LOGGER } from '@jobref/service-kit/logging';
+import { Inject, Injectable } from '@nestjs/common';
 import { rowOfId } from '../imports/row-ids.js';
 import { JobReferenceRepository } from '../job-references/core/job-reference.repository.js';
 import { LiveUpdates } from '../live/live-updates.js';
@@ -16,6 +17,7 @@ type Message = ReceivedMessage<typeof doBulkWork>;
 
 const worker = systemActor('jobs bulk work');
 const transactionsAtOnce = 20;
+const somethingWrong = 'Something went wrong. Please try again.';
 
 /** Does the work, some to a transaction with how far it is: whoever takes it over goes on from there. */
 @Injectable()
@@ -27,16 +29,18 @@ export class BulkWorkerService {
     private readonly acts: BulkActsService,
     private readonly live: LiveUpdates,
     private readonly outbox: Outbox,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** So many transactions to a message: what others began, and what stops work, is not behind thousands. */
   @OnMessage(doBulkWork)
   @OnMessage(doOlderBulkWork)
-  async work({ payload: { workId } }: Message): Promise<void> {
+  async work({ payload: { workId }, attempt }: Message): Promise<void> {
+    const isLastAttempt = attempt >= doBulkWork.attempts;
     const work = await this.transactions.run(worker, () => this.works.find(workId));
     if (!work) return;
     for (let done = 0; done < transactionsAtOnce; done += 1)
-      if (!(await this.transactions.run(work.actor, () => this.goOn(workId)))) return;
+      if (!(await this.transactions.run(work.actor, () => this.goOn(workId, isLastAttempt)))) return;
     await this.transactions.run(work.actor, () =>
       this.outbox.add(doBulkWork, { workId }, { priority: behindStops }),
     );
@@ -48,7 +52,7 @@ export class BulkWorkerService {
     await this.transactions.run(worker, async () => {
       const work = await this.works.lock(workId);
       if (!work || work.endedAt) return;
-      work.giveUp('Something went wrong. Please try again.', new Date());
+      work.giveUp(somethingWrong, new Date());
       await this.works.update(work);
       this.live.bulkWorkChanged(work.actorId, workId);
     });
@@ -68,14 +72,14 @@ export class BulkWorkerService {
   }
 
   /** Answers whether something is left. */
-  private async goOn(workId: string): Promise<boolean> {
+  private async goOn(workId: string, isLastAttempt: boolean): Promise<boolean> {
     const work = await this.works.lock(workId);
     if (!work || work.endedAt) return false;
     const ids = work.next();
     const known = await this.before(work, ids);
     const refused: Refused[] = [];
     for (const id of ids) {
-      const reason = await this.refusalOf(work, id, known.get(id) ?? null);
+      const reason = await this.refusalOf(work, id, known.get(id) ?? null, isLastAttempt);
       if (reason) refused.push({ id, reference: null, reason });
     }
     for (const { id } of refused) known.delete(id);
@@ -101,14 +105,25 @@ export class BulkWorkerService {
     return new Map(rows.map(({ id, before }) => [id, before]));
   }
 
-  /** What the person is told where this one is refused; anything else that fails is tried again. */
-  private async refusalOf(work: BulkWork, id: string, before: string | null): Promise<string | null> {
+  /**
+   * What the person is told where this one is refused. Anything else that fails is tried again; what fails to the last is
+   * left out, and holds up none of the others. Where it was the database that failed, leaving it out fails as well.
+   */
+  private async refusalOf(
+    work: BulkWork,
+    id: string,
+    before: string | null,
+    isLastAttempt: boolean,
+  ): Promise<string | null> {
     try {
       await this.transactions.inSavepoint(() => this.acts.do(work.actor, work.act, id, before));
       return null;
     } catch (error) {
-      if (error instanceof AppError && error.code !== 'unavailable') return error.message;
-      throw error;
+      const isKnown = error instanceof AppError;
+      if (isKnown && error.code !== 'unavailable') return error.message;
+      if (isKnown || !isLastAttempt) throw error;
+      this.logger.error({ err: error, workId: work.id, jobReferenceId: id }, 'Bulk work left one out');
+      return somethingWrong;
     }
   }
 
