@@ -119,9 +119,8 @@ export class BulkWorkerService {
       await this.transactions.inSavepoint(() => this.acts.do(work.actor, work.act, id, before));
       return null;
     } catch (error) {
-      const isKnown = error instanceof AppError;
-      if (isKnown && error.code !== 'unavailable') return error.message;
-      if (isKnown || !isLastAttempt) throw error;
+      if (error instanceof AppError && error.code !== 'unavailable') return error.message;
+      if (error instanceof AppError || !isLastAttempt) throw error;
       this.logger.error({ err: error, workId: work.id, jobReferenceId: id }, 'Bulk work left one out');
       return somethingWrong;
     }
