@@ -13,9 +13,10 @@ import { useCommentText } from './use-comment-text.js';
 export const CommentComposer = ({ jobReference }: { jobReference: JobReference }) => {
   const { id } = jobReference;
   const [text, setText] = useDraftText(`comment.${id}`);
-  const { problem, check, onFailed, forgive } = useCommentText('The comment could not be sent');
+  const { problem, isChecking, check, onFailed, forgive } = useCommentText('The comment could not be sent');
   const { send, isPending } = useAddComment(id, { onDone: () => setText(''), onFailed });
   const submit = () => void check(text, send);
+  const pending = isPending || isChecking;
   return (
     <div className={`print-hidden ${styles.composer}`}>
       <span className={styles.avatar}>
@@ -32,9 +33,9 @@ export const CommentComposer = ({ jobReference }: { jobReference: JobReference }
         }}
         onSubmit={submit}
         problem={problem}
-        pending={isPending}
+        pending={pending}
       />
-      <Button pending={isPending} onClick={submit} title="Ctrl+Enter">
+      <Button pending={pending} onClick={submit} title="Ctrl+Enter">
         Comment
       </Button>
       <MentionNotices jobReference={jobReference} text={text} />

@@ -17,13 +17,14 @@ interface CommentEditorProps {
 /** A comment's words, to be changed in their place. */
 export const CommentEditor = ({ comment, jobReference, onClose }: CommentEditorProps) => {
   const [text, setText] = useState(comment.content);
-  const { problem, check, onFailed, forgive } = useCommentText('The comment could not be saved');
+  const { problem, isChecking, check, onFailed, forgive } = useCommentText('The comment could not be saved');
   const { send, isPending } = useEditComment(comment, { onDone: onClose, onFailed });
   const submit = () =>
     void check(text, (content) => {
       if (content === comment.content) onClose();
       else send(content);
     });
+  const pending = isPending || isChecking;
   return (
     <div className={styles.editor}>
       <CommentField
@@ -39,14 +40,14 @@ export const CommentEditor = ({ comment, jobReference, onClose }: CommentEditorP
         // Escape gives up what nobody changed; for the rest there is the button.
         onCancel={() => text === comment.content && onClose()}
         problem={problem}
-        pending={isPending}
+        pending={pending}
       />
       <MentionNotices jobReference={jobReference} text={text} />
       <div className={styles.editorButtons}>
         <Button variant="text" onClick={onClose}>
           Cancel
         </Button>
-        <Button pending={isPending} onClick={submit}>
+        <Button pending={pending} onClick={submit}>
           Save
         </Button>
       </div>

@@ -1,8 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+// The new one first: whoever drops an index keeps readers waiting until the end.
 const indexAs = (columns: string) => `
+  create index files_job_reference_next on jobs.files (job_reference_id, ${columns});
   drop index jobs.files_job_reference;
-  create index files_job_reference on jobs.files (job_reference_id, ${columns});
+  alter index jobs.files_job_reference_next rename to files_job_reference;
 `;
 
 /** A list reads the first four files of each job reference, and not all of them to sort them. */

@@ -39,9 +39,10 @@ export class AlertRepository {
     );
   }
 
+  /** Locked: who changes what is asked for meanwhile has it learnt once more. */
   toLearn(userId: string): Promise<Learning[]> {
     return this.transactions.manager.query<Learning[]>(
-      `select ${alertColumns} from ${alerting} and f.user_id = $1 and f.looked_until is null order by f.saved_search_id`,
+      `select ${alertColumns} from ${alerting} and f.user_id = $1 and f.looked_until is null order by f.saved_search_id for update of f`,
       [userId],
     );
   }

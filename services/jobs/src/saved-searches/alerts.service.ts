@@ -19,6 +19,12 @@ const commitMs = 60_000;
 /** For how long what was removed can be restored, in milliseconds. */
 const keptMs = 24 * 3_600_000;
 
+/** Dates the wrong way round, for example: what was saved is no search that can be asked. */
+const nullIfRefused = (error: unknown): null => {
+  if (error instanceof AppError && error.code === 'invalid_input') return null;
+  throw error;
+};
+
 const keeper = systemActor('jobs saved searches');
 const refused = (message: string) => new AppError('invalid_input', message, 'alerts');
 const tooManyAlerts = () =>
@@ -118,10 +124,10 @@ export class AlertsService {
     return found.length === most ? null : found;
   }
 
-  /** What it finds now is known, and not told. Of too much nobody is told any more. */
+  /** What it finds now is known, and not told. Of too much, and of what cannot be asked for, nobody is told any more. */
   private async learn(person: UserActor, { savedSearchId, address, timeZone }: Learning): Promise<void> {
     const lookedUntil = new Date(Date.now() - commitMs);
-    const found = await this.foundBy(person, address, timeZone);
+    const found = await this.foundBy(person, address, timeZone).catch(nullIfRefused);
     await this.alerts.forget(savedSearchId, person.id);
     if (found) await this.alerts.know(savedSearchId, person.id, found);
     await this.alerts.learned(savedSearchId, person.id, found ? lookedUntil : null);

@@ -106,6 +106,24 @@ describe('the two ways of search, along the newest rows and by trigrams [SE-08]'
       }
   });
 
+  it.each(actors)('find all of it at once where that is asked for, for %s', async (_, actor) => {
+    await as(actor);
+    const most = 10_001;
+    for (const search of [
+      ['survey', null],
+      ['-survey', null],
+      ['be', null],
+    ] as Search[]) {
+      const [text, clientName] = search;
+      const { rows: all } = await client.query<{ id: string }>(
+        'select id from jobs.visible_page($1, $2, null, null, null, null, false, null, null, $3)',
+        [text, clientName, most],
+      );
+      const { ids } = await read(search, most);
+      expect(new Set(all.map(({ id }) => id))).toEqual(new Set(ids));
+    }
+  });
+
   it('find the newest of what is common, but not among the newest thousand', async () => {
     await client.query(
       `update jobs.job_references set title = 'Cellar' where created_at > now() - interval '2010 minutes'`,

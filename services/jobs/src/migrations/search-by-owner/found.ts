@@ -66,7 +66,8 @@ const foundIn = `
         if total < many then
           execute 'select exists (select from ' || bound || walked_after || ' offset ${widest})' into reaches;
         end if;
-        if total = many or not reaches then return; end if;
+        -- Only the matches of the newest are in hand here: a page of some hundreds has its fill of them, all that is found has not.
+        if (total = many or not reaches) and cardinality(ids) >= most then return; end if;
       end if;
     end if;
     -- The fences (offset 0) keep the planner from walking along the order in the hope of an early match, and from not walking.
