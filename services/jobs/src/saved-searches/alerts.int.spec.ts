@@ -75,6 +75,20 @@ describe('saved searches of whose new matches somebody is told', () => {
     expect(await news()).toEqual([]);
   });
 
+  it('goes on with the others where somebody made one a search that cannot be asked', async () => {
+    const other = agent();
+    const id = await save({ alerts: true }, other);
+    await jobs.client.shareSavedSearch(other, { savedSearchId: id, colleague: asColleague(owner) });
+    await jobs.client.updateSavedSearch(owner, { savedSearchId: id, changes: { alerts: true } });
+    await save({ alerts: true });
+    const changes = { alerts: false, address: 'dateFrom=2026-12-01&dateTo=2026-01-01' };
+    await jobs.client.updateSavedSearch(other, { savedSearchId: id, changes });
+    const { id: roof } = await sharedWithOwner('Roof');
+    expect(await news()).toEqual([[roof, 1]]);
+    const kept = await jobs.client.savedSearches(owner, {});
+    expect(kept.find((each) => each.id === id)).toMatchObject({ alerts: false });
+  });
+
   it('tells nobody of what they did themselves, nor of what they may not see', async () => {
     await save({ alerts: true });
     const mine = await make();
