@@ -86,8 +86,8 @@ export const holdingBySample = `
   -- Row by row: by an index of words all that hold them would be fetched for each.
   create function jobs.holding_newest(query tsquery, newest uuid[]) returns uuid[] language sql stable
     set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
-    return array(select id from unnest(newest) id where exists (
-      select from jobs.files f join jobs.file_texts t on t.file_id = f.id where f.job_reference_id = id and t.words @@ query));
+    return array(select n.id from unnest(newest) n(id) where exists (
+      select from jobs.files f join jobs.file_texts t on t.file_id = f.id where f.job_reference_id = n.id and t.words @@ query));
   drop function jobs.holding_newest(tsquery);
 `;
 
