@@ -98,6 +98,14 @@ describe('what stands on a job reference is found', () => {
     expect(await seen(owner)).toEqual([]);
   });
 
+  it('by a word that stands in very many parts of files', async () => {
+    const addPebbles = `insert into jobs.file_texts (file_id, page, part, body)
+      select $1, 8, part, 'A pebble' from generate_series(0, 10000) part`;
+    await jobs.query(addPebbles, [fileId]);
+    expect(await found('pebble')).toEqual(['Roof']);
+    expect(await found('pebble', agent())).toEqual([]);
+  });
+
   it('in the newest alone of a word of very many files, which it says to who has more than those', async () => {
     const many = agent();
     const { id: commentOn } = await jobs.client.create(many, buildJobReference({ title: 'House' }));
