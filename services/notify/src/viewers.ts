@@ -32,6 +32,19 @@ export class Viewers {
     return jobReferenceIds.filter((id) => !visible.has(id));
   }
 
+  /** Those of these people in whose list the saved search stands. */
+  async ofSharedSearch(savedSearchId: string, userIds: string[]): Promise<string[]> {
+    const event = { type: 'search_shared', jobReferenceId: null, subjectId: savedSearchId } as const;
+    const following: string[] = [];
+    for (const ids of batchesOf(userIds, limits.idsPerCall)) {
+      const contacts = await this.auth.contactsOf(notifier, { ids });
+      const recipients = contacts.map(({ id, role }) => ({ id, role }));
+      const context = await this.jobs.happening(notifier, { ...event, recipients });
+      following.push(...(context?.recipientIds ?? []));
+    }
+    return following;
+  }
+
   private async visible(colleague: Colleague, jobReferenceIds: string[]): Promise<string[]> {
     return (await this.jobs.visibleTo(notifier, { colleague, jobReferenceIds })).jobReferenceIds;
   }

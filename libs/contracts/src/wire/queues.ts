@@ -155,6 +155,14 @@ export const notifyOfSharedSearch = define({
   payload: z.object({ savedSearchId: id, actorId: id, recipientId: id }),
   ...serviceRetries,
 });
+/** Fewer people follow this saved search than before: that it was shared with the others is forgotten. */
+export const reviewSharedSearch = define({
+  queue: 'notification',
+  name: 'review-shared-search',
+  version: 1,
+  payload: z.object({ savedSearchId: id }),
+  ...serviceRetries,
+});
 /** A job reference is gone, or gone for one person: nothing is left to lead there. */
 export const forgetNotifications = define({
   queue: 'notification',
@@ -226,6 +234,7 @@ export const allMessages: readonly MessageDefinition[] = [
   notifyOfSharedSearch,
   lookForMatches,
   notifyOfMatches,
+  reviewSharedSearch,
   forgetNotifications,
   refreshNotifications,
   reviewNotifications,

@@ -3,6 +3,7 @@ import {
   notifyOfHandOver,
   notifyOfSharedSearch,
   refreshNotifications,
+  reviewSharedSearch,
 } from '@jobref/contracts/wire/queues';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
@@ -29,6 +30,11 @@ export class NotificationRequests {
   /** A saved search stands in somebody's list now. */
   async searchShared(actorId: string, recipientId: string, savedSearchId: string): Promise<void> {
     await this.outbox.add(notifyOfSharedSearch, { savedSearchId, actorId, recipientId });
+  }
+
+  /** It stands in fewer lists than before. */
+  async searchUnshared(savedSearchId: string): Promise<void> {
+    await this.outbox.add(reviewSharedSearch, { savedSearchId });
   }
 
   /** What people were told of has other words now, or none. */

@@ -46,6 +46,7 @@ export class FollowersService {
       const own = await this.own(actor, savedSearchId);
       if (userId === own.ownerId || !(await this.savedSearches.removeFollower(savedSearchId, userId)))
         return this.shown(own);
+      await this.notifications.searchUnshared(savedSearchId);
       return this.changed(actor, own, 'unshared', userId);
     });
   }

@@ -180,6 +180,14 @@ describe('saved searches', () => {
     await jobs.client.unshareSavedSearch(owner, { savedSearchId: id, userId: colleague.id });
     expect(await jobs.client.happening(worker, { ...event, recipients })).toBeNull();
     expect(await inMail(colleague)).toEqual([null]);
+    const reviews = () =>
+      jobs.query(
+        `select 1 from jobs.outbox where name = 'review-shared-search' and payload ->> 'savedSearchId' = $1`,
+        [id],
+      );
+    expect(await reviews()).toHaveLength(1);
+    await jobs.client.removeSavedSearch(owner, { savedSearchId: id });
+    expect(await reviews()).toHaveLength(2);
   });
 
   it('asks for something else when its owner says so, and nobody else', async () => {

@@ -15,6 +15,7 @@ import { AppError, forbidden, notFound } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { ChangeRecorder } from '../activity/change-recorder.js';
 import { LiveUpdates } from '../live/live-updates.js';
+import { NotificationRequests } from '../notifications/notification-requests.js';
 import { SearchService } from '../search/search.service.js';
 import { AlertsService } from './alerts.service.js';
 import { SavedSearch } from './saved-search.entity.js';
@@ -42,6 +43,7 @@ export class SavedSearchesService {
     private readonly search: SearchService,
     private readonly changes: ChangeRecorder,
     private readonly live: LiveUpdates,
+    private readonly notifications: NotificationRequests,
   ) {}
 
   list(actor: Actor): Promise<SavedSearchRecord[]> {
@@ -130,6 +132,7 @@ export class SavedSearchesService {
       const { name } = await this.seen(savedSearchId, userId);
       const followerIds = await this.savedSearches.followerIdsOf(savedSearchId);
       const own = await this.setRemoved(savedSearchId, userId, new Date());
+      await this.notifications.searchUnshared(savedSearchId);
       await this.record(actor, savedSearchId, own ? 'deleted' : 'left', { before: { name } });
       this.live.savedSearchesChanged(own ? followerIds : [userId]);
       return {};

@@ -14,8 +14,9 @@ export class NotificationContexts {
   /** Called before each answer goes out, after it was decided on. */
   beforeAnswer: (asked: ContextQuery) => Promise<void> = () => Promise.resolve();
 
-  hide(jobReferenceId: string, userId: string): void {
-    this.hidden.add(`${jobReferenceId} ${userId}`);
+  /** A job reference, or a saved search. */
+  hide(id: string, userId: string): void {
+    this.hidden.add(`${id} ${userId}`);
   }
 
   visibleTo({ colleague, jobReferenceIds }: InputOf<typeof jobsService.visibleTo>) {
@@ -33,7 +34,8 @@ export class NotificationContexts {
 
   async of(asked: ContextQuery): Promise<NotificationContext | null> {
     const facts = this.known.get(asked.subjectId);
-    const seen = asked.recipients.filter(({ id }) => !this.hidden.has(`${asked.jobReferenceId} ${id}`));
+    const about = asked.jobReferenceId ?? asked.subjectId;
+    const seen = asked.recipients.filter(({ id }) => !this.hidden.has(`${about} ${id}`));
     await this.beforeAnswer(asked);
     return facts ? { ...facts, recipientIds: seen.map(({ id }) => id) } : null;
   }

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { forgetNotifications, notifyOf, reviewNotifications } from '@jobref/contracts/wire/queues';
+import {
+  forgetNotifications,
+  notifyOf,
+  notifyOfSharedSearch,
+  reviewNotifications,
+  reviewSharedSearch,
+} from '@jobref/contracts/wire/queues';
 import { testInbox } from '@jobref/testing/test-inbox';
 import { until } from '@jobref/testing/until';
 import { agent, happen } from '../../testing/builders.js';
@@ -113,6 +119,37 @@ describe('forgetting notifications', () => {
       audience: { userIds: [demoted], administrators: false },
       news: { type: 'notifications_changed' },
     });
+  });
+
+  it('leaves nothing of a saved search that is shared no more, and what tells of others [CO-06]', async () => {
+    const people = [notify.addPerson().userId, notify.addPerson().userId] as const;
+    const { userId: actorId } = notify.addPerson();
+    const [unshared, kept] = [randomUUID(), randomUUID()];
+    for (const savedSearchId of [unshared, kept]) {
+      happen(notify, { subjectId: savedSearchId, recipientIds: [...people] }, { jobReference: null });
+      for (const recipientId of people)
+        await ended(await notify.put(notifyOfSharedSearch, { savedSearchId, actorId, recipientId }));
+    }
+    const told = async () =>
+      Promise.all(people.map(async (id) => [(await listOf(id)).length, (await eventsOf(id)).length]));
+    notify.contexts.hide(unshared, people[0]);
+    for (let times = 0; times < 2; times += 1)
+      await ended(await notify.put(reviewSharedSearch, { savedSearchId: unshared }));
+    expect(await told()).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
+    expect((await notify.published()).at(-1)).toEqual({
+      audience: { userIds: [people[0]], administrators: false },
+      news: { type: 'notifications_changed' },
+    });
+    // Its owner deleted it.
+    notify.contexts.known.delete(unshared);
+    await ended(await notify.put(reviewSharedSearch, { savedSearchId: unshared }));
+    expect(await told()).toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
   });
 
   it('waits for who is just being told as an administrator, before it looks through what they were told [PE-03 PE-05]', async () => {

@@ -1,4 +1,4 @@
-import { forgetNotifications, reviewNotifications } from '@jobref/contracts/wire/queues';
+import { forgetNotifications, reviewNotifications, reviewSharedSearch } from '@jobref/contracts/wire/queues';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { OnMessage, type ReceivedMessage } from '@jobref/service-kit/queues/message-handler';
 import { Injectable } from '@nestjs/common';
@@ -29,6 +29,20 @@ export class NotificationRemoval {
       await this.lock.whileChanging(jobReferenceId);
       if (userId && (await this.viewers.of(jobReferenceId, [userId])).length > 0) return [];
       return this.removeAll([jobReferenceId], userId);
+    });
+    await this.publish(concerned);
+  }
+
+  /** That a saved search was shared, for those who do not follow it any more. Jobs is asked who does now. */
+  @OnMessage(reviewSharedSearch)
+  async removeUnshared({ payload }: ReceivedMessage<typeof reviewSharedSearch>): Promise<void> {
+    const { savedSearchId } = payload;
+    const concerned = await this.transactions.run(notifier, async () => {
+      await this.lock.whileChanging(savedSearchId);
+      const told = await this.events.recipientsOfSharedSearch(savedSearchId);
+      const following = new Set(await this.viewers.ofSharedSearch(savedSearchId, told));
+      const others = told.filter((id) => !following.has(id));
+      return this.notifications.refold([], await this.events.forgetSharedSearch(savedSearchId, others));
     });
     await this.publish(concerned);
   }

@@ -80,7 +80,7 @@ export class NotificationDispatcher {
     messageId: string,
     { type, jobReferenceId, subjectId, actorId, recipientIds, amount = 1 }: AnyEvent,
   ): Promise<Notification[]> {
-    if (jobReferenceId) await this.lock.whileDispatching(jobReferenceId);
+    await this.lock.whileDispatching(jobReferenceId ?? subjectId);
     // Asked under the lock, in the middle of the transaction: see docs/decisions/0019.
     const { recipients, who } = await this.recipients.of(recipientIds, actorId);
     if (recipients.length === 0) return [];

@@ -81,6 +81,25 @@ export class NotificationEventsRepository {
     return idsIn(rows);
   }
 
+  /** Who was told that this saved search was shared with them. */
+  async recipientsOfSharedSearch(subjectId: string): Promise<string[]> {
+    const rows = await this.transactions.manager.findBy(NotificationEvent, {
+      jobReferenceId: IsNull(),
+      subjectId,
+    });
+    return [...new Set(rows.map(({ recipientId }) => recipientId))];
+  }
+
+  /** Forgets that these people were told so; answers the notifications that told of it, as often as they did. */
+  async forgetSharedSearch(savedSearchId: string, recipientIds: string[]): Promise<string[]> {
+    const [rows] = await this.transactions.manager.query<[{ id: string | null }[], number]>(
+      `delete from notify.notification_events where job_reference_id is null and subject_id = $1
+         and recipient_id = any($2) returning notification_id as id`,
+      [savedSearchId, recipientIds],
+    );
+    return idsIn(rows);
+  }
+
   /** Those of job references; with a person only theirs. */
   async forget(jobReferenceIds: string[], recipientId: string | null): Promise<void> {
     await this.transactions.manager.delete(NotificationEvent, {
