@@ -1,3 +1,5 @@
+import { savedParameter } from '@jobref/contracts/domain/saved-parameter';
+
 /** Where the pages are: of the router and of everything that leads to one. */
 export const paths = {
   home: '/',
@@ -15,7 +17,7 @@ export const paths = {
   search: '/search',
   searchBy: (filters: Record<string, string>) => `/search?${new URLSearchParams(filters)}`,
   savedSearch: ({ id, page, address }: { id: string; page: string; address: string }) =>
-    `/${page}?${address}${address && '&'}saved=${id}`,
+    `/${page}?${address}${address && '&'}${savedParameter}=${id}`,
   clients: '/clients',
   client: (id: string) => `/clients/${id}`,
   bin: '/bin',

@@ -10,7 +10,7 @@ const inOrder = (address: string) => [...new URLSearchParams(address)].map(Strin
 export const asksTheSame = (one: string, other: string) => inOrder(one) === inOrder(other);
 
 /** Tells whether the page shows a saved search: the one that was opened there, whatever was changed since, or the same by chance. */
-export const useIsOpen = () => {
+export const useIsOpenSavedSearch = () => {
   const { pathname, search } = useLocation();
   const opened = new URLSearchParams(search).get(savedParameter);
   return ({ id, page, address }: SavedSearch) =>
@@ -20,7 +20,7 @@ export const useIsOpen = () => {
 /** The saved search that was opened on this page, while it is in the person's list. */
 export const useOpenSavedSearch = (): SavedSearch | undefined => {
   const { search } = useLocation();
-  const isOpen = useIsOpen();
+  const isOpen = useIsOpenSavedSearch();
   const { data } = useQuery({
     ...savedSearchesQuery,
     enabled: new URLSearchParams(search).has(savedParameter),

@@ -1,6 +1,7 @@
 import type { Notification, NotificationType } from '@jobref/contracts/domain/notifications';
 import {
   AtSign,
+  Bell,
   Bookmark,
   CircleCheck,
   CircleCheckBig,
@@ -18,7 +19,8 @@ import { RelativeTime } from '../../ui/text/relative-time.js';
 import styles from './notification-row.module.css';
 import { useMarkRead } from './use-mark-read.js';
 
-const icons: Record<NotificationType, LucideIcon> = {
+// A gateway of a newer version may know more types than this page: it is open since before an upgrade.
+const icons: Record<NotificationType, LucideIcon> & Partial<Record<string, LucideIcon>> = {
   share: FolderInput,
   handed_over: UserRound,
   task_given: CircleCheck,
@@ -42,7 +44,7 @@ interface NotificationRowProps {
 export const NotificationRow = ({ notification, onGone }: NotificationRowProps) => {
   const { type, title, content, isRead, link, createdAt } = notification;
   const { send: markRead } = useMarkRead();
-  const Icon = icons[type];
+  const Icon = icons[type as string] ?? Bell;
   const open = () => {
     if (!isRead) markRead(notification);
     onGone?.();

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell, Bookmark, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useIsOpen } from '../../domain/saved-searches/open-saved-search.js';
+import { useIsOpenSavedSearch } from '../../domain/saved-searches/open-saved-search.js';
 import { savedSearchCountsQuery, savedSearchesQuery } from '../../domain/saved-searches/queries.js';
 import { paths } from '../../paths.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
@@ -15,7 +15,7 @@ import styles from './saved-searches.module.css';
 const ManageDialog = lazyDialog(() => import('./manage-dialog.js').then((m) => m.ManageDialog));
 
 const Item = ({ savedSearch, count }: { savedSearch: SavedSearch; count: number | undefined }) => {
-  const isOpen = useIsOpen();
+  const isOpen = useIsOpenSavedSearch();
   const { name, alerts } = savedSearch;
   return (
     <li>

@@ -1,13 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { walkedLists } from './1795510000000-search-words-once.js';
-import { schemaOf } from './create-jobs/text.js';
+import { createExtension, schemaOf } from './extensions.js';
 import { dropFoundAtOnce, dropWalkedLists, foundAtOnce } from './search-by-owner/found.js';
 
 /** The trigrams of job references stand beside their owners, so that an agent's words are found in one index (docs/decisions/0008). */
 export class SearchByOwner1795540000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await schemaOf(runner, 'btree_gin');
-    const trigram = await schemaOf(runner, 'pg_trgm');
+    await createExtension(runner, 'btree_gin');
+    const trigram = await createExtension(runner, 'pg_trgm');
     await runner.query(`
       create index job_references_owner_search on jobs.job_references using gin (owner_id, search_text ${trigram}.gin_trgm_ops);
       drop index jobs.job_references_search;

@@ -4,14 +4,14 @@ import { IsNull, Not } from 'typeorm';
 import { SavedSearchFollower } from './saved-search-follower.entity.js';
 import { SavedSearchMatch } from './saved-search-match.entity.js';
 
-/** A saved search that asks for something else since a follower wanted to be told: what it finds is not known yet. */
-export interface Learning {
+/** A saved search that asks for something else since a follower wanted to be told: what it finds now is to be known before anything is new. */
+export interface AlertWithoutBaseline {
   savedSearchId: string;
   address: string;
   timeZone: string;
 }
 /** One of whose new matches a follower is told. */
-export interface Alert extends Learning {
+export interface Alert extends AlertWithoutBaseline {
   lookedUntil: Date;
 }
 
@@ -39,16 +39,16 @@ export class AlertRepository {
     );
   }
 
-  /** Locked: who changes what is asked for meanwhile has it learnt once more. */
-  toLearn(userId: string): Promise<Learning[]> {
-    return this.transactions.manager.query<Learning[]>(
+  /** Locked: who changes what is asked for meanwhile drops the baseline once more. */
+  withoutBaseline(userId: string): Promise<AlertWithoutBaseline[]> {
+    return this.transactions.manager.query<AlertWithoutBaseline[]>(
       `select ${alertColumns} from ${alerting} and f.user_id = $1 and f.looked_until is null order by f.saved_search_id for update of f`,
       [userId],
     );
   }
 
-  /** All who are told of it but this person. */
-  async learnAnew(savedSearchId: string, userId: string): Promise<void> {
+  /** Of all who are told of it but this person. */
+  async dropBaselines(savedSearchId: string, userId: string): Promise<void> {
     await this.transactions.manager.query(
       `update jobs.saved_search_followers set looked_until = null where saved_search_id = $1 and user_id <> $2 and alerts`,
       [savedSearchId, userId],
@@ -56,7 +56,7 @@ export class AlertRepository {
   }
 
   /** They know what it found at this moment; null: they are told no more of it. */
-  async learned(savedSearchId: string, userId: string, lookedUntil: Date | null): Promise<void> {
+  async setBaseline(savedSearchId: string, userId: string, lookedUntil: Date | null): Promise<void> {
     await this.transactions.manager.update(
       SavedSearchFollower,
       { savedSearchId, userId },

@@ -8,7 +8,7 @@ import { AppError, notFound } from '@jobref/service-kit/errors';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import { SearchService } from '../search/search.service.js';
-import { type Alert, AlertRepository, type Learning, type Touched } from './alert.repository.js';
+import { type Alert, AlertRepository, type AlertWithoutBaseline, type Touched } from './alert.repository.js';
 import { SavedSearchRepository } from './saved-search.repository.js';
 
 /** So many people are looked after at each housekeeping, and so many changes at once. */
@@ -82,9 +82,9 @@ export class AlertsService {
     await this.savedSearches.updateFollower(Object.assign(follower, changed));
   }
 
-  /** It asks for something else now: whoever else is told of it learns, when they are looked after next, what it finds. */
-  async learnAnew(savedSearchId: string, userId: string): Promise<void> {
-    await this.alerts.learnAnew(savedSearchId, userId);
+  /** It asks for something else now: for whoever else is told of it, what it finds is known when they are looked after next. */
+  async dropBaselines(savedSearchId: string, userId: string): Promise<void> {
+    await this.alerts.dropBaselines(savedSearchId, userId);
   }
 
   /** By housekeeping: has those looked after for whom something may be new, and forgets what nobody took back. */
@@ -102,7 +102,7 @@ export class AlertsService {
     assertSystem(actor);
     const person = { kind: 'user', ...colleague } as const;
     const alerts = await this.transactions.run(person, async () => {
-      for (const alert of await this.alerts.toLearn(person.id)) await this.learn(person, alert);
+      for (const alert of await this.alerts.withoutBaseline(person.id)) await this.setBaseline(person, alert);
       return this.alerts.of(person.id);
     });
     if (alerts.length === 0) return {};
@@ -125,12 +125,15 @@ export class AlertsService {
   }
 
   /** What it finds now is known, and not told. Of too much, and of what cannot be asked for, nobody is told any more. */
-  private async learn(person: UserActor, { savedSearchId, address, timeZone }: Learning): Promise<void> {
+  private async setBaseline(
+    person: UserActor,
+    { savedSearchId, address, timeZone }: AlertWithoutBaseline,
+  ): Promise<void> {
     const lookedUntil = new Date(Date.now() - commitMs);
     const found = await this.foundBy(person, address, timeZone).catch(nullIfRefused);
     await this.alerts.forget(savedSearchId, person.id);
     if (found) await this.alerts.know(savedSearchId, person.id, found);
-    await this.alerts.learned(savedSearchId, person.id, found ? lookedUntil : null);
+    await this.alerts.setBaseline(savedSearchId, person.id, found ? lookedUntil : null);
   }
 
   private async tell(

@@ -90,13 +90,15 @@ export class SavedSearchesService {
       await this.lockListOf(userId);
       const before = await this.seen(savedSearchId, userId);
       const { name = before.name, address = before.address, alerts = before.alerts, timeZone } = changes;
+      const renamed = name !== before.name;
       const asksElse = address !== before.address;
-      if (name !== before.name || asksElse) await this.change(savedSearchId, userId, { name, address });
+      const switched = alerts !== before.alerts;
+      if (!renamed && !asksElse && !switched) return presentSavedSearch(before);
+      if (renamed || asksElse) await this.change(savedSearchId, userId, { name, address });
       // What it finds now is known to all who are told, and not told as new.
-      if (alerts !== before.alerts || (alerts && asksElse))
+      if (switched || (alerts && asksElse))
         await this.alerts.set(actor, { ...before, address }, alerts, timeZone);
-      if (asksElse) await this.alerts.learnAnew(savedSearchId, userId);
-      else if (name === before.name && alerts === before.alerts) return presentSavedSearch(before);
+      if (asksElse) await this.alerts.dropBaselines(savedSearchId, userId);
       return this.changed(actor, savedSearchId, 'updated', {
         before: { name: before.name, address: before.address, alerts: before.alerts },
         after: { name, address, alerts },

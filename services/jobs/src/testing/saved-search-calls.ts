@@ -48,12 +48,12 @@ export const savedSearchCalls = (
     ...callsOn(jobs.app, AlertRepository, {
       of: (r) => r.of(ownerId),
       countOf: (r) => r.countOf(ownerId),
-      learnAnew: (r) => r.learnAnew(savedSearchId, randomUUID()),
-      toLearn: async (r) => {
-        await r.learnAnew(savedSearchId, randomUUID());
-        return r.toLearn(ownerId);
+      dropBaselines: (r) => r.dropBaselines(savedSearchId, randomUUID()),
+      withoutBaseline: async (r) => {
+        await r.dropBaselines(savedSearchId, randomUUID());
+        return r.withoutBaseline(ownerId);
       },
-      learned: (r) => r.learned(savedSearchId, ownerId, now),
+      setBaseline: (r) => r.setBaseline(savedSearchId, ownerId, now),
       know: (r) => r.know(savedSearchId, ownerId, [randomUUID()]),
       forget: (r) => r.forget(savedSearchId, ownerId),
       lookedUntil: (r) => r.lookedUntil(ownerId, ever),

@@ -1,14 +1,5 @@
 import type { QueryRunner } from 'typeorm';
-
-export const schemaOf = async (runner: QueryRunner, extension: string): Promise<string> => {
-  await runner.query(`create extension if not exists ${extension} with schema jobs`);
-  const [row] = (await runner.query(
-    `select quote_ident(n.nspname) as name from pg_extension e join pg_namespace n on n.oid = e.extnamespace where e.extname = $1`,
-    [extension],
-  )) as { name: string }[];
-  if (!row) throw new Error(`The extension ${extension} is missing`);
-  return row.name;
-};
+import { createExtension } from '../extensions.js';
 
 /**
  * Text as search compares it: one form of each character, no accents, lower case by Unicode whatever the database's
@@ -16,8 +7,8 @@ export const schemaOf = async (runner: QueryRunner, extension: string): Promise<
  * Answers the schema that pg_trgm stands in, which another service may have made before.
  */
 export const createSearchText = async (runner: QueryRunner): Promise<string> => {
-  const unaccent = await schemaOf(runner, 'unaccent');
-  const trigram = await schemaOf(runner, 'pg_trgm');
+  const unaccent = await createExtension(runner, 'unaccent');
+  const trigram = await createExtension(runner, 'pg_trgm');
   await runner.query(`
     create function jobs.normalised(words text) returns text
       language sql immutable strict parallel safe

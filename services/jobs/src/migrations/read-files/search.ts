@@ -1,4 +1,5 @@
 import type { QueryRunner } from 'typeorm';
+import { schemaOf } from '../extensions.js';
 
 /** A word that stands more often in files is not looked for in all of them. */
 export const common = 10_000;
@@ -149,16 +150,6 @@ const places = (role: string) => `
   revoke execute on function jobs.places_in(uuid, text[]) from public;
   grant execute on function jobs.places_in(uuid, text[]) to ${role};
 `;
-
-/** The schema that an extension stands in. */
-export const schemaOf = async (runner: QueryRunner, extension: string): Promise<string> => {
-  const [row] = (await runner.query(
-    `select quote_ident(n.nspname) as name from pg_extension e join pg_namespace n on n.oid = e.extnamespace where e.extname = $1`,
-    [extension],
-  )) as { name: string }[];
-  if (!row) throw new Error(`The extension ${extension} is missing`);
-  return row.name;
-};
 
 /** Search looks into the client's e-mail address, files and comments too. */
 export const searchFiles = async (runner: QueryRunner, role: string): Promise<void> => {

@@ -11,12 +11,12 @@ const [wide, widest] = [20_000, 40_000];
 const [near, nearest] = [200, 2_000];
 
 /*
- * What of a source holds the words: at least what its first page holds, in any order, and where \`counted\` is given how many
+ * What of a source holds the words: at least what its first page holds, in any order, and where `counted` is given how many
  * there are, up to there. The newest are walked; what these do not tell is asked of the trigrams, which meet the owner in one
  * index (docs/decisions/0008).
  *
- * \`rows_here\` are the source's rows, \`bound\` the same or more of them, which an index alone tells. Words of one or two
- * letters have no trigrams: they are looked for in the newest, and everywhere as \`beginnings\` of words. What is spelled nearly
+ * `rows_here` are the source's rows, `bound` the same or more of them, which an index alone tells. Words of one or two
+ * letters have no trigrams: they are looked for in the newest, and everywhere as `beginnings` of words. What is spelled nearly
  * so is compared one by one, 30 µs each: with the newest, and where the first of these are not like it, with what the index holds
  * ready. What is shared is rarely more than the newest.
  */
@@ -86,7 +86,7 @@ const foundIn = `
 `;
 
 /*
- * A page of what the actor may see and what matches, and how many match in all, up to \`counted\` (null: not asked for). Search
+ * A page of what the actor may see and what matches, and how many match in all, up to `counted` (null: not asked for). Search
  * finds what is archived too, a list without words does not.
  */
 const foundBy = `

@@ -1,3 +1,5 @@
+import { keyMoments } from './list-keys.js';
+
 const signature = 'text, boolean, text[], uuid[], text, uuid, int';
 
 /** Of a tag on no more job references than this, these are read and sorted; of another the order's index is walked. */
@@ -5,7 +7,7 @@ const few = 2_000;
 
 /*
  * `sorted_list`: a page of the list in any order, of job references with all of these tags. By owners it is as these stand in
- * \`owners\`: theirs are walked one after the other, each newest first as in their own list.
+ * `owners`: theirs are walked one after the other, each newest first as in their own list.
  */
 export const sortedList = (role: string) => `
   create function jobs.list_key(sort text) returns text language sql immutable parallel safe
@@ -28,9 +30,9 @@ export const sortedList = (role: string) => `
     after constant text := case when after_id is null then '' else format(' and (%s, j.id) %s (%L, %L)', key, beyond,
       after_key, after_id) end;
     -- Whose job references a page by owners begins with, and behind which of theirs.
-    after_rank constant bigint := case when sort = 'owner' then after_key::bigint / 10000000000000 end;
+    after_rank constant bigint := case when sort = 'owner' then after_key::bigint / ${keyMoments} end;
     after_at constant timestamptz := case when sort = 'owner' then
-      'epoch'::timestamptz + after_key::bigint % 10000000000000 * interval '1 millisecond' end;
+      'epoch'::timestamptz + after_key::bigint % ${keyMoments} * interval '1 millisecond' end;
     -- Whichever tag is rare leads; where all are common, the walk meets enough of them soon.
     ids constant uuid[] := array(select (select t.id from jobs.tags t where lower(t.name) = lower(wanted))
       from unnest(sorted_list.tags) wanted);

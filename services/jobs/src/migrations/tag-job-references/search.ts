@@ -1,6 +1,7 @@
 import type { QueryRunner } from 'typeorm';
+import { schemaOf } from '../extensions.js';
 import { visibleLists } from '../archive-job-references/lists.js';
-import { askedOnlyPhotos, schemaOf, termCondition } from '../read-files/search.js';
+import { askedOnlyPhotos, termCondition } from '../read-files/search.js';
 
 // "?photos", or "?tag:" with a name; a name that no tag has stands on nothing.
 const askedTags = `
