@@ -36,13 +36,13 @@ describe('the repositories of notify, without any check in code before them [PE-
   let eventId: string;
   let subjectId: string;
   const [messageId, mailId] = [randomUUID(), randomUUID()];
-  const jobReferenceId = randomUUID();
+  const [jobReferenceId, savedSearchId] = [randomUUID(), randomUUID()];
   const kind = { type: 'comment', jobReferenceId } as const;
 
   beforeAll(async () => {
     notify = await startNotify(testInbox().smtpUrl);
     person = notify.addPerson().userId;
-    await notify.client.setPreferences(agent(person), { share: 'off' });
+    await notify.client.setPreferences(agent(person), { share: 'off', search_shared: 'app' });
     const happened = happen(notify, { jobReferenceId, recipientIds: [person] });
     ({ subjectId } = happened);
     await notify.app.get(NotificationDispatcher).dispatch({ id: messageId, payload: happened });
@@ -54,6 +54,11 @@ describe('the repositories of notify, without any check in code before them [PE-
     const [asked, waiting] = [randomUUID(), randomUUID()];
     for (const id of [asked, waiting])
       await notify.app.get(NotificationDispatcher).dispatch({ id, payload: elsewhere });
+    happen(notify, { subjectId: savedSearchId, recipientIds: [person] }, { jobReference: null });
+    await notify.app.get(NotificationDispatcher).dispatchSharedSearch({
+      ...{ id: randomUUID(), name: '', attempt: 1 },
+      payload: { savedSearchId, actorId: notify.addPerson().userId, recipientId: person },
+    });
     await notify.query(
       `update notify.notification_events set mail_id = id, mail_asked_at = '2099-01-01' where message_id = $1`,
       [asked],
@@ -102,6 +107,8 @@ describe('the repositories of notify, without any check in code before them [PE-
         typesOf: (r) => r.typesOf(jobReferenceId, subjectId),
         reword: (r) => r.reword({ type: 'comment', jobReferenceId, subjectId }, 'Forged'),
         forgetSubject: (r) => r.forgetSubject(jobReferenceId, subjectId),
+        recipientsOfSharedSearch: (r) => r.recipientsOfSharedSearch(savedSearchId),
+        forgetSharedSearch: (r) => r.forgetSharedSearch(savedSearchId, [person]),
         forget: (r) => r.forget([jobReferenceId], person),
         forgetBefore: (r) => r.forgetBefore(ever, 100),
       }),
