@@ -25,8 +25,9 @@ describe('what stands in a file', () => {
   let tool: TextTool;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'jobref-reading-'));
+    // Of the processor: what is read beside other work may wait long for it.
     tool = new TextTool(
-      { seconds: 15, megabytes: 900 },
+      { seconds: 200, processorSeconds: 8, megabytes: 900 },
       await prepareLanguages(['eng'], join(folder, 'languages')),
     );
   });

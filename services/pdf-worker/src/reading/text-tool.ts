@@ -1,16 +1,13 @@
 /**
  * A program of its own for what others made: `node text-tool.js pdf|docx|doc|scans|picture < request.json > answer.json`, in a
  * folder with the file. It may be ended at any moment, for the memory or the time that a file takes. Of ours it imports types
- * only, so that Node runs it from its source too.
+ * only, so that Node runs it from its source too. Of others' it loads what the file at hand needs: a file takes less time to
+ * read than all of it to load.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import mammoth from 'mammoth';
-import createCore from 'tesseract.js-core/tesseract-core-simd-lstm.js';
-import { extractImages, getDocumentProxy } from 'unpdf';
-import WordExtractor from 'word-extractor';
 import type { TextOfPdf, TextOfScans, TextRequest } from './text-tool.client.js';
 
 /** What a small file may unpack to. */
@@ -29,6 +26,7 @@ const neuralNetworkAlone = 1;
 const upright = 1;
 
 const openPdf = async (file: string) => {
+  const { getDocumentProxy } = await import('unpdf');
   const bytes = new Uint8Array(await readFile(file));
   return getDocumentProxy(bytes, { verbosity: 0, stopAtErrors: false });
 };
@@ -111,6 +109,7 @@ const wordsIn = (table: string): string => {
 
 /** The core without the package around it: that works in a thread, for which a process with a limit of memory has no room. */
 const startTesseract = async ({ languages = [], languageFolder = '' }: TextRequest) => {
+  const { default: createCore } = await import('tesseract.js-core/tesseract-core-simd-lstm.js');
   const core = await createCore();
   for (const language of languages) {
     const packed = await readFile(join(languageFolder, `${language}.traineddata.gz`));
@@ -128,6 +127,7 @@ const startTesseract = async ({ languages = [], languageFolder = '' }: TextReque
 };
 
 const picturesOn = async (pdf: Pdf, page: number): Promise<Buffer[]> => {
+  const { extractImages } = await import('unpdf');
   const pictures = await extractImages(pdf, page);
   return pictures.filter(({ width, height }) => Math.min(width, height) >= leastEdge).map(asPgm);
 };
@@ -150,10 +150,13 @@ const fromScans = async (request: TextRequest): Promise<TextOfScans> => {
 const fromPicture = async (request: TextRequest): Promise<string> =>
   (await startTesseract(request))(await readFile(request.file));
 
-const fromDocx = async ({ file }: TextRequest): Promise<string> =>
-  (await mammoth.extractRawText({ path: file })).value;
+const fromDocx = async ({ file }: TextRequest): Promise<string> => {
+  const { default: mammoth } = await import('mammoth');
+  return (await mammoth.extractRawText({ path: file })).value;
+};
 
 const fromDoc = async ({ file }: TextRequest): Promise<string> => {
+  const { default: WordExtractor } = await import('word-extractor');
   const document = await new WordExtractor().extract(file);
   return [
     document.getHeaders(),
