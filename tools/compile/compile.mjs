@@ -8,7 +8,7 @@ import { jsc } from './swc-options.mjs';
  * `npm run types`.
  *   node tools/compile/compile.mjs [--watch] [folder…]   (else all packages that run as JavaScript)
  */
-const compiled = ['libs/{contracts,service-kit,object-store,testing}', 'services/*', 'tools/backup', 'bench'];
+const packages = ['libs/{contracts,service-kit,object-store,testing}', 'services/*', 'tools/backup', 'bench'];
 
 const filesIn = (folder, name) =>
   readdirSync(folder, { recursive: true })
@@ -61,7 +61,10 @@ const compile = async (folder) => {
 /** A change may come while its file is being written: the next one mends what that has broken. */
 const compileOnChange = (folder) => {
   let waiting;
-  const run = () => compile(folder).catch((error) => console.error(error.message));
+  // One run after the other: an older one would take the files of a newer one for those of sources that are gone.
+  let running = Promise.resolve();
+  const run = () =>
+    (running = running.then(() => compile(folder)).catch((error) => console.error(error.message)));
   watch(join(folder, 'src'), { recursive: true }, () => {
     clearTimeout(waiting);
     waiting = setTimeout(run, 50);
@@ -70,6 +73,6 @@ const compileOnChange = (folder) => {
 
 const isWatching = process.argv.includes('--watch');
 const named = process.argv.slice(2).filter((argument) => argument !== '--watch');
-const folders = named.length > 0 ? named : globSync(compiled);
+const folders = named.length > 0 ? named : globSync(packages);
 for (const folder of folders) await compile(folder);
 if (isWatching) folders.forEach(compileOnChange);

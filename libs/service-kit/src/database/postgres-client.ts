@@ -50,16 +50,16 @@ export class PostgresClient extends pg.Client {
     const hasParameters = Array.isArray(values) && values.length > 0;
     if (typeof text !== 'string' || asked.length > 2 || hasParameters) {
       // Not awaited: where it fails, so does all that follows on this connection.
-      if (this.begins()) send(begin).catch(() => undefined);
+      if (this.takeBegin()) send(begin).catch(() => undefined);
       const isPrepared = typeof text === 'string' && hasParameters && values.length <= mostParameters;
       return isPrepared ? send({ name: nameOf(text), text, values } satisfies QueryConfig) : send(...asked);
     }
-    const sent = this.begins() ? send(`${begin}; ${text}`).then(lastOf) : send(text);
+    const sent = this.takeBegin() ? send(`${begin}; ${text}`).then(lastOf) : send(text);
     return text === 'COMMIT' ? sent.then(unlessRolledBack) : sent;
   }) as pg.Client['query'];
 
-  /** Whether a transaction is to begin with this statement: it leaves in one write with those that follow at once. */
-  private begins(): boolean {
+  /** Whether a transaction is to begin with this statement, told once: it leaves in one write with those that follow at once. */
+  private takeBegin(): boolean {
     if (!this.isToBegin) return false;
     this.isToBegin = false;
     const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
