@@ -46,6 +46,7 @@ import { IndexFirstFiles1795532000000 } from './1795532000000-index-first-files.
 import { SortByAnyColumn1795533000000 } from './1795533000000-sort-by-any-column.js';
 import { SearchByOwner1795540000000 } from './1795540000000-search-by-owner.js';
 import { SampleWords1795541000000 } from './1795541000000-sample-words.js';
+import { ReadScansAgain1795550000000 } from './1795550000000-read-scans-again.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -97,4 +98,5 @@ export const migrations = [
   SortByAnyColumn1795533000000,
   SearchByOwner1795540000000,
   SampleWords1795541000000,
+  ReadScansAgain1795550000000,
 ];

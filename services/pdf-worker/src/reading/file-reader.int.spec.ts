@@ -9,6 +9,7 @@ import { acceptedFileTypes } from '@jobref/contracts/domain/limits';
 import type { ReadPage } from '@jobref/contracts/wire/file-texts';
 import { PDF } from '@libpdf/core';
 import { Patience } from '../rendering/patience.js';
+import { blackAndWhiteScans } from '../testing/black-and-white-scans.js';
 import { buildPdf, protect } from '../testing/build-pdf.js';
 import { buildDocx, letterDoc } from '../testing/build-word.js';
 import { hostilePdfs } from '../testing/hostile-pdfs.js';
@@ -75,6 +76,20 @@ describe('what stands in a file', () => {
     ]);
     const rest = await read(await scanned(), pdf, 2);
     expect(rest.pages.map(({ page }) => page)).toEqual([3]);
+  });
+
+  it('is known of scans in black and white, packed and turned as copiers do it', async () => {
+    await writeFile(join(folder, 'page.pdf'), await buildPdf([{ text: words, size: [700, 500] }]));
+    await promisify(execFile)('pdftoppm', ['-mono', '-r', '150', 'page.pdf', 'mono'], { cwd: folder });
+    const scans = blackAndWhiteScans(await readFile(join(folder, 'mono-1.pbm')));
+    const found = new Map<string, string>();
+    for (const [name, bytes] of Object.entries(scans)) {
+      const [page] = (await read(bytes, pdf)).pages;
+      found.set(name, page?.text.trim().replace(/\s+/g, ' ') ?? '');
+    }
+    expect(Object.fromEntries(found)).toEqual(
+      Object.fromEntries(Object.keys(scans).map((name) => [name, words])),
+    );
   });
 
   it('is known of Word files and of photos of pages', async () => {

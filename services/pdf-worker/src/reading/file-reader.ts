@@ -13,7 +13,7 @@ import type { TextTool } from './text-tool.client.js';
 const mostPages = 1_000;
 /** A page with fewer letters is a picture of one, as far as search is concerned. */
 const leastLetters = 20;
-/** Pages of one file whose pictures are read: each takes seconds. */
+/** Pages of one file that are read as they look: each takes seconds. */
 const mostScans = 200;
 const scansAtOnce = 20;
 
@@ -68,7 +68,7 @@ export class FileReader {
     return null;
   }
 
-  /** In the order of the pages, so that whoever goes on knows where: each that has no text by its pictures. */
+  /** In the order of the pages, so that whoever goes on knows where: each that has no text as it looks. */
   private async readPdf(
     folder: string,
     pagesRead: number,

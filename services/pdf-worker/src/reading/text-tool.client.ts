@@ -43,7 +43,7 @@ export class TextTool {
     return (await this.run<Text>(kind, folder, { file })).text;
   }
 
-  /** What is written in the pictures on these pages of a PDF: on the first one, and on as many as there is time for. */
+  /** What is written on these pages of a PDF as they look: on the first one, and on as many as there is time for. */
   async scans(folder: string, file: string, pages: number[]): Promise<string[]> {
     return (await this.run<TextOfScans>('scans', folder, { file, pages, ...this.recognition })).texts;
   }

@@ -12,10 +12,8 @@ import type { TextOfPdf, TextOfScans, TextRequest } from './text-tool.client.js'
 
 /** What a small file may unpack to. */
 const mostCharacters = 5_000_000;
-/** Pixels of a scan's longest edge: more cost time and bring no other words. */
+/** Pixels of a page's longest edge: more cost time and bring no other words. */
 const longestEdge = 2_000;
-/** A picture that is smaller is a stamp or a logo, and no page. */
-const leastEdge = 400;
 /** Words that are surer than this, in percent, are words. */
 const leastConfidence = 60;
 
@@ -61,39 +59,9 @@ const fromPdf = async ({ file, mostPages }: TextRequest): Promise<TextOfPdf> => 
   return { pages };
 };
 
-interface Raster {
-  data: Uint8Array | Uint8ClampedArray;
-  width: number;
-  height: number;
-  channels: number;
-}
-
-/** Grey and no larger than is of use, as a PGM, which needs no encoder. */
-const asPgm = ({ data, width, height, channels }: Raster): Buffer => {
-  const scale = Math.max(1, Math.max(width, height) / longestEdge);
-  const [columns, rows] = [Math.floor(width / scale), Math.floor(height / scale)];
-  const grey = Buffer.alloc(columns * rows);
-  const colours = Math.min(channels, 3);
-  for (let y = 0; y < rows; y += 1) {
-    const [top, bottom] = [
-      Math.floor(y * scale),
-      Math.max(Math.floor(y * scale) + 1, Math.floor((y + 1) * scale)),
-    ];
-    for (let x = 0; x < columns; x += 1) {
-      const [left, right] = [
-        Math.floor(x * scale),
-        Math.max(Math.floor(x * scale) + 1, Math.floor((x + 1) * scale)),
-      ];
-      let [sum, count] = [0, 0];
-      for (let row = top; row < bottom; row += 1)
-        for (let column = left; column < right; column += 1)
-          for (let colour = 0; colour < colours; colour += 1, count += 1)
-            sum += data[(row * width + column) * channels + colour] ?? 255;
-      grey[y * columns + x] = sum / count;
-    }
-  }
-  return Buffer.concat([Buffer.from(`P5 ${columns} ${rows} 255\n`), grey]);
-};
+/** Grey, as a PGM, which needs no encoder. */
+const asPgm = (data: Uint8Array, width: number, height: number): Buffer =>
+  Buffer.concat([Buffer.from(`P5 ${width} ${height} 255\n`), data]);
 
 /** Of a table with a line for each word, as Tesseract writes it (level 5), the words that are sure; a line each. */
 const wordsIn = (table: string): string => {
@@ -126,22 +94,33 @@ const startTesseract = async ({ languages = [], languageFolder = '' }: TextReque
   };
 };
 
-const picturesOn = async (pdf: Pdf, page: number): Promise<Buffer[]> => {
-  const { extractImages } = await import('unpdf');
-  const pictures = await extractImages(pdf, page);
-  return pictures.filter(({ width, height }) => Math.min(width, height) >= leastEdge).map(asPgm);
+/**
+ * Draws pages as they look, upright: scanners write them in black and white, in strips, turned, or as a mask, in formats that
+ * only a whole viewer knows. PDFium, for pdf.js draws on a canvas alone, and its pictures come without these formats.
+ */
+const openDrawing = async (file: string) => {
+  const { PDFiumLibrary } = await import('@hyzyla/pdfium');
+  const pdf = await (await PDFiumLibrary.init()).loadDocument(await readFile(file));
+  /** Null where nothing stands on the page. */
+  return async (number: number): Promise<Buffer | null> => {
+    const page = pdf.getPage(number - 1);
+    const { originalWidth, originalHeight } = page.getOriginalSize();
+    const scale = longestEdge / Math.max(originalWidth, originalHeight);
+    const { data, width, height } = await page.render({ scale, colorSpace: 'Gray', render: 'bitmap' });
+    return data.every((shade) => shade === data[0]) ? null : asPgm(data, width, height);
+  };
 };
 
-/** What is written in the pictures on these pages: on the first at least, and on as many as there is time for. */
+/** What is written on these pages as they look: on the first at least, and on as many as there is time for. */
 const fromScans = async (request: TextRequest): Promise<TextOfScans> => {
   const end = performance.now() + scanningMs;
-  const pdf = await openPdf(request.file);
+  const draw = await openDrawing(request.file);
   let recognise: Awaited<ReturnType<typeof startTesseract>> | undefined;
   const texts: string[] = [];
   for (const page of request.pages ?? []) {
-    const pictures = await picturesOn(pdf, page);
-    if (pictures.length > 0) recognise ??= await startTesseract(request);
-    texts.push(pictures.map((picture) => recognise?.(picture)).join('\n'));
+    const picture = await draw(page);
+    if (picture) recognise ??= await startTesseract(request);
+    texts.push((picture && recognise?.(picture)) ?? '');
     if (performance.now() > end) break;
   }
   return { texts };

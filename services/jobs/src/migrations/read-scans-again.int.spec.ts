@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { migrate } from '@jobref/service-kit/database/migrate';
+import { createTestDatabase, type TestDatabase, testPool } from '@jobref/testing/test-database';
+import type { Pool } from 'pg';
+import { migrations } from './migrations.js';
+
+describe('files that were read before pages were read as they look', () => {
+  let database: TestDatabase;
+  let pool: Pool;
+  beforeAll(async () => {
+    database = await createTestDatabase('jobs', (urls) =>
+      migrate({ schema: 'jobs', migrations, ...urls, until: 1795541000000 }),
+    );
+    pool = testPool(database.superuserUrl);
+  });
+  afterAll(async () => {
+    await pool.end();
+    await database.drop();
+  });
+
+  const addFile = async (name: string, mimeType: string, text?: string) => {
+    const { rows } = await pool.query<{ id: string }>(
+      `insert into jobs.files (id, job_reference_id, original_name, mime_type, file_size, sha256, ordinal, position, text_state, uploaded_by, has_thumbnail)
+       select gen_random_uuid(), id, $1, $2, 1, repeat('0', 64), n, n, 'done', owner_id, false
+       from jobs.job_references, (select 1 + count(*) as n from jobs.files) counted returning id`,
+      [name, mimeType],
+    );
+    if (text)
+      await pool.query('insert into jobs.file_texts (file_id, page, part, body) values ($1, 1, 1, $2)', [
+        rows[0]?.id,
+        text,
+      ]);
+  };
+
+  it('are read again where they are PDFs in which nothing was found', async () => {
+    await pool.query(
+      `insert into jobs.job_references (reference, owner_id, title, client_name) values ('JR-2026-000001', $1, 'Roof', 'Hollis')`,
+      [randomUUID()],
+    );
+    await addFile('scan.pdf', 'application/pdf');
+    await addFile('letter.pdf', 'application/pdf', 'Flashing');
+    await addFile('empty.doc', 'application/msword');
+    await migrate({ schema: 'jobs', migrations, ...database });
+    const { rows } = await pool.query(`select original_name from jobs.files where text_state = 'unseen'`);
+    expect(rows).toEqual([{ original_name: 'scan.pdf' }]);
+  });
+});
