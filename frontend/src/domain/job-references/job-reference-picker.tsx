@@ -1,4 +1,4 @@
-import type { JobReference, JobReferenceAbilities } from '@jobref/contracts/domain/job-references';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { requestPage } from '../../api/request.js';
@@ -10,11 +10,9 @@ const searchDelay = 250;
 const most = 10;
 
 /** As much of a job reference as is chosen by. */
-export type PickableJobReference = Pick<JobReference, 'id' | 'reference' | 'title' | 'abilities'>;
+export type PickableJobReference = Pick<JobReference, 'id' | 'reference' | 'title'>;
 
 interface JobReferencePickerProps {
-  /** What the person must be allowed to do on it. */
-  act: keyof JobReferenceAbilities;
   /** The one that is not offered. */
   except: string;
   autoFocus?: boolean;
@@ -24,23 +22,23 @@ interface JobReferencePickerProps {
   onChange?: (jobReference: PickableJobReference | null) => void;
 }
 
-/** Chooses a job reference by what stands on it, as search finds it; before anything is typed, of the newest. */
-export const JobReferencePicker = ({ act, except, value, onChange, ...rest }: JobReferencePickerProps) => {
+/** Chooses a job reference to which the person may add files, by what stands on it, as search finds it; before anything is typed, of the newest. */
+export const JobReferencePicker = ({ except, value, onChange, ...rest }: JobReferencePickerProps) => {
   const { typed, onType, isOpen, onOpenChange } = useTyping();
   const query = useDebouncedValue(typed.trim(), searchDelay);
   const { data, error, isFetching } = useQuery({
     queryKey: ['job-reference-picker', query],
     queryFn: ({ signal }) => {
-      const asked = { limit: String(most), total: 'false' };
-      const path = query ? '/api/jobs/search' : '/api/jobs';
-      const parameters = new URLSearchParams(query ? { query, ...asked } : asked);
-      return requestPage<PickableJobReference>(`${path}?${parameters}`, signal);
+      // One of them may be the one that is not offered.
+      const asked = { limit: String(most + 1), total: 'false', ability: 'upload' };
+      const parameters = new URLSearchParams({ ...(query && { query }), ...asked });
+      return requestPage<PickableJobReference>(`/api/jobs/search?${parameters}`, signal);
     },
     enabled: isOpen,
     placeholderData: keepPreviousData,
   });
   const isLoading = isFetching || query !== typed.trim();
-  const offered = (data?.items ?? []).filter(({ id, abilities }) => id !== except && abilities[act]);
+  const offered = (data?.items ?? []).filter(({ id }) => id !== except).slice(0, most);
   return (
     <Select<string>
       {...rest}

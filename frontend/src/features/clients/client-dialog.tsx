@@ -47,7 +47,7 @@ const Fields = () => (
     <Form.Item
       name="notes"
       label={labels.notes}
-      tooltip="For you alone: no PDF shows them"
+      tooltip="For you and administrators: no PDF shows them"
       rules={zodRule(shape.notes, optional)}
       extra={<LengthNote name="notes" most={limits.clientNotes} />}
     >

@@ -5,6 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { firstMomentOf, lastMomentOf } from '../../domain/days/own-days.js';
 import { statusLabel } from '../../domain/status/status-badge.js';
+import { filtersIn } from './search-box.js';
 import { fullDayText } from '../../ui/forms/typed-day.js';
 
 export const filterNames = [
@@ -43,7 +44,8 @@ const valueText = (name: FilterName, value: string) => {
 /** "Status: In Progress", for the badge of an active filter. */
 export const filterText = (name: FilterName, value: string) => `${labels[name]}: ${valueText(name, value)}`;
 
-const setOnly = (filters: SearchFilters) =>
+/** Without those that are empty, in a fixed order. */
+export const setOnly = (filters: SearchFilters) =>
   Object.fromEntries(
     filterNames.flatMap((name) => {
       const value = filters[name]?.trim();
@@ -67,10 +69,12 @@ export const searchParameters = (filters: SearchFilters) => {
 /** The filters live in the page's address: a search can be shared, and survives reload and Back [SE-07]. */
 export const useSearchFilters = () => {
   const [parameters, setParameters] = useSearchParams();
-  const filters = useMemo(
-    () => setOnly(Object.fromEntries(filterNames.map((name) => [name, parameters.get(name) ?? '']))),
-    [parameters],
-  );
+  const filters = useMemo(() => {
+    // An address may hold a text as somebody typed it: what it names is set, unless a filter of its own says otherwise.
+    const typed = filtersIn(parameters.get('query') ?? '');
+    const filterOf = (name: FilterName) => (name !== 'query' && parameters.get(name)) || typed[name];
+    return setOnly(Object.fromEntries(filterNames.map((name) => [name, filterOf(name)])));
+  }, [parameters]);
   /** `replace`: while a person types, not every pause becomes a step of Back. */
   const change = useCallback(
     (changes: SearchFilters, { replace = false } = {}) => {

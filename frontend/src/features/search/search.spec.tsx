@@ -55,6 +55,14 @@ describe('Search Job References', () => {
     });
   });
 
+  it('shows a text that the address holds as the filters that it names [SE-07]', async () => {
+    const calls = answering([roof]);
+    openSearch('/search?query=status%3Adraft%20roof');
+    expect(await screen.findByText('Status: Draft')).toBeInTheDocument();
+    expect(screen.getByText('Text: roof')).toBeInTheDocument();
+    expect(searches(calls)).toEqual(['query=roof&status=draft']);
+  });
+
   it('waits 300 ms after the last key, then searches once and keeps it in the address [SE-04 SE-05 SE-07]', async () => {
     const calls = answering([roof]);
     const pause = holdTimersOf(300);

@@ -3,6 +3,8 @@ import type { SavedSearch } from '@jobref/contracts/domain/saved-searches';
 import type { FoundJobReference } from '@jobref/contracts/domain/search-hits';
 import { hitsIn } from '@jobref/contracts/domain/hits';
 import { newJobState } from '../../../domain/job-references/new-job-link.js';
+import { filtersIn } from '../../../features/search/search-box.js';
+import { setOnly } from '../../../features/search/search-filters.js';
 import { paths } from '../../../paths.js';
 import { administration, footNavigation, navigation } from '../navigation.js';
 
@@ -71,7 +73,7 @@ const savedOf = (saved: SavedSearch): Choice => ({
 const searchFor = (text: string): Choice => ({
   group: 'Search',
   label: text,
-  to: paths.searchBy({ query: text }),
+  to: paths.searchBy(setOnly(filtersIn(text))),
 });
 
 /** In the order in which they stand. */

@@ -74,6 +74,18 @@ describe('the palette', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/jobs/${roof.id}`));
   });
 
+  it('reads what is typed as the search page does, with days of the person’s own time zone', async () => {
+    const calls = fakeServer({ 'GET /api/jobs/search': { body: [] } });
+    const { router } = await open();
+    await person.keyboard('{Control>}k{/Control}');
+    await person.type(await box(), 'status:draft before:2026-10 slate');
+    await waitFor(() => expect(calls.map(({ path }) => path).join()).toContain('query=slate&status=draft'));
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/search'));
+    const asked = new URLSearchParams(router.state.location.search);
+    expect(Object.fromEntries(asked)).toEqual({ query: 'slate', status: 'draft', dateTo: '2026-09-30' });
+  });
+
   it('offers an agent no page of administration', async () => {
     fakeServer({});
     await open();

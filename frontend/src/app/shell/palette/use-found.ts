@@ -3,6 +3,8 @@ import type { FoundJobReference } from '@jobref/contracts/domain/search-hits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { requestPage } from '../../../api/request.js';
 import { clientSuggestionsQuery } from '../../../domain/clients/queries.js';
+import { filtersIn } from '../../../features/search/search-box.js';
+import { searchParameters } from '../../../features/search/search-filters.js';
 import { useDebouncedValue } from '../../../ui/hooks/use-debounced-value.js';
 
 const pauseMs = 200;
@@ -17,11 +19,10 @@ export const useFound = (typed: string) => {
   const isAsked = asked.length >= 2;
   const { data, isFetching, isError } = useQuery({
     queryKey: ['palette', asked],
-    queryFn: ({ signal }) =>
-      requestPage<FoundJobReference>(
-        `/api/jobs/search?${new URLSearchParams({ query: asked, limit: String(most), total: 'false' })}`,
-        signal,
-      ),
+    queryFn: ({ signal }) => {
+      const parameters = { ...searchParameters(filtersIn(asked)), limit: String(most), total: 'false' };
+      return requestPage<FoundJobReference>(`/api/jobs/search?${new URLSearchParams(parameters)}`, signal);
+    },
     enabled: isAsked,
     placeholderData: keepPreviousData,
   });

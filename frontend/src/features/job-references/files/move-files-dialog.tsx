@@ -51,7 +51,7 @@ export const MoveFilesDialog = ({ jobReferenceId, files, fileId, onClose }: Move
           label="Job reference"
           rules={[{ required: true, message: 'Please choose a job reference' }]}
         >
-          <JobReferencePicker act="upload" except={jobReferenceId} autoFocus />
+          <JobReferencePicker except={jobReferenceId} autoFocus />
         </Form.Item>
       </Form>
       <p className="text-secondary m-0">
