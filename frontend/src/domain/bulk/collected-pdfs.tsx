@@ -8,10 +8,7 @@ import { Button } from '../../ui/actions/button.js';
 import { useDownload } from '../downloads/use-download.js';
 import { counted } from '../../ui/text/counted.js';
 import styles from './bulk.module.css';
-
-/** How often it is asked how many are ready, in milliseconds: each takes some seconds to make. */
-const pause = 3_000;
-const areAllEnded = ({ total, done, missing }: BulkPdfs) => done + missing === total;
+import { areAllEnded, pdfsPause } from './ready-pdfs.js';
 
 interface CollectedPdfsProps {
   workId: string;
@@ -27,7 +24,7 @@ export const CollectedPdfs = ({ workId, count }: CollectedPdfsProps) => {
   const { data } = useQuery({
     ...oneQuery<BulkPdfs>('/api/bulk', workId, 'pdfs'),
     enabled: canCollect,
-    refetchInterval: ({ state }) => (state.data && areAllEnded(state.data) ? false : pause),
+    refetchInterval: ({ state }) => (state.data && areAllEnded(state.data) ? false : pdfsPause),
   });
   if (!canCollect || !data) return null;
   const { total, done, missing } = data;

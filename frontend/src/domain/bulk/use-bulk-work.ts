@@ -1,4 +1,5 @@
 import type { BulkRequest, BulkWork } from '@jobref/contracts/domain/bulk';
+import { limits } from '@jobref/contracts/domain/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isRefusal } from '../../api/api-error.js';
@@ -13,7 +14,9 @@ import { toastFailure } from '../../session/toast-failure.js';
 import { toast } from '../../ui/feedback/toast-store.js';
 import { undoDuration } from '../bin/use-delete.js';
 import { tagsPath } from '../tags/queries.js';
+import { counted } from '../../ui/text/counted.js';
 import { outcomeText } from './bulk-words.js';
+import { untilPdfsReady } from './ready-pdfs.js';
 
 const pathOf = (id: string) => `/api/bulk/${id}`;
 const touches = [...listPaths, binPath, tagsPath];
@@ -25,6 +28,8 @@ const watched = new Set<string>();
 /** How long to wait for news of the progress, in milliseconds: at first a moment, then longer and longer. */
 const firstPause = 400;
 const longestPause = 10_000;
+/** For how long the toast of PDFs that are ready stays, in milliseconds. */
+const readyDuration = 60_000;
 const wait = (pause: number) => new Promise((resolve) => setTimeout(resolve, pause));
 
 /** Asks how far the work is whenever there is news of it, until it has ended. Null where it may not be asked for any more. */
@@ -54,12 +59,27 @@ export const useBulkWork = () => {
 
   const undo = ({ id }: BulkWork) => follow(() => request<BulkWork>('POST', `${pathOf(id)}/undo`));
   const forget = (id: string) => tabStorage.get(key) === id && tabStorage.remove(key);
+  /** PDFs are made after the work has ended: who closed it hears when they are ready, and finds them there. */
+  const tellOfPdfs = async (ended: BulkWork, isUnseen: boolean) => {
+    if (ended.done - ended.refusedCount > limits.collectedPdfs) return forget(ended.id);
+    const ready = await untilPdfsReady(ended.id);
+    if (!ready || (!ready.waited && !isUnseen)) return forget(ended.id);
+    if (shown.get()?.id === ended.id || ready.done === 0) return;
+    toast({
+      title: 'Success',
+      description: `${counted(ready.done, 'PDF')} ready`,
+      action: { label: 'Show', onClick: () => shown.set(ended) },
+      duration: readyDuration,
+    });
+  };
   const tell = (ended: BulkWork) => {
     // What was refused stays on the screen with its reasons; PDFs are collected there, unless it was closed.
     const isWhole = ended.refusedCount === 0;
-    const isCollected = ended.act === 'generate_pdfs' && shown.get()?.id === ended.id;
-    shown.set(isWhole && !isCollected ? null : ended);
-    if (isWhole && !isCollected) forget(ended.id);
+    const isOpen = shown.get()?.id === ended.id;
+    const isOfPdfs = ended.act === 'generate_pdfs';
+    shown.set(isWhole && !(isOfPdfs && isOpen) ? null : ended);
+    if (isWhole && !isOfPdfs) forget(ended.id);
+    if (isWhole && isOfPdfs && !isOpen) void tellOfPdfs(ended, true);
     toast({
       title: ended.refusedCount < ended.total ? 'Success' : 'Error',
       description: outcomeText(ended),
@@ -108,8 +128,10 @@ export const useBulkWork = () => {
     work,
     isStarting,
     close: () => {
-      if (work?.endedAt) forget(work.id);
       shown.set(null);
+      if (!work?.endedAt) return;
+      if (work.act === 'generate_pdfs') void tellOfPdfs(work, false);
+      else forget(work.id);
     },
     follow,
     start: (wanted: BulkRequest) =>

@@ -194,6 +194,32 @@ describe('the list of job references', () => {
     expect(await screen.findByText('1 job reference moved to or from the archive')).toBeInTheDocument();
   });
 
+  it('says when PDFs are ready whose progress was closed, and shows them again', async () => {
+    const jobReference = buildJobReference();
+    const work = {
+      ...{ id: jobReference.id, act: 'generate_pdfs', total: 1, done: 1, refusedCount: 0, refused: [] },
+      endedAt: jobReference.createdAt,
+    };
+    const pdfs = { total: 1, done: 0, missing: 0 };
+    fakeServer({
+      'GET /api/jobs': { body: [jobReference], headers: { 'X-Total-Count': '1' } },
+      'POST /api/bulk': { status: 201, body: work },
+      [`GET /api/bulk/${work.id}/pdfs`]: () => ({ body: { ...pdfs } }),
+    });
+    show();
+    await person.click(await screen.findByRole('button', { name: 'Select' }));
+    await person.click(screen.getByRole('checkbox'));
+    await person.click(screen.getByRole('button', { name: 'More actions' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Generate PDFs' }));
+    expect(await screen.findByText('0 of 1 PDF ready')).toBeInTheDocument();
+    await person.click(within(screen.getByRole('dialog')).getByText('Close'));
+    pdfs.done = 1;
+    const again = await screen.findByRole('button', { name: 'Show' }, { timeout: 5_000 });
+    expect(screen.getByText('1 PDF ready')).toBeInTheDocument();
+    await person.click(again);
+    expect(await screen.findByRole('button', { name: 'Download as ZIP' })).toBeInTheDocument();
+  });
+
   it('is a table too, sorted by its heads, with the columns that are wanted, and kept so for the person', async () => {
     const calls = open({ body: [buildJobReference({ title: 'First' })], headers: { 'X-Total-Count': '1' } });
     await person.click(await screen.findByRole('radio', { name: 'Table' }));

@@ -1,0 +1,24 @@
+import type { BulkPdfs } from '@jobref/contracts/domain/bulk';
+import { isRefusal } from '../../api/api-error.js';
+import { request } from '../../api/request.js';
+
+/** How often it is asked how many are ready, in milliseconds: each takes some seconds to make. */
+export const pdfsPause = 3_000;
+
+const firstPause = 500;
+
+export const areAllEnded = ({ total, done, missing }: BulkPdfs) => done + missing === total;
+
+/** Waits until all PDFs of this work are made or cannot be. Null where they may not be asked for any more. */
+export const untilPdfsReady = async (workId: string): Promise<(BulkPdfs & { waited: boolean }) | null> => {
+  for (let pause = firstPause; ; pause = Math.min(2 * pause, pdfsPause)) {
+    try {
+      const pdfs = await request<BulkPdfs>('GET', `/api/bulk/${workId}/pdfs`);
+      if (areAllEnded(pdfs)) return { ...pdfs, waited: pause > firstPause };
+    } catch (error) {
+      // A server that is away comes back; one that refuses, as after a logout, goes on refusing.
+      if (isRefusal(error)) return null;
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+};
