@@ -32,7 +32,7 @@ export const sendRows = async (
 ): Promise<BulkWork> => {
   let sent = 0;
   for (const part of inParts(rows)) {
-    await request('PUT', `/api/imports/${importId}/rows`, { rows: part });
+    await request('PUT', `/api/imports/${importId}/rows`, { rows: part, isFirst: sent === 0 });
     sent += part.length;
     onSent(sent);
   }

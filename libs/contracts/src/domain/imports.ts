@@ -9,7 +9,12 @@ export const importRow = createJobReferenceRequest.extend({
 export type ImportRow = z.infer<typeof importRow>;
 
 /** Some rows of an import; one that was sent before is replaced. Nothing becomes of them until they are confirmed. */
-export const importRowsRequest = z.object({ rows: z.array(importRow).min(1).max(limits.importRowsPerCall) });
+export const importRowsRequest = z.object({
+  rows: z.array(importRow).min(1).max(limits.importRowsPerCall),
+  /** The first of a sending: what waits of one before, which broke off perhaps, is forgotten. */
+  isFirst: z.boolean().default(false),
+});
+export type ImportRowsRequest = z.infer<typeof importRowsRequest>;
 
 /** Confirms an import of so many rows, all of which have been sent. */
 export const startImportRequest = z.object({ count: z.number().int().min(1).max(limits.bulkMost) });

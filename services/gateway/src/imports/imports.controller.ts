@@ -19,9 +19,9 @@ export class ImportsController {
   @ApiOperation({
     summary: 'Some rows of an import',
     description:
-      'Whoever imports chooses its id. Rows of the same number replace each other; unless they are confirmed they are gone after a day.',
+      'Whoever imports chooses its id. Rows of the same number replace each other, and `isFirst` all that were sent before; unless they are confirmed they are gone after a day.',
   })
-  put(@CurrentActor() actor: UserActor, @Param() { id }: ImportParams, @Body() { rows }: ImportRowsDto) {
+  put(@CurrentActor() actor: UserActor, @Param() { id }: ImportParams, @Body() rows: ImportRowsDto) {
     return this.imports.put(actor, id, rows);
   }
 

@@ -1,6 +1,6 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { BulkWork } from '@jobref/contracts/domain/bulk';
-import type { ImportRow } from '@jobref/contracts/domain/imports';
+import type { ImportRowsRequest } from '@jobref/contracts/domain/imports';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
 
@@ -9,8 +9,8 @@ import { Inject, Injectable } from '@nestjs/common';
 export class ImportsService {
   constructor(@Inject(JOBS) private readonly jobs: JobsClient) {}
 
-  async put(actor: UserActor, importId: string, rows: ImportRow[]): Promise<void> {
-    await this.jobs.putImportRows(actor, { importId, rows });
+  async put(actor: UserActor, importId: string, rows: ImportRowsRequest): Promise<void> {
+    await this.jobs.putImportRows(actor, { importId, ...rows });
   }
 
   start(actor: UserActor, importId: string, count: number): Promise<BulkWork> {

@@ -42,6 +42,15 @@ export class ImportRowRepository {
     return taken?.fields ?? null;
   }
 
+  /** Of an import that has not begun. */
+  async removeUnconfirmed(actorId: string, importId: string): Promise<void> {
+    await this.transactions.manager.query(
+      `delete from jobs.import_rows where actor_id = $1 and id between $2 and $3
+         and not exists (select 1 from jobs.bulk_works where id = $4)`,
+      [actorId, ...idsOfImport(actorId, importId), importId],
+    );
+  }
+
   async removeBefore(moment: Date): Promise<void> {
     await this.transactions.manager.delete(ImportRow, { createdAt: LessThan(moment) });
   }

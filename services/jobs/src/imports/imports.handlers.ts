@@ -3,5 +3,5 @@ import { handlersOf } from '@jobref/service-kit/calls/handlers';
 import { ImportsService } from './imports.service.js';
 
 export const importHandlers = handlersOf(jobsService, [ImportsService], (imports) => ({
-  putImportRows: (actor, { importId, rows }) => imports.put(actor, importId, rows),
+  putImportRows: (actor, { importId, ...sent }) => imports.put(actor, importId, sent),
 }));

@@ -12,9 +12,9 @@ describe('rows of an import that wait', () => {
     owner = agent();
   });
 
-  const put = (count: number, by = owner, importId = randomUUID()) =>
+  const put = (count: number, by = owner, importId = randomUUID(), isFirst = false) =>
     jobs.client.putImportRows(by, {
-      importId,
+      ...{ importId, isFirst },
       rows: Array.from({ length: count }, (_, n) => ({ row: n + 2, ...buildJobReference() })),
     });
   const idsOf = async ({ id }: UserActor) =>
@@ -32,6 +32,17 @@ describe('rows of an import that wait', () => {
     expect(ids.filter((id) => !idSchema.safeParse(id).success)).toEqual([]);
     await put(3, owner, importId);
     expect((await idsOf(owner)).slice(0, 2)).toEqual(ids.slice(0, 2));
+  });
+
+  it('take the place of those of a sending that broke off, but never of those that were confirmed', async () => {
+    const [importId, other] = [randomUUID(), randomUUID()];
+    await put(1, owner, other);
+    await put(5, owner, importId);
+    await put(3, owner, importId, true);
+    expect(await idsOf(owner)).toHaveLength(4);
+    await jobs.client.startImport(owner, { importId, count: 3 });
+    await put(1, owner, importId, true);
+    expect(await idsOf(owner)).toHaveLength(4);
   });
 
   it('are bounded, sent at once or again', async () => {

@@ -1,5 +1,5 @@
 import type { Actor, UserActor } from '@jobref/contracts/domain/actor';
-import type { ImportRow as Row } from '@jobref/contracts/domain/imports';
+import type { ImportRowsRequest } from '@jobref/contracts/domain/imports';
 import { limits } from '@jobref/contracts/domain/limits';
 import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
@@ -22,7 +22,7 @@ export class ImportsService {
   ) {}
 
   /** Keeps rows until they are confirmed. */
-  put(actor: Actor, importId: string, rows: Row[]): Promise<Record<string, never>> {
+  put(actor: Actor, importId: string, { rows, isFirst }: ImportRowsRequest): Promise<Record<string, never>> {
     const { id: actorId } = personIn(actor);
     const createdAt = new Date();
     // The last one holds where a number comes twice.
@@ -35,6 +35,7 @@ export class ImportsService {
     return this.transactions.run(actor, async () => {
       // Several at once would all find room.
       await this.transactions.lock(`import rows of ${actorId}`);
+      if (isFirst) await this.rows.removeUnconfirmed(actorId, importId);
       await this.rows.put([...byRow.values()]);
       // Afterwards: rows that are sent again take no more room.
       const waiting = await this.rows.waiting(actorId);

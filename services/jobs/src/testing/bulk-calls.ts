@@ -37,6 +37,7 @@ export const bulkCalls = (
       put: (r) => r.put([importRow]),
       waiting: (r) => r.waiting(ownerId),
       lockAll: (r) => r.lockAll(ownerId, importId),
+      removeUnconfirmed: (r) => r.removeUnconfirmed(ownerId, importId),
       take: (r) => r.take(ownerId, importRow.id),
       removeBefore: (r) => r.removeBefore(ever),
     }),
