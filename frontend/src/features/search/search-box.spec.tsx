@@ -81,6 +81,17 @@ describe('the one box of search', () => {
     expect(await screen.findByRole('link', { name: 'Roof & Sons' })).toHaveAttribute('href', '/clients/c1');
   });
 
+  it('looks for words apart where nothing holds them side by side', async () => {
+    answering([]);
+    openSearch('/search?query=chimney Hollis "roof tile" -gutter');
+    await person.click(
+      await screen.findByRole('button', { name: 'Look for these words in different places' }),
+    );
+    const box = screen.getByRole('combobox', { name: 'Search text' });
+    await waitFor(() => expect(box).toHaveValue('"chimney" "Hollis" "roof tile" -"gutter"'));
+    expect(screen.queryByRole('button', { name: /different places/ })).not.toBeInTheDocument();
+  });
+
   it('marks what is only spelled nearly so', async () => {
     answering([{ ...roof, isNear: true } as unknown as JobReference]);
     openSearch('/search?query=roff');

@@ -1,3 +1,4 @@
+import { limits } from '@jobref/contracts/domain/limits';
 import { readSearch, writeSearch } from '@jobref/contracts/domain/search-language';
 import type { SearchFilters } from './search-filters.js';
 
@@ -13,6 +14,14 @@ export const filtersIn = (text: string): Required<SearchFilters> => {
 
 /** One text for all that mean the same. */
 export const canonical = (text: string): string => textOf(filtersIn(text));
+
+/** The same words, each looked for by itself: `"chimney" "Hollis"` for `chimney Hollis`. Null where it asks for nothing else. */
+export const wordsApart = (query = ''): string | null => {
+  const { terms, without } = readSearch(query);
+  const apart = terms.flatMap((term) => (query.includes(`"${term}"`) ? [term] : term.split(' ')));
+  const text = [...apart.map((word) => `"${word}"`), ...without.map((word) => `-"${word}"`)].join(' ');
+  return apart.length > terms.length && text.length <= limits.searchQuery ? text : null;
+};
 
 /** What was taken as words although it looks like more, what is too much, and whether words are too short to be found everywhere. */
 export const doubtsAbout = (query = '') => {

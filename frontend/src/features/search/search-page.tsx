@@ -29,7 +29,7 @@ export const SearchPage = () => {
           <FilterBadges filters={filters} onRemove={(name) => change({ [name]: '' })} onClear={clearAll} />
         )}
       </Card>
-      <SearchResults filters={filters} onClear={clearAll} />
+      <SearchResults filters={filters} onClear={clearAll} onQuery={(query) => change({ query })} />
     </div>
   );
 };

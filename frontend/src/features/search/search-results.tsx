@@ -13,7 +13,7 @@ import { QueryView } from '../../ui/feedback/query-view.js';
 import { LoadMore } from '../../ui/lists/load-more.js';
 import { SkeletonBar, SkeletonRows } from '../../ui/feedback/skeletons.js';
 import { FoundClients } from './found-clients.js';
-import { doubtsAbout } from './search-box.js';
+import { doubtsAbout, wordsApart } from './search-box.js';
 import { addressOf, hasFilterText, searchParameters, type SearchFilters } from './search-filters.js';
 import styles from './search-page.module.css';
 import { SearchResultRow } from './search-result-row.js';
@@ -35,16 +35,21 @@ const CountInAll = ({ has }: { has: HasFilter }) => {
   return count !== undefined && ` with ${count.toLocaleString('en')} ${hasFilterText(has)}`;
 };
 
-/** How many there are; none is said with the way out. */
-const Outcome = ({
-  search,
-  filters,
-  onClear,
-}: {
+/** Words that were typed side by side are looked for side by side; where nothing holds them so, they may stand apart. */
+const ApartButton = ({ filters, onQuery }: Pick<OutcomeProps, 'filters' | 'onQuery'>) => {
+  const apart = wordsApart(filters.query);
+  return apart && <Button onClick={() => onQuery(apart)}>Look for these words in different places</Button>;
+};
+
+interface OutcomeProps {
   search: Search;
   filters: SearchFilters;
   onClear: () => void;
-}) => {
+  onQuery: (query: string) => void;
+}
+
+/** How many there are; none is said with the ways out. */
+const Outcome = ({ search, filters, onClear, onQuery }: OutcomeProps) => {
   const has = hasFilters.find((each) => each === filters.has);
   const isOnlyFilter = has && Object.keys(filters).length === 1;
   const found = search.data;
@@ -54,6 +59,7 @@ const Outcome = ({
       <>
         <h2 className={styles.found}>No exact matches</h2>
         <p className={styles.note}>These job references hold words of a similar spelling.</p>
+        <ApartButton filters={filters} onQuery={onQuery} />
       </>
     );
   if (found.items.length > 0)
@@ -67,7 +73,12 @@ const Outcome = ({
     <Card>
       <EmptyState
         title="No job references found matching your criteria"
-        action={<Button onClick={onClear}>Clear Filters</Button>}
+        action={
+          <span className="flex gap-8">
+            <ApartButton filters={filters} onQuery={onQuery} />
+            <Button onClick={onClear}>Clear Filters</Button>
+          </span>
+        }
       />
     </Card>
   );
@@ -156,7 +167,7 @@ const Results = ({ search, filters, selection }: ResultsProps) => (
 );
 
 /** What was found; or why there is nothing [SE-03 SE-06]. */
-export const SearchResults = ({ filters, onClear }: { filters: SearchFilters; onClear: () => void }) => {
+export const SearchResults = ({ filters, onClear, onQuery }: Omit<OutcomeProps, 'search'>) => {
   const search = useSearch(filters);
   const isAsked = Object.keys(filters).length > 0;
   const found = search.data?.items;
@@ -172,7 +183,7 @@ export const SearchResults = ({ filters, onClear }: { filters: SearchFilters; on
       {/* There before its words are, so that they are read out. */}
       <div className={styles.outcome}>
         <div role="status" className="flex-1">
-          {isAsked && <Outcome search={search} filters={filters} onClear={onClear} />}
+          {isAsked && <Outcome search={search} filters={filters} onClear={onClear} onQuery={onQuery} />}
         </div>
         {isFound && (
           <>
