@@ -52,6 +52,7 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
   const count = selection.isAll ? Number(total) : selection.ids.size;
   const isCounted = total !== null && /^\d+$/.test(total) && Number(total) > 0;
   const tooMany = !selection.isAll && selection.ids.size > limits.bulkIds;
+  const { loadedCount } = selection;
   const cannot = count === 0 || tooMany || isStarting;
   const act = async (wanted: BulkAct) => {
     setAsked(null);
@@ -101,6 +102,16 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
           <span className={styles.count} role="status">
             {tooMany ? `${count} chosen: choose ${limits.bulkIds} at most, or all` : `${count} chosen`}
           </span>
+          {!selection.isAll && selection.ids.size < loadedCount && String(loadedCount) !== total && (
+            <Button size="small" variant="link" onClick={selection.chooseLoaded}>
+              Choose the {loadedCount} shown
+            </Button>
+          )}
+          {total?.endsWith('+') && (
+            <span className="small text-secondary">
+              To choose all, narrow the list to {limits.countedMatches.toLocaleString('en')} at most.
+            </span>
+          )}
           {isCounted && !selection.isAll && (
             <Button size="small" variant="link" onClick={selection.chooseAll}>
               Choose all {total}

@@ -8,6 +8,9 @@ export interface Selection {
   ids: ReadonlySet<string>;
   has: (id: string) => boolean;
   toggle: (id: string) => void;
+  /** How many rows are loaded, of which all can be chosen at once. */
+  loadedCount: number;
+  chooseLoaded: () => void;
   chooseAll: () => void;
   begin: () => void;
   end: () => void;
@@ -37,9 +40,21 @@ export const useSelection = (loaded: readonly string[], list = ''): Selection =>
     setAll(false);
     setIds(next);
   };
+  const chooseLoaded = () => setIds(new Set(loaded));
   const chooseAll = () => setAll(true);
   const begin = useCallback(() => setOn(true), []);
   // What has left the list meanwhile is not chosen any more.
   const shown = useMemo(() => new Set(loaded.filter((id) => ids.has(id))), [loaded, ids]);
-  return { isOn, isAll, ids: shown, has: (id) => isAll || shown.has(id), toggle, chooseAll, begin, end };
+  return {
+    isOn,
+    isAll,
+    ids: shown,
+    has: (id) => isAll || shown.has(id),
+    toggle,
+    loadedCount: loaded.length,
+    chooseLoaded,
+    chooseAll,
+    begin,
+    end,
+  };
 };

@@ -153,6 +153,9 @@ describe('the list of job references', () => {
     expect(bar.getByRole('button', { name: 'Delete' })).toBeDisabled();
     await person.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
     expect(bar.getByText('1 chosen')).toBeInTheDocument();
+    await person.click(bar.getByRole('button', { name: 'Choose the 2 shown' }));
+    expect(bar.getByText('2 chosen')).toBeInTheDocument();
+    expect(bar.queryByRole('button', { name: /shown/ })).not.toBeInTheDocument();
     await person.click(bar.getByRole('button', { name: 'Choose all 25' }));
     await person.click(bar.getByRole('button', { name: 'Delete' }));
     await person.click(await screen.findByRole('button', { name: 'Delete 25' }));
