@@ -108,6 +108,18 @@ describe('a table in a person’s file', () => {
       'This workbook is too large. Please save the sheet alone, or as CSV.',
     ],
     [
+      'a workbook that names a row far below',
+      workbook(
+        '<row r="1"><c r="A1"><v>1</v></c></row><row r="1000000000"><c r="A1000000000"><v>1</v></c></row>',
+      ),
+      'This workbook is too large. Please save the sheet alone, or as CSV.',
+    ],
+    [
+      'a workbook that spans millions of cells',
+      workbook('<row r="1"><c r="XFD1"/></row><row r="9000"/>'),
+      'This workbook is too large. Please save the sheet alone, or as CSV.',
+    ],
+    [
       'a workbook of thousands of parts',
       workbook(
         '<row/>',

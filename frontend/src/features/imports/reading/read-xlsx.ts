@@ -5,6 +5,10 @@ import { UnreadableTable } from './table.js';
 const mostParts = 2_000;
 const mostUnpacked = 64 * 1024 * 1024;
 const isRead = (name: string) => name.endsWith('.xml') || name.endsWith('.rels');
+/** What the reader holds in memory: it fills every gap before the last row and column that a sheet names. */
+const mostCells = 20_000_000;
+const tooLarge = () =>
+  new UnreadableTable('This workbook is too large. Please save the sheet alone, or as CSV.');
 const damaged = () => new UnreadableTable('This workbook is damaged. Please save it anew.');
 
 /**
@@ -20,9 +24,23 @@ const partsOf = (bytes: Uint8Array) => {
       return false;
     },
   });
-  if (parts > mostParts || size > mostUnpacked)
-    throw new UnreadableTable('This workbook is too large. Please save the sheet alone, or as CSV.');
+  if (parts > mostParts || size > mostUnpacked) throw tooLarge();
   return unzipSync(bytes, { filter: ({ name }) => isRead(name) });
+};
+
+const columnOf = (letters: string) =>
+  [...letters].reduce((column, letter) => 26 * column + letter.charCodeAt(0) - 64, 0);
+
+/** How many cells the sheet spans, whatever stands in them. */
+const cellsOf = (sheet: Uint8Array) => {
+  let [rows, columns] = [1, 1];
+  for (const [, letters = '', row] of new TextDecoder('latin1')
+    .decode(sheet)
+    .matchAll(/<(?:row|c)\b[^>]*?\sr\s*=\s*["']([A-Z]*)(\d+)/g)) {
+    rows = Math.max(rows, Number(row));
+    columns = Math.max(columns, columnOf(letters));
+  }
+  return rows * columns;
 };
 
 const pad = (value: number) => String(value).padStart(2, '0');
@@ -49,6 +67,8 @@ export const readXlsx = async (bytes: Uint8Array<ArrayBuffer>, most: number): Pr
   }
   if (!unpacked['xl/workbook.xml'])
     throw new UnreadableTable('This is no Excel workbook: please choose a CSV or XLSX file.');
+  const sheets = Object.entries(unpacked).filter(([name]) => name.startsWith('xl/worksheets/'));
+  if (sheets.some(([, sheet]) => cellsOf(sheet) > mostCells)) throw tooLarge();
   // Packed anew without compression: the reader would have each part unpacked by a worker from a blob, which our policy
   // for pages does not allow.
   const stored = zipSync(unpacked, { level: 0 });
