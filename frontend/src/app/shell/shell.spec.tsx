@@ -166,7 +166,7 @@ describe('header', () => {
     queryClient.setQueryData(['/api/jobs'], [{ id: 1 }]);
     await userEvent.dblClick(screen.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-    expect(screen.getByText('Logged Out')).toBeInTheDocument();
+    expect(await screen.findByText('Logged Out')).toBeInTheDocument();
     expect(screen.getByText('You have been successfully logged out.')).toBeInTheDocument();
     expect(screen.queryByText('You are logged out. Logging in again...')).not.toBeInTheDocument();
     expect(queryClient.getQueryData(['/api/jobs'])).toBeUndefined();

@@ -88,7 +88,7 @@ describe('Password Change Required', () => {
     const { router } = open();
     await fill('old password', 'new password', 'new password');
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-    expect(screen.getByText('Password Changed')).toBeInTheDocument();
+    expect(await screen.findByText('Password Changed')).toBeInTheDocument();
     expect(screen.getByText('Your password has been updated successfully.')).toBeInTheDocument();
     expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([
       ['POST', '/api/auth/change-password', { currentPassword: 'old password', newPassword: 'new password' }],

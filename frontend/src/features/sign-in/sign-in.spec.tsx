@@ -74,7 +74,7 @@ describe('System Login', () => {
     const { router } = open(path);
     await fill('mlindqvist', 'a good password');
     await waitFor(() => expect(router.state.location.pathname).toBe(target));
-    expect(screen.getByText('Login Successful')).toBeInTheDocument();
+    expect(await screen.findByText('Login Successful')).toBeInTheDocument();
     expect(screen.getByText('Welcome back, Mara!')).toBeInTheDocument();
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       username: 'mlindqvist',
@@ -137,7 +137,7 @@ describe('Admin Access', () => {
     expect(screen.getByRole('heading', { name: 'Admin Access' })).toBeInTheDocument();
     await fill('hbrandt', 'secret');
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin'));
-    expect(screen.getByText('Admin login successful')).toBeInTheDocument();
+    expect(await screen.findByText('Admin login successful')).toBeInTheDocument();
     expect(calls.map(({ path }) => path)).toContain('/api/admin/login');
   });
 
