@@ -4,9 +4,10 @@ import type { SavedSearch } from '@jobref/contracts/domain/saved-searches';
 import type { FoundJobReference } from '@jobref/contracts/domain/search-hits';
 import type { ColleagueName } from '@jobref/contracts/domain/users';
 import type { HttpClient } from '@jobref/testing/http-client';
+import { letterDoc } from '@jobref/testing/letter-doc';
 import { buildWordFile } from '@jobref/testing/sample-files';
 import { until } from '@jobref/testing/until';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Response } from 'playwright-core';
 import { Inspector } from './accessibility/inspector.js';
 import { launchBrowser, newContext } from './browser.js';
 import { SignInDriver } from './drivers/sign-in.driver.js';
@@ -70,18 +71,21 @@ describe('what stands inside files, in a browser', () => {
     await upload('Survey.pdf', await scanned('The dormer flashing has lifted.'), 'application/pdf');
     await upload('Letter.jpg', await photographed('The chimney leans eastwards.'), 'image/jpeg');
     await upload('Scope.docx', buildWordFile(['Scaffolding on Tuesday']), 'application/octet-stream');
+    await upload('Reply.doc', letterDoc, 'application/msword');
     await until(async () => {
       const { fileUploads } = (await agent.get<JobReference>(`/api/jobs/${job.id}`)).body;
       return fileUploads.every(({ textState }) => textState === 'done');
     }, 120_000);
     for (const [query, name, at] of [
       ['dormer flashing', 'Survey.pdf', 3],
-      ['chimney leans', 'Letter.jpg', null],
-      ['scaffolding', 'Scope.docx', null],
+      ['chimney leans', 'Letter.jpg', undefined],
+      ['scaffolding', 'Scope.docx', undefined],
+      ['dear mrs bergmann', 'Reply.doc', undefined],
     ] as const) {
       const [hit] = await found(query);
       expect(hit).toMatchObject({ id: job.id, isNear: false });
-      expect(hit?.foundIn[0]).toMatchObject({ kind: 'text', file: { name }, page: at });
+      const [match] = hit?.matches ?? [];
+      expect([match?.where, match?.fileName, match?.page]).toEqual(['file', name, at]);
     }
 
     await new SignInDriver(page).asUser(username, `own-password-of-${username}`);
@@ -89,6 +93,13 @@ describe('what stands inside files, in a browser', () => {
     const link = page.getByRole('link', { name: /Survey\.pdf ?, page 3/ });
     await link.waitFor();
     expect(await link.getAttribute('href')).toMatch(/#page=3$/);
+    // What is opened is asked of the server: this browser has no viewer for PDFs.
+    const isFile = (answer: Response) => /\/files\/[^/]+$/.test(new URL(answer.url()).pathname);
+    const answered = page.context().waitForEvent('response', isFile);
+    const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+    const { 'content-type': type, 'content-disposition': shown } = await (await answered).allHeaders();
+    expect([type, shown]).toEqual(['application/pdf', expect.stringMatching(/^inline/)]);
+    await opened.close();
     expect(await page.locator('mark', { hasText: 'dormer flashing' }).count()).toBeGreaterThan(0);
     const inspector = new Inspector();
     await inspector.look(page, 'what was found');

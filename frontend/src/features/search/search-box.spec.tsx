@@ -17,14 +17,24 @@ const person = userEvent.setup({ delay: null });
 describe('the one box of search', () => {
   const letter = {
     ...roof,
-    foundIn: [
+    matches: [
+      { where: 'title', snippet: '\u0002Roof\u0003' },
       {
-        kind: 'text',
-        file: { id: '9', name: 'Schedule.pdf', mimeType: 'application/pdf' },
+        where: 'file',
+        fileId: '9',
+        fileName: 'Schedule.pdf',
+        mimeType: 'application/pdf',
         page: 7,
-        snippet: { text: '… the lead flashing above', hits: [[6, 19]] },
+        snippet: '… the \u0002lead flashing\u0003 above',
       },
-      { kind: 'comment', file: null, page: null, snippet: { text: 'flashing on Tuesday', hits: [[0, 8]] } },
+      {
+        where: 'file',
+        fileId: '8',
+        fileName: 'Scope.docx',
+        mimeType: 'application/msword',
+        snippet: 'flashing',
+      },
+      { where: 'comment', snippet: '\u0002flashing\u0003 on Tuesday' },
     ],
   } as unknown as JobReference;
 
@@ -64,7 +74,12 @@ describe('the one box of search', () => {
     const link = await screen.findByRole('link', { name: /^Schedule.pdf ?, page 7$/ });
     expect(link).toHaveAttribute('href', '/api/jobs/1/files/9#page=7');
     expect(screen.getByText('lead flashing').tagName).toBe('MARK');
-    expect(screen.getByText(/In a comment/)).toBeInTheDocument();
+    for (const [name, part] of [
+      ['Scope.docx', 'files'],
+      ['a comment', 'comments'],
+    ] as const)
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/jobs/1#${part}`);
+    expect(screen.queryByText(/In Roof/)).not.toBeInTheDocument();
   });
 
   it('says which words were looked for in the newest alone, which it left out, and whose page may be meant', async () => {

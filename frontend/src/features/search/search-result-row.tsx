@@ -1,4 +1,5 @@
 import type { FoundJobReference } from '@jobref/contracts/domain/search-hits';
+import { splitAtHits } from '@jobref/contracts/domain/hits';
 import { readSearch } from '@jobref/contracts/domain/search-language';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.js';
@@ -12,9 +13,9 @@ import { ArchivedMark } from '../../domain/status/archived-mark.js';
 import { StatusBadge } from '../../domain/status/status-badge.js';
 import { TagChips } from '../../domain/tags/tag-chip.js';
 import { counted } from '../../ui/text/counted.js';
-import { FoundPlaces } from './found-places.js';
-import { Highlight, splitAtHits } from './highlight.js';
+import { Highlight } from './highlight.js';
 import type { SearchFilters } from './search-filters.js';
+import { SearchMatches } from './search-matches.js';
 import styles from './search-result-row.module.css';
 
 const before = 40;
@@ -53,7 +54,7 @@ export const SearchResultRow = ({
     createdAt,
     fileUploads,
     clientEmail,
-    foundIn,
+    matches,
     tags,
   } = jobReference;
   const phrases = query ? readSearch(query).terms : [];
@@ -91,7 +92,7 @@ export const SearchResultRow = ({
         <div className={styles.tags}>
           <TagChips tags={tags} most={tagsShown} />
         </div>
-        <FoundPlaces jobReferenceId={id} places={foundIn} />
+        <SearchMatches jobReferenceId={id} matches={matches} />
       </div>
       <div className={styles.facts}>
         <span className={styles.status}>

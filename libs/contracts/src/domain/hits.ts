@@ -47,3 +47,14 @@ export const hitsIn = (text: string, phrases: readonly string[]): Range[] => {
     starts[index + hit.length] ?? text.length,
   ]);
 };
+
+/** The text in parts; every second one is what is looked for. */
+export const splitAtHits = (text: string, phrases: readonly string[]): string[] => {
+  const parts: string[] = [];
+  let done = 0;
+  for (const [from, until] of hitsIn(text, phrases)) {
+    parts.push(text.slice(done, from), text.slice(from, until));
+    done = until;
+  }
+  return [...parts, text.slice(done)];
+};

@@ -3,25 +3,27 @@ import { jobReference, jobReferenceRecord } from './job-references.js';
 import { pageOf } from './paging.js';
 import { id } from './text.js';
 
-/** A few words of a text, and where in them the hits stand, as ranges of UTF-16 units. */
-export const snippet = z.object({
-  text: z.string(),
-  hits: z.array(z.tuple([z.number().int(), z.number().int()])),
-});
-export type Snippet = z.infer<typeof snippet>;
+/** Stand before and behind what was looked for, in the words of a match. */
+export const [hitStart, hitEnd] = ['\u0002', '\u0003'];
 
-/** What stands on a job reference and is about what was looked for: a file by its name or description, text in it, a comment. */
-export const foundPlace = z.object({
-  kind: z.enum(['file', 'text', 'comment']),
-  file: z.object({ id, name: z.string(), mimeType: z.string() }).nullable().describe('Null for a comment'),
-  page: z.number().int().nullable().describe('From 1; null where there are no pages'),
-  snippet,
+/** Where on a job reference stands what was looked for: one of its fields, a file (its name, its description, text in it), a comment. */
+export const searchMatch = z.object({
+  where: z.enum(['title', 'reference', 'client', 'email', 'description', 'file', 'comment']),
+  fileId: id.optional(),
+  fileName: z.string().optional(),
+  mimeType: z.string().optional(),
+  page: z.number().int().optional().describe('From 1, where a file has pages'),
+  snippet: z.string().describe('The words around it, as plain text; hits stand between U+0002 and U+0003'),
 });
-export type FoundPlace = z.infer<typeof foundPlace>;
+export type SearchMatch = z.infer<typeof searchMatch>;
+
+/** A match's words in parts; every second one is a hit. */
+export const partsOfSnippet = (snippet: string): string[] =>
+  snippet.replaceAll(hitEnd, hitStart).split(hitStart);
 
 const found = {
-  /** At most three; none where the job reference's own fields say it alone. */
-  foundIn: z.array(foundPlace).default([]),
+  /** Its own fields, and at most three files and comments. */
+  matches: z.array(searchMatch).default([]),
   isNear: z
     .boolean()
     .default(false)

@@ -37,14 +37,14 @@ describe('what stands on a job reference is found', () => {
     ['CHIMNEY', [['file', null]]],
     ['facade', [['file', null]]],
     ['tuesday', [['comment', null]]],
-    ['lead flashing', [['text', 7]]],
-    ['the LEAD flash', [['text', 7]]],
-    ['inv-0000123', [['text', 7]]],
-    ['東京タワー', [['text', 7]]],
+    ['lead flashing', [['file', 7]]],
+    ['the LEAD flash', [['file', 7]]],
+    ['inv-0000123', [['file', 7]]],
+    ['東京タワー', [['file', 7]]],
     [
       '"lead flashing" tuesday',
       [
-        ['text', 7],
+        ['file', 7],
         ['comment', null],
       ],
     ],
@@ -53,24 +53,36 @@ describe('what stands on a job reference is found', () => {
     ['tuesday -flashing', null],
     ['flashing lead', null],
     ['lashing', null],
-    ['has:photos flashing', [['text', 7]]],
-    ['status:draft client:holl flashing', [['text', 7]]],
+    ['has:photos flashing', [['file', 7]]],
+    ['status:draft client:holl flashing', [['file', 7]]],
     ['status:completed flashing', null],
   ] as const)('by %s', async (query, places) => {
     const items = (await search(query)).filter(({ isNear }) => !isNear);
     expect(items.map(({ title }) => title)).toEqual(places ? ['Roof'] : []);
-    if (places) expect(items[0]?.foundIn.map(({ kind, page }) => [kind, page])).toEqual(places);
+    if (!places) return;
+    const matches = items[0]!.matches.filter(({ where }) => where === 'file' || where === 'comment');
+    expect(matches.map(({ where, page = null }) => [where, page])).toEqual(places);
   });
 
   it('where it stands, with the words around it', async () => {
-    const [place] = (await search('lead flashing'))[0]!.foundIn;
-    expect(place).toMatchObject({
-      file: { id: fileId, name: 'Schedule_of-works.jpg', mimeType: 'image/jpeg' },
+    const [match] = (await search('lead flashing'))[0]!.matches;
+    expect(match).toMatchObject({
+      where: 'file',
+      fileId,
+      fileName: 'Schedule_of-works.jpg',
+      mimeType: 'image/jpeg',
       page: 7,
     });
-    const { text: shown, hits } = place!.snippet;
-    expect(shown.length).toBeLessThan(220);
-    expect(hits.map(([from, until]) => shown.slice(from, until))).toEqual(['lead flashing']);
+    expect(match!.snippet.length).toBeLessThan(220);
+    expect(match!.snippet).toContain('The \u0002lead flashing\u0003 above the dormer');
+  });
+
+  it.each([
+    ['roof', 'title', '\u0002Roof\u0003'],
+    ['orie', 'client', '\u0002Orie\u0003l'],
+    ['anna.marrow', 'email', '\u0002anna.marrow\u0003@hollis.example'],
+  ])('in its own fields: %s', async (query, where, snippet) => {
+    expect((await search(query))[0]!.matches).toEqual([{ where, snippet }]);
   });
 
   it('with a typing error where nothing is spelled so', async () => {

@@ -4,7 +4,7 @@ import type { PageEnd } from '@jobref/service-kit/paging/cursor';
 import { Injectable } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
 import { briefColumns, type RecordRow } from '../job-references/record.repository.js';
-import type { PlaceRow } from './snippet.js';
+import type { PlaceRow } from './matches.js';
 import { termsOf, type Wanted } from './wanted.js';
 
 /** A moment of a year that the database does not read as it is written: none is earlier, or later. */

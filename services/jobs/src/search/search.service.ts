@@ -16,8 +16,8 @@ import { countUpTo, isCounted, pageOf } from '@jobref/service-kit/paging/page';
 import { Injectable } from '@nestjs/common';
 import { presentRecord } from '../job-references/record.presenter.js';
 import { positionIn, positionOf } from './list-position.js';
+import { matchesOf } from './matches.js';
 import { type FoundRow, SearchRepository, type SortedRow } from './search.repository.js';
-import { presentPlace } from './snippet.js';
 import { type Wanted, wantedBy } from './wanted.js';
 
 const leastLetters = 4;
@@ -131,11 +131,10 @@ const possiblyWanted = (filter: JobReferenceFilters, timeZone: string): Wanted |
   }
 };
 
-const presentFound = (actor: Actor, row: FoundRow, { phrases }: Wanted): FoundJobRecord => ({
-  ...presentRecord(actor, row),
-  foundIn: row.places.map((place) => presentPlace(place, phrases)),
-  isNear: false,
-});
+const presentFound = (actor: Actor, row: FoundRow, { phrases }: Wanted): FoundJobRecord => {
+  const record = presentRecord(actor, row);
+  return { ...record, matches: matchesOf(record, row.places, phrases), isNear: false };
+};
 
 const toldOf = (common: string[]) => (common.length > 0 ? { common } : {});
 

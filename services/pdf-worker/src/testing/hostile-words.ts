@@ -1,5 +1,6 @@
+import { letterDoc } from '@jobref/testing/letter-doc';
 import { buildZip } from '@jobref/testing/zip-file';
-import { buildDocx, letterDoc } from './build-word.js';
+import { buildDocx } from './build-word.js';
 
 const ofBody = (body: string, head = ''): Buffer =>
   buildZip([

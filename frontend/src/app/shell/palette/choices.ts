@@ -4,6 +4,7 @@ import type { FoundJobReference } from '@jobref/contracts/domain/search-hits';
 import { hitsIn } from '@jobref/contracts/domain/hits';
 import { newJobState } from '../../../domain/job-references/new-job-link.js';
 import { filtersIn } from '../../../features/search/search-box.js';
+import { isElsewhere } from '../../../features/search/search-matches.js';
 import { setOnly } from '../../../features/search/search-filters.js';
 import { paths } from '../../../paths.js';
 import { administration, footNavigation, navigation } from '../navigation.js';
@@ -44,10 +45,10 @@ interface Known {
   isAdministrator: boolean;
 }
 
-const jobOf = ({ id, title, reference, clientName, foundIn }: FoundJobReference): Choice => {
-  const [place] = foundIn;
+const jobOf = ({ id, title, reference, clientName, matches }: FoundJobReference): Choice => {
+  const [place] = matches.filter(isElsewhere);
   const where = place
-    ? `, in ${place.file?.name ?? 'a comment'}${place.page ? `, page ${place.page}` : ''}`
+    ? `, in ${place.fileName ?? 'a comment'}${place.page ? `, page ${place.page}` : ''}`
     : '';
   return {
     group: 'Job references',

@@ -9,7 +9,7 @@ import { ShellPages } from '../../layouts.js';
 const person = userEvent.setup({ delay: null });
 const roof = {
   ...buildJobReference({ title: 'Roof survey', clientName: 'Hollis' }),
-  foundIn: [],
+  matches: [],
   isNear: false,
 };
 

@@ -1,4 +1,4 @@
-import { splitAtHits } from './highlight.js';
+import { splitAtHits } from './hits.js';
 
 describe('splitAtHits', () => {
   it.each([

@@ -1,0 +1,74 @@
+import { isPhotoType, shownByBrowsers } from '@jobref/contracts/domain/limits';
+import { partsOfSnippet, type SearchMatch } from '@jobref/contracts/domain/search-hits';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { fileUrl } from '../../api/file-urls.js';
+import { paths } from '../../paths.js';
+import { Marked } from './highlight.js';
+import styles from './search-result-row.module.css';
+
+/** Not in a field of the job reference, which is marked where it is shown. */
+export const isElsewhere = ({ where }: SearchMatch) => where === 'file' || where === 'comment';
+
+interface MatchLinkProps {
+  jobReferenceId: string;
+  match: SearchMatch;
+  children: ReactNode;
+}
+
+/** A file that browsers show is opened at its page, a photo in its viewer; all else is a part of its job reference's page. */
+const MatchLink = ({
+  jobReferenceId,
+  match: { where, fileId, mimeType = '', page },
+  children,
+}: MatchLinkProps) => {
+  if (fileId && shownByBrowsers(mimeType) && !isPhotoType(mimeType))
+    return (
+      <a
+        className={styles.place}
+        href={fileUrl(jobReferenceId, fileId) + (page ? `#page=${page}` : '')}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {children}
+      </a>
+    );
+  const part = `${paths.jobReference(jobReferenceId)}#${where === 'file' ? 'files' : 'comments'}`;
+  return (
+    <Link
+      className={styles.place}
+      to={fileId && isPhotoType(mimeType) ? paths.photo(jobReferenceId, fileId) : part}
+    >
+      {children}
+    </Link>
+  );
+};
+
+interface SearchMatchesProps {
+  jobReferenceId: string;
+  matches: readonly SearchMatch[] | undefined;
+}
+
+/** Where beside its own fields it stands: "In Schedule.pdf, page 7: …the flashing above…". */
+export const SearchMatches = ({ jobReferenceId, matches = [] }: SearchMatchesProps) => {
+  const elsewhere = matches.filter(isElsewhere);
+  return (
+    elsewhere.length > 0 && (
+      <ul className={`plain-list ${styles.places}`}>
+        {elsewhere.map((match, index) => (
+          <li key={index}>
+            {'In '}
+            <MatchLink jobReferenceId={jobReferenceId} match={match}>
+              {match.fileName === undefined ? 'a comment' : <span dir="auto">{match.fileName}</span>}
+              {match.page !== undefined && `, page ${match.page}`}
+            </MatchLink>
+            {': '}
+            <span dir="auto">
+              <Marked parts={partsOfSnippet(match.snippet)} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    )
+  );
+};

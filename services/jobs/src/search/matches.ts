@@ -1,0 +1,69 @@
+import { hitsIn, splitAtHits } from '@jobref/contracts/domain/hits';
+import type { JobReferenceRecord } from '@jobref/contracts/domain/job-references';
+import { hitEnd, hitStart, type SearchMatch } from '@jobref/contracts/domain/search-hits';
+
+/** Characters before the first hit, and of it all. */
+const before = 60;
+const mostCharacters = 200;
+
+const blankAfter = (text: string, at: number) => {
+  const blank = text.indexOf(' ', at);
+  return blank < 0 || blank > at + 20 ? at : blank + 1;
+};
+
+const marked = (text: string, phrases: readonly string[]): string =>
+  splitAtHits(text, phrases)
+    .map((part, index) => (index % 2 === 1 ? hitStart + part + hitEnd : part))
+    .join('');
+
+/** The words around the first hit, with all hits that stand there marked. */
+export const snippetOf = (text: string, phrases: readonly string[]): string => {
+  const line = text.replace(/[\s\u0002\u0003]+/gu, ' ').trim();
+  const first = hitsIn(line, phrases)[0]?.[0] ?? 0;
+  const from = first > before ? blankAfter(line, first - before) : 0;
+  const until = from + mostCharacters;
+  const isCut = until < line.length;
+  const shown = `${from > 0 ? '… ' : ''}${line.slice(from, until).toWellFormed()}${isCut ? ' …' : ''}`;
+  return marked(shown, phrases);
+};
+
+/** A file or a comment as the database answers it; one of `texts` is what was found. */
+export interface PlaceRow {
+  kind: 'file' | 'text' | 'comment';
+  fileId?: string;
+  fileName?: string;
+  mimeType?: string;
+  page?: number;
+  texts: (string | null)[];
+}
+
+const placeMatch = (
+  { kind, fileId, fileName, mimeType, page, texts }: PlaceRow,
+  phrases: readonly string[],
+): SearchMatch => {
+  const known = texts.filter((text) => text !== null);
+  const text = known.find((each) => hitsIn(each, phrases).length > 0) ?? known[0] ?? '';
+  return {
+    where: kind === 'comment' ? 'comment' : 'file',
+    ...(fileId && { fileId, fileName, mimeType }),
+    ...(page && { page }),
+    snippet: snippetOf(text, phrases),
+  };
+};
+
+const fieldMatches = (record: JobReferenceRecord, phrases: readonly string[]): SearchMatch[] => {
+  const { title, reference, clientName: client, clientEmail: email, description } = record;
+  const fields = Object.entries({ title, reference, client, email, description });
+  return fields.flatMap(([where, text]) =>
+    text && hitsIn(text, phrases).length > 0
+      ? { where: where as SearchMatch['where'], snippet: snippetOf(text, phrases) }
+      : [],
+  );
+};
+
+/** Where on a job reference these phrases stand: its fields first. */
+export const matchesOf = (
+  record: JobReferenceRecord,
+  places: readonly PlaceRow[],
+  phrases: readonly string[],
+): SearchMatch[] => [...fieldMatches(record, phrases), ...places.map((place) => placeMatch(place, phrases))];
