@@ -129,7 +129,7 @@ const compare = async (product: Product, targets: Target[]): Promise<string[]> =
   sayMemory(product, 'at rest', say);
   const missed: string[] = [];
   for (const scenario of scenarios) {
-    await scenario.prepare?.(product.clientAs('agent'));
+    await scenario.prepare?.(product.clientAs);
     for (const who of scenario.whos)
       for (const connections of scenario.connections ?? [1, 10])
         missed.push(...sayCell(await measure(comparable(targets, who), scenario, who, connections), say));

@@ -35,8 +35,8 @@ export const dossierScenario = (photo: string): Scenario => {
     connections: [1, 4],
     least: { renderer: 0.5 },
     leastPerSecond: 3,
-    prepare: async (agent) => {
-      ids = await withPhotos(agent, photo);
+    prepare: async (clientAs) => {
+      ids = await withPhotos(clientAs('agent'), photo);
     },
     work: {
       product: () => {

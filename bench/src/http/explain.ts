@@ -53,7 +53,7 @@ export const explain = async (
   const origin = product.originAs('agent');
   say(`\n${'per work'.padEnd(32)}statements by role${' '.repeat(24)}Redis commands  calls`);
   for (const { name, work, prepare } of scenarios) {
-    await prepare?.(product.clientAs('agent'));
+    await prepare?.(product.clientAs);
     const next = work.product('agent');
     for (const call of next()) await origin.send(call);
     await sleep(settleMs);

@@ -20,8 +20,8 @@ export interface Scenario {
   megabytes?: number;
   /** Processor milliseconds that the product may take for one of them, there. */
   mostCpuPerMegabyte?: number;
-  /** Puts what it needs into the product. */
-  prepare?: (agent: HttpClient) => Promise<void>;
+  /** Puts what it needs into the product, or learns it from there. */
+  prepare?: (clientAs: (who: Who) => HttpClient) => Promise<void>;
   /** What another target cannot do is measured of the product alone. */
   work: Partial<Record<TargetName, (who: Who) => Work>> & Record<'product', (who: Who) => Work>;
 }
@@ -124,12 +124,20 @@ const alone: Scenario[] = Object.entries({
   'word in one file of 20': searched({ query: 'purlin' }),
   'word in every file': searched({ query: 'quotation' }),
   'two words that stand side by side in every file': searched({ query: '"lead slate"' }),
+  'word with a typing error': searched({ query: 'belfyr' }),
+  'has files': searched({ has: 'files', query: 'tower' }),
+  'has PDFs': searched({ has: 'pdfs' }),
+  tag: `/api/jobs?limit=${page}&tag=Urgent`,
+  'tag among words': searched({ query: 'tag:Urgent survey' }),
   'sorted by title': `/api/jobs?limit=${page}&sort=title`,
   'list of clients': `/api/clients?limit=${page}`,
   'clients by name': `/api/clients?limit=${page}&query=marrow`,
   reference: searched({ query: 'JR-2026-004250' }),
   status: searched({ status: 'draft' }),
   dashboard: '/api/dashboard',
+  statistics: '/api/stats',
+  tasks: `/api/tasks/my?limit=${page}`,
+  bin: `/api/bin?limit=${page}`,
   'feed of activity': `/api/activity?limit=${page}`,
   'all comments': `/api/comments?limit=${page}`,
 }).map(([name, path]) => ({
@@ -138,6 +146,32 @@ const alone: Scenario[] = Object.entries({
   least: {},
   work: { product: () => () => [{ path }] },
 }));
+
+/** A page that stands behind half of all that the agent owns, for an administrator as far from the first. */
+const deepPage = (rows: number): Scenario => {
+  const cursors = new Map<Who, string>();
+  return {
+    name: 'alone: deep page',
+    whos: both,
+    least: {},
+    prepare: async (clientAs) => {
+      for (const who of both) {
+        let cursor = '';
+        for (let passed = 0; passed < ownedOf(rows) / 2; passed += 200) {
+          const parameters = query({ limit: '200', total: 'false', ...(cursor && { cursor }) });
+          const { headers } = await clientAs(who).get(`/api/jobs?${parameters}`);
+          cursor = headers.get('x-next-cursor') ?? cursor;
+        }
+        cursors.set(who, cursor);
+      }
+    },
+    work: {
+      product: (who) => () => [
+        { path: `/api/jobs?${query({ limit: String(page), cursor: cursors.get(who) ?? '' })}` },
+      ],
+    },
+  };
+};
 
 /** The scenarios on a product that was filled with so many job references. */
 export const scenariosAt = (rows: number): Scenario[] => [
@@ -223,6 +257,7 @@ export const scenariosAt = (rows: number): Scenario[] => [
     },
   },
   ...alone,
+  deepPage(rows),
 ];
 
 /** Those whose files are still read when they are over: nothing is measured after them. */

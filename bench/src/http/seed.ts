@@ -91,6 +91,17 @@ const addShares = `
   select id, '${people.agent.id}', 'view', owner_id, created_at from jobs.job_references
   where owner_id <> '${people.agent.id}' order by md5(id::text) limit ${sharesOfAgent}`;
 
+const addTags = `
+  with tag as (insert into jobs.tags (name, colour) values ('Urgent', 'red') returning id)
+  insert into jobs.job_reference_tags (job_reference_id, tag_id)
+  select j.id, tag.id from jobs.job_references j, tag where right(j.reference, 6)::int % 101 = 0`;
+
+const addBin = `
+  insert into jobs.bin (id, kind, title, job_reference_id, reference, job_title, owner_id, deleted_by, deleted_at, object_ids, contents)
+  select gen_random_uuid(), 'job_reference', title, gen_random_uuid(), 'JR-2025-' || right(reference, 6), title, owner_id, owner_id,
+    now() - make_interval(mins => right(reference, 6)::int / 50), '{}', '{}'
+  from jobs.job_references where right(reference, 6)::int % 97 = 0`;
+
 const referenceOf = (number: number): string => `JR-2026-${String(number).padStart(6, '0')}`;
 /** The tables' indexes that stand for no constraint; made anew when all rows are there, which takes a fraction of the time. */
 const indexes = `
@@ -142,7 +153,7 @@ export const seedProduct = async (
   for (const { definition } of dropped) await database.query(definition);
   sayTime('indexed');
   await database.query(addClients);
-  await database.query(addShares);
+  for (const sql of [addShares, addTags, addBin]) await database.query(sql);
   await database.query(
     `insert into jobs.reference_counters values (extract(year from now()), $1)
      on conflict (year) do update set last = greatest(reference_counters.last, $1)`,

@@ -1,6 +1,7 @@
 import type { ActivityAction } from '@jobref/contracts/domain/activity';
 import type { PersonName } from '@jobref/contracts/domain/users';
 import { Select } from 'antd';
+import { ExportMenu } from '../../domain/exports/export-menu.js';
 import { useColleagueSearch } from '../../domain/people/use-colleagues.js';
 import { PersonPicker } from '../../domain/people/person-picker.js';
 import { kindOptions } from './activity-kinds.js';
@@ -35,6 +36,12 @@ export const FeedFilters = ({ person, kind, onPerson, onKind }: FeedFiltersProps
           options={kindOptions}
           onChange={(chosen) => onKind(chosen ?? null)}
           allowClear
+        />
+      </div>
+      <div className="ml-auto">
+        <ExportMenu
+          path="/api/exports/activity"
+          parameters={{ userId: person?.id, action: kind ?? undefined }}
         />
       </div>
     </div>

@@ -3,6 +3,7 @@ import { limits } from '@jobref/contracts/domain/limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRestore } from '../../domain/bin/use-restore.js';
+import { ExportMenu } from '../../domain/exports/export-menu.js';
 import { useSignedInUser } from '../../session/signed-in-user.js';
 import { Card } from '../../ui/display/card.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
@@ -42,7 +43,7 @@ export const BinPage = () => {
           ? `What was deleted stays here for ${limits.binDays} days. You can restore what anybody deleted, or delete it for good.`
           : `What you delete stays here for ${limits.binDays} days. Until then you can restore it, and so can an administrator.`}
       </p>
-      <Card title="Bin" flush>
+      <Card title="Bin" extra={<ExportMenu size="small" path="/api/exports/bin" />} flush>
         <QueryView
           query={query}
           loading={<TableSkeleton rows={5} columns={4} tall />}

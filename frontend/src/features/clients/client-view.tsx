@@ -6,6 +6,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { clientQuery } from '../../domain/clients/queries.js';
+import { ExportMenu } from '../../domain/exports/export-menu.js';
 import { paths } from '../../paths.js';
 import { useSignedInUser } from '../../session/signed-in-user.js';
 import { Button } from '../../ui/actions/button.js';
@@ -55,9 +56,16 @@ const JobReferences = ({ client, list }: { client: Client; list: JobReferenceLis
   const query = useInfiniteQuery(clientJobReferencesQuery(client.id));
   return (
     <section className="grid gap-12" aria-labelledby="client-job-references">
-      <h3 id="client-job-references" className="m-0 text-15 font-semibold leading-22">
-        Job references <span className="text-secondary text-13">{jobReferenceCount(client)}</span>
-      </h3>
+      <div className="flex items-center">
+        <h3 id="client-job-references" className="m-0 text-15 font-semibold leading-22">
+          Job references <span className="text-secondary text-13">{jobReferenceCount(client)}</span>
+        </h3>
+        {client.jobReferenceCount > 0 && (
+          <div className="ml-auto">
+            <ExportMenu size="small" path={`/api/exports/clients/${client.id}/jobs`} />
+          </div>
+        )}
+      </div>
       <QueryView
         query={query}
         loading={list([], 3)}

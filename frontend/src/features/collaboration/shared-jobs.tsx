@@ -1,5 +1,6 @@
 import type { SharedJob } from '@jobref/contracts/domain/shares';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { ExportMenu } from '../../domain/exports/export-menu.js';
 import { paths } from '../../paths.js';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { DataTable, TableSkeleton, type Column } from '../../ui/lists/data-table.js';
@@ -68,6 +69,9 @@ export const SharedJobs = () => {
     >
       {({ items: shared, pageCount }) => (
         <>
+          <div className={styles.tools}>
+            <ExportMenu size="small" path="/api/exports/shared-jobs" />
+          </div>
           {isPhone ? (
             <SharedJobRows shared={shared} />
           ) : (

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { activityQuery } from './activity.js';
 import { clientsQuery } from './clients.js';
 import { jobReferenceFilters, listQuery } from './job-references.js';
 import { limits } from './limits.js';
@@ -10,7 +11,15 @@ export const exportFormat = z.enum(['csv', 'xlsx'], { error: 'format must be csv
 export type ExportFormat = z.infer<typeof exportFormat>;
 
 /** The lists that leave as files; the audit log tells of its own. */
-export const exportedList = z.enum(['job_references', 'clients', 'tasks', 'people']);
+export const exportedList = z.enum([
+  'job_references',
+  'clients',
+  'shared_jobs',
+  'tasks',
+  'activity',
+  'bin',
+  'people',
+]);
 export type ExportedList = z.infer<typeof exportedList>;
 
 /** What may be left out of an export of job references, whose code and title always stand first. */
@@ -64,3 +73,9 @@ export type ExportClientsQuery = z.infer<typeof exportClientsQuery>;
 /** The caller's tasks in the order of their list; `open` as there. */
 export const exportTasksQuery = exportOptions.extend(myTasksQuery.pick({ open: true }).shape);
 export type ExportTasksQuery = z.infer<typeof exportTasksQuery>;
+
+/** What happened, the last first; the filters as there. */
+export const exportActivityQuery = exportOptions.extend(
+  activityQuery.pick({ userId: true, action: true }).shape,
+);
+export type ExportActivityQuery = z.infer<typeof exportActivityQuery>;

@@ -1,9 +1,12 @@
+import type { ActivityEntry } from '@jobref/contracts/domain/activity';
+import type { BinItem } from '@jobref/contracts/domain/bin';
 import type { Client } from '@jobref/contracts/domain/clients';
 import { countText } from '@jobref/contracts/domain/count-text';
 import { type JobReferenceColumn, jobReferenceColumns } from '@jobref/contracts/domain/exports';
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { limits } from '@jobref/contracts/domain/limits';
+import type { SharedJob } from '@jobref/contracts/domain/shares';
 import type { Task } from '@jobref/contracts/domain/tasks';
 import type { PersonName, User } from '@jobref/contracts/domain/users';
 import type { Cell, Columns } from './table.js';
@@ -54,6 +57,15 @@ export const clientTable: Columns<Client> = {
   Changed: ({ updatedAt }) => moment(updatedAt),
 };
 
+export const sharedJobTable: Columns<SharedJob> = {
+  Reference: ({ job }) => job.reference,
+  Title: ({ job }) => job.title,
+  Client: ({ job }) => job.clientName,
+  'Shared by': ({ sharedByUser }) => nameOf(sharedByUser),
+  Permissions: ({ permissions }) => words(permissions),
+  Shared: ({ createdAt }) => moment(createdAt),
+};
+
 export const taskTable: Columns<Task> = {
   Task: ({ title }) => title,
   'Job reference': ({ job }) => job.reference,
@@ -64,6 +76,24 @@ export const taskTable: Columns<Task> = {
   'Assigned by': ({ assignedByUser }) => nameOf(assignedByUser),
   Given: ({ createdAt }) => moment(createdAt),
   Description: ({ description }) => description,
+};
+
+export const activityTable: Columns<ActivityEntry> = {
+  Time: ({ createdAt }) => moment(createdAt),
+  Person: ({ actor }) => nameOf(actor),
+  What: ({ action }) => words(action),
+  Description: ({ description }) => description,
+  Colleague: ({ colleague }) => nameOf(colleague),
+};
+
+export const binTable: Columns<BinItem> = {
+  Kind: ({ kind }) => words(kind),
+  Title: ({ title }) => title,
+  'Job reference': ({ job }) => job.reference,
+  'Job title': ({ job }) => job.title,
+  'Deleted by': ({ deletedByUser }) => nameOf(deletedByUser),
+  Deleted: ({ deletedAt }) => moment(deletedAt),
+  'Restorable until': ({ goneAt }) => moment(goneAt),
 };
 
 export const peopleTable: Columns<User> = {

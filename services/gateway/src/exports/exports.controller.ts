@@ -1,9 +1,11 @@
-import { applyDecorators, Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { applyDecorators, Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { AuditExport } from '../audit/audit-export.js';
+import { ClientParams } from '../client-records/client-records.dto.js';
 import { Roles, SignedIn } from '../http/access.js';
 import { CurrentActor, SignedInActor } from '../http/principal.js';
 import {
+  ExportActivityDto,
   ExportAuditDto,
   ExportChosenDto,
   ExportClientsDto,
@@ -48,10 +50,38 @@ export class ExportsController {
     return this.exports.clients(actor, query);
   }
 
+  @Get('clients/:id/jobs')
+  @AnswersFile("A client's job references, newest first")
+  ofClient(
+    @CurrentActor() actor: SignedInActor,
+    @Param() { id }: ClientParams,
+    @Query() options: ExportOptionsDto,
+  ) {
+    return this.exports.ofClient(actor, id, options);
+  }
+
+  @Get('shared-jobs')
+  @AnswersFile('What colleagues share with the person')
+  sharedJobs(@CurrentActor() actor: SignedInActor, @Query() options: ExportOptionsDto) {
+    return this.exports.sharedJobs(actor, options);
+  }
+
   @Get('tasks')
   @AnswersFile("The person's own, by due date")
   tasks(@CurrentActor() actor: SignedInActor, @Query() query: ExportTasksDto) {
     return this.exports.tasks(actor, query);
+  }
+
+  @Get('activity')
+  @AnswersFile('What happened on the job references that the person may see, the last first')
+  activity(@CurrentActor() actor: SignedInActor, @Query() query: ExportActivityDto) {
+    return this.exports.activity(actor, query);
+  }
+
+  @Get('bin')
+  @AnswersFile('What the person may restore; all for administrators')
+  bin(@CurrentActor() actor: SignedInActor, @Query() options: ExportOptionsDto) {
+    return this.exports.bin(actor, options);
   }
 
   @Get('people')

@@ -1,5 +1,6 @@
 import { auditFilters } from '@jobref/contracts/domain/audit';
 import {
+  exportActivityQuery,
   exportChosenRequest,
   exportClientsQuery,
   exportJobReferencesQuery,
@@ -14,3 +15,4 @@ export class ExportChosenDto extends createZodDto(exportChosenRequest) {}
 export class ExportClientsDto extends createZodDto(exportClientsQuery) {}
 export class ExportAuditDto extends createZodDto(exportOptions.extend(auditFilters.shape)) {}
 export class ExportTasksDto extends createZodDto(exportTasksQuery) {}
+export class ExportActivityDto extends createZodDto(exportActivityQuery) {}

@@ -1,4 +1,5 @@
 import type {
+  ExportActivityQuery,
   ExportChosenRequest,
   ExportClientsQuery,
   ExportedList,
@@ -10,11 +11,22 @@ import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { PageQuery } from '@jobref/contracts/domain/paging';
 import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
+import { BinService } from '../bin/bin.service.js';
 import { ClientRecordsService } from '../client-records/client-records.service.js';
 import type { SignedInActor } from '../http/principal.js';
+import { ActivityService } from '../job-references/activity.service.js';
 import { JobReferencesService } from '../job-references/job-references.service.js';
+import { SharesService } from '../shares/shares.service.js';
 import { TasksService } from '../tasks/tasks.service.js';
-import { clientTable, jobReferenceTable, peopleTable, taskTable } from './columns.js';
+import {
+  activityTable,
+  binTable,
+  clientTable,
+  jobReferenceTable,
+  peopleTable,
+  sharedJobTable,
+  taskTable,
+} from './columns.js';
 import { onePage, pagesOf } from './pages-of.js';
 import type { Columns } from './table.js';
 import { TableFiles } from './table-files.js';
@@ -22,7 +34,10 @@ import { TableFiles } from './table-files.js';
 const fileNames: Record<ExportedList, string> = {
   job_references: 'job-references',
   clients: 'clients',
+  shared_jobs: 'shared-jobs',
   tasks: 'tasks',
+  activity: 'activity',
+  bin: 'bin',
   people: 'people',
 };
 
@@ -41,7 +56,10 @@ export class ExportsService {
     @Inject(AUTH) private readonly auth: AuthClient,
     private readonly jobReferences: JobReferencesService,
     private readonly clientRecords: ClientRecordsService,
+    private readonly shares: SharesService,
     private readonly ownTasks: TasksService,
+    private readonly activities: ActivityService,
+    private readonly binned: BinService,
     private readonly files: TableFiles,
   ) {}
 
@@ -84,12 +102,51 @@ export class ExportsService {
     });
   }
 
+  ofClient(actor: SignedInActor, clientId: string, options: ExportOptions): Promise<StreamableFile> {
+    return this.send(actor, options, {
+      list: 'job_references',
+      columns: jobReferenceTable(),
+      batches: pagesOf((page) => this.clientRecords.jobReferences(actor, clientId, page)),
+      filters: { clientId },
+    });
+  }
+
+  sharedJobs(actor: SignedInActor, options: ExportOptions): Promise<StreamableFile> {
+    return this.send(actor, options, {
+      list: 'shared_jobs',
+      columns: sharedJobTable,
+      batches: pagesOf((page) => this.shares.sharedJobs(actor, page)),
+      filters: {},
+    });
+  }
+
   tasks(actor: SignedInActor, { open, ...options }: ExportTasksQuery): Promise<StreamableFile> {
     return this.send(actor, options, {
       list: 'tasks',
       columns: taskTable,
       batches: pagesOf((page) => this.ownTasks.mine(actor, { open, ...page })),
       filters: { open },
+    });
+  }
+
+  activity(
+    actor: SignedInActor,
+    { userId, action, ...options }: ExportActivityQuery,
+  ): Promise<StreamableFile> {
+    return this.send(actor, options, {
+      list: 'activity',
+      columns: activityTable,
+      batches: pagesOf((page) => this.activities.all(actor, { userId, action, ...page })),
+      filters: { userId, action },
+    });
+  }
+
+  bin(actor: SignedInActor, options: ExportOptions): Promise<StreamableFile> {
+    return this.send(actor, options, {
+      list: 'bin',
+      columns: binTable,
+      batches: pagesOf((page) => this.binned.list(actor, page)),
+      filters: {},
     });
   }
 

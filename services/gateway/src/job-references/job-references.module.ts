@@ -9,6 +9,6 @@ import { JobReferencesService } from './job-references.service.js';
   imports: [PeopleModule],
   controllers: [JobReferencesController, ActivityController],
   providers: [JobReferencesService, ActivityService],
-  exports: [JobReferencesService],
+  exports: [JobReferencesService, ActivityService],
 })
 export class JobReferencesModule {}

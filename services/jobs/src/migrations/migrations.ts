@@ -47,6 +47,7 @@ import { SortByAnyColumn1795533000000 } from './1795533000000-sort-by-any-column
 import { SearchByOwner1795540000000 } from './1795540000000-search-by-owner.js';
 import { SampleWords1795541000000 } from './1795541000000-sample-words.js';
 import { ReadScansAgain1795550000000 } from './1795550000000-read-scans-again.js';
+import { SearchByTag1795560000000 } from './1795560000000-search-by-tag.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -99,4 +100,5 @@ export const migrations = [
   SearchByOwner1795540000000,
   SampleWords1795541000000,
   ReadScansAgain1795550000000,
+  SearchByTag1795560000000,
 ];

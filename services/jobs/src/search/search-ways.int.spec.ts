@@ -30,6 +30,11 @@ describe('the two ways of search, along the newest rows and by trigrams [SE-08]'
        select id, $1, 'view', owner_id from jobs.job_references where owner_id = $2`,
       [owner, colleague],
     );
+    await client.query(
+      `with tag as (insert into jobs.tags (name, colour) values ('Urgent', 'red') returning id)
+       insert into jobs.job_reference_tags (job_reference_id, tag_id)
+       select j.id, tag.id from jobs.job_references j, tag where right(j.reference, 6)::int % 30 in (0, 7)`,
+    );
   });
   afterAll(async () => {
     await client.end();
@@ -61,8 +66,10 @@ describe('the two ways of search, along the newest rows and by trigrams [SE-08]'
     const { rows: all } = await client.query<{ id: string }>(
       `select j.id from jobs.job_references j where (jobs.sees_all() or j.owner_id = jobs.actor_id()
            or exists (select from jobs.shares s where s.job_reference_id = j.id and s.user_id = jobs.actor_id()))
-         and ($1::text is null or not exists (select from regexp_split_to_table($1, E'\\n') line
-           where (j.search_text not like '%' || ltrim(line, '+-') || '%') <> starts_with(line, '-')))
+         and ($1::text is null or not exists (select from regexp_split_to_table($1, E'\\n') line where case
+           when line = '?tag:urgent' then not exists (select from jobs.job_reference_tags t where t.job_reference_id = j.id)
+           when starts_with(line, '?tag') then true
+           else (j.search_text not like '%' || ltrim(line, '+-') || '%') <> starts_with(line, '-') end))
          and ($2::text is null or j.client_text like '%' || $2 || '%') and ($3::text is null or j.status = $3)
        order by j.created_at desc, j.id desc`,
       [query, clientName, status],
@@ -92,6 +99,12 @@ describe('the two ways of search, along the newest rows and by trigrams [SE-08]'
     ['jr-2026-0012', null],
     ['survey', null, 'completed'],
     ['belfry', null, 'completed'],
+    ['?tag:urgent', null],
+    ['+survey\n?tag:urgent', null],
+    ['+survey\n?tag:urgent', 'client 5', 'completed'],
+    ['+belfry\n?tag:urgent', null],
+    ['-survey\n?tag:urgent', null],
+    ['+survey\n?tag:urgent\n?tag:nobody has it', null],
   ];
 
   it.each(actors)('find the same as reading all does, for %s', async (_, actor) => {

@@ -56,6 +56,10 @@ export const collaborationRoutes: RouteTable = {
   'POST /api/clients': [signedIn(201), () => ({ json: { name: `Client ${randomUUID()}` } })],
   'GET /api/clients/:id': [ofTheClient(200), onClient()],
   'GET /api/clients/:id/jobs': [ofTheClient(200), onClient('/jobs')],
+  'GET /api/exports/clients/:id/jobs': [
+    ofTheClient(200),
+    async (harness) => ({ path: `/api/exports/clients/${await harness.newClient()}/jobs` }),
+  ],
   'PATCH /api/clients/:id': [ofTheClient(200), onClient('', { json: { phone: '030 1234' } })],
   'DELETE /api/clients/:id': [ofTheClient(204), onClient()],
 

@@ -20,7 +20,10 @@ export const jobReferenceRoutes: RouteTable = {
   'GET /api/exports/jobs': [signedIn(200)],
   'POST /api/exports/jobs': [signedIn(200), (_, { id }) => ({ json: { ids: [id] } })],
   'GET /api/exports/clients': [signedIn(200)],
+  'GET /api/exports/shared-jobs': [signedIn(200)],
   'GET /api/exports/tasks': [signedIn(200)],
+  'GET /api/exports/activity': [signedIn(200)],
+  'GET /api/exports/bin': [signedIn(200)],
   'PUT /api/imports/:id/rows': [
     signedIn(204),
     json({ rows: [{ row: 2, title: 'Roof', clientName: 'Client' }] }),

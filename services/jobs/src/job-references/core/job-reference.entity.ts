@@ -41,6 +41,8 @@ export const roomForFiles = ({ fileCount }: Pick<JobReference, 'fileCount'>, hel
 @Index('job_references_client', { synchronize: false })
 @Index('job_references_archived', { synchronize: false })
 @Index('job_references_owner_archived', { synchronize: false })
+@Index('job_references_with_pdfs', { synchronize: false })
+@Index('job_references_owner_with_pdfs', { synchronize: false })
 @Index('job_references_by_title', { synchronize: false })
 @Index('job_references_owner_by_title', { synchronize: false })
 @Index('job_references_by_client', { synchronize: false })

@@ -7,6 +7,8 @@ const sample = 1_000;
 const full = 500;
 /** Inside a word, one or two letters are looked for in so many of the newest; what is full is counted in so many. */
 const [wide, widest] = [20_000, 40_000];
+/** Where so many of a sample hold the words, a tag leads to fewer job references than they do. */
+const oftenEnough = 20;
 /** Of what is spelled nearly so, so many of the newest are looked at first, and no more than these in all. */
 const [near, nearest] = [200, 2_000];
 
@@ -18,11 +20,11 @@ const [near, nearest] = [200, 2_000];
  * `rows_here` are the source's rows, `bound` the same or more of them, which an index alone tells. Words of one or two
  * letters have no trigrams: they are looked for in the newest, and everywhere as `beginnings` of words. What is spelled nearly
  * so is compared one by one, 30 µs each: with the newest, and where the first of these are not like it, with what the index holds
- * ready. What is shared is rarely more than the newest.
+ * ready. What is shared is rarely more than the newest. Where something rare leads (`lead`, a condition), nothing else is asked.
  */
-const foundIn = `
+export const foundIn = ({ leads } = { leads: false }) => `
   create function jobs.found_in(source text, rows_here text, bound text, words text, beginnings text, near boolean,
-    after_created_at timestamptz, after_id uuid, most int, counted int, out ids uuid[], out times timestamptz[], out total int)
+    after_created_at timestamptz, after_id uuid, most int, counted int${leads ? ', lead text' : ''}, out ids uuid[], out times timestamptz[], out total int)
     language plpgsql stable as $body$
   declare
     at constant text := jobs.at_of(source);
@@ -56,7 +58,7 @@ const foundIn = `
     if near or total >= coalesce(counted, most) then return; end if;
     execute 'select exists (select from ' || bound || walked_after || ' offset ' || first || ')' into reaches;
     if not reaches then return; end if;
-    if beginnings is null then
+    if beginnings is null${leads ? ` and lead = ''` : ''} then
       -- The newest may be there because they were asked for a common word, and say nothing of the rest.
       execute gathered || newest || '${sample} offset ${sample}' || matching || '${sample}) f' into more_ids, more_times, total;
       ids := ids || more_ids;
@@ -71,12 +73,12 @@ const foundIn = `
       end if;
     end if;
     -- The fences (offset 0) keep the planner from walking along the order in the hope of an early match, and from not walking.
-    execute gathered || rows_here || after || ' and ' || fitting || ' offset 0 limit ' || many || ') f' into more_ids, more_times, total;
+    execute gathered || rows_here${leads ? ' || lead' : ''} || after || ' and ' || fitting || ' offset 0 limit ' || many || ') f' into more_ids, more_times, total;
     if beginnings is not null then
       total := (select count(*) from (select unnest(ids) union select unnest(more_ids)) f);
     end if;
     if cardinality(more_ids) = many and cardinality(ids) < most then
-      execute gathered || columns || after || jobs.in_order(at, key) || 'offset 0) j where ' || fitting
+      execute gathered || columns${leads ? ' || lead' : ''} || after || jobs.in_order(at, key) || 'offset 0) j where ' || fitting
         || jobs.in_order('j.created_at', 'j.id') || 'limit ' || most || ') f'
         into more_ids, more_times;
     end if;
@@ -89,15 +91,23 @@ const foundIn = `
  * A page of what the actor may see and what matches, and how many match in all, up to `counted` (null: not asked for). Search
  * finds what is archived too, a list without words does not.
  */
-const foundBy = `
-  create function jobs.found_by(${signature}, after_created_at timestamptz, after_id uuid, most int, counted int)
+export const foundBy = ({ leads } = { leads: false }) => `
+  create or replace function jobs.found_by(${signature}, after_created_at timestamptz, after_id uuid, most int, counted int)
     returns table (id uuid, created_at timestamptz, total int)
     language plpgsql stable rows 100 ${walking}
     -- Without an order the planner would read the table in the hope of matches that come early.
     set enable_seqscan = off as $body$
   #variable_conflict use_column
   declare
-    words constant text := jobs.words_of(query, client);
+    ${
+      leads
+        ? `texts constant text := jobs.words_of((select string_agg(line, E'\\n') from regexp_split_to_table(query, '\\n') line
+      where line !~ '^\\?'), client);
+    tags constant text := jobs.words_of((select string_agg(line, E'\\n') from regexp_split_to_table(query, '\\n') line
+      where line ~ '^\\?'), null);
+    words constant text := concat_ws(' and ', nullif(texts, 'true'), tags);`
+        : `words constant text := jobs.words_of(query, client);`
+    }
     beginnings constant text := jobs.beginnings_of(query, client);
     near constant boolean := coalesce(query, '') ~ '(^|\\n)~';
     archived constant boolean := case when wanted_status = 'archived' then true
@@ -110,7 +120,13 @@ const foundBy = `
     part record;
     ids uuid[] := '{}';
     times timestamptz[] := '{}';
-    amount int := 0;
+    amount int := 0;${
+      leads
+        ? `
+    lead text;
+    sampled int;`
+        : ''
+    }
   begin
     if words = 'true' then
       select string_agg('(select ' || jobs.id_of(s) || ' id, ' || jobs.at_of(s) || '::timestamptz created_at from '
@@ -129,13 +145,23 @@ const foundBy = `
       foreach source in array jobs.sources_of_actor() loop
         rows_here := jobs.rows_of(source, true, ${filters});
         bound := jobs.rows_of(source, false, ${filters});
-        part := jobs.found_in(source, rows_here, bound, words, beginnings, near, after_created_at, after_id, most,
-          case when after_id is null then counted end);
+${
+  leads
+    ? `        lead := '';
+        if source = 'all' and tags <> 'true' then
+          execute 'select count(*) from (select j.id, j.search_text, j.client_text from ' || rows_here
+            || jobs.in_order('j.created_at', 'j.id') || 'limit ${sample}) j where ' || texts into sampled;
+          if sampled >= ${oftenEnough} then lead := jobs.lead_of(query); end if;
+        end if;
+`
+    : ''
+}        part := jobs.found_in(source, rows_here, bound, words, beginnings, near, after_created_at, after_id, most,
+          case when after_id is null then counted end${leads ? ', lead' : ''});
         ids := ids || part.ids;
         times := times || part.times;
         -- All are counted, not what follows.
         if after_id is not null and counted is not null then
-          part := jobs.found_in(source, rows_here, bound, words, beginnings, near, null, null, 1, counted);
+          part := jobs.found_in(source, rows_here, bound, words, beginnings, near, null, null, 1, counted${leads ? ', lead' : ''});
         end if;
         amount := amount + part.total;
       end loop;
@@ -167,8 +193,8 @@ const callable = `
 `;
 
 export const foundAtOnce = `
-  ${foundIn}
-  ${foundBy}
+  ${foundIn()}
+  ${foundBy()}
   revoke execute on function jobs.found_in(text, text, text, text, text, boolean, timestamptz, uuid, int, int),
     jobs.found_by(${types}, timestamptz, uuid, int, int) from public;
   ${callable}

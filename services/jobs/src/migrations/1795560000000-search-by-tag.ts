@@ -1,0 +1,42 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { foundBy, foundIn } from './search-by-owner/found.js';
+
+const types = 'text, text, text, text, text, boolean, timestamptz, uuid, int, int';
+
+/*
+ * Job references are read by the rarest of the tags that are asked for. Else what most hold ("survey") would be read
+ * everywhere for the few that have the tag: row-level security keeps from the planner how often a word stands there.
+ */
+const leadOf = `
+  create function jobs.lead_of(query text) returns text language sql stable
+    return coalesce((select format(' and j.id = any (array(select g.job_reference_id from jobs.job_reference_tags g where g.tag_id = %L))', t.id)
+      from jobs.tags t, lateral (select count(*) amount from (select from jobs.job_reference_tags g where g.tag_id = t.id limit 10000) g) g
+      where lower(t.name) in (select lower(substr(line, 6)) from regexp_split_to_table(query, '\\n') line where line like '?tag:%')
+      order by g.amount limit 1), '');
+  revoke execute on function jobs.lead_of(text) from public;
+`;
+
+const revoked = `revoke execute on function jobs.found_in(${types}, text) from public;`;
+
+/** A tag leads an administrator's search, and what has PDFs is found without a look at what has none (docs/decisions/0008, 0068). */
+export class SearchByTag1795560000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create index job_references_with_pdfs on jobs.job_references (created_at desc, id desc) where pdf_count > 0;
+      create index job_references_owner_with_pdfs on jobs.job_references (owner_id, created_at desc, id desc) where pdf_count > 0;
+    `);
+    await runner.query(leadOf);
+    await runner.query(foundIn({ leads: true }));
+    await runner.query(revoked);
+    await runner.query(foundBy({ leads: true }));
+    await runner.query(`drop function jobs.found_in(${types})`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(foundIn());
+    await runner.query(`revoke execute on function jobs.found_in(${types}) from public`);
+    await runner.query(foundBy());
+    await runner.query(`drop function jobs.found_in(${types}, text), jobs.lead_of(text)`);
+    await runner.query('drop index jobs.job_references_with_pdfs, jobs.job_references_owner_with_pdfs');
+  }
+}
