@@ -11,6 +11,7 @@ describe('a call of jobs takes few statements, and fewer flights', () => {
   let jobs: StartedJobs;
   let owner: UserActor;
   let jobReferenceId: string;
+  const admin = administrator();
   let sent: jest.SpyInstance;
   beforeAll(async () => {
     jobs = await startJobs(async (url) => (wire = await wireTo(url)).url);
@@ -22,6 +23,8 @@ describe('a call of jobs takes few statements, and fewer flights', () => {
     await addFile(jobs.client, owner, jobReferenceId);
     await writeComment(jobs, colleague, jobReferenceId);
     await giveTask(jobs, owner, jobReferenceId, colleague);
+    for (const actor of [owner, admin])
+      await jobs.client.createSavedSearch(actor, { name: 'Roofs', page: 'search', address: 'query=roof' });
     sent = jest.spyOn(pg.Client.prototype, 'query');
   });
   afterAll(async () => {
@@ -66,9 +69,23 @@ describe('a call of jobs takes few statements, and fewer flights', () => {
       (actor) => jobs.client.get(actor, { jobReferenceId, include: [...include] }),
       { statements: 8, flights: 2 },
     ],
+    ['its figures', (actor) => jobs.client.stats(actor, {}), { statements: 3, flights: 2 }],
+    ['clients', (actor) => jobs.client.clients(actor, { limit: 2 }), { statements: 3, flights: 2 }],
+    ['tags', (actor) => jobs.client.tags(actor, {}), { statements: 3, flights: 2 }],
+    ['the bin', (actor) => jobs.client.bin(actor, { limit: 2 }), { statements: 3, flights: 2 }],
+    ['saved searches', (actor) => jobs.client.savedSearches(actor, {}), { statements: 3, flights: 2 }],
+    [
+      'how many they find',
+      (actor) => jobs.client.savedSearchCounts(actor, { timeZone: 'UTC' }),
+      { statements: 7, flights: 6 },
+    ],
+    ['all comments', (actor) => jobs.client.allComments(actor, { limit: 2 }), { statements: 3, flights: 2 }],
+    ['tasks', (actor) => jobs.client.myTasks(actor, { limit: 2 }), { statements: 3, flights: 2 }],
+    ['what is shared', (actor) => jobs.client.sharedJobs(actor, { limit: 2 }), { statements: 3, flights: 2 }],
+    ['the activity', (actor) => jobs.client.activity(actor, { limit: 2 }), { statements: 4, flights: 3 }],
     ['the dashboard', (actor) => jobs.client.dashboard(actor, {}), { statements: 5, flights: 2 }],
   ])('%s', async (_, call, cost) => {
-    for (const actor of [owner, administrator()]) expect(await costOf(() => call(actor))).toEqual(cost);
+    for (const actor of [owner, admin]) expect(await costOf(() => call(actor))).toEqual(cost);
   });
 
   it('a new job reference', async () => {

@@ -1,11 +1,21 @@
+import { type HasFilter, hasFilters } from '@jobref/contracts/domain/job-reference-statuses';
 import { limits } from '@jobref/contracts/domain/limits';
+import { readSearch } from '@jobref/contracts/domain/search-language';
 import { namesInText, textOfNames } from '@jobref/contracts/domain/tag-names';
+import { Select } from 'antd';
 import { useId } from 'react';
 import { TagsField } from '../../domain/tags/tags-field.js';
 import { DateField } from '../../ui/forms/date-field.js';
 import { TextInput } from '../../ui/forms/text-field.js';
+import { wordsWithout } from './search-box.js';
 import type { SearchFilters } from './search-filters.js';
 import styles from './search-page.module.css';
+
+const hasLabels: Record<HasFilter, string> = { files: 'Files', photos: 'Photos', pdfs: 'PDFs' };
+const hasChoices = [
+  { value: '', label: 'Anything' },
+  ...hasFilters.map((value) => ({ value: value, label: hasLabels[value] })),
+];
 
 interface AdvancedFiltersProps {
   filters: SearchFilters;
@@ -14,10 +24,13 @@ interface AdvancedFiltersProps {
   onChange: (changes: SearchFilters) => void;
 }
 
-/** Whole days, inclusive, and a part of the client's name [SE-01 SE-08]. */
+/** Whole days, inclusive, a part of the client's name, and the rest that may be typed into the box [SE-01 SE-08]. */
 export const AdvancedFilters = ({ filters, client, onClient, onChange }: AdvancedFiltersProps) => {
   const clientId = useId();
   const tagsId = useId();
+  const hasId = useId();
+  const withoutId = useId();
+  const { query = '', has = '' } = filters;
   return (
     <div className={styles.advanced}>
       <DateField
@@ -50,6 +63,27 @@ export const AdvancedFilters = ({ filters, client, onClient, onChange }: Advance
           maxLength={limits.clientName}
           value={client}
           onChange={(event) => onClient(event.target.value)}
+        />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={hasId}>With</label>
+        <Select
+          id={hasId}
+          value={has}
+          options={hasChoices}
+          onChange={(chosen) => onChange({ has: chosen })}
+        />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={withoutId}>Without the words</label>
+        <Select
+          id={withoutId}
+          mode="tags"
+          open={false}
+          suffixIcon={null}
+          placeholder="Each followed by Enter"
+          value={readSearch(query).without}
+          onChange={(words: string[]) => onChange({ query: wordsWithout(query, words) })}
         />
       </div>
     </div>

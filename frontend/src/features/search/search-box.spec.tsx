@@ -96,6 +96,21 @@ describe('the one box of search', () => {
     expect(await screen.findByRole('link', { name: 'Roof & Sons' })).toHaveAttribute('href', '/clients/c1');
   });
 
+  it('says what the advanced filters say, and they what it says', async () => {
+    answering([]);
+    openSearch('/search?query=roof tile -gutter&has=pdfs');
+    const box = screen.getByRole('combobox', { name: 'Search text' });
+    const without = await screen.findByRole('combobox', { name: 'Without the words' });
+    expect(screen.getByText('gutter')).toBeInTheDocument();
+    await person.type(without, 'lead flashing{Enter}');
+    await waitFor(() => expect(box).toHaveValue('has:pdfs roof tile -"gutter" -"lead flashing"'));
+    await person.click(screen.getByRole('combobox', { name: 'With' }));
+    await person.click(await screen.findByTitle('Photos'));
+    await waitFor(() => expect(box).toHaveValue('has:photos roof tile -"gutter" -"lead flashing"'));
+    await person.click(screen.getAllByRole('img', { name: 'close', hidden: true })[0]!);
+    await waitFor(() => expect(box).toHaveValue('has:photos roof tile -"lead flashing"'));
+  });
+
   it('looks for words apart where nothing holds them side by side', async () => {
     answering([]);
     openSearch('/search?query=chimney Hollis "roof tile" -gutter');

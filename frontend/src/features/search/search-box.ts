@@ -23,6 +23,16 @@ export const wordsApart = (query = ''): string | null => {
   return apart.length > terms.length && text.length <= limits.searchQuery ? text : null;
 };
 
+/** The same words, without what must not stand there, or without these instead. */
+export const wordsWithout = (query: string, without: readonly string[]): string => {
+  const { terms } = readSearch(query);
+  const isApart = terms.length > 1 || query.includes(`"${terms[0]}"`);
+  return [
+    ...terms.map((term) => (isApart ? `"${term}"` : term)),
+    ...without.map((word) => `-"${word.replaceAll('"', ' ').trim()}"`),
+  ].join(' ');
+};
+
 /** What was taken as words although it looks like more, what is too much, and whether words are too short to be found everywhere. */
 export const doubtsAbout = (query = '') => {
   const { terms, notUnderstood, leftOut } = readSearch(query);

@@ -26,7 +26,7 @@ export const SearchForm = ({ filters, suggestions, onChange }: SearchFormProps) 
   const foldId = useId();
   const listId = useId();
   const [isOpen, setOpen] = useState(
-    Boolean(filters.dateFrom ?? filters.dateTo ?? filters.clientFilter ?? filters.tag),
+    Boolean(filters.dateFrom ?? filters.dateTo ?? filters.clientFilter ?? filters.tag ?? filters.has),
   );
   const typeQuery = useCallback((text: string) => onChange(filtersIn(text), { replace: true }), [onChange]);
   const typeClient = useCallback(
