@@ -179,6 +179,7 @@ describe('bad input', () => {
     ['an unknown call', () => agent.fetch('/api/nothing-here')],
     ['a limit that is no number', () => agent.fetch('/api/jobs?limit=many')],
     ['a cursor that is none', () => agent.fetch('/api/jobs?cursor=%00%ff')],
+    ['a search of 10,000 letters', () => agent.fetch(`/api/jobs/search?query=${'roof'.repeat(2_500)}`)],
     ['a date that is none', () => agent.fetch('/api/jobs/search?dateFrom=2026-13-41')],
     ['a path that cannot be decoded', () => agent.fetch('/api/jobs/%E0%A4%A')],
     [

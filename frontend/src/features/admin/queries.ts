@@ -28,8 +28,13 @@ export const adminTagsPath = '/api/admin/tags';
 /** The organisation's tags, with how many job references have each. */
 export const adminTagsQuery = oneQuery<TagRecord[]>(adminTagsPath);
 
+const progressPause = 10_000;
+
 /** How far the reading of files' text is. */
-export const textProgressQuery = oneQuery<TextProgress>('/api/admin/file-texts');
+export const textProgressQuery = queryOptions({
+  ...oneQuery<TextProgress>('/api/admin/file-texts'),
+  refetchInterval: ({ state }) => (state.data?.waiting ? progressPause : false),
+});
 
 /** The figures of a period; asked for anew whenever the page is opened. */
 export const reportQuery = (period: ReportPeriod | null) =>

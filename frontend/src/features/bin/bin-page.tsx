@@ -43,7 +43,11 @@ export const BinPage = () => {
           ? `What was deleted stays here for ${limits.binDays} days. You can restore what anybody deleted, or delete it for good.`
           : `What you delete stays here for ${limits.binDays} days. Until then you can restore it, and so can an administrator.`}
       </p>
-      <Card title="Bin" extra={<ExportMenu size="small" path="/api/exports/bin" />} flush>
+      <Card
+        title="Bin"
+        extra={query.data?.items.length ? <ExportMenu size="small" path="/api/exports/bin" /> : null}
+        flush
+      >
         <QueryView
           query={query}
           loading={<TableSkeleton rows={5} columns={4} tall />}

@@ -74,7 +74,7 @@ const Outcome = ({ search, filters, onClear, onQuery }: OutcomeProps) => {
       <EmptyState
         title="No job references found matching your criteria"
         action={
-          <span className="flex gap-8">
+          <span className="flex flex-wrap justify-center gap-8">
             <ApartButton filters={filters} onQuery={onQuery} />
             <Button onClick={onClear}>Clear Filters</Button>
           </span>

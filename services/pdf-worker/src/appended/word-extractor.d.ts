@@ -4,7 +4,7 @@ declare module 'word-extractor' {
     /** Whether typographic marks become plain ones. */
     filterUnicode?: boolean;
   }
-  interface Document {
+  export interface Document {
     getHeaders(options?: TextOptions): string;
     getBody(options?: TextOptions): string;
     getTextboxes(options?: TextOptions): string;

@@ -94,8 +94,10 @@ describe('what stands in a file', () => {
   });
 
   it('is known of Word files and of photos of pages', async () => {
-    expect(await read(buildDocx({ paragraphs: ['Façade & roof', '屋根の修理'] }), docx)).toMatchObject({
-      pages: [{ page: 0, text: expect.stringMatching(/Façade & roof\s+屋根の修理/) as string }],
+    const letter = buildDocx({ paragraphs: ['Façade & roof', '屋根の修理'], header: 'Our reference 4711' });
+    const text = /^Façade & roof\s+屋根の修理\s+Our reference 4711\s*$/;
+    expect(await read(letter, docx)).toMatchObject({
+      pages: [{ page: 0, text: expect.stringMatching(text) as string }],
       problem: null,
     });
     expect((await read(letterDoc, doc)).pages[0]?.text).toMatch(/\w{4}/);

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import type { TextOfPdf, TextOfScans, TextRequest } from './text-tool.client.js';
+import type { Document } from 'word-extractor';
 
 /** What a small file may unpack to. */
 const mostCharacters = 5_000_000;
@@ -129,21 +130,29 @@ const fromScans = async (request: TextRequest): Promise<TextOfScans> => {
 const fromPicture = async (request: TextRequest): Promise<string> =>
   (await startTesseract(request))(await readFile(request.file));
 
+const wordDocument = async (file: string): Promise<Document> => {
+  const { default: WordExtractor } = await import('word-extractor');
+  return new WordExtractor().extract(file);
+};
+/** What stands beside the text: the heads and feet of pages, boxes, notes. */
+const besideText = (document: Document): string[] => [
+  document.getHeaders(),
+  document.getTextboxes(),
+  document.getFootnotes(),
+  document.getEndnotes(),
+];
+
 const fromDocx = async ({ file }: TextRequest): Promise<string> => {
   const { default: mammoth } = await import('mammoth');
-  return (await mammoth.extractRawText({ path: file })).value;
+  // It leaves out what was deleted and is still in the file, and what stands beside the text. That is not worth the text.
+  const { value } = await mammoth.extractRawText({ path: file });
+  const beside = await wordDocument(file).then(besideText, () => []);
+  return [value, ...beside].join('\n');
 };
 
 const fromDoc = async ({ file }: TextRequest): Promise<string> => {
-  const { default: WordExtractor } = await import('word-extractor');
-  const document = await new WordExtractor().extract(file);
-  return [
-    document.getHeaders(),
-    document.getBody(),
-    document.getTextboxes(),
-    document.getFootnotes(),
-    document.getEndnotes(),
-  ].join('\n');
+  const document = await wordDocument(file);
+  return [document.getBody(), ...besideText(document)].join('\n');
 };
 
 const asText = (read: (request: TextRequest) => Promise<string>) => async (request: TextRequest) => ({

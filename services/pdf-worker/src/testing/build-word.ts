@@ -16,25 +16,36 @@ const paragraph = (content: string): string => `<w:p><w:r>${content}</w:r></w:p>
 const picture = (blip: string): string =>
   `<w:drawing><wp:inline xmlns:wp="${drawing}/wordprocessingDrawing"><wp:extent cx="914400" cy="685800"/><wp:docPr id="1" name="Picture"/><a:graphic xmlns:a="${drawing}/main"><a:graphicData uri="${drawing}/picture"><pic:pic xmlns:pic="${drawing}/picture"><pic:nvPicPr><pic:cNvPr id="1" name="Picture"/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill><a:blip ${blip}="rId1" xmlns:r="${office}"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill><pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="914400" cy="685800"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing>`;
 
+const headerType = `<Override PartName="/word/header1.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.header+xml"/></Types>`;
+const headerOf = (text: string): string =>
+  `<?xml version="1.0"?><w:hdr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${paragraph(`<w:t>${escapeXml(text)}</w:t>`)}</w:hdr>`;
+
 export interface DocxToBuild {
   paragraphs: readonly string[];
   /** A picture of its own, or the address of one that is elsewhere. */
   picture?: Buffer | string;
+  /** What stands at the head of each page. */
+  header?: string;
 }
 
 /** A .docx that Word opens. */
-export const buildDocx = ({ paragraphs, picture: shown }: DocxToBuild): Buffer => {
+export const buildDocx = ({ paragraphs, picture: shown, header }: DocxToBuild): Buffer => {
   const isLinked = typeof shown === 'string';
   const texts = paragraphs.map((text) => paragraph(`<w:t>${escapeXml(text)}</w:t>`));
   const drawn = shown ? paragraph(picture(isLinked ? 'r:link' : 'r:embed')) : '';
   const document = `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${texts.join('')}${drawn}</w:body></w:document>`;
+  const types = header ? contentTypes.replace('</Types>', headerType) : contentTypes;
   const source = isLinked
     ? relationships('image', shown, ' TargetMode="External"')
     : relationships('image', 'media/picture.jpg');
   return buildZip([
-    { name: '[Content_Types].xml', content: contentTypes },
+    { name: '[Content_Types].xml', content: types },
     { name: '_rels/.rels', content: relationships('officeDocument', 'word/document.xml') },
     { name: 'word/document.xml', content: document },
+    ...(header ? [{ name: 'word/header1.xml', content: headerOf(header) }] : []),
+    ...(header
+      ? [{ name: 'word/_rels/document.xml.rels', content: relationships('header', 'header1.xml') }]
+      : []),
     ...(shown ? [{ name: 'word/_rels/document.xml.rels', content: source }] : []),
     ...(shown && !isLinked ? [{ name: 'word/media/picture.jpg', content: shown }] : []),
   ]);
