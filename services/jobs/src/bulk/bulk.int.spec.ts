@@ -2,13 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { BulkRequest } from '@jobref/contracts/domain/bulk';
 import { failureOf } from '@jobref/testing/failure-of';
-import { until } from '@jobref/testing/until';
-import { buildJobReference, newJobReference, share } from '../testing/builders.js';
-import { asColleague, auditOf } from '../testing/collaboration.js';
-import { Transactions } from '@jobref/service-kit/database/transactions';
-import { idOfRow } from '../imports/row-ids.js';
-import { BulkWork } from './bulk-work.entity.js';
-import { BulkWorkRepository } from './bulk-work.repository.js';
+import { newJobReference, share } from '../testing/builders.js';
+import { asColleague, auditOf, endedWork } from '../testing/collaboration.js';
 import { BulkWorkerService } from './bulk-worker.service.js';
 import { administrator, agent, jobsForTests, worker } from '../testing/started-jobs.js';
 
@@ -29,11 +24,7 @@ describe('work on many job references', () => {
     );
   const start = (request: BulkRequest, actor = owner, more: object = {}) =>
     jobs.client.startBulk(actor, { ...request, ...more });
-  const ended = (workId: string, actor = owner) =>
-    until(async () => {
-      const work = await jobs.client.bulkWork(actor, { workId });
-      return work.endedAt !== null && work;
-    });
+  const ended = (workId: string, actor = owner) => endedWork(jobs, actor, workId);
   const done = async (request: BulkRequest, actor = owner, more: object = {}) =>
     ended((await start(request, actor, more)).id, actor);
 
@@ -181,62 +172,6 @@ describe('work on many job references', () => {
     expect(await failureOf(jobs.client.bulkWork(agent(), { workId: one.id }))).toMatchObject({
       code: 'not_found',
     });
-  });
-
-  it('makes job references from the rows of an import, in their order and at most once', async () => {
-    const importId = randomUUID();
-    const rows = Array.from({ length: 23 }, (_, n) => ({
-      row: n + 2,
-      ...buildJobReference({ title: `Row ${n + 2}`, clientName: 'Imported' }),
-    }));
-    const { client } = jobs;
-    const begin = (count = rows.length, actor = owner) => client.startImport(actor, { importId, count });
-    await client.putImportRows(owner, { importId, rows: rows.slice(0, 20) });
-    expect((await client.list(owner, {})).total).toBe(0);
-    expect(await failureOf(begin())).toEqual({
-      code: 'conflict',
-      message: '20 of 23 rows have arrived. Please import again.',
-    });
-    // Sent again, as after a broken connection.
-    for (let time = 0; time < 2; time += 1)
-      await client.putImportRows(owner, { importId, rows: rows.slice(15) });
-    expect(await failureOf(begin(23, agent()))).toMatchObject({ code: 'conflict' });
-    const begun = await Promise.all([begin(), begin()]);
-    expect(begun.map(({ id }) => id)).toEqual([importId, importId]);
-    expect(await ended(importId)).toMatchObject({ act: 'import', total: 23, done: 23, refusedCount: 0 });
-    expect(await begin()).toMatchObject({ id: importId, done: 23 });
-    const { items, total } = await client.list(owner, { sort: 'created', order: 'asc' });
-    expect(total).toBe(23);
-    const byReference = items.toSorted((one, other) => one.reference.localeCompare(other.reference));
-    expect(byReference.map(({ title }) => title)).toEqual(rows.map(({ title }) => title));
-    expect((await auditOf(jobs, items[0]!.id)).map(({ action }) => action)).toEqual([
-      'job_reference.created',
-    ]);
-    expect(await jobs.query('select 1 from jobs.import_rows where actor_id = $1', [owner.id])).toEqual([]);
-    const undoing = await client.undoBulk(owner, { workId: importId });
-    expect(await ended(undoing.id)).toMatchObject({ act: 'delete', total: 23, refusedCount: 0 });
-  });
-
-  it('says of an imported row that is gone which one it was, and makes all others', async () => {
-    const importId = randomUUID();
-    const rows = [2, 3].map((row) => ({ row, ...buildJobReference() }));
-    await jobs.client.putImportRows(owner, { importId, rows: rows.slice(0, 1) });
-    const work = BulkWork.begin(
-      owner,
-      { act: 'import' },
-      rows.map(({ row }) => idOfRow(owner.id, importId, row)),
-      new Date(),
-    );
-    await jobs.app
-      .get(Transactions)
-      .run(owner, () => jobs.app.get(BulkWorkRepository).insert(Object.assign(work, { id: importId })));
-    const message = { id: 'm', name: 'do-bulk-work', attempt: 1, payload: { workId: importId } };
-    await jobs.app.get(BulkWorkerService).work(message);
-    expect(await ended(importId)).toMatchObject({
-      refusedCount: 1,
-      refused: [{ reference: 'Row 3', reason: 'The row is not kept any more. Please import it again.' }],
-    });
-    expect((await jobs.client.list(owner, {})).total).toBe(1);
   });
 
   it('goes behind what others began after a thousand, and on from there', async () => {

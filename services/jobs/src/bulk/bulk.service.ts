@@ -6,7 +6,7 @@ import type { jobsService } from '@jobref/contracts/wire/jobs';
 import { doBulkWork } from '@jobref/contracts/wire/queues';
 import { assertAdministrator, personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
-import { AppError, notFound } from '@jobref/service-kit/errors';
+import { AppError, brokenConstraint, notFound } from '@jobref/service-kit/errors';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import { mustBeActive } from '../job-references/core/colleague.errors.js';
@@ -86,7 +86,7 @@ export class BulkService {
     return this.transactions.run(actor, async () => {
       const ids = await this.imports.confirm(actor, importId);
       const begun = await this.works.find(importId);
-      if (begun) return present(begun);
+      if (begun?.act.act === 'import') return present(begun);
       if (ids.length !== count)
         throw new AppError('conflict', `${ids.length} of ${count} rows have arrived. Please import again.`);
       return this.begin(actor, { act: 'import' }, ids, importId);
@@ -108,7 +108,7 @@ export class BulkService {
   private async begin(actor: Actor, act: Act, ids: string[], id?: string): Promise<BulkRecord> {
     const work = BulkWork.begin(personIn(actor), act, ids, new Date());
     if (id) work.id = id;
-    await this.works.insert(work);
+    await this.works.insert(work).catch(namedIfTaken);
     await this.outbox.add(doBulkWork, { workId: work.id }, { priority: behindStops });
     return present(work);
   }
@@ -126,3 +126,9 @@ export class BulkService {
     return work;
   }
 }
+
+const namedIfTaken = (error: unknown): never => {
+  throw brokenConstraint(error) === 'bulk_works_pkey'
+    ? new AppError('conflict', 'The id of this import is taken. Please import again.')
+    : error;
+};

@@ -42,13 +42,20 @@ export class ImportRowRepository {
     return taken?.fields ?? null;
   }
 
-  /** Of an import that has not begun. */
-  async removeUnconfirmed(actorId: string, importId: string): Promise<void> {
+  async removeAll(actorId: string, importId: string): Promise<void> {
     await this.transactions.manager.query(
-      `delete from jobs.import_rows where actor_id = $1 and id between $2 and $3
-         and not exists (select 1 from jobs.bulk_works where id = $4)`,
-      [actorId, ...idsOfImport(actorId, importId), importId],
+      'delete from jobs.import_rows where actor_id = $1 and id between $2 and $3',
+      [actorId, ...idsOfImport(actorId, importId)],
     );
+  }
+
+  /** The ids of the rows that were confirmed; null of an import that has not begun. */
+  async confirmed(importId: string): Promise<string[] | null> {
+    const [begun] = await this.transactions.manager.query<{ ids: string[] }[]>(
+      'select ids from jobs.bulk_works where id = $1',
+      [importId],
+    );
+    return begun?.ids ?? null;
   }
 
   async removeBefore(moment: Date): Promise<void> {

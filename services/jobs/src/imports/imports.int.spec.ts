@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { UserActor } from '@jobref/contracts/domain/actor';
+import type { BulkRequest } from '@jobref/contracts/domain/bulk';
 import { id as idSchema } from '@jobref/contracts/domain/text';
+import { Transactions } from '@jobref/service-kit/database/transactions';
 import { failureOf } from '@jobref/testing/failure-of';
+import { BulkWork } from '../bulk/bulk-work.entity.js';
+import { BulkWorkRepository } from '../bulk/bulk-work.repository.js';
+import { BulkWorkerService } from '../bulk/bulk-worker.service.js';
 import { buildJobReference } from '../testing/builders.js';
+import { auditOf, endedWork } from '../testing/collaboration.js';
 import { agent, jobsForTests } from '../testing/started-jobs.js';
+import { idOfRow } from './row-ids.js';
 
 describe('rows of an import that wait', () => {
   const jobs = jobsForTests();
@@ -74,5 +81,96 @@ describe('rows of an import that wait', () => {
     });
     await jobs.query('delete from jobs.import_rows where actor_id = $1', [owner.id]);
     await put(1);
+  });
+});
+
+describe('an import that was confirmed', () => {
+  const jobs = jobsForTests();
+  let owner: UserActor;
+  beforeEach(() => {
+    owner = agent();
+  });
+  const ended = (workId: string) => endedWork(jobs, owner, workId);
+
+  it('makes job references from the rows of an import, in their order and at most once', async () => {
+    const importId = randomUUID();
+    const rows = Array.from({ length: 23 }, (_, n) => ({
+      row: n + 2,
+      ...buildJobReference({ title: `Row ${n + 2}`, clientName: 'Imported' }),
+    }));
+    const { client } = jobs;
+    const begin = (count = rows.length, actor = owner) => client.startImport(actor, { importId, count });
+    await client.putImportRows(owner, { importId, rows: rows.slice(0, 20) });
+    expect((await client.list(owner, {})).total).toBe(0);
+    expect(await failureOf(begin())).toEqual({
+      code: 'conflict',
+      message: '20 of 23 rows have arrived. Please import again.',
+    });
+    // Sent again, as after a broken connection.
+    for (let time = 0; time < 2; time += 1)
+      await client.putImportRows(owner, { importId, rows: rows.slice(15) });
+    expect(await failureOf(begin(23, agent()))).toMatchObject({ code: 'conflict' });
+    const begun = await Promise.all([begin(), begin()]);
+    expect(begun.map(({ id }) => id)).toEqual([importId, importId]);
+    expect(await ended(importId)).toMatchObject({ act: 'import', total: 23, done: 23, refusedCount: 0 });
+    expect(await begin()).toMatchObject({ id: importId, done: 23 });
+    const { items, total } = await client.list(owner, { sort: 'created', order: 'asc' });
+    expect(total).toBe(23);
+    const byReference = items.toSorted((one, other) => one.reference.localeCompare(other.reference));
+    expect(byReference.map(({ title }) => title)).toEqual(rows.map(({ title }) => title));
+    expect((await auditOf(jobs, items[0]!.id)).map(({ action }) => action)).toEqual([
+      'job_reference.created',
+    ]);
+    expect(await jobs.query('select 1 from jobs.import_rows where actor_id = $1', [owner.id])).toEqual([]);
+    const undoing = await client.undoBulk(owner, { workId: importId });
+    expect(await ended(undoing.id)).toMatchObject({ act: 'delete', total: 23, refusedCount: 0 });
+  });
+
+  it('imports nothing under an id that is taken: by another’s import, by other work, by an import that has begun', async () => {
+    const importId = randomUUID();
+    const { client } = jobs;
+    const rows = [2, 3].map((row) => ({ row, ...buildJobReference() }));
+    const put = (actor: UserActor, count: number, id: string = importId) =>
+      client.putImportRows(actor, { importId: id, rows: rows.slice(0, count) });
+    const begin = (actor: UserActor, id: string = importId) =>
+      client.startImport(actor, { importId: id, count: 1 });
+    await put(owner, 1);
+    await begin(owner);
+    expect(await put(owner, 1)).toEqual({});
+    expect(await failureOf(put(owner, 2))).toEqual({
+      code: 'conflict',
+      message: 'This import has begun without these rows. Please import them anew.',
+    });
+    const other = agent();
+    await put(other, 1);
+    const taken = { code: 'conflict', message: 'The id of this import is taken. Please import again.' };
+    expect(await failureOf(begin(other))).toEqual(taken);
+    const request: BulkRequest = { act: { act: 'delete' }, chosen: { ids: [randomUUID()] } };
+    const { id: deletion } = await client.startBulk(owner, request);
+    expect(await failureOf(put(owner, 1, deletion))).toMatchObject({ code: 'conflict' });
+    expect(await failureOf(begin(owner, deletion))).toMatchObject({ code: 'conflict' });
+    expect((await client.list(other, {})).total).toBe(0);
+  });
+
+  it('says of an imported row that is gone which one it was, and makes all others', async () => {
+    const importId = randomUUID();
+    const rows = [2, 3].map((row) => ({ row, ...buildJobReference() }));
+    await jobs.client.putImportRows(owner, { importId, rows: rows.slice(0, 1) });
+    const work = BulkWork.begin(
+      owner,
+      { act: 'import' },
+      rows.map(({ row }) => idOfRow(owner.id, importId, row)),
+      new Date(),
+    );
+    await jobs.app
+      .get(Transactions)
+      .run(owner, () => jobs.app.get(BulkWorkRepository).insert(Object.assign(work, { id: importId })));
+    const message = { id: 'm', name: 'do-bulk-work', attempt: 1, payload: { workId: importId } };
+    await jobs.app.get(BulkWorkerService).work(message);
+    expect(await ended(importId)).toMatchObject({
+      refusedCount: 1,
+      refused: [{ reference: 'Row 3', reason: 'The row is not kept any more. Please import it again.' }],
+    });
+    expect((await jobs.client.list(owner, {})).total).toBe(1);
   });
 });

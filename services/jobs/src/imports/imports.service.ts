@@ -12,6 +12,15 @@ import { idOfRow } from './row-ids.js';
 const tooMuch = (what: string) =>
   new AppError('conflict', `${what} to be imported. Please try again tomorrow.`);
 
+const assertAmong = (
+  confirmed: readonly string[],
+  rows: readonly { id: string }[],
+): Record<string, never> => {
+  const ids = new Set(confirmed);
+  if (rows.every(({ id }) => ids.has(id))) return {};
+  throw new AppError('conflict', 'This import has begun without these rows. Please import them anew.');
+};
+
 /** Rows of a person's table on their way to be job references. */
 @Injectable()
 export class ImportsService {
@@ -21,7 +30,7 @@ export class ImportsService {
     private readonly jobReferences: JobReferencesService,
   ) {}
 
-  /** Keeps rows until they are confirmed. */
+  /** Keeps rows until they are confirmed. Those that were are not kept again: a sending may be repeated, but not grow. */
   put(actor: Actor, importId: string, { rows, isFirst }: ImportRowsRequest): Promise<Record<string, never>> {
     const { id: actorId } = personIn(actor);
     const createdAt = new Date();
@@ -35,7 +44,9 @@ export class ImportsService {
     return this.transactions.run(actor, async () => {
       // Several at once would all find room.
       await this.transactions.lock(`import rows of ${actorId}`);
-      if (isFirst) await this.rows.removeUnconfirmed(actorId, importId);
+      const confirmed = await this.rows.confirmed(importId);
+      if (confirmed) return assertAmong(confirmed, [...byRow.values()]);
+      if (isFirst) await this.rows.removeAll(actorId, importId);
       await this.rows.put([...byRow.values()]);
       // Afterwards: rows that are sent again take no more room.
       const waiting = await this.rows.waiting(actorId);
@@ -46,8 +57,11 @@ export class ImportsService {
   }
 
   /** The ids of the job references that the rows become; these stay as they are until the transaction ends. */
-  confirm(actor: Actor, importId: string): Promise<string[]> {
-    return this.rows.lockAll(personIn(actor).id, importId);
+  async confirm(actor: Actor, importId: string): Promise<string[]> {
+    const { id: actorId } = personIn(actor);
+    // As in `put`: what is sent late waits, and finds an import that has begun.
+    await this.transactions.lock(`import rows of ${actorId}`);
+    return this.rows.lockAll(actorId, importId);
   }
 
   /** Makes the job reference of this id from its row, as the form does. */

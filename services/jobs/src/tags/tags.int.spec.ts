@@ -1,8 +1,7 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import { failureOf } from '@jobref/testing/failure-of';
-import { until } from '@jobref/testing/until';
 import { buildJobReference, share } from '../testing/builders.js';
-import { auditOf } from '../testing/collaboration.js';
+import { auditOf, endedWork } from '../testing/collaboration.js';
 import { administrator, agent, jobsForTests } from '../testing/started-jobs.js';
 
 describe('tags', () => {
@@ -167,6 +166,8 @@ describe('tags', () => {
     expect(await failureOf(make(['a,b']))).toMatchObject({ code: 'invalid_input' });
     expect(await failureOf(make(['  ']))).toMatchObject({ code: 'invalid_input' });
     expect((await make(['Twice here', 'twice HERE'])).tags).toHaveLength(1);
+    const spelled = await make(['Storm\tdam\u00adage', 'Cafe\u0301', 'café']);
+    expect(spelled.tags.map(({ name }) => name)).toEqual(['café', 'Storm damage']);
     await jobs.query(
       `insert into jobs.tags (name, colour) select 'Filler ' || n, 'grey' from generate_series(1, 1000) n`,
     );
@@ -179,11 +180,7 @@ describe('tags', () => {
     const [plain, tagged] = [(await make([])).id, (await make([])).id];
     const admin = administrator();
     const tag = { name: old };
-    const ended = (workId: string) =>
-      until(async () => {
-        const work = await jobs.client.bulkWork(owner, { workId });
-        return work.endedAt !== null && work;
-      });
+    const ended = (workId: string) => endedWork(jobs, owner, workId);
     const begin = async (act: 'add_tag' | 'remove_tag', ids: string[]) =>
       (await ended((await jobs.client.startBulk(owner, { act: { act, tag }, chosen: { ids } })).id)).id;
     const takeBack = async (workId: string) => ended((await jobs.client.undoBulk(owner, { workId })).id);

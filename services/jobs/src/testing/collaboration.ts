@@ -1,4 +1,5 @@
 import type { Colleague, UserActor } from '@jobref/contracts/domain/actor';
+import type { BulkWork } from '@jobref/contracts/domain/bulk';
 import type { MessageDefinition } from '@jobref/contracts/wire/queues';
 import type { CreateTaskRequest } from '@jobref/contracts/domain/tasks';
 import { failureOf } from '@jobref/testing/failure-of';
@@ -17,6 +18,13 @@ export const buildTask = (values: Partial<TaskValues> = {}): TaskValues => ({
   share: false,
   ...values,
 });
+
+/** Work on many job references, once it has ended. */
+export const endedWork = ({ client }: StartedJobs, actor: UserActor, workId: string): Promise<BulkWork> =>
+  until(async () => {
+    const work = await client.bulkWork(actor, { workId });
+    return work.endedAt !== null && work;
+  });
 
 /** A task on a job reference, given by one person to another. */
 export const giveTask = (

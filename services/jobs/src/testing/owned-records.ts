@@ -1,8 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { UserActor } from '@jobref/contracts/domain/actor';
-import { until } from '@jobref/testing/until';
 import { addFile, buildJobReference, share } from './builders.js';
-import { giveTask, writeComment } from './collaboration.js';
+import { endedWork, giveTask, writeComment } from './collaboration.js';
 import { agent, type StartedJobs, worker } from './started-jobs.js';
 
 /** An agent's job reference with one of everything that can hang on one. */
@@ -87,18 +86,14 @@ export const ownedRecords = async (jobs: StartedJobs): Promise<OwnedRecords> => 
 const roofs = { name: 'Roofs', page: 'search', address: 'query=roof' } as const;
 
 /** Work that nobody does. */
-const workUnderWay = async (
-  { client, query }: StartedJobs,
-  owner: UserActor,
-  jobReferenceId: string,
-): Promise<string> => {
-  const { id: workId } = await client.startBulk(owner, {
+const workUnderWay = async (jobs: StartedJobs, owner: UserActor, jobReferenceId: string): Promise<string> => {
+  const { id: workId } = await jobs.client.startBulk(owner, {
     act: { act: 'add_tag', tag: { name: 'Chosen' } },
     chosen: { ids: [jobReferenceId] },
   });
-  await until(async () => (await client.bulkWork(owner, { workId })).endedAt !== null);
+  await endedWork(jobs, owner, workId);
   // No message of it is left, so that it stays as it is.
-  await query('update jobs.bulk_works set ended_at = null where id = $1', [workId]);
+  await jobs.query('update jobs.bulk_works set ended_at = null where id = $1', [workId]);
   return workId;
 };
 
