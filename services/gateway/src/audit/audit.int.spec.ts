@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditReport } from '@jobref/contracts/domain/audit';
+import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { HttpClient } from '@jobref/testing/http-client';
 import { until } from '@jobref/testing/until';
 import { Redis } from 'ioredis';
@@ -170,6 +171,35 @@ describe('the audit log at the gateway', () => {
       expect((await lines(agent, 'people')).status).toBe(403);
     });
 
+    it('of what is shared, what happened, the bin and a client hold what that person sees there', async () => {
+      const [giver, taker] = [await product.newAgent('giver'), await product.newAgent('taker')];
+      const create = async (title: string) =>
+        (await giver.post<JobReference>('/api/jobs', { title, clientName: 'Oriel & Sons' })).body;
+      const [kept, gone] = [await create('Kept'), await create('Gone')];
+      const { body: me } = await taker.get<{ id: string }>('/api/auth/user');
+      await giver.post(`/api/jobs/${kept.id}/shares`, { userId: me.id, permissions: 'comment' });
+      await giver.delete(`/api/jobs/${gone.id}`);
+      const withoutMoments = async (client: HttpClient, list: string) =>
+        (await lines(client, list)).rest.map((line) => line.replace(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/g, 'at'));
+      expect(await withoutMoments(taker, 'shared-jobs')).toEqual([
+        `"${kept.reference}","Kept","Oriel & Sons","Test giver","Comment",at`,
+      ]);
+      expect(await withoutMoments(giver, 'shared-jobs')).toEqual([]);
+      expect(await withoutMoments(giver, 'bin')).toEqual([
+        `"Job reference","Gone","${gone.reference}","Gone","Test giver",at,at`,
+      ]);
+      expect(await withoutMoments(taker, 'bin')).toEqual([]);
+      const clientId = kept.clientId ?? '';
+      expect(await withoutMoments(giver, `clients/${clientId}/jobs`)).toEqual([
+        expect.stringMatching(/^"JR-\d{4}-\d{6}","Kept","Oriel & Sons"/),
+      ]);
+      expect((await lines(taker, `clients/${clientId}/jobs`)).status).toBe(404);
+      const shared = await withoutMoments(taker, 'activity?action=job_shared');
+      expect(shared).toEqual([expect.stringMatching(/^at,"Test giver","Job shared",".*Kept.*"/)]);
+      expect((await withoutMoments(giver, 'activity')).join()).toContain('Gone');
+      expect((await withoutMoments(taker, 'activity')).join()).not.toContain('Gone');
+    });
+
     it('are workbooks too, in which a formula stays a text and a moment is one on the person’s clock', async () => {
       const query = 'jobs?format=xlsx&columns=files,owner,created&timeZone=Asia/Tokyo';
       const answer = await agent.fetch(`/api/exports/${query}`);
@@ -215,21 +245,26 @@ describe('the audit log at the gateway', () => {
     const verify = async () => (await administrator.post<AuditReport>('/api/admin/audit/verify')).body;
     let report = await verify();
     while (report.services.some(({ unsealed }) => unsealed > 0)) report = await verify();
+    const sealed = (await audit('?limit=200')).body.filter(({ service }) => service === 'jobs').length;
     expect(report).toMatchObject({
       whole: true,
       services: [
         { service: 'auth', whole: true, breaks: [] },
-        { service: 'jobs', whole: true, sealed: 3, breaks: [] },
+        { service: 'jobs', whole: true, sealed, breaks: [] },
         { service: 'notify', whole: true },
       ],
     });
     // As if more had been sealed than the database still holds.
     const redis = new Redis(product.redisWire.url);
-    await redis.hset('audit-head:jobs', 'sequence', 5);
+    await redis.hset('audit-head:jobs', 'sequence', sealed + 2);
     redis.disconnect();
     expect(await verify()).toMatchObject({
       whole: false,
-      services: [{ whole: true }, { breaks: [{ sequence: 4, kind: 'tail_cut_off' }] }, { whole: true }],
+      services: [
+        { whole: true },
+        { breaks: [{ sequence: sealed + 1, kind: 'tail_cut_off' }] },
+        { whole: true },
+      ],
     });
   });
 

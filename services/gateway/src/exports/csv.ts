@@ -3,12 +3,12 @@ import { type Cell, localTime, type Table } from './table.js';
 const byteOrderMark = '\uFEFF';
 
 // What a spreadsheet would take for a formula becomes text by an apostrophe in front (OWASP, "CSV Injection"): after white
-// space too, and in the wide letters of East Asian keyboards.
-const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+// space too, and in the wide letters of East Asian keyboards. One that stands there already is the text's own.
+const formula = /^\s*'*[=+\-@＝＋－＠]|^[\t\r\n]/;
 // An Excel whose separator is the semicolon splits all but a row's first cell there, and at tabs and line breaks, quoted or not:
 // what follows is a cell of its own.
-const formulaWithin = /(?<=[;\t\r\n][\s"]*)[=+\-@＝＋－＠]/g;
-const harmless = (value: string) => `${formula.test(value) ? "'" : ''}${value.replace(formulaWithin, "'$&")}`;
+const formulaWithin = /(?=['=+\-@＝＋－＠])(?<=[;\t\r\n][\s"]*)(?='*[=+\-@＝＋－＠])/g;
+const harmless = (value: string) => `${formula.test(value) ? "'" : ''}${value.replace(formulaWithin, "'")}`;
 const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
 const line = (cells: string[]) => `${cells.join(',')}\r\n`;
 

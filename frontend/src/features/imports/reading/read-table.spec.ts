@@ -52,10 +52,13 @@ describe('a table in a person’s file', () => {
 
   it('keeps the numbers that rows have in the file, line ends within cells, and texts without the guard of an export', async () => {
     const { heads, rows } = await readTable(
-      bytesOf('\n\nTitle,Notes\n,\n"\'=1+1","two\nlines; \'=2\n\'- three"\n'),
+      bytesOf('\n\nTitle,Notes\n,\n"\'=1+1","two\nlines; \'=2\n\'- three"\n"\'\'=2","a;\'\'=3"\n'),
     );
     expect(heads).toEqual(['Title', 'Notes']);
-    expect(rows).toEqual([{ row: 5, cells: ['=1+1', 'two\nlines; =2\n- three'] }]);
+    expect(rows).toEqual([
+      { row: 5, cells: ['=1+1', 'two\nlines; =2\n- three'] },
+      { row: 6, cells: ["'=2", "a;'=3"] },
+    ]);
   });
 
   it('is the first sheet of a workbook, with dates as days', async () => {
@@ -116,7 +119,7 @@ describe('a table in a person’s file', () => {
     ],
     [
       'a workbook that spans millions of cells',
-      workbook('<row r="1"><c r="XFD1"/></row><row r="9000"/>'),
+      workbook('<row r="1"><c r="XFD1"><v>1</v></c></row><row r="9000"><c r="A9000"><v>1</v></c></row>'),
       'This workbook is too large. Please save the sheet alone, or as CSV.',
     ],
     [

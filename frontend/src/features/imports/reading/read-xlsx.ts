@@ -5,8 +5,9 @@ import { UnreadableTable } from './table.js';
 const mostParts = 2_000;
 const mostUnpacked = 64 * 1024 * 1024;
 const isRead = (name: string) => name.endsWith('.xml') || name.endsWith('.rels');
-/** What the reader holds in memory: it fills every gap before the last row and column that a sheet names. */
+/** What the reader holds in memory: it fills every gap before the last row and column in which something stands. */
 const mostCells = 20_000_000;
+const mostRows = 1_048_576;
 const tooLarge = () =>
   new UnreadableTable('This workbook is too large. Please save the sheet alone, or as CSV.');
 const damaged = () => new UnreadableTable('This workbook is damaged. Please save it anew.');
@@ -31,16 +32,17 @@ const partsOf = (bytes: Uint8Array) => {
 const columnOf = (letters: string) =>
   [...letters].reduce((column, letter) => 26 * column + letter.charCodeAt(0) - 64, 0);
 
-/** How many cells the sheet spans, whatever stands in them. */
+/** How many cells the sheet spans, from its first to the last with something in it. */
 const cellsOf = (sheet: Uint8Array) => {
   let [rows, columns] = [1, 1];
-  for (const [, letters = '', row] of new TextDecoder('latin1')
+  for (const [tag, letters = '', row] of new TextDecoder('latin1')
     .decode(sheet)
-    .matchAll(/<(?:row|c)\b[^>]*?\sr\s*=\s*["']([A-Z]*)(\d+)/g)) {
+    .matchAll(/<(?:[\w.-]+:)?(?:row|c)\s(?:[^>]*?\s)?r\s*=\s*["']([A-Z]*)(\d+)["'][^>]*>/g)) {
+    if (tag.endsWith('/>')) continue;
     rows = Math.max(rows, Number(row));
     columns = Math.max(columns, columnOf(letters));
   }
-  return rows * columns;
+  return rows > mostRows ? Infinity : rows * columns;
 };
 
 const pad = (value: number) => String(value).padStart(2, '0');
@@ -67,8 +69,8 @@ export const readXlsx = async (bytes: Uint8Array<ArrayBuffer>, most: number): Pr
   }
   if (!unpacked['xl/workbook.xml'])
     throw new UnreadableTable('This is no Excel workbook: please choose a CSV or XLSX file.');
-  const sheets = Object.entries(unpacked).filter(([name]) => name.startsWith('xl/worksheets/'));
-  if (sheets.some(([, sheet]) => cellsOf(sheet) > mostCells)) throw tooLarge();
+  const parts = Object.entries(unpacked).filter(([name]) => name.endsWith('.xml'));
+  if (parts.some(([, part]) => cellsOf(part) > mostCells)) throw tooLarge();
   // Packed anew without compression: the reader would have each part unpacked by a worker from a blob, which our policy
   // for pages does not allow.
   const stored = zipSync(unpacked, { level: 0 });

@@ -16,7 +16,7 @@ const mostColumns = 200;
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === '');
 /** Apostrophes that keep spreadsheets from taking a text, or what they split off it, for a formula are not the text's. */
 const withoutGuard = (cell: string) =>
-  cell.replace(/^'(?=\s*'?[=+\-@＝＋－＠])/, '').replace(/(?<=[;\t\r\n][\s"]*)'(?=[=+\-@＝＋－＠])/g, '');
+  cell.replace(/^'(?=\s*'*[=+\-@＝＋－＠])/, '').replace(/'(?<=[;\t\r\n][\s"]*')(?='*[=+\-@＝＋－＠])/g, '');
 
 /** The first row that says something holds the heads. Throws where there are too many columns or rows, or none. */
 export const tableOf = (records: readonly (readonly string[])[], mostRows: number): Table => {
