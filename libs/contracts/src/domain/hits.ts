@@ -7,13 +7,16 @@ interface Folded {
 /** Letters that have no accent to lose, as the database's search writes them. */
 const plainly: Record<string, string> = { ß: 'ss', ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i' };
 
-/** Without case and accents, as search compares [SE-08]. */
+/** Without case, accents and what cannot be seen, as search compares [SE-08]. */
 const fold = (original: string): Folded => {
   let text = '';
   const starts: number[] = [];
   let at = 0;
   for (const character of original) {
-    const lower = character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+    const lower = character
+      .normalize('NFKD')
+      .replace(/[\p{M}\p{Cf}]/gu, '')
+      .toLowerCase();
     const plain = plainly[lower] ?? lower;
     text += plain;
     for (let unit = 0; unit < plain.length; unit += 1) starts.push(at);
@@ -41,20 +44,28 @@ export const hitsIn = (text: string, phrases: readonly string[]): Range[] => {
   });
   if (patterns.length === 0) return [];
   const { text: folded, starts } = fold(text);
-  const found = folded.matchAll(new RegExp(patterns.join('|'), 'gu'));
-  return [...found].map(({ index, 0: hit }) => [
-    starts[index] ?? text.length,
-    starts[index + hit.length] ?? text.length,
-  ]);
+  const ranges: Range[] = [];
+  for (const { index, 0: hit } of folded.matchAll(new RegExp(patterns.join('|'), 'gu'))) {
+    const from = starts[index] ?? text.length;
+    // A character that is two letters here, as ß, is a hit whole and once.
+    let next = index + hit.length;
+    while (starts[next] === starts[next - 1]) next += 1;
+    if (from >= (ranges.at(-1)?.[1] ?? 0)) ranges.push([from, starts[next] ?? text.length]);
+  }
+  return ranges;
 };
 
-/** The text in parts; every second one is what is looked for. */
-export const splitAtHits = (text: string, phrases: readonly string[]): string[] => {
+/** The text in parts; every second one is in these ranges, which stand in order and apart from each other. */
+export const splitAt = (text: string, ranges: readonly Range[]): string[] => {
   const parts: string[] = [];
   let done = 0;
-  for (const [from, until] of hitsIn(text, phrases)) {
+  for (const [from, until] of ranges) {
     parts.push(text.slice(done, from), text.slice(from, until));
     done = until;
   }
   return [...parts, text.slice(done)];
 };
+
+/** The text in parts; every second one is what is looked for. */
+export const splitAtHits = (text: string, phrases: readonly string[]): string[] =>
+  splitAt(text, hitsIn(text, phrases));

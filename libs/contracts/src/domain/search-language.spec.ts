@@ -29,7 +29,12 @@ describe('what people type into the search', () => {
     ['"roof', { terms: ['roof'], without: [], notUnderstood: ['"roof'] }],
     ['constructor:x', { terms: ['constructor:x'], without: [], notUnderstood: ['constructor:x'] }],
     ['10:30 - a_b 100%', { terms: ['10:30 - a_b 100%'], without: [] }],
-    ['\u0000\u0007 ', { terms: [], without: [] }],
+    ['\u0000\u0007 \u200b "\u00ad"', { terms: [], without: [] }],
+    [
+      '\u200fstatus:draft\u200f \u200eroof\u200c\u200ctile',
+      { terms: ['roof\u200c\u200ctile'], without: [], status: 'draft' },
+    ],
+    ['tag:👩‍🔧', { terms: [], without: [], tag: '👩‍🔧' }],
   ])('%s', (text, expected) => {
     expect(read(text)).toEqual(expected);
   });
@@ -77,6 +82,7 @@ describe('what people type into the search', () => {
     '-'.repeat(10_000),
     'a:'.repeat(5_000),
     ' '.repeat(10_000),
+    `${'\u200b'.repeat(10_000)}x`,
     'x"-:'.repeat(2_500),
   ])('is read at once, whatever it is (%#)', (text) => {
     const started = performance.now();

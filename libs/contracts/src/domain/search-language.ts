@@ -1,3 +1,4 @@
+import { isBlank } from './blank.js';
 import {
   activeStatus,
   archivedStatus,
@@ -90,6 +91,9 @@ interface Token {
 // A quotation mark without its partner is a character like others.
 const pattern = /(-?)(?:(\p{L}+):)?(?:"([^"]*)"|(\S+))/uy;
 
+// Direction marks and the like come along with what is pasted. Within a word they stay: an emoji may consist of them.
+const unseenAround = /(?<!\p{Cf})\p{Cf}+(?=\s|$)|(?<=^|\s)\p{Cf}+/gu;
+
 const tokensOf = (text: string): Token[] => {
   const tokens: Token[] = [];
   const blank = /\s*/uy;
@@ -135,7 +139,7 @@ export const readSearch = (text: string): ReadSearch => {
   const read: ReadSearch = { terms: [], without: [], words: '', notUnderstood: [], leftOut: [] };
   const pieces: Piece[] = [];
   const add = (terms: string[], term: string, piece: Piece) => {
-    if (!term) return;
+    if (isBlank(term)) return;
     const isRoom = read.terms.length + read.without.length < limits.searchTerms;
     (isRoom ? terms : read.leftOut).push(term);
     pieces.push(piece);
@@ -146,7 +150,7 @@ export const readSearch = (text: string): ReadSearch => {
     add(read.terms, words.join(' '), { written: run.join(' '), run: words.join(' ') });
     run = [];
   };
-  const cleaned = text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
+  const cleaned = text.replace(/\p{Cc}+/gu, ' ').replace(unseenAround, '');
   for (const { written, isExcluded, key, isQuoted, value } of tokensOf(cleaned)) {
     const said = value.trim();
     const reading =

@@ -1,9 +1,16 @@
 import { commaSeparated } from './comma-separated.js';
 
+// Joiners make one emoji of several, and letters of some languages.
+const unseen = /(?![\u200c\u200d])\p{Cf}/gu;
+
+/** A name in the one spelling that is kept: composed letters, blanks for all white space, nothing that cannot be seen. */
+export const asTagName = (name: string): string =>
+  name.normalize('NFC').replace(unseen, '').replace(/\s+/g, ' ').trim();
+
 /** By this, two names are of the same tag. */
 export const tagKey = (name: string): string => name.toLowerCase();
 
 /** The names of tags in a text with commas between them, as addresses and tables say them; blank ones are none. */
-export const namesInText = (text = ''): string[] => commaSeparated(text).filter(Boolean);
+export const namesInText = (text = ''): string[] => commaSeparated(text).map(asTagName).filter(Boolean);
 /** The way back. No tag has a comma in its name. */
 export const textOfNames = (names: readonly string[]): string => names.join(',');

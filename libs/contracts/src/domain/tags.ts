@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { limits } from './limits.js';
 import { tagColours } from './tag-colours.js';
+import { asTagName } from './tag-names.js';
 import { id, requiredLine } from './text.js';
 
 /** One of `tagColours`. */
 export const tagColour = z.enum(tagColours, { error: 'Not a known colour' });
 
-/** Commas stand between tags, in addresses and in tables. */
-export const tagName = requiredLine(limits.tagName, 'Tag name is required').refine(
-  (name) => !/[,"]/.test(name),
-  'A tag has no commas and no quotation marks in its name',
-);
+/** Commas stand between tags, in addresses and in tables. Two names that look the same are written the same. */
+export const tagName = requiredLine(limits.tagName, 'Tag name is required')
+  .transform(asTagName)
+  .refine((name) => !/[,"]/.test(name), 'A tag has no commas and no quotation marks in its name');
 
 /** A tag as it stands on job references. */
 export const tag = z.object({ name: z.string(), colour: tagColour });

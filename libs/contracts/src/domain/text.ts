@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBlank } from './blank.js';
 import { commaSeparated } from './comma-separated.js';
 import { limits } from './limits.js';
 import { messages } from './messages.js';
@@ -13,9 +14,6 @@ export const plainText = (max: number) =>
     .string()
     .max(max, `Must be at most ${max} characters long`)
     .refine(storable, 'Contains characters that cannot be stored');
-
-// Zero-width and other format characters alone look like nothing.
-const isBlank = (value: string) => !/[^\s\p{Cf}]/u.test(value);
 
 /** Text that must say something that can be seen: trimmed, not blank, else `message`. */
 export const requiredText = (max: number, message: string) =>

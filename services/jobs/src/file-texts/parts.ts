@@ -2,11 +2,12 @@
 const mostCharacters = 1_000;
 const shared = 80;
 
-/** Blanks and line ends become one blank; what Postgres cannot store goes. */
+/** Blanks and line ends become one blank; what cannot be seen, as where a word may be parted, and what Postgres cannot store goes. */
 const asLine = (text: string): string =>
   text
     .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}\s\ufffd]+/gu, ' ')
+    .replace(/\p{Cf}+/gu, '')
+    .replace(/[\p{Cc}\s\ufffd]+/gu, ' ')
     .trim();
 
 /** Back to the last blank before `at`, unless that is far: a word without end is cut. */

@@ -48,6 +48,7 @@ import { SearchByOwner1795540000000 } from './1795540000000-search-by-owner.js';
 import { SampleWords1795541000000 } from './1795541000000-sample-words.js';
 import { ReadScansAgain1795550000000 } from './1795550000000-read-scans-again.js';
 import { SearchByTag1795560000000 } from './1795560000000-search-by-tag.js';
+import { SearchUnseenCharacters1795570000000 } from './1795570000000-search-unseen-characters.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -101,4 +102,5 @@ export const migrations = [
   SampleWords1795541000000,
   ReadScansAgain1795550000000,
   SearchByTag1795560000000,
+  SearchUnseenCharacters1795570000000,
 ];

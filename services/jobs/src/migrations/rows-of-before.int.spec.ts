@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase, testPool } from '@jobref/testing
 import type { Pool } from 'pg';
 import { migrations } from './migrations.js';
 
-describe('files that were read before pages were read as they look', () => {
+describe('rows of the version before', () => {
   let database: TestDatabase;
   let pool: Pool;
   beforeAll(async () => {
@@ -32,16 +32,36 @@ describe('files that were read before pages were read as they look', () => {
       ]);
   };
 
-  it('are read again where they are PDFs in which nothing was found', async () => {
+  it('are read again where they are PDFs in which nothing was found, and searched without what cannot be seen', async () => {
     await pool.query(
-      `insert into jobs.job_references (reference, owner_id, title, client_name) values ('JR-2026-000001', $1, 'Roof', 'Hollis')`,
-      [randomUUID()],
+      `insert into jobs.job_references (reference, owner_id, title, client_name) values ('JR-2026-000001', $1, $2, $3)`,
+      [randomUUID(), 'Dach\u00addecker', 'Hol\u200blis'],
+    );
+    await pool.query(
+      `insert into jobs.comments (job_reference_id, owner_id, author_id, content)
+       select id, owner_id, owner_id, $1 from jobs.job_references`,
+      ['Regen\u00adrinne'],
+    );
+    await pool.query(
+      `insert into jobs.tags (name, colour) select name, 'grey' from unnest($1::text[]) name`,
+      [['Storm\tdamage', 'Cafe\u0301', 'Twice', 'Twi\u00adce', '👩‍🔧']],
     );
     await addFile('scan.pdf', 'application/pdf');
     await addFile('letter.pdf', 'application/pdf', 'Flashing');
     await addFile('empty.doc', 'application/msword');
     await migrate({ schema: 'jobs', migrations, ...database });
-    const { rows } = await pool.query(`select original_name from jobs.files where text_state = 'unseen'`);
+    const { rows } = await pool.query(
+      `select original_name from jobs.files where text_state = 'unseen' and text_claimed_at > now() + interval '50 minutes'`,
+    );
     expect(rows).toEqual([{ original_name: 'scan.pdf' }]);
+    // By the indexes alone.
+    await pool.query('set enable_seqscan = off');
+    const there = await pool.query(
+      `select (select count(*) from jobs.job_references where search_text like '%dachdecker%')
+         + (select count(*) from jobs.clients where search_text like '%hollis%')
+         + (select count(*) from jobs.comments where words @@ jobs.word_query('regenrinne')) as rows,
+         array(select name from jobs.tags order by name collate "C") as tags`,
+    );
+    expect(there.rows).toEqual([{ rows: '3', tags: ['Café', 'Storm damage', 'Twice', 'Twi\u00adce', '👩‍🔧'] }]);
   });
 });

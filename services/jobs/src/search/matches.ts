@@ -1,4 +1,4 @@
-import { hitsIn, splitAtHits } from '@jobref/contracts/domain/hits';
+import { hitsIn, type Range, splitAt } from '@jobref/contracts/domain/hits';
 import type { JobReferenceRecord } from '@jobref/contracts/domain/job-references';
 import { hitEnd, hitStart, type SearchMatch } from '@jobref/contracts/domain/search-hits';
 
@@ -6,25 +6,28 @@ import { hitEnd, hitStart, type SearchMatch } from '@jobref/contracts/domain/sea
 const before = 60;
 const mostCharacters = 200;
 
+/** A place in a text that is not within a character. */
+const wholeAt = (text: string, at: number) => (/[\udc00-\udfff]/.test(text.charAt(at)) ? at - 1 : at);
+
 const blankAfter = (text: string, at: number) => {
   const blank = text.indexOf(' ', at);
-  return blank < 0 || blank > at + 20 ? at : blank + 1;
+  return blank < 0 || blank > at + 20 ? wholeAt(text, at) : blank + 1;
 };
 
-const marked = (text: string, phrases: readonly string[]): string =>
-  splitAtHits(text, phrases)
-    .map((part, index) => (index % 2 === 1 ? hitStart + part + hitEnd : part))
-    .join('');
-
-/** The words around the first hit, with all hits that stand there marked. */
+/** The words around the first hit, with all hits that stand there marked; one that is cut off too. */
 export const snippetOf = (text: string, phrases: readonly string[]): string => {
   const line = text.replace(/[\s\u0002\u0003]+/gu, ' ').trim();
-  const first = hitsIn(line, phrases)[0]?.[0] ?? 0;
+  const hits = hitsIn(line, phrases);
+  const first = hits[0]?.[0] ?? 0;
   const from = first > before ? blankAfter(line, first - before) : 0;
-  const until = from + mostCharacters;
-  const isCut = until < line.length;
-  const shown = `${from > 0 ? '… ' : ''}${line.slice(from, until).toWellFormed()}${isCut ? ' …' : ''}`;
-  return marked(shown, phrases);
+  const until = wholeAt(line, from + mostCharacters);
+  const shown = hits
+    .filter(([begin]) => begin < until)
+    .map(([begin, end]): Range => [begin - from, Math.min(end, until) - from]);
+  const marked = splitAt(line.slice(from, until), shown)
+    .map((part, index) => (index % 2 === 1 ? hitStart + part + hitEnd : part))
+    .join('');
+  return `${from > 0 ? '… ' : ''}${marked}${until < line.length ? ' …' : ''}`;
 };
 
 /** A file or a comment as the database answers it; one of `texts` is what was found. */

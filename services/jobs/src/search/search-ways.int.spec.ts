@@ -35,6 +35,10 @@ describe('the two ways of search, along the newest rows and by trigrams [SE-08]'
        insert into jobs.job_reference_tags (job_reference_id, tag_id)
        select j.id, tag.id from jobs.job_references j, tag where right(j.reference, 6)::int % 30 in (0, 7)`,
     );
+    await client.query(
+      `with tag as (insert into jobs.tags (name, colour) values ('Seen', 'grey') returning id)
+       insert into jobs.job_reference_tags (job_reference_id, tag_id) select j.id, tag.id from jobs.job_references j, tag`,
+    );
   });
   afterAll(async () => {
     await client.end();
@@ -67,8 +71,8 @@ describe('the two ways of search, along the newest rows and by trigrams [SE-08]'
       `select j.id from jobs.job_references j where (jobs.sees_all() or j.owner_id = jobs.actor_id()
            or exists (select from jobs.shares s where s.job_reference_id = j.id and s.user_id = jobs.actor_id()))
          and ($1::text is null or not exists (select from regexp_split_to_table($1, E'\\n') line where case
-           when line = '?tag:urgent' then not exists (select from jobs.job_reference_tags t where t.job_reference_id = j.id)
-           when starts_with(line, '?tag') then true
+           when starts_with(line, '?tag:') then not exists (select from jobs.job_reference_tags t join jobs.tags n on n.id = t.tag_id
+             where t.job_reference_id = j.id and lower(n.name) = substr(line, 6))
            else (j.search_text not like '%' || ltrim(line, '+-') || '%') <> starts_with(line, '-') end))
          and ($2::text is null or j.client_text like '%' || $2 || '%') and ($3::text is null or j.status = $3)
        order by j.created_at desc, j.id desc`,
@@ -102,6 +106,8 @@ describe('the two ways of search, along the newest rows and by trigrams [SE-08]'
     ['?tag:urgent', null],
     ['+survey\n?tag:urgent', null],
     ['+survey\n?tag:urgent', 'client 5', 'completed'],
+    ['+survey\n?tag:seen', null],
+    ['+survey\n?tag:seen\n?tag:urgent', null],
     ['+belfry\n?tag:urgent', null],
     ['-survey\n?tag:urgent', null],
     ['+survey\n?tag:urgent\n?tag:nobody has it', null],

@@ -36,6 +36,11 @@ describe('lists and search', () => {
         clientName: '株式会社ハルデン',
         description: '屋根の修理が必要',
       });
+      await make(owner, {
+        title: 'Dach\u00addecker \u202e\u200bکتاب\u200cها',
+        clientName: 'Fir\u200bst',
+        description: '👩‍🔧',
+      });
       await make(owner, { title: 'ΑΘΉΝΑ Жуков', clientName: 'İstanbul GmbH', description: 'Straße Łódź' });
     });
 
@@ -59,6 +64,11 @@ describe('lists and search', () => {
       ['istanbul', ['ΑΘΉΝΑ Жуков']],
       ['strasse', ['ΑΘΉΝΑ Жуков']],
       ['lodz', ['ΑΘΉΝΑ Жуков']],
+      ['dachdecker', ['Dach\u00addecker \u202e\u200bکتاب\u200cها']],
+      ['Dach\u00addecker \u202e\u200bکتاب\u200cها', ['Dach\u00addecker \u202e\u200bکتاب\u200cها']],
+      ['کتابها fir\u00adst', []],
+      ['"کتابها" fir\u00adst', ['Dach\u00addecker \u202e\u200bکتاب\u200cها']],
+      ['👩‍🔧', ['Dach\u00addecker \u202e\u200bکتاب\u200cها']],
       ['no such words', []],
     ])('%s finds %j', async (query, found) => {
       expect(await titles(owner, { query })).toEqual(found);

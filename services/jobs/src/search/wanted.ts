@@ -1,7 +1,6 @@
 import type { JobReferenceFilters } from '@jobref/contracts/domain/job-references';
 import { readSearch } from '@jobref/contracts/domain/search-language';
 import { namesInText } from '@jobref/contracts/domain/tag-names';
-import { asOneLine } from '@jobref/contracts/domain/text';
 import type { Period } from '@jobref/service-kit/period';
 import { createdBetween } from './created-between.js';
 
@@ -40,5 +39,5 @@ export const termsOf = (
     ...phrases.map((phrase) => `${isNear ? '~' : '+'}${phrase}`),
     ...without.map((phrase) => `-${phrase}`),
     ...(has === 'photos' ? ['?photos'] : []),
-    ...tags.map((tag) => `?tag:${asOneLine(tag)}`),
+    ...tags.map((tag) => `?tag:${tag}`),
   ].join('\n') || null;

@@ -7,7 +7,7 @@ const sample = 1_000;
 const full = 500;
 /** Inside a word, one or two letters are looked for in so many of the newest; what is full is counted in so many. */
 const [wide, widest] = [20_000, 40_000];
-/** Where so many of a sample hold the words, a tag leads to fewer job references than they do. */
+/** Where so many of a sample hold the words, a tag leads to what holds both sooner than they do. */
 const oftenEnough = 20;
 /** Of what is spelled nearly so, so many of the newest are looked at first, and no more than these in all. */
 const [near, nearest] = [200, 2_000];
@@ -20,7 +20,8 @@ const [near, nearest] = [200, 2_000];
  * `rows_here` are the source's rows, `bound` the same or more of them, which an index alone tells. Words of one or two
  * letters have no trigrams: they are looked for in the newest, and everywhere as `beginnings` of words. What is spelled nearly
  * so is compared one by one, 30 µs each: with the newest, and where the first of these are not like it, with what the index holds
- * ready. What is shared is rarely more than the newest. Where something rare leads (`lead`, a condition), nothing else is asked.
+ * ready. What is shared is rarely more than the newest. Behind a `lead`, a condition with an index of its own, the rest
+ * of the words is compared row by row.
  */
 export const foundIn = ({ leads } = { leads: false }) => `
   create function jobs.found_in(source text, rows_here text, bound text, words text, beginnings text, near boolean,
@@ -58,7 +59,7 @@ export const foundIn = ({ leads } = { leads: false }) => `
     if near or total >= coalesce(counted, most) then return; end if;
     execute 'select exists (select from ' || bound || walked_after || ' offset ' || first || ')' into reaches;
     if not reaches then return; end if;
-    if beginnings is null${leads ? ` and lead = ''` : ''} then
+    if beginnings is null then
       -- The newest may be there because they were asked for a common word, and say nothing of the rest.
       execute gathered || newest || '${sample} offset ${sample}' || matching || '${sample}) f' into more_ids, more_times, total;
       ids := ids || more_ids;
@@ -148,7 +149,7 @@ export const foundBy = ({ leads } = { leads: false }) => `
 ${
   leads
     ? `        lead := '';
-        if source = 'all' and tags <> 'true' then
+        if source = 'all' and not near and texts <> 'true' and query ~ '(^|\\n)\\?tag:' then
           execute 'select count(*) from (select j.id, j.search_text, j.client_text from ' || rows_here
             || jobs.in_order('j.created_at', 'j.id') || 'limit ${sample}) j where ' || texts into sampled;
           if sampled >= ${oftenEnough} then lead := jobs.lead_of(query); end if;

@@ -1,5 +1,5 @@
 /** Room for a moment in milliseconds behind each amount or rank. */
-export const keyMoments = '10000000000000';
+export const millisecondRange = '10000000000000';
 
 const owned = 'owner_id, archived_at, created_at, updated_at, file_count, pdf_count';
 const columns = owned.split(', ');
@@ -32,7 +32,7 @@ export const listKeys = `
     pdf_count int not null
   );
   create function jobs.place_of(amount bigint, at timestamptz) returns bigint language sql immutable strict parallel safe
-    return amount * ${keyMoments} + (extract(epoch from at at time zone 'UTC') * 1000)::bigint;
+    return amount * ${millisecondRange} + (extract(epoch from at at time zone 'UTC') * 1000)::bigint;
 
   create function jobs.keep_list_keys() returns trigger language plpgsql security definer set search_path = jobs, pg_temp as $$
     begin

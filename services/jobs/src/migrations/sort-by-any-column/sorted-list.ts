@@ -1,4 +1,4 @@
-import { keyMoments } from './list-keys.js';
+import { millisecondRange } from './list-keys.js';
 
 const signature = 'text, boolean, text[], uuid[], text, uuid, int';
 
@@ -30,9 +30,9 @@ export const sortedList = (role: string) => `
     after constant text := case when after_id is null then '' else format(' and (%s, j.id) %s (%L, %L)', key, beyond,
       after_key, after_id) end;
     -- Whose job references a page by owners begins with, and behind which of theirs.
-    after_rank constant bigint := case when sort = 'owner' then after_key::bigint / ${keyMoments} end;
+    after_rank constant bigint := case when sort = 'owner' then after_key::bigint / ${millisecondRange} end;
     after_at constant timestamptz := case when sort = 'owner' then
-      'epoch'::timestamptz + after_key::bigint % ${keyMoments} * interval '1 millisecond' end;
+      'epoch'::timestamptz + after_key::bigint % ${millisecondRange} * interval '1 millisecond' end;
     -- Whichever tag is rare leads; where all are common, the walk meets enough of them soon.
     ids constant uuid[] := array(select (select t.id from jobs.tags t where lower(t.name) = lower(wanted))
       from unnest(sorted_list.tags) wanted);

@@ -1,0 +1,50 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { schemaOf } from './extensions.js';
+
+/** Format characters (Unicode Cf): soft hyphens, joiners, direction marks, zero-width spaces. Postgres has no class for them. */
+const unseen =
+  '[\\u00ad\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u206f' +
+  '\\ufeff\\ufff9-\\ufffb\\U000110bd\\U000110cd\\U00013430-\\U0001343f\\U0001bca0-\\U0001bca3\\U0001d173-\\U0001d17a\\U000e0001' +
+  '\\U000e0020-\\U000e007f]';
+
+/** As before (create-jobs/text.ts), of `words`. */
+const normalised = (unaccent: string, words: string) => `
+  create or replace function jobs.normalised(words text) returns text
+    language sql immutable strict parallel safe
+    return btrim(regexp_replace(
+      lower(${unaccent}.unaccent('${unaccent}.unaccent'::regdictionary, normalize(${words}, NFKC)) collate pg_c_utf8),
+      '\\s+', ' ', 'g'));
+`;
+
+// What is generated of a row is written anew with it, and with what is generated all its indexes.
+const rowsAnew = `
+  update jobs.job_references set title = title where concat(title, client_name, description) ~ '${unseen}';
+  update jobs.clients set name = name where concat(name, email) ~ '${unseen}';
+  update jobs.files set title = title where concat(title, description) ~ '${unseen}';
+  update jobs.comments set content = content where content ~ '${unseen}';
+`;
+
+// As the application writes them from now on (asTagName in contracts). Of two that would be the same the second keeps its name.
+const tagsAnew = `
+  update jobs.tags t set name = n.name from (
+    select distinct on (lower(name)) id, name from (
+      select id, btrim(regexp_replace(regexp_replace(normalize(name, NFC), '(?![\\u200c\\u200d])${unseen}', '', 'g'), '\\s+', ' ', 'g')) as name
+      from jobs.tags) written order by lower(name), id) n
+  where t.id = n.id and t.name <> n.name and not exists (
+    select from jobs.tags o where o.id <> t.id and lower(o.name) = lower(n.name));
+`;
+
+/** What cannot be seen is not searched for, whether it stands in a text or in what is typed (docs/decisions/0061). */
+export class SearchUnseenCharacters1795570000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const unaccent = await schemaOf(runner, 'unaccent');
+    await runner.query(normalised(unaccent, `regexp_replace(words, '${unseen}', '', 'g')`));
+    await runner.query(rowsAnew);
+    await runner.query(tagsAnew);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(normalised(await schemaOf(runner, 'unaccent'), 'words'));
+    await runner.query(rowsAnew);
+  }
+}
