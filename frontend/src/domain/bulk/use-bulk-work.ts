@@ -64,7 +64,8 @@ export const useBulkWork = () => {
     if (ended.done - ended.refusedCount > limits.collectedPdfs) return forget(ended.id);
     const ready = await untilPdfsReady(ended.id);
     if (!ready || (!ready.waited && !isUnseen)) return forget(ended.id);
-    if (shown.get()?.id === ended.id || ready.done === 0) return;
+    if (ready.done === 0) return forget(ended.id);
+    if (shown.get()?.id === ended.id) return;
     toast({
       title: 'Success',
       description: `${counted(ready.done, 'PDF')} ready`,

@@ -23,14 +23,16 @@ export const wordsApart = (query = ''): string | null => {
   return apart.length > terms.length && text.length <= limits.searchQuery ? text : null;
 };
 
-/** The same words, without what must not stand there, or without these instead. */
+/** The same words, without these instead of what must not stand there now; as they were where that is too long. */
 export const wordsWithout = (query: string, without: readonly string[]): string => {
-  const { terms } = readSearch(query);
+  const { terms: asked, leftOut } = readSearch(query);
+  const terms = [...asked, ...leftOut];
   const isApart = terms.length > 1 || query.includes(`"${terms[0]}"`);
-  return [
+  const text = [
     ...terms.map((term) => (isApart ? `"${term}"` : term)),
     ...without.map((word) => `-"${word.replaceAll('"', ' ').trim()}"`),
   ].join(' ');
+  return text.length <= limits.searchQuery ? text : query;
 };
 
 /** What was taken as words although it looks like more, what is too much, and whether words are too short to be found everywhere. */

@@ -31,7 +31,6 @@ const labels: Record<FilterName, string> = {
   dateTo: 'To',
 };
 
-/** As a figure of the dashboard asks for them; no field of the form does. */
 export const hasFilterText = (has: string) => (has === 'pdfs' ? 'PDFs' : has);
 
 const valueText = (name: FilterName, value: string) => {

@@ -4,14 +4,14 @@ import { IsNull, Not } from 'typeorm';
 import { SavedSearchFollower } from './saved-search-follower.entity.js';
 import { SavedSearchMatch } from './saved-search-match.entity.js';
 
-/** A saved search that asks for something else since a follower wanted to be told: what it finds now is to be known before anything is new. */
-export interface AlertWithoutBaseline {
+/** A saved search of whose new matches a follower wants to be told. */
+export interface AlertedSearch {
   savedSearchId: string;
   address: string;
   timeZone: string;
 }
-/** One of whose new matches a follower is told. */
-export interface Alert extends AlertWithoutBaseline {
+/** One of which it is known what it found, and when. */
+export interface Alert extends AlertedSearch {
   lookedUntil: Date;
 }
 
@@ -40,8 +40,8 @@ export class AlertRepository {
   }
 
   /** Locked: who changes what is asked for meanwhile drops the baseline once more. */
-  withoutBaseline(userId: string): Promise<AlertWithoutBaseline[]> {
-    return this.transactions.manager.query<AlertWithoutBaseline[]>(
+  withoutBaseline(userId: string): Promise<AlertedSearch[]> {
+    return this.transactions.manager.query<AlertedSearch[]>(
       `select ${alertColumns} from ${alerting} and f.user_id = $1 and f.looked_until is null order by f.saved_search_id for update of f`,
       [userId],
     );

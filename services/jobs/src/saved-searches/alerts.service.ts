@@ -8,7 +8,7 @@ import { AppError, notFound } from '@jobref/service-kit/errors';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import { SearchService } from '../search/search.service.js';
-import { type Alert, AlertRepository, type AlertWithoutBaseline, type Touched } from './alert.repository.js';
+import { type Alert, AlertRepository, type AlertedSearch, type Touched } from './alert.repository.js';
 import { SavedSearchRepository } from './saved-search.repository.js';
 
 /** So many people are looked after at each housekeeping, and so many changes at once. */
@@ -127,7 +127,7 @@ export class AlertsService {
   /** What it finds now is known, and not told. Of too much, and of what cannot be asked for, nobody is told any more. */
   private async setBaseline(
     person: UserActor,
-    { savedSearchId, address, timeZone }: AlertWithoutBaseline,
+    { savedSearchId, address, timeZone }: AlertedSearch,
   ): Promise<void> {
     const lookedUntil = new Date(Date.now() - commitMs);
     const found = await this.foundBy(person, address, timeZone).catch(nullIfRefused);

@@ -62,10 +62,25 @@ export class FileReader {
   ): Promise<FileTextProblem | null> {
     if (mimeType === acceptedFileTypes.pdf) return this.readPdf(folder, pagesRead, onPages);
     const text = isWord(mimeType)
-      ? await this.tool.word(folder, 'file', wordKinds[mimeType])
+      ? await this.readWord(folder, wordKinds[mimeType])
       : await this.tool.picture(folder, 'file');
     await onPages([{ page: 0, text }]);
     return null;
+  }
+
+  private async readWord(folder: string, kind: 'docx' | 'doc'): Promise<string> {
+    const text = await this.tool.word(folder, 'file', kind);
+    return kind === 'doc' ? text : `${text}\n${await this.readBesideDocx(folder)}`;
+  }
+
+  /** Where that cannot be read, the text is there all the same. */
+  private async readBesideDocx(folder: string): Promise<string> {
+    try {
+      return await this.tool.word(folder, 'file', 'beside-docx');
+    } catch (error) {
+      if (error instanceof ToolError) return '';
+      throw error;
+    }
   }
 
   /** In the order of the pages, so that whoever goes on knows where: each that has no text as it looks. */

@@ -39,7 +39,7 @@ export class TextTool {
     return this.run('pdf', folder, { file, mostPages });
   }
 
-  async word(folder: string, file: string, kind: 'docx' | 'doc'): Promise<string> {
+  async word(folder: string, file: string, kind: 'docx' | 'beside-docx' | 'doc'): Promise<string> {
     return (await this.run<Text>(kind, folder, { file })).text;
   }
 

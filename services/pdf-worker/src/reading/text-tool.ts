@@ -1,5 +1,5 @@
 /**
- * A program of its own for what others made: `node text-tool.js pdf|docx|doc|scans|picture < request.json > answer.json`, in a
+ * A program of its own for what others made: `node text-tool.js pdf|docx|beside-docx|doc|scans|picture < request.json > answer.json`, in a
  * folder with the file. It may be ended at any moment, for the memory or the time that a file takes. Of ours it imports types
  * only, so that Node runs it from its source too. Of others' it loads what the file at hand needs: a file takes less time to
  * read than all of it to load.
@@ -130,30 +130,28 @@ const fromScans = async (request: TextRequest): Promise<TextOfScans> => {
 const fromPicture = async (request: TextRequest): Promise<string> =>
   (await startTesseract(request))(await readFile(request.file));
 
-const wordDocument = async (file: string): Promise<Document> => {
+const fromDocx = async ({ file }: TextRequest): Promise<string> => {
+  const { default: mammoth } = await import('mammoth');
+  return (await mammoth.extractRawText({ path: file })).value;
+};
+
+const wordDocument = async ({ file }: TextRequest): Promise<Document> => {
   const { default: WordExtractor } = await import('word-extractor');
   return new WordExtractor().extract(file);
 };
-/** What stands beside the text: the heads and feet of pages, boxes, notes. */
-const besideText = (document: Document): string[] => [
+const notesOf = (document: Document): string[] => [
   document.getHeaders(),
-  document.getTextboxes(),
   document.getFootnotes(),
   document.getEndnotes(),
 ];
 
-const fromDocx = async ({ file }: TextRequest): Promise<string> => {
-  const { default: mammoth } = await import('mammoth');
-  // It leaves out what was deleted and is still in the file, and what stands beside the text. That is not worth the text.
-  const { value } = await mammoth.extractRawText({ path: file });
-  const beside = await wordDocument(file).then(besideText, () => []);
-  return [value, ...beside].join('\n');
+const fromDoc = async (request: TextRequest): Promise<string> => {
+  const document = await wordDocument(request);
+  return [document.getBody(), document.getTextboxes(), ...notesOf(document)].join('\n');
 };
-
-const fromDoc = async ({ file }: TextRequest): Promise<string> => {
-  const document = await wordDocument(file);
-  return [document.getBody(), ...besideText(document)].join('\n');
-};
+/** The heads and feet of a .docx's pages and its notes, which mammoth leaves out. */
+const besideDocx = async (request: TextRequest): Promise<string> =>
+  notesOf(await wordDocument(request)).join('\n');
 
 const asText = (read: (request: TextRequest) => Promise<string>) => async (request: TextRequest) => ({
   text: (await read(request)).slice(0, mostCharacters),
@@ -162,6 +160,7 @@ const asText = (read: (request: TextRequest) => Promise<string>) => async (reque
 const ways: Record<string, (request: TextRequest) => Promise<object>> = {
   pdf: fromPdf,
   docx: asText(fromDocx),
+  'beside-docx': asText(besideDocx),
   doc: asText(fromDoc),
   scans: fromScans,
   picture: asText(fromPicture),

@@ -45,7 +45,7 @@ interface Known {
   isAdministrator: boolean;
 }
 
-const jobOf = ({ id, title, reference, clientName, matches }: FoundJobReference): Choice => {
+const jobOf = ({ id, title, reference, clientName, matches = [] }: FoundJobReference): Choice => {
   const [place] = matches.filter(isElsewhere);
   const where = place
     ? `, in ${place.fileName ?? 'a comment'}${place.page ? `, page ${place.page}` : ''}`
