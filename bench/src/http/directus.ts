@@ -25,8 +25,10 @@ const install = (): string => {
   if (existsSync(done)) return folder;
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "private": true }');
+  // npm hands its settings on to what it starts: headers of another Node that it knows would win over the argument below.
+  const env = { ...process.env, npm_config_nodedir: nodeFolder(folder) };
   const run = (command: string, ...args: string[]) =>
-    execFileSync(command, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+    execFileSync(command, args, { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] });
   // No package's script runs, but the compilation that Directus does not start without.
   run(
     'npm',
@@ -37,8 +39,10 @@ const install = (): string => {
     '--ignore-scripts',
     '--no-audit',
   );
-  const gyp = ['rebuild', '--release', '-C', 'node_modules/isolated-vm', `--nodedir=${nodeFolder(folder)}`];
-  run(nodeOf(folder), 'node_modules/node-gyp/bin/node-gyp.js', ...gyp);
+  run(
+    nodeOf(folder),
+    ...['node_modules/node-gyp/bin/node-gyp.js', 'rebuild', '--release', '-C', 'node_modules/isolated-vm'],
+  );
   writeFileSync(done, '');
   return folder;
 };

@@ -32,13 +32,24 @@ describe('toAppError', () => {
   });
 
   it.each([
-    ['that is missing', z.string(), undefined],
-    ['that is too long', z.string().max(1), 'xx'],
-    ['that is too small', z.number().min(1), 0],
-    ['that is none of what it may be', z.enum(['a', 'b']), 'c'],
-  ])('speaks of an input %s in words for people [AP-31]', (_, schema, given) => {
-    const error = thrownBy(() => z.object({ fileURL: schema }).parse({ fileURL: given }));
-    expect(toAppError(error).message).toBe('fileURL is missing or not of the right kind');
+    ['that is missing', z.string(), undefined, 'is missing or not of the right kind'],
+    ['that is too long', z.string().max(1), 'xx', 'must be at most 1 characters'],
+    ['that is too many', z.array(z.string()).max(2), ['a', 'b', 'c'], 'must be at most 2 entries'],
+    ['that is too small', z.number().min(1), 0, 'must be at least 1'],
+    ['that is none of what it may be', z.enum(['a', 'b']), 'c', 'must be one of: a, b'],
+    [
+      'of no known kind',
+      z.discriminatedUnion('fileURL', [
+        z.object({ fileURL: z.literal('a') }),
+        z.object({ fileURL: z.literal('b') }),
+      ]),
+      'c',
+      'must be one of: a, b',
+    ],
+  ])('speaks of an input %s in words for people [AP-31]', (_, schema, given, said) => {
+    const whole = schema instanceof z.ZodDiscriminatedUnion ? schema : z.object({ fileURL: schema });
+    const error = thrownBy(() => whole.parse({ fileURL: given }));
+    expect(toAppError(error).message).toBe(`fileURL ${said}`);
   });
 
   it.each([

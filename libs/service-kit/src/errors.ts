@@ -65,12 +65,24 @@ export const isOutOfReach = (error: unknown): boolean => {
   );
 };
 
+type Issue = ZodError['issues'][number];
+const units: Record<string, string> = { array: ' entries', string: ' characters' };
+
+/** How an input of this kind has to be; null where the issue does not say. */
+const demandOf = (issue: Issue): string | null => {
+  if (issue.code === 'too_big') return `must be at most ${issue.maximum}${units[issue.origin] ?? ''}`;
+  if (issue.code === 'too_small') return `must be at least ${issue.minimum}${units[issue.origin] ?? ''}`;
+  const known = 'values' in issue ? issue.values : 'options' in issue ? issue.options : null;
+  return known ? `must be one of: ${known.map(String).join(', ')}` : null;
+};
+
 /** A schema's own words where it has some; the library's "expected string, received undefined" is for programmers. */
-const readable = (issue: ZodError['issues'][number] | undefined, field = ''): string => {
-  if (issue && !/^(Invalid (input|option)\b|Too (small|big): )/.test(issue.message)) return issue.message;
+const readable = (issue: Issue | undefined, field = ''): string => {
+  if (issue && !/^(Invalid (input|option|discriminator)\b|Too (small|big): )/.test(issue.message))
+    return issue.message;
   return field === ''
     ? 'The request is missing something or not of the right kind'
-    : `${field} is missing or not of the right kind`;
+    : `${field} ${(issue && demandOf(issue)) ?? 'is missing or not of the right kind'}`;
 };
 
 /** What went wrong in an input: the first issue's message, and the field it names. */

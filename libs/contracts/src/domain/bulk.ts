@@ -22,10 +22,15 @@ export type BulkAct = z.infer<typeof bulkAct>;
 /** Job references by their ids, or all that a search finds: so many as the person was told, else it is refused. */
 export const bulkRequest = z.object({
   act: bulkAct,
-  chosen: z.union([
-    z.object({ ids: z.array(id).min(1).max(limits.bulkIds) }),
-    z.object({ filter: jobReferenceFilters, count: z.number().int().min(1).max(limits.bulkMost) }),
-  ]),
+  chosen: z.union(
+    [
+      z.object({ ids: z.array(id).min(1).max(limits.bulkIds) }),
+      z.object({ filter: jobReferenceFilters, count: z.number().int().min(1).max(limits.bulkMost) }),
+    ],
+    {
+      error: `Choose 1 to ${limits.bulkIds} job references by their ids, or up to ${limits.bulkMost} by a filter with their count`,
+    },
+  ),
 });
 export type BulkRequest = z.infer<typeof bulkRequest>;
 

@@ -55,7 +55,7 @@ export class FollowersService {
     const userId = personIn(actor).id;
     if (!(await this.savedSearches.find(id, userId))) throw notFound('Saved search');
     const own = await this.savedSearches.lock(id, userId);
-    if (!own) throw forbidden('Only its owner can share a saved search');
+    if (!own) throw forbidden('Only its owner can say with whom a saved search is shared');
     return own;
   }
 
