@@ -44,5 +44,5 @@ export const mayCall = (caller: Caller, { pattern }: NamedCall, actor: Actor): b
 /** What tickets for bytes each may sign. */
 export const ticketsOf: Partial<Record<Caller, ObjectTicket['use'][]>> = {
   gateway: ['read', 'upload', 'mark', 'logo', 'copy'],
-  'pdf-worker': ['read', 'dossier'],
+  'pdf-worker': ['read', 'look', 'dossier'],
 };

@@ -21,6 +21,8 @@ export const claimedFile = z.object({
   /** Of a photo that somebody drew on: read is what is shown of it. */
   markupVersion: id.nullable().default(null),
   pagesRead: z.number().int(),
+  /** Of a photo: read it only where it looks like a page. */
+  ifPage: z.boolean().default(false),
 });
 export type ClaimedFile = z.infer<typeof claimedFile>;
 
@@ -41,6 +43,9 @@ export const fileTextCalls = {
   ),
   /** Somebody else is to go on with it: it was not the file's fault. */
   putBackFileText: idempotent(z.object({ fileId: id }), z.object({})),
-  /** All of it was read that can be. */
-  endFileText: idempotent(z.object({ fileId: id, problem: fileTextProblem.nullable() }), z.object({})),
+  /** All of it was read that can be; or nothing, for it does not look like a page. */
+  endFileText: idempotent(
+    z.object({ fileId: id, problem: fileTextProblem.nullable(), isNoPage: z.boolean().default(false) }),
+    z.object({}),
+  ),
 };

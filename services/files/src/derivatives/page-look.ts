@@ -34,3 +34,9 @@ export const looksLikePage = async (data: Buffer, raw: Raw): Promise<boolean> =>
     }
   return ofPaper >= leastPaper * width * height && changes >= leastChanges * width;
 };
+
+/** The same of a derivative: a JPEG of our own. */
+export const derivativeLooksLikePage = async (jpeg: Buffer): Promise<boolean> => {
+  const { data, info } = await sharp(jpeg).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  return looksLikePage(data, { width: info.width, height: info.height, channels: info.channels });
+};

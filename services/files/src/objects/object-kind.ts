@@ -12,6 +12,10 @@ export const isOriginalKey = (key: string): boolean => {
   return owner?.fileId !== undefined && key === objectKeys.original(owner.jobReferenceId, owner.fileId);
 };
 
+/** Whether this is the key of a photo's derivative, with its markup or without: a JPEG of our own. */
+export const isThumbnailKey = (key: string): boolean =>
+  ownerOfKey(key)?.fileId !== undefined && /\/(thumb|marked-[0-9a-f-]{36})-\d+\.jpg$/.test(key);
+
 /** Whether this is the key of a photo with its markup. */
 export const isMarkedKey = (key: string): boolean => {
   const [owner, version] = [ownerOfKey(key), markupVersionOfKey(key)];

@@ -26,10 +26,11 @@ export class ObjectsController {
 
   @Get('*')
   async get(
-    @Ticket() { key }: ObjectTicket,
+    @Ticket() { key, use }: ObjectTicket,
     @Headers('range') range: string | undefined,
     @Res() reply: FastifyReply,
   ) {
+    if (use === 'look') return reply.send(await this.objects.lookAt(key));
     return sendObject(reply, await this.objects.open(key, range));
   }
 }

@@ -21,6 +21,16 @@ const get = (key: string, headers: Record<string, string> = {}) =>
   fetch(files.url(key), { headers: { ...ticketFor({ key, use: 'read' }), ...headers } });
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
+/** Lines of words on paper, as small bars. */
+const letterPhoto = () => {
+  const bars = Array.from({ length: 40 * 12 }, (_, n) => {
+    const [line, word] = [Math.floor(n / 12), n % 12];
+    return `<rect x="${60 + word * 60}" y="${60 + line * 24}" width="48" height="10"/>`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="840" height="1080"><rect width="840" height="1080" fill="#f4f2ec"/>${bars.join('')}</svg>`;
+  return sharp(Buffer.from(svg)).jpeg().toBuffer();
+};
+
 describe('taking files in', () => {
   it('keeps a photo, upright derivatives beside it, and says what arrived [VA-04]', async () => {
     const [job, file] = [randomUUID(), randomUUID()];
@@ -41,6 +51,24 @@ describe('taking files in', () => {
     const thumbnail = await sharp(await bytesOf(await get(objectKeys.thumbnail(job, file, 320)))).metadata();
     expect(thumbnail).toMatchObject({ format: 'jpeg', width: 160, height: 320 });
   });
+
+  it.each([
+    ['no page', () => buildJpeg({ width: 1200, height: 600 }), false],
+    ['a page of text', letterPhoto, true],
+  ])(
+    'tells of a photo that it looks like %s, by what was made of it too',
+    async (_, build, looksLikePage) => {
+      const [job, file] = [randomUUID(), randomUUID()];
+      expect(await (await put(objectKeys.original(job, file), await build())).json()).toMatchObject({
+        looksLikePage,
+      });
+      const look = (key: string) => get(key, ticketFor({ key, use: 'look' }));
+      const looked = await look(objectKeys.thumbnail(job, file, 320));
+      expect([looked.status, await looked.json()]).toEqual([200, { looksLikePage }]);
+      expect((await look(objectKeys.thumbnail(job, randomUUID(), 320))).status).toBe(404);
+      expect((await look(objectKeys.original(job, file))).status).toBe(403);
+    },
+  );
 
   it.each([
     ['a PDF', () => buildPdf(), 'application/pdf'],

@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { acceptedFileTypes, isPhotoType, limits } from '@jobref/contracts/domain/limits';
-import { objectKeys, type ObjectTicket, ownerOfKey, type StoredObject } from '@jobref/contracts/wire/files';
+import {
+  objectKeys,
+  type ObjectTicket,
+  ownerOfKey,
+  type PhotoLook,
+  type StoredObject,
+} from '@jobref/contracts/wire/files';
 import {
   type ByteRange,
   type LocalFile,
@@ -81,6 +88,14 @@ export class ObjectsService {
       const { size, sha256 } = (await this.store.create(key, file)) ? file : await this.present(key);
       return { size, sha256, mimeType, width: null, height: null, hasThumbnail: false };
     });
+  }
+
+  /** How a photo looks by its derivative. Throws `not_found` where there is none. */
+  async lookAt(key: string): Promise<PhotoLook> {
+    const { bytes } = await this.open(key);
+    // With the first: libvips takes memory that nothing else here needs.
+    const { derivativeLooksLikePage } = await import('../derivatives/page-look.js');
+    return { looksLikePage: await derivativeLooksLikePage(await buffer(bytes)) };
   }
 
   /** Opens an object, or the part of it that a Range header names. */

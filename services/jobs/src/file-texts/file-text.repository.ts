@@ -9,6 +9,7 @@ import type { JobReference } from '../job-references/core/job-reference.entity.j
 import { FileText } from './file-text.entity.js';
 
 export type Claimed = Pick<UploadedFile, 'id' | 'jobReferenceId' | 'mimeType' | 'markupVersion'> & {
+  ifPage: boolean;
   attempts: number;
   pagesRead: number;
 };
@@ -26,7 +27,8 @@ export class FileTextRepository {
       `update jobs.files f set text_claimed_at = now(), text_attempts = text_attempts + 1 where id = (
          select id from jobs.files where text_state = 'waiting' and (text_claimed_at is null or text_claimed_at < $1)
          order by text_wanted_at desc limit 1 for update skip locked)
-       returning id, job_reference_id as "jobReferenceId", mime_type as "mimeType", markup_version as "markupVersion", text_attempts as attempts,
+       returning id, job_reference_id as "jobReferenceId", mime_type as "mimeType", markup_version as "markupVersion", text_if_page as "ifPage",
+         text_attempts as attempts,
          coalesce((select max(page) from jobs.file_texts t where t.file_id = f.id), 0) as "pagesRead"`,
       [freeBefore],
     );
@@ -56,7 +58,10 @@ export class FileTextRepository {
     await this.transactions.manager.update(
       UploadedFile,
       { id: fileId },
-      { textState: 'waiting', textProblem: null, textWantedAt: now, textClaimedAt: null, textAttempts: 0 },
+      {
+        ...{ textState: 'waiting', textProblem: null, textWantedAt: now, textClaimedAt: null },
+        ...{ textAttempts: 0, textIfPage: false },
+      },
     );
   }
 
@@ -70,25 +75,29 @@ export class FileTextRepository {
   }
 
   /** Answers the job reference on which it stands; null where it was not being read. */
-  async end(fileId: string, problem: FileTextProblem | null): Promise<Whose | null> {
+  async end(
+    fileId: string,
+    state: 'done' | 'unreadable' | 'none',
+    problem: FileTextProblem | null,
+  ): Promise<Whose | null> {
     const [[row]] = await this.transactions.manager.query<[Whose[], number]>(
       `update jobs.files f set text_state = $2, text_problem = $3, text_claimed_at = null, text_ended_at = clock_timestamp()
        from jobs.job_references j where f.id = $1 and f.text_state = 'waiting' and j.id = f.job_reference_id
        returning j.id, j.owner_id as "ownerId"`,
-      [fileId, problem ? 'unreadable' : 'done', problem],
+      [fileId, state, problem],
     );
     return row ?? null;
   }
 
-  /** Decides on up to `most` files from before files were read: photos are left alone. Answers how many there were. */
-  async decide(most: number): Promise<number> {
-    const [, decided] = await this.transactions.manager.query<[unknown, number]>(
-      `update jobs.files set text_wanted_at = created_at,
-         text_state = case when mime_type like 'image/%' then 'none' else 'waiting' end
+  /** Has up to `most` files read that are from before files were: photos where they look like a page. Answers how many there were. */
+  async takeIn(most: number): Promise<number> {
+    const [, taken] = await this.transactions.manager.query<[unknown, number]>(
+      `update jobs.files set text_wanted_at = created_at, text_if_page = mime_type like 'image/%',
+         text_state = case when mime_type like 'image/%' and not has_thumbnail then 'none' else 'waiting' end
        where id in (select id from jobs.files where text_state = 'unseen' limit $1 for update skip locked)`,
       [most],
     );
-    return decided;
+    return taken;
   }
 
   /** Whether a file waits that nobody holds, and no message says so. */

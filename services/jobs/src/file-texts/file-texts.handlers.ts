@@ -8,5 +8,5 @@ export const fileTextHandlers = handlersOf(jobsService, [FileTextsService], (tex
   claimFileText: (actor) => texts.claim(actor),
   addFileText: (actor, { fileId, pages }) => texts.add(actor, fileId, pages),
   putBackFileText: (actor, { fileId }) => texts.putBack(actor, fileId),
-  endFileText: (actor, { fileId, problem }) => texts.end(actor, fileId, problem),
+  endFileText: (actor, { fileId, problem, isNoPage }) => texts.end(actor, fileId, problem, isNoPage),
 }));

@@ -136,8 +136,12 @@ describe('the text of files', () => {
     await jobs.app.get(Cleaner).clean(new Date());
     await jobs.app.get(Cleaner).clean(new Date());
     expect(await messages()).toBe(1);
+    expect(await claim()).toMatchObject({ fileId: photo.id, ifPage: true });
+    await jobs.client.endFileText(worker, { fileId: photo.id, problem: null, isNoPage: true });
     expect(await stateOf(photo.id)).toEqual(['none', null]);
-    expect(await claim()).toMatchObject({ fileId: document.id });
+    expect(await claim()).toMatchObject({ fileId: document.id, ifPage: false });
+    await jobs.client.readFileText(owner, { jobReferenceId, fileId: photo.id });
+    expect(await claim()).toMatchObject({ fileId: photo.id, ifPage: false });
   });
 
   it('is asked for by who may edit', async () => {

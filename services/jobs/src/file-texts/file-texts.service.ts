@@ -18,8 +18,8 @@ import { partsOf } from './parts.js';
 const heldMs = 15 * 60_000;
 /** A file at which so many readers were cut off is not tried again. */
 const mostAttempts = 3;
-const decidedAtOnce = 1_000;
-const decidedPerRun = 20;
+const takenAtOnce = 1_000;
+const takenPerRun = 20;
 const keeper = systemActor('jobs file texts');
 
 const freeBefore = (now: Date) => new Date(now.getTime() - heldMs);
@@ -85,10 +85,17 @@ export class FileTextsService {
     });
   }
 
-  end(actor: Actor, fileId: string, problem: FileTextProblem | null): Promise<Record<string, never>> {
+  /** `isNoPage`: it was not read, for it does not look like a page. */
+  end(
+    actor: Actor,
+    fileId: string,
+    problem: FileTextProblem | null,
+    isNoPage = false,
+  ): Promise<Record<string, never>> {
     assertSystem(actor);
     return this.transactions.run(actor, async () => {
-      const on = await this.texts.end(fileId, problem);
+      const state = isNoPage ? 'none' : problem ? 'unreadable' : 'done';
+      const on = await this.texts.end(fileId, state, problem);
       if (on) await this.live.changed(on, ['texts']);
       return {};
     });
@@ -101,9 +108,9 @@ export class FileTextsService {
 
   /** Takes in what was there before files were read, and asks again for what waits with nobody at work on it. */
   async keep(now: Date): Promise<void> {
-    for (let run = 0; run < decidedPerRun; run += 1) {
-      const decided = await this.transactions.run(keeper, () => this.texts.decide(decidedAtOnce));
-      if (decided < decidedAtOnce) break;
+    for (let run = 0; run < takenPerRun; run += 1) {
+      const taken = await this.transactions.run(keeper, () => this.texts.takeIn(takenAtOnce));
+      if (taken < takenAtOnce) break;
     }
     await this.transactions.run(keeper, async () => {
       if (await this.texts.isAnyForgotten(freeBefore(now))) await this.outbox.add(readTexts, {});

@@ -82,6 +82,8 @@ export class UploadedFile {
   @Column({ name: 'text_claimed_at', type: 'timestamptz', precision: 3, nullable: true })
   textClaimedAt!: Date | null;
   @Column({ name: 'text_attempts', type: 'int' }) textAttempts!: number;
+  /** Of a photo from before files were read: only where it looks like a page. */
+  @Column({ name: 'text_if_page', type: 'boolean' }) textIfPage!: boolean;
   @Column({ name: 'text_ended_at', type: 'timestamptz', precision: 3, nullable: true })
   textEndedAt!: Date | null;
   /** Made by the database of its name, title and description, for search. */
@@ -126,6 +128,7 @@ export class UploadedFile {
       textWantedAt: now,
       textClaimedAt: null,
       textAttempts: 0,
+      textIfPage: false,
     });
   }
 

@@ -49,6 +49,7 @@ import { SampleWords1795541000000 } from './1795541000000-sample-words.js';
 import { ReadScansAgain1795550000000 } from './1795550000000-read-scans-again.js';
 import { SearchByTag1795560000000 } from './1795560000000-search-by-tag.js';
 import { SearchUnseenCharacters1795570000000 } from './1795570000000-search-unseen-characters.js';
+import { LookAtPhotos1795580000000 } from './1795580000000-look-at-photos.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -103,4 +104,5 @@ export const migrations = [
   ReadScansAgain1795550000000,
   SearchByTag1795560000000,
   SearchUnseenCharacters1795570000000,
+  LookAtPhotos1795580000000,
 ];

@@ -36,7 +36,7 @@ describe('what stands in a file', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   const read = async (bytes: Buffer | null, mimeType: AcceptedMediaType, pagesRead = 0) => {
-    const objects = { read: () => Promise.resolve(bytes) };
+    const objects = { read: () => Promise.resolve(bytes), looksLikePage: () => Promise.resolve(true) };
     const reader = new FileReader(folder, objects, new Patience(0, new AbortController().signal), tool);
     const pages: ReadPage[] = [];
     const file = {
@@ -45,6 +45,7 @@ describe('what stands in a file', () => {
       mimeType,
       markupVersion: null,
       pagesRead,
+      ifPage: false,
     };
     const problem = await reader.read(file, (more) => Promise.resolve(void pages.push(...more)));
     return { pages, problem };

@@ -1,7 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileTextProblem } from '@jobref/contracts/domain/files';
-import { acceptedFileTypes, isPhotoType, largestPhoto } from '@jobref/contracts/domain/limits';
+import {
+  acceptedFileTypes,
+  isPhotoType,
+  largestPhoto,
+  type ThumbnailSize,
+} from '@jobref/contracts/domain/limits';
 import { objectKeys, shownThumbnail } from '@jobref/contracts/wire/files';
 import type { ClaimedFile, ReadPage } from '@jobref/contracts/wire/file-texts';
 import { ToolError } from '../appended/tool-process.js';
@@ -16,6 +21,8 @@ const leastLetters = 20;
 /** Pages of one file that are read as they look: each takes seconds. */
 const mostScans = 200;
 const scansAtOnce = 20;
+/** Enough to see whether it looks like a page. */
+const lookedAt: ThumbnailSize = 320;
 
 const wordKinds = { [acceptedFileTypes.docx]: 'docx', [acceptedFileTypes.doc]: 'doc' } as const;
 const isWord = (mimeType: string): mimeType is keyof typeof wordKinds => mimeType in wordKinds;
@@ -31,10 +38,18 @@ export class CutOffError extends Error {
 export class FileReader {
   constructor(
     private readonly folder: string,
-    private readonly objects: Pick<ObjectsClient, 'read'>,
+    private readonly objects: Pick<ObjectsClient, 'read' | 'looksLikePage'>,
     private readonly patience: Patience,
     private readonly tool: TextTool,
   ) {}
+
+  /** Whether it is to be read at all: of a photo that nobody asked for only what looks like a page. */
+  async isToBeRead(file: ClaimedFile): Promise<boolean> {
+    if (!file.ifPage) return true;
+    const look = () => this.objects.looksLikePage(photoKey(file, lookedAt));
+    // Of one whose bytes are missing the reading tells.
+    return (await this.patience.with(look)) ?? true;
+  }
 
   /** Gives each page on once it is read. Answers why nothing, or not all, could be read; null where all was. */
   async read(
@@ -127,7 +142,10 @@ export class FileReader {
  * Photos by what was made of them when they arrived: upright, of a size that is read well, and by no decoder of others' bytes.
  * With their markup: what is blurred on a photo is not read.
  */
-const keyOf = ({ jobReferenceId, fileId, mimeType, markupVersion }: ClaimedFile): string =>
-  isPhotoType(mimeType)
-    ? shownThumbnail(jobReferenceId, { id: fileId, markupVersion }, largestPhoto)
-    : objectKeys.original(jobReferenceId, fileId);
+const keyOf = (file: ClaimedFile): string =>
+  isPhotoType(file.mimeType)
+    ? photoKey(file, largestPhoto)
+    : objectKeys.original(file.jobReferenceId, file.fileId);
+
+const photoKey = ({ jobReferenceId, fileId, markupVersion }: ClaimedFile, size: ThumbnailSize): string =>
+  shownThumbnail(jobReferenceId, { id: fileId, markupVersion }, size);

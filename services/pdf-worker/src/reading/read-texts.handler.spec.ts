@@ -1,8 +1,9 @@
 import { AppError, unavailable } from '@jobref/service-kit/errors';
 import { createLogger } from '@jobref/service-kit/logging';
 import { Patience } from '../rendering/patience.js';
-import { CutOffError, type FileReader } from './file-reader.js';
+import { CutOffError, FileReader } from './file-reader.js';
 import { ReadTextsHandler } from './read-texts.handler.js';
+import type { TextTool } from './text-tool.client.js';
 
 describe('a file whose reading fails', () => {
   it.each([
@@ -23,12 +24,54 @@ describe('a file whose reading fails', () => {
     const stopping = new AbortController();
     const handler = new ReadTextsHandler(
       jobs as never,
-      { read: () => Promise.reject(failure) } as unknown as FileReader,
+      {
+        isToBeRead: () => Promise.resolve(true),
+        read: () => Promise.reject(failure),
+      } as unknown as FileReader,
       new Patience(0, stopping.signal),
       stopping,
       createLogger('pdf-worker', 'silent'),
     );
     await handler.read().catch(() => undefined);
     expect(putBack).toEqual(isPutBack ? ['a file'] : []);
+  });
+});
+
+describe('a photo from before files were read', () => {
+  const photo = {
+    fileId: 'photo',
+    jobReferenceId: 'job',
+    mimeType: 'image/jpeg',
+    markupVersion: null,
+    pagesRead: 0,
+  };
+
+  it.each([
+    ['is read where it looks like a page', true, true],
+    ['is left alone where it does not', true, false],
+    ['is read without a look where somebody asked', false, false],
+  ])('%s', async (_, ifPage, isPage) => {
+    const [looked, ended]: [string[], unknown[]] = [[], []];
+    const waiting = [{ ...photo, ifPage }];
+    const jobs = {
+      claimFileText: () => Promise.resolve(waiting.shift() ?? null),
+      endFileText: (_actor: unknown, end: unknown) => Promise.resolve(void ended.push(end)),
+    };
+    const objects = {
+      // Its bytes are gone, which its reader is told.
+      read: () => Promise.resolve(null),
+      looksLikePage: (key: string) => {
+        looked.push(key);
+        return Promise.resolve(isPage);
+      },
+    };
+    const stopping = new AbortController();
+    const patience = new Patience(0, stopping.signal);
+    const reader = new FileReader('', objects, patience, {} as TextTool);
+    const logger = createLogger('pdf-worker', 'silent');
+    await new ReadTextsHandler(jobs as never, reader, patience, stopping, logger).read();
+    expect(looked).toEqual(ifPage ? ['jobs/job/files/photo/thumb-320.jpg'] : []);
+    const isRead = isPage || !ifPage;
+    expect(ended).toEqual([{ fileId: 'photo', problem: isRead ? 'missing' : null, isNoPage: !isRead }]);
   });
 });

@@ -62,8 +62,9 @@ export class ReadTextsHandler {
       }
     };
     try {
-      const problem = await this.reader.read(file, onPages);
-      await this.patience.with(() => this.jobs.endFileText(pdfWorker, { fileId, problem }));
+      const isNoPage = !(await this.reader.isToBeRead(file));
+      const problem = isNoPage ? null : await this.reader.read(file, onPages);
+      await this.patience.with(() => this.jobs.endFileText(pdfWorker, { fileId, problem, isNoPage }));
       const milliseconds = Math.round(performance.now() - started);
       this.logger.info({ fileId, pages: count, problem, milliseconds }, 'Read a file');
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { buffer, json } from 'node:stream/consumers';
-import { type ObjectTicket, type StoredObject, storedObject } from '@jobref/contracts/wire/files';
+import { type ObjectTicket, photoLook, type StoredObject, storedObject } from '@jobref/contracts/wire/files';
 import { unavailable } from '@jobref/service-kit/errors';
 import { ObjectReplicas } from '@jobref/service-kit/objects/object-replicas';
 import { objectFailure } from '@jobref/service-kit/objects/object-request';
@@ -24,6 +24,16 @@ export class ObjectsClient {
       return null;
     }
     return buffer(await succeeded(answer)).catch(lost);
+  }
+
+  /** Whether a photo looks like a page by one of its derivatives; null where there is none. */
+  async looksLikePage(key: string): Promise<boolean | null> {
+    const answer = await this.answer({ key, use: 'look' });
+    if (answer.statusCode === 404) {
+      answer.resume();
+      return null;
+    }
+    return photoLook.parse(await json(await succeeded(answer)).catch(lost)).looksLikePage;
   }
 
   /** Its length in bytes, or null where there is none. */
