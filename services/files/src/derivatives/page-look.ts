@@ -1,4 +1,4 @@
-import sharp, { type Raw } from 'sharp';
+import type { Sharp } from 'sharp';
 
 const edge = 320;
 /** What is this light beside the lightest of the picture, and has so little colour, is paper; what is darker than that is ink. */
@@ -8,8 +8,8 @@ const leastPaper = 0.5;
 const leastChanges = 10;
 
 /** Whether a picture, in sRGB of three channels, looks like a page of text. A guess that costs or saves a few seconds later. */
-export const looksLikePage = async (data: Buffer, raw: Raw): Promise<boolean> => {
-  const { data: pixels, info } = await sharp(data, { raw })
+export const looksLikePage = async (picture: Sharp): Promise<boolean> => {
+  const { data: pixels, info } = await picture
     .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -33,10 +33,4 @@ export const looksLikePage = async (data: Buffer, raw: Raw): Promise<boolean> =>
       if (y > 0 && here !== isPaper((y - 1) * width + x)) changes += 1;
     }
   return ofPaper >= leastPaper * width * height && changes >= leastChanges * width;
-};
-
-/** The same of a derivative: a JPEG of our own. */
-export const derivativeLooksLikePage = async (jpeg: Buffer): Promise<boolean> => {
-  const { data, info } = await sharp(jpeg).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
-  return looksLikePage(data, { width: info.width, height: info.height, channels: info.channels });
 };

@@ -76,7 +76,7 @@ export const derive = async (picture: Sharp, shapes?: MarkupShape[]): Promise<De
       bytes: await pixels().resize(fitInside(size)).jpeg(encodings[size]).toBuffer(),
     });
   }
-  if (!shapes) return { derivatives, looksLikePage: await looksLikePage(data, read.raw) };
+  if (!shapes) return { derivatives, looksLikePage: await looksLikePage(pixels()) };
   return { derivatives, marked: await pixels().jpeg({ quality: 88 }).toBuffer() };
 };
 

@@ -1,9 +1,11 @@
+import { thumbnailSizes } from '@jobref/contracts/domain/limits';
 import {
   logoVersionOfKey,
   markupVersionOfKey,
   mergeIdOfKey,
   objectKeys,
   ownerOfKey,
+  shownThumbnail,
 } from '@jobref/contracts/wire/files';
 
 /** Whether uploads may be kept under this key: the original of a file. */
@@ -13,8 +15,12 @@ export const isOriginalKey = (key: string): boolean => {
 };
 
 /** Whether this is the key of a photo's derivative, with its markup or without: a JPEG of our own. */
-export const isThumbnailKey = (key: string): boolean =>
-  ownerOfKey(key)?.fileId !== undefined && /\/(thumb|marked-[0-9a-f-]{36})-\d+\.jpg$/.test(key);
+export const isThumbnailKey = (key: string): boolean => {
+  const owner = ownerOfKey(key);
+  if (!owner?.fileId) return false;
+  const photo = { id: owner.fileId, markupVersion: markupVersionOfKey(key) };
+  return thumbnailSizes.some((size) => key === shownThumbnail(owner.jobReferenceId, photo, size));
+};
 
 /** Whether this is the key of a photo with its markup. */
 export const isMarkedKey = (key: string): boolean => {

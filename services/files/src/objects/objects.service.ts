@@ -20,6 +20,7 @@ import { AppError, notFound } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import type { Photo } from '../derivatives/photo.js';
 import { FileDecoder } from '../derivatives/file-decoder.js';
+import { looksLikePage } from '../derivatives/page-look.js';
 import { mediaTypeOf } from '../intake/media-type.js';
 import { Spool } from '../intake/spool.js';
 import { VirusScanner } from '../scanner/virus-scanner.js';
@@ -94,8 +95,8 @@ export class ObjectsService {
   async lookAt(key: string): Promise<PhotoLook> {
     const { bytes } = await this.open(key);
     // With the first: libvips takes memory that nothing else here needs.
-    const { derivativeLooksLikePage } = await import('../derivatives/page-look.js');
-    return { looksLikePage: await derivativeLooksLikePage(await buffer(bytes)) };
+    const { default: sharp } = await import('sharp');
+    return { looksLikePage: await looksLikePage(sharp(await buffer(bytes)).toColourspace('srgb')) };
   }
 
   /** Opens an object, or the part of it that a Range header names. */

@@ -59,8 +59,12 @@ export class FileTextRepository {
       UploadedFile,
       { id: fileId },
       {
-        ...{ textState: 'waiting', textProblem: null, textWantedAt: now, textClaimedAt: null },
-        ...{ textAttempts: 0, textIfPage: false },
+        textState: 'waiting',
+        textProblem: null,
+        textWantedAt: now,
+        textClaimedAt: null,
+        textAttempts: 0,
+        textIfPage: false,
       },
     );
   }
@@ -89,7 +93,7 @@ export class FileTextRepository {
     return row ?? null;
   }
 
-  /** Has up to `most` files read that are from before files were: photos where they look like a page. Answers how many there were. */
+  /** Queues up to `most` files that were uploaded before files were read; of photos those are read that look like a page. Answers how many there were. */
   async takeIn(most: number): Promise<number> {
     const [, taken] = await this.transactions.manager.query<[unknown, number]>(
       `update jobs.files set text_wanted_at = created_at, text_if_page = mime_type like 'image/%',
