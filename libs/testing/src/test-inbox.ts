@@ -28,10 +28,10 @@ export interface Inbox {
 export const testInbox = (url = testAddress('INBOX')): Inbox => {
   const mailsTo = async (address: string): Promise<ReceivedMail[]> => {
     // A connection of its own: one that was kept may be closed by the inbox in the moment in which it is used again.
-    const response = await fetch(new URL('/api/email', url), { headers: { connection: 'close' } });
+    const mailsOfAddress = new URL(`/api/email?to.address=${encodeURIComponent(address)}`, url);
+    const response = await fetch(mailsOfAddress, { headers: { connection: 'close' } });
     if (!response.ok) throw new Error(`The mail inbox answered ${response.status}.`);
-    const mails = (await response.json()) as ReceivedMail[];
-    return mails.filter((mail) => mail.to.some((to) => to.address.toLowerCase() === address.toLowerCase()));
+    return (await response.json()) as ReceivedMail[];
   };
   return {
     smtpUrl: process.env.TEST_SMTP_URL ?? '',

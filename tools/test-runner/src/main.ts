@@ -46,10 +46,12 @@ const main = async (): Promise<number> => {
       : []),
   ];
   const picked = [...(changed ? [`--changedSince=${await lastPush()}`] : []), ...rest];
+  // Jest joins two numbers of workers to one that is neither.
+  const workersGiven = rest.some((option) => /^(-i|-w|--runInBand|--maxWorkers)\b/.test(option));
   const ended: EndedRun[] = [];
   for (const [index, run] of runs.entries()) {
     const file = join(results, `${index}.json`);
-    await runJest({ ...run, options: [...run.options, ...picked] }, file);
+    await runJest({ ...run, options: [...(workersGiven ? [] : run.options), ...picked] }, file);
     ended.push({ ...run, file });
   }
   const flaky = await findFlaky(ended, results);
