@@ -51,7 +51,20 @@ const nodeFolder = (folder: string) => join(folder, 'node_modules', nodePackage.
 const nodeOf = (folder: string) => join(nodeFolder(folder), 'bin', 'node');
 
 const job = `${schema}.job_references`;
-const children = ['files', 'comments', 'tasks'];
+/** Each collection with what it hangs on, and how the one is called there. */
+const children = [
+  { name: 'job_files', table: 'files', of: 'job_references', by: 'job_reference_id', as: 'files' },
+  { name: 'job_comments', table: 'comments', of: 'job_references', by: 'job_reference_id', as: 'comments' },
+  { name: 'job_tasks', table: 'tasks', of: 'job_references', by: 'job_reference_id', as: 'tasks' },
+  { name: 'job_file_texts', table: 'file_texts', of: 'job_files', by: 'file_id', as: 'texts' },
+];
+/** What is searched, each column with an index of its trigrams. */
+const searched = {
+  job_references: ['title', 'description', 'client_name', 'reference'],
+  job_files: ['original_name', 'title', 'description'],
+  job_comments: ['content'],
+  job_file_texts: ['body'],
+};
 /** Its tables with the product's rows and the indexes that its lists and searches want; `trigrams` names the extension's schema. */
 const tablesWith = (trigrams: string): string[] => [
   `drop schema if exists ${schema} cascade; create schema ${schema}`,
@@ -59,28 +72,49 @@ const tablesWith = (trigrams: string): string[] => [
      total_file_size, pdf_count, created_at, updated_at from jobs.job_references`,
   `alter table ${job} add primary key (id), alter id set default gen_random_uuid(), alter created_at set default now();
    create index on ${job} (owner_id, created_at desc); create index on ${job} (created_at desc)`,
-  ...['title', 'description', 'client_name', 'reference'].map(
-    (column) => `create index on ${job} using gin (${column} ${trigrams}.gin_trgm_ops)`,
-  ),
   ...children.map(
-    (name) => `create table ${schema}.job_${name} as select * from jobs.${name};
-      alter table ${schema}.job_${name} add primary key (id), add foreign key (job_reference_id) references ${job};
-      create index on ${schema}.job_${name} (job_reference_id)`,
+    ({ name, table, of, by }) => `create table ${schema}.${name} as select * from jobs.${table};
+      alter table ${schema}.${name} add column if not exists id int generated always as identity, add primary key (id),
+        add foreign key (${by}) references ${schema}.${of};
+      create index on ${schema}.${name} (${by})`,
+  ),
+  ...Object.entries(searched).flatMap(([table, columns]) =>
+    columns.map(
+      (column) => `create index on ${schema}.${table} using gin (${column} ${trigrams}.gin_trgm_ops)`,
+    ),
   ),
   'analyze',
 ];
 /** What its data studio would write when somebody makes these collections known. */
 const collections = [
-  `insert into ${schema}.directus_collections (collection) values ('job_references'), ('job_files'), ('job_comments'), ('job_tasks')`,
-  ...['files', 'comments', 'tasks'].map(
-    (
+  ...['job_references', ...children.map(({ name }) => name)].map(
+    (name) => `insert into ${schema}.directus_collections (collection) values ('${name}')`,
+  ),
+  ...children.map(
+    ({
       name,
-    ) => `insert into ${schema}.directus_relations (many_collection, many_field, one_collection, one_field)
-        values ('job_${name}', 'job_reference_id', 'job_references', '${name}');
+      of,
+      by,
+      as,
+    }) => `insert into ${schema}.directus_relations (many_collection, many_field, one_collection, one_field)
+        values ('${name}', '${by}', '${of}', '${as}');
       insert into ${schema}.directus_fields (collection, field, special, interface)
-        values ('job_references', '${name}', 'o2m', 'list-o2m')`,
+        values ('${of}', '${as}', 'o2m', 'list-o2m')`,
   ),
 ];
+
+/** The filter of a word that stands on a job reference, in its comments, on its files or in their text. */
+export const holdsWord = (word: string): object => {
+  const has = (columns: string[]) => columns.map((column) => ({ [column]: { _icontains: word } }));
+  const texts = { texts: { _some: { _or: has(searched.job_file_texts) } } };
+  return {
+    _or: [
+      ...has(searched.job_references),
+      { comments: { _some: { _or: has(searched.job_comments) } } },
+      { files: { _some: { _or: [...has(searched.job_files), texts] } } },
+    ],
+  };
+};
 
 /** Starts it on the given database, which the product has filled. */
 export const startDirectus = async (database: Client, databaseUrl: string, dataDir: string) => {

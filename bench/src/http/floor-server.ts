@@ -39,8 +39,13 @@ type Answer = (url: URL, request: IncomingMessage) => Promise<unknown>;
 const list: Answer = async ({ searchParams: asked }) =>
   pageOf(await query<{ id: string }>('list', visible(), [asked.get('user')]));
 
+/** A word wherever the product looks for it: on the job reference, in its comments, on its files and in their text. */
+const holdsWord = `(j.search_text like '%' || $2 || '%'
+  or exists (select from jobs.comments m where m.job_reference_id = j.id and m.words @@ to_tsquery('simple', $2 || ':*'))
+  or exists (select from jobs.files f where f.job_reference_id = j.id and (f.words @@ to_tsquery('simple', $2 || ':*')
+    or exists (select from jobs.file_texts t where t.file_id = f.id and t.words @@ to_tsquery('simple', $2 || ':*')))))`;
 const search: Answer = async ({ searchParams: asked }) => {
-  const where = `j.search_text like '%' || $2 || '%' and j.status = $3 and j.created_at >= $4`;
+  const where = `j.status = $3 and j.created_at >= $4 and ${holdsWord}`;
   const values = ['user', 'text', 'status', 'from'].map((name) => asked.get(name));
   return pageOf(await query<{ id: string }>('search', visible(where), values));
 };

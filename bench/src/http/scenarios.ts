@@ -1,6 +1,7 @@
 /** What is asked of each target, so that all do the same work. */
 import { pdfOf } from '@jobref/testing/sample-files';
 import type { HttpClient } from '@jobref/testing/http-client';
+import { holdsWord } from './directus.js';
 import { idOf, ownedOf, ownJob, people } from './seed.js';
 import { type Call, inTurn, json, type Work } from './requests.js';
 
@@ -225,19 +226,15 @@ export const scenariosAt = (rows: number): Scenario[] => [
       },
       directus: (who) => {
         const word = inTurn(words);
-        return () => {
-          const text = word();
-          const fields = ['title', 'description', 'client_name', 'reference'];
-          return [
-            {
-              path: items(who, [
-                { _or: fields.map((field) => ({ [field]: { _icontains: text } })) },
-                { status: { _eq: 'in_progress' } },
-                { created_at: { _gte: since } },
-              ]),
-            },
-          ];
-        };
+        return () => [
+          {
+            path: items(who, [
+              holdsWord(word()),
+              { status: { _eq: 'in_progress' } },
+              { created_at: { _gte: since } },
+            ]),
+          },
+        ];
       },
     },
   },
