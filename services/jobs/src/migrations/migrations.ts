@@ -50,6 +50,7 @@ import { ReadScansAgain1795550000000 } from './1795550000000-read-scans-again.js
 import { SearchByTag1795560000000 } from './1795560000000-search-by-tag.js';
 import { SearchUnseenCharacters1795570000000 } from './1795570000000-search-unseen-characters.js';
 import { LookAtPhotos1795580000000 } from './1795580000000-look-at-photos.js';
+import { FindPlacesTogether1795590000000 } from './1795590000000-find-places-together.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -105,4 +106,5 @@ export const migrations = [
   SearchByTag1795560000000,
   SearchUnseenCharacters1795570000000,
   LookAtPhotos1795580000000,
+  FindPlacesTogether1795590000000,
 ];

@@ -43,9 +43,12 @@ interface Sorted {
   after: [key: string, id: string] | null;
 }
 
+const withPlaces = {
+  column: `coalesce(found.places, '[]') as places`,
+  join: 'left join jobs.places_among(array(select id from page), $12::text[]) found on found.id = j.id',
+};
 /** A list asks for no words, and so for no places. */
-const placesColumn = ({ phrases }: Wanted) =>
-  phrases.length > 0 ? `jobs.places_in(j.id, $12::text[]) as places` : `'[]'::jsonb as places`;
+const withoutPlaces = { column: `'[]'::jsonb as places`, join: '' };
 
 const isTooSlow = (error: unknown) =>
   error instanceof QueryFailedError && (error.driverError as { code?: string }).code === '57014';
@@ -66,9 +69,12 @@ export class SearchRepository {
     counted: number | null,
     isNear = false,
   ): Promise<{ rows: FoundRow[]; total: number }> {
+    const hasWords = wanted.phrases.length > 0;
+    const places = hasWords ? withPlaces : withoutPlaces;
     const rows = await this.transactions.manager.query<(FoundRow & { total: number })[]>(
-      `select ${briefColumns}, ${placesColumn(wanted)}, page.total
-       from jobs.counted_page($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) page join jobs.job_references j on j.id = page.id
+      `with page as materialized (select * from jobs.counted_page($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11))
+       select ${briefColumns}, ${places.column}, page.total
+       from page join jobs.job_references j on j.id = page.id ${places.join}
        order by j.created_at desc, j.id desc`,
       [
         ...parameters(wanted, isNear),
@@ -76,7 +82,7 @@ export class SearchRepository {
         after?.id,
         most,
         counted,
-        ...(wanted.phrases.length > 0 ? [wanted.phrases] : []),
+        ...(hasWords ? [wanted.phrases] : []),
       ],
     );
     return { rows, total: rows[0]?.total ?? 0 };

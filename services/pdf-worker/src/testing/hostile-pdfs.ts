@@ -7,6 +7,9 @@ const randomFrom = (seed: number) => () => {
   return seed / 0x7fffffff;
 };
 
+/** A page of fewer letters counts as a scan, which takes seconds to read: only of some is that what is to be seen. */
+const text = 'More letters than a scan has';
+
 const withBytesChanged = (bytes: Buffer, seed: number, amount: number): Buffer => {
   const random = randomFrom(seed);
   const changed = Buffer.from(bytes);
@@ -16,11 +19,11 @@ const withBytesChanged = (bytes: Buffer, seed: number, amount: number): Buffer =
 };
 
 const replaced = (from: string | RegExp, to: string): Buffer =>
-  Buffer.from(inheriting('Hostile').toString('latin1').replace(from, to), 'latin1');
+  Buffer.from(inheriting(text).toString('latin1').replace(from, to), 'latin1');
 
 /** Its only page is drawn by this content, packed as `filter` says. */
 const withContent = (content: Buffer, filter = '/FlateDecode'): Buffer => {
-  const [head = '', tail = ''] = inheriting('Hostile')
+  const [head = '', tail = ''] = inheriting(text)
     .toString('latin1')
     .split(/5 0 obj[\s\S]*?endobj\n/);
   const stream = `5 0 obj<</Length ${content.length}/Filter ${filter}>>stream\n`;
@@ -35,7 +38,7 @@ const action = (entries: string) => replaced('/Catalog', `/Catalog/OpenAction<<$
  * them or say that it cannot; it must be made.
  */
 export const hostilePdfs = async (): Promise<Record<string, Buffer>> => {
-  const whole = await buildPdf([{ text: 'One' }, { text: 'Two' }, { text: 'Three' }]);
+  const whole = await buildPdf([{ text }, { text }, { text }]);
   const cut = (part: number) => whole.subarray(0, Math.floor(whole.length * part));
   const bomb = deflateSync(Buffer.alloc(60_000_000, ' '));
   return {
@@ -92,8 +95,8 @@ export const hostilePdfs = async (): Promise<Record<string, Buffer>> => {
     'script at its opening': action('/S/JavaScript/JS(app.alert\\(1\\))'),
     'program at its opening': action('/S/Launch/F(/bin/sh)'),
     'address at its opening': action('/S/URI/URI(http://127.0.0.1:9/)'),
-    'no font': withoutFont('Hostile'),
-    'hidden layer': layered('Hostile'),
+    'no font': withoutFont(text),
+    'hidden layer': layered(text),
     'a password': await protect(whole),
   };
 };
