@@ -7,20 +7,26 @@ interface Folded {
 /** Letters that have no accent to lose, as the database's search writes them. */
 const plainly: Record<string, string> = { ß: 'ss', ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i' };
 
+const folded = (character: string): string => {
+  const lower = character
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase();
+  return plainly[lower] ?? lower;
+};
+
 /** Without case, accents and what cannot be seen, as search compares [SE-08]. */
 const fold = (original: string): Folded => {
   let text = '';
   const starts: number[] = [];
   let at = 0;
-  for (const character of original) {
-    const lower = character
-      .normalize('NFKD')
-      .replace(/[\p{M}\p{Cf}]/gu, '')
-      .toLowerCase();
-    const plain = plainly[lower] ?? lower;
+  // Letters that have nothing to lose but their case at once: they are most of a text.
+  for (const part of original.match(/[\0-\x7f]+|[^\0-\x7f]/gu) ?? []) {
+    const isPlain = part.charCodeAt(0) < 0x80;
+    const plain = isPlain ? part.toLowerCase() : folded(part);
     text += plain;
-    for (let unit = 0; unit < plain.length; unit += 1) starts.push(at);
-    at += character.length;
+    for (let unit = 0; unit < plain.length; unit += 1) starts.push(isPlain ? at + unit : at);
+    at += part.length;
   }
   return { text, starts };
 };
@@ -43,9 +49,9 @@ export const hitsIn = (text: string, phrases: readonly string[]): Range[] => {
     return [escaped(wanted), spaced(wanted)].filter(Boolean);
   });
   if (patterns.length === 0) return [];
-  const { text: folded, starts } = fold(text);
+  const { text: compared, starts } = fold(text);
   const ranges: Range[] = [];
-  for (const { index, 0: hit } of folded.matchAll(new RegExp(patterns.join('|'), 'gu'))) {
+  for (const { index, 0: hit } of compared.matchAll(new RegExp(patterns.join('|'), 'gu'))) {
     const from = starts[index] ?? text.length;
     // A character that is two letters here, as ß, is a hit whole and once.
     let next = index + hit.length;
