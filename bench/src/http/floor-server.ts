@@ -1,5 +1,5 @@
 /**
- * What the machine and Postgres allow: `node:http` and `pg` with the product's SQL, on the product's own rows, without sessions,
+ * What the machine and Postgres allow: `node:http` and `pg` with plain SQL, on the product's own rows, without sessions,
  * permissions, audit, totals and services. Run as a process of its own: DATABASE_URL, PORT, SPOOL_DIR.
  */
 import { createHash, randomUUID } from 'node:crypto';

@@ -28,8 +28,8 @@ export interface Inbox {
 export const testInbox = (url = testAddress('INBOX')): Inbox => {
   const mailsTo = async (address: string): Promise<ReceivedMail[]> => {
     // A connection of its own: one that was kept may be closed by the inbox in the moment in which it is used again.
-    const mailsOfAddress = new URL(`/api/email?to.address=${encodeURIComponent(address)}`, url);
-    const response = await fetch(mailsOfAddress, { headers: { connection: 'close' } });
+    const query = new URL(`/api/email?to.address=${encodeURIComponent(address)}`, url);
+    const response = await fetch(query, { headers: { connection: 'close' } });
     if (!response.ok) throw new Error(`The mail inbox answered ${response.status}.`);
     return (await response.json()) as ReceivedMail[];
   };

@@ -46,7 +46,7 @@ const main = async (): Promise<number> => {
       : []),
   ];
   const picked = [...(changed ? [`--changedSince=${await lastPush()}`] : []), ...rest];
-  // Jest joins two numbers of workers to one that is neither.
+  // Given twice, jest reads `--maxWorkers=100%,1` as a hundred workers.
   const workersGiven = rest.some((option) => /^(-i|-w|--runInBand|--maxWorkers)\b/.test(option));
   const ended: EndedRun[] = [];
   for (const [index, run] of runs.entries()) {

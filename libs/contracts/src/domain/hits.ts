@@ -7,7 +7,7 @@ interface Folded {
 /** Letters that have no accent to lose, as the database's search writes them. */
 const plainly: Record<string, string> = { ß: 'ss', ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i' };
 
-const folded = (character: string): string => {
+const foldCharacter = (character: string): string => {
   const lower = character
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
@@ -20,12 +20,12 @@ const fold = (original: string): Folded => {
   let text = '';
   const starts: number[] = [];
   let at = 0;
-  // Letters that have nothing to lose but their case at once: they are most of a text.
+  // ASCII loses nothing but its case. Most texts are little else, so that runs of it are taken at once.
   for (const part of original.match(/[\0-\x7f]+|[^\0-\x7f]/gu) ?? []) {
-    const isPlain = part.charCodeAt(0) < 0x80;
-    const plain = isPlain ? part.toLowerCase() : folded(part);
+    const isAscii = part.charCodeAt(0) < 0x80;
+    const plain = isAscii ? part.toLowerCase() : foldCharacter(part);
     text += plain;
-    for (let unit = 0; unit < plain.length; unit += 1) starts.push(isPlain ? at + unit : at);
+    for (let unit = 0; unit < plain.length; unit += 1) starts.push(isAscii ? at + unit : at);
     at += part.length;
   }
   return { text, starts };

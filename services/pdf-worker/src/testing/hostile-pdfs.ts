@@ -7,7 +7,7 @@ const randomFrom = (seed: number) => () => {
   return seed / 0x7fffffff;
 };
 
-/** A page of fewer letters counts as a scan, which takes seconds to read: only of some is that what is to be seen. */
+/** Enough letters that the page is not taken for a scan: recognising each would take seconds. */
 const text = 'More letters than a scan has';
 
 const withBytesChanged = (bytes: Buffer, seed: number, amount: number): Buffer => {
