@@ -51,6 +51,7 @@ import { SearchByTag1795560000000 } from './1795560000000-search-by-tag.js';
 import { SearchUnseenCharacters1795570000000 } from './1795570000000-search-unseen-characters.js';
 import { LookAtPhotos1795580000000 } from './1795580000000-look-at-photos.js';
 import { FindPlacesTogether1795590000000 } from './1795590000000-find-places-together.js';
+import { CountTheWalk1795600000000 } from './1795600000000-count-the-walk.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -107,4 +108,5 @@ export const migrations = [
   SearchUnseenCharacters1795570000000,
   LookAtPhotos1795580000000,
   FindPlacesTogether1795590000000,
+  CountTheWalk1795600000000,
 ];

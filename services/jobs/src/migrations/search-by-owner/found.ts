@@ -12,6 +12,19 @@ const oftenEnough = 20;
 /** Of what is spelled nearly so, so many of the newest are looked at first, and no more than these in all. */
 const [near, nearest] = [200, 2_000];
 
+/** The newest that match, and whether there is anything behind the newest. */
+const newestThenAsked = `
+    execute gathered || newest || first || matching || enough || ') f' into ids, times, total;
+    if near or total >= enough then return; end if;
+    execute 'select exists (select from ' || bound || walked_after || ' offset ' || first || ')' into reaches;
+    if not reaches then return; end if;`.trim();
+/** The same in one statement: what does not have its fill has walked through all of the newest, and counts them. */
+const newestCounted = `
+    execute 'with newest as materialized ' || newest || first || ') select gathered.*, case when gathered.count < '
+      || enough || ' then (select count(*) from newest) end from (' || gathered || '(select * from newest' || matching || enough || ') f) gathered'
+      into ids, times, total, walked;
+    if near or total >= enough or walked < first then return; end if;`.trim();
+
 /*
  * What of a source holds the words: at least what its first page holds, in any order, and where `counted` is given how many
  * there are, up to there. The newest are walked; what these do not tell is asked of the trigrams, which meet the owner in one
@@ -23,8 +36,8 @@ const [near, nearest] = [200, 2_000];
  * ready. What is shared is rarely more than the newest. Behind a `lead`, a condition with an index of its own, the rest
  * of the words is compared row by row.
  */
-export const foundIn = ({ leads } = { leads: false }) => `
-  create function jobs.found_in(source text, rows_here text, bound text, words text, beginnings text, near boolean,
+export const foundIn = ({ leads = false, countsWalk = false } = {}) => `
+  create or replace function jobs.found_in(source text, rows_here text, bound text, words text, beginnings text, near boolean,
     after_created_at timestamptz, after_id uuid, most int, counted int${leads ? ', lead text' : ''}, out ids uuid[], out times timestamptz[], out total int)
     language plpgsql stable as $body$
   declare
@@ -44,7 +57,9 @@ export const foundIn = ({ leads } = { leads: false }) => `
       || jobs.in_order('j.created_at', 'j.id') || 'limit ';
     -- So many are fetched and sorted sooner than the rows before the last of a page are walked.
     many constant int := coalesce(counted, most * 50);
+    enough constant int := coalesce(counted, most);
     reaches boolean;
+    walked int;
     more_ids uuid[];
     more_times timestamptz[];
   begin
@@ -55,10 +70,7 @@ export const foundIn = ({ leads } = { leads: false }) => `
         return;
       end if;
     end if;
-    execute gathered || newest || first || matching || coalesce(counted, most) || ') f' into ids, times, total;
-    if near or total >= coalesce(counted, most) then return; end if;
-    execute 'select exists (select from ' || bound || walked_after || ' offset ' || first || ')' into reaches;
-    if not reaches then return; end if;
+    ${countsWalk ? newestCounted : newestThenAsked}
     if beginnings is null then
       -- The newest may be there because they were asked for a common word, and say nothing of the rest.
       execute gathered || newest || '${sample} offset ${sample}' || matching || '${sample}) f' into more_ids, more_times, total;
