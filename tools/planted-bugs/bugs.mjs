@@ -150,8 +150,8 @@ export const bugs = [
   {
     name: 'an export runs formulas in a spreadsheet',
     in: 'services/gateway',
-    from: "formula.test(value) ? `'${value}` : value",
-    to: 'formula.test(value) ? value : value',
+    from: "formula.test(value) ? \"'\" : ''",
+    to: "formula.test(value) ? '' : ''",
     spec: 'exports/csv.spec',
   },
   {
