@@ -41,8 +41,7 @@ export class UsersService {
     return this.transactions.read(async () => {
       const list = listKey('users');
       const rows = await this.users.newest(decodeCursor(query.cursor, list), query.limit + 1);
-      const page = await pageOf({ rows, query, list, count: () => this.users.count(countUpTo) });
-      return { ...page, items: page.items.map(presentUser) };
+      return pageOf({ rows, query, list, count: () => this.users.count(countUpTo), present: presentUser });
     });
   }
 

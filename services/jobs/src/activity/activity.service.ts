@@ -21,8 +21,8 @@ export class ActivityService {
     return this.transactions.run(actor, async () => {
       const list = listKey('activity', query);
       const rows = await this.activity.newest(query, decodeCursor(query.cursor, list), query.limit + 1);
-      const page = await pageOf({ rows, query, list, count: () => this.activity.count(query, countUpTo) });
-      return { ...page, items: page.items.map(presentActivity) };
+      const count = () => this.activity.count(query, countUpTo);
+      return pageOf({ rows, query, list, count, present: presentActivity });
     });
   }
 
@@ -39,7 +39,6 @@ export class ActivityService {
     const after = decodeCursor(query.cursor, list);
     const rows = await this.activity.newestOf(jobReferenceId, after, query.limit + 1);
     const count = () => this.activity.countOf(jobReferenceId, countUpTo);
-    const page = await pageOf({ rows, query, list, count });
-    return { ...page, items: page.items.map(presentActivity) };
+    return pageOf({ rows, query, list, count, present: presentActivity });
   }
 }

@@ -44,8 +44,7 @@ export class BinService {
       const list = listKey('bin');
       const found = await this.bin.newest(decodeCursor(query.cursor, list), query.limit + 1);
       const rows = found.map((row) => ({ ...row, createdAt: row.deletedAt }));
-      const page = await pageOf({ rows, query, list, count: () => this.bin.count(countUpTo) });
-      return { ...page, items: page.items.map(presentBinItem) };
+      return pageOf({ rows, query, list, count: () => this.bin.count(countUpTo), present: presentBinItem });
     });
   }
 

@@ -49,8 +49,7 @@ export class ClientsService {
     return this.transactions.run(actor, async () => {
       const rows = await this.clients.byName(query.query, after, query.limit + 1);
       const count = () => this.clients.count(query.query, countUpTo);
-      const page = await pageOf({ rows, query, list, count, cursorOf });
-      return { ...page, items: page.items.map(presentClient) };
+      return pageOf({ rows, query, list, count, present: presentClient, cursorOf });
     });
   }
 
@@ -65,8 +64,7 @@ export class ClientsService {
       await this.seen(clientId);
       const rows = await this.clients.jobReferences(clientId, after, query.limit + 1);
       const count = () => this.clients.countJobReferences(clientId, countUpTo);
-      const page = await pageOf({ rows, query, list, count });
-      return { ...page, items: page.items.map((row) => presentRecord(actor, row)) };
+      return pageOf({ rows, query, list, count, present: (row) => presentRecord(actor, row) });
     });
   }
 

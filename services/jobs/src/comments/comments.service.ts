@@ -160,13 +160,12 @@ export class CommentsService {
     return this.notifications.request({ type, jobReferenceId, subjectId, actorId, recipientIds });
   }
 
-  private async page(
+  private page(
     actor: Actor,
     found: { rows: CommentRow[]; query: PageQuery; list: string },
     count: () => Promise<number>,
   ): Promise<Page<CommentRecord>> {
     const now = new Date();
-    const page = await pageOf({ ...found, count });
-    return { ...page, items: page.items.map((row) => presentComment(actor, row, now)) };
+    return pageOf({ ...found, count, present: (row) => presentComment(actor, row, now) });
   }
 }

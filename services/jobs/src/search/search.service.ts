@@ -46,8 +46,8 @@ export class SearchService {
       const wanted = { sort, isDescending: order === 'desc', tags: namesInText(query.tag), owners, after };
       const { rows, total } = await this.found.sorted(wanted, query.limit + 1, counted);
       const cursorOf = (row: SortedRow) => encodePosition(positionOf(sort, row), list);
-      const page = await pageOf({ rows, query, list, count: () => total, cursorOf });
-      return { ...page, items: page.items.map((row) => presentRecord(actor, row)) };
+      const present = (row: SortedRow) => presentRecord(actor, row);
+      return pageOf({ rows, query, list, count: () => total, present, cursorOf });
     });
   }
 
@@ -64,8 +64,9 @@ export class SearchService {
       ]);
       if (rows.length === 0 && !after && mayBeMisspelled(wanted))
         return { ...(await this.near(actor, wanted, query)), ...toldOf(common) };
-      const page = await pageOf({ rows, query, list, count: () => total });
-      return { ...page, items: page.items.map((row) => presentFound(actor, row, wanted)), ...toldOf(common) };
+      const present = (row: FoundRow) => presentFound(actor, row, wanted);
+      const page = await pageOf({ rows, query, list, count: () => total, present });
+      return { ...page, ...toldOf(common) };
     });
   }
 

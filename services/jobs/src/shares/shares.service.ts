@@ -85,8 +85,8 @@ export class SharesService {
     return this.transactions.run(actor, async () => {
       const list = listKey('shared job references');
       const rows = await this.shares.newestWith(id, decodeCursor(query.cursor, list), query.limit + 1);
-      const page = await pageOf({ rows, query, list, count: () => this.shares.countWith(id, countUpTo) });
-      return { ...page, items: page.items.map(presentSharedJob) };
+      const count = () => this.shares.countWith(id, countUpTo);
+      return pageOf({ rows, query, list, count, present: presentSharedJob });
     });
   }
 }

@@ -180,12 +180,12 @@ export class TasksService {
     );
   }
 
-  private async page(
+  private page(
     actor: Actor,
     found: { rows: TaskRow[]; query: PageQuery; list: string },
     count: () => Promise<number>,
   ): Promise<Page<TaskRecord>> {
-    const page = await pageOf({ ...found, count, cursorOf: encodeTaskCursor });
-    return { ...page, items: page.items.map((row) => presentTask(actor, row)) };
+    const present = (row: TaskRow) => presentTask(actor, row);
+    return pageOf({ ...found, count, present, cursorOf: encodeTaskCursor });
   }
 }

@@ -29,13 +29,8 @@ export class NotificationsService {
       const list = listKey('notifications');
       const after = decodeCursor(query.cursor, list);
       const rows = await this.notifications.newestOf(id, after, query.limit + 1);
-      const page = await pageOf({
-        rows,
-        query,
-        list,
-        count: () => this.notifications.countOf(id, countUpTo),
-      });
-      return { ...page, items: page.items.map(presentNotification) };
+      const count = () => this.notifications.countOf(id, countUpTo);
+      return pageOf({ rows, query, list, count, present: presentNotification });
     });
   }
 
