@@ -106,3 +106,10 @@ export const toAppError = (error: unknown): AppError => {
 /** The name of the constraint or unique index that a statement would have broken; undefined for any other failure. */
 export const brokenConstraint = (error: unknown): string | undefined =>
   (error as { driverError?: { constraint?: string } } | null)?.driverError?.constraint;
+
+/** For a statement's `catch`: throws `refusal()` where this constraint would have been broken, else the error as it is. */
+export const onBrokenConstraint =
+  (constraint: string, refusal: () => AppError) =>
+  (error: unknown): never => {
+    throw brokenConstraint(error) === constraint ? refusal() : error;
+  };

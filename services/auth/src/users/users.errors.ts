@@ -21,8 +21,8 @@ const taken: Record<string, () => AppError> = {
   users_email_unique: () => new AppError('email_taken', 'This email address is already in use', 'email'),
 };
 
-/** Names a broken unique index to the caller; any other error stays what it is. */
-export const namedIfTaken = (error: unknown): unknown => {
+/** For a statement's `catch`: throws `username_taken` or `email_taken` for a broken unique index, else the error as it is. */
+export const refuseTaken = (error: unknown): never => {
   const constraint = brokenConstraint(error);
-  return (constraint !== undefined && taken[constraint]?.()) || error;
+  throw (constraint !== undefined && taken[constraint]?.()) || error;
 };

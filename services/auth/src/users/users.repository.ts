@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { PersonCache } from './person-cache.js';
 import { User } from './user.entity.js';
 import type { PrincipalRow } from './user.presenter.js';
-import { lastAdministrator, namedIfTaken, userNotFound } from './users.errors.js';
+import { lastAdministrator, refuseTaken, userNotFound } from './users.errors.js';
 
 const nameColumns = columnsOf(User, 'users', personName.keyof().options);
 const principalColumns = columnsOf(User, 'users', [...currentUser.keyof().options, 'sessionEpoch']);
@@ -23,9 +23,7 @@ export class UsersRepository {
   /** Adds a person. Throws `username_taken` or `email_taken`, also when two are added at once. */
   async add(details: Partial<User>): Promise<User> {
     const { manager } = this.transactions;
-    const { id } = await manager.save(manager.create(User, details)).catch((error: unknown) => {
-      throw namedIfTaken(error);
-    });
+    const { id } = await manager.save(manager.create(User, details)).catch(refuseTaken);
     return manager.findOneByOrFail(User, { id });
   }
 
@@ -35,9 +33,7 @@ export class UsersRepository {
    */
   async store(user: User): Promise<void> {
     await this.cache.forget(user.id);
-    await this.transactions.manager.save(user).catch((error: unknown) => {
-      throw namedIfTaken(error);
-    });
+    await this.transactions.manager.save(user).catch(refuseTaken);
   }
 
   async get(id: string): Promise<User> {

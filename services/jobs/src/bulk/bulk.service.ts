@@ -6,7 +6,7 @@ import type { jobsService } from '@jobref/contracts/wire/jobs';
 import { doBulkWork } from '@jobref/contracts/wire/queues';
 import { assertAdministrator, personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
-import { AppError, brokenConstraint, notFound } from '@jobref/service-kit/errors';
+import { AppError, notFound, onBrokenConstraint } from '@jobref/service-kit/errors';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import { mustBeActive } from '../job-references/core/colleague.errors.js';
@@ -19,6 +19,7 @@ import { BulkWorkRepository } from './bulk-work.repository.js';
 type Start = Omit<InputOf<typeof jobsService.startBulk>, 'idempotency'>;
 
 const toldOf = 200;
+const importIdTaken = () => new AppError('conflict', 'The id of this import is taken. Please import again.');
 
 const present = ({ id, act, ids, done, refused, endedAt, canUndo }: BulkWork): BulkRecord => ({
   id,
@@ -108,7 +109,7 @@ export class BulkService {
   private async begin(actor: Actor, act: Act, ids: string[], id?: string): Promise<BulkRecord> {
     const work = BulkWork.begin(personIn(actor), act, ids, new Date());
     if (id) work.id = id;
-    await this.works.insert(work).catch(namedIfTaken);
+    await this.works.insert(work).catch(onBrokenConstraint('bulk_works_pkey', importIdTaken));
     await this.outbox.add(doBulkWork, { workId: work.id }, { priority: behindStops });
     return present(work);
   }
@@ -126,9 +127,3 @@ export class BulkService {
     return work;
   }
 }
-
-const namedIfTaken = (error: unknown): never => {
-  throw brokenConstraint(error) === 'bulk_works_pkey'
-    ? new AppError('conflict', 'The id of this import is taken. Please import again.')
-    : error;
-};

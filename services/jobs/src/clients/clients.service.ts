@@ -8,7 +8,7 @@ import type { InputOf } from '@jobref/contracts/wire/calls';
 import type { jobsService } from '@jobref/contracts/wire/jobs';
 import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
-import { AppError, brokenConstraint, notFound } from '@jobref/service-kit/errors';
+import { AppError, notFound, onBrokenConstraint } from '@jobref/service-kit/errors';
 import { decodeCursor, decodePosition, encodePosition, listKey } from '@jobref/service-kit/paging/cursor';
 import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
 import { assertVersion } from '@jobref/service-kit/versions';
@@ -23,6 +23,7 @@ import { ClientRepository, type ClientRow, type NameEnd } from './client.reposit
 const noClient = () => notFound('Client');
 const taken = () =>
   new AppError('client_taken', 'There is a client with this name and e-mail address already', 'name');
+const refuseTaken = onBrokenConstraint('clients_said_once', taken);
 const inUse = (count: number) =>
   new AppError(
     'client_in_use',
@@ -72,7 +73,7 @@ export class ClientsService {
     const { id: ownerId } = personIn(actor);
     return this.transactions.run(actor, async () => {
       const client = Client.create(ownerId, request, new Date());
-      await this.clients.insert(client).catch(namedIfTaken);
+      await this.clients.insert(client).catch(refuseTaken);
       await this.changes.recordQuietly(actor, {
         ...auditOf('client.created', client),
         after: clientFieldsOf(client),
@@ -92,7 +93,7 @@ export class ClientsService {
       assertVersion(ifMatch, versionOfClient(client));
       const changes = client.change(request, new Date());
       if (changes) {
-        await this.clients.update(client).catch(namedIfTaken);
+        await this.clients.update(client).catch(refuseTaken);
         const isCalledElse = changes.fields.includes('name') || changes.fields.includes('email');
         const jobReferences = isCalledElse ? await this.clients.rename(client) : 0;
         const { before, after } = changes;
@@ -129,7 +130,3 @@ export class ClientsService {
 }
 
 const auditOf = (action: string, { id: recordId }: Client) => ({ action, recordType: 'client', recordId });
-
-const namedIfTaken = (error: unknown): never => {
-  throw brokenConstraint(error) === 'clients_said_once' ? taken() : error;
-};

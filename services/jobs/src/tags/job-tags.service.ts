@@ -4,7 +4,7 @@ import { tagKey } from '@jobref/contracts/domain/tag-names';
 import type { NamedTag, Tag as TagOnJob } from '@jobref/contracts/domain/tags';
 import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import type { FieldChanges } from '@jobref/service-kit/audit/field-changes';
-import { AppError, brokenConstraint } from '@jobref/service-kit/errors';
+import { AppError, onBrokenConstraint } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { Tag } from './tag.entity.js';
 import { TagRepository } from './tag.repository.js';
@@ -64,7 +64,7 @@ export class JobTagsService {
         jobReferenceId,
         tags.map(({ id }) => id),
       )
-      .catch(namedIfGone);
+      .catch(onBrokenConstraint('job_reference_tags_tag_there', gone));
     return { fields: ['tags'], before: { tags: namesOf(before) }, after: { tags: namesOf(tags).sort() } };
   }
 
@@ -93,7 +93,3 @@ export class JobTagsService {
     return now;
   }
 }
-
-const namedIfGone = (error: unknown): never => {
-  throw brokenConstraint(error) === 'job_reference_tags_tag_there' ? gone() : error;
-};

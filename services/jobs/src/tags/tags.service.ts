@@ -5,7 +5,7 @@ import type { jobsService } from '@jobref/contracts/wire/jobs';
 import { assertAdministrator, personIn } from '@jobref/service-kit/actors';
 import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { Transactions } from '@jobref/service-kit/database/transactions';
-import { AppError, brokenConstraint, notFound } from '@jobref/service-kit/errors';
+import { AppError, notFound, onBrokenConstraint } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { JobTagsService } from './job-tags.service.js';
 import type { Tag } from './tag.entity.js';
@@ -48,7 +48,7 @@ export class TagsService {
       const tag = await this.locked(tagId);
       const changes = tag.change(request);
       if (changes) {
-        await this.tags.update(tag).catch(namedIfTaken);
+        await this.tags.update(tag).catch(onBrokenConstraint('tags_name', taken));
         const { before, after } = changes;
         await this.audit.record(actor, { ...auditOf('tag.updated', tag), before, after });
       }
@@ -104,6 +104,3 @@ export class TagsService {
 
 const present = ({ id, name, colour }: Tag): TagRecord => ({ id, name, colour, jobReferenceCount: null });
 const auditOf = (action: string, { id: recordId }: Tag) => ({ action, recordType: 'tag', recordId });
-const namedIfTaken = (error: unknown): never => {
-  throw brokenConstraint(error) === 'tags_name' ? taken() : error;
-};
