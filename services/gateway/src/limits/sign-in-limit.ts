@@ -4,7 +4,7 @@ import { KeyedQueue } from '@jobref/service-kit/keyed-queue';
 import { Inject, Injectable } from '@nestjs/common';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { CONFIG, type GatewayConfig } from '../config.js';
-import { Refusal, tooManyRequests } from '../http/refusal.js';
+import { retryAfter, tooManyRequests } from '../http/refusal.js';
 import { GatewayRedis } from '../sessions/redis.js';
 import { networkOf } from './network-of.js';
 
@@ -63,11 +63,8 @@ export class SignInLimit {
   async attempt<T>({ name, address }: Attempt, attempt: () => Promise<T>): Promise<T> {
     const [key, from] = [keyOf(name), networkOf(address)];
     const inItsTurn = () => this.onName.run(key, () => this.fromAddress(key, from, attempt));
-    return this.fromNetwork.run(from, inItsTurn).catch((error: unknown) => {
-      // Too many at once, here or where passwords are verified.
-      const isFull = error instanceof AppError && error.code === 'too_many_requests';
-      throw isFull && !(error instanceof Refusal) ? tooManyRequests(error.message, 1_000) : error;
-    });
+    // Too many at once, here or where passwords are verified.
+    return this.fromNetwork.run(from, inItsTurn).catch(retryAfter(1_000));
   }
 
   private async fromAddress<T>(key: string, address: string, attempt: () => Promise<T>): Promise<T> {

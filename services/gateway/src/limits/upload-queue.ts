@@ -1,9 +1,8 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
-import { AppError } from '@jobref/service-kit/errors';
 import { KeyedQueue } from '@jobref/service-kit/keyed-queue';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type GatewayConfig } from '../config.js';
-import { tooManyRequests } from '../http/refusal.js';
+import { retryAfter } from '../http/refusal.js';
 
 const waitingPerUpload = 10;
 const retryMs = 5_000;
@@ -22,9 +21,6 @@ export class UploadQueue {
 
   /** Runs `upload` when it is its turn. Throws `too_many_requests` where too many wait already, and what the upload throws. */
   run<T>({ id }: UserActor, upload: () => Promise<T>): Promise<T> {
-    return this.queue.run(id, upload).catch((error: unknown) => {
-      const isFull = error instanceof AppError && error.code === 'too_many_requests';
-      throw isFull ? tooManyRequests(error.message, retryMs) : error;
-    });
+    return this.queue.run(id, upload).catch(retryAfter(retryMs));
   }
 }
