@@ -1,18 +1,18 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
-import { Body, Controller, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
+import { Body, Controller, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { BulkWorkDto } from '../bulk/bulk.dto.js';
 import { SignedIn } from '../http/access.js';
 import { CurrentActor } from '../http/principal.js';
 import { ImportParams, ImportRowsDto, StartImportDto } from './imports.dto.js';
-import { ImportsService } from './imports.service.js';
 
 /** Job references from a table: its rows first, then the word that they are all there. */
 @ApiTags('Imports')
 @Controller('imports/:id')
 @SignedIn()
 export class ImportsController {
-  constructor(private readonly imports: ImportsService) {}
+  constructor(@Inject(JOBS) private readonly jobs: JobsClient) {}
 
   @Put('rows')
   @HttpCode(204)
@@ -21,8 +21,12 @@ export class ImportsController {
     description:
       'Whoever imports chooses its id. Rows of the same number replace each other, and `isFirst` all that were sent before; unless they are confirmed they are gone after a day.',
   })
-  put(@CurrentActor() actor: UserActor, @Param() { id }: ImportParams, @Body() rows: ImportRowsDto) {
-    return this.imports.put(actor, id, rows);
+  async put(
+    @CurrentActor() actor: UserActor,
+    @Param() { id }: ImportParams,
+    @Body() rows: ImportRowsDto,
+  ): Promise<void> {
+    await this.jobs.putImportRows(actor, { importId: id, ...rows });
   }
 
   @Post('start')
@@ -32,6 +36,6 @@ export class ImportsController {
     description: 'It has begun, once however often it is asked for; its progress stands under /api/bulk/{id}',
   })
   start(@CurrentActor() actor: UserActor, @Param() { id }: ImportParams, @Body() { count }: StartImportDto) {
-    return this.imports.start(actor, id, count);
+    return this.jobs.startImport(actor, { importId: id, count });
   }
 }

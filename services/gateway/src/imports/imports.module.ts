@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { ImportsController } from './imports.controller.js';
-import { ImportsService } from './imports.service.js';
 
-@Module({ controllers: [ImportsController], providers: [ImportsService] })
+@Module({ controllers: [ImportsController] })
 export class ImportsModule {}

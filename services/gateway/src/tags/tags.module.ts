@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { TagsController } from './tags.controller.js';
-import { TagsService } from './tags.service.js';
 
-@Module({ controllers: [TagsController], providers: [TagsService] })
+@Module({ controllers: [TagsController] })
 export class TagsModule {}
