@@ -1,4 +1,5 @@
 import { anonymous } from '@jobref/contracts/domain/actor';
+import type { DossierDefaults } from '@jobref/contracts/domain/dossier-options';
 import type { OrganisationRecord } from '@jobref/contracts/domain/organisation';
 import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
@@ -19,6 +20,11 @@ export class OrganisationCache {
   async recent(): Promise<OrganisationRecord | null> {
     if (this.known && Date.now() < this.known.until) return this.known.organisation;
     return this.current().catch(() => this.known?.organisation ?? null);
+  }
+
+  /** What it has chosen for dossiers; undefined while nobody knows: then the product's own defaults hold. */
+  async dossierDefaults(): Promise<DossierDefaults | undefined> {
+    return (await this.recent())?.dossier;
   }
 
   /** As it stands now. Who asks while somebody else does shares the answer. Throws while auth is away. */

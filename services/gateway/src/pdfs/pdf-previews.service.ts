@@ -3,7 +3,7 @@ import type { DossierChoice, DossierOptions } from '@jobref/contracts/domain/dos
 import type { DossierPreview } from '@jobref/contracts/wire/pdf-worker';
 import { JOBS, type JobsClient, PDF_WORKER, type PdfWorkerClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
-import { DossierDefaultsService } from './dossier-defaults.service.js';
+import { OrganisationCache } from '../organisation/organisation-cache.js';
 
 /** What a dossier will be like, before it is made. */
 @Injectable()
@@ -11,12 +11,15 @@ export class PdfPreviewsService {
   constructor(
     @Inject(JOBS) private readonly jobs: JobsClient,
     @Inject(PDF_WORKER) private readonly pdfWorker: PdfWorkerClient,
-    private readonly defaults: DossierDefaultsService,
+    private readonly organisation: OrganisationCache,
   ) {}
 
   /** As the caller chose last, where not as their organisation has it. */
   async options(actor: UserActor, jobReferenceId: string): Promise<DossierOptions> {
-    return this.jobs.pdfOptions(actor, { jobReferenceId, defaults: await this.defaults.current() });
+    return this.jobs.pdfOptions(actor, {
+      jobReferenceId,
+      defaults: await this.organisation.dossierDefaults(),
+    });
   }
 
   /** jobs says what the caller may see; the worker prints that and keeps nothing. */
@@ -25,7 +28,7 @@ export class PdfPreviewsService {
     jobReferenceId: string,
     options: DossierChoice | undefined,
   ): Promise<DossierPreview> {
-    const defaults = await this.defaults.current();
+    const defaults = await this.organisation.dossierDefaults();
     const snapshot = await this.jobs.pdfPreview(actor, { jobReferenceId, options, defaults });
     return this.pdfWorker.preview(actor, { snapshot });
   }

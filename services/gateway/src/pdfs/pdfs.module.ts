@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/files.module.js';
 import { OrganisationModule } from '../organisation/organisation.module.js';
-import { DossierDefaultsService } from './dossier-defaults.service.js';
 import { PdfPreviewsController } from './pdf-previews.controller.js';
 import { PdfPreviewsService } from './pdf-previews.service.js';
 import { PdfsController } from './pdfs.controller.js';
@@ -10,6 +9,6 @@ import { PdfsService } from './pdfs.service.js';
 @Module({
   imports: [FilesModule, OrganisationModule],
   controllers: [PdfsController, PdfPreviewsController],
-  providers: [PdfsService, PdfPreviewsService, DossierDefaultsService],
+  providers: [PdfsService, PdfPreviewsService],
 })
 export class PdfsModule {}

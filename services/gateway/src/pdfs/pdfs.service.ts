@@ -10,7 +10,7 @@ import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable } from '@nestjs/common';
 import type { NewOnJobReference } from '../http/idempotency-key.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
-import { DossierDefaultsService } from './dossier-defaults.service.js';
+import { OrganisationCache } from '../organisation/organisation-cache.js';
 import { beginsDownload, type Download } from '../files/download.js';
 
 /** Dossiers: have one made, and fetch it. */
@@ -18,7 +18,7 @@ import { beginsDownload, type Download } from '../files/download.js';
 export class PdfsService {
   constructor(
     @Inject(JOBS) private readonly jobs: JobsClient,
-    private readonly defaults: DossierDefaultsService,
+    private readonly organisation: OrganisationCache,
     @Inject(CONFIG) private readonly config: GatewayConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -33,7 +33,7 @@ export class PdfsService {
     { jobReferenceId, options, idempotency }: NewOnJobReference & { options?: DossierChoice | undefined },
     gone: AbortSignal,
   ): Promise<PdfGeneration> {
-    const defaults = await this.defaults.current();
+    const defaults = await this.organisation.dossierDefaults();
     const asked = await this.jobs.requestPdf(actor, { jobReferenceId, options, defaults, idempotency });
     const announce = () => this.announce(actor, jobReferenceId, asked);
     const onGone = () => void announce();
