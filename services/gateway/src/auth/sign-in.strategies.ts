@@ -1,7 +1,7 @@
 import type { Principal, SignInStrategy } from '@jobref/contracts/wire/auth';
 import { loginRequest } from '@jobref/contracts/domain/users';
-import { type ExecutionContext, Injectable } from '@nestjs/common';
-import { AuthGuard, PassportStrategy } from '@nestjs/passport';
+import { type ExecutionContext, Inject, mixin, type Type } from '@nestjs/common';
+import { AuthGuard, type IAuthGuard, PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-local';
 import { SignInService } from './sign-in.service.js';
@@ -10,60 +10,41 @@ import { SignInService } from './sign-in.service.js';
 const options = { passReqToCallback: true, session: false } as const;
 type WithAddress = Pick<FastifyRequest, 'ip'>;
 
-@Injectable()
-export class GeneralSignInStrategy extends PassportStrategy(Strategy, 'general' satisfies SignInStrategy) {
-  constructor(private readonly signIns: SignInService) {
-    super(options);
-  }
-
-  validate({ ip }: WithAddress, username: string, password: string): Promise<Principal> {
-    return this.signIns.verify('general', { username, password }, ip);
-  }
+interface Verifies {
+  validate(request: WithAddress, username: string, password: string): Promise<Principal>;
 }
 
-@Injectable()
-export class AdministratorsSignInStrategy extends PassportStrategy(
-  Strategy,
-  'administrators' satisfies SignInStrategy,
-) {
-  constructor(private readonly signIns: SignInService) {
-    super(options);
-  }
+const strategyOf = (name: SignInStrategy): Type<Verifies> => {
+  class PasswordStrategy extends PassportStrategy(Strategy, name) implements Verifies {
+    constructor(@Inject(SignInService) private readonly signIns: SignInService) {
+      super(options);
+    }
 
-  validate({ ip }: WithAddress, username: string, password: string): Promise<Principal> {
-    return this.signIns.verify('administrators', { username, password }, ip);
+    validate({ ip }: WithAddress, username: string, password: string): Promise<Principal> {
+      return this.signIns.verify(name, { username, password }, ip);
+    }
   }
-}
-
-/** Credentials that make no sense are a 400 that names the field, before anybody is asked for them. */
-const parseCredentials = (context: ExecutionContext): void => {
-  const request = context.switchToHttp().getRequest<FastifyRequest>();
-  request.body = loginRequest.parse(request.body ?? {});
+  return mixin(PasswordStrategy);
 };
 
-// Whom a strategy lets in stands where the access guard puts the signed-in person.
-const property = { property: 'principal' };
+const guardOf = (name: SignInStrategy): Type<IAuthGuard> => {
+  class SignInGuard extends AuthGuard(name) {
+    override canActivate(context: ExecutionContext) {
+      // Credentials that make no sense are a 400 that names the field, before anybody is asked for them.
+      const request = context.switchToHttp().getRequest<FastifyRequest>();
+      request.body = loginRequest.parse(request.body ?? {});
+      return super.canActivate(context);
+    }
 
-@Injectable()
-export class GeneralSignInGuard extends AuthGuard('general' satisfies SignInStrategy) {
-  override canActivate(context: ExecutionContext) {
-    parseCredentials(context);
-    return super.canActivate(context);
+    // Whom a strategy lets in stands where the access guard puts the signed-in person.
+    override getAuthenticateOptions() {
+      return { property: 'principal' };
+    }
   }
+  return mixin(SignInGuard);
+};
 
-  override getAuthenticateOptions() {
-    return property;
-  }
-}
-
-@Injectable()
-export class AdministratorsSignInGuard extends AuthGuard('administrators' satisfies SignInStrategy) {
-  override canActivate(context: ExecutionContext) {
-    parseCredentials(context);
-    return super.canActivate(context);
-  }
-
-  override getAuthenticateOptions() {
-    return property;
-  }
-}
+export const GeneralSignInStrategy = strategyOf('general');
+export const GeneralSignInGuard = guardOf('general');
+export const AdministratorsSignInStrategy = strategyOf('administrators');
+export const AdministratorsSignInGuard = guardOf('administrators');
