@@ -24,9 +24,16 @@ export interface ObjectStream {
   range: string | undefined;
 }
 
-/** What more bytes than so many are refused with. */
-export const fileTooLarge = (most: number) =>
+const fileTooLarge = (most: number) =>
   new AppError('file_too_large', `File too large (max ${most / 1024 / 1024}MB)`);
+
+/** The length that a request announces; undefined without one. Throws `file_too_large` for more than `most` bytes. */
+export const announcedLength = ({ headers }: IncomingMessage, most: number): number | undefined => {
+  const announced = headers['content-length'];
+  const length = announced === undefined ? undefined : Number(announced);
+  if (length !== undefined && length > most) throw fileTooLarge(most);
+  return length;
+};
 
 /** The files service's bytes, in and out, as streams: what passes through is never held as a whole. */
 @Injectable()

@@ -7,7 +7,7 @@ import { objectKeys, type StoredObject } from '@jobref/contracts/wire/files';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { notFound } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
-import { fileTooLarge, ObjectsClient } from '../clients/objects.client.js';
+import { announcedLength, ObjectsClient } from '../clients/objects.client.js';
 import type { NewOnJobReference } from '../http/idempotency-key.js';
 import { UploadQueue } from '../limits/upload-queue.js';
 import { isVerdict, nameTheFile } from './name-the-file.js';
@@ -60,10 +60,8 @@ export class SingleUploadService {
     key: string,
     body: IncomingMessage,
   ): Promise<StoredObject> {
-    const announced = body.headers['content-length'];
-    const length = announced === undefined ? undefined : Number(announced);
     try {
-      if (length !== undefined && length > limits.fileSize) throw fileTooLarge(limits.fileSize);
+      const length = announcedLength(body, limits.fileSize);
       return await this.queue.run(actor, () => this.objects.upload({ key, person: actor.id }, body, length));
     } catch (error) {
       if (isVerdict(error)) await this.jobs.releaseFilePlaces(actor, { placeIds: [placeId] });

@@ -10,7 +10,7 @@ import type {
 import { objectKeys } from '@jobref/contracts/wire/files';
 import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Addressed, fileTooLarge, ObjectsClient } from '../clients/objects.client.js';
+import { announcedLength, ObjectsClient } from '../clients/objects.client.js';
 import { changeOrCurrent } from '../http/versioned.js';
 import { OrganisationCache } from './organisation-cache.js';
 import { presentSettings } from './settings.presenter.js';
@@ -40,19 +40,13 @@ export class SettingsService {
   /** Bytes first, under a version of their own, then the settings: until then, and if it fails, the logo before stays. */
   async putLogo(actor: UserActor, body: IncomingMessage): Promise<OrganisationSettings> {
     const version = randomUUID();
-    await this.takeIn({ key: objectKeys.logo(version), person: actor.id }, body);
+    const place = { key: objectKeys.logo(version), person: actor.id };
+    await this.objects.uploadLogo(place, body, announcedLength(body, limits.logoSize));
     return this.change(() => this.auth.setLogo(actor, { version }));
   }
 
   async removeLogo(actor: UserActor): Promise<void> {
     await this.change(() => this.auth.setLogo(actor, { version: null }));
-  }
-
-  private async takeIn(place: Addressed, body: IncomingMessage): Promise<void> {
-    const announced = body.headers['content-length'];
-    const length = announced === undefined ? undefined : Number(announced);
-    if (length !== undefined && length > limits.logoSize) throw fileTooLarge(limits.logoSize);
-    await this.objects.uploadLogo(place, body, length);
   }
 
   /** Also a call that failed may have changed something. */
