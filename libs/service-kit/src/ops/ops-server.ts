@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { dependencyUp, forget, type Measurement } from './gauges.js';
+import { withTimeout } from '../with-timeout.js';
 import { metrics } from './metrics.js';
 
 /** A named check of something that this process cannot work without; rejects while it is out of reach. */
@@ -12,11 +13,10 @@ export interface ReadinessCheck {
 const checkTimeoutMs = 2_000;
 // One that asks the checks still has their answer.
 const measurementTimeoutMs = 2_500;
-const withTimeout = (work: Promise<unknown>, ms = checkTimeoutMs) =>
-  Promise.race([
-    work,
-    new Promise((_, reject) => setTimeout(() => reject(new Error('timed out')), ms).unref()),
-  ]);
+
+/** Whether `work` succeeds within `ms` milliseconds. Never rejects. */
+const succeeds = (ms: number, work: () => unknown): Promise<boolean> =>
+  withTimeout(ms, Promise.resolve().then(work)).catch(() => false);
 
 /**
  * For operators, on a port of its own: /health/live (the process turns), /health/ready (503 with the names of what is
@@ -44,11 +44,9 @@ export class OpsServer implements BeforeApplicationShutdown, OnApplicationShutdo
     const dependencies = { gauges: [dependencyUp], read: () => this.tellDependencies() };
     // The checks come last: they use connections, which others count.
     await Promise.all(
-      [...this.measurements, dependencies].map(({ gauges, read }) =>
-        withTimeout(Promise.resolve().then(read), measurementTimeoutMs).catch(() => {
-          for (const gauge of gauges) forget(gauge);
-        }),
-      ),
+      [...this.measurements, dependencies].map(async ({ gauges, read }) => {
+        if (!(await succeeds(measurementTimeoutMs, read))) gauges.forEach(forget);
+      }),
     );
     return metrics.metrics();
   }
@@ -92,10 +90,7 @@ export class OpsServer implements BeforeApplicationShutdown, OnApplicationShutdo
 
   private asked(): Promise<{ name: string; isUp: boolean }[]> {
     return Promise.all(
-      this.checks.map(async ({ name, check }) => {
-        const [result] = await Promise.allSettled([withTimeout(check())]);
-        return { name, isUp: result.status === 'fulfilled' };
-      }),
+      this.checks.map(async ({ name, check }) => ({ name, isUp: await succeeds(checkTimeoutMs, check) })),
     );
   }
 
