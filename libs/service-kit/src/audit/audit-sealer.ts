@@ -19,13 +19,14 @@ export class AuditSealer implements OnApplicationBootstrap, OnModuleDestroy {
   private running?: Promise<void>;
   private stopped = false;
   private failing = false;
-  private begun = false;
-  private untold: ChainEnd | null = null;
-  private readonly rest = new WakeableSleep();
+  private hasStarted = false;
+  /** An end of the chain that the anchor does not hold yet. */
+  private unanchored: ChainEnd | null = null;
+  private readonly pause = new WakeableSleep();
 
   constructor(
     private readonly sealing: AuditSealing,
-    private readonly head: ChainAnchor,
+    private readonly anchor: ChainAnchor,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -35,33 +36,33 @@ export class AuditSealer implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
-    this.rest.wake();
+    this.pause.wake();
     await withTimeout(shutdownMs, Promise.resolve(this.running));
   }
 
   private async run(): Promise<void> {
     while (!this.stopped) {
       const sealed = await this.round().catch((error: unknown) => this.failed(error));
-      if (sealed < batchSize) await this.rest.sleep(idleMs);
+      if (sealed < batchSize) await this.pause.sleep(idleMs);
     }
   }
 
   private async round(): Promise<number> {
-    if (!this.begun) this.untold = await this.sealing.aheadOfKept();
-    this.begun = true;
-    await this.tell();
+    if (!this.hasStarted) this.unanchored = await this.sealing.endAheadOfAnchor();
+    this.hasStarted = true;
+    await this.advanceAnchor();
     const batch = await this.sealing.seal(batchSize);
     this.failing = false;
     if (!batch) return 0;
-    this.untold = batch.end;
+    this.unanchored = batch.end;
     this.logger.info({ ...batch.end, entries: batch.entries }, 'Audit log sealed');
-    await this.tell();
+    await this.advanceAnchor();
     return batch.entries;
   }
 
-  private async tell(): Promise<void> {
-    if (this.untold) await this.head.advance(this.untold);
-    this.untold = null;
+  private async advanceAnchor(): Promise<void> {
+    if (this.unanchored) await this.anchor.advance(this.unanchored);
+    this.unanchored = null;
   }
 
   private failed(error: unknown): number {

@@ -21,7 +21,7 @@ export class AuditSealing {
   constructor(
     private readonly transactions: Transactions,
     private readonly seals: AuditSealsRepository,
-    private readonly head: ChainAnchor,
+    private readonly anchor: ChainAnchor,
     private readonly audit: AuditLog,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -38,19 +38,22 @@ export class AuditSealing {
     });
   }
 
-  /** The chain's end, if it goes on from the one that is kept: which may be behind when a process died in between. */
-  aheadOfKept(): Promise<ChainEnd | null> {
+  /**
+   * The chain's end, for the anchor, which stayed behind where a process died after sealing. Null where the chain does not
+   * go on from the anchor.
+   */
+  endAheadOfAnchor(): Promise<ChainEnd | null> {
     return this.transactions.run(sealer, async () => {
-      const kept = await this.head.read();
-      const leadsOn = kept && (await this.seals.hashAt(kept.sequence)) === kept.hash;
-      return leadsOn ? this.seals.last() : null;
+      const kept = await this.anchor.read();
+      const goesOn = kept && (await this.seals.hashAt(kept.sequence)) === kept.hash;
+      return goesOn ? this.seals.last() : null;
     });
   }
 
   private async continuation(): Promise<ChainEnd> {
     const last = await this.seals.last();
-    const kept = await this.head.read();
-    if (!kept) return this.keepAgain(last);
+    const kept = await this.anchor.read();
+    if (!kept) return this.restoreAnchor(last);
     const hashAtKept = await this.seals.hashAt(kept.sequence);
     if (hashAtKept !== kept.hash)
       this.logger.error(
@@ -60,9 +63,9 @@ export class AuditSealing {
     return continuationOf(last, kept, hashAtKept);
   }
 
-  /** Nothing is kept before the first seal. Later it was lost, which is told in the log for ever. */
-  private async keepAgain(last: ChainEnd): Promise<ChainEnd> {
-    await this.head.advance(last);
+  /** No anchor is normal before the first seal. Later it was lost: the audit log records that. */
+  private async restoreAnchor(last: ChainEnd): Promise<ChainEnd> {
+    await this.anchor.advance(last);
     if (last.sequence > 0) {
       this.logger.error({ last }, 'The end of the audit log that was kept is gone');
       await this.audit.record(sealer, {

@@ -19,7 +19,7 @@ export class AuditTrail {
     private readonly transactions: Transactions,
     private readonly entriesOf: AuditTrailRepository,
     private readonly seals: AuditSealsRepository,
-    private readonly head: ChainAnchor,
+    private readonly anchor: ChainAnchor,
   ) {}
 
   /** Entries newest first. Throws `invalid_input` for a period that ends before it begins. */
@@ -36,7 +36,7 @@ export class AuditTrail {
   async verify(actor: Actor): Promise<AuditVerification> {
     assertMayReadAudit(actor);
     // First what is kept outside: the chain can only have grown since.
-    const keptOutside = await this.head.read();
+    const keptOutside = await this.anchor.read();
     const check = new ChainCheck(keptOutside);
     let after = 0;
     let links;

@@ -5,18 +5,23 @@ import { AuditSealing } from './audit-sealing.js';
 import { AuditSealsRepository } from './audit-seals.repository.js';
 import { AuditTrail } from './audit-trail.js';
 import { AuditTrailRepository } from './audit-trail.repository.js';
-import { AUDIT_OPTIONS, type AuditOptions } from './audit.options.js';
 import { ChainAnchor } from './chain-anchor.js';
+
+interface AuditOptions {
+  /** Whose audit log it is. */
+  schema: string;
+  /** The Redis that keeps the end of its chain. */
+  redisUrl: string;
+}
 
 /** Seals a service's audit log, and reads and checks it: needs DatabaseModule and the tables of `createAuditSeals`. */
 @Module({})
 export class AuditModule {
-  static forRoot(options: AuditOptions): DynamicModule {
+  static forRoot({ schema, redisUrl }: AuditOptions): DynamicModule {
     return {
       module: AuditModule,
       providers: [
-        { provide: AUDIT_OPTIONS, useValue: options },
-        ChainAnchor,
+        { provide: ChainAnchor, useFactory: () => new ChainAnchor(schema, redisUrl) },
         AuditSealsRepository,
         AuditTrailRepository,
         AuditSealing,

@@ -1,8 +1,7 @@
 import { chainEnd, type ChainEnd } from '@jobref/contracts/domain/audit';
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { OnModuleDestroy } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { producerConnection } from '../queues/connections.js';
-import { AUDIT_OPTIONS, type AuditOptions } from './audit.options.js';
 
 // Two sealers may tell their ends in the wrong order: the kept one only ever goes forward.
 const forward = `
@@ -14,12 +13,11 @@ const forward = `
 export const chainAnchorKey = (schema: string): string => `audit-head:${schema}`;
 
 /** The chain's end as it is kept outside the database, in Redis: who can cut the log off cannot reach it from there. */
-@Injectable()
 export class ChainAnchor implements OnModuleDestroy {
   private readonly redis: Redis;
   private readonly key: string;
 
-  constructor(@Inject(AUDIT_OPTIONS) { schema, redisUrl }: AuditOptions) {
+  constructor(schema: string, redisUrl: string) {
     // For a Redis that hangs: on a busy machine alone an answer may take two or three seconds.
     this.redis = producerConnection(redisUrl, { commandTimeout: 5_000 });
     this.key = chainAnchorKey(schema);

@@ -30,7 +30,7 @@ export interface Tracer {
   flush(): Promise<void>;
 }
 
-const untold: OpenSpan = { run: (work) => work(), describe: () => undefined, end: () => undefined };
+const noopSpan: OpenSpan = { run: (work) => work(), describe: () => undefined, end: () => undefined };
 let tracer: Tracer | undefined;
 
 /** Makes `next` the process's tracer; `undefined` switches tracing off. */
@@ -40,7 +40,7 @@ export const useTracer = (next: Tracer | undefined): void => {
 
 /** Begins a span; whoever begins one ends it. */
 export const beginSpan = (name: string, options: SpanOptions = {}): OpenSpan =>
-  tracer ? tracer.begin(name, options) : untold;
+  tracer ? tracer.begin(name, options) : noopSpan;
 
 /** The current span as it travels to another process, if there is one. */
 export const currentTraceparent = (): string | undefined => tracer?.current();
