@@ -17,6 +17,11 @@ export class AppError extends Error {
     return errorStatus[this.code];
   }
 
+  /** What a caller is told of, thrown on its side. */
+  static fromFailure({ code, message, field }: CallFailure): AppError {
+    return new AppError(code, message, field);
+  }
+
   /** As it travels to the caller. */
   toFailure(): CallFailure {
     return { code: this.code, message: this.message, ...(this.field ? { field: this.field } : {}) };

@@ -3,9 +3,7 @@ import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 /** Keys for one purpose: several while they are changed. The first signs, all are accepted. */
 export type Keys = readonly KeyObject[];
 
-/** A secret's keys for tokens: one, or several with commas between. */
-export const keysIn = (secret: string): Keys =>
-  secret.split(',').map((key) => createSecretKey(Buffer.from(key)));
+const toKey = (text: string): KeyObject => createSecretKey(Buffer.from(text));
 
 const pairPattern = /^([a-z-]+\/[a-z-]+):(.{32,})$/;
 
@@ -49,11 +47,10 @@ export class ServiceKeys {
 
   private find(pair: string): Keys {
     const entries = this.text.split(',');
-    if (!this.text.includes('/')) return keysIn(entries.map((secret) => derived(secret, pair)).join());
-    const own = entries.flatMap((entry) => {
+    if (!this.text.includes('/')) return entries.map((secret) => toKey(derived(secret, pair)));
+    return entries.flatMap((entry) => {
       const [, of, key] = pairPattern.exec(entry) ?? [];
-      return of === pair && key !== undefined ? [key] : [];
+      return of === pair && key !== undefined ? [toKey(key)] : [];
     });
-    return own.length > 0 ? keysIn(own.join()) : [];
   }
 }

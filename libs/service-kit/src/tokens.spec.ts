@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keysIn } from './service-keys.js';
+import { createSecretKey } from 'node:crypto';
 import { InvalidToken, signToken, verifyToken } from './tokens.js';
 
 const [before, after, foreign] = ['a', 'b', 'c'].map((letter) => letter.repeat(32)) as [
@@ -8,6 +8,7 @@ const [before, after, foreign] = ['a', 'b', 'c'].map((letter) => letter.repeat(3
   string,
 ];
 const claims = z.object({ key: z.string() });
+const keysIn = (secret: string) => secret.split(',').map((key) => createSecretKey(Buffer.from(key)));
 const token = (secret: string, seconds = 60) => signToken(keysIn(secret), 'reading', { key: 'x' }, seconds);
 const read = (secret: string, text: string) => verifyToken(keysIn(secret), 'reading', text, claims);
 

@@ -1,5 +1,6 @@
 import { NO_MESSAGE_HANDLER } from '@nestjs/microservices/constants.js';
 import { z } from 'zod';
+import { unavailable } from '../errors.js';
 
 /** What travels between a caller and a service beside calls; both ends pass over what they do not know. */
 
@@ -13,11 +14,7 @@ export const pong = z.object({ connection: z.string() });
 export const goawayId = 'kit.goodbye';
 
 /** The answer to a call that crossed the goaway on its way: it was not begun, and another replica may have it. */
-export const refusedWhileDraining = {
-  code: 'unavailable',
-  message: 'The service is temporarily unavailable. Please try again in a moment.',
-  draining: true,
-} as const;
+export const refusedWhileDraining = { ...unavailable().toFailure(), draining: true };
 
 /** Whether an answer says that the call was not begun. */
 export const isRefusedWhileDraining = (error: unknown): boolean =>

@@ -1,4 +1,5 @@
 import { unavailable } from '../errors.js';
+import { withTimeout } from '../with-timeout.js';
 import { addressOf, type Discovery, type Endpoint } from './addresses.js';
 import type { Connection } from './connection.js';
 import { Replica } from './replica.js';
@@ -45,11 +46,9 @@ export class Replicas {
   /** Resolves when somebody comes up, or after so long. */
   private async waitForReplica(withinMs: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, withinMs);
     this.waiting.add(resolve);
-    await promise;
+    await withTimeout(withinMs, promise);
     this.waiting.delete(resolve);
-    clearTimeout(timer);
   }
 
   private async probeNow(): Promise<void> {

@@ -29,7 +29,7 @@ export const objectRequest = (
 /** What the files service's refusal says. `body` as parsed from its answer; anything unknown becomes `internal`. */
 export const objectFailure = (body: unknown): AppError => {
   const told = callFailure.safeParse(body);
-  if (!told.success) return new AppError('internal', 'The files service gave an unexpected answer');
-  const { code, message, field } = told.data;
-  return new AppError(code, message, field);
+  return told.success
+    ? AppError.fromFailure(told.data)
+    : new AppError('internal', 'The files service gave an unexpected answer');
 };

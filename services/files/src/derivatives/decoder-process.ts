@@ -82,7 +82,7 @@ export class DecoderProcess {
       this.child.send(work, () => undefined); // One that cannot be told is gone.
       const answer = (await answered) as DecodeAnswer | undefined;
       if (!answer) throw pictureTooLarge();
-      if ('failure' in answer) throw new AppError(answer.failure.code, answer.failure.message);
+      if ('failure' in answer) throw AppError.fromFailure(answer.failure);
       return answer.result;
     } finally {
       clearTimeout(timer);
