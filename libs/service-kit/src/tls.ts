@@ -26,16 +26,16 @@ export const certificateFolder = z.string().transform((folder, context): ServerC
 /** The name that the other side's certificate must bear: for an IP address there is none to ask for, it stands in for itself. */
 export const serverName = (host: string): string => (isIP(host) ? '' : host);
 
-const aboutTrust = /^(?:ERR_TLS|ERR_SSL|EPROTO|CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|INVALID_CA)/;
+const tlsErrorCodes = /^(?:ERR_TLS|ERR_SSL|EPROTO|CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|INVALID_CA)/;
 
 const logger = new Logger('TLS');
-const told = new Map<string, string>();
+const logged = new Map<string, string>();
 
-/** Logs why no secure connection could be made to somebody, once for each reason: to callers they are merely away. */
-export const tellDistrust = (peer: string, error: unknown): void => {
+/** Logs why no TLS connection could be made to a peer, once for each reason: its callers only see that it is away. */
+export const logTlsFailure = (peer: string, error: unknown): void => {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
-  if (!aboutTrust.test(code) || told.get(peer) === message) return;
-  told.set(peer, message);
+  if (!tlsErrorCodes.test(code) || logged.get(peer) === message) return;
+  logged.set(peer, message);
   logger.error(
     `No secure connection to ${peer}: ${message}. Is its authority in NODE_EXTRA_CA_CERTS, and its name in its certificate?`,
   );

@@ -1,6 +1,6 @@
 import { ObjectStore } from '@jobref/object-store/object-store';
 import { openStore, type StoreSettings } from '@jobref/object-store/open-store';
-import { tellDistrust } from '@jobref/service-kit/tls';
+import { logTlsFailure } from '@jobref/service-kit/tls';
 import { OpsServer } from '@jobref/service-kit/ops/ops-server';
 import { type DynamicModule, Module, type OnModuleInit } from '@nestjs/common';
 
@@ -24,7 +24,7 @@ export class ObjectStoreModule implements OnModuleInit {
   onModuleInit(): void {
     const check = () =>
       this.store.check().catch((error: Error) => {
-        tellDistrust('the object store', error.cause);
+        logTlsFailure('the object store', error.cause);
         throw error;
       });
     this.ops.require({ name: 'object store', check });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { Notification } from '@jobref/contracts/domain/notifications';
-import { patienceMs } from '@jobref/service-kit/calls/replicas';
+import { restartGraceMs } from '@jobref/service-kit/calls/replicas';
 import { HttpClient } from '@jobref/testing/http-client';
 import { LiveStream } from '@jobref/testing/live-stream';
 import { Load } from '@jobref/testing/load';
@@ -194,7 +194,7 @@ describe('the product in two replicas of everything', () => {
       });
       process.stdout.write(`${service} was away for ${backAt - leftAt} ms, ${load.failures.length} failed\n`);
       // Where it was away for longer than callers wait, on a machine that is very busy, nothing is promised.
-      expect(backAt - leftAt > patienceMs ? [] : load.failures).toEqual([]);
+      expect(backAt - leftAt > restartGraceMs ? [] : load.failures).toEqual([]);
       await other?.start();
     },
   );

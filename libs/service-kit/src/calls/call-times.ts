@@ -8,7 +8,7 @@ export interface CallTime {
 
 const times = new WeakMap<RequestContext, CallTime[]>();
 
-export const noteCallTime = (context: RequestContext, time: CallTime): void => {
+export const recordCallTime = (context: RequestContext, time: CallTime): void => {
   const known = times.get(context);
   if (known) known.push(time);
   else times.set(context, [time]);

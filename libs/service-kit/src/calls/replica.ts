@@ -1,4 +1,4 @@
-import { tellDistrust } from '../tls.js';
+import { logTlsFailure } from '../tls.js';
 import { WakeableSleep } from '../wakeable-sleep.js';
 import type { Endpoint } from './addresses.js';
 import { Connection } from './connection.js';
@@ -59,7 +59,7 @@ export class Replica {
 
   private notOpen(error: unknown): undefined {
     const { host, port, certifiedAs } = this.endpoint;
-    if (certifiedAs !== undefined) tellDistrust(`${certifiedAs} at ${host}:${port}`, error);
+    if (certifiedAs !== undefined) logTlsFailure(`${certifiedAs} at ${host}:${port}`, error);
   }
 
   private use(connection: Connection): void {

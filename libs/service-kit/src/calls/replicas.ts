@@ -8,9 +8,9 @@ const pingIntervalMs = 500;
 const pingsBetweenLookUps = 4;
 
 /** A service that has been away for no longer than this is restarting: calls wait for it. After that they look once and fail. */
-export const patienceMs = 5_000;
+export const restartGraceMs = 5_000;
 
-/** All replicas of a service: finds new ones, lets go of those that left or fell silent, and shares calls out. */
+/** All replicas of a service: finds new ones, drops those that left or fell silent, and spreads calls over the rest. */
 export class Replicas {
   private readonly known = new Map<string, Replica>();
   private readonly waiting = new Set<() => void>();
@@ -20,18 +20,18 @@ export class Replicas {
 
   constructor(private readonly discovery: Discovery) {}
 
-  /** The connection with the least in hand, in turns among equals, and one of `tried` only where there is no other. */
+  /** The connection with the fewest calls in flight, in rotation among equals; one of `tried` only where there is no other. */
   pick(tried: ReadonlySet<Connection>): Connection | undefined {
-    this.begin();
+    this.start();
     return best(this.usable(), tried);
   }
 
-  /** Waits until somebody may be there: a while for a service that is restarting, at most until `deadline`. Throws `unavailable`. */
-  async somebodyUp(deadline: number): Promise<void> {
+  /** Waits until a replica may be there: a while for a service that is restarting, at most until `deadline`. Throws `unavailable`. */
+  async waitForAny(deadline: number): Promise<void> {
     this.awaySince ??= Date.now();
-    const patientUntil = this.awaySince + patienceMs;
+    const patientUntil = this.awaySince + restartGraceMs;
     if (Date.now() < patientUntil) return this.waitForReplica(Math.min(deadline, patientUntil) - Date.now());
-    // Whoever is back already is found, not only after the next pause.
+    // Probes at once: one that is back already need not wait for the next reconnect.
     await Promise.race([this.probeNow(), this.waitForReplica(deadline - Date.now())]);
     if (this.usable().length === 0) throw unavailable();
   }
@@ -43,7 +43,7 @@ export class Replicas {
     this.known.clear();
   }
 
-  /** Resolves when somebody comes up, or after so long. */
+  /** Resolves when a replica comes up, or after `withinMs`. */
   private async waitForReplica(withinMs: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.waiting.add(resolve);
@@ -56,7 +56,7 @@ export class Replicas {
     await Promise.all([...this.known.values()].map((replica) => replica.probe()));
   }
 
-  private begin(): void {
+  private start(): void {
     if (this.timer) return;
     this.timer = setInterval(() => this.ping(), pingIntervalMs).unref();
     void this.lookUp();
@@ -70,7 +70,7 @@ export class Replicas {
     const connections = this.usable();
     for (const connection of connections) {
       connection.ping();
-      // Whoever is alone is not given up: nobody else could answer what it has in hand.
+      // The only one left is kept: no other could answer its calls in flight.
       if (connection.isLost && connections.some((other) => !other.isSilent)) connection.cut();
     }
     this.pings += 1;
@@ -79,10 +79,10 @@ export class Replicas {
 
   private async lookUp(): Promise<void> {
     const found = await this.discovery.lookUp();
-    if (this.timer) this.meet(found);
+    if (this.timer) this.update(found);
   }
 
-  private meet(found: Endpoint[]): void {
+  private update(found: Endpoint[]): void {
     const current = new Map(found.map((endpoint) => [addressOf(endpoint), endpoint]));
     for (const [name, replica] of this.known)
       if (!current.has(name)) {
@@ -100,8 +100,8 @@ export class Replicas {
 }
 
 const best = (connections: Connection[], tried: ReadonlySet<Connection>): Connection | undefined => {
-  const burden = (connection: Connection) => Number(connection.isSilent) * 2 + Number(tried.has(connection));
+  const rank = (connection: Connection) => Number(connection.isSilent) * 2 + Number(tried.has(connection));
   return connections.toSorted(
-    (a, b) => burden(a) - burden(b) || a.inFlight - b.inFlight || a.lastUse - b.lastUse,
+    (a, b) => rank(a) - rank(b) || a.inFlight - b.inFlight || a.lastUse - b.lastUse,
   )[0];
 };

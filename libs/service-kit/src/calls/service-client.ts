@@ -8,7 +8,7 @@ import { currentContext } from '../request-context.js';
 import type { ServiceKeys } from '../service-keys.js';
 import { traced } from '../tracing/tracing.js';
 import { Discovery, endpointsIn, type Resolve, resolveName } from './addresses.js';
-import { noteCallTime } from './call-times.js';
+import { recordCallTime } from './call-times.js';
 import { type Connection, NotBegun } from './connection.js';
 import { isUnknownCall } from './control.js';
 import { sealCall } from './envelope.js';
@@ -62,7 +62,7 @@ export const connectService = <T extends ServiceCalls>(
     for (let broken = 0; ;) {
       const connection = replicas.pick(tried);
       if (!connection) {
-        await replicas.somebodyUp(deadline);
+        await replicas.waitForAny(deadline);
         continue;
       }
       const timeoutMs = Math.max(1, deadline - Date.now());
@@ -95,7 +95,7 @@ export const connectService = <T extends ServiceCalls>(
     } finally {
       const ms = performance.now() - started;
       callsMade.observe({ call: call.pattern, outcome }, ms / 1000);
-      noteCallTime(currentContext(), { call: call.pattern, ms });
+      recordCallTime(currentContext(), { call: call.pattern, ms });
     }
   };
 

@@ -17,18 +17,19 @@ import {
   type Resolve,
   resolveName,
 } from '../calls/addresses.js';
-import { patienceMs } from '../calls/replicas.js';
+import { restartGraceMs } from '../calls/replicas.js';
 import { unavailable } from '../errors.js';
 import type { ServiceKeys } from '../service-keys.js';
-import { serverName, tellDistrust } from '../tls.js';
+import { serverName, logTlsFailure } from '../tls.js';
 import { objectRequest } from './object-request.js';
 
-// A busy replica takes a moment; one that hangs takes connections and says nothing.
+// A busy replica needs a moment to accept. One that hangs still opens connections and then says nothing.
 const acceptMs = 4_000;
+/** For the last replica in a round: there is no other to go to. */
 const lastAcceptMs = 30_000;
 const silenceMs = 5 * 60_000;
-const shunnedMs = 2_000;
-const longestShunnedMs = 60_000;
+const backOffMs = 2_000;
+const longestBackOffMs = 60_000;
 const pauseMs = 150;
 
 /** A request for an object's bytes, and the permission for it. */
@@ -39,8 +40,8 @@ export interface ObjectCall {
   headers?: OutgoingHttpHeaders;
 }
 
-/** A request that a replica has taken: the body may be sent, unless the answer came already. */
-export interface TakenRequest {
+/** A request that a replica has accepted: the body may be sent, unless the answer has come already. */
+export interface AcceptedRequest {
   outgoing: ClientRequest;
   /** Its answer; rejects when the connection breaks. */
   answered: Promise<IncomingMessage>;
@@ -48,8 +49,8 @@ export interface TakenRequest {
 }
 
 /**
- * The replicas of the files service. Each request goes to the next in turn, over a connection that is kept, and on to another
- * where nobody takes it: until then not a byte of its body has left. `url` may be several with commas between.
+ * The replicas of the files service, in rotation over kept connections. A request that one does not accept goes to the next;
+ * no byte of its body is sent before it is accepted. `url` may be several with commas between.
  */
 export class ObjectReplicas {
   private readonly base: string;
@@ -58,9 +59,9 @@ export class ObjectReplicas {
     http: new Agent({ keepAlive: true }),
     https: new TlsAgent({ keepAlive: true }),
   };
-  private readonly shunned = new Map<string, { until: number; times: number }>();
+  private readonly backingOff = new Map<string, { until: number; times: number }>();
   private turn = 0;
-  private lastTaken = 0;
+  private lastAcceptedAt = 0;
   private awaySince?: number;
   private lastRefusal = 0;
 
@@ -73,68 +74,76 @@ export class ObjectReplicas {
     this.discovery = new Discovery(endpointsIn(url), resolve);
   }
 
-  /** Throws `unavailable` when no replica takes the request, after waiting a while for one that restarts. */
-  async send(call: ObjectCall): Promise<TakenRequest> {
+  /** Throws `unavailable` when no replica accepts the request, after waiting a while for one that restarts. */
+  async send(call: ObjectCall): Promise<AcceptedRequest> {
     const since = Date.now();
     for (;;) {
       const replicas = await this.inTurn();
       for (const replica of replicas) {
         const address = addressOf(replica);
-        const taken = await this.sendTo(replica, call, replica === replicas.at(-1) ? lastAcceptMs : acceptMs);
-        if (taken) {
-          this.shunned.delete(address);
-          this.lastTaken = Date.now();
+        const request = await this.sendTo(
+          replica,
+          call,
+          replica === replicas.at(-1) ? lastAcceptMs : acceptMs,
+        );
+        if (request) {
+          this.backingOff.delete(address);
+          this.lastAcceptedAt = Date.now();
           this.awaySince = undefined;
-          return taken;
+          return request;
         }
-        this.shun(address);
+        this.backOff(address);
       }
-      this.assertPatient(since);
+      this.assertWithinGrace(since);
       await sleep(pauseMs);
     }
   }
 
-  /** All addresses, beginning with the next in turn; those that failed a moment ago come last. */
+  /** All addresses, beginning with the next in rotation; those that failed a moment ago come last. */
   private async inTurn(): Promise<Endpoint[]> {
-    // Whoever refused may have been replaced since.
-    const hasLost = this.shunned.size > 0;
+    // A replica that failed may have been replaced under another address.
+    const hasLost = this.backingOff.size > 0;
     const known = await (hasLost ? this.discovery.lookUp() : this.discovery.replicas());
     const addresses = new Set(known.map(addressOf));
-    for (const address of this.shunned.keys()) if (!addresses.has(address)) this.shunned.delete(address);
+    for (const address of this.backingOff.keys())
+      if (!addresses.has(address)) this.backingOff.delete(address);
     const first = this.turn++ % Math.max(1, known.length);
     const turned = [...known.slice(first), ...known.slice(0, first)];
-    const isShunned = (replica: Endpoint) =>
-      Number((this.shunned.get(addressOf(replica))?.until ?? 0) > Date.now());
-    return turned.toSorted((a, b) => isShunned(a) - isShunned(b));
+    const isBackingOff = (replica: Endpoint) =>
+      Number((this.backingOff.get(addressOf(replica))?.until ?? 0) > Date.now());
+    return turned.toSorted((a, b) => isBackingOff(a) - isBackingOff(b));
   }
 
-  private shun(address: string): void {
-    const times = (this.shunned.get(address)?.times ?? 0) + 1;
-    const ms = Math.min(shunnedMs * 2 ** (times - 1), longestShunnedMs);
-    this.shunned.set(address, { until: Date.now() + ms, times });
+  private backOff(address: string): void {
+    const times = (this.backingOff.get(address)?.times ?? 0) + 1;
+    const ms = Math.min(backOffMs * 2 ** (times - 1), longestBackOffMs);
+    this.backingOff.set(address, { until: Date.now() + ms, times });
   }
 
-  /** Of all that wait, and of one that has waited since then: a round with those that hang takes longer than patience lasts. */
-  private assertPatient(since: number): void {
+  /**
+   * Throws `unavailable` once all replicas have been away for longer than a restart takes, or this request, begun at `since`,
+   * has waited for as long: with replicas that hang, a single round takes longer than that.
+   */
+  private assertWithinGrace(since: number): void {
     const now = Date.now();
-    if (this.awaySince === undefined || now - this.lastRefusal > patienceMs)
-      this.awaySince = Math.max(since, this.lastTaken);
+    if (this.awaySince === undefined || now - this.lastRefusal > restartGraceMs)
+      this.awaySince = Math.max(since, this.lastAcceptedAt);
     this.lastRefusal = now;
-    if (now - Math.min(since, this.awaySince) > patienceMs) throw unavailable();
+    if (now - Math.min(since, this.awaySince) > restartGraceMs) throw unavailable();
   }
 
-  /** A kept connection may have ended at the other side meanwhile: that says nothing of who is there, so it is tried anew. */
+  /** A kept connection may have been closed by the replica meanwhile. That does not mean it is away: one more try on a new one. */
   private async sendTo(
     replica: Endpoint,
     call: ObjectCall,
     waitMs: number,
-  ): Promise<TakenRequest | undefined> {
+  ): Promise<AcceptedRequest | undefined> {
     const outgoing = this.begin(replica, call, true);
     let hasBroken = false;
     outgoing.once('error', () => (hasBroken = true));
-    const request = await taken(outgoing, waitMs);
+    const request = await accepted(outgoing, waitMs);
     if (request || !outgoing.reusedSocket || !hasBroken) return request;
-    return taken(this.begin(replica, call, false), waitMs);
+    return accepted(this.begin(replica, call, false), waitMs);
   }
 
   private begin(
@@ -152,7 +161,7 @@ export class ObjectReplicas {
     const expect = method === 'PUT' ? { expect: '100-continue' } : {};
     const options = { method, agent: mayReuse && agent, timeout: silenceMs, servername };
     const outgoing = send(url, { ...options, headers: { ...headers, ...own, ...expect } });
-    outgoing.on('error', (error) => tellDistrust(`${certifiedAs} at ${url.host}`, error));
+    outgoing.on('error', (error) => logTlsFailure(`${certifiedAs} at ${url.host}`, error));
     outgoing.on('timeout', () => outgoing.destroy(unavailable()));
     if (method === 'GET') outgoing.end();
     else outgoing.flushHeaders();
@@ -160,17 +169,17 @@ export class ObjectReplicas {
   }
 }
 
-/** Waits until the other side says that it takes the request; undefined when it refuses, breaks off or stays silent. */
-const taken = async (outgoing: ClientRequest, waitMs: number): Promise<TakenRequest | undefined> => {
-  // From the beginning: an answer may come in one piece with the permission to send.
+/** Waits until the replica accepts the request; undefined when it refuses, breaks off or stays silent. */
+const accepted = async (outgoing: ClientRequest, waitMs: number): Promise<AcceptedRequest | undefined> => {
+  // Listened for from the beginning: the answer may arrive in one packet with `100 Continue`.
   const answered = once(outgoing, 'response').then(
     ([answer]: IncomingMessage[]) => answer as IncomingMessage,
   );
-  const permitted = once(outgoing, 'continue').then(() => undefined);
-  for (const each of [answered, permitted]) each.catch(() => undefined);
+  const continued = once(outgoing, 'continue').then(() => undefined);
+  for (const each of [answered, continued]) each.catch(() => undefined);
   const { promise: silent, resolve: fallSilent } = Promise.withResolvers<'silent'>();
   const timer = setTimeout(fallSilent, waitMs, 'silent');
-  const outcome = await Promise.race([answered, permitted, silent]).catch(() => 'broken' as const);
+  const outcome = await Promise.race([answered, continued, silent]).catch(() => 'broken' as const);
   clearTimeout(timer);
   if (typeof outcome === 'string') return void outgoing.destroy();
   // Who is answered before all was sent cannot use the connection again.

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { Gauge } from 'prom-client';
-import { tellDistrust } from '../tls.js';
+import { logTlsFailure } from '../tls.js';
 import { metrics } from './metrics.js';
 
 const watched = new Set<Redis>();
@@ -8,7 +8,7 @@ const watched = new Set<Redis>();
 /** Counts a connection to Redis in the metrics, until it has ended for good, and logs why none can be trusted. Answers it. */
 export const watchRedis = <R extends Redis>(redis: R): R => {
   watched.add(redis);
-  redis.on('error', (error: unknown) => tellDistrust('Redis', error));
+  redis.on('error', (error: unknown) => logTlsFailure('Redis', error));
   redis.once('end', () => watched.delete(redis));
   return redis;
 };

@@ -5,7 +5,7 @@ import { limits } from '@jobref/contracts/domain/limits';
 import type { MarkupShape } from '@jobref/contracts/domain/markup';
 import { type ObjectTicket, storedObject, type StoredObject } from '@jobref/contracts/wire/files';
 import { AppError } from '@jobref/service-kit/errors';
-import { ObjectReplicas, type TakenRequest } from '@jobref/service-kit/objects/object-replicas';
+import { ObjectReplicas, type AcceptedRequest } from '@jobref/service-kit/objects/object-replicas';
 import { objectFailure } from '@jobref/service-kit/objects/object-request';
 import { ServiceKeys } from '@jobref/service-kit/service-keys';
 import { Inject, Injectable } from '@nestjs/common';
@@ -105,7 +105,7 @@ interface Body {
 
 /** Sends the body, if any, and waits for the answer, which may come before all is sent. Throws unless it is a success. */
 const answerTo = async (
-  { outgoing, answered, isAnswered }: TakenRequest,
+  { outgoing, answered, isAnswered }: AcceptedRequest,
   sent?: Body,
 ): Promise<IncomingMessage> => {
   const { bytes: body, most = 0 } = sent ?? {};
