@@ -1,4 +1,4 @@
-import { FairTurns } from '@jobref/service-kit/fair-turns';
+import { FairQueue } from '@jobref/service-kit/fair-queue';
 import { AppError } from '@jobref/service-kit/errors';
 import type { Logger } from '@jobref/service-kit/logging';
 import type { OnApplicationShutdown } from '@nestjs/common';
@@ -23,9 +23,9 @@ interface SomebodysPhoto extends PhotoWork {
 
 /** Opens pictures and PDFs, which are hostile until shown otherwise, away from this process; people take turns. */
 export class FileDecoder implements OnApplicationShutdown {
-  private readonly turns = new FairTurns(atOnce);
+  private readonly queue = new FairQueue(atOnce);
   // Each takes as much memory as several others.
-  private readonly heicTurns = new FairTurns(1);
+  private readonly heicQueue = new FairQueue(1);
   private readonly idle: DecoderProcess[] = [];
 
   constructor(
@@ -66,8 +66,8 @@ export class FileDecoder implements OnApplicationShutdown {
 
   /** In a process that ends with it: WebAssembly gives no memory back. */
   private readHeic(work: PhotoWork, person = ''): Promise<Photo> {
-    return this.heicTurns.run(person, () =>
-      this.turns.run(person, async () => {
+    return this.heicQueue.run(person, () =>
+      this.queue.run(person, async () => {
         const process = this.start(heicLimits);
         try {
           return (await process.run({ ...work, kind: 'heic' })) as Photo;
@@ -79,7 +79,7 @@ export class FileDecoder implements OnApplicationShutdown {
   }
 
   private decode(work: DecodeWork, person = ''): Promise<unknown> {
-    return this.turns.run(person, async () => {
+    return this.queue.run(person, async () => {
       const process = this.take();
       try {
         return await process.run(work);

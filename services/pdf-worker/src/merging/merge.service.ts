@@ -5,7 +5,7 @@ import { objectKeys } from '@jobref/contracts/wire/files';
 import type { Merge } from '@jobref/contracts/wire/pdf-worker';
 import { personIn } from '@jobref/service-kit/actors';
 import { notFound, unavailable } from '@jobref/service-kit/errors';
-import { FairTurns } from '@jobref/service-kit/fair-turns';
+import { FairQueue } from '@jobref/service-kit/fair-queue';
 import type { Logger } from '@jobref/service-kit/logging';
 import { ToolError } from '../appended/tool-process.js';
 import type { WorkFolder } from '../browser/work-folder.js';
@@ -17,7 +17,7 @@ const merged = 'merged.pdf';
 /** Dossiers of many job references as one PDF, put where the caller said. */
 export class MergeService {
   /** Each holds all of its dossiers: one of a person at a time, and few in all. */
-  private readonly turns = new FairTurns(1);
+  private readonly queue = new FairQueue(1);
 
   constructor(
     private readonly objects: ObjectsClient,
@@ -27,7 +27,7 @@ export class MergeService {
   ) {}
 
   merge(actor: Actor, request: Merge): Promise<void> {
-    return this.turns.run(personIn(actor).id, () => this.make(request));
+    return this.queue.run(personIn(actor).id, () => this.make(request));
   }
 
   private async make({ mergeId, dossiers, missing }: Merge): Promise<void> {

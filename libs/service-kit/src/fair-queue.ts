@@ -6,27 +6,27 @@ interface Person {
 }
 
 /**
- * Runs at most `atOnce` works side by side, and one more for a person of whom none is running. A free place goes to the
- * person of whom the fewest are running, and among those to the one who was served longest ago: whoever brings much waits
- * behind his own works, and holds up nobody else.
+ * Runs at most `concurrency` tasks at once, and one more for a person of whom none is running. A free slot goes to the
+ * person with the fewest running tasks, and among those to the one served longest ago. Whoever brings many tasks waits
+ * behind their own, and holds up nobody else.
  */
-export class FairTurns {
+export class FairQueue {
   private readonly people = new Map<string, Person>();
   private running = 0;
   private turn = 0;
 
-  constructor(private readonly atOnce: number) {}
+  constructor(private readonly concurrency: number) {}
 
-  /** Runs `work` when it is this person's turn; rejects as it does. */
-  async run<T>(name: string, work: () => Promise<T>): Promise<T> {
+  /** Runs `task` when it is this person's turn; rejects as it does. */
+  async run<T>(name: string, task: () => Promise<T>): Promise<T> {
     const person = this.people.get(name) ?? { running: 0, served: this.turn - 0.5, waiting: [] };
     this.people.set(name, person);
-    await new Promise<void>((begin) => {
-      person.waiting.push(begin);
+    await new Promise<void>((start) => {
+      person.waiting.push(start);
       this.admit();
     });
     try {
-      return await work();
+      return await task();
     } finally {
       this.running -= 1;
       person.running -= 1;
@@ -39,8 +39,8 @@ export class FairTurns {
     const [next] = [...this.people.values()]
       .filter(({ waiting }) => waiting.length > 0)
       .sort((one, other) => one.running - other.running || one.served - other.served);
-    const places = this.atOnce + (next?.running === 0 ? 1 : 0);
-    if (!next || this.running >= places) return;
+    const slots = this.concurrency + (next?.running === 0 ? 1 : 0);
+    if (!next || this.running >= slots) return;
     next.served = ++this.turn;
     next.running += 1;
     this.running += 1;

@@ -1,14 +1,14 @@
-import { FairTurns } from './fair-turns.js';
+import { FairQueue } from './fair-queue.js';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Works that note when they begin, and end when they are told to. */
 const stage = (atOnce: number) => {
-  const turns = new FairTurns(atOnce);
+  const queue = new FairQueue(atOnce);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const run = (person: string, name: string) =>
-    turns.run(person, () => {
+    queue.run(person, () => {
       begun.push(name);
       return new Promise<void>((resolve) => ends.set(name, resolve));
     });
@@ -16,7 +16,7 @@ const stage = (atOnce: number) => {
     for (const name of names) ends.get(name)?.();
     await settled();
   };
-  return { turns, begun, run, end };
+  return { queue, begun, run, end };
 };
 
 describe('turns that people take', () => {
@@ -58,8 +58,8 @@ describe('turns that people take', () => {
   });
 
   it('give the place back when a work fails', async () => {
-    const { turns } = stage(1);
-    await expect(turns.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    await expect(turns.run('b', () => Promise.resolve('fine'))).resolves.toBe('fine');
+    const { queue } = stage(1);
+    await expect(queue.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await expect(queue.run('b', () => Promise.resolve('fine'))).resolves.toBe('fine');
   });
 });
