@@ -11,11 +11,11 @@ import { createAdapter } from './http/fastify.js';
 import { GracefulShutdown } from './http/graceful-shutdown.js';
 import {
   addContext,
-  endBodiesOfHead,
-  keepNoAnswers,
-  logHandlers,
-  refuseForeignWrites,
-  tellTimes,
+  addServerTiming,
+  disableCaching,
+  dropBodiesOfHead,
+  logRequests,
+  refuseCrossSiteWrites,
 } from './http/request-hooks.js';
 import { drainBodies } from './http/drain-body.js';
 import { addPermissionsPolicy, securityHeaders } from './http/security-headers.js';
@@ -40,13 +40,13 @@ export const createGateway = async (config: GatewayConfig): Promise<NestFastifyA
   addContext(fastify, trustedProxies(config.TRUSTED_PROXIES));
   await app.register(fastifyHelmet, securityHeaders(config.PUBLIC_URL));
   addPermissionsPolicy(fastify);
-  logHandlers(fastify);
-  tellTimes(fastify);
+  logRequests(fastify);
+  addServerTiming(fastify);
   app.get(GracefulShutdown).addHooks(fastify);
   drainBodies(fastify);
-  keepNoAnswers(fastify);
-  endBodiesOfHead(fastify);
-  refuseForeignWrites(fastify, config.PUBLIC_URL);
+  disableCaching(fastify);
+  dropBodiesOfHead(fastify);
+  refuseCrossSiteWrites(fastify, config.PUBLIC_URL);
   await registerSessions(app, config);
   addBodyParsers(fastify);
   await app.register(fastifyMultipart, { throwFileSizeLimit: false });

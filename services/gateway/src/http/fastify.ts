@@ -24,8 +24,8 @@ const refuseAddress = (error: Error, request: FastifyRequest, reply: FastifyRepl
     .send(JSON.stringify(errorBodyOf(failure, request.id)));
 };
 
-/** What is no HTTP request at all has no request id and no route. */
-const refuseNonsense = (error: Error & { code?: string }, socket: Socket): void => {
+/** Answers what could not be parsed as HTTP; it has no request id and no route. */
+const refuseMalformedRequest = (error: Error & { code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const status =
     error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
@@ -43,7 +43,7 @@ export const createAdapter = ({ TRUSTED_PROXIES }: GatewayConfig, logger: Logger
   const isTrusted = trustedProxies(TRUSTED_PROXIES);
   return new FastifyAdapter({
     loggerInstance: logger as unknown as FastifyBaseLogger,
-    // Our own line says less, and no query: see logHandlers.
+    // Our own line says less, and no query: see logRequests.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: TRUSTED_PROXIES.length > 0 ? (address: string) => isTrusted(address) : false,
     requestIdHeader: false,
@@ -56,6 +56,6 @@ export const createAdapter = ({ TRUSTED_PROXIES }: GatewayConfig, logger: Logger
     requestTimeout: wholeRequestMs,
     connectionTimeout: silenceMs,
     frameworkErrors: refuseAddress,
-    clientErrorHandler: refuseNonsense,
+    clientErrorHandler: refuseMalformedRequest,
   });
 };

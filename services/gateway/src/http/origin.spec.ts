@@ -1,4 +1,4 @@
-import { isForeignSite, isForeignWrite, type RequestOrigin } from './origin.js';
+import { isCrossSite, isCrossSiteWrite, type RequestOrigin } from './origin.js';
 
 const publicUrl = 'https://jobs.agency.example';
 const write = (more: Partial<RequestOrigin>): RequestOrigin => ({
@@ -21,7 +21,7 @@ describe('the same-origin rule [PE-08]', () => {
     ['a read from anywhere', { method: 'GET', origin: 'https://evil.example' }],
     ['a HEAD from anywhere', { method: 'HEAD', origin: 'https://evil.example' }],
   ])('allows %s', (_, request) => {
-    expect(isForeignWrite(write(request), publicUrl)).toBe(false);
+    expect(isCrossSiteWrite(write(request), publicUrl)).toBe(false);
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('the same-origin rule [PE-08]', () => {
     ['a PUT', { method: 'PUT', origin: 'https://evil.example' }],
     ['a PATCH', { method: 'PATCH', origin: 'https://evil.example' }],
   ])('refuses %s', (_, request) => {
-    expect(isForeignWrite(write(request), publicUrl)).toBe(true);
+    expect(isCrossSiteWrite(write(request), publicUrl)).toBe(true);
   });
 
   it.each([
@@ -52,6 +52,6 @@ describe('the same-origin rule [PE-08]', () => {
     ['cross-site', true],
     ['same-site', true],
   ])('a navigation with Sec-Fetch-Site %s is foreign: %s [RT-12]', (fetchSite, foreign) => {
-    expect(isForeignSite(fetchSite)).toBe(foreign);
+    expect(isCrossSite(fetchSite)).toBe(foreign);
   });
 });

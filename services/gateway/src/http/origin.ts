@@ -1,3 +1,5 @@
+import { AppError } from '@jobref/service-kit/errors';
+
 /** What decides whether a request was sent by a page of our own. */
 export interface RequestOrigin {
   method: string;
@@ -22,18 +24,20 @@ const isOwn = (origin: string, host: string, publicUrl: string): boolean => {
 };
 
 /**
- * Whether a write comes from a foreign page [PE-08]: Origin, if present, must be our own host or PUBLIC_URL; without
+ * Whether a write comes from another site's page [PE-08]: Origin, if present, must be our own host or PUBLIC_URL; without
  * one, Sec-Fetch-Site tells; scripts send neither and are allowed.
  */
-export const isForeignWrite = (
+export const isCrossSiteWrite = (
   { method, origin, fetchSite, host }: RequestOrigin,
   publicUrl: string,
 ): boolean => {
   if (reads.has(method)) return false;
   if (origin !== undefined) return !isOwn(origin, host, publicUrl);
-  return fetchSite !== undefined && isForeignSite(fetchSite);
+  return isCrossSite(fetchSite);
 };
 
 /** Whether Sec-Fetch-Site says that another site (or a sibling of ours) led here; absent and `none` do not [RT-12]. */
-export const isForeignSite = (fetchSite: string | undefined): boolean =>
+export const isCrossSite = (fetchSite: string | undefined): boolean =>
   fetchSite === 'cross-site' || fetchSite === 'same-site';
+
+export const crossSiteRefused = () => new AppError('foreign_origin', 'Requests from other sites are refused');

@@ -1,13 +1,12 @@
 import { AsyncResource } from 'node:async_hooks';
 import { Readable } from 'node:stream';
 import { callTimesOf } from '@jobref/service-kit/calls/call-times';
-import { AppError } from '@jobref/service-kit/errors';
 import { observeRequest } from '@jobref/service-kit/ops/http-metrics';
 import { currentContext, requestIdHeader, runInContext } from '@jobref/service-kit/request-context';
 import { beginRequestSpan, traceparentHeader } from '@jobref/service-kit/tracing/http-spans';
 import type { FastifyInstance } from 'fastify';
 import { loggedPath, pathOf } from './api-path.js';
-import { isForeignWrite } from './origin.js';
+import { crossSiteRefused, isCrossSiteWrite } from './origin.js';
 import type { IsTrusted } from './trusted-proxies.js';
 
 declare module 'fastify' {
@@ -45,18 +44,18 @@ export const addContext = (fastify: FastifyInstance, isTrusted: IsTrusted): void
   });
 };
 
-/** Refuses writes that a foreign page sends [PE-08]. */
-export const refuseForeignWrites = (fastify: FastifyInstance, publicUrl: string): void => {
+/** Refuses writes that another site's page sends (CSRF) [PE-08]. */
+export const refuseCrossSiteWrites = (fastify: FastifyInstance, publicUrl: string): void => {
   fastify.addHook('onRequest', (request, _reply, done) => {
     const { method, headers, host } = request;
     const fetchSite = single(headers['sec-fetch-site']);
-    const foreign = isForeignWrite({ method, origin: headers.origin, fetchSite, host }, publicUrl);
-    done(foreign ? new AppError('foreign_origin', 'Requests from other sites are refused') : undefined);
+    const isCrossSite = isCrossSiteWrite({ method, origin: headers.origin, fetchSite, host }, publicUrl);
+    done(isCrossSite ? crossSiteRefused() : undefined);
   });
 };
 
-/** Answers of the API are for this person and this moment: nobody keeps them, unless a route says otherwise. */
-export const keepNoAnswers = (fastify: FastifyInstance): void => {
+/** Answers of the API are for one person at one moment: they are not cached, unless a route says otherwise. */
+export const disableCaching = (fastify: FastifyInstance): void => {
   fastify.addHook('onRequest', (_request, reply, done) => {
     void reply.header('cache-control', 'no-store');
     done();
@@ -64,10 +63,10 @@ export const keepNoAnswers = (fastify: FastifyInstance): void => {
 };
 
 /**
- * HEAD is answered by the GET of its path, and Fastify would read a streamed answer to its end to throw it away: whole
+ * HEAD is answered by the GET of its path. Fastify would read a streamed answer to its end only to throw it away: whole
  * files from the store, exports of all rows.
  */
-export const endBodiesOfHead = (fastify: FastifyInstance): void => {
+export const dropBodiesOfHead = (fastify: FastifyInstance): void => {
   fastify.addHook('onSend', (request, _reply, payload, done) => {
     if (request.method !== 'HEAD' || !(payload instanceof Readable)) return done();
     payload.destroy();
@@ -77,7 +76,7 @@ export const endBodiesOfHead = (fastify: FastifyInstance): void => {
 };
 
 /** Where the time of an answer went, for administrators: in all until now, and in each call to another service (W3C Server Timing). */
-export const tellTimes = (fastify: FastifyInstance): void => {
+export const addServerTiming = (fastify: FastifyInstance): void => {
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     if (request.principal?.user.role === 'administrator') {
       const calls = callTimesOf(currentContext()).map(({ call, ms }) => `${call};dur=${ms.toFixed(1)}`);
@@ -88,7 +87,7 @@ export const tellTimes = (fastify: FastifyInstance): void => {
 };
 
 /** One line, and one count, per answered request. Queries stay out of it: they hold what people search for, and upload tokens. */
-export const logHandlers = (fastify: FastifyInstance): void => {
+export const logRequests = (fastify: FastifyInstance): void => {
   fastify.addHook('onResponse', (request, reply, done) => {
     observeRequest({ request, reply });
     const facts = {
@@ -99,9 +98,9 @@ export const logHandlers = (fastify: FastifyInstance): void => {
       ms: Math.round(reply.elapsedTime),
       userId: request.principal?.user.id,
     };
-    // Reads that went well are what most lines would be of, and say the least.
-    const isDull = request.method === 'GET' && reply.statusCode < 400;
-    request.log[isDull ? 'debug' : 'info'](facts, 'answered');
+    // Successful reads would be most of the lines, and say the least.
+    const isRoutine = request.method === 'GET' && reply.statusCode < 400;
+    request.log[isRoutine ? 'debug' : 'info'](facts, 'answered');
     done();
   });
 };
