@@ -23,9 +23,9 @@ export interface BeforeAdding {
 
 const heldPlaces = `select count(*)::int from jobs.file_places where job_reference_id = $1 and expires_at > $2`;
 
-export type ClearedSlot = Pick<UploadSlot, 'id' | 'jobReferenceId'> & { filled: boolean };
+type RemovedSlot = Pick<UploadSlot, 'id' | 'jobReferenceId'> & { filled: boolean };
 
-const cleared = `id, job_reference_id as "jobReferenceId", stored is not null as filled`;
+const removedColumns = `id, job_reference_id as "jobReferenceId", stored is not null as filled`;
 
 @Injectable()
 export class UploadSlotRepository {
@@ -99,11 +99,11 @@ export class UploadSlotRepository {
   }
 
   /** Removes up to `most` slots that can no longer become files, and answers them. */
-  async removeOver(now: Date, most: number): Promise<ClearedSlot[]> {
-    const [rows] = await this.transactions.manager.query<[ClearedSlot[], number]>(
+  async removeExpired(now: Date, most: number): Promise<RemovedSlot[]> {
+    const [rows] = await this.transactions.manager.query<[RemovedSlot[], number]>(
       `delete from jobs.file_places where id in (
          select id from jobs.file_places where expires_at <= $1 order by expires_at limit $2 for update skip locked)
-       returning ${cleared}`,
+       returning ${removedColumns}`,
       [new Date(now.getTime() - slotGraceMs), most],
     );
     return rows;

@@ -1,4 +1,4 @@
-import type { Actor } from '@jobref/contracts/domain/actor';
+import { type Actor, systemActor } from '@jobref/contracts/domain/actor';
 import { removeObjects } from '@jobref/contracts/wire/queues';
 import { objectKeys, type StoredObject } from '@jobref/contracts/wire/files';
 import type { UploadSlot as UploadSlotRecord } from '@jobref/contracts/wire/job-files';
@@ -10,6 +10,9 @@ import { personIn } from '@jobref/service-kit/actors';
 import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
 import { UploadSlot } from './upload-slot.entity.js';
 import { UploadSlotRepository } from './upload-slot.repository.js';
+
+const batch = 200;
+const cleaner = systemActor('jobs cleaner');
 
 const present = ({ id, jobReferenceId, expiresAt, position }: UploadSlot): UploadSlotRecord => ({
   placeId: id,
@@ -67,10 +70,26 @@ export class UploadSlotsService {
     return this.transactions.run(actor, async () => {
       const slots = await this.slots.lockOwned(person.id, placeIds);
       await this.slots.remove(slots.map(({ id }) => id));
-      const filled = slots.filter(({ stored }) => stored !== null);
-      const prefixes = filled.map(({ id, jobReferenceId }) => objectKeys.file(jobReferenceId, id));
-      if (prefixes.length > 0) await this.outbox.add(removeObjects, { prefixes });
+      await this.removeBytesOf(slots.filter(({ stored }) => stored !== null));
       return {};
     });
+  }
+
+  /** Removes all slots that can no longer become files, in short transactions. */
+  async removeExpired(now: Date): Promise<void> {
+    while ((await this.removeExpiredBatch(now)) === batch);
+  }
+
+  private removeExpiredBatch(now: Date): Promise<number> {
+    return this.transactions.run(cleaner, async () => {
+      const slots = await this.slots.removeExpired(now, batch);
+      await this.removeBytesOf(slots.filter(({ filled }) => filled));
+      return slots.length;
+    });
+  }
+
+  private async removeBytesOf(filled: Pick<UploadSlot, 'id' | 'jobReferenceId'>[]): Promise<void> {
+    const prefixes = filled.map(({ id, jobReferenceId }) => objectKeys.file(jobReferenceId, id));
+    if (prefixes.length > 0) await this.outbox.add(removeObjects, { prefixes });
   }
 }

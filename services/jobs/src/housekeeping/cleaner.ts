@@ -1,8 +1,5 @@
 import { systemActor } from '@jobref/contracts/domain/actor';
-import { removeObjects } from '@jobref/contracts/wire/queues';
-import { objectKeys } from '@jobref/contracts/wire/files';
 import { Transactions } from '@jobref/service-kit/database/transactions';
-import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import { BinEmptyingService } from '../bin/bin-emptying.service.js';
 import { keptSince } from '../bin/bin.presenter.js';
@@ -10,7 +7,7 @@ import { BulkWorkRepository } from '../bulk/bulk-work.repository.js';
 import { FiguresService } from '../figures/figures.service.js';
 import { FileTextsService } from '../file-texts/file-texts.service.js';
 import { ImportRowRepository } from '../imports/import-row.repository.js';
-import { UploadSlotRepository } from '../files/upload-slot.repository.js';
+import { UploadSlotsService } from '../files/upload-slots.service.js';
 import { DossiersService } from '../pdfs/dossiers.service.js';
 import { PdfRepository } from '../pdfs/pdf.repository.js';
 import { AlertsService } from '../saved-searches/alerts.service.js';
@@ -25,7 +22,7 @@ const cleaner = systemActor('jobs cleaner');
 export class Cleaner {
   constructor(
     private readonly transactions: Transactions,
-    private readonly slots: UploadSlotRepository,
+    private readonly slots: UploadSlotsService,
     private readonly pdfs: PdfRepository,
     private readonly dossiers: DossiersService,
     private readonly figures: FiguresService,
@@ -34,11 +31,10 @@ export class Cleaner {
     private readonly bulk: BulkWorkRepository,
     private readonly alerts: AlertsService,
     private readonly importRows: ImportRowRepository,
-    private readonly outbox: Outbox,
   ) {}
 
   async clean(now: Date): Promise<void> {
-    while ((await this.clearSlots(now)) === batch);
+    await this.slots.removeExpired(now);
     await this.failStuckGenerations(now);
     await this.bin.emptyOld(now);
     await this.transactions.run(cleaner, () => this.bulk.removeEndedBefore(keptSince(now)));
@@ -46,17 +42,6 @@ export class Cleaner {
     await this.figures.keep(now);
     await this.texts.keep(now);
     await this.alerts.keep(now);
-  }
-
-  private clearSlots(now: Date): Promise<number> {
-    return this.transactions.run(cleaner, async () => {
-      const slots = await this.slots.removeOver(now, batch);
-      const prefixes = slots
-        .filter(({ filled }) => filled)
-        .map(({ id, jobReferenceId }) => objectKeys.file(jobReferenceId, id));
-      if (prefixes.length > 0) await this.outbox.add(removeObjects, { prefixes });
-      return slots.length;
-    });
   }
 
   private async failStuckGenerations(now: Date): Promise<void> {

@@ -195,7 +195,7 @@ export const repositoryCalls = (
       lockOwned: (r) => r.lockOwned(ownerId, [placeId]),
       fill: (r) => r.fill(Object.assign(place, { id: placeId, stored: buildStored() })),
       remove: (r) => r.remove([placeId]),
-      removeOver: (r) => r.removeOver(ever, 100),
+      removeExpired: (r) => r.removeExpired(ever, 100),
     }),
     ...callsOn(jobs.app, PdfRepository, {
       find: (r) => r.find(jobReferenceId, pdfId),
