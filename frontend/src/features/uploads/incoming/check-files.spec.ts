@@ -66,7 +66,7 @@ describe('files chosen for upload', () => {
     expect(accepted).toHaveLength(2);
     expect(refused).toEqual([
       { size: 10, message: 'no.mov: Invalid file type' },
-      { size: 80, message: 'Too many files (max 50)' },
+      { size: 80, count: 8, message: 'Too many files (max 50)' },
     ]);
   });
 
@@ -86,6 +86,7 @@ describe('files chosen for upload', () => {
     expect(refused).toEqual([
       {
         size: 120,
+        count: 12,
         message: "Cannot add the duplicate file 'photo-0.jpg' and 11 more, they already exist",
       },
     ]);

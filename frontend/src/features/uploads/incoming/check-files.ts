@@ -4,6 +4,8 @@ import { messages } from '@jobref/contracts/domain/messages';
 /** A file that was not added, or several for the same reason. */
 export interface RefusedFile {
   size: number;
+  /** How many it stands for, where several were refused together. */
+  count?: number;
   /** The literal message, which names the file [VA-05]. */
   message: string;
   /** A photo that is refused for its size alone: it can be scaled down here. */
@@ -46,7 +48,8 @@ const duplicatesText = (first: File, others: number) =>
 const refusedTogether = (files: readonly File[], say: (first: File) => string): RefusedFile[] => {
   const [first] = files;
   if (!first) return [];
-  return [{ size: files.reduce((sum, { size }) => sum + size, 0), message: say(first) }];
+  const size = files.reduce((sum, file) => sum + file.size, 0);
+  return [{ size, message: say(first), ...(files.length > 1 && { count: files.length }) }];
 };
 
 export interface CheckedFiles {

@@ -39,6 +39,7 @@ const Refused = ({ row, isBusy, scaling, onDismiss }: RefusedProps) => (
       </div>
       {row.advice && <p className="small">{row.advice}</p>}
       <div className={styles.detail}>
+        {row.count && `${counted(row.count, 'file')}, `}
         {row.size > 0 && `${fileSizeText(row.size)}, `}
         {row.sentAs ? 'not uploaded' : 'not added'}
       </div>
@@ -69,7 +70,7 @@ const inOrder = (files: readonly JobReferenceFile[], isBusy: boolean) =>
 export const UploadList = (props: UploadListProps) => {
   const { uploader, files, refused, isBusy, scaling, onDismiss, onRetry } = props;
   if (files.length + refused.length === 0) return null;
-  const notAdded = refused.filter(({ sentAs }) => !sentAs).length;
+  const notAdded = refused.filter(({ sentAs }) => !sentAs).reduce((sum, { count = 1 }) => sum + count, 0);
   return (
     <section aria-label="Selected files">
       <header className={styles.header}>
