@@ -52,6 +52,10 @@ export const setOnly = (filters: SearchFilters) =>
     }),
   ) as SearchFilters;
 
+/** Such a search finds nothing, whatever there is. */
+export const endsBeforeItBegins = ({ dateFrom, dateTo }: SearchFilters) =>
+  Boolean(dateFrom && dateTo && dateTo < dateFrom);
+
 /** The page's address: only what is set, in a fixed order. */
 export const addressOf = (filters: SearchFilters) => new URLSearchParams(setOnly(filters)).toString();
 

@@ -14,7 +14,13 @@ import { LoadMore } from '../../ui/lists/load-more.js';
 import { SkeletonBar, SkeletonRows } from '../../ui/feedback/skeletons.js';
 import { FoundClients } from './found-clients.js';
 import { doubtsAbout, wordsApart } from './search-box.js';
-import { addressOf, hasFilterText, searchParameters, type SearchFilters } from './search-filters.js';
+import {
+  addressOf,
+  endsBeforeItBegins,
+  hasFilterText,
+  searchParameters,
+  type SearchFilters,
+} from './search-filters.js';
 import styles from './search-page.module.css';
 import { SearchResultRow } from './search-result-row.js';
 import { useSearch } from './use-search.js';
@@ -169,7 +175,8 @@ const Results = ({ search, filters, selection }: ResultsProps) => (
 /** What was found; or why there is nothing [SE-03 SE-06]. */
 export const SearchResults = ({ filters, onClear, onQuery }: Omit<OutcomeProps, 'search'>) => {
   const search = useSearch(filters);
-  const isAsked = Object.keys(filters).length > 0;
+  const isBackwards = endsBeforeItBegins(filters);
+  const isAsked = Object.keys(filters).length > 0 && !isBackwards;
   const found = search.data?.items;
   const isFound = isAsked && Boolean(found?.length) && !hasFailed(search);
   const selection = useSelection(
@@ -184,6 +191,11 @@ export const SearchResults = ({ filters, onClear, onQuery }: Omit<OutcomeProps, 
       <div className={styles.outcome}>
         <div role="status" className="flex-1">
           {isAsked && <Outcome search={search} filters={filters} onClear={onClear} onQuery={onQuery} />}
+          {isBackwards && (
+            <Card>
+              <EmptyState title="Date To is before Date From">Please change one of the two days.</EmptyState>
+            </Card>
+          )}
         </div>
         {isFound && (
           <>
@@ -198,9 +210,8 @@ export const SearchResults = ({ filters, onClear, onQuery }: Omit<OutcomeProps, 
           </>
         )}
       </div>
-      {isAsked ? (
-        <Results search={search} filters={filters} selection={selection} />
-      ) : (
+      {isAsked && <Results search={search} filters={filters} selection={selection} />}
+      {!isAsked && !isBackwards && (
         <Card>
           <EmptyState title="Start searching">
             By words in job references, their files and comments; by status, client name, or the days of
