@@ -1,9 +1,8 @@
 import type { BulkWork } from '@jobref/contracts/domain/bulk';
 import { counted } from '../../ui/text/counted.js';
 
-const did: Record<BulkWork['act'], string> = {
+const did: Record<Exclude<BulkWork['act'], 'archive'>, string> = {
   set_status: 'changed',
-  archive: 'moved to or from the archive',
   add_tag: 'tagged',
   remove_tag: 'without the tag',
   share: 'shared',
@@ -15,8 +14,16 @@ const did: Record<BulkWork['act'], string> = {
   undo: 'changed back',
 };
 
+const doneTo = ({ act, archived }: BulkWork) => {
+  if (act !== 'archive') return did[act];
+  // A server of the release before does not say which.
+  if (archived === undefined) return 'moved to or from the archive';
+  return archived ? 'archived' : 'taken out of the archive';
+};
+
 /** "212 job references deleted, 2 refused". */
-export const outcomeText = ({ act, done, refusedCount }: BulkWork): string => {
-  const succeeded = `${counted(done - refusedCount, 'job reference')} ${did[act]}`;
+export const outcomeText = (work: BulkWork): string => {
+  const { done, refusedCount } = work;
+  const succeeded = `${counted(done - refusedCount, 'job reference')} ${doneTo(work)}`;
   return refusedCount === 0 ? succeeded : `${succeeded}, ${refusedCount} refused`;
 };

@@ -153,8 +153,8 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
         onConfirm={() => void act({ act: 'delete' })}
         onCancel={() => setAsked(null)}
       >
-        {counted(count, 'job reference')} with all files and PDFs, as far as you may delete them, are deleted
-        for everybody. {inTheBin}
+        {counted(count, 'job reference')} with all files and PDFs, as far as you may delete them,{' '}
+        {count === 1 ? 'is' : 'are'} deleted for everybody. {inTheBin}
       </ConfirmDialog>
       {(asked === 'share' || asked === 'hand_over') && (
         <ColleagueDialog

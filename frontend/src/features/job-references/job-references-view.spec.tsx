@@ -171,6 +171,7 @@ describe('the list of job references', () => {
     const work = {
       id: jobReference.id,
       act: 'archive',
+      archived: true,
       total: 1,
       done: 0,
       refusedCount: 0,
@@ -194,7 +195,7 @@ describe('the list of job references', () => {
     await waitFor(() => expect(asked()).toBeGreaterThan(before + 1), { timeout: 3_000 });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     Object.assign(work, { done: 1, endedAt: jobReference.createdAt });
-    expect(await screen.findByText('1 job reference moved to or from the archive')).toBeInTheDocument();
+    expect(await screen.findByText('1 job reference archived')).toBeInTheDocument();
   });
 
   it('says when PDFs are ready whose progress was closed, and shows them again', async () => {

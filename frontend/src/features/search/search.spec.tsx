@@ -33,6 +33,7 @@ describe('Search Job References', () => {
     const work = {
       id: 'w',
       act: 'archive',
+      archived: true,
       total: 1,
       done: 1,
       refusedCount: 0,
@@ -48,11 +49,18 @@ describe('Search Job References', () => {
     await person.click(screen.getByRole('button', { name: 'Choose all 214' }));
     await person.click(screen.getByRole('button', { name: 'More actions' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Archive' }));
-    expect(await screen.findByText('1 job reference moved to or from the archive')).toBeInTheDocument();
+    expect(await screen.findByText('1 job reference archived')).toBeInTheDocument();
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       act: { act: 'archive', archived: true },
       chosen: { filter: { query: 'roof', status: 'draft' }, count: 214 },
     });
+  });
+
+  it('says that the days are the wrong way round instead of asking for them', async () => {
+    const calls = answering([roof]);
+    openSearch('/search?query=roof&dateFrom=2026-12-01&dateTo=2026-11-01');
+    expect(await screen.findByText('Date To is before Date From')).toBeInTheDocument();
+    expect(calls.filter(({ path }) => path.startsWith('/api/jobs/search'))).toEqual([]);
   });
 
   it('shows a text that the address holds as the filters that it names [SE-07]', async () => {

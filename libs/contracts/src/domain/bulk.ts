@@ -47,6 +47,8 @@ export type BulkPdfs = z.infer<typeof bulkPdfs>;
 export const bulkWork = z.object({
   id,
   act: z.enum([...bulkAct.options.map(({ shape }) => shape.act.value), 'restore', 'import', 'undo']),
+  /** Of `archive` alone: whether into it or out of it. */
+  archived: z.boolean().optional(),
   total: z.number().int(),
   /** Refused ones too. */
   done: z.number().int(),

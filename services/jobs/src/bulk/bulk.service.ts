@@ -24,6 +24,7 @@ const importIdTaken = () => new AppError('conflict', 'The id of this import is t
 const present = ({ id, act, ids, done, refused, endedAt, canUndo }: BulkWork): BulkRecord => ({
   id,
   act: act.act,
+  ...(act.act === 'archive' && { archived: act.archived }),
   total: ids.length,
   done,
   refusedCount: refused.length,
