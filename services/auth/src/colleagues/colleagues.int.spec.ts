@@ -50,6 +50,11 @@ describe('people as colleagues and services know them', () => {
     expect(await found('bob-x')).toEqual(['bob-x', 'al.b']);
   });
 
+  it('come before others where a name begins with the query [CO-08]', async () => {
+    // Al and Amélie hold it inside a name only.
+    expect(await found('l')).toEqual(['zoe_l', 'al.b', 'amelie.d']);
+  });
+
   it('are all listed by name without a query, as many as are wanted and only active ones [CO-08]', async () => {
     const all = ['al.b', 'amelie.d', 'dufour-fan', 'bob-x', 'admin', 'zoe_l'];
     expect(await found(undefined)).toEqual(all);

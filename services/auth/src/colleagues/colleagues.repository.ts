@@ -13,12 +13,13 @@ const contactColumns = columnsOf(User, 'users', contact.keyof().options);
 export class ColleaguesRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Up to `most` active people, by name. Without an index: it takes 3 ms over ten thousand people. */
+  /** Up to `most` active people, by name; first those of whom a name begins so. Without an index: it takes 3 ms over ten thousand people. */
   containing(text: string, most: number): Promise<ColleagueName[]> {
     return this.query<ColleagueName>(
       `select ${colleagueColumns} from auth.users
        where is_active and position(auth.folded($1) in found_by) > 0
-       order by lower(username) = lower($1) desc, found_by limit $2`,
+       order by lower(username) = lower($1) desc,
+         position(' ' || auth.folded($1) in ' ' || replace(found_by, E'\\n', ' ')) > 0 desc, found_by limit $2`,
       [text, most],
     );
   }
