@@ -64,7 +64,9 @@ describe('an import', () => {
 
   it('shows what becomes of a table, and writes nothing before it is confirmed', async () => {
     const sent = open();
-    await choose('Name of it;Kunde;Status\nRoof;Hollis;completed\n;Hollis;\nCellar;Marrow;');
+    await choose(
+      'Name of it;Kunde;Status;Tags\nRoof;Hollis;completed;"urgent, slate"\n;Hollis;;\nCellar;Marrow;;',
+    );
     expect(await screen.findByText(/which column holds the title/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Import' })).toBeDisabled();
     await person.selectOptions(screen.getByLabelText(/^Title/), 'Name of it');
@@ -72,9 +74,9 @@ describe('an import', () => {
     expect(left.getByRole('listitem')).toHaveTextContent('Row 3: Title is required');
     const rows = within(screen.getByRole('table', { name: 'As they will be' })).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
-      'RowTitleClientClient emailStatus',
-      '2RoofHollisCompleted',
-      '4CellarMarrowDraft',
+      'TitleRowClientClient emailStatusTags',
+      'Roof2HollisCompletedurgent, slate',
+      'Cellar4MarrowDraft',
     ]);
     expect(sent).toEqual([]);
     await person.click(screen.getByRole('button', { name: 'Import 2 job references' }));

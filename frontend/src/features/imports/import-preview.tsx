@@ -23,13 +23,18 @@ import { sendRows } from './send-rows.js';
 const shownRows = 5;
 const text = (value: string | null | undefined) => <span dir="auto">{value}</span>;
 const columns: Column<ImportRow>[] = [
-  { title: 'Row', render: ({ row }) => row },
+  // On phones the first one heads a row's card.
   { title: fieldLabels.title, render: ({ title }) => text(title), strong: true },
+  { title: 'Row', render: ({ row }) => row },
   { title: fieldLabels.clientName, render: ({ clientName }) => text(clientName) },
   { title: fieldLabels.clientEmail, render: ({ clientEmail }) => text(clientEmail) },
   {
     title: fieldLabels.status,
     render: ({ status = jobReferenceStatuses[0] }) => <StatusBadge status={status} />,
+  },
+  {
+    title: fieldLabels.tags,
+    render: ({ tags = [] }) => text(tags.map(({ name }) => name).join(', ')),
     labelled: true,
   },
 ];
