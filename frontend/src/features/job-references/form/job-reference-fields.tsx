@@ -93,7 +93,7 @@ export const JobReferenceFields = ({ short = false }: { short?: boolean }) => (
     <Client />
     {!short && (
       <div className={styles.pair}>
-        <Form.Item name="status" label="Status" required className={styles.status ?? ''}>
+        <Form.Item name="status" label="Status" required>
           <Select options={statusOptions} />
         </Form.Item>
         <Form.Item name="tags" label="Tags" rules={zodRule(shape.tags, optional)}>

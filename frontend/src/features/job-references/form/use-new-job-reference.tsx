@@ -5,7 +5,6 @@ import {
   JobReferenceFields,
   type JobReferenceFormValues,
 } from './job-reference-fields.js';
-import styles from './job-reference-fields.module.css';
 import { useCreateJobReference } from './use-create-job-reference.js';
 
 const draft = 'job-reference.upload';
@@ -15,13 +14,7 @@ export const useNewJobReference = ({ short = true } = {}) => {
   const [form] = Form.useForm<JobReferenceFormValues>();
   const { create } = useCreateJobReference(form);
   const fields = (
-    <DraftForm
-      draft={draft}
-      className={styles.amongOthers}
-      form={form}
-      initialValues={emptyJobReference}
-      preserve={false}
-    >
+    <DraftForm draft={draft} form={form} initialValues={emptyJobReference} preserve={false}>
       <JobReferenceFields short={short} />
     </DraftForm>
   );

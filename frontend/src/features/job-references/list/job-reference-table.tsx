@@ -25,7 +25,7 @@ const tagsShown = 3;
 const cells: Record<ColumnName, Omit<Column<JobReference>, 'title'> & { sort?: JobReferenceSort }> = {
   client: {
     render: ({ clientName }) => (
-      <span dir="auto" className={styles.client}>
+      <span dir="auto" className={styles.client} title={clientName}>
         {clientName}
       </span>
     ),
