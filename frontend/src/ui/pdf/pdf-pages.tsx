@@ -3,7 +3,7 @@ import { useDebouncedValue } from '../hooks/use-debounced-value.js';
 import { PdfPage } from './pdf-page.js';
 import type { PdfSource } from './open-pdf.js';
 import { usePdf } from './use-pdf.js';
-import { useWidth } from './use-width.js';
+import { useWidth } from '../hooks/use-width.js';
 import styles from './pdf-pages.module.css';
 
 interface PdfPagesProps {

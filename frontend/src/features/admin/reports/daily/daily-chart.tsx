@@ -7,7 +7,7 @@ import { figure } from '../figures.js';
 import { shortDay } from '../period/days.js';
 import { bucketText, labelled, scaleTop, type Bucket } from './buckets.js';
 import styles from './daily-chart.module.css';
-import { useWidth } from './use-width.js';
+import { useWidth } from '../../../../ui/hooks/use-width.js';
 
 const height = 148;
 const margin = { top: 8, right: 1, bottom: 24, left: 30 };
