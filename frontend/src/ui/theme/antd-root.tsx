@@ -1,16 +1,10 @@
 import { ConfigProvider } from 'antd';
 import { Calendar, ChevronDown, LoaderCircle, X } from 'lucide-react';
-import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
+import { useMediaQuery } from '../hooks/use-media-query.js';
 import './antd-overrides.css';
 import { antdThemeFor } from './antd-theme.js';
 import { useAppearance } from './appearance.js';
-
-const touchQuery = '(pointer: coarse)';
-const subscribeTouch = (listener: () => void) => {
-  const query = matchMedia(touchQuery);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-};
 
 /** Optional fields are marked, not the required ones. */
 const markOptional = (label: ReactNode, { required }: { required: boolean }) => (
@@ -20,7 +14,7 @@ const markOptional = (label: ReactNode, { required }: { required: boolean }) => 
   </>
 );
 
-/** The focus is `useFocusBack`'s: antd would give it to a menu that has gone. */
+/** `useFocusBack` restores the focus: antd would give it to a menu that is closed. */
 const overPage = {
   closeIcon: <X aria-label="Close" />,
   mask: { blur: false },
@@ -31,7 +25,7 @@ const IsThere = createContext(false);
 
 const Settings = ({ children }: { children: ReactNode }) => {
   const { mode } = useAppearance();
-  const touch = useSyncExternalStore(subscribeTouch, () => matchMedia(touchQuery).matches);
+  const touch = useMediaQuery('(pointer: coarse)');
   return (
     <ConfigProvider
       theme={antdThemeFor(mode, touch)}

@@ -1,52 +1,36 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect } from 'react';
 import { deviceStorage } from '../../browser-storage.js';
+import { createStore } from '../../external-store.js';
+import { useMediaQuery } from '../hooks/use-media-query.js';
 import type { AppearanceMode } from './tokens.js';
 
 export const appearanceChoices = ['light', 'dark', 'system'] as const;
-export type AppearanceChoice = (typeof appearanceChoices)[number];
+type AppearanceChoice = (typeof appearanceChoices)[number];
 
 // public/appearance.js reads the same key before the first paint.
 const storageKey = 'jobref.appearance';
-const darkQuery = '(prefers-color-scheme: dark)';
-const listeners = new Set<() => void>();
 
-const isChoice = (value: unknown): value is AppearanceChoice =>
-  appearanceChoices.includes(value as AppearanceChoice);
-
-const readChoice = (): AppearanceChoice => {
+const storedChoice = (): AppearanceChoice => {
   const stored = deviceStorage.get(storageKey);
-  return isChoice(stored) ? stored : 'system';
+  return appearanceChoices.find((each) => each === stored) ?? 'system';
 };
 
-let choice = readChoice();
-
-const modeOf = (wanted: AppearanceChoice): AppearanceMode =>
-  wanted === 'system' ? (matchMedia(darkQuery).matches ? 'dark' : 'light') : wanted;
-
-const apply = () => {
-  document.documentElement.dataset['appearance'] = modeOf(choice);
-  listeners.forEach((listener) => listener());
-};
+const choices = createStore(storedChoice());
 
 /** Chooses light, dark or the system's appearance, at once and for the next visits. */
 export const chooseAppearance = (wanted: AppearanceChoice) => {
-  choice = wanted;
   deviceStorage.set(storageKey, wanted);
-  apply();
+  choices.set(wanted);
 };
 
-const subscribe = (listener: () => void) => {
-  const system = matchMedia(darkQuery);
-  listeners.add(listener);
-  system.addEventListener('change', apply);
-  return () => {
-    listeners.delete(listener);
-    system.removeEventListener('change', apply);
-  };
+/** The person's choice, and the mode that follows from it now. Sets the mode on the document. */
+export const useAppearance = () => {
+  const choice = choices.useValue();
+  const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)');
+  const mode: AppearanceMode = choice === 'system' ? (isSystemDark ? 'dark' : 'light') : choice;
+  // Before the paint, so that colours from CSS and from antd change together.
+  useLayoutEffect(() => {
+    document.documentElement.dataset['appearance'] = mode;
+  }, [mode]);
+  return { choice, mode };
 };
-
-/** The person's choice, and the mode that it comes to now. */
-export const useAppearance = () => ({
-  choice: useSyncExternalStore(subscribe, () => choice),
-  mode: useSyncExternalStore(subscribe, () => modeOf(choice)),
-});
