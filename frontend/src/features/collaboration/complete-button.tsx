@@ -1,5 +1,4 @@
 import type { Task } from '@jobref/contracts/domain/tasks';
-import { LoaderCircle } from 'lucide-react';
 import { Button } from '../../ui/actions/button.js';
 import { useCompleteTask } from './use-complete-task.js';
 
@@ -7,13 +6,7 @@ import { useCompleteTask } from './use-complete-task.js';
 export const CompleteButton = ({ task }: { task: Task }) => {
   const { send, isPending } = useCompleteTask(task);
   return (
-    <Button
-      size="small"
-      icon={isPending && <LoaderCircle className="spinning" aria-hidden />}
-      aria-busy={isPending}
-      aria-label={`Complete ${task.title}`}
-      onClick={() => send()}
-    >
+    <Button size="small" pending={isPending} aria-label={`Complete ${task.title}`} onClick={() => send()}>
       Complete
     </Button>
   );

@@ -1,4 +1,3 @@
-import { LoaderCircle } from 'lucide-react';
 import { Button } from '../actions/button.js';
 import styles from './submit-button.module.css';
 
@@ -7,15 +6,9 @@ interface SubmitButtonProps {
   children: string;
 }
 
-/** The one button of a form on bare paper, as wide as its fields. It can be pressed while pending: nothing is sent twice. */
+/** The only button of a form without antd, as wide as its fields. */
 export const SubmitButton = ({ isPending, children }: SubmitButtonProps) => (
-  <Button
-    type="submit"
-    variant="primary"
-    className={styles.submit ?? ''}
-    aria-busy={isPending}
-    icon={isPending && <LoaderCircle className="spinning" aria-hidden />}
-  >
+  <Button type="submit" variant="primary" className={styles.submit} pending={isPending}>
     {children}
   </Button>
 );

@@ -1,5 +1,4 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { LoaderCircle } from 'lucide-react';
 import { Button } from '../actions/button.js';
 import { ErrorState } from '../feedback/error-state.js';
 import { useInView } from '../hooks/use-in-view.js';
@@ -44,11 +43,7 @@ export const LoadMore = ({ what, query, onDemand = false, inCard = false }: Load
         Showing 1–{shown} of {total}
       </span>
       {hasMore && (
-        <Button
-          aria-busy={isLoading}
-          icon={isLoading && <LoaderCircle className="spinning" aria-hidden />}
-          onClick={() => !isLoading && onMore()}
-        >
+        <Button pending={isLoading} onClick={onMore}>
           Show more
         </Button>
       )}
