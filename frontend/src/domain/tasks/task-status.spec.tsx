@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import { TaskPriority } from './task-priority.js';
-import { isOpenTask, TaskStatusBadge, TaskStatusLine } from './task-status.js';
+import { StatusBadge } from '../status/status-badge.js';
+import { isOpenTask, TaskStatusLine } from './task-status.js';
 
 beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 20, 0, 1) }));
 afterEach(() => jest.useRealTimers());
@@ -13,7 +14,7 @@ describe('a task’s status', () => {
     ['completed', 'Completed', false],
     ['cancelled', 'Cancelled', false],
   ] as const)('%s reads "%s" with a glyph; still to be done: %s [CO-03 ST-01]', (status, label, isOpen) => {
-    const { container } = render(<TaskStatusBadge status={status} />);
+    const { container } = render(<StatusBadge status={status} />);
     expect(screen.getByText(label)).toBeInTheDocument();
     expect(container.querySelector('svg')).toBeInTheDocument();
     expect(isOpenTask(status)).toBe(isOpen);

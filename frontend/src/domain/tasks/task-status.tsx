@@ -1,15 +1,9 @@
 import type { TaskStatus } from '@jobref/contracts/domain/tasks';
 import { DueDate } from './due-date.js';
-import { StatusBadge, StatusMark, statusLabel } from '../status/status-badge.js';
+import { statusLabel } from '../status/status-badge.js';
 
 /** Whether there is still something to do: a completed or cancelled task is neither late nor to be completed. */
 export const isOpenTask = (status: TaskStatus): boolean => status === 'pending' || status === 'in_progress';
-
-/** A task's status as glyph and word on its ground: in tables. */
-export const TaskStatusBadge = ({ status }: { status: TaskStatus }) => <StatusBadge status={status} />;
-
-/** The glyph alone, before a task's title where the word stands in the line below. */
-export const TaskStatusMark = ({ status }: { status: TaskStatus }) => <StatusMark status={status} />;
 
 /** The line below a task's title: "In Progress, due 23 Nov", "Completed, 18 Nov". */
 export const TaskStatusLine = ({ status, dueDate }: { status: TaskStatus; dueDate: string | null }) => {

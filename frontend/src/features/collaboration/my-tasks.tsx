@@ -8,7 +8,8 @@ import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { QueryView } from '../../ui/feedback/query-view.js';
 import { LoadMore } from '../../ui/lists/load-more.js';
 import { TaskPriority } from '../../domain/tasks/task-priority.js';
-import { isOpenTask, TaskStatusBadge } from '../../domain/tasks/task-status.js';
+import { StatusBadge } from '../../domain/status/status-badge.js';
+import { isOpenTask } from '../../domain/tasks/task-status.js';
 import { useIsPhone } from '../../ui/hooks/use-is-phone.js';
 import styles from './collaboration.module.css';
 import { CompleteButton } from './complete-button.js';
@@ -32,7 +33,7 @@ const columns: readonly Column<Task>[] = [
     ),
   },
   { title: 'Priority', render: ({ priority }) => <TaskPriority priority={priority} /> },
-  { title: 'Status', render: ({ status }) => <TaskStatusBadge status={status} /> },
+  { title: 'Status', render: ({ status }) => <StatusBadge status={status} /> },
   {
     title: 'Due date',
     render: ({ dueDate, status }) =>

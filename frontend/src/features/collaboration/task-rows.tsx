@@ -2,7 +2,8 @@ import type { Task } from '@jobref/contracts/domain/tasks';
 import { paths } from '../../paths.js';
 import { DueDate } from '../../domain/tasks/due-date.js';
 import { TaskPriority } from '../../domain/tasks/task-priority.js';
-import { isOpenTask, TaskStatusBadge } from '../../domain/tasks/task-status.js';
+import { StatusBadge } from '../../domain/status/status-badge.js';
+import { isOpenTask } from '../../domain/tasks/task-status.js';
 import styles from './collaboration.module.css';
 import { CompleteButton } from './complete-button.js';
 import { JobCell } from './job-cell.js';
@@ -15,7 +16,7 @@ const Row = ({ task }: { task: Task }) => {
     <li className={styles.row}>
       <JobCell to={paths.tasksOf(jobReferenceId)} title={title} reference={job.reference} quiet={!isOpen} />
       <div className={styles.line}>
-        <TaskStatusBadge status={status} />
+        <StatusBadge status={status} />
         <TaskPriority priority={priority} />
         {dueDate !== null && (
           <span className="ml-auto text-13 nowrap">

@@ -1,6 +1,6 @@
+import { megabyte } from '@jobref/contracts/domain/file-size';
 import { limits } from '@jobref/contracts/domain/limits';
 import type { ReactNode } from 'react';
-import { megabyte } from '../../ui/text/file-size-text.js';
 import { AuditPicture, DossierPicture, SharesPicture, UploadsPicture } from './feature-pictures.js';
 import styles from './feature-cards.module.css';
 

@@ -1,3 +1,4 @@
+import { fileSizeText } from '@jobref/contracts/domain/file-size';
 import type { OpenedLink } from '@jobref/contracts/domain/client-links';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -8,7 +9,6 @@ import { ButtonAnchor } from '../../ui/actions/button.js';
 import { Tabs } from '../../ui/actions/tabs.js';
 import { useDocumentTitle } from '../../ui/hooks/use-document-title.js';
 import { PdfPages } from '../../ui/pdf/pdf-pages.js';
-import { fileSizeText } from '../../ui/text/file-size-text.js';
 import { PhotoGallery } from './photo-gallery.js';
 import styles from './linked-dossier.module.css';
 import { filled } from '../../domain/client-language/client-language.js';

@@ -1,6 +1,24 @@
+import {
+  activeStatus,
+  archivedStatus,
+  jobReferenceStatuses,
+} from '@jobref/contracts/domain/job-reference-statuses';
 import { Select } from 'antd';
+import { statusLabel } from '../../domain/status/status-badge.js';
 import styles from './search-page.module.css';
-import { statusChoices, type StatusSelectProps } from './status-choices.js';
+
+interface StatusSelectProps {
+  /** The empty text stands for any. */
+  value: string;
+  onChange: (status: string) => void;
+}
+
+const options = [
+  { value: '', label: 'All statuses' },
+  { value: activeStatus, label: 'Active (not completed)' },
+  ...jobReferenceStatuses.map((status) => ({ value: status, label: statusLabel(status) })),
+  { value: archivedStatus, label: statusLabel(archivedStatus) },
+];
 
 /** One status, or any. */
 export const StatusSelect = ({ value, onChange }: StatusSelectProps) => (
@@ -8,7 +26,7 @@ export const StatusSelect = ({ value, onChange }: StatusSelectProps) => (
     className={styles.status ?? ''}
     aria-label="Status"
     value={value}
-    options={statusChoices}
+    options={options}
     onChange={onChange}
   />
 );

@@ -7,7 +7,8 @@ import { IconButton } from '../../ui/actions/icon-button.js';
 import { LinkedText } from '../../ui/text/linked-text.js';
 import { RelativeTime } from '../../ui/text/relative-time.js';
 import { TaskPriority } from '../../domain/tasks/task-priority.js';
-import { isOpenTask, TaskStatusBadge } from '../../domain/tasks/task-status.js';
+import { StatusBadge } from '../../domain/status/status-badge.js';
+import { isOpenTask } from '../../domain/tasks/task-status.js';
 import { Fact } from '../../ui/display/fact.js';
 import styles from './task-details.module.css';
 
@@ -36,7 +37,7 @@ export const TaskDetails = ({ task, onEdit, onDelete }: TaskDetailsProps) => {
         </div>
       </div>
       <p className={styles.marks}>
-        <TaskStatusBadge status={status} />
+        <StatusBadge status={status} />
         <TaskPriority priority={priority} />
       </p>
       {description && (

@@ -1,12 +1,13 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { Task } from '@jobref/contracts/domain/tasks';
-import { TaskStatusLine, TaskStatusMark } from '../../domain/tasks/task-status.js';
+import { StatusMark } from '../../domain/status/status-badge.js';
+import { isOpenTask, TaskStatusLine } from '../../domain/tasks/task-status.js';
 import { TaskPriority } from '../../domain/tasks/task-priority.js';
 import styles from './tasks-card.module.css';
 
 /** High and urgent are said in the list; the others only in the task itself. */
 const isPressing = ({ priority, status }: Task) =>
-  (priority === 'urgent' || priority === 'high') && (status === 'pending' || status === 'in_progress');
+  (priority === 'urgent' || priority === 'high') && isOpenTask(status);
 
 /** One task of the list: what, how it stands, until when, whose. A click opens it. */
 export const TaskRow = ({ task, onOpen }: { task: Task; onOpen: () => void }) => {
@@ -15,7 +16,7 @@ export const TaskRow = ({ task, onOpen }: { task: Task; onOpen: () => void }) =>
     <li>
       <button type="button" className={styles.row} onClick={onOpen}>
         <span className={styles.mark}>
-          <TaskStatusMark status={status} />
+          <StatusMark status={status} />
         </span>
         <span className="grid flex-1 min-w-0">
           <span dir="auto" className="truncate font-medium" title={title}>

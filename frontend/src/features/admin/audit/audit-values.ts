@@ -1,5 +1,5 @@
+import { fileSizeText } from '@jobref/contracts/domain/file-size';
 import { exactTime } from '../../../ui/text/relative-time-text.js';
-import { fileSizeText } from '../../../ui/text/file-size-text.js';
 import { statusLabel } from '../../../domain/status/status-badge.js';
 
 /** What ids stand for, as far as it is known. */

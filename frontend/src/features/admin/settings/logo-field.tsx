@@ -1,3 +1,4 @@
+import { megabyte } from '@jobref/contracts/domain/file-size';
 import { limits } from '@jobref/contracts/domain/limits';
 import { Button } from 'antd';
 import { ImagePlus, Trash2 } from 'lucide-react';
@@ -5,7 +6,6 @@ import { useRef, useState, type ChangeEvent } from 'react';
 import { Card } from '../../../ui/display/card.js';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.js';
 import { FormAlert } from '../../../ui/forms/form-alert.js';
-import { megabyte } from '../../../ui/text/file-size-text.js';
 import styles from './settings.module.css';
 import { logoTypes, useLogo } from './use-logo.js';
 

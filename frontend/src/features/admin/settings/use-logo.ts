@@ -1,10 +1,10 @@
+import { fileSizeText, megabyte } from '@jobref/contracts/domain/file-size';
 import { acceptedFileTypes, limits } from '@jobref/contracts/domain/limits';
 import type { OrganisationSettings } from '@jobref/contracts/domain/organisation';
 import { useState } from 'react';
 import { messageOf } from '../../../api/api-error.js';
 import { request } from '../../../api/request.js';
 import { useSubmitOnce } from '../../../api/use-submit-once.js';
-import { fileSizeText, megabyte } from '../../../ui/text/file-size-text.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
 import { settingsPath, useKeepSettings } from './use-save-settings.js';
 

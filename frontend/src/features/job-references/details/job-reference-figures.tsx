@@ -1,7 +1,7 @@
+import { fileSizeParts } from '@jobref/contracts/domain/file-size';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { CircleCheck, HardDrive, Images, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { fileSizeParts } from '../../../ui/text/file-size-text.js';
 import { StatStrip } from '../../../ui/display/stat-strip.js';
 
 const kinds = {

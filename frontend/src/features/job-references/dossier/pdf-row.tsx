@@ -1,12 +1,11 @@
+import { fileSizeText, megabyte } from '@jobref/contracts/domain/file-size';
 import type { PdfGeneration, SeparateFile } from '@jobref/contracts/domain/pdfs';
-import { megabyte } from '@jobref/contracts/domain/file-size';
 import { acceptedFileTypes } from '@jobref/contracts/domain/limits';
 import { messages } from '@jobref/contracts/domain/messages';
 import { Download, LoaderCircle, Send, X } from 'lucide-react';
 import { asDownload, pdfUrl } from '../../../api/file-urls.js';
 import { DocumentMark } from '../../../domain/files/document-mark.js';
 import { IconButton, IconLink } from '../../../ui/actions/icon-button.js';
-import { fileSizeText } from '../../../ui/text/file-size-text.js';
 import { counted } from '../../../ui/text/counted.js';
 import { RelativeTime } from '../../../ui/text/relative-time.js';
 import { LazySendDialog } from '../links/lazy-send-dialog.js';

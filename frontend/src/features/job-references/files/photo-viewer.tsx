@@ -1,9 +1,9 @@
+import { fileSizeText } from '@jobref/contracts/domain/file-size';
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import { shownByBrowsers } from '@jobref/contracts/domain/limits';
 import { ChevronLeft, ChevronRight, Download, ExternalLink, Highlighter, Trash2, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { asDownload, fileUrl, thumbnailUrl } from '../../../api/file-urls.js';
-import { fileSizeText } from '../../../ui/text/file-size-text.js';
 import { IconButton, IconLink } from '../../../ui/actions/icon-button.js';
 import { useModal } from '../../../ui/overlays/use-modal.js';
 import { CaptionField } from './caption-field.js';

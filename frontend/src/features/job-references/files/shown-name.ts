@@ -1,5 +1,5 @@
+import { fileSizeText } from '@jobref/contracts/domain/file-size';
 import type { FileUpload } from '@jobref/contracts/domain/files';
-import { fileSizeText } from '../../../ui/text/file-size-text.js';
 
 /** What agents know a file by: the title that it was given, else its whole name. Clients read `fileTitle`. */
 export const shownName = ({ title, originalName }: Pick<FileUpload, 'title' | 'originalName'>) =>

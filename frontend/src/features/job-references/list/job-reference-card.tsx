@@ -1,7 +1,7 @@
+import { fileSizeText } from '@jobref/contracts/domain/file-size';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.js';
-import { fileSizeText } from '../../../ui/text/file-size-text.js';
 import { SelectBox } from '../../../domain/bulk/select-box.js';
 import type { Selection } from '../../../domain/bulk/use-selection.js';
 import { Folder } from '../../../ui/display/folder.js';

@@ -1,7 +1,7 @@
+import { megabyte } from '@jobref/contracts/domain/file-size';
 import { limits } from '@jobref/contracts/domain/limits';
 import { Button } from 'antd';
 import { Info } from 'lucide-react';
-import { megabyte } from '../../../ui/text/file-size-text.js';
 import styles from '../outcome/outcome-note.module.css';
 
 /** Several photos are too large to be uploaded: offers to scale all of them down. */

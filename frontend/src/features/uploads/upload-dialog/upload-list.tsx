@@ -1,5 +1,5 @@
+import { fileSizeText } from '@jobref/contracts/domain/file-size';
 import { CircleAlert, X } from 'lucide-react';
-import { fileSizeText } from '../../../ui/text/file-size-text.js';
 import { Button } from '../../../ui/actions/button.js';
 import { IconButton } from '../../../ui/actions/icon-button.js';
 import { counted } from '../../../ui/text/counted.js';

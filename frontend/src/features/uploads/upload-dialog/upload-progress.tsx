@@ -1,4 +1,4 @@
-import { fileSizeText } from '../../../ui/text/file-size-text.js';
+import { fileSizeText } from '@jobref/contracts/domain/file-size';
 import { useIsOnline } from '../../../ui/hooks/use-is-online.js';
 import { isUnsent, sentBytesOf, stateOf, type FileState } from '../uploader/file-state.js';
 import type { JobReferenceFile } from '../uploader/single-put-plugin.js';

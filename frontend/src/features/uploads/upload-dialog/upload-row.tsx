@@ -1,6 +1,6 @@
+import { fileSizeText } from '@jobref/contracts/domain/file-size';
 import { Check, RotateCw, X } from 'lucide-react';
 import { memo } from 'react';
-import { fileSizeText } from '../../../ui/text/file-size-text.js';
 import { IconButton } from '../../../ui/actions/icon-button.js';
 import { withName } from '../outcome/outcome.js';
 import {

@@ -1,6 +1,6 @@
+import { fileSizeParts, fileSizeText } from '@jobref/contracts/domain/file-size';
 import type { Report } from '@jobref/contracts/domain/reports';
 import { Card } from '../../../../ui/display/card.js';
-import { fileSizeParts, fileSizeText } from '../../../../ui/text/file-size-text.js';
 import { counted } from '../../../../ui/text/counted.js';
 import { share } from '../figures.js';
 import styles from './summary.module.css';

@@ -1,8 +1,8 @@
+import { fileSizeText, megabyte } from '@jobref/contracts/domain/file-size';
 import type { DossierOptions } from '@jobref/contracts/domain/dossier-options';
 import { ErrorState } from '../../../../ui/feedback/error-state.js';
 import { PageLoading } from '../../../../ui/feedback/page-loading.js';
 import { PdfPages } from '../../../../ui/pdf/pdf-pages.js';
-import { fileSizeText, megabyte } from '../../../../ui/text/file-size-text.js';
 import styles from './dossier-dialog.module.css';
 import { useDossierPreview } from './use-dossier-preview.js';
 

@@ -1,1 +1,0 @@
-export { fileSizeParts, fileSizeText, megabyte } from '@jobref/contracts/domain/file-size';
