@@ -6,6 +6,7 @@ import { counted } from '../../ui/text/counted.js';
 import type { PickablePerson } from '../people/person-line.js';
 import { PersonPicker } from '../people/person-picker.js';
 import { useColleagueSearch } from '../people/use-colleagues.js';
+import { permissionChoices, permissionLabels } from '../shares/permission-words.js';
 
 interface ColleagueDialogProps {
   act: 'share' | 'hand_over';
@@ -19,11 +20,7 @@ interface Values {
 }
 
 const formId = 'colleague-of-many';
-const permissionOptions: { value: Permissions; label: string }[] = [
-  { value: 'view', label: 'View' },
-  { value: 'comment', label: 'Comment' },
-  { value: 'edit', label: 'Edit' },
-];
+const permissionOptions = permissionChoices.map((value) => ({ value, label: permissionLabels[value] }));
 
 /** With whom many job references are shared, or to whom they are handed over. */
 export const ColleagueDialog = ({ act, count, onChosen, onClose }: ColleagueDialogProps) => {

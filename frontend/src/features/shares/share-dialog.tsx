@@ -9,7 +9,11 @@ import { useShareWith } from '../../domain/shares/use-share-with.js';
 import { FormDialog } from '../../ui/overlays/form-dialog.js';
 import type { PickablePerson } from '../../domain/people/person-line.js';
 import { PersonPicker } from '../../domain/people/person-picker.js';
-import { permissionChoices, permissionLabels, permissionSentences } from './permission-words.js';
+import {
+  permissionChoices,
+  permissionLabels,
+  permissionSentences,
+} from '../../domain/shares/permission-words.js';
 import styles from './shares-card.module.css';
 import { sharesQuery } from '../../domain/queries.js';
 

@@ -4,7 +4,7 @@ import { Check, ChevronDown, UserMinus } from 'lucide-react';
 import { useChangePermissions } from '../../domain/shares/use-share-with.js';
 import { ActionMenu, type MenuEntry } from '../../ui/actions/action-menu.js';
 import { Avatar } from '../../domain/people/avatar.js';
-import { permissionChoices, permissionLabels } from './permission-words.js';
+import { permissionChoices, permissionLabels } from '../../domain/shares/permission-words.js';
 import styles from './shares-card.module.css';
 
 interface ShareRowProps {
