@@ -1,9 +1,9 @@
 import { fileSizeText } from '@jobref/contracts/domain/file-size';
 import type { FileUpload } from '@jobref/contracts/domain/files';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { filesZipUrl } from '../../../api/file-urls.js';
 import { useDownload } from '../../../domain/downloads/use-download.js';
+import { DialogButtons } from '../../../ui/overlays/dialog-buttons.js';
 import { Dialog } from '../../../ui/overlays/dialog.js';
 import { counted } from '../../../ui/text/counted.js';
 import { ChooseFiles } from './choose-files.js';
@@ -37,17 +37,14 @@ export const DownloadFilesDialog = ({ jobReferenceId, files, onClose }: Download
       width={420}
       onClose={cancel}
       footer={
-        <>
-          <Button onClick={cancel}>Cancel</Button>
-          <Button
-            type="primary"
-            disabled={chosen.length === 0}
-            loading={download.isPending}
-            onClick={() => void save()}
-          >
-            {download.received ? `${download.received} of ${size}` : label}
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={cancel}
+          disabled={chosen.length === 0}
+          loading={download.isPending}
+          onClick={() => void save()}
+        >
+          {download.received ? `${download.received} of ${size}` : label}
+        </DialogButtons>
       }
     >
       <p className="text-secondary m-0">One ZIP archive. Photos show what is drawn over them.</p>

@@ -4,8 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths.js';
 import { DraftForm } from '../../../drafts/draft-form.js';
 import { useForgetDraft } from '../../../drafts/use-form-draft.js';
-import { DialogButtons } from '../../../ui/overlays/dialog-buttons.js';
-import { Dialog } from '../../../ui/overlays/dialog.js';
+import { FormDialog } from '../../../ui/overlays/form-dialog.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
 import {
   emptyJobReference,
@@ -14,7 +13,7 @@ import {
 } from './job-reference-fields.js';
 import { useCreateJobReference } from './use-create-job-reference.js';
 
-export interface CreateJobReferenceDialogProps {
+interface CreateJobReferenceDialogProps {
   open: boolean;
   onClose: () => void;
 }
@@ -53,21 +52,14 @@ export const CreateJobReferenceDialog = ({ open, onClose }: CreateJobReferenceDi
   };
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       title="Create New Job Reference"
-      onClose={close}
-      footer={
-        <DialogButtons
-          onCancel={close}
-          htmlType="submit"
-          form={formId}
-          disabled={!isFilled}
-          loading={isPending}
-        >
-          Create Job
-        </DialogButtons>
-      }
+      formId={formId}
+      submitLabel="Create Job"
+      submitDisabled={!isFilled}
+      pending={isPending}
+      onCancel={close}
     >
       <DraftForm
         draft={newJobReferenceDraft}
@@ -79,6 +71,6 @@ export const CreateJobReferenceDialog = ({ open, onClose }: CreateJobReferenceDi
       >
         <JobReferenceFields />
       </DraftForm>
-    </Dialog>
+    </FormDialog>
   );
 };

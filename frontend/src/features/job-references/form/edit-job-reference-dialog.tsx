@@ -17,8 +17,7 @@ import { showFieldError } from '../../../domain/show-field-error.js';
 import { useRefresh } from '../../../live/use-refresh.js';
 import { useSaveChanges } from '../../../drafts/use-save-changes.js';
 import { type Conflict, ConflictDialog } from '../../../ui/overlays/conflict-dialog.js';
-import { DialogButtons } from '../../../ui/overlays/dialog-buttons.js';
-import { Dialog } from '../../../ui/overlays/dialog.js';
+import { FormDialog } from '../../../ui/overlays/form-dialog.js';
 import { statusLabel } from '../../../domain/status/status-badge.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
 import { JobReferenceFields, type JobReferenceFormValues } from './job-reference-fields.js';
@@ -86,15 +85,13 @@ export const EditJobReferenceDialog = ({ jobReference, open, onClose }: EditJobR
   });
   return (
     <>
-      <Dialog
+      <FormDialog
         open={open}
         title="Edit Job Reference"
-        onClose={close}
-        footer={
-          <DialogButtons onCancel={close} htmlType="submit" form={formId} loading={isPending}>
-            Save Changes
-          </DialogButtons>
-        }
+        formId={formId}
+        submitLabel="Save Changes"
+        pending={isPending}
+        onCancel={close}
       >
         <DraftForm
           draft={draft}
@@ -106,7 +103,7 @@ export const EditJobReferenceDialog = ({ jobReference, open, onClose }: EditJobR
         >
           <JobReferenceFields />
         </DraftForm>
-      </Dialog>
+      </FormDialog>
       {conflict && (
         <ConflictDialog
           conflict={inWords(conflict)}
