@@ -17,8 +17,8 @@ export interface Conflict {
 interface ConflictDialogProps {
   conflict: Conflict;
   labels: Readonly<Record<string, string>>;
-  /** How a field's value reads; as it is when left out. */
-  show?: (name: string, value: string) => string;
+  /** How a field's value reads. Without an answer a text is shown as it is, and any other value as empty. */
+  show?: (name: string, value: unknown) => string | undefined;
 }
 
 const Value = ({ whose, children }: { whose: string; children: string }) => (
@@ -35,14 +35,11 @@ const Value = ({ whose, children }: { whose: string; children: string }) => (
 );
 
 /** Somebody else saved other values meanwhile: both are shown, and the person chooses field by field. */
-export const ConflictDialog = ({
-  conflict,
-  labels,
-  show = (_name, value) => value,
-}: ConflictDialogProps): ReactNode => {
+export const ConflictDialog = ({ conflict, labels, show }: ConflictDialogProps): ReactNode => {
   const [choices, setChoices] = useState<Record<string, Choice>>({});
   const { fields, isPending, settle, dismiss } = conflict;
-  const text = (name: string, value: unknown) => (typeof value === 'string' ? show(name, value) : '');
+  const text = (name: string, value: unknown) =>
+    show?.(name, value) ?? (typeof value === 'string' ? value : '');
   return (
     <Dialog
       open

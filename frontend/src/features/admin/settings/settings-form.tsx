@@ -3,7 +3,7 @@ import { updateOrganisationRequest, type OrganisationSettings } from '@jobref/co
 import { limits } from '@jobref/contracts/domain/limits';
 import { Button, Form, Input } from 'antd';
 import { dossierText } from '../../../domain/dossier/dossier-labels.js';
-import { type Conflict, ConflictDialog } from '../../../ui/overlays/conflict-dialog.js';
+import { ConflictDialog } from '../../../ui/overlays/conflict-dialog.js';
 import { Card } from '../../../ui/display/card.js';
 import { zodRule } from '../../../ui/forms/zod-rule.js';
 import { UnsavedChangesPrompt } from '../../../ui/overlays/unsaved-changes-prompt.js';
@@ -28,16 +28,8 @@ const labels = {
   linkMailMessage: 'Mails to clients',
 };
 
-const words = (name: string, value: unknown) =>
-  name === 'dossier' ? dossierText(value as DossierDefaults) : value;
-const inWords = (conflict: Conflict): Conflict => ({
-  ...conflict,
-  fields: conflict.fields.map(({ name, mine, theirs }) => ({
-    name,
-    mine: words(name, mine),
-    theirs: words(name, theirs),
-  })),
-});
+const valueText = (name: string, value: unknown) =>
+  name === 'dossier' ? dossierText(value as DossierDefaults) : undefined;
 
 /** What stands on PDFs and in mails, and beside it how it will look there [AD-03]. */
 export const SettingsForm = ({ settings }: { settings: OrganisationSettings }) => {
@@ -86,7 +78,7 @@ export const SettingsForm = ({ settings }: { settings: OrganisationSettings }) =
         <TagsCard />
       </div>
       <SettingsPreview values={values} logoUrl={settings.logoUrl} />
-      {conflict && <ConflictDialog conflict={inWords(conflict)} labels={labels} />}
+      {conflict && <ConflictDialog conflict={conflict} labels={labels} show={valueText} />}
       <UnsavedChangesPrompt
         when={isDirty}
         title="Leave without saving?"

@@ -16,7 +16,7 @@ import { tagsText } from '../../../domain/tags/tag-list.js';
 import { showFieldError } from '../../../domain/show-field-error.js';
 import { useRefresh } from '../../../live/use-refresh.js';
 import { useSaveChanges } from '../../../drafts/use-save-changes.js';
-import { type Conflict, ConflictDialog } from '../../../ui/overlays/conflict-dialog.js';
+import { ConflictDialog } from '../../../ui/overlays/conflict-dialog.js';
 import { FormDialog } from '../../../ui/overlays/form-dialog.js';
 import { statusLabel } from '../../../domain/status/status-badge.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
@@ -38,14 +38,9 @@ const labels = {
   tags: 'Tags',
 };
 
-const inWords = (conflict: Conflict): Conflict => {
-  const words = (name: string, value: unknown) => (name === 'tags' ? tagsText(value as Tag[]) : value);
-  const fields = conflict.fields.map(({ name, mine, theirs }) => ({
-    name,
-    mine: words(name, mine),
-    theirs: words(name, theirs),
-  }));
-  return { ...conflict, fields };
+const valueText = (name: string, value: unknown) => {
+  if (name === 'tags') return tagsText(value as Tag[]);
+  return name === 'status' ? statusLabel(value as string) : undefined;
 };
 
 const valuesOf = (jobReference: JobReference): JobReferenceFormValues => ({
@@ -104,13 +99,7 @@ export const EditJobReferenceDialog = ({ jobReference, open, onClose }: EditJobR
           <JobReferenceFields />
         </DraftForm>
       </FormDialog>
-      {conflict && (
-        <ConflictDialog
-          conflict={inWords(conflict)}
-          labels={labels}
-          show={(name, value) => (name === 'status' ? statusLabel(value) : value)}
-        />
-      )}
+      {conflict && <ConflictDialog conflict={conflict} labels={labels} show={valueText} />}
     </>
   );
 };

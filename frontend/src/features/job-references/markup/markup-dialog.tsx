@@ -74,7 +74,7 @@ const written = (shapes: readonly MarkupShape[]) =>
 
 const blursIn = (shapes: readonly MarkupShape[]) => shapes.filter(({ kind }) => kind === 'blur').length;
 
-const inWords = (shapes: readonly MarkupShape[]): string =>
+const shapesText = (shapes: readonly MarkupShape[]): string =>
   shapes.map((shape) => (shape.kind === 'text' ? `Text “${shape.text}”` : kindNames[shape.kind])).join(', ');
 
 const KnownMarkup = ({
@@ -170,15 +170,9 @@ const KnownMarkup = ({
       </Dialog>
       {conflict && (
         <ConflictDialog
-          conflict={{
-            ...conflict,
-            fields: conflict.fields.map(({ name, mine, theirs }) => ({
-              name,
-              mine: inWords(mine as MarkupShape[]),
-              theirs: inWords(theirs as MarkupShape[]),
-            })),
-          }}
+          conflict={conflict}
           labels={{ shapes: 'Markup' }}
+          show={(_name, value) => shapesText(value as MarkupShape[])}
         />
       )}
     </>
