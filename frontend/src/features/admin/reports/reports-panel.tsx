@@ -1,7 +1,7 @@
 import { ChartColumn, Printer, Table2 } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../ui/actions/button.js';
 import { SkeletonBar } from '../../../ui/feedback/skeletons.js';
+import { useAddress } from '../../../ui/hooks/use-address.js';
 import { zoneText } from '../settings/time-zones.js';
 import { AuditLogCard } from '../audit/audit-log-card.js';
 import { periodText } from './period/days.js';
@@ -10,21 +10,11 @@ import { useReportPeriod } from './period/use-report-period.js';
 import { ReportSection } from './report-section.js';
 import styles from './reports.module.css';
 
-/** Whether the charts stand as a table: in the address, so that it lasts. */
+/** Whether figures are shown as a table. Kept in the address, so that a reload keeps it. */
 const useAsTable = () => {
-  const [parameters, setParameters] = useSearchParams();
+  const { parameters, change } = useAddress();
   const asTable = parameters.get('view') === 'table';
-  const toggle = () =>
-    setParameters(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (asTable) next.delete('view');
-        else next.set('view', 'table');
-        return next;
-      },
-      { replace: true },
-    );
-  return [asTable, toggle] as const;
+  return [asTable, () => change({ view: asTable ? null : 'table' })] as const;
 };
 
 /** What was done over a period, and below it the audit log [RP-01 RP-02]. */

@@ -1,8 +1,9 @@
 import { updateOrganisationRequest, type OrganisationSettings } from '@jobref/contracts/domain/organisation';
 import { Form } from 'antd';
 import { useState } from 'react';
+import { changedFields } from '../../../api/save-changes.js';
 import { useFormDraft } from '../../../drafts/use-form-draft.js';
-import { changedValues, valuesOf, type SettingsValues } from './settings-values.js';
+import { valuesOf, type SettingsValues } from './settings-values.js';
 import { useSaveSettings } from './use-save-settings.js';
 
 const draft = 'settings';
@@ -33,13 +34,13 @@ export const useSettingsForm = (settings: OrganisationSettings) => {
   return {
     form,
     values,
-    isDirty: Object.keys(changedValues(saved, values)).length > 0,
+    isDirty: Object.keys(changedFields(saved, values)).length > 0,
     isSaving: isPending,
     save: (wanted: SettingsValues) => save(updateOrganisationRequest.parse(wanted)),
     conflict,
     onType: (_changed: unknown, next: SettingsValues) => {
       setValues(next);
-      keep(changedValues(saved, next), base);
+      keep(changedFields(saved, next), base);
     },
     discard: () => {
       setBase(settings);

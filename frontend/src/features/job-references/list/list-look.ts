@@ -2,6 +2,7 @@ import { commaSeparated } from '@jobref/contracts/domain/comma-separated';
 import { jobReferenceSorts, type JobReferenceSort } from '@jobref/contracts/domain/job-reference-statuses';
 import { useSearchParams } from 'react-router-dom';
 import { deviceStorage } from '../../../browser-storage.js';
+import { withChanges } from '../../../ui/hooks/use-address.js';
 
 export const columnNames = [
   'client',
@@ -52,13 +53,10 @@ export const addressOfLook = ({ columns, ...look }: ListLook, tag: string): stri
 /** The tag that the list is narrowed to stands in the address alone. */
 export const useListTag = () => {
   const [address, setAddress] = useSearchParams();
-  const change = (tag: string) => {
-    const next = new URLSearchParams(address);
-    if (tag) next.set('tag', tag);
-    else next.delete('tag');
-    setAddress(next);
+  return {
+    tag: address.get('tag') ?? '',
+    change: (tag: string) => setAddress(withChanges(address, { tag })),
   };
-  return { tag: address.get('tag') ?? '', change };
 };
 
 /** The look of the list stands in the address, and is kept for this person. */
