@@ -75,7 +75,7 @@ export const ActivityFeed = () => {
         failed="The activity could not be loaded"
         empty={empty}
       >
-        {({ items, pageCount }) => (
+        {({ items }) => (
           <>
             <ol
               className="plain-list divided fades"
@@ -86,9 +86,7 @@ export const ActivityFeed = () => {
                 <FeedEntry key={entry.id} entry={entry} />
               ))}
             </ol>
-            {(query.hasNextPage || pageCount > 1) && (
-              <LoadMore key={items.length} what="activity" query={query} inCard />
-            )}
+            <LoadMore what="activity" query={query} inCard />
           </>
         )}
       </QueryView>

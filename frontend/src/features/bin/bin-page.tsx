@@ -58,7 +58,7 @@ export const BinPage = () => {
             </EmptyState>
           }
         >
-          {({ items, pageCount }) => (
+          {({ items }) => (
             <>
               <DataTable
                 label="Bin"
@@ -68,9 +68,7 @@ export const BinPage = () => {
                 pageSize={items.length}
                 tall
               />
-              {(query.hasNextPage || pageCount > 1) && (
-                <LoadMore key={items.length} what="deleted things" query={query} inCard />
-              )}
+              <LoadMore what="deleted things" query={query} inCard />
             </>
           )}
         </QueryView>

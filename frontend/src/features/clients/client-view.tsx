@@ -77,12 +77,10 @@ const JobReferences = ({ client, list }: { client: Client; list: JobReferenceLis
           </Card>
         }
       >
-        {({ items, pageCount }) => (
+        {({ items }) => (
           <>
             {list(items, query.isFetchingNextPage ? 3 : 0)}
-            {(query.hasNextPage || pageCount > 1) && (
-              <LoadMore key={items.length} what="job references" query={query} />
-            )}
+            <LoadMore what="job references" query={query} />
           </>
         )}
       </QueryView>

@@ -64,7 +64,7 @@ export const ClientsPage = () => {
             )
           }
         >
-          {({ items, pageCount }) => (
+          {({ items }) => (
             <>
               <DataTable
                 label="Clients"
@@ -74,9 +74,7 @@ export const ClientsPage = () => {
                 pageSize={items.length}
                 tall
               />
-              {(query.hasNextPage || pageCount > 1) && (
-                <LoadMore key={items.length} what="clients" query={query} inCard />
-              )}
+              <LoadMore what="clients" query={query} inCard />
             </>
           )}
         </QueryView>

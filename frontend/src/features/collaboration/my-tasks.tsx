@@ -67,7 +67,7 @@ export const MyTasks = () => {
         </EmptyState>
       }
     >
-      {({ items: tasks, pageCount }) => (
+      {({ items: tasks }) => (
         <>
           <div className={styles.tools}>
             <ExportMenu size="small" path="/api/exports/tasks" />
@@ -84,9 +84,7 @@ export const MyTasks = () => {
               tall
             />
           )}
-          {(query.hasNextPage || pageCount > 1) && (
-            <LoadMore key={tasks.length} what="tasks" query={query} inCard />
-          )}
+          <LoadMore what="tasks" query={query} inCard />
         </>
       )}
     </QueryView>

@@ -67,7 +67,7 @@ export const SharedJobs = () => {
         </EmptyState>
       }
     >
-      {({ items: shared, pageCount }) => (
+      {({ items: shared }) => (
         <>
           <div className={styles.tools}>
             <ExportMenu size="small" path="/api/exports/shared-jobs" />
@@ -84,9 +84,7 @@ export const SharedJobs = () => {
               tall
             />
           )}
-          {(query.hasNextPage || pageCount > 1) && (
-            <LoadMore key={shared.length} what="shared jobs" query={query} inCard />
-          )}
+          <LoadMore what="shared jobs" query={query} inCard />
         </>
       )}
     </QueryView>

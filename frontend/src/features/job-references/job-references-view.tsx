@@ -85,7 +85,7 @@ const List = ({ createButton, selection, look, onLook, tag, onTag }: ListProps) 
       failedIn={Card}
       empty={tag ? <NoneTagged onClear={() => onTag('')} /> : <Empty createButton={createButton} />}
     >
-      {({ items, pageCount }) => (
+      {({ items }) => (
         <>
           {look.view === 'table' ? (
             <JobReferenceTable jobReferences={items} look={look} onChange={onLook} selection={selection} />
@@ -96,14 +96,7 @@ const List = ({ createButton, selection, look, onLook, tag, onTag }: ListProps) 
               selection={selection}
             />
           )}
-          {(query.hasNextPage || pageCount > 1) && (
-            <LoadMore
-              // Anew per page, so that its place is looked at again when a page was too short to push it away.
-              key={items.length}
-              what="job references"
-              query={query}
-            />
-          )}
+          <LoadMore what="job references" query={query} />
         </>
       )}
     </QueryView>

@@ -49,7 +49,7 @@ export const NotificationsList = () => {
         </EmptyState>
       }
     >
-      {({ items, pageCount }) => (
+      {({ items }) => (
         <>
           <Head />
           <ul className={rows.rows}>
@@ -57,9 +57,7 @@ export const NotificationsList = () => {
               <NotificationRow key={notification.id} notification={notification} />
             ))}
           </ul>
-          {(query.hasNextPage || pageCount > 1) && (
-            <LoadMore what="notifications" query={query} onDemand inCard />
-          )}
+          <LoadMore what="notifications" query={query} onDemand inCard />
         </>
       )}
     </QueryView>

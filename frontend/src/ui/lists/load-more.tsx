@@ -6,7 +6,7 @@ import styles from './load-more.module.css';
 
 /** A list that comes page after page, while it may still show the rows of other filters. */
 type PagedQuery = Pick<
-  UseInfiniteQueryResult<{ items: readonly unknown[]; total: string | null }>,
+  UseInfiniteQueryResult<{ items: readonly unknown[]; total: string | null; pageCount: number }>,
   | 'data'
   | 'error'
   | 'hasNextPage'
@@ -16,7 +16,7 @@ type PagedQuery = Pick<
   | 'fetchNextPage'
 >;
 
-interface LoadMoreProps {
+interface ListEndProps {
   /** What the list is of, as "job references". */
   what: string;
   query: PagedQuery;
@@ -26,8 +26,7 @@ interface LoadMoreProps {
   inCard?: boolean;
 }
 
-/** The end of what is loaded: more comes by itself when it is reached, or by the button. */
-export const LoadMore = ({ what, query, onDemand = false, inCard = false }: LoadMoreProps) => {
+const ListEnd = ({ what, query, onDemand = false, inCard = false }: ListEndProps) => {
   const shown = query.data?.items.length ?? 0;
   const total = query.data?.total ?? String(shown);
   const hasMore = query.hasNextPage && !query.isPlaceholderData;
@@ -49,4 +48,18 @@ export const LoadMore = ({ what, query, onDemand = false, inCard = false }: Load
       )}
     </div>
   );
+};
+
+interface LoadMoreProps extends ListEndProps {
+  /** Says how much is shown also where all of it fits on one page. */
+  always?: boolean;
+}
+
+/** The end of what is loaded: more comes when the end is scrolled to, or by the button. Nothing for a list of one page. */
+export const LoadMore = ({ always = false, ...props }: LoadMoreProps) => {
+  const { hasNextPage, data } = props.query;
+  if (!always && !hasNextPage && (data?.pageCount ?? 0) <= 1) return null;
+  // Mounted again for each page, to check again whether the end is in view: a short page may not push it out. On demand nothing
+  // is checked, and the button keeps the focus.
+  return <ListEnd key={props.onDemand ? 'on-demand' : data?.items.length} {...props} />;
 };

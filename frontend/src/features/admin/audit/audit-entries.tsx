@@ -60,7 +60,7 @@ export const AuditEntries = ({ filters, people, onClear }: AuditEntriesProps) =>
               ))}
             </tbody>
           </table>
-          <LoadMore what="entries" query={query} onDemand inCard />
+          <LoadMore what="entries" query={query} onDemand inCard always />
         </>
       )}
     </QueryView>

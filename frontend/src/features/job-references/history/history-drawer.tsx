@@ -39,7 +39,7 @@ const History = ({ jobReference: { id, title } }: Pick<HistoryDrawerProps, 'jobR
             ))}
           </ActivityList>
           {entries.length === 0 && <p className="text-secondary">No activity yet</p>}
-          {query.hasNextPage && <LoadMore key={entries.length} what="entries" query={query} />}
+          {query.hasNextPage && <LoadMore what="entries" query={query} />}
         </>
       )}
     </QueryView>
