@@ -1,18 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** While open: focus goes into the drawer, Escape closes it, and the focus returns to where it came from. */
 export const useDrawer = (isOpen: boolean, onClose: () => void) => {
   const drawer = useRef<HTMLElement>(null);
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!isOpen) return;
     const before = document.activeElement;
     drawer.current?.querySelector<HTMLElement>('a, button')?.focus();
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close.current();
+      if (event.key === 'Escape') close();
     };
     document.addEventListener('keydown', onKey);
     return () => {

@@ -1,5 +1,5 @@
 import { Drawer } from 'antd';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useFocusBack } from '../../ui/overlays/use-focus-back.js';
 import { useIsPhone } from '../../ui/hooks/use-is-phone.js';
 import { BellNotifications } from './bell-notifications.js';
@@ -28,19 +28,16 @@ const Popover = ({
   children,
 }: Omit<BellPanelProps, 'unread'> & { children: ReactNode }) => {
   const panel = useRef<HTMLDivElement>(null);
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
     const isInside = (target: EventTarget | null) =>
       target instanceof Node && (panel.current?.contains(target) || button.current?.contains(target));
     const leave = ({ target }: Event) => {
-      if (!isInside(target)) close.current('away');
+      if (!isInside(target)) close('away');
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close.current('back');
+      if (event.key === 'Escape') close('back');
     };
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);

@@ -1,17 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** A ref for an element: `onReached` runs when it comes near (`margin`, in CSS pixels) the visible part of the page. */
 export const useInView = (onReached: () => void, margin = '600px') => {
   const element = useRef<HTMLDivElement>(null);
-  const latest = useRef(onReached);
-  useEffect(() => {
-    latest.current = onReached;
-  });
+  const reached = useEffectEvent(onReached);
   useEffect(() => {
     const target = element.current;
     if (!target) return;
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && latest.current(),
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && reached(),
       { rootMargin: margin },
     );
     observer.observe(target);

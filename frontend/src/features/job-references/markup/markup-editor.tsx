@@ -1,6 +1,6 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import type { MarkupShape } from '@jobref/contracts/domain/markup';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { unmarkedUrl } from '../../../api/file-urls.js';
 import { shownName } from '../files/shown-name.js';
 import { MarkupCanvas } from './markup-canvas.js';
@@ -28,16 +28,13 @@ export const MarkupEditor = ({ jobReferenceId, photo, initial, onChange }: Marku
   useEffect(() => {
     if (isText) text.current?.select();
   }, [isText, editor.index]);
-  const enlarge = useRef(view.enlarge);
-  useEffect(() => {
-    enlarge.current = view.enlarge;
-  });
+  const enlarge = useEffectEvent(view.enlarge);
   // React's own listener cannot keep the page from zooming.
   useEffect(() => {
     const element = canvas.current;
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
-      enlarge.current(Math.exp(-event.deltaY / 300), [event.clientX, event.clientY]);
+      enlarge(Math.exp(-event.deltaY / 300), [event.clientX, event.clientY]);
     };
     element?.addEventListener('wheel', onWheel, { passive: false });
     return () => element?.removeEventListener('wheel', onWheel);
