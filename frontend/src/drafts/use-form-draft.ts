@@ -1,12 +1,6 @@
-import { use, useState } from 'react';
-import { draftKey, keepDraft, readDraft } from './draft-storage.js';
-import { SignedInUser } from '../session/signed-in-user.js';
-
-/** Null where nobody is signed in: nothing is kept then. */
-const useKey = (name: string) => {
-  const user = use(SignedInUser);
-  return user && draftKey(user.id, name);
-};
+import { useState } from 'react';
+import { keepDraft, readDraft } from './draft-storage.js';
+import { useDraftKey } from './use-draft-key.js';
 
 interface Draft<Values, R> {
   /** What was changed, and nothing else. */
@@ -34,7 +28,7 @@ const partOf = (record: object, fields: string[]) => {
  * and an ended session, until it is sent or given up.
  */
 export const useFormDraft = <Values extends object>(name: string) => {
-  const key = useKey(name);
+  const key = useDraftKey(name);
   const [{ values: kept }] = useState(() => parsed<Values, object>(key ? readDraft(key) : ''));
   const keep = (values: Partial<Values>, record: object = {}) => {
     if (!key) return;
@@ -50,7 +44,7 @@ export const useFormDraft = <Values extends object>(name: string) => {
  * them, and with the version of then. So what colleagues saved meanwhile is found, and not taken back.
  */
 export const useDraftBase = (name: string) => {
-  const key = useKey(name);
+  const key = useDraftKey(name);
   return <R extends object>(record: R): R => {
     const { base } = parsed<object, R>(key ? readDraft(key) : '');
     return Object.keys(base).length > 0 ? { ...record, ...base } : record;
@@ -59,14 +53,14 @@ export const useDraftBase = (name: string) => {
 
 /** Whether something was left half-written under a name. */
 export const useIsDrafted = (name: string): boolean => {
-  const key = useKey(name);
+  const key = useDraftKey(name);
   const [isDrafted] = useState(() => key !== null && readDraft(key) !== '');
   return isDrafted;
 };
 
 /** For the end of a form, sent or given up; what is told then is the caller's, as closing its dialog. */
 export const useForgetDraft = (name: string, onForgotten?: () => void) => {
-  const key = useKey(name);
+  const key = useDraftKey(name);
   return () => {
     if (key) keepDraft(key, '');
     onForgotten?.();
