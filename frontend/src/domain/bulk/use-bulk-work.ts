@@ -3,6 +3,7 @@ import { limits } from '@jobref/contracts/domain/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isRefusal } from '../../api/api-error.js';
+import { randomUuid } from '../../api/random-uuid.js';
 import { request, requestOnce } from '../../api/request.js';
 import { binPath, listPaths } from '../../api/touched-paths.js';
 import { tabStorage } from '../../browser-storage.js';
@@ -63,8 +64,7 @@ export const useBulkWork = () => {
   const tellOfPdfs = async (ended: BulkWork, isUnseen: boolean) => {
     if (ended.done - ended.refusedCount > limits.collectedPdfs) return forget(ended.id);
     const ready = await untilPdfsReady(ended.id);
-    if (!ready || (!ready.waited && !isUnseen)) return forget(ended.id);
-    if (ready.done === 0) return forget(ended.id);
+    if (!ready || ready.done === 0 || (!ready.waited && !isUnseen)) return forget(ended.id);
     if (shown.get()?.id === ended.id) return;
     toast({
       title: 'Success',
@@ -136,6 +136,6 @@ export const useBulkWork = () => {
     },
     follow,
     start: (wanted: BulkRequest) =>
-      follow(() => requestOnce<BulkWork>('/api/bulk', wanted, crypto.randomUUID())),
+      follow(() => requestOnce<BulkWork>('/api/bulk', wanted, randomUuid())),
   };
 };

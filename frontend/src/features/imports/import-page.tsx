@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { randomUuid } from '../../api/random-uuid.js';
 import { paths } from '../../paths.js';
 import { ChooseTable } from './choose-table.js';
 import { ImportPreview } from './import-preview.js';
@@ -25,9 +26,7 @@ export const ImportPage = () => {
       {chosen ? (
         <ImportPreview key={chosen.importId} chosen={chosen} onClose={() => setChosen(null)} />
       ) : (
-        <ChooseTable
-          onChosen={(fileName, table) => setChosen({ importId: crypto.randomUUID(), fileName, table })}
-        />
+        <ChooseTable onChosen={(fileName, table) => setChosen({ importId: randomUuid(), fileName, table })} />
       )}
     </div>
   );
