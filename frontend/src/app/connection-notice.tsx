@@ -1,17 +1,17 @@
 import { CloudOff, WifiOff } from 'lucide-react';
-import { useIsLiveLost } from '../live/news.js';
+import { useIsLiveLost } from '../live/live-updates.js';
 import { useDebouncedValue } from '../ui/hooks/use-debounced-value.js';
 import { useIsOnline } from '../ui/hooks/use-is-online.js';
 import styles from './connection-notice.module.css';
 
-/** A restart of the server and a tab that hands the stream over take a moment and concern nobody. In milliseconds. */
-const patience = 5_000;
+/** A restart of the server, or another tab taking over the stream, is shorter than this and not worth a notice. In milliseconds. */
+const noticeDelay = 5_000;
 
 /** Says that the connection is lost, on every page; it goes by itself when the connection is back. */
 export const ConnectionNotice = () => {
   const isOnline = useIsOnline();
   const isLiveLost = useIsLiveLost();
-  const isServerLost = useDebouncedValue(isLiveLost, patience) && isLiveLost;
+  const isServerLost = useDebouncedValue(isLiveLost, noticeDelay) && isLiveLost;
   const isLost = !isOnline || isServerLost;
   return (
     <div role="status" className={styles.place}>

@@ -1,14 +1,14 @@
-export interface Turn {
-  /** Takes the turn from a tab that does not answer any more, as browsers stop tabs in the background. */
+interface Candidate {
+  /** Takes the lead from a tab that does not answer any more: browsers freeze tabs in the background. */
   steal: () => void;
   giveUp: () => void;
 }
 
 /**
- * One tab at a time leads; the others wait, and the next one follows when it closes. `lead` answers how its leading ends.
+ * One tab at a time leads; the others wait, and the next one follows when it closes. `lead` returns the function that ends it.
  * Where the browser has no Web Locks (old ones, and pages that came by plain HTTP) every tab leads.
  */
-export const electLeader = (name: string, lead: () => () => void): Turn => {
+export const electLeader = (name: string, lead: () => () => void): Candidate => {
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return { steal: () => undefined, giveUp: lead() };
 
@@ -34,7 +34,7 @@ export const electLeader = (name: string, lead: () => () => void): Turn => {
         end();
         wait();
       }
-      // A page that is left gets no turn, however often it asks: not before the browser shows it again.
+      // A page in the back/forward cache gets no lock, however often it asks: not before the browser shows it again.
       else window.addEventListener('pageshow', wait, { once: true });
     });
   const wait = () => {

@@ -25,8 +25,8 @@ export interface LiveConnection {
 /** How often a visible tab asks for its leader, and how long it waits for the answer. In milliseconds. */
 const askInterval = 30_000;
 const answerTime = 3_000;
-/** A stream that opens later than this after the page's first questions may have missed something. */
-const atOnce = 2_000;
+/** A stream that opens later than this after the page's first requests may have missed an update. In milliseconds. */
+const openInTime = 2_000;
 
 /** One stream of events for all tabs of a person: the leading tab has it and hands its events to the others. */
 export const connectLive = (
@@ -41,7 +41,7 @@ export const connectLive = (
   let lastEventId = from;
   let isConnected = false;
   let stream: LiveStream | null = null;
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  let answerTimer: ReturnType<typeof setTimeout> | undefined;
 
   const setConnected = (connected: boolean) => {
     isConnected = connected;
@@ -63,10 +63,10 @@ export const connectLive = (
 
   const lead = () => {
     let wasLost = false;
-    clearTimeout(patience);
+    clearTimeout(answerTimer);
     stream = openLiveStream(lastEventId, {
       onOpen: () => {
-        const mayHaveMissed = lastEventId === null && (wasLost || Date.now() - startedAt > atOnce);
+        const mayHaveMissed = lastEventId === null && (wasLost || Date.now() - startedAt > openInTime);
         if (mayHaveMissed) deliver({ name: 'resync', data: {} }, '');
         if (wasLost) sessionMayHaveChanged();
         wasLost = false;
@@ -89,13 +89,13 @@ export const connectLive = (
       tellWhoLeads();
     };
   };
-  const turn = electLeader(name, lead);
+  const candidate = electLeader(name, lead);
 
-  // A tab in the background may hold the lead while the browser has stopped it: whoever is looked at takes over.
+  // The leader may be a background tab that the browser has frozen: then a visible tab takes over.
   const ask = () => {
     if (stream || document.hidden || !channel) return;
-    clearTimeout(patience);
-    patience = setTimeout(() => turn.steal(), answerTime);
+    clearTimeout(answerTimer);
+    answerTimer = setTimeout(() => candidate.steal(), answerTime);
     say({ kind: 'ask' });
   };
   const listen = ({ data: told }: MessageEvent<TabMessage>) => {
@@ -104,7 +104,7 @@ export const connectLive = (
     else if (told.kind === 'ask') {
       if (stream) tellWhoLeads();
     } else if (!stream) {
-      clearTimeout(patience);
+      clearTimeout(answerTimer);
       lastEventId = told.lastEventId ?? lastEventId;
       setConnected(told.isConnected);
     }
@@ -123,10 +123,10 @@ export const connectLive = (
     lastEventId: () => lastEventId,
     stop: () => {
       clearInterval(asking);
-      clearTimeout(patience);
+      clearTimeout(answerTimer);
       document.removeEventListener('visibilitychange', ask);
       window.removeEventListener('online', onOnline);
-      turn.giveUp();
+      candidate.giveUp();
       setConnected(false);
       channel?.close();
     },

@@ -1,15 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { pathOfKey } from '../api/query.js';
 
-/** The least time from one refreshing of a path to its next, in milliseconds; more for what costs the server more. */
-const gap = 250;
-const longerGaps: Readonly<Record<string, number>> = {
+/** The least time between two refreshes of a path, in milliseconds; longer for what is expensive on the server. */
+const minInterval = 250;
+const longerIntervals: Readonly<Record<string, number>> = {
   '/api/saved-searches/counts': 15_000,
   '/api/jobs/search': 2_000,
 };
-const pauseOf = (path: string) => new Promise((resolve) => setTimeout(resolve, longerGaps[path] ?? gap));
+const pauseOf = (path: string) =>
+  new Promise((resolve) => setTimeout(resolve, longerIntervals[path] ?? minInterval));
 
-/** Asks anew for the queries of these very paths, whatever their parameters: now those on the screen, the others when they are shown. */
+/** Invalidates the queries of exactly these paths, whatever their parameters: those on the screen are fetched now, the others when they are shown. */
 export const refreshPaths = (queryClient: QueryClient, paths: readonly string[]) =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => paths.includes(pathOfKey(queryKey)) });
 
@@ -19,8 +20,8 @@ export interface StaleQueries {
 }
 
 /**
- * Takes in what went stale. A path is refreshed once at a time and at most after its gap, however much news there is, and
- * the last news is always followed by a refreshing. A hidden page waits until it is looked at.
+ * Throttles the refreshes that live updates ask for. A path is refreshed once at a time and not before its interval is over,
+ * and a refresh always follows the last update. A hidden page waits until it is visible.
  */
 export const collectStaleQueries = (queryClient: QueryClient): StaleQueries => {
   const stale = new Set<string>();

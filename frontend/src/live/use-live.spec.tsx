@@ -8,7 +8,7 @@ import { fakeServer } from '../testing/fake-server.js';
 import { buildNotification } from '../testing/build-notification.js';
 import { buildCurrentUser, renderRoutes } from '../testing/render.js';
 import { useAccessEnded } from './ended-access.js';
-import { nextNewsOf, useIsLive } from './news.js';
+import { nextUpdateOf, useIsLive } from './live-updates.js';
 import { useLive } from './use-live.js';
 
 jest.mock('../session/leave-to.js', () => ({ leaveTo: jest.fn() }));
@@ -201,7 +201,7 @@ describe('waiting for news of a path', () => {
   it('ends with them, however long it takes while a stream is open', async () => {
     await open();
     const heard = jest.fn();
-    void nextNewsOf('/api/jobs/7').then(heard);
+    void nextUpdateOf('/api/jobs/7').then(heard);
     stale(['/api/jobs'], ['/api/jobs', '7', 'comments']);
     await pass(60_000);
     expect(heard).not.toHaveBeenCalled();
@@ -213,7 +213,7 @@ describe('waiting for news of a path', () => {
   it('ends after 3 s while no stream is open', async () => {
     await open();
     const heard = jest.fn();
-    void nextNewsOf('/api/jobs/7').then(heard);
+    void nextUpdateOf('/api/jobs/7').then(heard);
     streams[0]?.breakOff();
     await pass(2_999);
     expect(heard).not.toHaveBeenCalled();

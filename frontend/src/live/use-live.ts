@@ -8,28 +8,28 @@ import { listPaths } from '../api/touched-paths.js';
 import { endAccess, forgetEndedAccess } from './ended-access.js';
 import { connectLive } from './live-connection.js';
 import type { LiveMessage } from './live-message.js';
-import { endLive, setLive, publish } from './news.js';
+import { endLive, setLive, publish } from './live-updates.js';
 import { collectStaleQueries, type StaleQueries } from './stale-queries.js';
 
 const notificationPaths = ['/api/notifications', '/api/notifications/unread-count'];
-/** Not a matter of news: who is signed in is asked for by the session, the configuration once. */
-const ownMatters: readonly string[] = [currentUserKey[0], '/api/config'];
+/** Never refreshed by live updates: the session asks for the current user itself, and the configuration is read once. */
+const excludedPaths: readonly string[] = [currentUserKey[0], '/api/config'];
 
 const pathsOf = (queryClient: QueryClient) =>
   queryClient
     .getQueryCache()
     .getAll()
     .map(({ queryKey }) => pathOfKey(queryKey))
-    .filter((path) => !ownMatters.includes(path));
+    .filter((path) => !excludedPaths.includes(path));
 
-/** Of somebody who sees everything: a share that ended took nothing away. */
+/** An administrator sees every job reference: the end of a share takes no access away. */
 const isAdministrator = (queryClient: QueryClient) =>
   queryClient.getQueryData<CurrentUser | null>(currentUserKey)?.role === 'administrator';
 
 const leave = (queryClient: QueryClient, jobReferenceId: string) => {
   endAccess(jobReferenceId);
   const path = `/api/jobs/${jobReferenceId}`;
-  // After the open page has let go of them, so that none is asked for again.
+  // After the open page has unmounted: a query that is still observed would be fetched again.
   setTimeout(() =>
     queryClient.removeQueries({
       predicate: ({ queryKey }) => `${pathOfKey(queryKey)}/`.startsWith(`${path}/`),
@@ -61,10 +61,10 @@ const applyTo = (queryClient: QueryClient, queries: StaleQueries) => (message: L
   publish(message);
 };
 
-// Where the last connection ended, for the one that follows when the shell is drawn anew.
+// Where the last connection ended, so that the next one resumes there when the shell is mounted again.
 let last = { userId: '', eventId: null as string | null };
 
-/** Keeps what is on the screen true: the stream of news of the person who is signed in. */
+/** Keeps what is on the screen up to date by the signed-in person's stream of live updates. */
 export const useLive = (userId: string) => {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -49,6 +49,6 @@ export const field = () => screen.findByRole('textbox', { name: 'Comment' });
 export const send = () => screen.getByRole('button', { name: 'Comment' });
 export const posts = (calls: ReturnType<typeof fakeServer>) =>
   calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
-/** As live news do it. */
+/** As live updates do it. */
 export const refresh = ({ queryClient }: Page) =>
   act(() => queryClient.invalidateQueries({ queryKey: ['/api/jobs', jobReference.id, 'comments'] }));

@@ -48,7 +48,7 @@ const violations = [
   },
   {
     file: 'frontend/src/api/boundary-probe.ts',
-    code: `export { useIsLive } from '../live/news.js';`,
+    code: `export { useIsLive } from '../live/live-updates.js';`,
     rule: 'frontend/areas-apart',
   },
   {

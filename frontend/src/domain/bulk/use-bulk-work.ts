@@ -8,7 +8,7 @@ import { request, requestOnce } from '../../api/request.js';
 import { binPath, listPaths } from '../../api/touched-paths.js';
 import { tabStorage } from '../../browser-storage.js';
 import { createStore } from '../../external-store.js';
-import { nextNewsOf } from '../../live/news.js';
+import { nextUpdateOf } from '../../live/live-updates.js';
 import { refreshPaths } from '../../live/stale-queries.js';
 import { useSignedInUser } from '../../session/signed-in-user.js';
 import { toastFailure } from '../../session/toast-failure.js';
@@ -22,30 +22,30 @@ import { untilPdfsReady } from './ready-pdfs.js';
 const pathOf = (id: string) => `/api/bulk/${id}`;
 const touches = [...listPaths, binPath, tagsPath];
 
-/** The work that is shown, on whichever page. */
+/** The work whose progress is shown, on every page. */
 const shown = createStore<BulkWork | null>(null);
 const watched = new Set<string>();
 
-/** How long to wait for news of the progress, in milliseconds: at first a moment, then longer and longer. */
+/** How long to wait for a live update of the progress, in milliseconds: longer each time. */
 const firstPause = 400;
 const longestPause = 10_000;
 /** For how long the toast of PDFs that are ready stays, in milliseconds. */
 const readyDuration = 60_000;
 const wait = (pause: number) => new Promise((resolve) => setTimeout(resolve, pause));
 
-/** Asks how far the work is whenever there is news of it, until it has ended. Null where it may not be asked for any more. */
+/** Fetches the progress at each live update until the work has ended. Null where the server refuses to tell it any more. */
 const watch = async (begun: BulkWork): Promise<BulkWork | null> => {
   const path = pathOf(begun.id);
   let current = begun;
   for (let pause = firstPause; current.endedAt === null; pause = Math.min(2 * pause, longestPause)) {
-    await Promise.race([nextNewsOf(path), wait(pause)]);
+    await Promise.race([nextUpdateOf(path), wait(pause)]);
     try {
       current = await request<BulkWork>('GET', path);
     } catch (error) {
       // A server that is away comes back; one that refuses, as after a logout, goes on refusing.
       if (isRefusal(error)) return null;
     }
-    // Closed, it stays closed.
+    // A progress dialog that was closed stays closed.
     if (shown.get()?.id === begun.id) shown.set(current);
   }
   return current;
@@ -135,7 +135,6 @@ export const useBulkWork = () => {
       else forget(work.id);
     },
     follow,
-    start: (wanted: BulkRequest) =>
-      follow(() => requestOnce<BulkWork>('/api/bulk', wanted, randomUuid())),
+    start: (wanted: BulkRequest) => follow(() => requestOnce<BulkWork>('/api/bulk', wanted, randomUuid())),
   };
 };

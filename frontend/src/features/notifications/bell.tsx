@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { subscribe } from '../../live/news.js';
+import { subscribe } from '../../live/live-updates.js';
 import type { LazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import type { BellPanelProps } from './bell-panel.js';
 import styles from './bell.module.css';

@@ -1,7 +1,7 @@
 import type { Notification } from '@jobref/contracts/domain/notifications';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { pagesQuery } from '../../api/query.js';
-import { useIsLive } from '../../live/news.js';
+import { useIsLive } from '../../live/live-updates.js';
 
 /** The first ten, and ten more on demand [CO-06]. */
 export const pageSize = 10;

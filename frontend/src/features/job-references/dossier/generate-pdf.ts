@@ -2,7 +2,7 @@ import type { DossierOptions } from '@jobref/contracts/domain/dossier-options';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { PdfGeneration } from '@jobref/contracts/domain/pdfs';
 import { request } from '../../../api/request.js';
-import { nextNewsOf } from '../../../live/news.js';
+import { nextUpdateOf } from '../../../live/live-updates.js';
 
 /** A dossier that could not be made; the message is the reason, empty when none is known. */
 export class PdfFailedError extends Error {
@@ -25,12 +25,12 @@ export const generatePdf = async (
   let generation = await request<PdfGeneration>('POST', path, options && { options });
   while (isUnderWay(generation)) {
     const { id } = generation;
-    // Listened to before it is asked: what ends in between is not missed.
-    const news = nextNewsOf(`/api/jobs/${jobReferenceId}`);
+    // Subscribed before the request, so that an update in between is not missed.
+    const update = nextUpdateOf(`/api/jobs/${jobReferenceId}`);
     const found = (await read()).pdfGenerations.find((known) => known.id === id);
     if (!found) throw new PdfFailedError('');
     generation = found;
-    if (isUnderWay(generation)) await news;
+    if (isUnderWay(generation)) await update;
   }
   if (generation.status === 'failed') throw new PdfFailedError(generation.error ?? '');
   return generation;

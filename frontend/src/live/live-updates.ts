@@ -7,10 +7,10 @@ const listeners = new Set<Listener>();
 /** `lost`: there was a stream, and now the server is not reached. */
 const connection = createStore<'none' | 'live' | 'lost'>('none');
 
-/** Hands an event to everybody who listens. */
+/** Passes an event on to every subscriber. */
 export const publish = (message: LiveMessage) => listeners.forEach((listener) => listener(message));
 
-/** Listens to the events of the stream; answers how to stop. */
+/** Listens to the events of the stream. Returns the function that stops it. */
 export const subscribe = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -21,35 +21,35 @@ export const setLive = (isConnected: boolean) => {
   else if (connection.get() === 'live') connection.set('lost');
 };
 
-/** The person leaves, and the stream with them: nothing is lost. */
+/** The stream was closed on purpose: that is no lost connection. */
 export const endLive = () => connection.set('none');
 
-/** Whether news arrive now; without them a page that waits for something has to ask from time to time. */
+/** Whether live updates arrive now. Without them a page that waits for something has to poll. */
 export const useIsLive = (): boolean => connection.useValue() === 'live';
 
 /** Whether there was a stream and now the server is not reached. */
 export const useIsLiveLost = (): boolean => connection.useValue() === 'lost';
 
-/** How long to wait for news without a stream, in milliseconds. */
-const withoutStream = 3_000;
+/** How long to wait for an update while there is no stream, in milliseconds. */
+const pollInterval = 3_000;
 
-/** Ends with the next news of a path: at the latest after 3 s while no stream tells of it. */
-export const nextNewsOf = (path: string): Promise<void> =>
+/** Resolves with the next live update of a path; after 3 s at the latest while there is no stream. */
+export const nextUpdateOf = (path: string): Promise<void> =>
   new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const done = () => {
-      stopNews();
-      stopWatching();
+      stopListening();
+      stopWatchingConnection();
       clearTimeout(timer);
       resolve();
     };
-    const stopNews = subscribe(({ name, data }) => {
+    const stopListening = subscribe(({ name, data }) => {
       if (name === 'resync' || (name === 'stale' && data.keys.some((key) => key.join('/') === path))) done();
     });
-    const waitOnlyWithoutStream = () => {
+    const setTimerWithoutStream = () => {
       clearTimeout(timer);
-      if (connection.get() !== 'live') timer = setTimeout(done, withoutStream);
+      if (connection.get() !== 'live') timer = setTimeout(done, pollInterval);
     };
-    const stopWatching = connection.subscribe(waitOnlyWithoutStream);
-    waitOnlyWithoutStream();
+    const stopWatchingConnection = connection.subscribe(setTimerWithoutStream);
+    setTimerWithoutStream();
   });
