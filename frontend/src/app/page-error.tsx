@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../ui/actions/button.js';
 import { useDocumentTitle } from '../ui/hooks/use-document-title.js';
 import { useIsOnline } from '../ui/hooks/use-is-online.js';
 import { missingCodeIn } from '../ui/lazy/load-code.js';
-import { useWasOpen } from '../ui/overlays/use-was-open.js';
+import { useHasBeen } from '../ui/hooks/use-has-been.js';
 import styles from './page-error.module.css';
 
 const reload = () => window.location.reload();
@@ -41,7 +41,7 @@ const detailOf = (error: unknown) =>
 /** For a page whose code is missing: comes by itself, at once or when the connection is back. */
 const useReload = (missing: string | null) => {
   const isOnline = useIsOnline();
-  const wasOffline = useWasOpen(!isOnline);
+  const wasOffline = useHasBeen(!isOnline);
   useEffect(() => {
     if (missing === null || !isOnline) return;
     if (wasOffline) reload();

@@ -26,21 +26,21 @@ export const prefetchPages = <T>(queryClient: QueryClient, query: ReturnType<typ
   return null;
 };
 
-/** One request for what several queries show, as long as it is under way: who asks later is not told what was. */
-const askedOnce = <T>(url: string): (() => Promise<T>) => {
+/** One request whose answer several queries share while it is in flight; a later call sends a new one. */
+const sharedRequest = <T>(url: string): (() => Promise<T>) => {
   let answer: Promise<T> | undefined;
   return () => (answer ??= request<T>('GET', url).finally(() => (answer = undefined)));
 };
 
-/** A part that was asked for. Servers of the version before do not send it: then the page's own query asks for it. */
-const sent = <T>(part: T | undefined): T => {
+/** A part of the answer. A server of the previous version does not send it: then this query fails, and the page's own fetches it. */
+const partOf = <T>(part: T | undefined): T => {
   if (part === undefined) throw new Error('The part was not sent');
   return part;
 };
 
 /** The dashboard's three cards, by one request. */
 export const prefetchDashboard = (queryClient: QueryClient): null => {
-  const screen = askedOnce<Dashboard>('/api/dashboard');
+  const screen = sharedRequest<Dashboard>('/api/dashboard');
   prefetch(queryClient, { ...statsQuery, queryFn: async () => (await screen()).stats });
   prefetch(queryClient, { ...recentJobReferencesQuery, queryFn: async () => (await screen()).jobReferences });
   prefetch(queryClient, { ...recentActivityQuery, queryFn: async () => (await screen()).activity });
@@ -50,7 +50,7 @@ export const prefetchDashboard = (queryClient: QueryClient): null => {
 /** A job reference with its comments, tasks, shares and links, by one request. */
 export const prefetchJobReference = (queryClient: QueryClient, id: string): null => {
   const path = `/api/jobs/${id}`;
-  const screen = askedOnce<JobReferenceScreen>(`${path}?include=comments,tasks,shares,links`);
+  const screen = sharedRequest<JobReferenceScreen>(`${path}?include=comments,tasks,shares,links`);
   prefetch(queryClient, {
     ...jobReferenceQuery(id),
     queryFn: async () => {
@@ -61,15 +61,15 @@ export const prefetchJobReference = (queryClient: QueryClient, id: string): null
   prefetch(queryClient, {
     ...tasksQuery(id),
     queryFn: async ({ signal }) => {
-      const { items, nextCursor } = sent((await screen()).tasks);
+      const { items, nextCursor } = partOf((await screen()).tasks);
       return nextCursor === null ? items : requestAll<Task>(`${path}/tasks`, signal);
     },
   });
-  prefetch(queryClient, { ...sharesQuery(id), queryFn: async () => sent((await screen()).shares) });
-  prefetch(queryClient, { ...clientLinksQuery(id), queryFn: async () => sent((await screen()).links) });
+  prefetch(queryClient, { ...sharesQuery(id), queryFn: async () => partOf((await screen()).shares) });
+  prefetch(queryClient, { ...clientLinksQuery(id), queryFn: async () => partOf((await screen()).links) });
   void queryClient.prefetchInfiniteQuery({
     ...threadQuery(id),
-    queryFn: async () => sent((await screen()).comments),
+    queryFn: async () => partOf((await screen()).comments),
     meta,
   });
   return null;

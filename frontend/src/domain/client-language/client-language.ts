@@ -19,8 +19,8 @@ export interface ClientLanguage {
   pages: (amount: number) => string;
 }
 
-/** A sentence with what is filled in. */
-export const filled = (sentence: string, values: Record<string, string | number>): string =>
+/** A sentence with its placeholders in braces filled in. */
+export const interpolate = (sentence: string, values: Record<string, string | number>): string =>
   sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
 const isKnown = (tag: string): tag is DossierLanguage =>

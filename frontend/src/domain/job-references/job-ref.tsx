@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import styles from './job-ref.module.css';
 
-const shownFor = 1600;
+const copiedDuration = 1600;
 const parts = (reference: string) => {
   const serial = reference.lastIndexOf('-') + 1;
   return [reference.slice(0, serial), reference.slice(serial)] as const;
 };
 
-const Docket = ({ reference }: { reference: string }) => {
+const ReferenceParts = ({ reference }: { reference: string }) => {
   const [series, serial] = parts(reference);
   return (
     <>
@@ -21,7 +21,7 @@ const CopyableJobRef = ({ reference }: { reference: string }) => {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), shownFor);
+    const timer = setTimeout(() => setCopied(false), copiedDuration);
     return () => clearTimeout(timer);
   }, [copied]);
   const copy = async () => {
@@ -37,7 +37,7 @@ const CopyableJobRef = ({ reference }: { reference: string }) => {
         data-copied={copied || undefined}
         onClick={() => void copy().catch(() => undefined)}
       >
-        <Docket reference={reference} />
+        <ReferenceParts reference={reference} />
       </button>
       <span className="visually-hidden" role="status">
         {copied ? 'Copied' : ''}
@@ -47,13 +47,13 @@ const CopyableJobRef = ({ reference }: { reference: string }) => {
 };
 
 /**
- * A reference as a docket: the series quiet, the serial number strong. A click copies the whole reference;
+ * A reference: the series subdued, the serial number strong. A click copies the whole reference;
  * `plain` leaves that out, for places inside a link or a heading.
  */
 export const JobRef = ({ reference, plain = false }: { reference: string; plain?: boolean }) =>
   plain ? (
-    <span className={styles.docket}>
-      <Docket reference={reference} />
+    <span className={styles.reference}>
+      <ReferenceParts reference={reference} />
     </span>
   ) : (
     <CopyableJobRef reference={reference} />

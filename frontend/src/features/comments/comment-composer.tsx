@@ -13,7 +13,9 @@ import { useCommentText } from './use-comment-text.js';
 export const CommentComposer = ({ jobReference }: { jobReference: JobReference }) => {
   const { id } = jobReference;
   const [text, setText] = useDraftText(`comment.${id}`);
-  const { problem, isChecking, check, onFailed, forgive } = useCommentText('The comment could not be sent');
+  const { problem, isChecking, check, onFailed, clearProblem } = useCommentText(
+    'The comment could not be sent',
+  );
   const { send, isPending } = useAddComment(id, { onDone: () => setText(''), onFailed });
   const submit = () => void check(text, send);
   const pending = isPending || isChecking;
@@ -29,7 +31,7 @@ export const CommentComposer = ({ jobReference }: { jobReference: JobReference }
         value={text}
         onChange={(next) => {
           setText(next);
-          forgive();
+          clearProblem();
         }}
         onSubmit={submit}
         problem={problem}

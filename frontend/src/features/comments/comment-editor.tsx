@@ -17,7 +17,9 @@ interface CommentEditorProps {
 /** A comment's words, to be changed in their place. */
 export const CommentEditor = ({ comment, jobReference, onClose }: CommentEditorProps) => {
   const [text, setText] = useState(comment.content);
-  const { problem, isChecking, check, onFailed, forgive } = useCommentText('The comment could not be saved');
+  const { problem, isChecking, check, onFailed, clearProblem } = useCommentText(
+    'The comment could not be saved',
+  );
   const { send, isPending } = useEditComment(comment, { onDone: onClose, onFailed });
   const submit = () =>
     void check(text, (content) => {
@@ -34,7 +36,7 @@ export const CommentEditor = ({ comment, jobReference, onClose }: CommentEditorP
         value={text}
         onChange={(next) => {
           setText(next);
-          forgive();
+          clearProblem();
         }}
         onSubmit={submit}
         // Escape gives up what nobody changed; for the rest there is the button.

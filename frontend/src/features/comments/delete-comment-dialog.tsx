@@ -1,7 +1,7 @@
 import type { Comment } from '@jobref/contracts/domain/comments';
 import { fullName } from '@jobref/contracts/domain/full-name';
 import { useState } from 'react';
-import { inTheBin } from '../../domain/bin/in-the-bin.js';
+import { keptInBinText } from '../../domain/bin/kept-in-bin-text.js';
 import { useSignedInUser } from '../../session/signed-in-user.js';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.js';
 import { useDeleteComment } from './use-comment-calls.js';
@@ -34,7 +34,7 @@ export const DeleteCommentDialog = ({ comment, onClose }: DeleteCommentDialogPro
       onConfirm={() => comment && send(comment)}
       onCancel={onClose}
     >
-      {last && whose(last, ownId)} is deleted for everybody. {inTheBin}
+      {last && whose(last, ownId)} is deleted for everybody. {keptInBinText}
     </ConfirmDialog>
   );
 };

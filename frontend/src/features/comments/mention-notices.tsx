@@ -4,10 +4,10 @@ import type { ColleagueName } from '@jobref/contracts/domain/users';
 import { useShareWith } from '../../domain/shares/use-share-with.js';
 import { Button } from '../../ui/actions/button.js';
 import styles from './mention-notices.module.css';
-import { useHindranceOf, type Hindrance } from './use-hindrance-of.js';
+import { useMentionProblem, type MentionProblem } from './use-mention-problem.js';
 import { useMentioned } from './use-mentioned.js';
 
-const sentences: Record<Hindrance, string> = {
+const sentences: Record<MentionProblem, string> = {
   unseen: 'cannot see this job reference and will not be told.',
   view: 'may only view this job reference and cannot answer.',
 };
@@ -15,15 +15,15 @@ const sentences: Record<Hindrance, string> = {
 interface NoticeProps {
   jobReference: JobReference;
   person: ColleagueName;
-  hindrance: Hindrance;
+  problem: MentionProblem;
 }
 
-const Notice = ({ jobReference: { id, owner, abilities }, person, hindrance }: NoticeProps) => {
+const Notice = ({ jobReference: { id, owner, abilities }, person, problem }: NoticeProps) => {
   const { send, isPending } = useShareWith(id);
   return (
     <div className={styles.notice}>
       <span>
-        <b dir="auto">{fullName(person)}</b> {sentences[hindrance]}
+        <b dir="auto">{fullName(person)}</b> {sentences[problem]}
         {!abilities.share && (
           <>
             {' '}
@@ -44,13 +44,13 @@ const Notice = ({ jobReference: { id, owner, abilities }, person, hindrance }: N
   );
 };
 
-/** Under a comment that is being written: whom it speaks to in vain, and the permission that mends it. */
+/** Below a comment that is being written: mentioned colleagues who cannot answer, and a button that lets them comment. */
 export const MentionNotices = ({ jobReference, text }: { jobReference: JobReference; text: string }) => {
-  const hindranceOf = useHindranceOf(jobReference);
+  const problemOf = useMentionProblem(jobReference);
   const notices = useMentioned(text).flatMap((person) => {
-    const hindrance = hindranceOf(person);
-    return hindrance
-      ? [<Notice key={person.id} jobReference={jobReference} person={person} hindrance={hindrance} />]
+    const problem = problemOf(person);
+    return problem
+      ? [<Notice key={person.id} jobReference={jobReference} person={person} problem={problem} />]
       : [];
   });
   return (

@@ -19,5 +19,5 @@ export const useCommentText = (fallback: string) => {
     }, onFailed);
     setChecking(false);
   };
-  return { problem, isChecking, check, onFailed, forgive: () => setProblem(null) };
+  return { problem, isChecking, check, onFailed, clearProblem: () => setProblem(null) };
 };

@@ -7,7 +7,7 @@ import { useColleagues } from '../../domain/people/use-colleagues.js';
 import { usePeopleWhoSee } from '../../domain/shares/use-people-who-see.js';
 import { PersonLine } from '../../domain/people/person-line.js';
 import { matchesPerson } from '../../domain/people/person-search.js';
-import { useHindranceOf } from './use-hindrance-of.js';
+import { useMentionProblem } from './use-mention-problem.js';
 
 const notes = { unseen: 'not shared with', view: 'may only view' };
 const wordEnd = /[\p{L}\p{N}_@]$/u;
@@ -25,15 +25,15 @@ export const useMentionOptions = (jobReference: JobReference, field: RefObject<M
   const [typed, setTyped] = useState<string | null>(null);
   const { people, isLoading, error } = useColleagues(typed ?? '', typed !== null);
   const audience = usePeopleWhoSee(jobReference);
-  const hindranceOf = useHindranceOf(jobReference);
+  const problemOf = useMentionProblem(jobReference);
   const isOpen = typed !== null;
 
   const known = audience.filter((person) => matchesPerson(person, typed ?? ''));
   const others = people.filter(({ id }) => !audience.some((person) => person.id === id));
   const noteOf = (person: PersonName) => {
     // Their role is known of those alone whom the server names.
-    const hindrance = hindranceOf(people.find(({ id }) => id === person.id) ?? person);
-    return hindrance ? notes[hindrance] : undefined;
+    const problem = problemOf(people.find(({ id }) => id === person.id) ?? person);
+    return problem ? notes[problem] : undefined;
   };
   const options = [...known, ...others]
     .filter(({ id }) => id !== ownId)

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/api-error.js';
 import { oneQuery } from '../../api/query.js';
 import { ErrorState } from '../../ui/feedback/error-state.js';
 import { PageLoading } from '../../ui/feedback/page-loading.js';
-import { Door } from './door.js';
+import { OpenLinkForm } from './open-link-form.js';
 import { OpenedDossier } from './opened-dossier.js';
 import { clientLanguage } from '../../domain/client-language/client-language.js';
 
@@ -25,18 +25,18 @@ interface OpenedProps {
 /** Whether the link itself was refused: nothing else asks a client to open it, and be counted, once more. */
 const isRefused = (error: unknown) => error instanceof ApiError && [401, 403, 404].includes(error.status);
 
-/** What was opened before, or the door again where this browser may not show it any more. */
-const Opened = ({ id, ...door }: OpenedProps) => {
+/** What was opened before, or the form again where this browser may not show it any more. */
+const Opened = ({ id, ...form }: OpenedProps) => {
   const { data, error, refetch } = useQuery(openedLinkQuery(id));
   if (data) return <OpenedDossier link={data} />;
   if (!error) return <PageLoading />;
-  if (isRefused(error)) return <Door {...door} />;
+  if (isRefused(error)) return <OpenLinkForm {...form} />;
   return (
     <ErrorState title={clientLanguage(null).words.notLoaded} error={error} onRetry={() => void refetch()} />
   );
 };
 
-/** /l/TOKEN: for a client, without a session. Mail scanners open every address: a look at the door counts for nothing. */
+/** /l/TOKEN: for a client, without a session. Mail scanners open every address: to see the form alone is not counted as opening the link. */
 export const LinkPage = () => {
   const { token = '' } = useParams();
   const { linkId } = (useLocation().state ?? {}) as Visit;
@@ -49,6 +49,6 @@ export const LinkPage = () => {
   return linkId ? (
     <Opened id={linkId} token={token} onOpened={show} />
   ) : (
-    <Door token={token} onOpened={show} />
+    <OpenLinkForm token={token} onOpened={show} />
   );
 };

@@ -11,7 +11,7 @@ import { useDocumentTitle } from '../../ui/hooks/use-document-title.js';
 import { PdfPages } from '../../ui/pdf/pdf-pages.js';
 import { PhotoGallery } from './photo-gallery.js';
 import styles from './linked-dossier.module.css';
-import { filled } from '../../domain/client-language/client-language.js';
+import { interpolate } from '../../domain/client-language/client-language.js';
 import { useClientLanguage } from '../../domain/client-language/use-client-language.js';
 
 const pdfUrlOf = ({ id }: OpenedLink) => `/api/links/${id}/pdf`;
@@ -40,7 +40,7 @@ export const OpenedDossier = ({ link }: { link: OpenedLink }) => {
             <bdi>{link.title}</bdi>
           </h1>
           <p className="text-secondary m-0">
-            {filled(words.facts, {
+            {interpolate(words.facts, {
               reference: link.reference,
               issued: day(link.issuedAt),
               pages: language.pages(link.pages),

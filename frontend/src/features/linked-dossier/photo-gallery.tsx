@@ -6,7 +6,7 @@ import { Photo } from '../../domain/files/photo.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
 import { useModal } from '../../ui/overlays/use-modal.js';
 import styles from './linked-dossier.module.css';
-import { filled } from '../../domain/client-language/client-language.js';
+import { interpolate } from '../../domain/client-language/client-language.js';
 import type { ClientWords } from '../../domain/client-language/client-words.js';
 
 interface PhotoGalleryProps {
@@ -18,7 +18,7 @@ interface PhotoGalleryProps {
 const urlOf = (linkId: string, { id }: LinkedPhoto, size: ThumbnailSize) =>
   `/api/links/${linkId}/photos/${id}?size=${size}`;
 const nameOf = (photo: LinkedPhoto, index: number, words: ClientWords) =>
-  photo.caption ?? filled(words.photo, { number: index + 1 });
+  photo.caption ?? interpolate(words.photo, { number: index + 1 });
 
 interface LargePhotoProps extends PhotoGalleryProps {
   index: number;
@@ -50,7 +50,9 @@ const LargePhoto = ({ linkId, photos, words, index, onGo, onClose }: LargePhotoP
         <p className="flex-1 min-w-0 m-0 break-anywhere">
           <bdi>{nameOf(photo, index, words)}</bdi>
         </p>
-        <span className="nowrap">{filled(words.numberOf, { number: index + 1, total: photos.length })}</span>
+        <span className="nowrap">
+          {interpolate(words.numberOf, { number: index + 1, total: photos.length })}
+        </span>
         <IconButton
           label={words.previous}
           icon={<ChevronLeft aria-hidden />}

@@ -1,7 +1,7 @@
 import type { Notification, UnreadCount } from '@jobref/contracts/domain/notifications';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { inPages } from '../../api/cached-lists.js';
-import { unlessGone } from '../../api/unless-gone.js';
+import { ignoreNotFound } from '../../api/ignore-not-found.js';
 import { request } from '../../api/request.js';
 import { unreadCountQuery } from '../../domain/queries.js';
 import { useAction } from '../../domain/use-action.js';
@@ -32,7 +32,7 @@ const showAsRead = async (
 export const useMarkRead = () => {
   const queryClient = useQueryClient();
   return useAction<unknown, Notification>({
-    mutationFn: ({ id }) => unlessGone(request('PATCH', `${path}/${id}/read`)),
+    mutationFn: ({ id }) => ignoreNotFound(request('PATCH', `${path}/${id}/read`)),
     onMutate: ({ id }) =>
       showAsRead(
         queryClient,

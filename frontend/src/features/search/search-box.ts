@@ -35,8 +35,8 @@ export const wordsWithout = (query: string, without: readonly string[]): string 
   return text.length <= limits.searchQuery ? text : query;
 };
 
-/** What was taken as words although it looks like more, what is too much, and whether words are too short to be found everywhere. */
-export const doubtsAbout = (query = '') => {
+/** Parts that look like a filter but were read as words, words beyond the limit, and whether a word is too short to be found everywhere. */
+export const searchNotes = (query = '') => {
   const { terms, notUnderstood, leftOut } = readSearch(query);
   const isShort = terms.some(
     (term) =>

@@ -13,7 +13,7 @@ import { QueryView } from '../../ui/feedback/query-view.js';
 import { LoadMore } from '../../ui/lists/load-more.js';
 import { SkeletonBar, SkeletonRows } from '../../ui/feedback/skeletons.js';
 import { FoundClients } from './found-clients.js';
-import { doubtsAbout, wordsApart } from './search-box.js';
+import { searchNotes, wordsApart } from './search-box.js';
 import {
   addressOf,
   endsBeforeItBegins,
@@ -90,9 +90,9 @@ const Outcome = ({ search, filters, onClear, onQuery }: OutcomeProps) => {
   );
 };
 
-/** What the person ought to know of how their words were taken. */
-const Doubts = ({ query, common }: { query: string | undefined; common: readonly string[] }) => {
-  const { notUnderstood, leftOut, isShort } = doubtsAbout(query);
+/** How the words of the search were read, where that may surprise the person. */
+const SearchNotes = ({ query, common }: { query: string | undefined; common: readonly string[] }) => {
+  const { notUnderstood, leftOut, isShort } = searchNotes(query);
   return (
     <>
       {notUnderstood.length > 0 && (
@@ -185,7 +185,7 @@ export const SearchResults = ({ filters, onClear, onQuery }: Omit<OutcomeProps, 
   );
   return (
     <section aria-busy={search.isFetching}>
-      <Doubts query={filters.query} common={search.data?.common ?? []} />
+      <SearchNotes query={filters.query} common={search.data?.common ?? []} />
       <FoundClients filters={filters} />
       {/* There before its words are, so that they are read out. */}
       <div className={styles.outcome}>

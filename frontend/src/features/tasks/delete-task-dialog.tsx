@@ -1,5 +1,5 @@
 import type { Task } from '@jobref/contracts/domain/tasks';
-import { inTheBin } from '../../domain/bin/in-the-bin.js';
+import { keptInBinText } from '../../domain/bin/kept-in-bin-text.js';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.js';
 import { useDeleteTask } from './use-task-calls.js';
 
@@ -26,7 +26,7 @@ export const DeleteTaskDialog = ({ task, open, onDeleted, onClose }: DeleteTaskD
       <b dir="auto" className="break-anywhere">
         {task.title}
       </b>{' '}
-      is deleted for everybody. {inTheBin}
+      is deleted for everybody. {keptInBinText}
     </ConfirmDialog>
   );
 };

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { lazyComponent, type LazyComponent } from './lazy-component.js';
 import { DialogLoading } from '../feedback/page-loading.js';
-import { useWasOpen } from '../overlays/use-was-open.js';
+import { useHasBeen } from '../hooks/use-has-been.js';
 
 export interface LazyDialog<Props> extends LazyComponent<Props> {
   /** For what opens it: a pointer or the focus on it fetches the code a moment before it is needed. */
@@ -18,7 +18,7 @@ export const lazyDialog = <Props extends object>(
   const Dialog = lazyComponent(load, <DialogLoading />);
   const { prefetch } = Dialog;
   const LazyDialog = (props: Props) => {
-    const wasOpen = useWasOpen(!('open' in props) || props.open === true);
+    const wasOpen = useHasBeen(!('open' in props) || props.open === true);
     return wasOpen ? <Dialog {...props} /> : null;
   };
   return Object.assign(LazyDialog, {

@@ -10,7 +10,7 @@ import { useSignedInUser } from '../../../session/signed-in-user.js';
 import { useFocusBack } from '../../../ui/overlays/use-focus-back.js';
 import { type Choice, choicesFor } from './choices.js';
 import styles from './palette.module.css';
-import { useFound } from './use-found.js';
+import { usePaletteResults } from './use-palette-results.js';
 
 interface PaletteProps {
   open: boolean;
@@ -36,7 +36,7 @@ const Chooser = ({
   const [at, setAt] = useState(0);
   const [past] = useState(pastSearches);
   const typed = text.trim();
-  const { found, clients, isSearching, isError } = useFound(typed);
+  const { found, clients, isSearching, isError } = usePaletteResults(typed);
   const { data: saved = [] } = useQuery(savedSearchesQuery);
   const isAdministrator = useSignedInUser().role === 'administrator';
   const choices = choicesFor({ typed, found, clients, saved, past, isAdministrator });

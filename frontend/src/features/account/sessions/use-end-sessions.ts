@@ -1,6 +1,6 @@
 import type { SessionEntry } from '@jobref/contracts/browser/sessions';
 import { request } from '../../../api/request.js';
-import { unlessGone } from '../../../api/unless-gone.js';
+import { ignoreNotFound } from '../../../api/ignore-not-found.js';
 import { useAction } from '../../../domain/use-action.js';
 
 const path = '/api/auth/sessions';
@@ -9,7 +9,7 @@ const path = '/api/auth/sessions';
 export const useEndSessions = (onDone: () => void) =>
   useAction({
     mutationFn: (sessions: readonly SessionEntry[]) =>
-      Promise.all(sessions.map(({ id }) => unlessGone(request('DELETE', `${path}/${id}`)))),
+      Promise.all(sessions.map(({ id }) => ignoreNotFound(request('DELETE', `${path}/${id}`)))),
     success: (_, { length }) => (length === 1 ? 'The session was ended' : `${length} sessions were ended`),
     failure: 'Failed to end the session',
     onDone,

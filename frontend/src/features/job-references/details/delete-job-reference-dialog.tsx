@@ -1,5 +1,5 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
-import { inTheBin } from '../../../domain/bin/in-the-bin.js';
+import { keptInBinText } from '../../../domain/bin/kept-in-bin-text.js';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.js';
 import { useDeleteJobReference } from './use-delete-job-reference.js';
 
@@ -28,7 +28,8 @@ export const DeleteJobReferenceDialog = ({ jobReference, open, onClose }: Delete
       <strong>
         {reference}, {title}
       </strong>{' '}
-      is deleted for everybody{fileCount > 0 && `, with ${filesText(fileCount)}`} and all its PDFs. {inTheBin}
+      is deleted for everybody{fileCount > 0 && `, with ${filesText(fileCount)}`} and all its PDFs.{' '}
+      {keptInBinText}
     </ConfirmDialog>
   );
 };

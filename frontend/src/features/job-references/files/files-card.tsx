@@ -5,7 +5,7 @@ import { ArrowUpDown, Download, FolderOutput } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/actions/button.js';
 import { Card } from '../../../ui/display/card.js';
-import { inTheBin } from '../../../domain/bin/in-the-bin.js';
+import { keptInBinText } from '../../../domain/bin/kept-in-bin-text.js';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import { PageLoading } from '../../../ui/feedback/page-loading.js';
@@ -174,7 +174,7 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
         onCancel={deletion.cancel}
       >
         <strong dir="auto">{deletion.asked && shownName(deletion.asked)}</strong> is deleted from this job
-        reference for everybody. PDFs that were generated before keep it. {inTheBin}
+        reference for everybody. PDFs that were generated before keep it. {keptInBinText}
       </ConfirmDialog>
     </Card>
   );

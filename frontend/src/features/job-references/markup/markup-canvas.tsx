@@ -1,7 +1,7 @@
 import { pixelsOf, type PictureSize } from '@jobref/contracts/domain/markup-drawing';
 import type { MarkupPoint, MarkupShape } from '@jobref/contracts/domain/markup';
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
-import { Drawn, Grip } from './markup-parts.js';
+import { Drawn, HitArea } from './markup-parts.js';
 import styles from './markup.module.css';
 import {
   areaOf,
@@ -150,7 +150,7 @@ export const MarkupCanvas = ({ canvas, editor, view, size, photo, name }: Markup
         >
           {/* Its name says more than its letters. */}
           <g aria-hidden>
-            <Grip shape={shape} size={size} />
+            <HitArea shape={shape} size={size} />
             <Drawn shape={shape} size={size} photo={photo} />
             {index === chosen && <rect className={styles.outline} {...areaOf(shape, size)} />}
           </g>

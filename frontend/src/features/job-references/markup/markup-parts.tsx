@@ -43,14 +43,14 @@ export const Drawn = ({ shape, size, photo }: DrawnProps) =>
     ))
   );
 
-/** Where a shape is picked up: more than its thin lines, and all of a text. */
-export const Grip = ({ shape, size }: { shape: MarkupShape; size: PictureSize }) => {
-  if (shape.kind === 'text') return <rect className={styles.grip} {...areaOf(shape, size)} />;
+/** The area that takes the pointer for a shape: wider than its thin lines, and the whole box of a text. */
+export const HitArea = ({ shape, size }: { shape: MarkupShape; size: PictureSize }) => {
+  if (shape.kind === 'text') return <rect className={styles.hitArea} {...areaOf(shape, size)} />;
   if (shape.kind === 'blur') return null;
   const [line] = drawingOf(shape, size);
   return line ? (
     <path
-      className={styles.grip}
+      className={styles.hitArea}
       d={String(line.attributes.d)}
       strokeWidth={Math.max(size.width, size.height) / 35}
     />

@@ -14,7 +14,7 @@ import { filesAtOnce } from './use-file-selection.js';
 import { JobReferencePicker, newJob } from './job-reference-picker.js';
 import styles from './upload-dialog.module.css';
 import { UploadList } from './upload-list.js';
-import { useShownOnGrowth } from './use-shown-on-growth.js';
+import { useScrollIntoViewOnGrowth } from './use-scroll-into-view-on-growth.js';
 import { useUploadDialog, type UploadDialogOptions, type UploadPhase } from './use-upload-dialog.js';
 
 export interface UploadDialogProps extends UploadDialogOptions {
@@ -51,7 +51,7 @@ const UploadSession = ({
   useEffect(() => {
     if (!open) closed();
   }, [open]);
-  const results = useShownOnGrowth(upload.files.length + upload.refused.length);
+  const results = useScrollIntoViewOnGrowth(upload.files.length + upload.refused.length);
   const close = () => (isBusy ? setAsking(true) : leave());
 
   return (

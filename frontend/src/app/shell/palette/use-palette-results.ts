@@ -13,8 +13,8 @@ const mostClients = 4;
 const none: FoundJobReference[] = [];
 const noClients: Client[] = [];
 
-/** The newest job references that what is typed finds, and clients by name and address, once the keys rest. */
-export const useFound = (typed: string) => {
+/** The newest job references and the clients that match the typed text, once the typing pauses. */
+export const usePaletteResults = (typed: string) => {
   const asked = useDebouncedValue(typed, pauseMs);
   const isAsked = asked.length >= 2;
   const { data, isFetching, isError } = useQuery({

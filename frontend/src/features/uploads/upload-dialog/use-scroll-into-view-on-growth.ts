@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-/** For a part of a dialog that may be below its edge: it comes into view whenever `count` grows. */
-export const useShownOnGrowth = (count: number) => {
+/** A ref for a part of a dialog that may be below the edge: it is scrolled into view whenever `count` grows. */
+export const useScrollIntoViewOnGrowth = (count: number) => {
   const part = useRef<HTMLDivElement>(null);
   const before = useRef(0);
   useEffect(() => {

@@ -9,15 +9,15 @@ import { BareFolder } from '../../ui/display/bare-folder.js';
 import { FormAlert } from '../../ui/forms/form-alert.js';
 import { PasswordField } from '../../ui/forms/password-field.js';
 import { SubmitButton } from '../../ui/forms/submit-button.js';
-import { type ClientLanguage, filled } from '../../domain/client-language/client-language.js';
+import { type ClientLanguage, interpolate } from '../../domain/client-language/client-language.js';
 import { useClientLanguage } from '../../domain/client-language/use-client-language.js';
 
-interface DoorProps {
+interface OpenLinkFormProps {
   token: string;
   onOpened: (link: OpenedLink) => void;
 }
 
-/** What the server says of the two that clients meet is told in their language. */
+/** The two refusals that clients meet are worded in their language; others as the server says them. */
 const problemOf = (error: unknown, { words }: ClientLanguage): string => {
   const code = error instanceof ApiError ? error.body.code : '';
   if (code === 'not_found') return words.noLink;
@@ -26,8 +26,8 @@ const problemOf = (error: unknown, { words }: ClientLanguage): string => {
 
 const isAboutPassword = (error: unknown) => error instanceof ApiError && error.field === 'password';
 
-/** Asks for a click before anything is shown, and for the password where the link has one. */
-export const Door = ({ token, onOpened }: DoorProps) => {
+/** Asks for a click before anything is shown, because mail scanners follow links; and for the password where the link has one. */
+export const OpenLinkForm = ({ token, onOpened }: OpenLinkFormProps) => {
   const { data: config } = useQuery(appConfigQuery);
   const language = useClientLanguage();
   const { words } = language;
@@ -51,7 +51,7 @@ export const Door = ({ token, onOpened }: DoorProps) => {
   };
   const who = config?.organisation.name;
   return (
-    <BareFolder title={words.title} subtitle={who ? filled(words.sentBy, { who }) : words.sent}>
+    <BareFolder title={words.title} subtitle={who ? interpolate(words.sentBy, { who }) : words.sent}>
       <form noValidate onSubmit={submit}>
         <FormAlert message={problem} />
         {needsPassword && (

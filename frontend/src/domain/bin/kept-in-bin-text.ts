@@ -1,0 +1,4 @@
+import { limits } from '@jobref/contracts/domain/limits';
+
+/** The last sentence of a dialog that asks before something is deleted. */
+export const keptInBinText = `It stays in the bin for ${limits.binDays} days, from where you can restore it.`;
