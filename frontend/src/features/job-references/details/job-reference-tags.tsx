@@ -1,53 +1,26 @@
 import { limits } from '@jobref/contracts/domain/limits';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
-import type { Tag } from '@jobref/contracts/domain/tags';
-import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { EditConflict, saveChanges } from '../../../api/save-changes.js';
-import { jobReferencePaths } from '../../../api/touched-paths.js';
-import { jobReferenceQuery } from '../../../domain/queries.js';
 import { tagsPath } from '../../../domain/tags/queries.js';
 import { TagChip, TagChips } from '../../../domain/tags/tag-chip.js';
 import { tagsNamed } from '../../../domain/tags/tag-list.js';
 import styles from '../../../domain/tags/tags.module.css';
-import { useAction } from '../../../domain/use-action.js';
-import { toastFailure } from '../../../session/toast-failure.js';
 import { lazyComponent } from '../../../ui/lazy/lazy-component.js';
-import { toast } from '../../../ui/feedback/toast-store.js';
+import { useSetField } from './use-set-field.js';
 
 const TagAdder = lazyComponent(() => import('../../../domain/tags/tag-adder.js').then((m) => m.TagAdder));
-
-const useSetTags = (jobReference: JobReference) => {
-  const queryClient = useQueryClient();
-  const { queryKey } = jobReferenceQuery(jobReference.id);
-  return useAction({
-    mutationFn: (tags: Tag[]) =>
-      saveChanges<JobReference>({
-        method: 'PATCH',
-        path: queryKey.join('/'),
-        base: jobReference,
-        changes: { tags },
-      }),
-    onDone: (changed) => queryClient.setQueryData(queryKey, changed),
-    onError: (error) => {
-      if (!(error instanceof EditConflict)) return toastFailure('Error', 'Failed to change the tags')(error);
-      toast({
-        title: 'Error',
-        description: 'Somebody else has just changed the tags. Please try again.',
-        variant: 'destructive',
-      });
-    },
-    touches: [...jobReferencePaths(jobReference.id), tagsPath],
-  });
-};
 
 /** The tags, with a quick way to add and remove one for those who may edit. */
 export const JobReferenceTags = ({ jobReference }: { jobReference: JobReference }) => {
   const { tags, abilities } = jobReference;
   const [isAdding, setAdding] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const { send, isPending } = useSetTags(jobReference);
+  const { send, isPending } = useSetField(jobReference, 'tags', {
+    failure: 'Failed to change the tags',
+    conflict: () => 'Somebody else has just changed the tags. Please try again.',
+    touches: [tagsPath],
+  });
   if (!abilities.edit) return <TagChips tags={tags} />;
   const close = () => {
     setAdding(false);

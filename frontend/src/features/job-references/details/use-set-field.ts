@@ -1,0 +1,47 @@
+import type { JobReference } from '@jobref/contracts/domain/job-references';
+import { useQueryClient } from '@tanstack/react-query';
+import { EditConflict, saveChanges } from '../../../api/save-changes.js';
+import { jobReferencePaths } from '../../../api/touched-paths.js';
+import { jobReferenceQuery } from '../../../domain/queries.js';
+import { useAction } from '../../../domain/use-action.js';
+import { toastFailure } from '../../../session/toast-failure.js';
+import { toast } from '../../../ui/feedback/toast-store.js';
+
+interface Options {
+  success?: (changed: JobReference) => string;
+  failure: string;
+  /** What a toast says when somebody else has set the field meanwhile. */
+  conflict: (current: JobReference) => string;
+  /** Paths that show the field beside the job reference's own. */
+  touches?: readonly string[];
+}
+
+/** PATCH /api/jobs/{id} of one field. What somebody else has set meanwhile is not overwritten: the person chooses again. */
+export const useSetField = <Field extends 'status' | 'tags'>(
+  jobReference: JobReference,
+  field: Field,
+  { success, failure, conflict, touches = [] }: Options,
+) => {
+  const queryClient = useQueryClient();
+  const { queryKey } = jobReferenceQuery(jobReference.id);
+  return useAction({
+    mutationFn: (value: JobReference[Field]) =>
+      saveChanges<JobReference>({
+        method: 'PATCH',
+        path: queryKey.join('/'),
+        base: jobReference,
+        changes: { [field]: value },
+      }),
+    ...(success && { success }),
+    onDone: (changed) => queryClient.setQueryData(queryKey, changed),
+    onError: (error) => {
+      if (!(error instanceof EditConflict)) return toastFailure('Error', failure)(error);
+      toast({
+        title: 'Error',
+        description: conflict(error.current as JobReference),
+        variant: 'destructive',
+      });
+    },
+    touches: [...jobReferencePaths(jobReference.id), ...touches],
+  });
+};
