@@ -9,7 +9,7 @@ type TabMessage =
   | { kind: 'ask' }
   | { kind: 'sessionMayHaveChanged' };
 
-export interface LiveListeners {
+interface LiveListeners {
   onMessage: (message: LiveMessage) => void;
   onConnected: (isConnected: boolean) => void;
   /** The session may have ended, or be another person's: who is signed in is to be asked anew. */

@@ -12,7 +12,7 @@ const longestSilence = 90_000;
 const pathFrom = (lastEventId: string | null) =>
   lastEventId === null ? '/api/live' : `/api/live?${new URLSearchParams({ lastEventId }).toString()}`;
 
-export interface LiveStreamListeners {
+interface LiveStreamListeners {
   onOpen: () => void;
   onMessage: (message: LiveMessage, id: string) => void;
   /** `isRefused`: the server answered something else than a stream; a browser does not say what. */

@@ -1,7 +1,6 @@
 import { Bell, CircleCheck, FolderInput, MessageSquare } from 'lucide-react';
 import { StatSkeleton, StatStrip } from '../../ui/display/stat-strip.js';
-import type { Count } from './use-counts.js';
-import type { useCounts } from './use-counts.js';
+import type { Count, useCounts } from './use-counts.js';
 
 const shown = ({ value, isPending }: Count) => {
   if (isPending) return <StatSkeleton />;

@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { unreadCountQuery } from '../../domain/queries.js';
-import { openTaskCountQuery } from './queries.js';
-import { sharedJobsQuery } from './queries.js';
+import { openTaskCountQuery, sharedJobsQuery } from './queries.js';
 
 export interface Count {
   /** As it is shown; null when it could not be loaded. */

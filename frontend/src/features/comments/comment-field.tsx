@@ -6,7 +6,7 @@ import { useRef, type KeyboardEvent } from 'react';
 import styles from './comment-field.module.css';
 import { useMentionOptions } from './use-mention-options.js';
 
-export interface CommentFieldProps {
+interface CommentFieldProps {
   jobReference: JobReference;
   /** Read out: what is written here. */
   label: string;

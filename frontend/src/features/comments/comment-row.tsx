@@ -11,7 +11,7 @@ import styles from './comment-row.module.css';
 import { CommentText } from './comment-text.js';
 import { useIsChangeable } from './use-is-changeable.js';
 
-export interface CommentRowProps {
+interface CommentRowProps {
   comment: Comment;
   jobReference: JobReference;
   isEditing: boolean;
@@ -59,7 +59,7 @@ export const CommentRow = ({
         {isEditing ? (
           <CommentEditor comment={comment} jobReference={jobReference} onClose={onEdited} />
         ) : (
-          <div dir="auto" className={`prose max-w-text`}>
+          <div dir="auto" className="prose max-w-text">
             <CommentText comment={comment} />
           </div>
         )}

@@ -11,7 +11,7 @@ import { ActionMenu } from '../../ui/actions/action-menu.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { moved } from '../../ui/lists/moved.js';
-import { Sortable, SortableItem } from '../../ui/lists/sortable.js';
+import { CarriedName, Sortable, SortableItem } from '../../ui/lists/sortable.js';
 import { Dialog } from '../../ui/overlays/dialog.js';
 import styles from './manage-dialog.module.css';
 import { RenameDialog } from './rename-dialog.js';
@@ -77,7 +77,7 @@ export const ManageDialog = ({ open, onClose }: { open: boolean; onClose: () => 
       ) : (
         <Sortable
           nameOf={nameOf}
-          carried={(id) => <p className={styles.carried}>{nameOf(id)}</p>}
+          carried={(id) => <CarriedName>{nameOf(id)}</CarriedName>}
           onDrop={(id, over) => arrange(moved(ids, id, ids.indexOf(over)))}
         >
           <SortableContext items={ids} strategy={verticalListSortingStrategy}>

@@ -14,7 +14,7 @@ import styles from './search-page.module.css';
 const hasLabels: Record<HasFilter, string> = { files: 'Files', photos: 'Photos', pdfs: 'PDFs' };
 const hasChoices = [
   { value: '', label: 'Anything' },
-  ...hasFilters.map((value) => ({ value: value, label: hasLabels[value] })),
+  ...hasFilters.map((value) => ({ value, label: hasLabels[value] })),
 ];
 
 interface AdvancedFiltersProps {

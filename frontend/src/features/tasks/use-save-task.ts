@@ -15,7 +15,7 @@ export interface TaskBody {
   dueDate: string | null;
   assigneeId: string;
 }
-export type TaskChanges = Partial<TaskBody>;
+type TaskChanges = Partial<TaskBody>;
 type SentBody = TaskChanges & { share?: true };
 
 const isCannotSee = (error: unknown) =>

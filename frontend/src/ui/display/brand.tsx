@@ -1,7 +1,7 @@
 import styles from './brand.module.css';
 
 /** The mark alone: a folder with two lines. */
-export const BrandMark = ({ size = 24 }: { size?: number }) => (
+const BrandMark = ({ size = 24 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden>
     <path
       fill="var(--color-primary)"

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './stat-strip.module.css';
 
-export interface Stat {
+interface Stat {
   label: string;
   icon: LucideIcon;
   value: ReactNode;

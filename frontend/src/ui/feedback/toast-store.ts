@@ -10,7 +10,7 @@ export interface ToastContent {
   /** How long it stays, in milliseconds. */
   duration?: number;
 }
-export interface ShownToast extends ToastContent {
+interface ShownToast extends ToastContent {
   id: number;
   open: boolean;
 }

@@ -16,7 +16,7 @@ const TypedInput = ({
   return <input {...input} ref={ref} value={text} onChange={(event) => onText(event.target.value)} />;
 };
 
-export interface DayInputProps {
+interface DayInputProps {
   id?: string;
   /** A day as 2026-11-21, or what was typed instead of one: `dayProblem` says what is wrong with it. */
   value?: string | null | undefined;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-export type AddressChanges = Readonly<Record<string, string | null | undefined>>;
+type AddressChanges = Readonly<Record<string, string | null | undefined>>;
 
 /** All others stay as they are, and what is empty is left out. */
 export const withChanges = (before: URLSearchParams, changes: AddressChanges): URLSearchParams => {

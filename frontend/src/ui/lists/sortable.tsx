@@ -105,6 +105,11 @@ export const Sortable = ({ nameOf, onOver, onDrop, onStart, onCancel, carried, c
   );
 };
 
+/** A row that is carried, as its name alone. */
+export const CarriedName = ({ children }: { children: ReactNode }) => (
+  <p className={styles.carriedName}>{children}</p>
+);
+
 interface SortableItemProps {
   id: string;
   name: string;

@@ -1,4 +1,4 @@
-export interface LinkPart {
+interface LinkPart {
   text: string;
   /** Where the part leads, for a part that is a link. */
   href?: string;

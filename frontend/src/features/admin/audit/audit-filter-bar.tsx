@@ -18,9 +18,10 @@ export const AuditFilterBar = ({ filters, change, people }: FilterBarProps) => {
   const { who, action, since, until } = filters;
   const isListed = actionOptions.some(({ value }) => value === action);
   const actions = action && !isListed ? [unlistedOption(action), ...actionOptions] : actionOptions;
-  const nobody = who && {
-    ...{ id: who, firstName: 'Chosen', lastName: 'person', username: '', profileImageUrl: null },
-  };
+  // The filter may name a person who is not loaded yet, or not known.
+  const unknown = who
+    ? { id: who, firstName: 'Chosen', lastName: 'person', username: '', profileImageUrl: null }
+    : null;
   return (
     <div className={`print-hidden ${styles.filters}`} role="group" aria-label="Filter the audit log">
       <div className={styles.field}>
@@ -29,7 +30,7 @@ export const AuditFilterBar = ({ filters, change, people }: FilterBarProps) => {
           id={personId}
           search={search}
           placeholder="All users"
-          value={people.personOf(who) ?? (nobody || null)}
+          value={people.personOf(who) ?? unknown}
           onChange={(person) => change({ who: person?.id ?? null })}
         />
       </div>

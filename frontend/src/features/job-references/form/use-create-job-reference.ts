@@ -1,5 +1,8 @@
-import { createJobReferenceRequest } from '@jobref/contracts/domain/job-references';
-import type { CreateJobReferenceRequest, JobReference } from '@jobref/contracts/domain/job-references';
+import {
+  createJobReferenceRequest,
+  type CreateJobReferenceRequest,
+  type JobReference,
+} from '@jobref/contracts/domain/job-references';
 import { messages } from '@jobref/contracts/domain/messages';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { FormInstance } from 'antd';

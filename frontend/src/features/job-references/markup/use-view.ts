@@ -19,7 +19,7 @@ const bounded = ({ x, y, zoom: wanted }: View, { width, height }: PictureSize): 
 };
 
 /** Two fingers: the place between them, and how far they are apart. */
-export interface Pinch {
+interface Pinch {
   at: MarkupPoint;
   apart: number;
 }

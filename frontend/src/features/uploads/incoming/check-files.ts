@@ -52,7 +52,7 @@ const refusedTogether = (files: readonly File[], say: (first: File) => string): 
   return [{ size, message: say(first), ...(files.length > 1 && { count: files.length }) }];
 };
 
-export interface CheckedFiles {
+interface CheckedFiles {
   accepted: File[];
   /** Good ones for which the list has no room. */
   leftOver: File[];

@@ -1,7 +1,7 @@
 import { apiErrorFrom } from '../../../api/api-error.js';
 import { ConnectionError } from '../../../api/connection-error.js';
 
-export interface ProgressRequest {
+interface ProgressRequest {
   method: 'POST' | 'PUT';
   url: string;
   body: XMLHttpRequestBodyInit;

@@ -1,8 +1,8 @@
 import { ApiError } from '../../../api/api-error.js';
 
 /** The specification's section 9: what failed is tried again after these milliseconds, the last figure repeating, at most ten times. */
-export const retryDelays = [0, 1000, 3000, 5000] as const;
-export const mostRetries = 10;
+const retryDelays = [0, 1000, 3000, 5000] as const;
+const mostRetries = 10;
 
 const delayBefore = (retry: number) => retryDelays[Math.min(retry, retryDelays.length - 1)] ?? 0;
 

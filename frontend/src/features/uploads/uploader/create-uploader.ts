@@ -7,7 +7,7 @@ import { holdRestored, nothingRestored, settleRestored, targetOf } from './resto
 import { SinglePutPlugin, type JobReferenceUploader } from './single-put-plugin.js';
 
 /** The files that a job reference has now. */
-export type StoredOn = (jobReferenceId: string) => Promise<readonly FileUpload[]>;
+type StoredOn = (jobReferenceId: string) => Promise<readonly FileUpload[]>;
 
 /** Longer than this nothing is waited for: then what was kept does not come back. */
 const restoreLimit = 3000;

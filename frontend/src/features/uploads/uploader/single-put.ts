@@ -19,7 +19,7 @@ export class SinglePutError extends Error {
   }
 }
 
-export interface SinglePutFile {
+interface SinglePutFile {
   /** Stays the same when the file is tried again. */
   key: string;
   /** Where it stands in the list that it was chosen for: so it will stand on the job reference. */
@@ -29,7 +29,7 @@ export interface SinglePutFile {
   description: string;
 }
 
-export interface SinglePutOptions {
+interface SinglePutOptions {
   signal: AbortSignal;
   onProgress: (share: number) => void;
 }

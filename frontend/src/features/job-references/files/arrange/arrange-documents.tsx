@@ -5,7 +5,7 @@ import { IconButton } from '../../../../ui/actions/icon-button.js';
 import { shownName } from '../shown-name.js';
 import styles from './arrange.module.css';
 import { moved } from '../../../../ui/lists/moved.js';
-import { Sortable, SortableItem } from '../../../../ui/lists/sortable.js';
+import { CarriedName, Sortable, SortableItem } from '../../../../ui/lists/sortable.js';
 
 interface ArrangeDocumentsProps {
   documents: readonly FileUpload[];
@@ -20,7 +20,7 @@ export const ArrangeDocuments = ({ documents, onMove }: ArrangeDocumentsProps) =
   return (
     <Sortable
       nameOf={(id) => names.get(id) ?? ''}
-      carried={(id) => <p className={styles.carriedName}>{names.get(id)}</p>}
+      carried={(id) => <CarriedName>{names.get(id)}</CarriedName>}
       onDrop={(id, over) => move(id, ids.indexOf(over))}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
