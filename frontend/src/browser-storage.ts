@@ -1,4 +1,4 @@
-/** A browser's storage, which may be forbidden or full: then nothing is found, and what is kept lives as long as the page. */
+/** A browser's storage, which may be forbidden or full: then nothing is stored and nothing found. */
 const storageOf = (storage: () => Storage) => {
   const attempt = <T>(act: (there: Storage) => T): T | null => {
     try {
@@ -9,7 +9,7 @@ const storageOf = (storage: () => Storage) => {
   };
   return {
     get: (key: string) => attempt((there) => there.getItem(key)),
-    /** Answers whether it is kept now. */
+    /** Returns whether it was stored. */
     set: (key: string, text: string) => attempt((there) => (there.setItem(key, text), true)) ?? false,
     remove: (key: string) => attempt((there) => there.removeItem(key)),
     keys: () => attempt((there) => Object.keys(there)) ?? [],

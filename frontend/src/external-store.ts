@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that stands outside of React's tree, for all parts of the page: `useValue` follows it. */
+/** A value outside of React's tree, shared by all components: `useValue` subscribes to it. */
 export const createStore = <T>(initial: T) => {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -1,18 +1,18 @@
 import type { Pages } from './query.js';
 
-/** Puts what the server answered in the place of what a list says of the same thing. */
+/** An item, or the server's newer answer where that has the same id. */
 export const replacing =
   <T extends { id: string }>(answer: T) =>
   (known: T): T =>
     known.id === answer.id ? answer : known;
 
-/** For `setQueryData` of a list: each of its items as it is now; a list that was never loaded stays so. */
+/** For `setQueryData` of a list: changes each item. A list that is not in the cache stays out of it. */
 export const inList =
   <T>(change: (item: T) => T) =>
   (items: T[] | undefined): T[] | undefined =>
     items?.map(change);
 
-/** The same for a list that comes page after page. */
+/** The same for a paginated list. */
 export const inPages =
   <T>(change: (item: T) => T) =>
   (list: Pages<T> | undefined): Pages<T> | undefined =>

@@ -2,11 +2,11 @@ import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryKey } 
 import { requestAll } from './request-all.js';
 import { requestPage, type ListPage } from './request.js';
 
-/** What is sent with a path; what is undefined is not. */
+/** Query parameters; undefined ones are not sent. */
 type Parameters = Readonly<Record<string, string | number | boolean | undefined>>;
 type Cursor = string | null;
 
-/** The path that a query's key stands for: its leading words. What follows are parameters. */
+/** The path that a query key stands for: its leading strings. What follows are parameters. */
 export const pathOfKey = (queryKey: QueryKey): string => {
   const end = queryKey.findIndex((part) => typeof part === 'object');
   return (end === -1 ? queryKey : queryKey.slice(0, end)).join('/');
@@ -29,7 +29,7 @@ export const urlOfKey = (queryKey: QueryKey): string => {
 export const oneQuery = <T>(...queryKey: readonly [...path: string[], last: string | Parameters]) =>
   queryOptions<T>({ queryKey });
 
-/** GET of a whole list that grows slowly, page after page: people, the tasks of one job reference. */
+/** GET of all pages of a list that stays short: people, the tasks of one job reference. */
 export const allQuery = <T>(...queryKey: readonly string[]) =>
   queryOptions({
     queryKey,
@@ -47,12 +47,12 @@ const listOf = <T>({ pages }: Pages<T>) => ({
   common: pages[0]?.common ?? [],
 });
 
-/** The words of a list's path, then what tells its queries apart: the parameters that are sent, unless others are given. */
+/** The strings of a list's path, then the parameters that tell its queries apart. They are also sent, unless others are given. */
 type PagesKey = readonly [...path: string[], parameters: Parameters];
 
 /**
- * GET of the key's path, page after page: a list that grows with the work. `parameters`: what is sent when it is not what
- * stands in the key.
+ * GET of the key's path, page by page, for lists that grow without limit. `parameters`: what is sent where that differs from the
+ * key.
  */
 export const pagesQuery = <T>(
   key: PagesKey,

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isRefusal } from './api-error.js';
 
-/** The server is reached again: what is on the screen and could not be fetched is asked for once more; a refusal stays one. */
+/** Once the server is reachable again: refetches the visible queries that failed. A refusal (4xx) would be the same again. */
 export const refetchFailed = (queryClient: QueryClient) =>
   queryClient.refetchQueries({
     type: 'active',

@@ -29,7 +29,7 @@ const answerOf = async (response: Response): Promise<unknown> => {
 
 const send = async (method: Method, path: string, body?: unknown, extras: Extras = {}) => {
   const response = await fetch(path, requestInit(method, body, extras)).catch((error: unknown) => {
-    // Each browser has words of its own for it, all of them technical.
+    // Each browser has another technical message for it.
     throw extras.signal?.aborted ? error : new ConnectionError('The server could not be reached');
   });
   if (!response.ok) throw await apiErrorFrom(response);
@@ -54,7 +54,7 @@ export const requestFile = async (method: Method, path: string, body?: unknown, 
   return { bytes: new Uint8Array(await response.arrayBuffer()), headers: response.headers };
 };
 
-/** The same answer, which tells how many bytes of it have come so far. */
+/** The same response, which reports how many bytes have been received so far. */
 const counting = (response: Response, onBytes: (received: number) => void): Response => {
   let received = 0;
   const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
@@ -72,7 +72,7 @@ interface DownloadExtras {
   onBytes: (received: number) => void;
 }
 
-/** An answer that is to be saved, as the browser keeps large ones, under the name that the server gave it. */
+/** A response to be saved as a file: a Blob, which browsers keep on disk when it is large, and the name that the server gave it. */
 export const requestDownload = async (
   method: Method,
   path: string,

@@ -19,12 +19,12 @@ export class EditConflict<R extends Versioned> extends Error {
 }
 
 const valueOf = (record: object, field: string) => (record as Record<string, unknown>)[field] ?? null;
-/** Whether two values of a field are the same, whatever they are made of and in whatever order their parts stand. */
+/** Deep equality of two values of a field, whatever the order of their keys. */
 export const isSameValue = (one: unknown, other: unknown) => hashKey([one]) === hashKey([other]);
 const isSame = (one: object, other: object, field: string) =>
   isSameValue(valueOf(one, field), valueOf(other, field));
 
-/** The fields in which what is wanted differs from the record. What is undefined is not wanted. */
+/** The fields whose wanted value differs from the record's. Undefined means that no change is wanted. */
 export const changedFields = <C extends object>(record: object, wanted: C): Partial<C> =>
   Object.fromEntries(
     Object.entries(wanted).filter(([field, value]) => value !== undefined && !isSame(record, wanted, field)),
@@ -43,8 +43,8 @@ interface Save<R extends Versioned> {
 }
 
 /**
- * Sends what a person changed in a record. When others changed other fields meanwhile, both changes stand, without a word.
- * Throws an EditConflict where somebody changed the same field to something else.
+ * Sends what a person changed in a record. Where others changed other fields meanwhile, both changes are kept.
+ * Throws an EditConflict where somebody changed the same field to another value.
  */
 export const saveChanges = async <R extends Versioned>({
   method,

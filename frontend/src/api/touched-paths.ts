@@ -17,7 +17,7 @@ export const jobReferencePaths = (id: string) => [
   `/api/jobs/${id}/activity`,
 ];
 
-/** Where parts are shown that hang on a job reference, and that somebody changed them. */
+/** Where topics of a job reference are shown, and the activity that tells of their changes. */
 export const topicPaths = (id: string, ...topics: JobReferenceTopic[]) => [
   ...topics.map((topic) => `/api/jobs/${id}/${topic}`),
   `/api/jobs/${id}/activity`,
@@ -32,7 +32,7 @@ export const userPaths = ['/api/admin/system-users', '/api/admin/users'];
 
 export const binPath = '/api/bin';
 
-/** Where something is shown that came back from the bin: a job reference, or what stands on it. */
+/** Where something that was restored from the bin is shown: a job reference, or a part of one. */
 export const restoredPaths = (id: string) => [
   ...jobReferencePaths(id),
   ...topicPaths(id, 'comments', 'tasks', 'shares', 'links'),

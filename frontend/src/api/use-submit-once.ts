@@ -13,7 +13,7 @@ export const useSubmitOnce = <Answer, Variables = void>(
   options: UseMutationOptions<Answer, DefaultError, Variables>,
   rowOf?: (variables: Variables) => string,
 ) => {
-  const underWay = useRef(new Set<string>());
+  const pending = useRef(new Set<string>());
   const sentAt = useRef(new Map<string, number>());
   const latestRowOf = useRef(rowOf);
   const { mutateAsync, isPending } = useMutation(options);
@@ -21,13 +21,13 @@ export const useSubmitOnce = <Answer, Variables = void>(
     (variables: Variables) => {
       const row = latestRowOf.current?.(variables) ?? '';
       const isAgain = performance.now() - (sentAt.current.get(row) ?? -doubleClick) < doubleClick;
-      if (underWay.current.has(row) || isAgain) return;
-      underWay.current.add(row);
+      if (pending.current.has(row) || isAgain) return;
+      pending.current.add(row);
       sentAt.current.set(row, performance.now());
-      // The options' own onError speaks to the person; here only the gate is opened again.
+      // The options' own onError tells the person; here only the next click is allowed again.
       mutateAsync(variables)
         .catch(() => undefined)
-        .finally(() => underWay.current.delete(row));
+        .finally(() => pending.current.delete(row));
     },
     [mutateAsync],
   );

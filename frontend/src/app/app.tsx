@@ -9,7 +9,7 @@ import { routesFor } from './router.js';
 const queryClient = createQueryClient();
 const router = createBrowserRouter(routesFor(queryClient));
 
-// The landing page and the sign-in fetch it with their first toast, if there ever is one; the shell brings it along.
+// Not part of the first load: the landing page and the sign-in fetch it with their first toast, the shell imports it.
 const Toaster = lazyComponent(() =>
   import('../ui/feedback/toaster.js').then(
     (m) => m.Toaster,

@@ -6,7 +6,7 @@ import { lazyComponent } from '../ui/lazy/lazy-component.js';
 import { PageLoading } from '../ui/feedback/page-loading.js';
 import { prefetchDashboard } from './prefetch.js';
 
-// Who looks on decides, not the path, whether these are shown: the landing page and the sign-in load neither the shell nor antd.
+// Shown or not by who is signed in, not by the path, so no route can load them lazily: the landing page and the sign-in need neither.
 export const DashboardPage = lazyComponent(
   () => import('./pages/dashboard-page.js').then((m) => m.DashboardPage),
   <PageLoading />,

@@ -10,8 +10,8 @@ import { recentActivityQuery, recentJobReferencesQuery } from '../features/dashb
 import { clientLinksQuery } from '../features/job-references/links/queries.js';
 import { tasksQuery } from '../features/tasks/queries.js';
 
-// For the loaders of routes: they ask for a page's data while its code is on the way, and wait for neither. What fails is told by
-// the page's own query, and whoever is not signed in is told so by the page's guard.
+// For the loaders of routes: the data of a page is requested while its code loads, and nothing waits for it. A failure is shown by
+// the page's own query, and a 401 by the page's guard.
 const meta = { ownUnauthorized: true };
 
 /** Asks for what a page shows. */

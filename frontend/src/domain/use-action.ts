@@ -9,18 +9,18 @@ interface Action<Answer, Variables> extends Pick<
   'onError' | 'onMutate'
 > {
   mutationFn: (variables: Variables) => Promise<Answer>;
-  /** What a toast says of it; nothing where the screen shows it. */
+  /** What the toast says on success; absent where the screen shows the outcome. */
   success?: string | ((answer: Answer, variables: Variables) => string);
-  /** What a toast says where the server gave no reason; `onError` takes its place. */
+  /** What the toast says where the server gave no reason; `onError` replaces it. */
   failure?: string;
-  /** Before anything is asked for anew: closes the dialog, puts the answer into the cache. */
+  /** Runs before the refresh: closes the dialog, puts the answer into the cache. */
   onDone?: (answer: Answer, variables: Variables) => unknown;
-  /** The paths of all that shows it: asked for anew, whatever came of it. */
+  /** The paths of all queries that show it: refreshed on success and on failure. */
   touches: readonly string[];
   rowOf?: (variables: Variables) => string;
 }
 
-/** What a person does with a click: sent once, a toast says what came of it, and all that it touches is shown as it is then. */
+/** A mutation behind a click: sent once, its outcome told by a toast, and every query that it touches refreshed. */
 export const useAction = <Answer, Variables = void>({
   success,
   failure = '',
@@ -39,7 +39,7 @@ export const useAction = <Answer, Variables = void>({
         if (description) toast({ title: 'Success', description });
         await onDone?.(answer, variables);
       },
-      // Not waited for: the next act need not wait for what is shown of this one.
+      // Not awaited: the next action need not wait for the refresh.
       onSettled: () => void refresh(touches),
     },
     rowOf,

@@ -2,7 +2,7 @@ import { forgetDrafts } from './draft-storage.js';
 import { forgetAllKeptFiles } from './kept-uploads.js';
 import { forgetSearches } from './past-searches.js';
 
-/** What was being written goes, and files that wait for their upload, what was searched for: whoever logs out on purpose leaves nothing behind. */
+/** For a logout: removes drafts, past searches and files that wait for their upload from this device. */
 export const clearLocalUserData = () => {
   forgetDrafts();
   forgetSearches();

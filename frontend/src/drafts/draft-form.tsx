@@ -24,7 +24,7 @@ const changedValues = <Values extends object>(initial: Partial<Values>, values: 
     Object.entries(values).filter(([name, value]) => !isSame(value, initial[name as keyof Values])),
   ) as Partial<Values>;
 
-/** A form inside a dialog that begins afresh with each opening, but for what was half-written when the page went away. */
+/** A form in a dialog. It starts empty with each opening, except for a draft that a reload interrupted. */
 export const DraftForm = <Values extends object>({
   draft,
   initialValues = {},

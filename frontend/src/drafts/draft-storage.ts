@@ -2,7 +2,7 @@ import { tabStorage } from '../browser-storage.js';
 
 const prefix = 'jobref.draft.';
 
-/** Where what a person is writing under a name is kept in this tab. */
+/** The storage key, in this tab, of a person's draft. */
 export const draftKey = (userId: string, name: string) => `${prefix}${userId}.${name}`;
 
 export const readDraft = (key: string): string => tabStorage.get(key) ?? '';

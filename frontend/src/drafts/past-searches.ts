@@ -13,7 +13,7 @@ export const pastSearches = (): string[] => {
   }
 };
 
-/** Of words that were typed on, as "roo" and "roof", the longer ones are kept. */
+/** A search that only continues an earlier one replaces it: of "roo" and "roof" the longer is kept. */
 export const rememberSearch = (text: string): void => {
   const others = pastSearches().filter((each) => !text.startsWith(each));
   deviceStorage.set(key, JSON.stringify([text, ...others].slice(0, most)));

@@ -2,7 +2,7 @@ import { tabStorage } from '../browser-storage.js';
 
 const key = 'jobref.tab';
 
-/** Longer than a reload needs to give its lock back: who holds it then is another tab. */
+/** Longer than a reload takes to release its lock: whoever still holds the lock then is another tab. In milliseconds. */
 const lockWait = 1000;
 
 const newId = () => {
@@ -37,7 +37,7 @@ const claim = async () => {
 let claimed: Promise<string> | undefined;
 
 /**
- * What tells this tab from all others, and stays through a reload. A duplicated tab comes with a copy of the first one's
- * session storage: the lock on the id tells it that it needs another.
+ * An id of this tab, which survives a reload. A duplicated tab starts with a copy of the first one's session storage: the lock on
+ * the id tells it that it needs another id.
  */
 export const tabId = (): Promise<string> => (claimed ??= claim());

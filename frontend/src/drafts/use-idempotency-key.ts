@@ -11,8 +11,8 @@ const parsed = (text: string) => {
 };
 
 /**
- * The key under which something is made once: for the same body the same one, through reloads and an ended session, until
- * it is known to be made. Other words are something else.
+ * The idempotency key of a POST. The same body keeps its key, through reloads and an ended session, until `forget` is called because
+ * it was created. Another body gets another key.
  */
 export const useIdempotencyKey = (name: string) => {
   const place = useDraftKey(`${name}.key`);

@@ -31,9 +31,9 @@ const fetchCurrentUser = async (): Promise<CurrentUser | null> => {
 export const useCurrentUser = () => useQuery({ queryKey: currentUserKey, queryFn: fetchCurrentUser });
 
 let ending = false;
-/** True from the moment when a person chose to log out, so that no guard says that they were thrown out. */
+/** True once the person chose to log out, so that no guard announces that they were signed out. */
 export const isSessionEnding = () => ending;
-/** The last page of the session is gone: from here on a missing sign-in is worth a word again. */
+/** The last page of the session has unmounted: from here on a missing sign-in is announced again. */
 export const sessionLeft = () => {
   ending = false;
 };
@@ -54,8 +54,8 @@ export const sessionEnded = (queryClient: QueryClient) => {
 };
 
 /**
- * Asks anew who is signed in, when there is a doubt: a session that ended leads to the sign-in, another person's data
- * replace those of the one before. No answer, no change: the page works on.
+ * Fetches the current user again, when the session may have changed: a session that ended leads to the sign-in, and another
+ * person's data replace those of the one before. Without an answer nothing changes.
  */
 export const recheckSession = async (queryClient: QueryClient) => {
   const before = queryClient.getQueryData<CurrentUser | null>(currentUserKey);

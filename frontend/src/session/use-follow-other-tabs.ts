@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { hintKey, recheckSession } from './session.js';
 
-/** Somebody signed out, or somebody else signed in, in another tab; or the browser shows a page again that it had put away. */
+/** Checks the session again when another tab signed in or out, and when the page comes back from the back/forward cache. */
 export const useFollowOtherTabs = () => {
   const queryClient = useQueryClient();
   useEffect(() => {

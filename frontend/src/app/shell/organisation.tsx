@@ -2,14 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import styles from './organisation.module.css';
 import { appConfigQuery } from '../../domain/queries.js';
 
-/** What stands in the settings until somebody names the organisation. */
-const unnamed = 'JobRef';
+/** The name in the settings until an administrator sets one. */
+const defaultName = 'JobRef';
 
-/** Whose JobRef this is: the logo beside the product title or, without one, the name below it. It moves nothing when it comes. */
+/** The organisation: its logo beside the product's name or, without one, its name below. Nothing moves when it loads. */
 export const Organisation = () => {
-  const { name, logoUrl } = useQuery(appConfigQuery).data?.organisation ?? { name: unnamed, logoUrl: null };
+  const { name, logoUrl } = useQuery(appConfigQuery).data?.organisation ?? {
+    name: defaultName,
+    logoUrl: null,
+  };
   // The product's own name stands beside it already.
-  const isNamed = name !== unnamed;
+  const isNamed = name !== defaultName;
   if (logoUrl) return <img className={styles.logo} src={logoUrl} alt={isNamed ? name : ''} title={name} />;
   if (!isNamed) return null;
   return (

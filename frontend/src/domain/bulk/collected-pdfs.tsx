@@ -8,7 +8,7 @@ import { Button } from '../../ui/actions/button.js';
 import { useDownload } from '../downloads/use-download.js';
 import { counted } from '../../ui/text/counted.js';
 import styles from './bulk.module.css';
-import { areAllEnded, pdfsPause } from './ready-pdfs.js';
+import { areAllEnded, pdfsPollInterval } from './ready-pdfs.js';
 
 interface CollectedPdfsProps {
   workId: string;
@@ -24,7 +24,7 @@ export const CollectedPdfs = ({ workId, count }: CollectedPdfsProps) => {
   const { data } = useQuery({
     ...oneQuery<BulkPdfs>('/api/bulk', workId, 'pdfs'),
     enabled: canCollect,
-    refetchInterval: ({ state }) => (state.data && areAllEnded(state.data) ? false : pdfsPause),
+    refetchInterval: ({ state }) => (state.data && areAllEnded(state.data) ? false : pdfsPollInterval),
   });
   if (!canCollect || !data) return null;
   const { total, done, missing } = data;

@@ -2,8 +2,8 @@ import type { BulkPdfs } from '@jobref/contracts/domain/bulk';
 import { isRefusal } from '../../api/api-error.js';
 import { request } from '../../api/request.js';
 
-/** How often it is asked how many are ready, in milliseconds: each takes some seconds to make. */
-export const pdfsPause = 3_000;
+/** The longest interval between two polls for PDFs that are ready, in milliseconds: each takes some seconds to make. */
+export const pdfsPollInterval = 3_000;
 
 const firstPause = 500;
 
@@ -11,7 +11,7 @@ export const areAllEnded = ({ total, done, missing }: BulkPdfs) => done + missin
 
 /** Waits until all PDFs of this work are made or cannot be. Null where they may not be asked for any more. */
 export const untilPdfsReady = async (workId: string): Promise<(BulkPdfs & { waited: boolean }) | null> => {
-  for (let pause = firstPause; ; pause = Math.min(2 * pause, pdfsPause)) {
+  for (let pause = firstPause; ; pause = Math.min(2 * pause, pdfsPollInterval)) {
     try {
       const pdfs = await request<BulkPdfs>('GET', `/api/bulk/${workId}/pdfs`);
       if (areAllEnded(pdfs)) return { ...pdfs, waited: pause > firstPause };

@@ -5,8 +5,8 @@ import { toastFailure } from '../../session/toast-failure.js';
 import { saveBlob } from '../../ui/actions/save-file.js';
 
 /**
- * Fetches a file that is made while it is sent, and has it saved: a link could not say why it was refused. One that breaks
- * off half-way is not saved at all.
+ * Fetches a file that the server makes while it sends it, and saves it. A plain link could not show why it was refused, and would
+ * save a file that broke off half-way.
  */
 export const useDownload = (failed: string) => {
   const [isPending, setPending] = useState(false);

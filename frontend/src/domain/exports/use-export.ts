@@ -2,7 +2,7 @@ import type { ExportFormat } from '@jobref/contracts/domain/exports';
 import { ownTimeZone } from '../days/own-time-zone.js';
 import { useDownload } from '../downloads/use-download.js';
 
-/** A list as it is to leave: where from, and with which of the list's own parameters. */
+/** What is exported: the path of the export, and the parameters that the list is filtered and sorted by. */
 export interface Exported {
   path: string;
   parameters?: Readonly<Record<string, string | undefined>>;

@@ -7,12 +7,12 @@ interface PhotoProps {
   srcSet?: string;
   sizes?: string;
   alt: string;
-  /** In sight when the page opens, and large: not to be waited for. False: it makes way for another one, which is. */
+  /** Above the fold and large: loaded with high priority. False: loaded after the one that is. */
   first?: boolean;
   className?: string | undefined;
 }
 
-/** A photo's derivative, cut to its box from the centre; the ground shows while it loads and stays if it cannot be had. */
+/** A photo's derivative, cropped to its box from the centre. Only the background shows while it loads, or when it fails. */
 export const Photo = ({ className, first, ...image }: PhotoProps) => {
   const [isMissing, setMissing] = useState(false);
   return (

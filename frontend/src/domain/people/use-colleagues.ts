@@ -10,8 +10,8 @@ import { colleaguesQuery } from '../queries.js';
 const searchDelay = 250;
 
 /**
- * Active colleagues by name or user name, for pickers. What is answered always belongs to what stands
- * in the field now: a late answer to an earlier text is dropped, and meanwhile the people already known are sifted here.
+ * Active colleagues by name or user name, for pickers. The result always matches what is in the field now: until the answer to it
+ * is there, the people of the last answer are filtered here.
  */
 export const useColleagues = (typed: string, isOpen: boolean) => {
   const query = useDebouncedValue(typed.trim().slice(0, limits.searchQuery), searchDelay);

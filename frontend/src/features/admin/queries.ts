@@ -28,12 +28,12 @@ export const adminTagsPath = '/api/admin/tags';
 /** The organisation's tags, with how many job references have each. */
 export const adminTagsQuery = oneQuery<TagRecord[]>(adminTagsPath);
 
-const progressPause = 10_000;
+const progressPollInterval = 10_000;
 
 /** How far the reading of files' text is. */
 export const textProgressQuery = queryOptions({
   ...oneQuery<TextProgress>('/api/admin/file-texts'),
-  refetchInterval: ({ state }) => (state.data?.waiting ? progressPause : false),
+  refetchInterval: ({ state }) => (state.data?.waiting ? progressPollInterval : false),
 });
 
 /** The figures of a period; asked for anew whenever the page is opened. */

@@ -10,14 +10,14 @@ interface Look {
 }
 
 interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What it does is under way: it keeps the focus, and a click does nothing. */
+  /** Its action is in progress: it shows a spinner, keeps the focus, and ignores clicks. */
   pending?: boolean;
 }
 
 const classes = ({ variant = 'default', size = 'default' }: Look, className?: string) =>
   [styles.button, styles[variant], size !== 'default' && styles[size], className].filter(Boolean).join(' ');
 
-/** A button for what must not wait for antd: all that a page shows first. Forms and dialogs use antd's. */
+/** A button without antd, for all that a page shows first. Forms and dialogs use antd's. */
 export const Button = ({
   variant,
   size,

@@ -4,7 +4,7 @@ import styles from './tabs.module.css';
 export interface Tab<Key extends string> {
   key: Key;
   label: string;
-  /** Quiet, after the label; empty keeps the place of one that is coming, null leaves it out. */
+  /** After the label, subdued. Empty reserves its place while it loads, null leaves it out. */
   count?: string | null;
 }
 

@@ -10,8 +10,8 @@ interface PageDropOptions {
 }
 
 /**
- * The whole window as a place to drop files on, but for zones of its own that take the drop first. Answers whether files
- * hang over it. A drop that nobody takes does nothing: else the browser would open the file in place of the page.
+ * Makes the whole window a drop target for files; drop zones inside it take their drops first. Returns whether files are dragged
+ * over it. A drop that nobody takes is prevented: the browser would open the file in place of the page.
  */
 export const usePageDrop = ({ onFiles, accepts, disabled = false }: PageDropOptions): boolean => {
   const [isOver, setOver] = useState(false);

@@ -15,7 +15,7 @@ interface DateFieldProps {
   onChange: (day: string | null) => void;
 }
 
-/** A filter's day, typed or picked; what was typed and is none stays, is said, and changes nothing. */
+/** A filter's day, typed or picked. Text that is no day stays in the field with a message, and does not change the filter. */
 export const DateField = ({
   label,
   className,

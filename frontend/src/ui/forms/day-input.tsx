@@ -7,7 +7,7 @@ import { dayFormat, fullDayText, dayProblem, readDay } from './typed-day.js';
 const wireFormat = 'YYYY-MM-DD';
 const Typed = createContext({ text: '', onText: (_text: string) => {} });
 
-/** antd's own forgets what it cannot read, and reads one form only: the words in the field are ours. */
+/** antd's input drops text that it cannot parse, and parses one format only: so the text is kept here. */
 const TypedInput = ({
   ref,
   ...input

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 type AddressChanges = Readonly<Record<string, string | null | undefined>>;
 
-/** All others stay as they are, and what is empty is left out. */
+/** Sets these parameters and keeps all others; an empty value removes its parameter. */
 export const withChanges = (before: URLSearchParams, changes: AddressChanges): URLSearchParams => {
   const next = new URLSearchParams(before);
   for (const [name, value] of Object.entries(changes)) {
@@ -13,7 +13,7 @@ export const withChanges = (before: URLSearchParams, changes: AddressChanges): U
   return next;
 };
 
-/** What a page's address says beside its path, and the change of it, which is no step of Back. */
+/** The query parameters of the address. A change replaces the entry in the history. */
 export const useAddress = () => {
   const [parameters, setParameters] = useSearchParams();
   const change = useCallback(

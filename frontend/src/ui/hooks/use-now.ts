@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 const tick = 60_000;
-/** So long the moment stays the same for whoever asks while no time is on the screen. */
-const moment = 1000;
+/** How long a snapshot is reused while nobody is subscribed, in milliseconds. */
+const snapshotLifetime = 1000;
 let now = Date.now();
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -22,12 +22,12 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** React asks twice and expects the same, also where the clock has moved on in between. */
+/** React reads the snapshot twice per render and expects the same value, although the clock moves on. */
 const snapshot = () => {
   const read = Date.now();
-  if (listeners.size === 0 && Math.abs(read - now) > moment) now = read;
+  if (listeners.size === 0 && Math.abs(read - now) > snapshotLifetime) now = read;
   return now;
 };
 
-/** The current moment; what is shown by it moves on with the minutes. */
+/** The current moment, updated every minute. */
 export const useNow = (): Date => new Date(useSyncExternalStore(subscribe, snapshot));

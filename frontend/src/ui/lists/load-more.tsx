@@ -4,7 +4,7 @@ import { ErrorState } from '../feedback/error-state.js';
 import { useInView } from '../hooks/use-in-view.js';
 import styles from './load-more.module.css';
 
-/** A list that comes page after page, while it may still show the rows of other filters. */
+/** What is used of an infinite query, which may still show the rows of the filters before. */
 type PagedQuery = Pick<
   UseInfiniteQueryResult<{ items: readonly unknown[]; total: string | null; pageCount: number }>,
   | 'data'

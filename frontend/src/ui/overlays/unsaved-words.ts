@@ -1,6 +1,6 @@
 import { createContext, use, useEffect } from 'react';
 
-/** How what stands in a dialog tells it that closing would lose something. */
+/** By this a form tells the dialog around it that closing would lose something. */
 export const TellUnsaved = createContext<((isUnsaved: boolean) => void) | null>(null);
 
 /** For the form inside a dialog, which asks before it is closed while `isUnsaved`. */

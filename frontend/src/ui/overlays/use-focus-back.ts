@@ -7,9 +7,9 @@ const focus = (element: HTMLElement | null) => {
 };
 
 /**
- * For a dialog or drawer: the focus goes back to where it was before it opened, as soon as it closes and not only when it has
- * been drawn away, also when it is taken away while open; to the page where that is gone. Answers what is to be called once it
- * has closed, should somebody have clicked into it meanwhile.
+ * For a dialog or drawer: returns the focus to the element that had it before, or to the page where that element is gone. It does
+ * so as soon as the dialog closes or unmounts, not only after its animation. The returned function is to be called after the
+ * animation, for the case that somebody clicked into the closing dialog.
  */
 export const useFocusBack = (isOpen: boolean) => {
   const [from, setFrom] = useState(() => (isOpen ? lastFocused() : null));
@@ -21,7 +21,7 @@ export const useFocusBack = (isOpen: boolean) => {
   const closing = useRef<Element | null>(null);
   const giveBack = useCallback(() => {
     const at = document.activeElement;
-    // What has it elsewhere has taken it on purpose.
+    // Another element took the focus on purpose.
     if (at && at !== document.body && !closing.current?.contains(at)) return;
     if (!focus(from)) focus(document.getElementById('main'));
   }, [from]);

@@ -18,7 +18,7 @@ const ratioOf = (page: PDFPageProxy) => {
   return `${width} / ${height}`;
 };
 
-/** One page: a blank sheet until it comes near what is visible, and again when it is far away, so that long PDFs fit into memory. */
+/** One page. It is rendered while it is near the viewport and blank otherwise, so that long PDFs fit into memory. */
 export const PdfPage = ({ of: { pdf, firstPage }, number, label, width }: PdfPageProps) => {
   const sheet = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(sheet);
@@ -34,7 +34,7 @@ export const PdfPage = ({ of: { pdf, firstPage }, number, label, width }: PdfPag
       ending.signal.throwIfAborted();
       setPage(drawn);
       const canvas = await drawPage(drawn, width, ending.signal);
-      // What was drawn for another width stands until now: nothing flickers while a window is resized.
+      // The rendering for the old width stays until here: nothing flickers while a window is resized.
       holder.replaceChildren(canvas);
       setHasFailed(false);
     };

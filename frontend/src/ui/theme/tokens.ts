@@ -2,7 +2,7 @@
 
 type Palette = Record<keyof typeof light, string>;
 
-/** By day as by night. */
+/** The same in light and dark. */
 const inBoth = {
   tagGrey: '#858A80',
   tagRed: '#D64545',

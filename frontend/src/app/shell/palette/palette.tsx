@@ -24,7 +24,7 @@ const moves: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** What is typed chooses among job references, pages and actions (WAI-ARIA's combobox with a list). */
+/** Searches job references, pages and actions while the person types (WAI-ARIA's combobox with a listbox). */
 const Chooser = ({
   input,
   onChoose,

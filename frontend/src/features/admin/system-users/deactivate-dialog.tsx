@@ -32,7 +32,7 @@ export const DeactivateDialog = ({ user, onClose }: { user: SystemUser; onClose:
     success: 'User deactivated successfully',
     failure: 'Failed to deactivate user',
   });
-  const isPendingAtAll = isPending || progress.isRunning;
+  const isBusy = isPending || progress.isRunning;
   const confirm = async () => {
     if (to === null || (await run(to.id))) send({ isActive: false });
   };
@@ -43,7 +43,7 @@ export const DeactivateDialog = ({ user, onClose }: { user: SystemUser; onClose:
       title="Deactivate User"
       confirmLabel={progress.isRunning ? 'Handing over...' : label}
       destructive
-      pending={isPendingAtAll}
+      pending={isBusy}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
@@ -55,7 +55,7 @@ export const DeactivateDialog = ({ user, onClose }: { user: SystemUser; onClose:
         You can reactivate {user.firstName} at any time.
       </p>
       {(data?.jobReferences ?? 0) > 0 && (
-        <ColleagueField optional from={user} value={to} onChange={setTo} disabled={isPendingAtAll} />
+        <ColleagueField optional from={user} value={to} onChange={setTo} disabled={isBusy} />
       )}
       <HandOverProgress {...progress} />
     </ConfirmDialog>
