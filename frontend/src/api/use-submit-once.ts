@@ -15,11 +15,12 @@ export const useSubmitOnce = <Answer, Variables = void>(
 ) => {
   const pending = useRef(new Set<string>());
   const sentAt = useRef(new Map<string, number>());
-  const latestRowOf = useRef(rowOf);
+  // The first one for good: what tells rows apart does not change, and `send` stays the same function.
+  const keyOf = useRef(rowOf);
   const { mutateAsync, isPending } = useMutation(options);
   const send = useCallback(
     (variables: Variables) => {
-      const row = latestRowOf.current?.(variables) ?? '';
+      const row = keyOf.current?.(variables) ?? '';
       const isAgain = performance.now() - (sentAt.current.get(row) ?? -doubleClick) < doubleClick;
       if (pending.current.has(row) || isAgain) return;
       pending.current.add(row);

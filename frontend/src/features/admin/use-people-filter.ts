@@ -27,7 +27,7 @@ const orders: Record<PeopleOrder, (one: Person, other: Person) => number> = {
   name: (one, other) => fullName(one).localeCompare(fullName(other)),
 };
 
-/** Searches, sifts and sorts people. Here and not on the server: their figures need everybody, so everybody is at hand. */
+/** Searches, filters and sorts people in the browser: the figures above need all of them, so all are loaded anyway. */
 export const usePeopleFilter = <P extends Person>(people: readonly P[]) => {
   const [values, setValues] = useState(atFirst);
   const { text, state, order } = values;

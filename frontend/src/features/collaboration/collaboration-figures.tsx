@@ -4,7 +4,7 @@ import type { Count, useCounts } from './use-counts.js';
 
 const shown = ({ value, isPending }: Count) => {
   if (isPending) return <StatSkeleton />;
-  // The tab below tells what failed, and tries again.
+  // The tab below shows the error and offers a retry.
   return value ?? <span title="Could not be loaded">–</span>;
 };
 

@@ -3,11 +3,11 @@ import { fullName } from '@jobref/contracts/domain/full-name';
 import { useState } from 'react';
 import { useSignedInUser } from '../../session/signed-in-user.js';
 
-const readOut = 200;
+const longestText = 200;
 const wordsOf = ({ author, content }: Comment) =>
-  `New comment by ${author ? fullName(author) : 'somebody'}: ${content.slice(0, readOut)}`;
+  `New comment by ${author ? fullName(author) : 'somebody'}: ${content.slice(0, longestText)}`;
 
-/** The words that are read out when somebody else's comment arrives; none for what stood there at first. */
+/** The text that screen readers announce when somebody else's comment arrives; empty for comments that were there at first. */
 export const useAnnouncement = (newest: Comment | undefined): string => {
   const { id: ownId } = useSignedInUser();
   const [known, setKnown] = useState(newest);

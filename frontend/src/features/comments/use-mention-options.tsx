@@ -12,8 +12,8 @@ import { useMentionProblem } from './use-mention-problem.js';
 const notes = { unseen: 'not shared with', view: 'may only view' };
 const wordEnd = /[\p{L}\p{N}_@]$/u;
 
-/** An @ inside a word (an e-mail address) speaks to nobody; nor does what holds a blank. */
-const speaksToSomebody = (textarea: HTMLTextAreaElement | null | undefined, typed: string) => {
+/** An @ inside a word (as in an e-mail address) is no mention; nor is a text with a blank. */
+const isMention = (textarea: HTMLTextAreaElement | null | undefined, typed: string) => {
   if (/\s/.test(typed)) return false;
   const before = textarea?.value.slice(0, textarea.selectionStart - typed.length - 1) ?? '';
   return !wordEnd.test(before);
@@ -31,7 +31,7 @@ export const useMentionOptions = (jobReference: JobReference, field: RefObject<M
   const known = audience.filter((person) => matchesPerson(person, typed ?? ''));
   const others = people.filter(({ id }) => !audience.some((person) => person.id === id));
   const noteOf = (person: PersonName) => {
-    // Their role is known of those alone whom the server names.
+    // Only the server's answer has the role.
     const problem = problemOf(people.find(({ id }) => id === person.id) ?? person);
     return problem ? notes[problem] : undefined;
   };
@@ -48,9 +48,9 @@ export const useMentionOptions = (jobReference: JobReference, field: RefObject<M
     notFoundContent: error ? error.message : isLoading ? 'Loading...' : 'Nobody found',
     validateSearch: (text) => {
       const textarea = field.current?.nativeElement.querySelector('textarea');
-      const speaks = speaksToSomebody(textarea, text);
-      if (!speaks) setTyped(null);
-      return speaks;
+      const isValid = isMention(textarea, text);
+      if (!isValid) setTyped(null);
+      return isValid;
     },
     onSearch: setTyped,
     onSelect: () => setTyped(null),

@@ -5,15 +5,15 @@ import { useSignedInUser } from '../../session/signed-in-user.js';
 import { colleaguesQuery } from '../../domain/queries.js';
 import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.js';
 
-/** From the last key to the question, in milliseconds. */
-const settled = 400;
-/** So many names of a text are looked up while it is being written. */
+/** From the last key to the request, in milliseconds. */
+const searchDelay = 400;
+/** How many names of a text are looked up at most. */
 const most = 8;
 
-/** The colleagues, besides oneself, to whom the words speak; known once the typing pauses. */
+/** The colleagues, without oneself, whom a text mentions; looked up once the typing pauses. */
 export const useMentioned = (text: string): ColleagueName[] => {
   const { id: ownId } = useSignedInUser();
-  const names = mentionCandidates(useDebouncedValue(text, settled)).slice(0, most);
+  const names = mentionCandidates(useDebouncedValue(text, searchDelay)).slice(0, most);
   return useQueries({
     queries: names.map(colleaguesQuery),
     combine: (answers) =>

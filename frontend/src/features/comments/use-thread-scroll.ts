@@ -1,9 +1,9 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
-/** So far from the end it still counts as being there, in pixels. */
-const slack = 24;
+/** The distance from the end that still counts as the end, in pixels. */
+const endTolerance = 24;
 
-const isAtEndOf = (box: HTMLElement) => box.scrollHeight - box.scrollTop - box.clientHeight <= slack;
+const isAtEndOf = (box: HTMLElement) => box.scrollHeight - box.scrollTop - box.clientHeight <= endTolerance;
 
 /** The first comment that can be seen, and how far below the box's edge it begins. */
 const firstSeen = (box: HTMLElement) => {
@@ -13,8 +13,8 @@ const firstSeen = (box: HTMLElement) => {
 };
 
 /**
- * Keeps what is being read in its place while comments come above it (older pages) and below it (new ones): who is at the
- * end stays at the end, who is not is told by `hasUnseen`. `ids`: all that is shown, oldest first.
+ * Keeps the scroll position while comments are added above (older pages) and below (new ones). A reader at the end stays at the
+ * end; for others `hasUnseen` says that there are new ones. `ids`: all comments that are shown, oldest first.
  */
 export const useThreadScroll = (ids: readonly string[]) => {
   const box = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ import { notificationsQuery } from './queries.js';
 const path = '/api/notifications';
 const paths = [path, `${path}/unread-count`];
 
-/** Shows these as read at once, and how many are not then; the server is asked in any case, and what it says stands. */
+/** Optimistic update: marks these as read and lowers the unread count. The refresh afterwards replaces both by the server's answer. */
 const showAsRead = async (
   queryClient: QueryClient,
   isMeant: (notification: Notification) => boolean,

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const debounce = 300;
 
 /**
- * What is being typed into a filter: handed on 300 ms after the last key [SE-04]. A change from outside (Back, Clear All)
- * replaces it; our own, coming back through the address, does not touch what was typed meanwhile.
+ * The text of a filter while it is typed: passed on 300 ms after the last key [SE-04]. A change from outside (Back, Clear All)
+ * replaces it; our own change, which comes back through the address, does not overwrite what was typed meanwhile.
  */
 export const useDraft = (
   value: string,

@@ -37,7 +37,7 @@ const NotFound = () => (
 export const JobReferenceView = ({ id, onUpload, collaboration }: JobReferenceViewProps) => {
   const query = useJobReference(id);
   const { error, isPending } = query;
-  // There is much to show: it is made in small steps, so that the page can answer meanwhile. Who comes back to it finds it at once.
+  // The page is large: rendered as a deferred value, it does not block input. When the person comes back to it, it renders at once.
   const isFirstPage = useLocation().key === 'default';
   const isThere = useDeferredValue(!isPending, !isFirstPage);
   if (isThere && error && isNotFound(error)) return <NotFound />;

@@ -20,7 +20,7 @@ export const CaptionField = ({ photo, captions, onNext }: CaptionFieldProps) => 
   useEffect(() => {
     latest.current = save;
   });
-  // What it is at that time is still that of the photo which is left.
+  // In the cleanup the ref still holds the `save` of the photo that is left, as it is set after cleanups.
   useEffect(() => () => latest.current(), [photo.id]);
   return (
     <div className={styles.captionField}>

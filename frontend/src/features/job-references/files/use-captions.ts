@@ -45,10 +45,10 @@ export const useCaptions = (jobReferenceId: string) => {
       setUnsaved((known) => (known?.id === id ? null : known));
       await refresh(jobReferencePaths(jobReferenceId));
     } catch (error) {
-      // Later words are on their way: they say whether they arrived.
+      // A later save of this caption is in flight: that one reports its outcome.
       if (!isLast()) return;
       setUnsaved(photo);
-      // For whoever has closed the viewer, which lies above toasts.
+      // Seen once the viewer is closed, which covers toasts.
       toastFailure(`The caption of ${originalName} was not saved`, 'Please try again.')(error);
     } finally {
       if (isLast()) underWay.current.delete(id);

@@ -3,12 +3,12 @@ import { pastedFiles } from './pasted-files.js';
 
 interface FilePasteOptions {
   onFiles: (files: File[]) => void;
-  /** Asked at each paste whether it is wanted now; always, unless told. */
+  /** Called at each paste: whether it is accepted now. Default: always. */
   accepts?: () => boolean;
   disabled?: boolean;
 }
 
-/** Files pasted anywhere while the element is shown, as a screenshot from the clipboard. Nobody else takes them then. */
+/** Takes files that are pasted anywhere on the page, as a screenshot. Other listeners do not get such a paste. */
 export const useFilePaste = ({ onFiles, accepts = () => true, disabled = false }: FilePasteOptions) => {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const files = pastedFiles(event);

@@ -1,8 +1,8 @@
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * A photo from this device, `width` pixels wide and upright. One after another: fifty photos of twelve megapixels decoded
- * at once would take gigabytes. Rejects for what the browser cannot decode.
+ * A photo from this device, `width` pixels wide and upright. Photos are decoded one at a time: fifty of twelve megapixels at once
+ * would take gigabytes of memory. Rejects when the browser cannot decode it.
  */
 export const smallBitmap = (
   file: Blob,

@@ -16,9 +16,9 @@ const asChosen = (files: readonly File[]) =>
 
 const take = (uploader: JobReferenceUppy, files: readonly File[], most: number) => {
   const { leftOver, refused } = checkFiles(files, filesOf(uploader), most);
-  // It refuses by the same rules, and tells it in words of its own for a moment; the rows stay. Of empty files it knows nothing.
+  // Uppy refuses by the same rules and shows its own messages for a moment; our rows stay. It does not check for empty files.
   uploader.addFiles(asChosen(files.filter((file) => file.size > 0 && !leftOver.includes(file))));
-  // Together with the others it would take none of them.
+  // Uppy would refuse all files of one call when some of them are too many.
   if (leftOver.length > 0) uploader.addFiles(asChosen(leftOver));
   return refused;
 };
@@ -35,7 +35,7 @@ export const useFileSelection = (uploader: JobReferenceUppy, given: readonly Fil
   const [tooMany, setTooMany] = useState<readonly File[]>([]);
 
   const add = async (files: readonly File[], room = most) => {
-    // What comes back from before a reload comes first.
+    // Restored files come first.
     await uploader.restored;
     uploader.setOptions({ restrictions: { maxNumberOfFiles: room } });
     const { accepted, leftOver } = checkFiles(files, filesOf(uploader), room);
@@ -52,7 +52,7 @@ export const useFileSelection = (uploader: JobReferenceUppy, given: readonly Fil
   const latest = useRef(add);
   const isGiven = useRef(false);
   useEffect(() => {
-    // Once, even where React runs an effect twice.
+    // Once, although Strict Mode runs effects twice.
     if (isGiven.current) return;
     isGiven.current = true;
     if (given.length > 0) void latest.current(given);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { JobReferenceUppy } from '../uploader/job-reference-uppy.js';
 import { nothingRestored, type Restored } from '../uploader/restored-files.js';
 
-/** What came back from before a reload, told once; forgotten when the person goes on with it or not. Until `isReady` more may come. */
+/** The files that were restored after a reload, reported once. Before `isReady` the restore is still running. */
 export const useRestored = (uploader: JobReferenceUppy, onRestored: (restored: Restored) => void) => {
   const [restored, setRestored] = useState(nothingRestored);
   const [isReady, setReady] = useState(uploader.hasRestored);

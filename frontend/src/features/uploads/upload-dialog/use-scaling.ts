@@ -21,7 +21,7 @@ export const useScaling = ({ uploader, rows, add, dismiss, change }: Scaling) =>
   const scaleOne = async ({ id, tooLarge }: RefusedRow) => {
     try {
       const small = tooLarge && (await scaleDown(tooLarge));
-      // What is being sent is settled: it waits to be asked for again.
+      // The list is fixed while it is being sent: the person can scale the photo down afterwards.
       if (!small || uploader.isBusy) return;
       dismiss(id);
       await add([small]);
@@ -31,7 +31,7 @@ export const useScaling = ({ uploader, rows, add, dismiss, change }: Scaling) =>
       setScaling((before) => new Set([...before].filter((other) => other !== id)));
     }
   };
-  /** Those that nobody has asked for yet. */
+  /** The photos that can be scaled down and are not being scaled yet. */
   const offered = rows.filter(({ id, tooLarge }) => tooLarge && !scaling.has(id));
   const scale = (wanted: readonly RefusedRow[]) => {
     setScaling((before) => new Set([...before, ...wanted.map(({ id }) => id)]));

@@ -12,9 +12,9 @@ import { isFinalFailure } from '../uploader/upload-failure.js';
 import type { RefusedRow } from './use-refused-rows.js';
 import { appConfigQuery } from '../../../domain/queries.js';
 
-/** What an upload has come to so far. */
+/** The state of the upload that is running. */
 interface Run {
-  /** By file: those that failed and were not taken on another try. */
+  /** Errors by file id; a file that succeeds on another try is removed. */
   failed: Map<string, SinglePutError>;
   isStopped: boolean;
   signedOut: unknown;
@@ -48,12 +48,12 @@ export const useSending = ({ uploader, onRefused, onEnd }: SendingOptions) => {
     if (!file || !run.current || !(error instanceof SinglePutError)) return;
     run.current.failed.set(file.id, error);
     if (isUnauthorized(error.cause)) {
-      // The others would be refused the same way.
+      // All other files would get a 401 too.
       run.current.signedOut = error.cause;
       return stop();
     }
     if (!isFinalFailure(error)) return;
-    // No retry is offered for what can never pass: it leaves the list, and its reason stays.
+    // A retry could never succeed: the file leaves the list, and a row says why.
     uploader.removeFile(file.id);
     onRefused([{ size: file.size ?? 0, message: withName(file.name, error.message), sentAs: file.name }]);
   });
@@ -68,7 +68,7 @@ export const useSending = ({ uploader, onRefused, onEnd }: SendingOptions) => {
     const mine = (run.current ??= newRun());
     setSending(true);
     await uploader.start(to, ids);
-    // Others are still on their way, or have told the end.
+    // Other files are still being sent, or another call has reported the end.
     if (uploader.isBusy || run.current !== mine) return;
     run.current = null;
     setSending(false);

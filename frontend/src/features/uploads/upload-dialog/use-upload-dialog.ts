@@ -52,7 +52,7 @@ const notKept = (name: string) => ({
   message: `${name}: Could not be kept here. Please choose it again.`,
 });
 
-/** All that the upload dialog does, without its looks. */
+/** The state and the actions of the upload dialog. */
 export const useUploadDialog = ({
   jobReferenceId = null,
   files: given = none,
@@ -89,7 +89,7 @@ export const useUploadDialog = ({
 
   const { restored, isReady, forgetRestored } = useRestored(uploader, ({ jobReferenceId: target, lost }) => {
     selection.tell(lost.map(notKept));
-    // Files that were chosen just now are for the job reference that was chosen with them.
+    // Files that were chosen just now belong to the job reference that was chosen with them.
     if (target && given.length === 0) setChoice(target);
   });
 
@@ -111,7 +111,7 @@ export const useUploadDialog = ({
     isStopped.current = true;
     sending.stop(isPaused);
   };
-  // What goes on after its page would lead the person away from the one they went to.
+  // An upload that ended after its page was left would navigate away from the page the person went to.
   const leave = useEffectEvent(() => stop());
   useEffect(() => () => leave(), []);
 
@@ -137,7 +137,7 @@ export const useUploadDialog = ({
 
   const submit = async () => {
     if (phase !== 'idle') return;
-    // What was chosen is not on the list yet: it starts once it is.
+    // Chosen files are not on the list before the restore has ended: the upload starts then.
     isAskedEarly.current = !isReady;
     if (!isReady) return;
     isStopped.current = false;
@@ -171,7 +171,7 @@ export const useUploadDialog = ({
     void sending.send({ fileUploads: null, ...chosen, id: choice }, ids);
   };
 
-  // The same for the dialog's whole life: rows are not drawn anew for it.
+  // One function for the dialog's whole life, so that memoised rows do not render again.
   const latestRetry = useRef(retry);
   useEffect(() => {
     latestRetry.current = retry;
@@ -188,7 +188,7 @@ export const useUploadDialog = ({
     phase,
     outcome,
     restored,
-    /** So many files were chosen and have not arrived. */
+    /** How many chosen files have not been uploaded. */
     unsent,
     /** Something arrived, and nothing is left that could be sent. */
     isDone: phase === 'idle' && outcome.arrived > 0 && unsent === 0,
@@ -198,7 +198,7 @@ export const useUploadDialog = ({
       setWrong(nothingWrong);
     },
     add: (added: readonly File[]) => {
-      // What is being sent is settled.
+      // The list is fixed while it is being sent.
       if (phase !== 'idle') return uploader.info(uploader.i18n('noMoreFilesAllowed'), 'error');
       void selection.add(added);
       setWrong((before) => ({ ...before, files: null }));

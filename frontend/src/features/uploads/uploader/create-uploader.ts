@@ -9,11 +9,11 @@ import { SinglePutPlugin, type JobReferenceUploader } from './single-put-plugin.
 /** The files that a job reference has now. */
 type StoredOn = (jobReferenceId: string) => Promise<readonly FileUpload[]>;
 
-/** Longer than this nothing is waited for: then what was kept does not come back. */
+/** How long a restore may take, in milliseconds. After that kept files are not restored. */
 const restoreLimit = 3000;
 
-/** Whether something came back; from here on what is chosen is kept. */
-const bringBack = async (uploader: JobReferenceUppy, list: string): Promise<boolean> => {
+/** Starts Golden Retriever, which stores chosen files from here on. Resolves to whether files were restored. */
+const startKeeping = async (uploader: JobReferenceUppy, list: string): Promise<boolean> => {
   uploader.setOptions({ id: await ownListOf(list) });
   const isKept = await isSomethingKept(uploader.getID());
   const isBack = new Promise<boolean>((resolve) => {
@@ -28,16 +28,16 @@ const bringBack = async (uploader: JobReferenceUppy, list: string): Promise<bool
 
 const restore = async (uploader: JobReferenceUppy, list: string, storedOn: StoredOn) => {
   const isTooLate = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), restoreLimit));
-  const isBack = await Promise.race([bringBack(uploader, list), isTooLate]);
+  const isBack = await Promise.race([startKeeping(uploader, list), isTooLate]);
   uploader.hasRestored = true;
   if (!isBack) return nothingRestored;
   const target = targetOf(uploader);
-  // Unreachable or gone: what was sent before tells by its place whether it has arrived.
+  // Without an answer the upload's own state tells whether a file has arrived.
   const stored = target ? await storedOn(target).catch(() => []) : [];
   return settleRestored(uploader, stored);
 };
 
-/** From here on what is kept stays as it is, whatever becomes of the uploader. */
+/** Stops Golden Retriever: what it stored stays, whatever happens to the uploader. */
 export const stopKeeping = (uploader: JobReferenceUploader) => {
   const keeper = uploader.getPlugin('GoldenRetriever');
   if (keeper) uploader.removePlugin(keeper);

@@ -22,22 +22,22 @@ const unlessRestricted = (error: unknown) => {
 
 type Patch = Partial<State<UploadMeta, UploadBody>>;
 
-/** Golden Retriever puts what was kept in the place of the whole list; of Uppy's own patches none looks like that. */
-const isFromBefore = (patch: Patch | undefined) =>
+/** Whether a patch is Golden Retriever's, which replaces the whole list. No patch of Uppy's own looks like that. */
+const isRestoringPatch = (patch: Patch | undefined) =>
   patch?.files !== undefined && patch.recoveredState !== undefined && patch.allowNewUpload === undefined;
 
 /** An Uppy whose files stay on the list when the upload is stopped: they wait for another start. */
 export class JobReferenceUppy extends Uppy<UploadMeta, UploadBody> {
-  /** Settles once the files that were kept from before are on the list: what is added earlier would be overwritten. */
+  /** Settles once restored files are on the list: files that are added earlier would be overwritten. */
   restored: Promise<Restored> = Promise.resolve(nothingRestored);
 
-  /** From here on nothing comes back any more: it would take the place of what was chosen meanwhile. */
+  /** True once the restore has ended. A later one is ignored: it would replace files that were chosen meanwhile. */
   hasRestored = false;
 
   #keepsFiles = true;
 
   override setState(patch?: Patch): void {
-    if (this.hasRestored && isFromBefore(patch)) return;
+    if (this.hasRestored && isRestoringPatch(patch)) return;
     super.setState(patch);
   }
 

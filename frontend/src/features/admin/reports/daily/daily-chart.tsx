@@ -11,7 +11,7 @@ import { useWidth } from '../../../../ui/hooks/use-width.js';
 
 const height = 148;
 const margin = { top: 8, right: 1, bottom: 24, left: 30 };
-/** So much room a day's name takes below the axis. */
+/** The width of a day's label below the axis, in pixels. */
 const labelWidth = 70;
 /** Half of the tooltip, so that it stays within the card. */
 const tipReach = 78;
@@ -26,7 +26,7 @@ interface DailyChartProps {
   today: string;
 }
 
-/** Bars over time. What a bar says is told under the pointer, and to the arrow keys by a slider that nobody sees. */
+/** Bars over time. A tooltip shows the value of the bar under the pointer; a visually hidden slider does so for the keyboard. */
 export const DailyChart = ({ label, noun, buckets, today }: DailyChartProps) => {
   const [plot, width] = useWidth(320);
   const [active, setActive] = useState<number | null>(null);

@@ -89,7 +89,7 @@ export const ArrangePhotos = ({ jobReferenceId, photos, arrangement, onChange }:
       }}
       onCancel={() => onChange(() => before.current)}
       onOver={(id, over) => {
-        // Within a group the others make room by themselves.
+        // Within a group dnd-kit moves the other photos by itself.
         if (groupOf(arrangement, id) !== groupOf(arrangement, over)) onChange(putAt(id, over));
       }}
       onDrop={(id, over) =>
