@@ -11,7 +11,7 @@ export const IssuedFacts = ({ of: { organisation, issuedAt, version, isNewest } 
   const Icon = isNewest ? BadgeCheck : History;
   return (
     <>
-      <p className={styles.verdict} data-tone={isNewest ? words.newest : words.superseded} role="status">
+      <p className={styles.verdict} data-tone={isNewest ? 'success' : 'warning'} role="status">
         <Icon aria-hidden />
         {isNewest ? words.newest : words.superseded}
       </p>
