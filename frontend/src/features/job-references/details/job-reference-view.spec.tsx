@@ -44,6 +44,15 @@ describe('Job Details', () => {
     expect(information.getByText('Mara Lindqvist')).toBeInTheDocument();
   });
 
+  it('makes addresses in the description links [JD-03]', async () => {
+    open(buildJobReference({ description: 'Plans:\nhttps://plans.example/roof (by the architect)' }));
+    const information = await card('Job Information');
+    expect(information.getByRole('link', { name: 'https://plans.example/roof' })).toHaveAttribute(
+      'href',
+      'https://plans.example/roof',
+    );
+  });
+
   it('offers nothing that the caller may not do [JD-09 PE-05]', async () => {
     open(buildJobReference({ abilities: viewOnly, fileUploads: [buildFile({ hasThumbnail: false })] }));
     await screen.findByRole('heading', { name: 'Roof survey' });
