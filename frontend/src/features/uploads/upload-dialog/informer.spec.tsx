@@ -71,7 +71,7 @@ describe('what the uploader itself says [UD-14]', () => {
     openFor();
     await choose(...named('a', 49));
     await choose(...named('b', 3));
-    expect(screen.getByRole('heading', { name: '50 files, 1 not added' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: '50 files, 2 not added' })).toBeInTheDocument();
     expect(messages()).toEqual(['You can only upload 50 files']);
   });
 
