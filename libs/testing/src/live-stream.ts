@@ -14,6 +14,8 @@ export class LiveStream {
   readonly events: LiveEvent[] = [];
   /** From where another stream would go on. */
   lastEventId: string | undefined;
+  /** How long a browser waits before it comes back, in milliseconds, as it was told last. */
+  retryMs = 0;
   isOver = false;
   /** Whether it broke off in the middle, rather than being ended in order. */
   wasCut = false;
@@ -62,7 +64,8 @@ export class LiveStream {
   async #read(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<void> {
     try {
       const texts = body.pipeThrough(new TextDecoderStream());
-      for await (const { id, event, data } of texts.pipeThrough(new EventSourceParserStream())) {
+      const parser = new EventSourceParserStream({ onRetry: (ms) => (this.retryMs = ms) });
+      for await (const { id, event, data } of texts.pipeThrough(parser)) {
         if (id !== undefined) this.lastEventId = id;
         this.events.push({ name: event ?? 'message', data: JSON.parse(data), id });
       }

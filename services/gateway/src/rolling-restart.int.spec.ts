@@ -12,8 +12,10 @@ import { ReplicatedProduct, type ReplicatedService } from './testing/replicated-
 
 jest.setTimeout(600_000);
 
-/** Each lane asks on and on; the pause is what leaves the machine some room. */
-const paceMs = 30;
+/** Each lane asks on and on; the pause leaves room for what starts anew. The images meet full load in `e2e`. */
+const paceMs = 100;
+/** A second of a processor is in each dossier, and a good part of one in each password. */
+const costlyPaceMs = 400;
 
 /** A body that takes longer to come than a service waits before it stops listening. */
 const slowly = (bytes: Uint8Array) =>
@@ -53,7 +55,7 @@ describe('the product in two replicas of everything', () => {
       { name: 'photo.jpg', bytes: photo, type: 'image/jpeg' },
     ]);
 
-  /** A browser's stream: comes back after each end, from where it was. */
+  /** A browser's stream: comes back after each end, when it was told to, from where it was. */
   const listen = (client: HttpClient) => {
     const streams: LiveStream[] = [];
     let isOver = false;
@@ -65,6 +67,7 @@ describe('the product in two replicas of everything', () => {
         if (isOver) stream.close();
         await stream.over(600_000);
         stream.lastEventId ??= before;
+        if (!isOver) await sleep(stream.retryMs);
       }
     })();
     const heard = (name: string) =>
@@ -129,12 +132,15 @@ describe('the product in two replicas of everything', () => {
           const body = `${length} of ${photo.length} bytes`;
           return { status: length === photo.length ? response.status : 0, headers: response.headers, body };
         },
-        signIns: () =>
-          new HttpClient(product.origin).post('/api/auth/login', {
+        signIns: async () => {
+          await sleep(costlyPaceMs);
+          return new HttpClient(product.origin).post('/api/auth/login', {
             username: 'colleague',
             password: passwordOf('colleague'),
-          }),
+          });
+        },
         dossiers: async () => {
+          await sleep(costlyPaceMs);
           const jobReferenceId = await newJobReference();
           const answer = await owner.post<{ id: string }>(`/api/jobs/${jobReferenceId}/generate-pdf`);
           generations.push({ jobReferenceId, id: answer.body.id });
@@ -147,7 +153,7 @@ describe('the product in two replicas of everything', () => {
       },
     );
     const seconds = Math.round((Date.now() - began) / 1000);
-    process.stdout.write(
+    process.stderr.write(
       `${rolled.length} restarts in ${seconds} s, under ${JSON.stringify(Object.fromEntries(load.counts))}\n`,
     );
     expect(load.failures).toEqual([]);
@@ -192,7 +198,7 @@ describe('the product in two replicas of everything', () => {
         backAt = Date.now();
         await until(async () => (await owner.get(`/api/jobs/${id}`)).status === 200);
       });
-      process.stdout.write(`${service} was away for ${backAt - leftAt} ms, ${load.failures.length} failed\n`);
+      process.stderr.write(`${service} was away for ${backAt - leftAt} ms, ${load.failures.length} failed\n`);
       // Where it was away for longer than callers wait, on a machine that is very busy, nothing is promised.
       expect(backAt - leftAt > restartGraceMs ? [] : load.failures).toEqual([]);
       await other?.start();

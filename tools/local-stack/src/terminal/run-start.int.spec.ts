@@ -14,15 +14,21 @@ const run = (env: Record<string, string> = {}, how?: ConstructorParameters<typeo
   return runner;
 };
 
-beforeEach(async () => {
-  place = await runnerPlace();
-  runners = [];
-});
-afterEach(async () => {
-  for (const runner of runners) runner.process.kill('SIGKILL');
-  await Promise.all(runners.map((runner) => runner.exitCode));
-  await place.remove();
-});
+/** One data folder for all tests of a `describe`: making a database is what costs most of a first start. */
+const onOnePlace = () => {
+  beforeAll(async () => {
+    place = await runnerPlace();
+  });
+  beforeEach(() => {
+    runners = [];
+  });
+  afterEach(async () => {
+    for (const runner of runners) runner.process.kill('SIGKILL');
+    await Promise.all(runners.map((runner) => runner.exitCode));
+    await place.endLeftovers();
+  });
+  afterAll(() => place.remove());
+};
 
 const listenOn = (port: number): Promise<Server> =>
   new Promise((resolve) => {
@@ -30,6 +36,7 @@ const listenOn = (port: number): Promise<Server> =>
   });
 
 describe('a start that something is in the way of', () => {
+  onOnePlace();
   const refused = async (runner: Runner, sentence: string | RegExp) => {
     expect(await runner.exitCode).toBe(1);
     const lines = runner.output.trim().split('\n');
@@ -49,17 +56,6 @@ describe('a start that something is in the way of', () => {
     const other = await listenOn(port);
     await refused(run(), sentence.replace('%d', String(port)));
     other.close();
-  });
-
-  it('says that it already runs, and leaves the running one alone', async () => {
-    const first = await run().printed(ready);
-    const second = run({ PORT: '29998', INBOX_PORT: '29999' });
-    expect(await second.exitCode).toBe(1);
-    expect(second.output).toContain(
-      `JobRef is already running on this data folder (process ${first.process.pid}, http://localhost:${place.port})`,
-    );
-    expect((await fetch(`http://127.0.0.1:${place.port}`)).status).toBe(200);
-    expect(place.children()).toHaveLength(5);
   });
 
   it('names a data folder that cannot be made', async () => {
@@ -102,6 +98,8 @@ describe('a start that something is in the way of', () => {
 });
 
 describe('a running stack', () => {
+  onOnePlace();
+
   it('prints where it is, with a generated password once, readable by nobody else', async () => {
     const first = await run().printed('Ctrl-C');
     expect(first.output).toContain(`http://localhost:${place.port}\n`);
@@ -112,14 +110,24 @@ describe('a running stack', () => {
     first.process.kill('SIGINT');
     expect(await first.exitCode).toBe(0);
 
-    const second = await run().printed('Ctrl-C');
+    // The next one warns when it is reachable from elsewhere with the development sign-in on.
+    const second = await run({ HOST: '0.0.0.0', DEV_LOGIN: 'true' }).printed('Ctrl-C');
     expect(second.output).not.toContain(adminPassword);
     expect(second.output).toContain('the password you have set');
+    expect(second.output).toContain('Warning: HOST is 0.0.0.0 and DEV_LOGIN is on');
   });
 
-  it('ends everything in order at Ctrl-C, whatever signal comes in the same moment as npm sends one', async () => {
+  it('is left alone by a second start on its data folder, and ends in order at Ctrl-C, whatever signal npm adds', async () => {
     const runner = await run().printed('Ctrl-C');
     const pids = place.children().map((child) => child.pid);
+    const second = run({ PORT: '29998', INBOX_PORT: '29999' });
+    expect(await second.exitCode).toBe(1);
+    expect(second.output).toContain(
+      `JobRef is already running on this data folder (process ${runner.process.pid}, http://localhost:${place.port})`,
+    );
+    expect((await fetch(`http://127.0.0.1:${place.port}`)).status).toBe(200);
+    expect(place.children().map((child) => child.pid)).toEqual(pids);
+
     runner.process.kill('SIGINT');
     // Two of one kind could arrive as one, and one that waits for an answer could arrive late.
     runner.process.kill('SIGTERM');
@@ -189,35 +197,27 @@ describe('a running stack', () => {
     expect(next.output).toContain('ended what an earlier start left');
     expect(left.filter((child) => isRunning(child.pid))).toEqual([]);
     expect((await fetch(`http://127.0.0.1:${place.port}`)).status).toBe(200);
-  });
 
-  it('finds leftover servers by their own files where the list of children is lost', async () => {
-    const killed = await run().printed(ready);
-    const left = place.children();
-    killed.process.kill('SIGKILL');
-    await killed.exitCode;
-    for (const { name, pid } of left) if (!['postgres', 'redis'].includes(name)) process.kill(pid, 'SIGKILL');
+    // Servers are found by their own files where the list of children is lost.
+    const leftAgain = place.children();
+    next.process.kill('SIGKILL');
+    await next.exitCode;
+    for (const { name, pid } of leftAgain)
+      if (!['postgres', 'redis'].includes(name)) process.kill(pid, 'SIGKILL');
     writeFileSync(join(place.env.DATA_DIR ?? '', 'children.json'), '[]');
-
     await run().printed(ready);
-    expect(left.filter((child) => isRunning(child.pid))).toEqual([]);
+    expect(leftAgain.filter((child) => isRunning(child.pid))).toEqual([]);
   });
 
-  it.each(['worker', 'redis', 'postgres', 'mail'])(
-    'starts %s again when it dies, and says so',
-    async (name) => {
-      const runner = await run().printed(ready);
+  it('starts again what dies, and says so', async () => {
+    const runner = await run().printed(ready);
+    for (const name of ['worker', 'redis', 'postgres', 'mail']) {
+      const said = runner.output.length;
       const pid = place.children().find((child) => child.name === name)?.pid ?? 0;
       process.kill(pid, 'SIGKILL');
-      await runner.printed('ended (killed by SIGKILL); starting it again in 0.5 s');
-      await runner.printed('is ready again');
+      await until(() => runner.output.slice(said).includes('is ready again'));
+      expect(runner.output.slice(said)).toContain('ended (killed by SIGKILL); starting it again in 0.5 s');
       expect(place.children().some((child) => child.name === name && child.pid !== pid)).toBe(true);
-    },
-  );
-
-  it('warns when it is reachable from elsewhere with the development sign-in on', async () => {
-    const runner = await run({ HOST: '0.0.0.0', DEV_LOGIN: 'true' }).printed(ready);
-    expect(runner.output).toContain('Warning: HOST is 0.0.0.0 and DEV_LOGIN is on');
-    await until(() => place.children().length === 5);
+    }
   });
 });

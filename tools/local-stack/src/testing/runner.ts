@@ -16,6 +16,8 @@ export interface RunnerPlace {
   inboxPort: number;
   /** Pids of everything that a runner has recorded as its own. */
   children: () => { name: string; pid: number }[];
+  /** Ends what killed runners have left. */
+  endLeftovers: () => Promise<void>;
   remove: () => Promise<void>;
 }
 
@@ -31,6 +33,7 @@ export const runnerPlace = async (): Promise<RunnerPlace> => {
       existsSync(children)
         ? (JSON.parse(readFileSync(children, 'utf8')) as { name: string; pid: number }[])
         : [],
+    endLeftovers: () => endLeftovers(children),
     remove: async () => {
       await endLeftovers(children);
       removeDataDir(dataDir);
