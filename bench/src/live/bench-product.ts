@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { liveFeed } from '@jobref/contracts/wire/live';
 import { terminalReporter } from '@jobref/local-servers/reporter';
 import { startTestServers } from '@jobref/local-servers/servers/test-servers';
+import { nodeArgs } from '@jobref/local-stack/stack/service-parts';
 import { publishLive } from '@jobref/service-kit/live/publish-live';
 import { freePort } from '@jobref/testing/free-port';
 import { signedInClient } from '@jobref/testing/http-client';
@@ -14,8 +15,6 @@ const secret = 'a secret that only this measurement has';
 const password = 'the-first-password';
 const nowhere = 'tcp://127.0.0.1:1';
 const bareFeed = 'bench:bare-feed';
-// As `npm start` does.
-const nodeOptions = '--enable-source-maps --max-semi-space-size=16';
 
 /** A gateway before a real auth service, Postgres and Redis, and beside it a bare server on the same Redis. */
 export const startBenchProduct = async (people: number) => {
@@ -27,7 +26,7 @@ export const startBenchProduct = async (people: number) => {
     return ServiceProcess.run('services/auth/dist/migrate.js', env);
   });
   const common = {
-    NODE_OPTIONS: nodeOptions,
+    NODE_OPTIONS: nodeArgs.join(' '),
     NODE_ENV: 'production',
     SERVICE_SECRET: secret,
     REDIS_URL: servers.redisUrl,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageFolder, root } from '@jobref/local-servers/paths';
+import { compileCache, packageFolder, root } from '@jobref/local-servers/paths';
 import { sendSignal } from '@jobref/local-servers/processes/process-identity';
 
 /** How long jest may take to leave once its results are written; something left open would keep it for ever. */
@@ -32,7 +32,8 @@ export const runJest = ({ projects, options, env }: JestRun, file: string): Prom
     ],
     {
       cwd: root,
-      env: { ...process.env, ...env },
+      // For jest, and for all that tests start.
+      env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...env },
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   );

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { PartSpec } from '@jobref/local-servers/processes/part';
 import { compileCache, root } from '@jobref/local-servers/paths';
 import { lastLineOf, run } from '@jobref/local-servers/processes/run';
@@ -6,8 +7,11 @@ import type { ServiceSpec } from './services.ts';
 import { StartError } from '@jobref/local-servers/start-error';
 import { portsOf, type Wiring } from './wiring.ts';
 
-// Where memory is plenty Node lets what is young grow to 128 MB before it looks at it; in a container it does not.
-const nodeArgs = ['--enable-source-maps', '--max-semi-space-size=16'];
+/** How Node runs a service. Where memory is plenty it would let what is young grow to 128 MB; in a container it does not. */
+export const nodeArgs = [
+  ...['--import', pathToFileURL(join(root, 'tools/local-stack/own-source-maps.mjs')).href],
+  '--max-semi-space-size=16',
+];
 
 /** A service as a part of the stack: ready when it says so itself on its operators' port. */
 export const servicePart = (service: ServiceSpec, wiring: Wiring): PartSpec => ({
@@ -28,7 +32,7 @@ export const servicePart = (service: ServiceSpec, wiring: Wiring): PartSpec => (
 /** Brings a service's tables up to date, where it has any. */
 export const migrate = async (service: ServiceSpec, wiring: Wiring, signal?: AbortSignal): Promise<void> => {
   if (!service.migrate) return;
-  const env = environment(service, wiring);
+  const env = { NODE_COMPILE_CACHE: compileCache, ...environment(service, wiring) };
   const { code, output } = await run(process.execPath, [join(root, service.migrate)], {
     cwd: root,
     env,
@@ -45,7 +49,6 @@ const withheld = /^(npm_|JEST_|NODE_OPTIONS$|ADMIN_|S3_|\w*_SECRET$|\w+_URL$|HOS
 
 const environment = (service: ServiceSpec, wiring: Wiring): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !withheld.test(name))),
-  NODE_COMPILE_CACHE: compileCache,
   NODE_ENV: wiring.options.watch ? 'development' : 'production',
   ...service.env(wiring),
   ...wiring.options.environment,
