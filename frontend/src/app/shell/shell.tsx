@@ -35,7 +35,7 @@ const useFocusOnNavigation = () => {
 /** Sidebar and header around every page of a signed-in person. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const palette = usePalette();
+  const palette = usePalette(Palette.prefetch);
   const isPhone = useIsPhone();
   const main = useFocusOnNavigation();
   const { title, subtitle } = usePageHandle();

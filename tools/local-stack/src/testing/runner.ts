@@ -16,8 +16,8 @@ export interface RunnerPlace {
   inboxPort: number;
   /** Pids of everything that a runner has recorded as its own. */
   children: () => { name: string; pid: number }[];
-  /** Ends what killed runners have left. */
-  endLeftovers: () => Promise<void>;
+  /** Ends what killed runners have left, and names it. */
+  endLeftovers: () => Promise<string[]>;
   remove: () => Promise<void>;
 }
 

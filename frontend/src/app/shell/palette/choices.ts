@@ -33,8 +33,11 @@ const actions: Choice[] = [
   { group: 'Actions', label: 'Change your password', to: paths.changePassword },
 ];
 
+/** Those that have a word which begins with what is typed. */
 const named = (choices: Choice[], typed: string) =>
-  typed ? choices.filter(({ label }) => hitsIn(label, [typed]).length > 0) : choices;
+  typed
+    ? choices.filter(({ label }) => hitsIn(label, [typed]).some(([at]) => at === 0 || label[at - 1] === ' '))
+    : choices;
 
 interface Known {
   typed: string;
@@ -77,16 +80,13 @@ const searchFor = (text: string): Choice => ({
   to: paths.searchBy(setOnly(filtersIn(text))),
 });
 
-/** In the order in which they stand. */
+/** In the order in which they stand: what is named so first, for it is there at once and Enter takes it. */
 export const choicesFor = (known: Known): Choice[] => {
   const { typed, past, isAdministrator, found, clients, saved } = known;
   const places = isAdministrator ? [...pages, ...administration.map(page)] : pages;
-  return [
-    ...found.map(jobOf),
-    ...clients.map(clientOf),
-    ...named(saved.map(savedOf), typed),
-    ...(typed ? [searchFor(typed)] : past.slice(0, 5).map(searchFor)),
-    ...named(actions, typed),
-    ...named(places, typed),
-  ];
+  const unasked = [...named(actions, typed), ...named(places, typed)];
+  const kept = named(saved.map(savedOf), typed);
+  return typed
+    ? [...unasked, ...found.map(jobOf), ...clients.map(clientOf), ...kept, searchFor(typed)]
+    : [...kept, ...past.slice(0, 5).map(searchFor), ...unasked];
 };

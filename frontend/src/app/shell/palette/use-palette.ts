@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Ctrl+K, on a Mac Command+K, opens and closes it on every page. */
-export const usePalette = () => {
+/** Ctrl+K, on a Mac Command+K, opens and closes it on every page. The first half of it fetches the code: what is typed next is not to be lost. */
+export const usePalette = (prefetch: () => void) => {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Control' || event.key === 'Meta') return prefetch();
       if (
         event.key.toLowerCase() !== 'k' ||
         !(event.ctrlKey || event.metaKey) ||
@@ -17,6 +18,6 @@ export const usePalette = () => {
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  }, [prefetch]);
   return { isOpen, open: () => setOpen(true), close: () => setOpen(false) };
 };
