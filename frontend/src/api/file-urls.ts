@@ -5,24 +5,34 @@ import type { ThumbnailSize } from '@jobref/contracts/domain/limits';
 export const fileUrl = (jobReferenceId: string, fileId: string) =>
   `/api/jobs/${jobReferenceId}/files/${fileId}`;
 
-type ShownPhoto = Pick<FileUpload, 'id' | 'markupVersion'>;
+type MarkedPhoto = Pick<FileUpload, 'id' | 'markupVersion'>;
+type MeasuredPhoto = MarkedPhoto & Pick<FileUpload, 'width' | 'height'>;
 
 /** A photo's derivative with what is drawn over it; `size` is its longest edge in pixels. */
 export const thumbnailUrl = (
   jobReferenceId: string,
-  { id, markupVersion }: ShownPhoto,
+  { id, markupVersion }: MarkedPhoto,
   size: ThumbnailSize,
 ) => `${fileUrl(jobReferenceId, id)}/thumb?size=${size}${markupVersion ? `&v=${markupVersion}` : ''}`;
 
 /** The same without that, for who may edit. */
-export const unmarkedUrl = (jobReferenceId: string, { id }: ShownPhoto, size: ThumbnailSize) =>
+export const unmarkedUrl = (jobReferenceId: string, { id }: MarkedPhoto, size: ThumbnailSize) =>
   `${fileUrl(jobReferenceId, id)}/thumb?size=${size}&original=1`;
 
-/** Both derivatives that screens use, for an image that is shown `width` wide: sharp on dense screens, small elsewhere. */
-export const thumbnailSource = (jobReferenceId: string, photo: ShownPhoto, width: string) => ({
+const tileRatio = 4 / 3;
+
+/** How wide the part of a derivative is that fills a tile, in pixels: of a panorama little more than its height. */
+const shownWidth = ({ width, height }: MeasuredPhoto, size: ThumbnailSize) => {
+  if (!width || !height) return size;
+  const scale = size / Math.max(width, height);
+  return Math.round(Math.min(width, height * tileRatio) * scale);
+};
+
+/** Both derivatives that screens use, for an image that fills a tile `width` wide: sharp on dense screens, small elsewhere. */
+export const thumbnailSource = (jobReferenceId: string, photo: MeasuredPhoto, width: string) => ({
   src: thumbnailUrl(jobReferenceId, photo, 320),
   srcSet: ([320, 960] as const)
-    .map((size) => `${thumbnailUrl(jobReferenceId, photo, size)} ${size}w`)
+    .map((size) => `${thumbnailUrl(jobReferenceId, photo, size)} ${shownWidth(photo, size)}w`)
     .join(', '),
   sizes: width,
 });

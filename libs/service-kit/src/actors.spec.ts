@@ -1,9 +1,10 @@
 import { type Actor, anonymous, systemActor } from '@jobref/contracts/domain/actor';
-import { assertAdministrator, assertSystem, personIn } from './actors.js';
+import { assertAdministrator, assertAdministratorOrSystem, assertSystem, personIn } from './actors.js';
 
 const administrator: Actor = { kind: 'user', id: 'a', role: 'administrator' };
 const agent: Actor = { kind: 'user', id: 'b', role: 'agent' };
 const system = systemActor('mail worker');
+const link: Actor = { kind: 'link', id: 'c' };
 const coded = (code: string) => expect.objectContaining({ code }) as Error;
 
 describe('what a service asks of who calls', () => {
@@ -16,6 +17,14 @@ describe('what a service asks of who calls', () => {
     expect(() => assertAdministrator(administrator)).not.toThrow();
     for (const actor of [agent, system, anonymous])
       expect(() => assertAdministrator(actor)).toThrow(coded('administrator_required'));
+  });
+
+  it('is an administrator or a part of the system [PE-02]', () => {
+    for (const actor of [administrator, system])
+      expect(() => assertAdministratorOrSystem(actor)).not.toThrow();
+    for (const actor of [agent, link])
+      expect(() => assertAdministratorOrSystem(actor)).toThrow(coded('administrator_required'));
+    expect(() => assertAdministratorOrSystem(anonymous)).toThrow(coded('unauthenticated'));
   });
 
   it('is a part of the system', () => {

@@ -12,6 +12,12 @@ export function assertAdministrator(actor: Actor): asserts actor is UserActor {
   if (actor.kind !== 'user' || actor.role !== 'administrator') throw administratorRequired();
 }
 
+/** For what administrators may see, and parts of the system on the way to them. Throws for everybody else [PE-02]. */
+export const assertAdministratorOrSystem = (actor: Actor): void => {
+  if (actor.kind === 'anonymous') throw unauthenticated();
+  if (actor.kind !== 'system') assertAdministrator(actor);
+};
+
 /** Throws `forbidden` for anybody but a part of the system. */
 export function assertSystem(actor: Actor): asserts actor is SystemActor {
   if (actor.kind !== 'system') throw forbidden();

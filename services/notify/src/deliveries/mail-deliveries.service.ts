@@ -1,7 +1,7 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
+import { assertAdministratorOrSystem } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
-import { assertMaySeeDeliveries } from './mail-deliveries.policy.js';
 import { type LastMail, presentLastMail } from './mail-deliveries.presenter.js';
 import { MailDeliveriesRepository } from './mail-deliveries.repository.js';
 
@@ -14,7 +14,7 @@ export class MailDeliveriesService {
 
   /** The state of the last mail to each of these people. */
   async lastMails(actor: Actor, userIds: string[]): Promise<LastMail[]> {
-    assertMaySeeDeliveries(actor);
+    assertAdministratorOrSystem(actor);
     const rows = await this.transactions.run(actor, () => this.deliveries.lastOf(userIds));
     return rows.map(presentLastMail);
   }
