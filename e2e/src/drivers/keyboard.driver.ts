@@ -52,16 +52,17 @@ export class KeyboardDriver {
     await settled(this.page);
   }
 
-  /** Escape, first what lies above it: an open list, a question; what was entered is given up when that is asked. */
+  /** Escape until it is gone: first what lies above it, an open list or a question. What was entered is given up when that is asked. */
   async escape(overlay: Locator): Promise<void> {
-    for (let level = 0; level < 4 && (await overlay.isVisible()); level += 1) {
+    const question = this.page.getByRole('dialog', { name: 'Discard what you entered?' });
+    const discard = question.getByRole('button', { name: 'Discard', exact: true });
+    await until(async () => {
+      if (!(await overlay.isVisible())) return true;
       await this.press('Escape');
-      await until(async () => !(await overlay.isVisible()), 700).catch(() => undefined);
-      const question = this.page.getByRole('dialog', { name: 'Discard what you entered?' });
-      const discard = question.getByRole('button', { name: 'Discard', exact: true });
+      await overlay.waitFor({ state: 'hidden', timeout: 700 }).catch(() => undefined);
       if (await discard.isVisible()) await discard.press('Enter');
-    }
-    await overlay.waitFor({ state: 'hidden' });
+      return false;
+    });
   }
 
   /** An outline or a ring, on what has the focus or on what draws its frame. */

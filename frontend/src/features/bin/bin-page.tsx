@@ -38,7 +38,7 @@ export const BinPage = () => {
   });
   return (
     <div className={styles.page}>
-      <p className="max-w-text text-secondary">
+      <p className="introduction">
         {isAdministrator
           ? `What was deleted stays here for ${limits.binDays} days. You can restore what anybody deleted, or delete it for good.`
           : `What you delete stays here for ${limits.binDays} days. Until then you can restore it, and so can an administrator.`}

@@ -19,7 +19,7 @@ export const ImportPage = () => {
   const [chosen, setChosen] = useState<ChosenTable | null>(null);
   return (
     <div className={`sections ${styles.page}`}>
-      <p className="max-w-text text-secondary">
+      <p className="introduction">
         Each row of a CSV or Excel file becomes a job reference of yours. First you see what comes of it;
         nothing is written before you confirm. <Link to={paths.jobReferences}>Back to the list</Link>
       </p>

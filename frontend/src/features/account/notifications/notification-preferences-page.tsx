@@ -98,7 +98,7 @@ export const NotificationPreferencesPage = () => {
   return (
     <div className={styles.page}>
       <AccountNav />
-      <p className={styles.introduction}>
+      <p className="introduction">
         Choose how you hear of what concerns you. Mails go to <strong>{email}</strong>.
       </p>
       <Card title="Tell Me When" flush>

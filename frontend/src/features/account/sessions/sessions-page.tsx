@@ -27,7 +27,7 @@ export const SessionsPage = () => {
   return (
     <div className={styles.page}>
       <AccountNav />
-      <p className={styles.introduction}>
+      <p className="introduction">
         These devices are signed in to your account. End a session that you do not recognise, then{' '}
         <Link to={paths.changePassword}>change your password</Link>.
       </p>
