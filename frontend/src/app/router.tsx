@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
 import { clientsQuery } from '../domain/clients/queries.js';
 import { binQuery } from '../features/bin/queries.js';
-import { listLookOf } from '../features/job-references/list/list-look.js';
+import { listSettingsOf } from '../features/job-references/list/list-settings.js';
 import { jobReferencesQuery } from '../features/job-references/queries.js';
 import { LandingPage } from '../features/landing/landing-page.js';
 import { AdminAccessPage } from '../features/sign-in/admin-access-page.js';
@@ -76,7 +76,7 @@ const adminPages: RouteObject = {
 
 /** How the person wants the list, as far as it is known who they are. */
 const listLook = (queryClient: QueryClient, { url }: Request) =>
-  listLookOf(new URL(url).searchParams, queryClient.getQueryData<CurrentUser>(currentUserKey)?.id ?? '');
+  listSettingsOf(new URL(url).searchParams, queryClient.getQueryData<CurrentUser>(currentUserKey)?.id ?? '');
 
 /** Pages inside the shell. */
 const shellPages = (queryClient: QueryClient): RouteObject[] => [

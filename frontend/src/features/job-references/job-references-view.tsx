@@ -16,7 +16,7 @@ import { LoadMore } from '../../ui/lists/load-more.js';
 import styles from './job-references-view.module.css';
 import { JobReferenceGrid } from './list/job-reference-grid.js';
 import { JobReferenceTable } from './list/job-reference-table.js';
-import { useListLook, useListTag, type ListLook } from './list/list-look.js';
+import { useListSettings, useListTag, type ListSettings } from './list/list-settings.js';
 import { ListTools } from './list/list-tools.js';
 import { jobReferencesQuery } from './queries.js';
 
@@ -60,22 +60,22 @@ const Empty = ({ createButton }: CreateButton) => (
 );
 
 interface ListProps extends CreateButton {
-  look: ListLook;
-  onLook: (changes: Partial<ListLook>) => void;
+  settings: ListSettings;
+  onSettings: (changes: Partial<ListSettings>) => void;
   tag: string;
   onTag: (tag: string) => void;
   selection: Selection;
 }
 
-const List = ({ createButton, selection, look, onLook, tag, onTag }: ListProps) => {
-  const query = useInfiniteQuery(jobReferencesQuery(look, tag));
+const List = ({ createButton, selection, settings, onSettings, tag, onTag }: ListProps) => {
+  const query = useInfiniteQuery(jobReferencesQuery(settings, tag));
   return (
     <QueryView
       query={query}
       loading={
-        look.view === 'table' ? (
+        settings.view === 'table' ? (
           <Card flush>
-            <TableSkeleton rows={skeletons} columns={look.columns.length + 1} tall />
+            <TableSkeleton rows={skeletons} columns={settings.columns.length + 1} tall />
           </Card>
         ) : (
           <JobReferenceGrid jobReferences={[]} coming={skeletons} />
@@ -87,8 +87,13 @@ const List = ({ createButton, selection, look, onLook, tag, onTag }: ListProps) 
     >
       {({ items }) => (
         <>
-          {look.view === 'table' ? (
-            <JobReferenceTable jobReferences={items} look={look} onChange={onLook} selection={selection} />
+          {settings.view === 'table' ? (
+            <JobReferenceTable
+              jobReferences={items}
+              settings={settings}
+              onChange={onSettings}
+              selection={selection}
+            />
           ) : (
             <JobReferenceGrid
               jobReferences={items}
@@ -105,9 +110,9 @@ const List = ({ createButton, selection, look, onLook, tag, onTag }: ListProps) 
 
 /** The list of job references [JL]. */
 export const JobReferencesView = ({ createButton }: CreateButton) => {
-  const { look, change } = useListLook(useSignedInUser().id);
+  const { settings, change } = useListSettings(useSignedInUser().id);
   const { tag, change: changeTag } = useListTag();
-  const { data } = useInfiniteQuery(jobReferencesQuery(look, tag));
+  const { data } = useInfiniteQuery(jobReferencesQuery(settings, tag));
   const total = data?.total;
   const selection = useSelection(
     useMemo(() => data?.items.map(({ id }) => id) ?? [], [data]),
@@ -134,12 +139,12 @@ export const JobReferencesView = ({ createButton }: CreateButton) => {
           </Button>
         )}
       </div>
-      {!isNew && <ListTools look={look} onChange={change} tag={tag} onTag={changeTag} />}
+      {!isNew && <ListTools settings={settings} onChange={change} tag={tag} onTag={changeTag} />}
       <List
         createButton={createButton}
         selection={selection}
-        look={look}
-        onLook={change}
+        settings={settings}
+        onSettings={change}
         tag={tag}
         onTag={changeTag}
       />

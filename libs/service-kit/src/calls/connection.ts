@@ -25,7 +25,7 @@ export class Connection extends ClientTCP {
   private readonly leave: () => void;
   private isOver = false;
   private failure?: unknown;
-  private isLeaving = false;
+  private isGoingAway = false;
   private isPinging = false;
   private missedBeats = 0;
   private name?: string;
@@ -61,7 +61,7 @@ export class Connection extends ClientTCP {
 
   /** Whether calls may go over it. */
   get isUsable(): boolean {
-    return !this.isOver && !this.isLeaving && this.socket?.netSocket.writable === true;
+    return !this.isOver && !this.isGoingAway && this.socket?.netSocket.writable === true;
   }
 
   /** Whether the other side has owed an answer for a while: calls go elsewhere as long as there is somebody else. */
@@ -113,7 +113,7 @@ export class Connection extends ClientTCP {
 
   /** No further calls; it ends with the last one in hand. */
   retire(): void {
-    this.isLeaving = true;
+    this.isGoingAway = true;
     this.leave();
     this.endWhenIdle();
   }
@@ -146,6 +146,6 @@ export class Connection extends ClientTCP {
   }
 
   private endWhenIdle(): void {
-    if (this.isLeaving && this.inFlight === 0 && !this.isOver) this.close();
+    if (this.isGoingAway && this.inFlight === 0 && !this.isOver) this.close();
   }
 }

@@ -4,7 +4,7 @@ import { isWordPackage } from './word-package.js';
 import { oleNamesOf } from './ole-directory.js';
 import { containsMacros, isLinked } from './word-content.js';
 
-const toldByTheirFirstBytes: Record<string, AcceptedMediaType> = {
+const typesBySignature: Record<string, AcceptedMediaType> = {
   'image/jpeg': acceptedFileTypes.jpg,
   'image/png': acceptedFileTypes.png,
   'image/apng': acceptedFileTypes.png,
@@ -39,7 +39,7 @@ export const mediaTypeOf = async (path: string): Promise<AcceptedMediaType | nul
     case wordWithMacros:
       return (await isWordPackage(path)) ? acceptedFileTypes.docx : null;
     default:
-      return toldByTheirFirstBytes[found.mime] ?? null;
+      return typesBySignature[found.mime] ?? null;
   }
 };
 

@@ -10,7 +10,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { announcedLength, ObjectsClient } from '../clients/objects.client.js';
 import type { NewOnJobReference } from '../http/idempotency-key.js';
 import { UploadQueue } from '../limits/upload-queue.js';
-import { isVerdict, nameTheFile } from './name-the-file.js';
+import { isFileRefusal, nameTheFile } from './name-the-file.js';
 import { UploadLinks } from './upload-links.js';
 
 /** The single-PUT path: reserve a slot, put the bytes, say what they are [AP-14 AP-15]. */
@@ -64,7 +64,7 @@ export class SingleUploadService {
       const length = announcedLength(body, limits.fileSize);
       return await this.queue.run(actor, () => this.objects.upload({ key, person: actor.id }, body, length));
     } catch (error) {
-      if (isVerdict(error)) await this.jobs.releaseFilePlaces(actor, { placeIds: [placeId] });
+      if (isFileRefusal(error)) await this.jobs.releaseFilePlaces(actor, { placeIds: [placeId] });
       // A PUT carries no name: that comes with `complete`.
       throw nameTheFile(error, messages.unnamedFile);
     }

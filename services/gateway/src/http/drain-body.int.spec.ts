@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { until } from '@jobref/testing/until';
 import { fastify, type FastifyInstance } from 'fastify';
-import { type Patience, drainBodies } from './drain-body.js';
+import { type DrainTimeouts, drainBodies } from './drain-body.js';
 
 const head = (length: number) =>
   `POST / HTTP/1.1\r\nHost: here\r\nContent-Type: text/plain\r\nContent-Length: ${length}\r\n\r\n`;
@@ -17,9 +17,9 @@ describe('a body that is refused at once', () => {
   const closing = () => new Promise((resolve) => socket.on('error', () => undefined).once('close', resolve));
   const statuses = () => said.match(/HTTP\/1\.1 \d+/g) ?? [];
 
-  const start = async (patience: Patience = { silenceMs: 60_000, totalMs: 60_000 }) => {
+  const start = async (timeouts: DrainTimeouts = { silenceMs: 60_000, totalMs: 60_000 }) => {
     app = fastify();
-    drainBodies(app, patience);
+    drainBodies(app, timeouts);
     app.addHook('onRequest', (_request, reply) => reply.code(429).send('Too many'));
     app.post('/', () => 'never');
     await app.listen({ port: 0, host: '127.0.0.1' });

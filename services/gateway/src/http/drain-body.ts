@@ -4,22 +4,22 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 const mostBytes = 64 * 1024 * 1024;
 
 /** How long the rest of a body is waited for: how long nothing may come, as on a line that stalls, and how long in all. */
-export interface Patience {
+export interface DrainTimeouts {
   silenceMs: number;
   totalMs: number;
 }
-const patient: Patience = { silenceMs: 20_000, totalMs: 60_000 };
+const defaultTimeouts: DrainTimeouts = { silenceMs: 20_000, totalMs: 60_000 };
 
 /**
  * Has every body read to its end before its answer goes out, also one that was refused: a browser looks at the answer only
  * when it has sent everything, and a proxy that is answered before that goes on to close a connection that its client takes
- * for kept. What is left over is thrown away. Past 64 MB, and where patience ends, the answer ends the connection.
+ * for kept. What is left over is thrown away. Past 64 MB, and where the time is up, the answer ends the connection.
  */
-export const drainBodies = (fastify: FastifyInstance, patience = patient): void => {
+export const drainBodies = (fastify: FastifyInstance, timeouts = defaultTimeouts): void => {
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     const { raw } = request;
     if (!hasBody(raw) || raw.complete || raw.destroyed) done();
-    else void ended(raw, patience).then((isWhole) => (isWhole || closeAfter(reply), done()));
+    else void ended(raw, timeouts).then((isWhole) => (isWhole || closeAfter(reply), done()));
   });
 };
 
@@ -27,7 +27,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   Number(headers['content-length']) > 0 || headers['transfer-encoding'] !== undefined;
 
 /** Throws away what comes; resolves with whether that was all of it. */
-const ended = async (body: IncomingMessage, { silenceMs, totalMs }: Patience): Promise<boolean> => {
+const ended = async (body: IncomingMessage, { silenceMs, totalMs }: DrainTimeouts): Promise<boolean> => {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const giveUp = () => resolve(false);
   const [silence, total] = [setTimeout(giveUp, silenceMs), setTimeout(giveUp, totalMs)];

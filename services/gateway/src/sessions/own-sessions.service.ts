@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { sessionIdleMs } from './session-cookie.js';
 import { SessionEnds } from './session-ends.js';
-import { type LivingSession, SessionIndex } from './session-index.js';
+import { type ActiveSession, SessionIndex } from './session-index.js';
 import { SessionsService } from './sessions.service.js';
 
 /** A person's own sessions: to see them, and to end one. */
@@ -35,7 +35,7 @@ export class OwnSessionsService {
     await this.ends.record(userId, id, 'ended');
   }
 
-  private entryOf({ signIn, endsInMs }: LivingSession, currentId: string): SessionEntry {
+  private entryOf({ signIn, endsInMs }: ActiveSession, currentId: string): SessionEntry {
     const { id, device, address, createdAt } = signIn;
     // Every use puts the end off by the idle time: what is missing of it tells when that was.
     const lastSeen = Date.now() - (sessionIdleMs(this.config) - endsInMs);

@@ -5,10 +5,10 @@ import { sessionKey } from './redis-session-store.js';
 import type { SignIn } from './session-data.js';
 
 /** Whenever somebody's index has grown by so many, it is looked through. */
-const lookedThroughEvery = 100;
+const pruneEvery = 100;
 const indexKey = (userId: string) => `gateway:sessions-of:${userId}`;
 
-export interface LivingSession {
+export interface ActiveSession {
   sessionId: string;
   signIn: SignIn;
   /** Milliseconds until it ends if nobody uses it. */
@@ -29,14 +29,14 @@ export class SessionIndex {
       .exec();
     // Who signs in all the time, as programs do, never looks at the list.
     const known = Number(answers?.[2]?.[1]);
-    if (known % lookedThroughEvery === 0) await this.of(userId);
+    if (known % pruneEvery === 0) await this.of(userId);
   }
 
   async remove({ userId, id }: SignIn): Promise<void> {
     await this.redis.hdel(indexKey(userId), id);
   }
 
-  async of(userId: string): Promise<LivingSession[]> {
+  async of(userId: string): Promise<ActiveSession[]> {
     const known = Object.entries(await this.redis.hgetall(indexKey(userId)));
     const found = await Promise.all(known.map(([id, sessionId]) => this.look(userId, id, sessionId)));
     return found.filter((session) => session !== null);
@@ -50,7 +50,7 @@ export class SessionIndex {
     return (await this.redis.del(sessionKey(sessionId))) > 0;
   }
 
-  private async look(userId: string, id: string, sessionId: string): Promise<LivingSession | null> {
+  private async look(userId: string, id: string, sessionId: string): Promise<ActiveSession | null> {
     const [json, endsInMs] = await Promise.all([
       this.redis.get(sessionKey(sessionId)),
       this.redis.pttl(sessionKey(sessionId)),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { until } from '@jobref/testing/until';
 
-interface Told {
+interface ReportedSpan {
   traceId: string;
   spanId: string;
   parentSpanId?: string;
@@ -13,9 +13,9 @@ interface Told {
   status?: { code?: number };
 }
 interface Sent {
-  resourceSpans: { resource: Pick<Told, 'attributes'>; scopeSpans: { spans: Told[] }[] }[];
+  resourceSpans: { resource: Pick<ReportedSpan, 'attributes'>; scopeSpans: { spans: ReportedSpan[] }[] }[];
 }
-export type Span = Told & { service: string };
+export type Span = ReportedSpan & { service: string };
 
 /** Takes in what tracers send, as a collector does. */
 export class Collector {

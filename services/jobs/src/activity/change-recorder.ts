@@ -12,14 +12,14 @@ import { topicsOf } from '../live/topics.js';
 import { ActivityRepository } from './activity.repository.js';
 
 /** A job reference of which people are told; whom it is shared with is looked up where it is not known. */
-interface Told {
+interface ChangedJobReference {
   id: string;
   ownerId: string;
   sharedWith?: string[];
 }
 
 interface ActivityEvent {
-  on: Told;
+  on: ChangedJobReference;
   action: ActivityAction;
   /** A sentence that a person can read; for a series, one that tells of so many. */
   description: string | ((amount: number) => string);
@@ -67,7 +67,7 @@ export class ChangeRecorder {
   }
 
   /** Tells the audit log only, and open screens where they show it. */
-  async recordQuietly(actor: Actor, change: AuditedChange, shown?: Shown): Promise<void> {
+  async recordInAuditLog(actor: Actor, change: AuditedChange, shown?: Shown): Promise<void> {
     await this.audit.record(actor, change);
     if (shown) await this.live.changed(shown.on, shown.topics);
   }

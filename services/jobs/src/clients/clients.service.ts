@@ -74,7 +74,7 @@ export class ClientsService {
     return this.transactions.run(actor, async () => {
       const client = Client.create(ownerId, request, new Date());
       await this.clients.insert(client).catch(refuseTaken);
-      await this.changes.recordQuietly(actor, {
+      await this.changes.recordInAuditLog(actor, {
         ...auditOf('client.created', client),
         after: clientFieldsOf(client),
       });
@@ -97,7 +97,7 @@ export class ClientsService {
         const isCalledElse = changes.fields.includes('name') || changes.fields.includes('email');
         const jobReferences = isCalledElse ? await this.clients.rename(client) : 0;
         const { before, after } = changes;
-        await this.changes.recordQuietly(actor, {
+        await this.changes.recordInAuditLog(actor, {
           ...auditOf('client.updated', client),
           before,
           after: { ...after, ...(jobReferences > 0 && { jobReferences }) },
@@ -114,7 +114,7 @@ export class ClientsService {
       const count = await this.clients.countJobReferences(clientId, 2);
       if (count > 0) throw inUse(count);
       await this.clients.remove(clientId);
-      await this.changes.recordQuietly(actor, {
+      await this.changes.recordInAuditLog(actor, {
         ...auditOf('client.deleted', client),
         before: clientFieldsOf(client),
       });

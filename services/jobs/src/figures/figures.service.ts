@@ -20,7 +20,7 @@ export class FiguresService {
   ) {}
 
   /** Once every six hours, and after a start, all are counted anew. */
-  async keep(now: Date): Promise<void> {
+  async maintain(now: Date): Promise<void> {
     await this.transactions.run(keeper, () => this.figures.fold());
     if (this.recountedAt && now.getTime() - this.recountedAt.getTime() < recountMs) return;
     this.recountedAt = now;

@@ -107,7 +107,7 @@ export class FileTextsService {
   }
 
   /** Takes in what was there before files were read, and asks again for what waits with nobody at work on it. */
-  async keep(now: Date): Promise<void> {
+  async maintain(now: Date): Promise<void> {
     for (let run = 0; run < takenPerRun; run += 1) {
       const taken = await this.transactions.run(keeper, () => this.texts.takeIn(takenAtOnce));
       if (taken < takenAtOnce) break;

@@ -39,9 +39,9 @@ export class Cleaner {
     await this.bin.emptyOld(now);
     await this.transactions.run(cleaner, () => this.bulk.removeEndedBefore(keptSince(now)));
     await this.transactions.run(cleaner, () => this.importRows.removeBefore(yesterday(now)));
-    await this.figures.keep(now);
-    await this.texts.keep(now);
-    await this.alerts.keep(now);
+    await this.figures.maintain(now);
+    await this.texts.maintain(now);
+    await this.alerts.maintain(now);
   }
 
   private async failStuckGenerations(now: Date): Promise<void> {

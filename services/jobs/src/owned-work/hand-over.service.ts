@@ -65,7 +65,7 @@ export class HandOverService {
     const share = await this.shares.with(jobReferenceId, userId);
     if (!share) return;
     await this.shares.remove(share.id);
-    await this.changes.recordQuietly(actor, {
+    await this.changes.recordInAuditLog(actor, {
       action: 'share.removed',
       recordType: 'share',
       recordId: share.id,

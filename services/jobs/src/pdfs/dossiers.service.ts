@@ -43,7 +43,7 @@ export class DossiersService {
       const now = new Date();
       if (!generation.begin(manifest, now)) return null;
       await this.pdfs.update(generation);
-      await this.changes.recordQuietly(actor, this.change('pdf.begun', generation), {
+      await this.changes.recordInAuditLog(actor, this.change('pdf.begun', generation), {
         on: row,
         topics: ['pdfs'],
       });

@@ -50,7 +50,7 @@ export class PdfsService {
       const generation = PdfGeneration.request(id, person.id, options, new Date());
       await this.pdfs.insert(generation);
       await this.outbox.add(generatePdf, { generationId: generation.id }, { priority: before });
-      await this.changes.recordQuietly(
+      await this.changes.recordInAuditLog(
         actor,
         {
           action: 'pdf.requested',

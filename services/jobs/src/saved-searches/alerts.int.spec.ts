@@ -111,7 +111,7 @@ describe('saved searches of whose new matches somebody is told', () => {
 
   it('looks after those alone for whom something may be new, and refuses too many', async () => {
     const asked = async () => {
-      await jobs.app.get(AlertsService).keep(new Date());
+      await jobs.app.get(AlertsService).maintain(new Date());
       return jobs.query(
         `select 1 from jobs.outbox where name = 'look-for-matches' and payload ->> 'userId' = $1`,
         [owner.id],

@@ -88,7 +88,7 @@ export class AlertsService {
   }
 
   /** By housekeeping: has those looked after for whom something may be new, and forgets what nobody took back. */
-  async keep(now: Date): Promise<void> {
+  async maintain(now: Date): Promise<void> {
     await this.transactions.run(keeper, async () => {
       if (!(await this.transactions.tryLock('saved search alerts'))) return;
       for (const userId of await this.alerts.takeDue(peopleAtOnce))

@@ -65,7 +65,7 @@ export class FollowersService {
     done: string,
     userId: string,
   ): Promise<SavedSearchRecord> {
-    await this.changes.recordQuietly(actor, {
+    await this.changes.recordInAuditLog(actor, {
       action: `saved_search.${done}`,
       recordType: 'saved_search',
       recordId: own.id,

@@ -151,7 +151,7 @@ describe('saved searches', () => {
   it('is forgotten a day after it was removed', async () => {
     const id = await save();
     await jobs.client.removeSavedSearch(owner, { savedSearchId: id });
-    await jobs.app.get(AlertsService).keep(new Date(Date.now() + 25 * 3_600_000));
+    await jobs.app.get(AlertsService).maintain(new Date(Date.now() + 25 * 3_600_000));
     expect(await failureOf(jobs.client.restoreSavedSearch(owner, { savedSearchId: id }))).toMatchObject({
       code: 'not_found',
     });

@@ -114,7 +114,7 @@ export class SavedSearchesService {
       const after = await this.listOf(id);
       const [was, is] = [before, after].map((rows) => rows.map((row) => row.id));
       if (String(was) !== String(is)) {
-        await this.changes.recordQuietly(actor, {
+        await this.changes.recordInAuditLog(actor, {
           action: 'saved_searches.arranged',
           recordType: 'saved_search',
           before: { order: before.map(({ name }) => name) },
@@ -197,7 +197,7 @@ export class SavedSearchesService {
     done: string,
     change: Pick<AuditedChange, 'before' | 'after'>,
   ): Promise<void> {
-    return this.changes.recordQuietly(actor, {
+    return this.changes.recordInAuditLog(actor, {
       action: `saved_search.${done}`,
       recordType: 'saved_search',
       recordId,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FileUpload } from '@jobref/contracts/domain/files';
-import { Patience } from '../rendering/patience.js';
+import { RetryPolicy } from '../rendering/retry-policy.js';
 import { buildDocument } from '../testing/build-source.js';
 import { DocumentCollector } from './document-collector.js';
 
@@ -13,7 +13,7 @@ describe('the PDFs of a dossier', () => {
     const pages = [{ width: 595, height: 842 }];
     const collector = new DocumentCollector(
       { read },
-      new Patience(0, new AbortController().signal),
+      new RetryPolicy(0, new AbortController().signal),
       { inspect: () => (inspect(), Promise.resolve({ pages })) },
       { convert: () => Promise.resolve() },
     );

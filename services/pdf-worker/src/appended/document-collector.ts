@@ -6,7 +6,7 @@ import { objectKeys } from '@jobref/contracts/wire/files';
 import PQueue from 'p-queue';
 import type { DossierDocument } from '../dossier/dossier.source.js';
 import type { ObjectsClient } from '../rendering/objects.client.js';
-import type { Patience } from '../rendering/patience.js';
+import type { RetryPolicy } from '../rendering/retry-policy.js';
 import type { OnProgress } from '../rendering/progress.js';
 import { convertedFile, type DocumentConverter, wordFile, wordKinds } from './document-converter.js';
 import type { PdfTool } from './pdf-tool.client.js';
@@ -39,7 +39,7 @@ const isDocument = (file: FileUpload): boolean =>
 export class DocumentCollector {
   constructor(
     private readonly objects: Pick<ObjectsClient, 'read'>,
-    private readonly patience: Patience,
+    private readonly retryPolicy: RetryPolicy,
     private readonly tool: Pick<PdfTool, 'inspect'>,
     private readonly converter: DocumentConverter,
   ) {}
@@ -80,7 +80,7 @@ export class DocumentCollector {
     name: string,
   ): Promise<DossierDocument> {
     const key = objectKeys.original(jobReferenceId, file.id);
-    const bytes = await this.patience.with(() => this.objects.read(key));
+    const bytes = await this.retryPolicy.execute(() => this.objects.read(key));
     if (!bytes) return { problem: 'missing' };
     try {
       const src = await this.asPdf(folder, file, name, bytes);

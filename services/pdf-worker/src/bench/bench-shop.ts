@@ -12,7 +12,7 @@ import { WorkFolder } from '../browser/work-folder.js';
 import { readPrintingConfig, toolLimits } from '../config.js';
 import { DossierRenderer, type RenderedDossier } from '../dossier/dossier.renderer.js';
 import type { DossierPicture } from '../dossier/dossier.source.js';
-import { Patience } from '../rendering/patience.js';
+import { RetryPolicy } from '../rendering/retry-policy.js';
 import { buildSource } from '../testing/build-source.js';
 
 /** A photo in a size, as a JPEG file. */
@@ -100,8 +100,8 @@ export const openBenchShop = async (say: (line: string) => void) => {
       pictures.set(id, { src: `${id}.jpg`, width: photo.width, height: photo.height });
     }
     const objects = { read: (key: string) => Promise.resolve(documents.get(key.split('/').at(-2)!) ?? null) };
-    const patience = new Patience(0, new AbortController().signal);
-    const collector = new DocumentCollector(objects, patience, tool, words);
+    const retryPolicy = new RetryPolicy(0, new AbortController().signal);
+    const collector = new DocumentCollector(objects, retryPolicy, tool, words);
     const source = buildSource({
       pictures,
       jobReference: { fileUploads, description: 'Roof survey. '.repeat(40) },

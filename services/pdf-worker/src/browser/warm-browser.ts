@@ -5,10 +5,10 @@ import { PrintPage } from './print-page.js';
 import { memoryOf } from './process-memory.js';
 
 // A page or browser that does not close within this time hangs, and is killed.
-const patienceMs = 5_000;
+const closeTimeoutMs = 5_000;
 
 const isClosedSoon = (closing: Promise<unknown>): Promise<boolean> =>
-  withTimeout(patienceMs, closing).catch(() => false);
+  withTimeout(closeTimeoutMs, closing).catch(() => false);
 
 /** A running Chromium with its idle pages. Once `isGone`, it never prints again: its owner starts another. */
 export class WarmBrowser {

@@ -9,7 +9,7 @@ import { acceptedFileTypes } from '@jobref/contracts/domain/limits';
 import type { ReadPage } from '@jobref/contracts/wire/file-texts';
 import { letterDoc } from '@jobref/testing/letter-doc';
 import { PDF } from '@libpdf/core';
-import { Patience } from '../rendering/patience.js';
+import { RetryPolicy } from '../rendering/retry-policy.js';
 import { blackAndWhiteScans } from '../testing/black-and-white-scans.js';
 import { buildPdf, protect } from '../testing/build-pdf.js';
 import { buildDocx } from '../testing/build-word.js';
@@ -37,7 +37,7 @@ describe('what stands in a file', () => {
 
   const read = async (bytes: Buffer | null, mimeType: AcceptedMediaType, pagesRead = 0) => {
     const objects = { read: () => Promise.resolve(bytes), looksLikePage: () => Promise.resolve(true) };
-    const reader = new FileReader(folder, objects, new Patience(0, new AbortController().signal), tool);
+    const reader = new FileReader(folder, objects, new RetryPolicy(0, new AbortController().signal), tool);
     const pages: ReadPage[] = [];
     const file = {
       fileId: randomUUID(),

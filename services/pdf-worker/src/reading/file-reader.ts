@@ -11,7 +11,7 @@ import { objectKeys, shownThumbnail } from '@jobref/contracts/wire/files';
 import type { ClaimedFile, ReadPage } from '@jobref/contracts/wire/file-texts';
 import { ToolError } from '../appended/tool-process.js';
 import type { ObjectsClient } from '../rendering/objects.client.js';
-import type { Patience } from '../rendering/patience.js';
+import type { RetryPolicy } from '../rendering/retry-policy.js';
 import type { TextTool } from './text-tool.client.js';
 
 /** Of a file; what comes behind is not found by its text. */
@@ -39,7 +39,7 @@ export class FileReader {
   constructor(
     private readonly folder: string,
     private readonly objects: Pick<ObjectsClient, 'read' | 'looksLikePage'>,
-    private readonly patience: Patience,
+    private readonly retryPolicy: RetryPolicy,
     private readonly tool: TextTool,
   ) {}
 
@@ -48,7 +48,7 @@ export class FileReader {
     if (!file.ifPage) return true;
     const look = () => this.objects.looksLikePage(photoKey(file, lookedAt));
     // Of one whose bytes are missing the reading tells.
-    return (await this.patience.with(look)) ?? true;
+    return (await this.retryPolicy.execute(look)) ?? true;
   }
 
   /** Gives each page on once it is read. Answers why nothing, or not all, could be read; null where all was. */
@@ -56,7 +56,7 @@ export class FileReader {
     file: ClaimedFile,
     onPages: (pages: ReadPage[]) => Promise<void>,
   ): Promise<FileTextProblem | null> {
-    const bytes = await this.patience.with(() => this.objects.read(keyOf(file)));
+    const bytes = await this.retryPolicy.execute(() => this.objects.read(keyOf(file)));
     if (!bytes) return 'missing';
     const folder = await mkdtemp(join(this.folder, 'reading-'));
     try {

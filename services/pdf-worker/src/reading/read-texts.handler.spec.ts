@@ -1,6 +1,6 @@
 import { AppError, unavailable } from '@jobref/service-kit/errors';
 import { createLogger } from '@jobref/service-kit/logging';
-import { Patience } from '../rendering/patience.js';
+import { RetryPolicy } from '../rendering/retry-policy.js';
 import { CutOffError, FileReader } from './file-reader.js';
 import { ReadTextsHandler } from './read-texts.handler.js';
 import type { TextTool } from './text-tool.client.js';
@@ -28,7 +28,7 @@ describe('a file whose reading fails', () => {
         isToBeRead: () => Promise.resolve(true),
         read: () => Promise.reject(failure),
       } as unknown as FileReader,
-      new Patience(0, stopping.signal),
+      new RetryPolicy(0, stopping.signal),
       stopping,
       createLogger('pdf-worker', 'silent'),
     );
@@ -66,10 +66,10 @@ describe('a photo from before files were read', () => {
       },
     };
     const stopping = new AbortController();
-    const patience = new Patience(0, stopping.signal);
-    const reader = new FileReader('', objects, patience, {} as TextTool);
+    const retryPolicy = new RetryPolicy(0, stopping.signal);
+    const reader = new FileReader('', objects, retryPolicy, {} as TextTool);
     const logger = createLogger('pdf-worker', 'silent');
-    await new ReadTextsHandler(jobs as never, reader, patience, stopping, logger).read();
+    await new ReadTextsHandler(jobs as never, reader, retryPolicy, stopping, logger).read();
     expect(looked).toEqual(ifPage ? ['jobs/job/files/photo/thumb-320.jpg'] : []);
     const isRead = isPage || !ifPage;
     expect(ended).toEqual([{ fileId: 'photo', problem: isRead ? 'missing' : null, isNoPage: !isRead }]);

@@ -5,7 +5,7 @@ import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { OnMessage } from '@jobref/service-kit/queues/message-handler';
 import { Inject, Injectable } from '@nestjs/common';
 import { pdfWorker } from '../rendering/dossier-facts.js';
-import { mayPass, Patience } from '../rendering/patience.js';
+import { isTransient, RetryPolicy } from '../rendering/retry-policy.js';
 import { CutOffError, FileReader } from './file-reader.js';
 
 type Jobs = Pick<JobsClient, 'claimFileText' | 'addFileText' | 'putBackFileText' | 'endFileText'>;
@@ -35,7 +35,7 @@ export class ReadTextsHandler {
   constructor(
     @Inject(JOBS) private readonly jobs: Jobs,
     private readonly reader: FileReader,
-    private readonly patience: Patience,
+    private readonly retryPolicy: RetryPolicy,
     private readonly stopping: AbortController,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -43,7 +43,7 @@ export class ReadTextsHandler {
   @OnMessage(readTexts)
   async read(): Promise<void> {
     while (!this.stopping.signal.aborted) {
-      const file = await this.patience.with(() => this.jobs.claimFileText(pdfWorker, {}));
+      const file = await this.retryPolicy.execute(() => this.jobs.claimFileText(pdfWorker, {}));
       if (!file) return;
       await this.readOne(file);
     }
@@ -57,19 +57,19 @@ export class ReadTextsHandler {
       count += pages.length;
       for (const batch of batchesOf(pages)) {
         const told = () => this.jobs.addFileText(pdfWorker, { fileId, pages: batch });
-        const { isWanted } = await this.patience.with(told);
+        const { isWanted } = await this.retryPolicy.execute(told);
         if (!isWanted || this.stopping.signal.aborted) throw new CutOffError();
       }
     };
     try {
       const isNoPage = !(await this.reader.isToBeRead(file));
       const problem = isNoPage ? null : await this.reader.read(file, onPages);
-      await this.patience.with(() => this.jobs.endFileText(pdfWorker, { fileId, problem, isNoPage }));
+      await this.retryPolicy.execute(() => this.jobs.endFileText(pdfWorker, { fileId, problem, isNoPage }));
       const milliseconds = Math.round(performance.now() - started);
       this.logger.info({ fileId, pages: count, problem, milliseconds }, 'Read a file');
     } catch (error) {
       // Any other failure counts, and keeps the file from being taken as the next one again: all others would wait behind it.
-      const isFree = error instanceof CutOffError || mayPass(error);
+      const isFree = error instanceof CutOffError || isTransient(error);
       // Nobody hears it where jobs is what is away: then it is free a little later.
       if (isFree) await this.jobs.putBackFileText(pdfWorker, { fileId }).catch(() => undefined);
       if (!(error instanceof CutOffError)) throw error;

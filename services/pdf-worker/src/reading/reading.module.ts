@@ -14,13 +14,13 @@ import type { ToolLimits } from '../appended/tool-process.js';
 import { WorkFolder } from '../browser/work-folder.js';
 import { type PdfWorkerConfig, toolLimits } from '../config.js';
 import { ObjectsClient } from '../rendering/objects.client.js';
-import { Patience } from '../rendering/patience.js';
+import { RetryPolicy } from '../rendering/retry-policy.js';
 import { FileReader } from './file-reader.js';
 import { prepareLanguages } from './languages.js';
 import { ReadTextsHandler } from './read-texts.handler.js';
 import { TextTool } from './text-tool.client.js';
 
-const patienceMs = 30_000;
+const retryForMs = 30_000;
 
 /** Others have the processors first: waiting for one is not the file's fault. */
 const inBackground = ({ seconds, megabytes }: ToolLimits): ToolLimits => ({
@@ -53,9 +53,9 @@ const providers = (config: PdfWorkerConfig): Provider[] => [
   { provide: AbortController, useValue: new AbortController() },
   { provide: WorkFolder, useFactory: () => WorkFolder.create(config.WORK_DIR) },
   {
-    provide: Patience,
+    provide: RetryPolicy,
     inject: [AbortController],
-    useFactory: ({ signal }: AbortController) => new Patience(patienceMs, signal),
+    useFactory: ({ signal }: AbortController) => new RetryPolicy(retryForMs, signal),
   },
   {
     provide: TextTool,
@@ -68,9 +68,9 @@ const providers = (config: PdfWorkerConfig): Provider[] => [
   },
   {
     provide: FileReader,
-    inject: [WorkFolder, ServiceKeys, Patience, TextTool],
-    useFactory: ({ path }: WorkFolder, keys: ServiceKeys, patience: Patience, tool: TextTool) =>
-      new FileReader(path, new ObjectsClient(config.FILES_URL, keys), patience, tool),
+    inject: [WorkFolder, ServiceKeys, RetryPolicy, TextTool],
+    useFactory: ({ path }: WorkFolder, keys: ServiceKeys, retryPolicy: RetryPolicy, tool: TextTool) =>
+      new FileReader(path, new ObjectsClient(config.FILES_URL, keys), retryPolicy, tool),
   },
   ReadTextsHandler,
   ReadingLifecycle,

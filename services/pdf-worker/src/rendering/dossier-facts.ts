@@ -5,7 +5,7 @@ import type { AuthClient } from '@jobref/service-kit/calls/clients';
 import type { DossierSource } from '../dossier/dossier.source.js';
 import { verificationMark } from '../dossier/verification-mark.js';
 import type { LogoCollector } from './logo-collector.js';
-import type { Patience } from './patience.js';
+import type { RetryPolicy } from './retry-policy.js';
 
 export const pdfWorker = systemActor('pdf worker');
 
@@ -13,7 +13,7 @@ export const pdfWorker = systemActor('pdf worker');
 export class DossierFacts {
   constructor(
     private readonly auth: Pick<AuthClient, 'namesOf' | 'organisation'>,
-    private readonly patience: Patience,
+    private readonly retryPolicy: RetryPolicy,
     private readonly logos: LogoCollector,
     /** Without a slash at its end. */
     private readonly publicUrl: string,
@@ -32,14 +32,14 @@ export class DossierFacts {
     ]);
     const [ofOrganisation, people] = await Promise.all([
       this.organisation(folder, code),
-      this.patience.with(() => this.auth.namesOf(pdfWorker, { ids: [...ids] })),
+      this.retryPolicy.execute(() => this.auth.namesOf(pdfWorker, { ids: [...ids] })),
     ]);
     const names = new Map(people.map((person) => [person.id, fullName(person)]));
     return { ...ofOrganisation, names };
   }
 
   private async organisation(folder: string, code?: string | null) {
-    const organisation = await this.patience.with(() => this.auth.organisation(pdfWorker, {}));
+    const organisation = await this.retryPolicy.execute(() => this.auth.organisation(pdfWorker, {}));
     const verification =
       organisation.verification && code ? await verificationMark(this.publicUrl, code) : null;
     return { organisation, verification, logo: await this.logos.collect(folder, organisation) };

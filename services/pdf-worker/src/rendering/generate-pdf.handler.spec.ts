@@ -2,7 +2,7 @@ import { AppError, unavailable } from '@jobref/service-kit/errors';
 import { printTookTooLong } from '../browser/print.errors.js';
 import { idOf } from '../testing/build-source.js';
 import { GeneratePdfHandler } from './generate-pdf.handler.js';
-import { Patience } from './patience.js';
+import { RetryPolicy } from './retry-policy.js';
 
 const message = { id: idOf(7), name: 'generate-pdf', payload: { generationId: idOf(1_000) }, attempt: 3 };
 
@@ -20,7 +20,7 @@ const handlerWith = (jobs: Partial<ConstructorParameters<typeof GeneratePdfHandl
     untouched as never,
     untouched as never,
     untouched as never,
-    new Patience(0, new AbortController().signal),
+    new RetryPolicy(0, new AbortController().signal),
     untouched as never,
   );
 };

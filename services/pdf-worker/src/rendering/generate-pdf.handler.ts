@@ -19,7 +19,7 @@ import { pageCount } from '../dossier/pdf-file.js';
 import { DossierFacts, pdfWorker } from './dossier-facts.js';
 import { DossierSize, mailLimit } from './dossier-size.js';
 import { ObjectsClient } from './objects.client.js';
-import { Patience } from './patience.js';
+import { RetryPolicy } from './retry-policy.js';
 import { PictureCollector } from './picture-collector.js';
 import { NotWantedError, type OnProgress, Progress } from './progress.js';
 
@@ -41,13 +41,13 @@ export class GeneratePdfHandler {
     private readonly objects: ObjectsClient,
     private readonly renderer: DossierRenderer,
     private readonly work: WorkFolder,
-    private readonly patience: Patience,
+    private readonly retryPolicy: RetryPolicy,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   @OnMessage(generatePdf)
   async handle({ payload: { generationId } }: Message): Promise<void> {
-    const snapshot = await this.patience.with(() => this.jobs.beginPdf(pdfWorker, { generationId }));
+    const snapshot = await this.retryPolicy.execute(() => this.jobs.beginPdf(pdfWorker, { generationId }));
     if (!snapshot) return;
     const started = performance.now();
     const observe = (outcome: string) =>
@@ -67,14 +67,14 @@ export class GeneratePdfHandler {
     const { pages, bytes } = printed;
     this.logger.info({ generationId, pages, size: bytes.length, milliseconds }, 'Printed a dossier');
     const stored = await this.store(objectKeys.dossier(snapshot.jobReference.id, generationId), printed);
-    await this.patience.with(() => this.jobs.finishPdf(pdfWorker, { generationId, ...stored }));
+    await this.retryPolicy.execute(() => this.jobs.finishPdf(pdfWorker, { generationId, ...stored }));
   }
 
   /** Answers what stands there: another's dossier, where that one took the message over and was faster. */
   private async store(key: string, { bytes, ...made }: RenderedDossier) {
-    const { size, sha256 } = await this.patience.with(() => this.objects.writeDossier(key, bytes));
+    const { size, sha256 } = await this.retryPolicy.execute(() => this.objects.writeDossier(key, bytes));
     if (sha256 === createHash('sha256').update(bytes).digest('hex')) return { ...made, size, sha256 };
-    const others = await this.patience.with(() => this.objects.read(key));
+    const others = await this.retryPolicy.execute(() => this.objects.read(key));
     if (!others) throw new Error('The dossier is gone again');
     return { ...made, size, sha256, pages: await pageCount(others) };
   }
@@ -82,7 +82,7 @@ export class GeneratePdfHandler {
   @OnGivenUp(generatePdf)
   async giveUp({ payload: { generationId } }: Message, error: Error): Promise<void> {
     const reason = reasonOf(error);
-    await this.patience.with(() => this.jobs.failPdf(pdfWorker, { generationId, reason }));
+    await this.retryPolicy.execute(() => this.jobs.failPdf(pdfWorker, { generationId, reason }));
   }
 
   private async render(snapshot: DossierSnapshot, onProgress: OnProgress): Promise<RenderedDossier> {
@@ -125,7 +125,7 @@ export class GeneratePdfHandler {
   /** With which photos it is tried, until it is small enough. What is too large with the smallest too is made with these: its size is told. */
   private async photoSizes(snapshot: DossierSnapshot): Promise<[ThumbnailSize, ...ThumbnailSize[]]> {
     if (mailLimit(snapshot) === Infinity) return [largestPhoto];
-    const { photos } = await this.patience.with(() => this.size.expect(snapshot));
+    const { photos } = await this.retryPolicy.execute(() => this.size.expect(snapshot));
     return [photos, ...thumbnailSizes.filter((size) => size < photos).toReversed()];
   }
 }

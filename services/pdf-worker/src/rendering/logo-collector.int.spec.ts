@@ -6,7 +6,7 @@ import { buildPng } from '@jobref/testing/sample-files';
 import { buildSource, idOf } from '../testing/build-source.js';
 import { tinyJpeg } from '../testing/tiny-jpeg.js';
 import { LogoCollector } from './logo-collector.js';
-import { Patience } from './patience.js';
+import { RetryPolicy } from './retry-policy.js';
 
 describe('LogoCollector', () => {
   let folder: string;
@@ -16,7 +16,7 @@ describe('LogoCollector', () => {
   const read = jest.fn<Promise<Buffer | null>, [string]>();
   const warn = jest.fn();
   const collect = (logoVersion: string | null) =>
-    new LogoCollector({ read }, new Patience(0, new AbortController().signal), { warn }).collect(folder, {
+    new LogoCollector({ read }, new RetryPolicy(0, new AbortController().signal), { warn }).collect(folder, {
       ...buildSource().organisation,
       logoVersion,
     });

@@ -6,7 +6,7 @@ import type { Logger } from '@jobref/service-kit/logging';
 import type { DossierPicture } from '../dossier/dossier.source.js';
 import { pngSize } from '../dossier/png-size.js';
 import type { ObjectsClient } from './objects.client.js';
-import type { Patience } from './patience.js';
+import type { RetryPolicy } from './retry-policy.js';
 
 const src = 'logo.png';
 
@@ -14,7 +14,7 @@ const src = 'logo.png';
 export class LogoCollector {
   constructor(
     private readonly objects: Pick<ObjectsClient, 'read'>,
-    private readonly patience: Patience,
+    private readonly retryPolicy: RetryPolicy,
     private readonly logger: Pick<Logger, 'warn'>,
   ) {}
 
@@ -22,7 +22,7 @@ export class LogoCollector {
   async collect(folder: string, { logoVersion }: Organisation): Promise<DossierPicture | null> {
     if (logoVersion === null) return null;
     try {
-      const bytes = await this.patience.with(() => this.objects.read(objectKeys.logo(logoVersion)));
+      const bytes = await this.retryPolicy.execute(() => this.objects.read(objectKeys.logo(logoVersion)));
       const size = bytes && pngSize(bytes);
       if (!size) throw new Error(bytes ? 'It is no PNG' : 'It is not in the store');
       await writeFile(join(folder, src), bytes);

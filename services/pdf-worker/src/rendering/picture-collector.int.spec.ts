@@ -5,7 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { unavailable } from '@jobref/service-kit/errors';
 import { buildDocument, buildPhoto, buildPhotos, idOf } from '../testing/build-source.js';
 import { tinyJpeg } from '../testing/tiny-jpeg.js';
-import { Patience } from './patience.js';
+import { RetryPolicy } from './retry-policy.js';
 import { PictureCollector } from './picture-collector.js';
 
 describe('PictureCollector', () => {
@@ -14,7 +14,7 @@ describe('PictureCollector', () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   const collect = (files: ReturnType<typeof buildPhoto>[], read: (key: string) => Promise<Buffer | null>) =>
-    new PictureCollector({ read }, new Patience(0, new AbortController().signal)).collect(
+    new PictureCollector({ read }, new RetryPolicy(0, new AbortController().signal)).collect(
       folder,
       idOf(1),
       files,

@@ -8,7 +8,7 @@ import { isPhoto } from '../dossier/dossier.presenter.js';
 import type { DossierPicture } from '../dossier/dossier.source.js';
 import { jpegSize } from '../dossier/jpeg-size.js';
 import type { ObjectsClient } from './objects.client.js';
-import type { Patience } from './patience.js';
+import type { RetryPolicy } from './retry-policy.js';
 import type { OnProgress } from './progress.js';
 
 const atOnce = 4;
@@ -17,7 +17,7 @@ const atOnce = 4;
 export class PictureCollector {
   constructor(
     private readonly objects: Pick<ObjectsClient, 'read'>,
-    private readonly patience: Patience,
+    private readonly retryPolicy: RetryPolicy,
   ) {}
 
   /** Pictures by file id. A photo whose derivative is missing or broken has none: the dossier shows an empty frame. */
@@ -34,7 +34,7 @@ export class PictureCollector {
     let done = 0;
     const fetchInto = async (photo: FileUpload, src: string): Promise<void> => {
       const key = shownThumbnail(jobReferenceId, photo, longestEdge);
-      const bytes = await this.patience.with(() => this.objects.read(key));
+      const bytes = await this.retryPolicy.execute(() => this.objects.read(key));
       onProgress(`Photo ${(done += 1)} of ${photos.length}`);
       const size = bytes && jpegSize(bytes);
       if (!size) return;

@@ -24,13 +24,13 @@ import { DossierSize } from './dossier-size.js';
 import { GeneratePdfHandler } from './generate-pdf.handler.js';
 import { LogoCollector } from './logo-collector.js';
 import { ObjectsClient } from './objects.client.js';
-import { Patience } from './patience.js';
+import { RetryPolicy } from './retry-policy.js';
 import { PictureCollector } from './picture-collector.js';
 import { PrintingLifecycle } from './printing-lifecycle.js';
 
-const patienceMs = 30_000;
+const retryForMs = 30_000;
 /** Somebody looks at the screen. */
-const previewPatienceMs = 2_000;
+const previewRetryForMs = 2_000;
 
 const startPrinter = async (config: PdfWorkerConfig, work: WorkFolder, logger: Logger): Promise<Printer> => {
   const printer = new Printer(await printerOptions(config, work, (message) => logger.warn(message)));
@@ -62,9 +62,9 @@ const providers = (config: PdfWorkerConfig): Provider[] => [
       DossierRenderer.prepare(printer, fontsOf(work), tool),
   },
   {
-    provide: Patience,
+    provide: RetryPolicy,
     inject: [AbortController],
-    useFactory: ({ signal }: AbortController) => new Patience(patienceMs, signal),
+    useFactory: ({ signal }: AbortController) => new RetryPolicy(retryForMs, signal),
   },
   {
     provide: ObjectsClient,
@@ -73,26 +73,31 @@ const providers = (config: PdfWorkerConfig): Provider[] => [
   },
   {
     provide: LogoCollector,
-    inject: [ObjectsClient, Patience, LOGGER],
-    useFactory: (objects: ObjectsClient, patience: Patience, logger: Logger) =>
-      new LogoCollector(objects, patience, logger),
+    inject: [ObjectsClient, RetryPolicy, LOGGER],
+    useFactory: (objects: ObjectsClient, retryPolicy: RetryPolicy, logger: Logger) =>
+      new LogoCollector(objects, retryPolicy, logger),
   },
   {
     provide: DossierFacts,
-    inject: [AUTH, Patience, LogoCollector],
-    useFactory: (auth: AuthClient, patience: Patience, logos: LogoCollector) =>
-      new DossierFacts(auth, patience, logos, config.PUBLIC_URL),
+    inject: [AUTH, RetryPolicy, LogoCollector],
+    useFactory: (auth: AuthClient, retryPolicy: RetryPolicy, logos: LogoCollector) =>
+      new DossierFacts(auth, retryPolicy, logos, config.PUBLIC_URL),
   },
   {
     provide: PictureCollector,
-    inject: [ObjectsClient, Patience],
-    useFactory: (objects: ObjectsClient, patience: Patience) => new PictureCollector(objects, patience),
+    inject: [ObjectsClient, RetryPolicy],
+    useFactory: (objects: ObjectsClient, retryPolicy: RetryPolicy) =>
+      new PictureCollector(objects, retryPolicy),
   },
   {
     provide: DocumentCollector,
-    inject: [ObjectsClient, Patience, PdfTool, DocumentConverter],
-    useFactory: (objects: ObjectsClient, patience: Patience, tool: PdfTool, converter: DocumentConverter) =>
-      new DocumentCollector(objects, patience, tool, converter),
+    inject: [ObjectsClient, RetryPolicy, PdfTool, DocumentConverter],
+    useFactory: (
+      objects: ObjectsClient,
+      retryPolicy: RetryPolicy,
+      tool: PdfTool,
+      converter: DocumentConverter,
+    ) => new DocumentCollector(objects, retryPolicy, tool, converter),
   },
   {
     provide: DossierSize,
@@ -111,10 +116,10 @@ const providers = (config: PdfWorkerConfig): Provider[] => [
       work: WorkFolder,
       logger: Logger,
     ) => {
-      const patience = new Patience(previewPatienceMs, signal);
-      const logos = new LogoCollector(objects, patience, logger);
-      const facts = new DossierFacts(auth, patience, logos, config.PUBLIC_URL);
-      return new PreviewService(facts, new PictureCollector(objects, patience), size, renderer, work);
+      const retryPolicy = new RetryPolicy(previewRetryForMs, signal);
+      const logos = new LogoCollector(objects, retryPolicy, logger);
+      const facts = new DossierFacts(auth, retryPolicy, logos, config.PUBLIC_URL);
+      return new PreviewService(facts, new PictureCollector(objects, retryPolicy), size, renderer, work);
     },
   },
   {

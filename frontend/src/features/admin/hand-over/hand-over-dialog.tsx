@@ -11,7 +11,7 @@ import { toast } from '../../../ui/feedback/toast-store.js';
 import { ColleagueField } from './colleague-field.js';
 import styles from './hand-over.module.css';
 import { HandOverProgress } from './hand-over-progress.js';
-import { holdingsInWords } from './holdings-in-words.js';
+import { ownedWorkText } from './owned-work-text.js';
 import { ownedWorkQuery } from '../queries.js';
 import { useHandOver } from './use-hand-over.js';
 
@@ -27,7 +27,7 @@ const Holdings = ({ user }: { user: SystemUser }) => {
   if (!data) return <SkeletonBar width="80%" />;
   return (
     <p>
-      <b dir="auto">{fullName(user)}</b> holds {holdingsInWords(data)}. Their job references get a new owner;
+      <b dir="auto">{fullName(user)}</b> holds {ownedWorkText(data)}. Their job references get a new owner;
       tasks are not handed over.
     </p>
   );

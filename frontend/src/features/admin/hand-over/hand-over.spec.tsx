@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aisha, jonas } from '../../../testing/build-collaboration.js';
 import { buildSystemUser, open, path, server } from '../../../testing/open-system-users.js';
 import { person } from '../../../testing/person.js';
-import { holdingsInWords } from './holdings-in-words.js';
+import { ownedWorkText } from './owned-work-text.js';
 
 const henrik = buildSystemUser({
   id: 'h',
@@ -151,13 +151,13 @@ describe('deactivating who still holds job references', () => {
   });
 });
 
-describe('holdingsInWords', () => {
+describe('ownedWorkText', () => {
   it.each([
     [1, 1, '1 job reference and 1 open task'],
     [1234, 0, '1,234 job references'],
     [0, 2, '2 open tasks'],
     [0, 0, 'nothing'],
   ])('says %d and %d as "%s"', (jobReferences, openTasks, words) => {
-    expect(holdingsInWords({ jobReferences, openTasks })).toBe(words);
+    expect(ownedWorkText({ jobReferences, openTasks })).toBe(words);
   });
 });

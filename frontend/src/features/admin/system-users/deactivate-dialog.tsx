@@ -7,7 +7,7 @@ import type { PickablePerson } from '../../../domain/people/person-line.js';
 import styles from '../admin.module.css';
 import { ColleagueField } from '../hand-over/colleague-field.js';
 import { HandOverProgress } from '../hand-over/hand-over-progress.js';
-import { holdingsInWords } from '../hand-over/holdings-in-words.js';
+import { ownedWorkText } from '../hand-over/owned-work-text.js';
 import { useHandOver } from '../hand-over/use-hand-over.js';
 import { ownedWorkQuery } from '../queries.js';
 import { useUpdateUser } from './use-user-actions.js';
@@ -18,7 +18,7 @@ const Holds = ({ user }: { user: SystemUser }) => {
   if (!data || (data.jobReferences === 0 && data.openTasks === 0)) return null;
   return (
     <>
-      {user.firstName} holds <b>{holdingsInWords(data)}</b>. What is not handed over stays as it is.{' '}
+      {user.firstName} holds <b>{ownedWorkText(data)}</b>. What is not handed over stays as it is.{' '}
     </>
   );
 };

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/display/card.js';
 import { DataTable, type Column } from '../../../ui/lists/data-table.js';
 import { RelativeTime } from '../../../ui/text/relative-time.js';
 import styles from './job-reference-table.module.css';
-import type { ColumnName, ListLook } from './list-look.js';
+import type { ColumnName, ListSettings } from './list-settings.js';
 import { columnTitles } from './list-tools.js';
 
 const when = (moment: string) => (
@@ -42,8 +42,8 @@ const cells: Record<ColumnName, Omit<Column<JobReference>, 'title'> & { sort?: J
 
 interface JobReferenceTableProps {
   jobReferences: readonly JobReference[];
-  look: ListLook;
-  onChange: (changes: Partial<ListLook>) => void;
+  settings: ListSettings;
+  onChange: (changes: Partial<ListSettings>) => void;
   selection: Selection;
 }
 
@@ -52,13 +52,18 @@ const rowKey = ({ id }: JobReference) => id;
 /** What is newest or has most begins where people look first. */
 const largestFirst: readonly JobReferenceSort[] = ['created', 'changed', 'files', 'pdfs'];
 /** The same again the other way round. */
-const sortedBy = (sort: JobReferenceSort, look: ListLook) => {
-  const isDescending = look.sort === sort ? look.order === 'asc' : largestFirst.includes(sort);
+const sortedBy = (sort: JobReferenceSort, settings: ListSettings) => {
+  const isDescending = settings.sort === sort ? settings.order === 'asc' : largestFirst.includes(sort);
   return { sort, order: isDescending ? 'desc' : 'asc' } as const;
 };
 
 /** The list as a table: the chosen columns, sorted by a click on their heads. */
-export const JobReferenceTable = ({ jobReferences, look, onChange, selection }: JobReferenceTableProps) => {
+export const JobReferenceTable = ({
+  jobReferences,
+  settings,
+  onChange,
+  selection,
+}: JobReferenceTableProps) => {
   const columns: Column<JobReference>[] = [
     {
       title: 'Title',
@@ -77,7 +82,11 @@ export const JobReferenceTable = ({ jobReferences, look, onChange, selection }: 
         </span>
       ),
     },
-    ...look.columns.map((name) => ({ title: columnTitles[name], labelled: true as const, ...cells[name] })),
+    ...settings.columns.map((name) => ({
+      title: columnTitles[name],
+      labelled: true as const,
+      ...cells[name],
+    })),
   ];
   return (
     <Card flush>
@@ -88,9 +97,9 @@ export const JobReferenceTable = ({ jobReferences, look, onChange, selection }: 
         rowKey={rowKey}
         pageSize={jobReferences.length}
         sorting={{
-          by: look.sort,
-          order: look.order,
-          onSort: (sort) => onChange(sortedBy(sort as JobReferenceSort, look)),
+          by: settings.sort,
+          order: settings.order,
+          onSort: (sort) => onChange(sortedBy(sort as JobReferenceSort, settings)),
         }}
         tall
       />

@@ -6,7 +6,7 @@ import { TagSelect } from '../../../domain/tags/tag-select.js';
 import { paths } from '../../../paths.js';
 import { ButtonLink } from '../../../ui/actions/button.js';
 import { Segmented } from '../../../ui/actions/segmented.js';
-import { addressOfLook, columnNames, type ColumnName, type ListLook, type Order } from './list-look.js';
+import { addressOf, columnNames, type ColumnName, type ListSettings, type Order } from './list-settings.js';
 import styles from './list-tools.module.css';
 
 const orders: Record<`${JobReferenceSort} ${Order}`, string> = {
@@ -43,18 +43,18 @@ export const columnTitles: Record<ColumnName, string> = {
   changed: 'Changed',
 };
 
-interface LookProps {
-  look: ListLook;
-  onChange: (changes: Partial<ListLook>) => void;
+interface SettingsProps {
+  settings: ListSettings;
+  onChange: (changes: Partial<ListSettings>) => void;
 }
 
-interface ListToolsProps extends LookProps {
+interface ListToolsProps extends SettingsProps {
   /** The tag that all of them have; empty for any. */
   tag: string;
   onTag: (tag: string) => void;
 }
 
-const Columns = ({ look: { columns }, onChange }: LookProps) => (
+const Columns = ({ settings: { columns }, onChange }: SettingsProps) => (
   <details className={styles.columns}>
     <summary>Columns</summary>
     <fieldset className={styles.choices}>
@@ -80,13 +80,13 @@ const Columns = ({ look: { columns }, onChange }: LookProps) => (
 );
 
 /** How the list looks: cards or a table, in which order, with which columns; and of which tag. */
-export const ListTools = ({ look, onChange, tag, onTag }: ListToolsProps) => (
+export const ListTools = ({ settings, onChange, tag, onTag }: ListToolsProps) => (
   <div className={styles.tools}>
-    <Segmented label="View" options={views} value={look.view} onChange={(view) => onChange({ view })} />
+    <Segmented label="View" options={views} value={settings.view} onChange={(view) => onChange({ view })} />
     <select
       className={styles.order}
       aria-label="Sort by"
-      value={`${look.sort} ${look.order}`}
+      value={`${settings.sort} ${settings.order}`}
       onChange={({ target }) => {
         const [sort, order] = target.value.split(' ') as [JobReferenceSort, Order];
         onChange({ sort, order });
@@ -99,11 +99,11 @@ export const ListTools = ({ look, onChange, tag, onTag }: ListToolsProps) => (
       ))}
     </select>
     <TagSelect className={styles.order} value={tag} onChange={onTag} />
-    {look.view === 'table' && <Columns look={look} onChange={onChange} />}
+    {settings.view === 'table' && <Columns settings={settings} onChange={onChange} />}
     <SaveSearchButton
       page="jobs"
-      address={addressOfLook(look, tag)}
-      suggestedName={tag || orders[`${look.sort} ${look.order}`]}
+      address={addressOf(settings, tag)}
+      suggestedName={tag || orders[`${settings.sort} ${settings.order}`]}
     >
       Save view
     </SaveSearchButton>
@@ -114,10 +114,10 @@ export const ListTools = ({ look, onChange, tag, onTag }: ListToolsProps) => (
       <ExportMenu
         path="/api/exports/jobs"
         parameters={{
-          sort: look.sort,
-          order: look.order,
+          sort: settings.sort,
+          order: settings.order,
           tag: tag || undefined,
-          columns: look.view === 'table' ? look.columns.join() : undefined,
+          columns: settings.view === 'table' ? settings.columns.join() : undefined,
         }}
       />
     </span>

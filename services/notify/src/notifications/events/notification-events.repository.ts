@@ -4,9 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
 import { NotificationEvent } from './notification-event.entity.js';
 
-type Told =
+type NewEventFields =
   'messageId' | 'type' | 'jobReferenceId' | 'subjectId' | 'actorId' | 'amount' | 'title' | 'content' | 'link';
-export type NewEvent = Pick<NotificationEvent, Told>;
+export type NewEvent = Pick<NotificationEvent, NewEventFields>;
 export type Subject = Pick<NotificationEvent, 'type' | 'jobReferenceId' | 'subjectId'>;
 export type AddedEvent = Pick<NotificationEvent, 'id' | 'recipientId'>;
 

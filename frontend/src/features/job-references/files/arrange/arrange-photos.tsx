@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/actions/button.js';
 import { IconButton } from '../../../../ui/actions/icon-button.js';
 import { shownName } from '../shown-name.js';
 import styles from './arrange.module.css';
-import { type Arrangement, bareKey, type Group, intoGroup, withoutGroup } from './arrangement.js';
+import { type Arrangement, ungroupedKey, type Group, intoGroup, withoutGroup } from './arrangement.js';
 import { moved } from '../../../../ui/lists/moved.js';
 import { PhotoGroup } from './photo-group.js';
 import { Sortable, SortableItem } from '../../../../ui/lists/sortable.js';
@@ -22,8 +22,9 @@ interface ArrangePhotosProps {
 
 let lastHeading = 0;
 
-const bareTitle = 'Without heading';
-const titleOf = ({ key, name }: Group) => (key === bareKey ? bareTitle : name.trim() || 'New heading');
+const ungroupedTitle = 'Without heading';
+const titleOf = ({ key, name }: Group) =>
+  key === ungroupedKey ? ungroupedTitle : name.trim() || 'New heading';
 const groupOf = ({ groups }: Arrangement, id: string) => groups.find(({ ids }) => ids.includes(id));
 
 /** A photo put where another one is, or into an empty group. */
@@ -55,7 +56,7 @@ export const ArrangePhotos = ({ jobReferenceId, photos, arrangement, onChange }:
   const nameOf = (id: string) => {
     const photo = photos.get(id);
     if (photo) return shownName(photo);
-    return titleOf(groups.find(({ key }) => key === id) ?? { key: bareKey, name: '', ids: [] });
+    return titleOf(groups.find(({ key }) => key === id) ?? { key: ungroupedKey, name: '', ids: [] });
   };
   const actionsFor = (id: string, group: Group) => {
     const at = group.ids.indexOf(id);
@@ -69,7 +70,7 @@ export const ArrangePhotos = ({ jobReferenceId, photos, arrangement, onChange }:
       ...groups
         .filter(({ key }) => key !== group.key)
         .map((other) => ({
-          label: other.key === bareKey ? bareTitle : `Under ${titleOf(other)}`,
+          label: other.key === ungroupedKey ? ungroupedTitle : `Under ${titleOf(other)}`,
           icon: <Heading aria-hidden />,
           onClick: () => onChange((now) => intoGroup(now, id, other.key)),
         })),

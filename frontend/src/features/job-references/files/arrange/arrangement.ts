@@ -16,7 +16,7 @@ export interface Arrangement {
 }
 
 /** The group without a heading. There always is one, for what is taken from the others. */
-export const bareKey = 'group:';
+export const ungroupedKey = 'group:';
 
 const isPhoto = ({ hasThumbnail }: FileUpload) => hasThumbnail;
 const idsOf = (files: readonly FileUpload[]) => files.map(({ id }) => id);
@@ -24,13 +24,13 @@ const idsOf = (files: readonly FileUpload[]) => files.map(({ id }) => id);
 /** How the files stand now. */
 export const arrangementOf = (files: readonly FileUpload[]): Arrangement => {
   const groups = photoGroups(files.filter(isPhoto)).map(({ name, photos }) => ({
-    key: `${bareKey}${name ?? ''}`,
+    key: `${ungroupedKey}${name ?? ''}`,
     name: name ?? '',
     ids: idsOf(photos),
   }));
-  const hasBare = groups.some(({ key }) => key === bareKey);
+  const hasUngrouped = groups.some(({ key }) => key === ungroupedKey);
   return {
-    groups: hasBare ? groups : [...groups, { key: bareKey, name: '', ids: [] }],
+    groups: hasUngrouped ? groups : [...groups, { key: ungroupedKey, name: '', ids: [] }],
     documents: idsOf(files.filter((file) => !isPhoto(file))),
   };
 };
@@ -44,7 +44,7 @@ export const withFiles = (arrangement: Arrangement, files: readonly FileUpload[]
   return {
     groups: arrangement.groups.map((group) => ({
       ...group,
-      ids: [...kept(group.ids), ...(group.key === bareKey ? idsOf(fresh.filter(isPhoto)) : [])],
+      ids: [...kept(group.ids), ...(group.key === ungroupedKey ? idsOf(fresh.filter(isPhoto)) : [])],
     })),
     documents: [...kept(arrangement.documents), ...idsOf(fresh.filter((file) => !isPhoto(file)))],
   };
@@ -67,7 +67,7 @@ export const withoutGroup = (arrangement: Arrangement, key: string): Arrangement
     groups: arrangement.groups
       .filter((group) => group.key !== key)
       .map((group) =>
-        group.key === bareKey ? { ...group, ids: [...group.ids, ...(gone?.ids ?? [])] } : group,
+        group.key === ungroupedKey ? { ...group, ids: [...group.ids, ...(gone?.ids ?? [])] } : group,
       ),
   };
 };

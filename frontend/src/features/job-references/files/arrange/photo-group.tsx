@@ -5,7 +5,7 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.js';
 import styles from './arrange.module.css';
-import { bareKey, type Group } from './arrangement.js';
+import { ungroupedKey, type Group } from './arrangement.js';
 
 interface PhotoGroupProps {
   group: Group;
@@ -30,7 +30,7 @@ export const PhotoGroup = (props: PhotoGroupProps) => {
     <section className={styles.group} aria-label={title ?? undefined}>
       {title !== null && (
         <div className={styles.heading}>
-          {group.key === bareKey ? (
+          {group.key === ungroupedKey ? (
             <h3 className={styles.bare}>{title}</h3>
           ) : (
             <input
@@ -57,7 +57,7 @@ export const PhotoGroup = (props: PhotoGroupProps) => {
             disabled={!onDown}
             onClick={() => onDown?.()}
           />
-          {group.key !== bareKey && (
+          {group.key !== ungroupedKey && (
             <IconButton
               label={`Remove the heading ${title}`}
               icon={<Trash2 aria-hidden />}
@@ -71,7 +71,7 @@ export const PhotoGroup = (props: PhotoGroupProps) => {
       </SortableContext>
       {group.ids.length === 0 && title !== null && (
         <p ref={setNodeRef} className={styles.empty} data-over={isOver}>
-          {group.key === bareKey
+          {group.key === ungroupedKey
             ? 'Photos that stand under no heading'
             : 'Drag photos here. A heading without photos is not kept.'}
         </p>

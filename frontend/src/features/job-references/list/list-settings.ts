@@ -17,8 +17,8 @@ export const columnNames = [
 export type ColumnName = (typeof columnNames)[number];
 export type Order = 'asc' | 'desc';
 
-/** How a person looks at the list. */
-export interface ListLook {
+/** What a person has chosen for the list. */
+export interface ListSettings {
   view: 'cards' | 'table';
   sort: JobReferenceSort;
   order: Order;
@@ -31,7 +31,7 @@ const among = <T extends string>(values: readonly T[], value: string | null | un
   values.find((each) => each === value);
 
 /** What the address says, else what this person chose last on this device. */
-export const listLookOf = (address: URLSearchParams, userId: string): ListLook => {
+export const listSettingsOf = (address: URLSearchParams, userId: string): ListSettings => {
   const kept = new URLSearchParams(deviceStorage.get(storageKey(userId)) ?? '');
   // Sort and order belong together.
   const said = (name: (typeof names)[number]) =>
@@ -46,9 +46,9 @@ export const listLookOf = (address: URLSearchParams, userId: string): ListLook =
   };
 };
 
-/** A look as an address that says all of it, and the tag. */
-export const addressOfLook = ({ columns, ...look }: ListLook, tag: string): string =>
-  new URLSearchParams({ ...look, columns: columns.join(), ...(tag && { tag }) }).toString();
+/** The settings as an address that says all of them, and the tag. */
+export const addressOf = ({ columns, ...settings }: ListSettings, tag: string): string =>
+  new URLSearchParams({ ...settings, columns: columns.join(), ...(tag && { tag }) }).toString();
 
 /** The tag that the list is narrowed to stands in the address alone. */
 export const useListTag = () => {
@@ -59,17 +59,17 @@ export const useListTag = () => {
   };
 };
 
-/** The look of the list stands in the address, and is kept for this person. */
-export const useListLook = (userId: string) => {
+/** They stand in the address, and are kept for this person. */
+export const useListSettings = (userId: string) => {
   const [address, setAddress] = useSearchParams();
-  const look = listLookOf(address, userId);
-  const change = (changes: Partial<ListLook>) => {
-    const { view, sort, order, columns } = { ...look, ...changes };
+  const settings = listSettingsOf(address, userId);
+  const change = (changes: Partial<ListSettings>) => {
+    const { view, sort, order, columns } = { ...settings, ...changes };
     const said = { view, sort, order, columns: columns.join() };
     deviceStorage.set(storageKey(userId), new URLSearchParams(said).toString());
     const next = new URLSearchParams(address);
     for (const name of names) next.set(name, said[name]);
     setAddress(next, { replace: true });
   };
-  return { look, change };
+  return { settings, change };
 };

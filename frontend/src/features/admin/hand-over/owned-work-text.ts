@@ -1,7 +1,7 @@
 import { counted } from '../../../ui/text/counted.js';
 
 /** "12 job references and 3 open tasks"; "nothing" for somebody who holds neither. */
-export const holdingsInWords = ({
+export const ownedWorkText = ({
   jobReferences,
   openTasks,
 }: {
