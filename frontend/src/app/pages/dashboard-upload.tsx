@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { QuickUploadCard, type QuickUpload } from '../../features/uploads/quick-upload-card.js';
-import type { JobReferenceChoice } from '../../features/uploads/upload-dialog/job-reference-picker.js';
+import type { JobReferenceChoice } from '../../domain/job-references/job-reference-picker.js';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import { useDialog } from '../../ui/overlays/use-dialog.js';
 

@@ -1,62 +1,103 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { limits } from '@jobref/contracts/domain/limits';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { requestPage } from '../../api/request.js';
+import { useTyping } from '../../ui/forms/use-typing.js';
 import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.js';
-import { useTyping } from '../people/use-colleagues.js';
+import { useJobReference } from './use-job-reference.js';
+import styles from './job-reference-picker.module.css';
 
-/** From the last key to the question, in milliseconds. */
-const searchDelay = 250;
-const most = 10;
-
-/** As much of a job reference as is chosen by. */
-export type PickableJobReference = Pick<JobReference, 'id' | 'reference' | 'title'>;
+/** The id of a job reference, 'new' for one to be created, null while nothing is chosen. */
+export type JobReferenceChoice = string | null;
+export const newJob = 'new';
 
 interface JobReferencePickerProps {
-  /** The one that is not offered. */
-  except: string;
-  autoFocus?: boolean;
-  // From antd's Form.Item.
+  // These three also come from antd's Form.Item.
   id?: string;
-  value?: PickableJobReference | null;
-  onChange?: (jobReference: PickableJobReference | null) => void;
+  value?: JobReferenceChoice;
+  onChange?: (choice: JobReferenceChoice) => void;
+  /** Offers to create the job reference together with the upload [UD-03]. */
+  withNew?: boolean;
+  /** One that is not offered. */
+  except?: string;
+  disabled?: boolean;
+  invalid?: boolean;
+  autoFocus?: boolean;
 }
 
-/** Chooses a job reference to which the person may add files, by what stands on it, as search finds it; before anything is typed, of the newest. */
-export const JobReferencePicker = ({ except, value, onChange, ...rest }: JobReferencePickerProps) => {
-  const { typed, onType, isOpen, onOpenChange } = useTyping();
-  const query = useDebouncedValue(typed.trim(), searchDelay);
-  const { data, error, isFetching } = useQuery({
-    queryKey: ['job-reference-picker', query],
+const searchDelay = 300;
+const labelOf = ({ reference, title }: Pick<JobReference, 'reference' | 'title'>) =>
+  `${reference} - ${title}`;
+const newOption = { value: newJob, label: 'Create Job & Upload Files' };
+
+/** So many at once; the rest is found by typing. */
+const pickerSize = 20;
+
+/** Those to which the person may add files and that match what was typed, newest first while nothing is; searched on the server [UD-01]. */
+const choicesQuery = (query: string) =>
+  queryOptions({
+    queryKey: ['/api/jobs', { picker: query }],
     queryFn: ({ signal }) => {
-      // One of them may be the one that is not offered.
-      const asked = { limit: String(most + 1), total: 'false', ability: 'upload' };
-      const parameters = new URLSearchParams({ ...(query && { query }), ...asked });
-      return requestPage<PickableJobReference>(`/api/jobs/search?${parameters}`, signal);
+      const sent = new URLSearchParams({ query, ability: 'upload', limit: String(pickerSize) });
+      return requestPage<JobReference>(`/api/jobs/search?${sent.toString()}`, signal);
     },
-    enabled: isOpen,
     placeholderData: keepPreviousData,
   });
-  const isLoading = isFetching || query !== typed.trim();
-  const offered = (data?.items ?? []).filter(({ id }) => id !== except).slice(0, most);
+
+/** The chosen one is asked for by itself, because it may be on no page of the list [UD-01]. */
+const useChosen = (value: JobReferenceChoice) => {
+  const id = value === newJob ? null : value;
+  const { data, error } = useJobReference(id);
+  if (!id) return value === newJob ? [newOption] : [];
+  const label = error ? 'Unknown job reference' : 'Loading...';
+  return [{ value: id, label: data ? labelOf(data) : label }];
+};
+
+/** Chooses a job reference to which the person may add files, by typing parts of its reference, title or client. */
+export const JobReferencePicker = ({
+  value = null,
+  onChange,
+  withNew,
+  except,
+  invalid,
+  ...rest
+}: JobReferencePickerProps) => {
+  const { typed, onType, isOpen, onOpenChange } = useTyping();
+  const query = useDebouncedValue(typed.trim().slice(0, limits.searchQuery), searchDelay);
+  const { data, error, isFetching } = useQuery({ ...choicesQuery(query), enabled: isOpen });
+  const chosen = useChosen(value);
+
+  const found = (data?.items ?? [])
+    .filter((item) => item.id !== except)
+    .map((item) => ({ value: item.id, label: labelOf(item) }));
+  const offered = isOpen ? [...(withNew ? [newOption] : []), ...found] : chosen;
+  const known = offered.some((option) => option.value === value) ? [] : chosen;
+  const isCutOff = data?.nextCursor != null;
+
   return (
     <Select<string>
       {...rest}
-      placeholder="Search by reference, title or client"
-      value={value?.id ?? null}
-      labelRender={() => value && <bdi>{`${value.reference} ${value.title}`}</bdi>}
-      onChange={(id) => onChange?.(offered.find((each) => each.id === id) ?? null)}
+      className={styles.picker ?? ''}
+      aria-label="Job reference"
+      placeholder="Select a job reference"
+      value={value}
+      onChange={(choice) => onChange?.(choice)}
+      status={invalid ? 'error' : ''}
       open={isOpen}
       onOpenChange={onOpenChange}
-      loading={isLoading && isOpen}
-      allowClear
+      loading={isFetching}
       showSearch={{ filterOption: false, onSearch: onType, searchValue: typed }}
-      options={offered.map(({ id, reference, title }) => ({
-        value: id,
-        label: `${reference} ${title}`,
-        title: `${reference} ${title}`,
-      }))}
-      notFoundContent={error ? error.message : isLoading ? 'Loading...' : 'Nothing found that you may edit'}
+      options={[...known, ...offered]}
+      notFoundContent={error ? error.message : isFetching ? 'Loading...' : 'No job references found'}
+      popupRender={(list) => (
+        <>
+          {list}
+          {isCutOff && (
+            <div className={styles.more}>{`Type to search all ${data.total ?? ''} job references`}</div>
+          )}
+        </>
+      )}
     />
   );
 };

@@ -1,8 +1,8 @@
 import { limits } from '@jobref/contracts/domain/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { PersonSearch } from './person-picker.js';
 import { matchesPerson } from './person-search.js';
+import { useTyping } from '../../ui/forms/use-typing.js';
 import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.js';
 import { colleaguesQuery } from '../queries.js';
 
@@ -23,17 +23,6 @@ export const useColleagues = (typed: string, isOpen: boolean) => {
   const isSettled = query === typed.trim() && !isFetching;
   const people = (data ?? []).filter((person) => isSettled || matchesPerson(person, typed));
   return { people, error, isLoading: !isSettled };
-};
-
-/** What is typed into a picker while it is open. */
-export const useTyping = () => {
-  const [typed, onType] = useState('');
-  const [isOpen, setOpen] = useState(false);
-  const onOpenChange = (open: boolean) => {
-    setOpen(open);
-    if (!open) onType('');
-  };
-  return { typed, onType, isOpen, onOpenChange };
 };
 
 /** The state of a picker of colleagues: `<PersonPicker search={useColleagueSearch()} />`. */

@@ -7,7 +7,10 @@ import { CameraButton } from './camera/camera-button.js';
 import { useFileDrop } from '../../ui/files/use-file-drop.js';
 import styles from './quick-upload-card.module.css';
 import { FileChooser } from './upload-dialog/file-chooser.js';
-import { JobReferencePicker, type JobReferenceChoice } from './upload-dialog/job-reference-picker.js';
+import {
+  JobReferencePicker,
+  type JobReferenceChoice,
+} from '../../domain/job-references/job-reference-picker.js';
 
 export interface QuickUpload {
   jobReferenceId: JobReferenceChoice;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.js';
 import { useIsNewJob } from '../../domain/job-references/new-job-link.js';
-import { newJob } from './upload-dialog/job-reference-picker.js';
+import { newJob } from '../../domain/job-references/job-reference-picker.js';
 import { UploadDialog } from './upload-dialog/upload-dialog.js';
 import type { NewJobReference } from './upload-dialog/use-upload-dialog.js';
 

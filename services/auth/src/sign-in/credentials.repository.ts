@@ -1,10 +1,10 @@
-import { currentUser } from '@jobref/contracts/domain/users';
 import { columnsOf } from '@jobref/service-kit/database/columns';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { User } from '../users/user.entity.js';
 import type { PrincipalRow } from '../users/user.presenter.js';
+import { principalColumns } from '../users/users.repository.js';
 
 const checked = [
   'id',
@@ -17,7 +17,6 @@ const checked = [
 export type Credentials = Pick<User, (typeof checked)[number]>;
 
 const credentials = columnsOf(User, 'users', checked);
-const principal = columnsOf(User, 'users', [...currentUser.keyof().options, 'sessionEpoch']);
 
 /** What signing in reads: raw rows, one statement each. */
 @Injectable()
@@ -47,7 +46,7 @@ export class CredentialsRepository {
   async recordSignIn({ id, passwordHash }: Credentials): Promise<PrincipalRow | null> {
     const [rows] = await this.transactions.manager.query<[PrincipalRow[], number]>(
       `update auth.users set last_login = now()
-       where id = $1 and is_active and password_hash is not distinct from $2 returning ${principal}`,
+       where id = $1 and is_active and password_hash is not distinct from $2 returning ${principalColumns}`,
       [id, passwordHash],
     );
     return rows[0] ?? null;

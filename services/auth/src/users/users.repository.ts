@@ -10,7 +10,8 @@ import type { PrincipalRow } from './user.presenter.js';
 import { lastAdministrator, refuseTaken, userNotFound } from './users.errors.js';
 
 const nameColumns = columnsOf(User, 'users', personName.keyof().options);
-const principalColumns = columnsOf(User, 'users', [...currentUser.keyof().options, 'sessionEpoch']);
+/** What a gateway knows of a person, as `PrincipalRow`. */
+export const principalColumns = columnsOf(User, 'users', [...currentUser.keyof().options, 'sessionEpoch']);
 
 /** People, always within the running transaction. */
 @Injectable()

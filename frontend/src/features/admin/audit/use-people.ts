@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PersonSearch } from '../../../domain/people/person-picker.js';
 import { matchesPerson } from '../../../domain/people/person-search.js';
-import { useTyping } from '../../../domain/people/use-colleagues.js';
+import { useTyping } from '../../../ui/forms/use-typing.js';
 import { usersQuery } from '../queries.js';
 
 /** Everybody who ever had an account: the audit log is also about those who left. */

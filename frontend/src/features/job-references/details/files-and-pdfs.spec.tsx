@@ -74,8 +74,8 @@ describe('what a job reference holds', () => {
     await person.click((await card('Files')).getByRole('button', { name: 'Move' }));
     await person.click(await screen.findByRole('checkbox', { name: 'Plan' }));
     await person.type(screen.getByRole('combobox', { name: 'Job reference' }), 'gutter');
-    const option = await screen.findByTitle('JR-2026-000777 Gutter');
-    expect(screen.queryByTitle('JR-2026-000778 Gutter seen')).not.toBeInTheDocument();
+    const option = await screen.findByTitle('JR-2026-000777 - Gutter');
+    expect(screen.queryByTitle('JR-2026-000778 - Gutter seen')).not.toBeInTheDocument();
     await person.click(option);
     await person.click(screen.getByRole('button', { name: 'Move 1 file' }));
     await screen.findByText('1 file moved to JR-2026-000777');

@@ -1,10 +1,7 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import { Form } from 'antd';
 import { useState } from 'react';
-import {
-  JobReferencePicker,
-  type PickableJobReference,
-} from '../../../domain/job-references/job-reference-picker.js';
+import { JobReferencePicker } from '../../../domain/job-references/job-reference-picker.js';
 import { FormDialog } from '../../../ui/overlays/form-dialog.js';
 import { counted } from '../../../ui/text/counted.js';
 import { ChooseFiles } from './choose-files.js';
@@ -18,7 +15,7 @@ interface MoveFilesDialogProps {
   onClose: () => void;
 }
 interface Values {
-  target: PickableJobReference;
+  toJobReferenceId: string;
 }
 
 const formId = 'move-files';
@@ -44,10 +41,10 @@ export const MoveFilesDialog = ({ jobReferenceId, files, fileId, onClose }: Move
         id={formId}
         layout="vertical"
         requiredMark={false}
-        onFinish={({ target }) => send({ fileIds: chosen.map(({ id }) => id), toJobReferenceId: target.id })}
+        onFinish={({ toJobReferenceId }) => send({ fileIds: chosen.map(({ id }) => id), toJobReferenceId })}
       >
         <Form.Item
-          name="target"
+          name="toJobReferenceId"
           label="Job reference"
           rules={[{ required: true, message: 'Please choose a job reference' }]}
         >

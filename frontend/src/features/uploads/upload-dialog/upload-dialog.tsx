@@ -11,7 +11,7 @@ import { RestoredNote } from './restored-note.js';
 import { TooLargeNote } from './too-large-note.js';
 import { TooManyNote } from './too-many-note.js';
 import { filesAtOnce } from './use-file-selection.js';
-import { JobReferencePicker, newJob } from './job-reference-picker.js';
+import { JobReferencePicker, newJob } from '../../../domain/job-references/job-reference-picker.js';
 import styles from './upload-dialog.module.css';
 import { UploadList } from './upload-list.js';
 import { useScrollIntoViewOnGrowth } from './use-scroll-into-view-on-growth.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForgetDraft, useIsDrafted } from '../../../drafts/use-form-draft.js';
-import { newJob, type JobReferenceChoice } from './job-reference-picker.js';
+import { newJob, type JobReferenceChoice } from '../../../domain/job-references/job-reference-picker.js';
 
 /** Which job reference the files go to: the one given, else a new one whose fields were left half-written, else none yet. */
 export const useJobReferenceChoice = (jobReferenceId: string | null, draft: string) => {

@@ -11,7 +11,7 @@ import { outcomeOf } from '../outcome/outcome.js';
 import { stateOf } from '../uploader/file-state.js';
 import { tellUploadFailure } from '../uploader/upload-failure.js';
 import { useUploader } from '../uploader/use-uploader.js';
-import { newJob, type JobReferenceChoice } from './job-reference-picker.js';
+import { newJob, type JobReferenceChoice } from '../../../domain/job-references/job-reference-picker.js';
 import { useFileSelection } from './use-file-selection.js';
 import { useJobReferenceChoice } from './use-job-reference-choice.js';
 import { useRestored } from './use-restored.js';
