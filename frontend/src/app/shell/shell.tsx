@@ -35,7 +35,7 @@ const useFocusOnNavigation = () => {
 /** Sidebar and header around every page of a signed-in person. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const palette = usePalette(Palette.prefetch);
+  const { onOpen, ...palette } = usePalette();
   const isPhone = useIsPhone();
   const main = useFocusOnNavigation();
   const { title, subtitle } = usePageHandle();
@@ -57,7 +57,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
             subtitle={subtitle}
             isMenuOpen={isMenuOpen}
             onMenu={() => setMenuOpen(true)}
-            onJump={palette.open}
+            onJump={onOpen}
             jumpOpener={Palette.opener}
           />
           {/* Named, as it is what is read out when it gets the focus. */}
@@ -66,7 +66,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
           </main>
         </div>
       </div>
-      <Palette open={palette.isOpen} onClose={palette.close} />
+      <Palette {...palette} />
     </AntdRoot>
   );
 };

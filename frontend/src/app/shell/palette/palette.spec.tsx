@@ -86,6 +86,20 @@ describe('the palette', () => {
     expect(Object.fromEntries(asked)).toEqual({ query: 'slate', status: 'draft', dateTo: '2026-09-30' });
   });
 
+  it('takes what is typed before its field has the focus, and nothing of it goes elsewhere', async () => {
+    fakeServer({ 'GET /api/jobs/search': { body: [] } });
+    await open();
+    screen.getByRole('button', { name: 'Elsewhere' }).focus();
+    await person.keyboard('{Control>}k{/Control}clie');
+    await waitFor(async () => expect(await box()).toHaveFocus());
+    await person.keyboard('nt');
+    expect(await box()).toHaveValue('client');
+    await person.keyboard('{Control>}k{/Control}');
+    await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
+    await person.keyboard('x{Control>}k{/Control}');
+    expect(await box()).toHaveValue('');
+  });
+
   it('offers an agent no page of administration', async () => {
     fakeServer({});
     await open();

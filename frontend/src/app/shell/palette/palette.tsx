@@ -12,7 +12,13 @@ import { type Choice, choicesFor } from './choices.js';
 import styles from './palette.module.css';
 import { usePaletteResults } from './use-palette-results.js';
 
-interface PaletteProps {
+interface Field {
+  text: string;
+  onText: (text: string) => void;
+  input: RefObject<HTMLInputElement | null>;
+}
+
+interface PaletteProps extends Field {
   open: boolean;
   onClose: () => void;
 }
@@ -25,14 +31,7 @@ const moves: Record<string, (at: number, count: number) => number> = {
 };
 
 /** Searches job references, pages and actions while the person types (WAI-ARIA's combobox with a listbox). */
-const Chooser = ({
-  input,
-  onChoose,
-}: {
-  input: RefObject<HTMLInputElement | null>;
-  onChoose: (choice: Choice) => void;
-}) => {
-  const [text, setText] = useState('');
+const Chooser = ({ text, onText, input, onChoose }: Field & { onChoose: (choice: Choice) => void }) => {
   const [at, setAt] = useState(0);
   const [past] = useState(pastSearches);
   const typed = text.trim();
@@ -75,7 +74,7 @@ const Chooser = ({
           maxLength={limits.searchQuery}
           value={text}
           onChange={(event) => {
-            setText(event.target.value);
+            onText(event.target.value);
             setAt(0);
           }}
           onKeyDown={onKeyDown}
@@ -117,10 +116,9 @@ const Chooser = ({
 };
 
 /** Ctrl+K on every page. */
-export const Palette = ({ open, onClose }: PaletteProps) => {
+export const Palette = ({ open, onClose, ...field }: PaletteProps) => {
   const navigate = useNavigate();
   const giveFocusBack = useFocusBack(open);
-  const input = useRef<HTMLInputElement>(null);
   const choose = ({ to, state }: Choice) => {
     onClose();
     void navigate(to, { state });
@@ -133,12 +131,12 @@ export const Palette = ({ open, onClose }: PaletteProps) => {
       footer={null}
       closable={false}
       onCancel={onClose}
-      afterOpenChange={(isOpen) => isOpen && input.current?.focus()}
+      afterOpenChange={(isOpen) => isOpen && field.input.current?.focus()}
       afterClose={giveFocusBack}
       style={{ top: 72 }}
       destroyOnHidden
     >
-      <Chooser input={input} onChoose={choose} />
+      <Chooser {...field} onChoose={choose} />
     </Modal>
   );
 };

@@ -1,23 +1,28 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Ctrl+K, on a Mac Command+K, opens and closes it on every page. The first half of it fetches the code: what is typed next is not to be lost. */
-export const usePalette = (prefetch: () => void) => {
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Control' || event.key === 'Meta') return prefetch();
-      if (
-        event.key.toLowerCase() !== 'k' ||
-        !(event.ctrlKey || event.metaKey) ||
-        event.shiftKey ||
-        event.altKey
-      )
-        return;
+/** Ctrl+K, on a Mac Command+K, opens and closes it on every page. What is typed before its field has the focus goes into it. */
+export const usePalette = () => {
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const show = (isShown: boolean) => {
+    setText('');
+    setOpen(isShown);
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+    const isCommand = ctrlKey || metaKey;
+    if (key.toLowerCase() === 'k' && isCommand && !shiftKey && !altKey) {
       event.preventDefault();
-      setOpen((before) => !before);
-    };
+      show(!open);
+    } else if (open && key.length === 1 && !isCommand && !altKey && event.target !== input.current) {
+      event.preventDefault();
+      setText((before) => before + key);
+    }
+  });
+  useEffect(() => {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [prefetch]);
-  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) };
+  }, []);
+  return { open, onOpen: () => show(true), onClose: () => show(false), text, onText: setText, input };
 };
