@@ -9,6 +9,7 @@ import { useDownload } from '../downloads/use-download.js';
 import { counted } from '../../ui/text/counted.js';
 import styles from './bulk.module.css';
 import { areAllEnded, pdfsPollInterval } from './ready-pdfs.js';
+import { formatNumber } from '../../ui/text/format-number.js';
 
 interface CollectedPdfsProps {
   workId: string;
@@ -33,8 +34,8 @@ export const CollectedPdfs = ({ workId, count }: CollectedPdfsProps) => {
       <p role="status" className="m-0">
         {areAllEnded(data)
           ? `${counted(done, 'PDF')} ready`
-          : `${done.toLocaleString('en')} of ${counted(total, 'PDF')} ready`}
-        {missing > 0 && `, ${missing.toLocaleString('en')} could not be made`}
+          : `${formatNumber(done)} of ${counted(total, 'PDF')} ready`}
+        {missing > 0 && `, ${formatNumber(missing)} could not be made`}
       </p>
       {!areAllEnded(data) && (
         <progress className={styles.bar} value={done + missing} max={total} aria-label="PDFs ready" />

@@ -29,6 +29,7 @@ import { statusLabel, StatusMark } from '../status/status-badge.js';
 import styles from './bulk.module.css';
 import { useBulkWork } from './use-bulk-work.js';
 import type { Selection } from './use-selection.js';
+import { formatNumber } from '../../ui/text/format-number.js';
 
 const BulkProgress = lazyDialog(() => import('./bulk-progress.js').then((m) => m.BulkProgress));
 const ColleagueDialog = lazyDialog(() => import('./colleague-dialog.js').then((m) => m.ColleagueDialog));
@@ -109,7 +110,7 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
           )}
           {total?.endsWith('+') && (
             <span className="small text-secondary">
-              To choose all, narrow the list to {limits.countedMatches.toLocaleString('en')} at most.
+              To choose all, narrow the list to {formatNumber(limits.countedMatches)} at most.
             </span>
           )}
           {isCounted && !selection.isAll && (

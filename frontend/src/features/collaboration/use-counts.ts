@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { unreadCountQuery } from '../../domain/queries.js';
 import { openTaskCountQuery, sharedJobsQuery } from './queries.js';
+import { formatNumber } from '../../ui/text/format-number.js';
 
 export interface Count {
   /** As it is shown; null when it could not be loaded. */
@@ -13,7 +14,7 @@ const inWords = (total: string | number | null | undefined) =>
     ? null
     : Number.isNaN(Number(total))
       ? String(total)
-      : Number(total).toLocaleString('en');
+      : formatNumber(Number(total));
 
 /** How much there is to do, shared, unread: for the figures and the tabs [CO-01]. */
 export const useCounts = () => {

@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { StatSkeleton } from '../../ui/display/stat-strip.js';
 import { threadQuery } from './queries.js';
+import { formatNumber } from '../../ui/text/format-number.js';
 
 /** How many comments a job reference has, as figure [JD-02]; a dash when it cannot be known. */
 export const CommentCount = ({ jobReferenceId }: { jobReferenceId: string }) => {
   const { data, isPending } = useInfiniteQuery(threadQuery(jobReferenceId));
   if (isPending) return <StatSkeleton />;
   if (!data) return '–';
-  const amount = Number.parseInt(data.total, 10).toLocaleString('en');
+  const amount = formatNumber(Number.parseInt(data.total, 10));
   return data.total.endsWith('+') ? `${amount}+` : amount;
 };

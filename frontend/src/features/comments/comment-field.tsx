@@ -5,6 +5,7 @@ import type { MentionsRef } from 'antd/es/mentions';
 import { useRef, type KeyboardEvent } from 'react';
 import styles from './comment-field.module.css';
 import { useMentionOptions } from './use-mention-options.js';
+import { formatNumber } from '../../ui/text/format-number.js';
 
 interface CommentFieldProps {
   jobReference: JobReference;
@@ -27,7 +28,7 @@ const countedFrom = limits.comment - 500;
 
 const Counter = ({ length }: { length: number }) => (
   <p className={styles.counter} data-over={length > limits.comment}>
-    {length.toLocaleString('en')} of {limits.comment.toLocaleString('en')} characters
+    {formatNumber(length)} of {formatNumber(limits.comment)} characters
   </p>
 );
 

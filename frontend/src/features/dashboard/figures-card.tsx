@@ -5,6 +5,7 @@ import { Card } from '../../ui/display/card.js';
 import { ErrorState } from '../../ui/feedback/error-state.js';
 import { StatStrip } from '../../ui/display/stat-strip.js';
 import { statsQuery } from '../../domain/queries.js';
+import { formatNumber } from '../../ui/text/format-number.js';
 
 const kinds = [
   { key: 'activeJobs', label: 'Active Jobs', icon: FolderOpen, to: paths.searchBy({ status: 'active' }) },
@@ -37,7 +38,7 @@ export const FiguresCard = () => {
     label,
     to,
     icon,
-    value: (data?.[key] ?? 0).toLocaleString('en'),
+    value: formatNumber(data?.[key] ?? 0),
   }));
   return <StatStrip stats={figures} loading={isPending} />;
 };

@@ -2,6 +2,7 @@ import { Card } from '../../ui/display/card.js';
 import { counted } from '../../ui/text/counted.js';
 import type { BadRow } from './fields.js';
 import styles from './imports.module.css';
+import { formatNumber } from '../../ui/text/format-number.js';
 
 const shown = 100;
 
@@ -17,7 +18,7 @@ export const BadRows = ({ bad }: { bad: readonly BadRow[] }) => (
             </li>
           ))}
         </ul>
-        {bad.length > shown && <p>And {(bad.length - shown).toLocaleString('en')} more.</p>}
+        {bad.length > shown && <p>And {formatNumber(bad.length - shown)} more.</p>}
       </Card>
     )}
   </div>

@@ -19,6 +19,7 @@ import type { ChosenTable } from './import-page.js';
 import styles from './imports.module.css';
 import { rememberedHeads, rememberHeads } from './remembered-mapping.js';
 import { sendRows } from './send-rows.js';
+import { formatNumber } from '../../ui/text/format-number.js';
 
 const shownRows = 5;
 const text = (value: string | null | undefined) => <span dir="auto">{value}</span>;
@@ -105,7 +106,7 @@ export const ImportPreview = ({ chosen: { importId, fileName, table }, onClose }
           Choose another file
         </Button>
         <span role="status" className="text-secondary">
-          {isStarting && `${sent.toLocaleString('en')} of ${good.length.toLocaleString('en')} rows sent`}
+          {isStarting && `${formatNumber(sent)} of ${formatNumber(good.length)} rows sent`}
         </span>
       </div>
       {work && <BulkProgress work={work} onClose={close} />}

@@ -12,3 +12,7 @@ const searchQuery = (filters: SearchFilters) =>
   });
 
 export const useSearch = (filters: SearchFilters) => useInfiniteQuery(searchQuery(filters));
+export type Search = ReturnType<typeof useSearch>;
+
+/** What was found stays when only the next page of it could not be had. */
+export const hasFailed = ({ error, isFetchNextPageError }: Search) => error !== null && !isFetchNextPageError;

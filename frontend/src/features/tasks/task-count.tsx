@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '../../ui/text/format-number.js';
 import { StatSkeleton } from '../../ui/display/stat-strip.js';
 import { isOpenTask } from '../../domain/tasks/task-status.js';
 import { tasksQuery } from './queries.js';
@@ -7,5 +8,5 @@ import { tasksQuery } from './queries.js';
 export const TaskCount = ({ jobReferenceId }: { jobReferenceId: string }) => {
   const { data, isPending } = useQuery(tasksQuery(jobReferenceId));
   if (isPending) return <StatSkeleton />;
-  return data ? data.filter(({ status }) => isOpenTask(status)).length.toLocaleString('en') : '–';
+  return data ? formatNumber(data.filter(({ status }) => isOpenTask(status)).length) : '–';
 };

@@ -1,8 +1,7 @@
 import { FormAlert } from '../../../ui/forms/form-alert.js';
 import styles from './hand-over.module.css';
 import { handedOverOf, type HandOverProgress as Progress } from './use-hand-over.js';
-
-const count = (amount: number) => amount.toLocaleString('en');
+import { formatNumber } from '../../../ui/text/format-number.js';
 
 /** How far it has come, or why it stopped and how it goes on. Nothing before it began. */
 export const HandOverProgress = ({ done, total, problem, isRunning }: Progress) => {
@@ -13,7 +12,7 @@ export const HandOverProgress = ({ done, total, problem, isRunning }: Progress) 
           message={
             total === null
               ? problem
-              : `Stopped after ${count(done)} of ${count(total)} job references: ${problem}. What was handed over stays so; Continue goes on with the rest.`
+              : `Stopped after ${formatNumber(done)} of ${formatNumber(total)} job references: ${problem}. What was handed over stays so; Continue goes on with the rest.`
           }
         />
       </div>

@@ -7,6 +7,7 @@ import { listPaths } from '../../../api/touched-paths.js';
 import { useRefresh } from '../../../live/use-refresh.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
 import { ownedWorkQuery } from '../queries.js';
+import { formatNumber } from '../../../ui/text/format-number.js';
 
 /** How far a handing over has come. */
 export interface HandOverProgress {
@@ -22,7 +23,7 @@ export interface HandOverProgress {
 const atFirst: HandOverProgress = { isRunning: false, done: 0, total: null, problem: null };
 /** "200 of 412 job references handed over" */
 export const handedOverOf = (done: number, total: number): string =>
-  `${done.toLocaleString('en')} of ${total.toLocaleString('en')} job references handed over`;
+  `${formatNumber(done)} of ${formatNumber(total)} job references handed over`;
 const stuck = 'The others could not be handed over';
 
 /**

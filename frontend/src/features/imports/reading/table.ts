@@ -1,3 +1,5 @@
+import { formatNumber } from '../../../ui/text/format-number.js';
+
 /** A table as it stands in a person's file: its heads, and the rows below by their numbers there. */
 export interface Table {
   heads: readonly string[];
@@ -30,7 +32,7 @@ export const tableOf = (records: readonly (readonly string[])[], mostRows: numbe
   if (rows.length === 0) throw new UnreadableTable('The table has no row below its heads.');
   if (rows.length > mostRows)
     throw new UnreadableTable(
-      `The table has more than ${mostRows.toLocaleString('en')} rows. Please split it into several files.`,
+      `The table has more than ${formatNumber(mostRows)} rows. Please split it into several files.`,
     );
   return { heads: head.cells, rows };
 };

@@ -3,6 +3,7 @@ import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { CircleCheck, HardDrive, Images, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { StatStrip } from '../../../ui/display/stat-strip.js';
+import { formatNumber } from '../../../ui/text/format-number.js';
 
 const kinds = {
   files: { label: 'Files', icon: Images },
@@ -31,7 +32,7 @@ export const JobReferenceFigures = ({ jobReference, counts, variant }: JobRefere
     <StatStrip
       variant={variant}
       stats={[
-        { ...kinds.files, value: fileCount.toLocaleString('en') },
+        { ...kinds.files, value: formatNumber(fileCount) },
         { ...kinds.size, value: size.figure, unit: size.unit },
         { ...kinds.comments, value: counts.comments },
         { ...kinds.tasks, value: counts.tasks },

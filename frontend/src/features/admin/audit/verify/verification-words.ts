@@ -1,6 +1,6 @@
 import type { AuditVerification, ChainBreak, ChainBreakKind } from '@jobref/contracts/domain/audit';
 import { exactTime } from '../../../../ui/text/relative-time-text.js';
-import { figure } from '../../reports/figures.js';
+import { formatNumber } from '../../../../ui/text/format-number.js';
 
 const breakTexts: Record<ChainBreakKind, (number: string) => string> = {
   entry_changed: (number) => `Entry ${number} was changed after it was sealed.`,
@@ -23,7 +23,7 @@ const breakTexts: Record<ChainBreakKind, (number: string) => string> = {
 export const breakText = ({ kind, sequence }: Pick<ChainBreak, 'kind' | 'sequence'>) =>
   breakTexts[kind](String(sequence));
 
-const entries = (count: number) => (count === 1 ? '1 entry' : `${figure(count)} entries`);
+const entries = (count: number) => (count === 1 ? '1 entry' : `${formatNumber(count)} entries`);
 
 /** How much of a log is sealed. */
 export const sealedText = ({ sealed, whole }: Pick<AuditVerification, 'sealed' | 'whole'>) => {

@@ -3,11 +3,11 @@ import { GridRows } from '@visx/grid';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { BarRounded } from '@visx/shape';
 import { useState, type PointerEvent } from 'react';
-import { figure } from '../figures.js';
 import { shortDay } from '../period/days.js';
 import { bucketText, labelled, scaleTop, type Bucket } from './buckets.js';
 import styles from './daily-chart.module.css';
 import { useWidth } from '../../../../ui/hooks/use-width.js';
+import { formatNumber } from '../../../../ui/text/format-number.js';
 
 const height = 148;
 const margin = { top: 8, right: 1, bottom: 24, left: 30 };
@@ -45,7 +45,8 @@ export const DailyChart = ({ label, noun, buckets, today }: DailyChartProps) => 
     if (buckets.length < 8) return 'middle';
     return index === 0 ? 'start' : index === named.length - 1 ? 'end' : 'middle';
   };
-  const textOf = (bucket: Bucket) => `${bucketText(bucket)}: ${figure(bucket.value)} ${noun(bucket.value)}`;
+  const textOf = (bucket: Bucket) =>
+    `${bucketText(bucket)}: ${formatNumber(bucket.value)} ${noun(bucket.value)}`;
   const shown = active === null ? undefined : buckets[Math.min(active, last)];
   const follow = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
     const index = Math.floor((clientX - currentTarget.getBoundingClientRect().left - margin.left) / x.step());
@@ -101,7 +102,7 @@ export const DailyChart = ({ label, noun, buckets, today }: DailyChartProps) => 
           scale={y}
           left={margin.left}
           tickValues={ticks}
-          tickFormat={(value) => figure(Number(value))}
+          tickFormat={(value) => formatNumber(Number(value))}
           hideAxisLine
           hideTicks
           tickLength={6}
@@ -130,7 +131,7 @@ export const DailyChart = ({ label, noun, buckets, today }: DailyChartProps) => 
         >
           <span>{bucketText(shown)}</span>
           <strong>
-            {figure(shown.value)} {noun(shown.value)}
+            {formatNumber(shown.value)} {noun(shown.value)}
           </strong>
         </div>
       )}

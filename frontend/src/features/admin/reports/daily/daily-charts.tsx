@@ -1,11 +1,11 @@
 import type { Report } from '@jobref/contracts/domain/reports';
 import { Card } from '../../../../ui/display/card.js';
 import { counted } from '../../../../ui/text/counted.js';
-import { figure } from '../figures.js';
 import styles from './daily.module.css';
 import { bucketsOf, sumOf, unitFor } from './buckets.js';
 import { DailyChart } from './daily-chart.js';
 import { measures } from './measures.js';
+import { formatNumber } from '../../../../ui/text/format-number.js';
 
 /** Jobs, uploads and PDFs over time, each with its sum [RP-01]. */
 export const DailyCharts = ({ report, today }: { report: Report; today: string }) => (
@@ -17,7 +17,7 @@ export const DailyCharts = ({ report, today }: { report: Report; today: string }
         <Card key={key}>
           <h2 className="text-secondary small font-medium">{label}</h2>
           <p className={styles.sum}>
-            <strong>{figure(sumOf(buckets))}</strong> in {counted(report.days.length, 'day')}
+            <strong>{formatNumber(sumOf(buckets))}</strong> in {counted(report.days.length, 'day')}
           </p>
           <DailyChart
             key={`${report.from} ${report.to}`}

@@ -1,9 +1,9 @@
 import type { Report } from '@jobref/contracts/domain/reports';
 import { Card } from '../../../../ui/display/card.js';
-import { figure } from '../figures.js';
 import { weekday } from '../period/days.js';
 import styles from './daily.module.css';
 import { measures } from './measures.js';
+import { formatNumber } from '../../../../ui/text/format-number.js';
 
 /** The charts' figures day by day, for those who read rather than look. */
 export const DailyTable = ({ report }: { report: Report }) => (
@@ -27,7 +27,7 @@ export const DailyTable = ({ report }: { report: Report }) => (
               <th scope="row">{weekday(entry.day)}</th>
               {measures.map(({ key }) => (
                 <td key={key} data-none={entry[key] === 0}>
-                  {figure(entry[key])}
+                  {formatNumber(entry[key])}
                 </td>
               ))}
             </tr>
@@ -37,7 +37,7 @@ export const DailyTable = ({ report }: { report: Report }) => (
           <tr>
             <th scope="row">Total</th>
             {measures.map(({ key }) => (
-              <td key={key}>{figure(report.days.reduce((sum, entry) => sum + entry[key], 0))}</td>
+              <td key={key}>{formatNumber(report.days.reduce((sum, entry) => sum + entry[key], 0))}</td>
             ))}
           </tr>
         </tfoot>

@@ -1,9 +1,9 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { Report } from '@jobref/contracts/domain/reports';
 import { Card } from '../../../../ui/display/card.js';
-import { figure } from '../figures.js';
 import { measures } from '../daily/measures.js';
 import styles from './summary.module.css';
+import { formatNumber } from '../../../../ui/text/format-number.js';
 
 type Active = Report['mostActive'][number];
 const workOf = (person: Active) => measures.reduce((sum, { key }) => sum + person[key], 0);
@@ -38,7 +38,7 @@ export const MostActiveCard = ({ mostActive }: Pick<Report, 'mostActive'>) => {
                 </div>
               </td>
               {measures.map(({ key }) => (
-                <td key={key}>{figure(person[key])}</td>
+                <td key={key}>{formatNumber(person[key])}</td>
               ))}
             </tr>
           ))}

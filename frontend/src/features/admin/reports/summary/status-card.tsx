@@ -2,8 +2,8 @@ import type { JobReferenceStatus } from '@jobref/contracts/domain/job-references
 import type { Report } from '@jobref/contracts/domain/reports';
 import { Card } from '../../../../ui/display/card.js';
 import { statusLabel } from '../../../../domain/status/status-badge.js';
-import { figure, share } from '../figures.js';
 import styles from './summary.module.css';
+import { formatNumber, formatShare } from '../../../../ui/text/format-number.js';
 
 /** In the order of the legend: what is done first. */
 const order: readonly JobReferenceStatus[] = ['completed', 'in_progress', 'pending_review', 'draft'];
@@ -35,8 +35,8 @@ export const StatusCard = ({ byStatus }: Pick<Report, 'byStatus'>) => {
                 <span className={styles.swatch} data-status={status} aria-hidden />
                 {statusLabel(status)}
               </th>
-              <td className={styles.number}>{figure(byStatus[status])}</td>
-              <td className={styles.quiet}>{share(byStatus[status], total)}</td>
+              <td className={styles.number}>{formatNumber(byStatus[status])}</td>
+              <td className={styles.quiet}>{formatShare(byStatus[status], total)}</td>
             </tr>
           ))}
         </tbody>

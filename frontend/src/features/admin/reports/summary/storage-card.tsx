@@ -2,8 +2,8 @@ import { fileSizeParts, fileSizeText } from '@jobref/contracts/domain/file-size'
 import type { Report } from '@jobref/contracts/domain/reports';
 import { Card } from '../../../../ui/display/card.js';
 import { counted } from '../../../../ui/text/counted.js';
-import { share } from '../figures.js';
 import styles from './summary.module.css';
+import { formatShare } from '../../../../ui/text/format-number.js';
 
 /** All that is stored now, and what the period added to it [RP-01]. */
 export const StorageCard = ({ storage }: Pick<Report, 'storage'>) => {
@@ -15,7 +15,7 @@ export const StorageCard = ({ storage }: Pick<Report, 'storage'>) => {
       </p>
       <div className={styles.bar} aria-hidden>
         {storage.addedBytes > 0 && (
-          <span style={{ width: share(storage.addedBytes, storage.bytes).replace(' ', '') }} />
+          <span style={{ width: formatShare(storage.addedBytes, storage.bytes).replace(' ', '') }} />
         )}
       </div>
       <p className={styles.added}>

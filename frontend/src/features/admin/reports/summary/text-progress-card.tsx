@@ -2,11 +2,11 @@ import { limits } from '@jobref/contracts/domain/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../../ui/display/card.js';
 import { textProgressQuery } from '../../queries.js';
-import { figure } from '../figures.js';
 import styles from './summary.module.css';
+import { formatNumber } from '../../../../ui/text/format-number.js';
 
 const upTo = (count: number) =>
-  count > limits.countedMatches ? `${figure(limits.countedMatches)}+` : figure(count);
+  count > limits.countedMatches ? `${formatNumber(limits.countedMatches)}+` : formatNumber(count);
 
 /** In how many files search finds what stands there, now. Without an answer there is no card: the report goes without it. */
 export const TextProgressCard = () => {

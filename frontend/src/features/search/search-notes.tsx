@@ -1,0 +1,38 @@
+import { limits } from '@jobref/contracts/domain/limits';
+import { searchNotes } from './search-box.js';
+import styles from './search-page.module.css';
+
+/** How the words of the search were read, where that may surprise the person. */
+export const SearchNotes = ({ query, common }: { query: string | undefined; common: readonly string[] }) => {
+  const { notUnderstood, leftOut, isShort } = searchNotes(query);
+  return (
+    <>
+      {notUnderstood.length > 0 && (
+        <p className={styles.note}>
+          {notUnderstood.map((part) => `“${part}”`).join(', ')} was not understood and is searched as words.
+          {notUnderstood.some((part) => part.includes('"')) && ' A quotation mark needs a second one.'}
+          {notUnderstood.some((part) => part.includes(':')) &&
+            ' Known are status:, client:, tag:, has:, from:, to:, before: and after:.'}
+        </p>
+      )}
+      {leftOut.length > 0 && (
+        <p className={styles.note}>
+          A search takes {limits.searchTerms} words or phrases:{' '}
+          {leftOut.map((part) => `“${part}”`).join(', ')} {leftOut.length === 1 ? 'is' : 'are'} not searched.
+        </p>
+      )}
+      {common.length > 0 && (
+        <p className={styles.note}>
+          {common.map((word) => `“${word}”`).join(', ')} stands in very many files. In files and comments it
+          is looked for in the newest 1,000 job references only; one more word finds the others.
+        </p>
+      )}
+      {isShort && (
+        <p className={styles.note}>
+          One or two letters are found at the beginning of words, and inside words only in the newest 20,000
+          job references.
+        </p>
+      )}
+    </>
+  );
+};
