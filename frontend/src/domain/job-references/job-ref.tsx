@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useMomentary } from '../../ui/hooks/use-momentary.js';
 import styles from './job-ref.module.css';
 
 const copiedDuration = 1600;
@@ -18,15 +18,10 @@ const ReferenceParts = ({ reference }: { reference: string }) => {
 };
 
 const CopyableJobRef = ({ reference }: { reference: string }) => {
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), copiedDuration);
-    return () => clearTimeout(timer);
-  }, [copied]);
+  const [copied, showCopied] = useMomentary<true>(copiedDuration);
   const copy = async () => {
     await navigator.clipboard.writeText(reference);
-    setCopied(true);
+    showCopied(true);
   };
   return (
     <>

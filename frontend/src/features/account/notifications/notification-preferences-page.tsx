@@ -1,12 +1,12 @@
 import type { NotificationPreferences, NotificationType } from '@jobref/contracts/domain/notifications';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useSignedInUser } from '../../../session/signed-in-user.js';
 import { Card } from '../../../ui/display/card.js';
 import { QueryView } from '../../../ui/feedback/query-view.js';
 import { SkeletonBar } from '../../../ui/feedback/skeletons.js';
 import { AccountNav } from '../account-nav.js';
 import { PreferenceRow } from './preference-row.js';
+import { useMomentary } from '../../../ui/hooks/use-momentary.js';
 import styles from './preferences.module.css';
 import { useChoose, useShowChoice } from './use-choose.js';
 import { preferencesQuery } from '../queries.js';
@@ -44,17 +44,6 @@ const kinds: { type: NotificationType; title: string; detail: string }[] = [
 /** How long "Saved" stands, in milliseconds. */
 const savedFor = 2_500;
 
-/** The kind that was saved last, for a moment. */
-const useSaved = () => {
-  const [saved, setSaved] = useState<{ type: NotificationType } | null>(null);
-  useEffect(() => {
-    if (!saved) return;
-    const timer = setTimeout(() => setSaved(null), savedFor);
-    return () => clearTimeout(timer);
-  }, [saved]);
-  return { saved: saved?.type, show: (type: NotificationType) => setSaved({ type }) };
-};
-
 const Skeletons = () => (
   <div className="divided" aria-busy="true" role="status" aria-label="Loading">
     {kinds.map(({ type }) => (
@@ -70,8 +59,8 @@ const Skeletons = () => (
 );
 
 const Choices = ({ preferences }: { preferences: NotificationPreferences }) => {
-  const { saved, show } = useSaved();
-  const { mutate: choose } = useChoose(show);
+  const [saved, showSaved] = useMomentary<NotificationType>(savedFor);
+  const { mutate: choose } = useChoose(showSaved);
   const showChoice = useShowChoice();
   return (
     <ul className="plain-list divided">

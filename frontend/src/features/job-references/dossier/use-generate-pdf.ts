@@ -1,17 +1,17 @@
 import { messages } from '@jobref/contracts/domain/messages';
 import type { DossierOptions } from '@jobref/contracts/domain/dossier-options';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
 import { ApiError, isUnauthorized, messageOf } from '../../../api/api-error.js';
 import { pdfUrl } from '../../../api/file-urls.js';
 import { jobReferencePaths } from '../../../api/touched-paths.js';
 import { jobReferenceQuery } from '../../../domain/queries.js';
 import { useRefresh } from '../../../live/use-refresh.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
+import { useMomentary } from '../../../ui/hooks/use-momentary.js';
 import { generatePdf, PdfFailedError } from './generate-pdf.js';
 
 // The specification's section 9.
-const coolDown = 2000;
+const coolDownMs = 2000;
 const fallback = 'Failed to generate PDF';
 
 const reasonOf = (error: unknown) =>
@@ -21,17 +21,6 @@ const isCancelled = (error: unknown) =>
   error instanceof PdfFailedError
     ? error.message === messages.pdfCancelled
     : error instanceof ApiError && error.body.code === 'pdf_cancelled';
-
-const useCoolDown = () => {
-  const [isCooling, setCooling] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const start = () => {
-    setCooling(true);
-    timer.current = setTimeout(() => setCooling(false), coolDown);
-  };
-  return { isCooling, start };
-};
 
 /** Generates a job reference's PDF once per click, with a cool-down of 2000 ms after it [JD-04 JD-05]. */
 export const useGeneratePdf = (jobReferenceId: string) => {
@@ -43,7 +32,7 @@ export const useGeneratePdf = (jobReferenceId: string) => {
     await queryClient.cancelQueries({ queryKey: query.queryKey, exact: true });
     return queryClient.fetchQuery({ ...query, staleTime: 0 });
   };
-  const { isCooling, start } = useCoolDown();
+  const [isCooling, coolDown] = useMomentary<true>(coolDownMs);
   const { mutate, isPending } = useMutation({
     mutationFn: (options: DossierOptions | undefined) => generatePdf(jobReferenceId, read, options),
     onSuccess: ({ id }) =>
@@ -62,8 +51,8 @@ export const useGeneratePdf = (jobReferenceId: string) => {
   /** Without options it is as it was chosen last. */
   const generate = (options?: DossierOptions) => {
     if (isPending || isCooling) return;
-    start();
+    coolDown(true);
     mutate(options);
   };
-  return { generate, isPending, isCooling };
+  return { generate, isPending, isCooling: isCooling !== null };
 };
