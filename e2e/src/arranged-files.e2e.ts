@@ -160,7 +160,7 @@ describe('files as people arrange them, in a browser', () => {
       .click();
     const dialog = page.getByRole('dialog', { name: 'Move files to another job reference' });
     await dialog.getByRole('combobox', { name: 'Job reference' }).fill('Zeller');
-    await page.getByTitle(`${other.reference} Cellar`).click();
+    await page.getByTitle(`${other.reference} - Cellar`).click();
     for (const name of ['Ridge', 'IMG_0042']) await dialog.getByRole('checkbox', { name }).check();
     await dialog.getByRole('button', { name: 'Move 2 files' }).click();
     await page.getByText(`2 files moved to ${other.reference}`).waitFor();
