@@ -26,6 +26,7 @@ interface JobReferencePickerProps {
   autoFocus?: boolean;
 }
 
+/** From the last key to the question, in milliseconds. */
 const searchDelay = 300;
 const labelOf = ({ reference, title }: Pick<JobReference, 'reference' | 'title'>) =>
   `${reference} - ${title}`;
@@ -64,8 +65,10 @@ export const JobReferencePicker = ({
   ...rest
 }: JobReferencePickerProps) => {
   const { typed, onType, isOpen, onOpenChange } = useTyping();
-  const query = useDebouncedValue(typed.trim().slice(0, limits.searchQuery), searchDelay);
+  const wanted = typed.trim().slice(0, limits.searchQuery);
+  const query = useDebouncedValue(wanted, searchDelay);
   const { data, error, isFetching } = useQuery({ ...choicesQuery(query), enabled: isOpen });
+  const isLoading = isFetching || query !== wanted;
   const chosen = useChosen(value);
 
   const found = (data?.items ?? [])
@@ -82,14 +85,15 @@ export const JobReferencePicker = ({
       aria-label="Job reference"
       placeholder="Select a job reference"
       value={value}
+      labelRender={({ label }) => <bdi>{label}</bdi>}
       onChange={(choice) => onChange?.(choice)}
       status={invalid ? 'error' : ''}
       open={isOpen}
       onOpenChange={onOpenChange}
-      loading={isFetching}
+      loading={isLoading}
       showSearch={{ filterOption: false, onSearch: onType, searchValue: typed }}
       options={[...known, ...offered]}
-      notFoundContent={error ? error.message : isFetching ? 'Loading...' : 'No job references found'}
+      notFoundContent={error ? error.message : isLoading ? 'Loading...' : 'No job references found'}
       popupRender={(list) => (
         <>
           {list}
