@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { quantile } from './quantile.js';
 
 /** Connects to the address in the environment variable of this name. */
 export const connect = async (name: string): Promise<Client> => {
@@ -30,11 +31,8 @@ export const timed = async (service: Client, actor: Who, sql: string, values: un
 };
 
 /** "p50/p95" of some durations, in milliseconds. */
-export const spread = (times: number[]): string => {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (part: number) => sorted[Math.floor((sorted.length - 1) * part)]?.toFixed(1);
-  return `${at(0.5)}/${at(0.95)}`;
-};
+export const spread = (times: number[]): string =>
+  `${quantile(times, 0.5).toFixed(1)}/${quantile(times, 0.95).toFixed(1)}`;
 
 /** Prints the plans of all statements that a connection runs from now on, those inside functions too. Superusers only. */
 export const showPlans = async (superuser: Client): Promise<void> => {

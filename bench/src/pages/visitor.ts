@@ -1,17 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findChromium } from '@jobref/local-servers/programs/chromium';
+import { freePort } from '@jobref/testing/free-port';
 import { chromium, type BrowserContext } from 'playwright-core';
-
-const freePort = async (): Promise<number> => {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
-};
 
 /** A browser of its own that Lighthouse can take in hand at `port`, with the cookies of whoever signed in. */
 export class Visitor {

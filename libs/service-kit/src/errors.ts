@@ -108,13 +108,13 @@ export const toAppError = (error: unknown): AppError => {
   return new AppError('internal', 'Something went wrong on our side. Please try again.');
 };
 
-/** The name of the constraint or unique index that a statement would have broken; undefined for any other failure. */
-export const brokenConstraint = (error: unknown): string | undefined =>
-  (error as { driverError?: { constraint?: string } } | null)?.driverError?.constraint;
-
-/** For a statement's `catch`: throws `refusal()` where this constraint would have been broken, else the error as it is. */
+/**
+ * For a statement's `catch`: throws what stands under the name of the constraint or unique index that would have been broken,
+ * else the error as it is.
+ */
 export const onBrokenConstraint =
-  (constraint: string, refusal: () => AppError) =>
+  (refusals: Readonly<Record<string, () => AppError>>) =>
   (error: unknown): never => {
-    throw brokenConstraint(error) === constraint ? refusal() : error;
+    const constraint = (error as { driverError?: { constraint?: string } } | null)?.driverError?.constraint;
+    throw refusals[constraint ?? '']?.() ?? error;
   };

@@ -72,8 +72,7 @@ export const readConfig = (env?: NodeJS.ProcessEnv): PdfWorkerConfig =>
   parseConfig('pdf-worker', schema, env);
 
 /** Only what printing needs, for tests and measurements. */
-export const readPrintingConfig = (env?: NodeJS.ProcessEnv): PrintingConfig =>
-  parseConfig('printing', printing, env);
+export const readPrintingConfig = (): PrintingConfig => parseConfig('printing', printing);
 
 /** What of the environment the browser and LibreOffice are given. */
 export const printingEnvironment = (config: PrintingConfig): Record<string, string> => {

@@ -29,8 +29,8 @@ const schema = z
 export type Settings = z.infer<typeof schema>;
 
 /** Throws a Refusal that names everything that is wrong. */
-export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+export const readSettings = (): Settings => {
+  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
   if (result.success) return result.data;
   const faults = result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);

@@ -18,18 +18,14 @@ export const findChromium = async (folder: string, signal?: AbortSignal): Promis
 };
 
 /** For tests: a real browser of this machine, installed first where that is possible. */
-export const requireChromium = async (
-  folder: string,
-  reporter: Reporter,
-  signal?: AbortSignal,
-): Promise<string> => {
+export const requireChromium = async (folder: string, reporter: Reporter): Promise<string> => {
   let failure: string | undefined;
   if (!process.env.CHROMIUM_PATH && !chromiumOnPath() && canInstall()) {
-    failure = await install(['chromium-headless-shell'], 'the tests need a browser', reporter, signal);
+    failure = await install(['chromium-headless-shell'], 'the tests need a browser', reporter);
     // Ubuntu and older Debians have no such package.
-    if (failure) failure = await install(['chromium'], 'the tests need a browser', reporter, signal);
+    if (failure) failure = await install(['chromium'], 'the tests need a browser', reporter);
   }
-  const found = await findChromium(folder, signal);
+  const found = await findChromium(folder);
   if (found) return found;
   throw new StartError(
     `There is no Chromium for the tests${failure ? ` (${failure})` : ''}: install chromium-headless-shell or chromium, or set CHROMIUM_PATH.`,

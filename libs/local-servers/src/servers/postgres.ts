@@ -113,11 +113,9 @@ export const postgresPart = (options: PostgresOptions): PartSpec => {
   };
 };
 
-/** The superuser's address, of the maintenance database or of another. */
-export const superuserUrl = (
-  { port, password }: Pick<PostgresOptions, 'port' | 'password'>,
-  database = 'postgres',
-): string => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
+/** The superuser's address, of the maintenance database. */
+export const superuserUrl = ({ port, password }: Pick<PostgresOptions, 'port' | 'password'>): string =>
+  `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
 
 /** A refused password is an answer too: what follows says so better than waiting would. */
 const accepts = (url: string): Promise<boolean> =>

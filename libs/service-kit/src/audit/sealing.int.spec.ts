@@ -1,6 +1,7 @@
+import { until } from '@jobref/testing/until';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../database/database.module.js';
-import { AuditedService, createAuditedDatabase, someone, until } from '../testing/audited-service.js';
+import { AuditedService, createAuditedDatabase, someone } from '../testing/audited-service.js';
 import { schemaDrift } from '../testing/schema-drift.js';
 import { AuditTrail } from './audit-trail.js';
 

@@ -1,6 +1,7 @@
 import type { ChainBreakKind } from '@jobref/contracts/domain/audit';
+import { until } from '@jobref/testing/until';
 import { Redis } from 'ioredis';
-import { AuditedService, until } from '../testing/audited-service.js';
+import { AuditedService } from '../testing/audited-service.js';
 import { genesis, sealAfter, type SealableEntry } from './chain.js';
 import { entryColumns } from './audit-columns.js';
 

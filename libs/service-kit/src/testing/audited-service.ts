@@ -3,6 +3,7 @@ import { systemActor } from '@jobref/contracts/domain/actor';
 import type { AuditVerification } from '@jobref/contracts/domain/audit';
 import { createTestDatabase, type DatabaseUrls, testPool } from '@jobref/testing/test-database';
 import { testRedisUrl } from '@jobref/testing/test-redis';
+import { until } from '@jobref/testing/until';
 import { Test, type TestingModule } from '@nestjs/testing';
 import type { Pool } from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
@@ -32,15 +33,6 @@ const migrateAudited = (urls: DatabaseUrls) =>
 export const createAuditedDatabase = () => createTestDatabase(schema, migrateAudited);
 
 export const someone = systemActor('test');
-
-/** Waits until it holds; fails after a minute. */
-export const until = async (holds: () => Promise<boolean>): Promise<void> => {
-  const giveUp = Date.now() + 60_000;
-  while (!(await holds())) {
-    if (Date.now() > giveUp) throw new Error('Not within a minute');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-};
 
 /** A service that does nothing but record changes, on a database of its own. */
 export class AuditedService {

@@ -1,4 +1,4 @@
-import { AppError, brokenConstraint, forbidden, notFound } from '@jobref/service-kit/errors';
+import { AppError, forbidden, notFound, onBrokenConstraint } from '@jobref/service-kit/errors';
 
 export const userNotFound = () => notFound('User');
 export const ownRole = () => forbidden('You cannot change your own role');
@@ -16,13 +16,8 @@ export const userIsInactive = () =>
     'This user is inactive. Activate the user before sending a temporary password.',
   );
 
-const taken: Record<string, () => AppError> = {
+/** For a statement's `catch`: throws `username_taken` or `email_taken` for a broken unique index, else the error as it is. */
+export const refuseTaken = onBrokenConstraint({
   users_username_unique: () => new AppError('username_taken', 'This username is already taken', 'username'),
   users_email_unique: () => new AppError('email_taken', 'This email address is already in use', 'email'),
-};
-
-/** For a statement's `catch`: throws `username_taken` or `email_taken` for a broken unique index, else the error as it is. */
-export const refuseTaken = (error: unknown): never => {
-  const constraint = brokenConstraint(error);
-  throw (constraint !== undefined && taken[constraint]?.()) || error;
-};
+});

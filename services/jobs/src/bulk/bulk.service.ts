@@ -110,7 +110,7 @@ export class BulkService {
   private async begin(actor: Actor, act: Act, ids: string[], id?: string): Promise<BulkRecord> {
     const work = BulkWork.begin(personIn(actor), act, ids, new Date());
     if (id) work.id = id;
-    await this.works.insert(work).catch(onBrokenConstraint('bulk_works_pkey', importIdTaken));
+    await this.works.insert(work).catch(onBrokenConstraint({ bulk_works_pkey: importIdTaken }));
     await this.outbox.add(doBulkWork, { workId: work.id }, { priority: behindStops });
     return present(work);
   }

@@ -23,7 +23,7 @@ import { ClientRepository, type ClientRow, type NameEnd } from './client.reposit
 const noClient = () => notFound('Client');
 const taken = () =>
   new AppError('client_taken', 'There is a client with this name and e-mail address already', 'name');
-const refuseTaken = onBrokenConstraint('clients_said_once', taken);
+const refuseTaken = onBrokenConstraint({ clients_said_once: taken });
 const inUse = (count: number) =>
   new AppError(
     'client_in_use',

@@ -142,7 +142,7 @@ export class FileRepository {
   async known(ids: string[]): Promise<string[]> {
     const rows = await this.transactions.manager.query<{ id: string }[]>(
       `select id from jobs.files where id = any ($1) union select id from jobs.file_places where id = any ($1)
-       union ${keptInBin('$1')}`,
+       union ${keptInBin}`,
       [ids],
     );
     return rows.map(({ id }) => id);
@@ -153,7 +153,7 @@ export class FileRepository {
     const rows = await this.transactions.manager.query<{ version: string }[]>(
       `select m.version from unnest($1::uuid[], $2::uuid[]) as m (file_id, version)
        where exists (select 1 from jobs.files f where f.id = m.file_id and f.markup_version = m.version)
-         or m.file_id in (${keptInBin('$1')})`,
+         or m.file_id in (${keptInBin})`,
       [markups.map(({ fileId }) => fileId), markups.map(({ version }) => version)],
     );
     return rows.map(({ version }) => version);

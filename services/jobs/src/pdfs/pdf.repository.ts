@@ -163,7 +163,7 @@ export class PdfRepository {
   /** Those of these ids whose bytes must be kept: of generations that have not failed, also in the bin. */
   async known(ids: string[]): Promise<string[]> {
     const rows = await this.transactions.manager.query<{ id: string }[]>(
-      `select id from jobs.pdf_generations where id = any ($1) and status <> 'failed' union ${keptInBin('$1')}`,
+      `select id from jobs.pdf_generations where id = any ($1) and status <> 'failed' union ${keptInBin}`,
       [ids],
     );
     return rows.map(({ id }) => id);

@@ -7,16 +7,16 @@ import { Injectable } from '@nestjs/common';
 export type Stretch = ReportPeriod & { timeZone: string };
 
 // $1 and $2 are the first and the last day, $3 their time zone: a day begins at its midnight there.
-const inPeriod = (column: string) =>
-  `${column} >= ($1::date)::timestamp at time zone $3 and ${column} < ($2::date + 1)::timestamp at time zone $3`;
+const inPeriod =
+  'created_at >= ($1::date)::timestamp at time zone $3 and created_at < ($2::date + 1)::timestamp at time zone $3';
 
 /** All that was done in the period, a row each: who did it, when, and which kind of work it was. */
 const work = `work (kind, by, at) as (
-  select 'jobReferences', owner_id, created_at from jobs.job_references where ${inPeriod('created_at')}
+  select 'jobReferences', owner_id, created_at from jobs.job_references where ${inPeriod}
   union all
-  select 'files', uploaded_by, created_at from jobs.files where ${inPeriod('created_at')}
+  select 'files', uploaded_by, created_at from jobs.files where ${inPeriod}
   union all
-  select 'pdfs', requested_by, created_at from jobs.pdf_generations where status = 'done' and ${inPeriod('created_at')})`;
+  select 'pdfs', requested_by, created_at from jobs.pdf_generations where status = 'done' and ${inPeriod})`;
 const amounts = ['jobReferences', 'files', 'pdfs']
   .map((kind) => `(count(*) filter (where work.kind = '${kind}'))::int as "${kind}"`)
   .join(', ');
@@ -40,7 +40,7 @@ export class ReportsRepository {
   /** Those statuses that there are. */
   byStatus(stretch: Stretch): Promise<{ status: JobReferenceStatus; count: number }[]> {
     return this.transactions.manager.query(
-      `select status, count(*)::int as count from jobs.job_references where ${inPeriod('created_at')} group by status`,
+      `select status, count(*)::int as count from jobs.job_references where ${inPeriod} group by status`,
       parameters(stretch),
     );
   }
@@ -49,7 +49,7 @@ export class ReportsRepository {
   async storage(stretch: Stretch): Promise<Record<keyof ReportRecord['storage'], string> | null> {
     const [row] = await this.transactions.manager.query<Record<keyof ReportRecord['storage'], string>[]>(
       `select sum(file_count) as files, sum(total_file_size) as bytes,
-         (select coalesce(sum(file_size), 0) from jobs.files where ${inPeriod('created_at')}) as "addedBytes"
+         (select coalesce(sum(file_size), 0) from jobs.files where ${inPeriod}) as "addedBytes"
        from jobs.job_references having count(*) > 0`,
       parameters(stretch),
     );

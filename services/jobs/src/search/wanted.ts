@@ -1,8 +1,7 @@
 import type { JobReferenceFilters } from '@jobref/contracts/domain/job-references';
 import { readSearch } from '@jobref/contracts/domain/search-language';
 import { namesInText } from '@jobref/contracts/domain/tag-names';
-import type { Period } from '@jobref/service-kit/period';
-import { createdBetween } from './created-between.js';
+import { type Period, periodBetween } from '@jobref/service-kit/period';
 
 /** What a search asks of job references. */
 export interface Wanted extends Pick<JobReferenceFilters, 'status' | 'clientFilter' | 'ability'> {
@@ -25,7 +24,12 @@ export const wantedBy = (query: JobReferenceFilters, timeZone = 'UTC'): Wanted =
     clientFilter: query.clientFilter ?? read.clientFilter,
     ability: query.ability,
     has: query.has ?? read.has,
-    created: createdBetween(query.dateFrom ?? read.dateFrom, query.dateTo ?? read.dateTo, timeZone),
+    created: periodBetween(
+      query.dateFrom ?? read.dateFrom,
+      query.dateTo ?? read.dateTo,
+      { first: 'dateFrom', last: 'dateTo' },
+      timeZone,
+    ),
     tags: namesInText(query.tag ?? read.tag),
   };
 };

@@ -64,7 +64,7 @@ export class JobTagsService {
         jobReferenceId,
         tags.map(({ id }) => id),
       )
-      .catch(onBrokenConstraint('job_reference_tags_tag_there', gone));
+      .catch(onBrokenConstraint({ job_reference_tags_tag_there: gone }));
     return { fields: ['tags'], before: { tags: namesOf(before) }, after: { tags: namesOf(tags).sort() } };
   }
 

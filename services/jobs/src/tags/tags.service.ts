@@ -48,7 +48,7 @@ export class TagsService {
       const tag = await this.locked(tagId);
       const changes = tag.change(request);
       if (changes) {
-        await this.tags.update(tag).catch(onBrokenConstraint('tags_name', taken));
+        await this.tags.update(tag).catch(onBrokenConstraint({ tags_name: taken }));
         const { before, after } = changes;
         await this.audit.record(actor, { ...auditOf('tag.updated', tag), before, after });
       }

@@ -33,8 +33,8 @@ const optionsFrom = (env: NodeJS.ProcessEnv): Omit<StackOptions, 'url'> => ({
   port: portFrom(env, 'PORT', 3000),
   inboxPort: portFrom(env, 'INBOX_PORT', 1080),
   publicUrl: env.PUBLIC_URL || '',
-  devLogin: booleanFrom(env, 'DEV_LOGIN', true),
-  demoData: booleanFrom(env, 'DEMO_DATA', true),
+  devLogin: booleanFrom(env, 'DEV_LOGIN'),
+  demoData: booleanFrom(env, 'DEMO_DATA'),
   admin: {
     username: env.ADMIN_USERNAME || 'admin',
     email: env.ADMIN_EMAIL || 'admin@jobref.example',
@@ -58,8 +58,8 @@ const portFrom = (env: NodeJS.ProcessEnv, name: string, standard: number): numbe
   throw new StartError(`${name} is ${env[name]}: it must be a port number between 1 and 65535.`);
 };
 
-const booleanFrom = (env: NodeJS.ProcessEnv, name: string, standard: boolean): boolean => {
-  const value = (env[name] || String(standard)).toLowerCase();
+const booleanFrom = (env: NodeJS.ProcessEnv, name: string): boolean => {
+  const value = (env[name] || 'true').toLowerCase();
   if (['true', '1', 'yes', 'on'].includes(value)) return true;
   if (['false', '0', 'no', 'off'].includes(value)) return false;
   throw new StartError(`${name} is ${env[name]}: it must be true or false.`);

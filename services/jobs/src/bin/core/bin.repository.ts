@@ -8,9 +8,9 @@ import { BinItem } from './bin-item.entity.js';
 
 export type BinRow = RowOf<BinItem>;
 
-/** A query of those of these ids, a parameter, whose bytes are kept with something in the bin. */
-export const keptInBin = (ids: string): string =>
-  `select o.id from jobs.bin b, unnest(b.object_ids) o (id) where b.object_ids && ${ids} and o.id = any (${ids})`;
+/** A query of those of the ids $1 whose bytes are kept with something in the bin. */
+export const keptInBin =
+  'select o.id from jobs.bin b, unnest(b.object_ids) o (id) where b.object_ids && $1 and o.id = any ($1)';
 
 const columns = columnsOf(BinItem, 'b');
 

@@ -1,7 +1,7 @@
-import { createdBetween } from './created-between.js';
+import { periodBetween } from './period.js';
 
 const range = (from?: string, to?: string, timeZone?: string) => {
-  const { from: start, until } = createdBetween(from, to, timeZone);
+  const { from: start, until } = periodBetween(from, to, { first: 'dateFrom', last: 'dateTo' }, timeZone);
   return [start?.toISOString(), until?.toISOString()];
 };
 
