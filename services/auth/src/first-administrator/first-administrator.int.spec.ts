@@ -40,4 +40,25 @@ describe('the first administrator', () => {
     await app.close();
     await database.drop();
   });
+
+  it('is made anew where all are deactivated, under a name and an address that nobody has', async () => {
+    const database = await createAuthDatabase();
+    const redisUrl = await testRedisUrl();
+    const start = async (env: Record<string, string> = {}) => {
+      const { app } = await startReplica(database, redisUrl, env);
+      await app.close();
+    };
+    await start();
+    const pool = testPool(database.superuserUrl);
+    // As docs/operations.md says it.
+    await pool.query(`update auth.users set is_active = false, session_epoch = session_epoch + 1
+      where role = 'administrator'`);
+    await pool.end();
+    await start();
+    await start({ ADMIN_USERNAME: 'second' });
+    expect(await countAdministrators(database.ownerUrl)).toEqual({ users: 1, audited: 1 });
+    await start({ ADMIN_USERNAME: 'second', ADMIN_EMAIL: 'second@jobref.example' });
+    expect(await countAdministrators(database.ownerUrl)).toEqual({ users: 2, audited: 2 });
+    await database.drop();
+  });
 });

@@ -1,11 +1,19 @@
 import { systemActor } from '@jobref/contracts/domain/actor';
+import type { ErrorCode } from '@jobref/contracts/domain/errors';
 import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { Transactions } from '@jobref/service-kit/database/transactions';
+import { AppError } from '@jobref/service-kit/errors';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 import { PasswordHasher } from '@jobref/service-kit/password-hasher';
 import { AdministratorsRepository } from './administrators.repository.js';
+
+/** The variable whose value somebody has already. */
+const whereTaken: Partial<Record<ErrorCode, string>> = {
+  username_taken: 'ADMIN_USERNAME',
+  email_taken: 'ADMIN_EMAIL',
+};
 
 const system = systemActor('first administrator');
 
@@ -22,8 +30,18 @@ export class FirstAdministrator implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
+    await this.make().catch((error: unknown) => {
+      const variable = error instanceof AppError && whereTaken[error.code];
+      if (!variable) throw error;
+      this.logger.error(
+        `There is no active administrator, and somebody has this ${variable}: set another and start again`,
+      );
+    });
+  }
+
+  private make(): Promise<void> {
     const { ADMIN_PASSWORD, ADMIN_USERNAME: username, ADMIN_EMAIL: email } = this.config;
-    await this.transactions.run(system, async () => {
+    return this.transactions.run(system, async () => {
       if (await this.administrators.oneIsActive()) return;
       if (ADMIN_PASSWORD === undefined) {
         this.logger.error('There is no active administrator: set ADMIN_PASSWORD and start again');
