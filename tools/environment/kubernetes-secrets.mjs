@@ -1,5 +1,6 @@
 // Prints the Secrets that k8s/base refers to, made of .env, for the overlay `local`, which has its stores inside:
 //   node tools/environment/kubernetes-secrets.mjs | kubectl apply -f -
+// Elsewhere only `jobref-keys` is to be applied (docs/operations.md): the addresses are those of `local`.
 // They hold passwords: pass them on, do not keep them in a file.
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
