@@ -39,6 +39,7 @@ interface Manifest {
     selector: { matchLabels?: Record<string, string> } & Record<string, unknown>;
     template: { metadata: { labels: Record<string, string> }; spec: PodSpec };
     scaleTargetRef?: { name: string };
+    triggers?: { metadata: { listName: string } }[];
     podSelector?: object;
     policyTypes?: string[];
     ingress?: unknown[];
@@ -145,10 +146,16 @@ describe('overlay production', () => {
   };
 
   it('KEDA takes the place of the autoscaler of the PDF worker', async () => {
-    const scaled = (await buildWith('keda'))
+    const built = await buildWith('keda');
+    const scaled = built
       .filter(({ spec }) => spec?.scaleTargetRef)
       .map(({ kind, spec }) => `${kind} ${spec.scaleTargetRef?.name}`);
     expect(scaled.sort()).toEqual(['HorizontalPodAutoscaler gateway', 'ScaledObject pdf-worker']);
+    // People's dossiers have a priority, and wait apart from the rest.
+    const triggers = built.find(({ kind }) => kind === 'ScaledObject')?.spec.triggers;
+    expect(triggers?.map(({ metadata }) => metadata.listName)).toEqual(
+      ['wait', 'prioritized', 'active'].map((state) => `bull:pdf:${state}`),
+    );
   });
 
   it("the PDF worker is allowed Chromium's sandbox, and nobody else", async () => {
