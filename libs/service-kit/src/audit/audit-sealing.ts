@@ -3,6 +3,7 @@ import type { ChainEnd } from '@jobref/contracts/domain/audit';
 import { Inject, Injectable } from '@nestjs/common';
 import { Transactions } from '../database/transactions.js';
 import { type Logger, LOGGER } from '../logging.js';
+import { auditBroken } from '../ops/metrics.js';
 import { AuditLog } from './audit-log.repository.js';
 import { AuditSealsRepository } from './audit-seals.repository.js';
 import { continuationOf, endOf, sealAfter } from './chain.js';
@@ -56,10 +57,7 @@ export class AuditSealing {
     if (!kept) return this.restoreAnchor(last);
     const hashAtKept = await this.seals.hashAt(kept.sequence);
     if (hashAtKept !== kept.hash)
-      this.logger.error(
-        { kept, last },
-        'The audit log does not lead to the end that is kept: it was altered',
-      );
+      this.broken({ kept, last }, 'The audit log does not lead to the end that is kept: it was altered');
     return continuationOf(last, kept, hashAtKept);
   }
 
@@ -67,7 +65,7 @@ export class AuditSealing {
   private async restoreAnchor(last: ChainEnd): Promise<ChainEnd> {
     await this.anchor.advance(last);
     if (last.sequence > 0) {
-      this.logger.error({ last }, 'The end of the audit log that was kept is gone');
+      this.broken({ last }, 'The end of the audit log that was kept is gone');
       await this.audit.record(sealer, {
         action: 'audit.head_lost',
         recordType: 'audit_log',
@@ -75,5 +73,10 @@ export class AuditSealing {
       });
     }
     return last;
+  }
+
+  private broken(ends: Record<string, ChainEnd>, what: string): void {
+    this.logger.error(ends, what);
+    auditBroken.inc();
   }
 }

@@ -1,6 +1,7 @@
 import type { ChainBreakKind } from '@jobref/contracts/domain/audit';
 import { until } from '@jobref/testing/until';
 import { Redis } from 'ioredis';
+import { auditBroken } from '../ops/metrics.js';
 import { AuditedService } from '../testing/audited-service.js';
 import { genesis, sealAfter, type SealableEntry } from './chain.js';
 import { entryColumns } from './audit-columns.js';
@@ -87,7 +88,10 @@ describe('an audit log that somebody with all rights on the database alters', ()
     until(async () => (await service.verify()).keptOutside?.sequence === sequence);
   const found = async () => (await service.verify()).breaks.map(({ sequence, kind }) => [sequence, kind]);
 
+  const alarms = async () => (await auditBroken.get()).values[0]?.value ?? 0;
+
   it('is whole as long as nobody does', async () => {
+    expect(await alarms()).toBe(0);
     expect(await service.verify()).toMatchObject({ whole: true, sealed: 10, unsealed: 0, breaks: [] });
   });
 
@@ -117,10 +121,12 @@ describe('an audit log that somebody with all rights on the database alters', ()
   });
 
   it('betrays a cut-off tail also after more was written [PE-07]', async () => {
+    const before = await alarms();
     await service.query(`begin; ${removal('sequence > 7')}; commit`);
     await service.write('change.11');
     await headAt(11);
     expect(await found()).toEqual([[8, 'seals_removed']]);
+    expect(await alarms()).toBe(before + 1);
   });
 
   it('counts an entry that nothing ever sealed', async () => {
@@ -132,6 +138,7 @@ describe('an audit log that somebody with all rights on the database alters', ()
   });
 
   it('tells for ever that the end kept outside was lost [PE-07]', async () => {
+    const before = await alarms();
     const redis = new Redis(service.redisUrl);
     await redis.flushdb();
     redis.disconnect();
@@ -143,5 +150,6 @@ describe('an audit log that somebody with all rights on the database alters', ()
       `select after from audited.audit_log where action = 'audit.head_lost'`,
     );
     expect(told).toEqual({ after: { sequence: 10 } });
+    expect(await alarms()).toBe(before + 1);
   });
 });

@@ -76,6 +76,12 @@ export const figuresMended = new Counter({
   registers,
 });
 
+export const auditBroken = new Counter({
+  name: 'jobref_audit_broken_total',
+  help: 'Times that the audit log did not lead to the end that is kept in Redis, or that this end was gone',
+  registers,
+});
+
 export const dossiersPrinted = new Histogram({
   name: 'jobref_pdf_seconds',
   help: 'Dossiers printed, from the first photo to the last page',
