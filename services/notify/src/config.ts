@@ -25,7 +25,7 @@ const schema = z.object({
     .default('JobRef <no-reply@jobref.example>'),
   /** Where people open the product; links in mails begin with it. */
   PUBLIC_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')),
-  /** For so long after a mail further events of its kind on its job reference wait, and go in one mail. */
+  /** For so long after a mail all further events of its person wait, and go in one mail. */
   NOTIFICATION_MAIL_PAUSE_SECONDS: z.coerce.number().int().min(1).default(300),
   /** How often old notifications are looked for, in milliseconds; hourly. */
   HOUSEKEEPING_INTERVAL_MS: z.coerce.number().int().min(100).default(3_600_000),
