@@ -37,7 +37,6 @@ const limited = 'ulimit -d "$1" 2>/dev/null; shift; exec "$@"';
 export class DecoderProcess {
   private readonly child: ChildProcess;
   private readonly ready: Promise<void>;
-  private readonly gone: Promise<unknown>;
   isGone = false;
   /** How many works it was given. */
   works = 0;
@@ -55,13 +54,7 @@ export class DecoderProcess {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
     });
-    const { promise, resolve } = Promise.withResolvers<unknown>();
-    this.gone = promise;
-    for (const event of ['exit', 'error'])
-      this.child.once(event, (why: unknown) => {
-        this.isGone = true;
-        resolve(why);
-      });
+    for (const event of ['exit', 'error']) this.child.once(event, () => (this.isGone = true));
     this.ready = this.nextMessage().then((message) => {
       if (message !== 'ready')
         throw unavailable('Files cannot be opened at the moment. Please try again later.');
@@ -94,12 +87,12 @@ export class DecoderProcess {
     this.child.kill('SIGKILL');
   }
 
-  /** Undefined when the process ends before it says anything. */
+  /** Undefined when the process ends before it says anything. A promise of its end, raced each time, would keep every answer. */
   private nextMessage(): Promise<unknown> {
     const { promise, resolve } = Promise.withResolvers<unknown>();
-    this.child.once('message', resolve);
-    return Promise.race([promise, this.gone.then(() => undefined)]).finally(() =>
-      this.child.off('message', resolve),
-    );
+    const gone = () => resolve(undefined);
+    if (this.isGone) gone();
+    this.child.once('message', resolve).once('exit', gone).once('error', gone);
+    return promise.finally(() => this.child.off('message', resolve).off('exit', gone).off('error', gone));
   }
 }

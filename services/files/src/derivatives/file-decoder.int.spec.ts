@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
+import { heldInBuffers } from '@jobref/testing/held-memory';
 import { buildJpeg, buildPdf } from '@jobref/testing/sample-files';
 import { tinyHeic } from '@jobref/testing/tiny-heic';
 import sharp from 'sharp';
@@ -130,5 +131,17 @@ describe('a decoder with limits of its own', () => {
     await expect(pictures.readPhoto({ path, mimeType: 'image/jpeg' })).rejects.toMatchObject({
       code: 'unavailable',
     });
+  });
+
+  it('keeps nothing of what it answered', async () => {
+    const answers = "process.on('message', () => process.send({ result: Buffer.alloc(5_000_000) }));";
+    const program = await kept('large-answers.cjs', Buffer.from(`${answers} process.send('ready');`));
+    const process = new DecoderProcess(program, modest);
+    const ask = async () => void (await process.run({ kind: 'photo', path: '' }));
+    await ask();
+    const before = heldInBuffers();
+    for (let asked = 0; asked < 10; asked += 1) await ask();
+    expect(heldInBuffers() - before).toBeLessThan(15_000_000);
+    process.kill();
   });
 });

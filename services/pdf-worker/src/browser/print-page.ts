@@ -25,8 +25,6 @@ export class PrintPage {
   private loaded?: string;
   private wake: () => void = () => undefined;
   private crashed = false;
-  /** Rejects when the page's process is gone: what was asked of it then is never answered. */
-  private readonly broken: Promise<never>;
 
   private constructor(
     private readonly page: Page,
@@ -38,14 +36,8 @@ export class PrintPage {
       this.loaded = loaderId;
       this.wake();
     });
-    this.broken = new Promise((_, reject) => {
-      const fail = () => {
-        this.crashed = true;
-        reject(browserWentAway());
-      };
-      page.once('crash', fail).once('close', fail);
-    });
-    this.broken.catch(() => undefined); // nobody may be printing just then
+    const crashed = () => (this.crashed = true);
+    page.once('crash', crashed).once('close', crashed);
   }
 
   static async open(context: BrowserContext, warn: (message: string) => void): Promise<PrintPage> {
@@ -58,8 +50,18 @@ export class PrintPage {
   }
 
   /** Prints `folder`'s dossier, which may load what lies in its own folder and in `fonts`. The caller sets its time. */
-  print(folder: string, fonts: string, firstPages?: number): Promise<Buffer> {
-    return Promise.race([this.broken, this.printed(folder, fonts, firstPages)]);
+  async print(folder: string, fonts: string, firstPages?: number): Promise<Buffer> {
+    const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+    // What is asked of a page whose process is gone is never answered.
+    const fail = () => reject(browserWentAway());
+    if (this.crashed) fail();
+    this.page.once('crash', fail).once('close', fail);
+    this.printed(folder, fonts, firstPages).then(resolve, reject);
+    try {
+      return await promise;
+    } finally {
+      this.page.off('crash', fail).off('close', fail);
+    }
   }
 
   /** Whether it can print no more. */
