@@ -1,5 +1,6 @@
 import { type PdfGeneration as PdfRecord, pdfGeneration } from '@jobref/contracts/domain/pdfs';
 import type { VerifiedDossier } from '@jobref/contracts/domain/verification';
+import { generatePdf } from '@jobref/contracts/wire/queues';
 import { columnsOf, jsonArrayOf } from '@jobref/service-kit/database/columns';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import type { RowFor } from '@jobref/service-kit/presenter-of';
@@ -131,12 +132,14 @@ export class PdfRepository {
     await this.transactions.manager.query('select pg_notify($1, $2)', [pdfEndedChannel, id]);
   }
 
-  /** Generations that were asked for or begun before `since` and have not ended. */
+  /** Generations that nobody ends any more: begun before `since`, or asked for before it and no message for a worker is left. */
   async stuckSince(since: Date, most: number): Promise<string[]> {
     const rows = await this.transactions.manager.query<{ id: string }[]>(
-      `select id from jobs.pdf_generations where ${unended} and created_at < $1
-         and coalesce(started_at, created_at) < $1 order by created_at limit $2`,
-      [since, most],
+      `select id from jobs.pdf_generations g where ${unended} and created_at < $1 and (started_at < $1 or (
+         started_at is null and not exists (select 1 from jobs.outbox o
+           where o.name = $3 and o.done_at is null and o.payload->>'generationId' = g.id::text)))
+       order by created_at limit $2`,
+      [since, most, generatePdf.name],
     );
     return rows.map(({ id }) => id);
   }
