@@ -9,7 +9,7 @@ import { read } from './calls.js';
 
 /** What happened, for those who are told of it: never more than they may see at this moment. */
 export const notificationContext = z.object({
-  /** Null of a saved search that was shared. */
+  /** Null of a saved search that was shared, or finds several. */
   jobReference: jobReferenceName.nullable(),
   /** The comment's words, the task's title, why a PDF failed, or what a saved search is called. */
   text: z.string().nullable(),

@@ -47,7 +47,7 @@ export class NotificationContextService {
     assertSystem(actor);
     const { jobReferenceId } = event;
     return this.transactions.run(actor, async () => {
-      if (jobReferenceId === null) return this.ofSharedSearch(event.subjectId, recipients);
+      if (jobReferenceId === null) return this.ofSearch(event.subjectId, recipients);
       const row = await this.jobReferences.visible(jobReferenceId);
       const [context] = row ? await this.contextsOf([row], [event]) : [];
       return row && context ? { ...context, recipientIds: await this.viewers.among(row, recipients) } : null;
@@ -59,13 +59,14 @@ export class NotificationContextService {
     assertSystem(actor);
     return this.transactions.run(actor, async () => {
       const ids = [...new Set(events.flatMap(({ jobReferenceId }) => jobReferenceId ?? []))];
-      const shared = events.filter(({ type }) => type === 'search_shared').map(({ subjectId }) => subjectId);
-      const searches = shared.length > 0 ? await this.contexts.followedSearches(shared, [colleague.id]) : [];
+      const ofNone = events.filter(({ jobReferenceId }) => jobReferenceId === null);
+      const asked = ofNone.map(({ subjectId }) => subjectId);
+      const searches = asked.length > 0 ? await this.contexts.followedSearches(asked, [colleague.id]) : [];
       return this.contextsOf(await this.visible(colleague, ids), events, searches);
     });
   }
 
-  private async ofSharedSearch(id: string, recipients: Colleague[]): Promise<NotificationContext | null> {
+  private async ofSearch(id: string, recipients: Colleague[]): Promise<NotificationContext | null> {
     const ids = recipients.map((recipient) => recipient.id);
     const followed = await this.contexts.followedSearches([id], ids);
     const [search] = followed;
@@ -92,7 +93,7 @@ export class NotificationContextService {
         facts.set(`${type} ${id} ${jobReferenceId}`, fact);
     }
     return events.map(({ type, jobReferenceId, subjectId }) => {
-      const search = searches.find(({ id }) => type === 'search_shared' && id === subjectId);
+      const search = searches.find(({ id }) => jobReferenceId === null && id === subjectId);
       if (search) return contextOfSearch(search);
       const jobReference = jobReferenceId && names.get(jobReferenceId);
       const fact = facts.get(`${type} ${subjectId} ${jobReferenceId}`);

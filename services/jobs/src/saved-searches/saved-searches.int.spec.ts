@@ -173,13 +173,14 @@ describe('saved searches', () => {
       ...{ jobReference: null, text: 'Roofs', address: '/search?query=roof&status=draft' },
       recipientIds: [colleague.id],
     });
+    const events = [event, { ...event, type: 'search_match' as const }];
     const inMail = (person: UserActor) =>
-      jobs.client.notificationContextsFor(worker, { colleague: asColleague(person), events: [event] });
-    expect(await inMail(colleague)).toMatchObject([{ text: 'Roofs' }]);
-    expect(await inMail(other)).toEqual([null]);
+      jobs.client.notificationContextsFor(worker, { colleague: asColleague(person), events });
+    expect(await inMail(colleague)).toMatchObject([{ text: 'Roofs' }, { text: 'Roofs' }]);
+    expect(await inMail(other)).toEqual([null, null]);
     await jobs.client.unshareSavedSearch(owner, { savedSearchId: id, userId: colleague.id });
     expect(await jobs.client.happening(worker, { ...event, recipients })).toBeNull();
-    expect(await inMail(colleague)).toEqual([null]);
+    expect(await inMail(colleague)).toEqual([null, null]);
     const reviews = () =>
       jobs.query(
         `select 1 from jobs.outbox where name = 'review-shared-search' and payload ->> 'savedSearchId' = $1`,

@@ -75,9 +75,10 @@ const subjectOf = (told: ToldInMail[], last: ToldInMail, jobReferences: number):
 const sectionsOf = (told: ToldInMail[], publicUrl: string) => {
   const groups = [...Map.groupBy(told, ({ jobReference, link }) => jobReference?.reference ?? link).values()];
   return groups.map((group) => {
-    const { jobReference, link } = group.at(-1)!;
+    const { type, jobReference, link } = group.at(-1)!;
+    const ofNone = type === 'handed_over' ? 'Your jobs' : 'Saved search';
     return {
-      name: jobReference ? oneLine(`${jobReference.reference}, ${jobReference.title}`) : 'Saved search',
+      name: jobReference ? oneLine(`${jobReference.reference}, ${jobReference.title}`) : ofNone,
       url: groups.length > 1 ? `${publicUrl}${link}` : null,
       lines: group.map(({ title, content }) => oneLine(told.length > 1 ? `${title}: ${content}` : content)),
     };

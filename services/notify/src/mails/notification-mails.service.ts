@@ -8,6 +8,7 @@ import { mailWorker } from '../actors.js';
 import { NOTIFY_CONFIG, type NotifyConfig } from '../config.js';
 import type { NotificationEvent } from '../notifications/events/notification-event.entity.js';
 import { NotificationEventsRepository } from '../notifications/events/notification-events.repository.js';
+import { handOverOfMany } from '../notifications/events/hand-over-of-many.js';
 import { wordsFor } from '../notifications/events/notification-words.js';
 import { PreferencesRepository } from '../preferences/preferences.repository.js';
 import { MailSender, type PreparedMail } from './mail-sender.js';
@@ -69,8 +70,8 @@ export class NotificationMailsService {
       events: events.map(({ type, jobReferenceId, subjectId }) => ({ type, jobReferenceId, subjectId })),
     });
     const now = new Date();
-    return events.flatMap(({ type, amount, title, link }, index) => {
-      const context = contexts[index];
+    return events.flatMap(({ type, jobReferenceId, amount, title, link }, index) => {
+      const context = contexts[index] ?? handOverOfMany({ type, jobReferenceId });
       if (!context) return [];
       const { content, folded } = wordsFor(type, { ...context, amount }, null, now);
       return [{ type, title, content, link, folded, jobReference: context.jobReference }];

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import {
+  forgetNotifications,
   notifyOf,
   notifyOfHandOver,
+  notifyOfMatches,
   notifyOfSharedSearch,
   reviewNotifications,
 } from '@jobref/contracts/wire/queues';
 import { testInbox } from '@jobref/testing/test-inbox';
+import { until } from '@jobref/testing/until';
 import { LivePublisher } from '@jobref/service-kit/live/live-publisher';
 import { agent, happen } from '../../testing/builders.js';
 import { type StartedNotify, startNotify } from '../../testing/started-notify.js';
@@ -53,8 +56,8 @@ describe('telling people of what happened', () => {
     ]);
   });
 
-  it('tells a new owner what is theirs now, of many job references in one entry [EN-09]', async () => {
-    const { userId: recipientId } = notify.addPerson();
+  it('tells a new owner what is theirs now, of many job references in one entry that hangs on none of them [EN-09]', async () => {
+    const { userId: recipientId, email } = notify.addPerson();
     const { userId: actorId } = notify.addPerson({ firstName: 'Aisha', lastName: 'Rahman' });
     const jobReferenceId = randomUUID();
     happen(notify, { jobReferenceId, subjectId: jobReferenceId, recipientIds: [recipientId] });
@@ -63,13 +66,43 @@ describe('telling people of what happened', () => {
       const id = await notify.put(notifyOfHandOver, handed);
       expect(await notify.untilEnded(id, 'notification')).toBe('completed');
     }
+    const many = expect.objectContaining({
+      type: 'handed_over',
+      title: 'Aisha Rahman handed 12 jobs over to you',
+      jobReferenceId: null,
+      link: '/jobs',
+    }) as unknown;
+    const one = expect.objectContaining({ jobReferenceId, link: `/jobs/${jobReferenceId}` }) as unknown;
+    expect(await listOf(recipientId)).toEqual([many, one]);
+    // The first of them is deleted before it is told.
+    notify.contexts.known.delete(jobReferenceId);
+    const forgotten = await notify.put(forgetNotifications, { jobReferenceId, userId: null });
+    expect(await notify.untilEnded(forgotten, 'notification')).toBe('completed');
+    const late = await notify.put(notifyOfHandOver, { jobReferenceId, amount: 12, actorId, recipientId });
+    expect(await notify.untilEnded(late, 'notification')).toBe('completed');
+    expect(await listOf(recipientId)).toEqual([many, many]);
+    await until(async () =>
+      (await testInbox().mailsTo(email)).some(({ text }) => text.includes('They are among your jobs now')),
+    );
+  });
+
+  it('tells what saved searches newly find, of several in an entry for each search that hangs on none of them [CO-06]', async () => {
+    const { userId: recipientId } = notify.addPerson();
+    const jobReferenceId = randomUUID();
+    notify.contexts.hide(jobReferenceId, recipientId);
+    const find = async (text: string, amount: number) => {
+      const savedSearchId = randomUUID();
+      const what = { jobReferenceId, subjectId: savedSearchId, recipientIds: [recipientId] };
+      happen(notify, what, { text, address: `/search?query=${text}` });
+      const id = await notify.put(notifyOfMatches, { savedSearchId, jobReferenceId, amount, recipientId });
+      expect(await notify.untilEnded(id, 'notification')).toBe('completed');
+    };
+    await find('roofs', 30);
+    await find('walls', 2);
+    await find('doors', 1);
     expect(await listOf(recipientId)).toEqual([
-      expect.objectContaining({
-        type: 'handed_over',
-        title: 'Aisha Rahman handed 12 jobs over to you',
-        content: 'Roof survey after storm and 11 more',
-        link: '/jobs',
-      }),
+      expect.objectContaining({ title: '2 new matches for “walls”', link: '/search?query=walls' }),
+      expect.objectContaining({ title: '30 new matches for “roofs”', link: '/search?query=roofs' }),
     ]);
   });
 

@@ -18,6 +18,7 @@ import { PreferencesRepository } from '../../preferences/preferences.repository.
 import { MailDigest } from '../digest/mail-digest.js';
 import { type ActiveRecipients, Recipients } from './recipients.js';
 import { NotificationEventsRepository } from './notification-events.repository.js';
+import { handOverOfMany } from './hand-over-of-many.js';
 import { wordsFor } from './notification-words.js';
 import type { Notification } from '../notification.entity.js';
 import { presentNotification } from '../notification.presenter.js';
@@ -78,8 +79,10 @@ export class NotificationDispatcher {
 
   private async keep(
     messageId: string,
-    { type, jobReferenceId, subjectId, actorId, recipientIds, amount = 1 }: AnyEvent,
+    { type, subjectId, actorId, recipientIds, amount = 1, ...on }: AnyEvent,
   ): Promise<Notification[]> {
+    // What tells of several hangs on none of them.
+    const jobReferenceId = amount > 1 ? null : on.jobReferenceId;
     await this.lock.whileDispatching(jobReferenceId ?? subjectId);
     // Asked under the lock, in the middle of the transaction: see docs/decisions/0019.
     const { recipients, who } = await this.recipients.of(recipientIds, actorId);
@@ -106,6 +109,8 @@ export class NotificationDispatcher {
     what: Pick<AnyEvent, 'type' | 'jobReferenceId' | 'subjectId'>,
     recipients: ActiveRecipients['recipients'],
   ): Promise<NotificationContext | null> {
+    const many = handOverOfMany(what);
+    if (many) return { ...many, recipientIds: recipients.map(({ id }) => id) };
     const recipientIds: string[] = [];
     let known: NotificationContext | null = null;
     for (const some of batchesOf(recipients, limits.idsPerCall)) {

@@ -42,7 +42,7 @@ describe('what a notification says', () => {
       'handed_over',
       { amount: 12 },
       'Helen Brandt handed 12 jobs over to you',
-      'Solar array handover and 11 more',
+      'They are among your jobs now',
     ],
     ['task_given', { text: 'Send the chart' }, 'Helen Brandt gave you a task', 'Send the chart'],
     ['task_done', { text: 'Send the chart' }, 'Helen Brandt completed a task', 'Send the chart'],
@@ -64,7 +64,7 @@ describe('what a notification says', () => {
       'search_match',
       { text: 'Solar', amount: 3 },
       '3 new matches for “Solar”',
-      'Solar array handover and 2 more',
+      'They are among what it finds now',
     ],
   ] as const)('of a %s with %p is as in the picture [EN-09]', (type, facts, title, content) => {
     expect(words(type, facts)).toMatchObject({ title, content });

@@ -12,7 +12,7 @@ export interface NotificationWords {
 }
 
 interface EventContext extends Omit<NotificationContext, 'recipientIds'> {
-  /** Of how many job references it tells; the context's is the first. */
+  /** Of how many job references it tells; of several it names none. */
   amount?: number;
 }
 
@@ -38,11 +38,11 @@ const wording: Record<Exclude<NotificationType, 'search_shared'>, Wording> = {
     folded: null,
     link: `/jobs/${id}`,
   }),
-  handed_over: ({ who, jobReference: { id, title }, amount = 1 }) => ({
-    title: `${who} handed ${amount === 1 ? 'a job' : `${amount} jobs`} over to you`,
-    content: amount === 1 ? title : `${title} and ${amount - 1} more`,
+  handed_over: ({ who, jobReference: { id, title } }) => ({
+    title: `${who} handed a job over to you`,
+    content: title,
     folded: null,
-    link: amount === 1 ? `/jobs/${id}` : '/jobs',
+    link: `/jobs/${id}`,
   }),
   task_given: ({ who, jobReference: { id, title }, text, dueDate }, now) => ({
     title: `${who} gave you a task`,
@@ -86,13 +86,27 @@ const wording: Record<Exclude<NotificationType, 'search_shared'>, Wording> = {
     folded: `links opened: ${title}`,
     link: `/jobs/${id}#pdfs`,
   }),
-  search_match: ({ jobReference: { id, reference, title }, text, address, amount = 1 }) => ({
-    title: `${amount === 1 ? 'New match' : `${amount} new matches`} for “${text}”`,
-    content: amount === 1 ? joined([title, reference]) : `${title} and ${amount - 1} more`,
+  search_match: ({ jobReference: { id, reference, title }, text }) => ({
+    title: `New match for “${text}”`,
+    content: joined([title, reference]),
     folded: null,
-    link: (amount > 1 && address) || `/jobs/${id}`,
+    link: `/jobs/${id}`,
   }),
 };
+
+const handedOverMany = (who: string, amount: number): NotificationWords => ({
+  title: `${who} handed ${amount} jobs over to you`,
+  content: 'They are among your jobs now',
+  folded: null,
+  link: '/jobs',
+});
+
+const manyMatches = ({ text, address }: EventContext, amount: number): NotificationWords => ({
+  title: `${amount} new matches for “${text}”`,
+  content: 'They are among what it finds now',
+  folded: null,
+  link: address ?? '/search',
+});
 
 const searchShared = (who: string, { text, address }: EventContext): NotificationWords => ({
   title: `${who} shared a saved search with you`,
@@ -105,7 +119,9 @@ const searchShared = (who: string, { text, address }: EventContext): Notificatio
 const longestTitle = 90;
 
 const said = (type: NotificationType, context: EventContext, who: string, now: Date): NotificationWords => {
-  const { jobReference } = context;
+  const { jobReference, amount = 1 } = context;
+  if (type === 'handed_over' && amount > 1) return handedOverMany(who, amount);
+  if (type === 'search_match' && amount > 1) return manyMatches(context, amount);
   if (type === 'search_shared' || !jobReference) return searchShared(who, context);
   const title = excerpt(jobReference.title, longestTitle);
   return wording[type]({ ...context, jobReference: { ...jobReference, title }, who }, now);
