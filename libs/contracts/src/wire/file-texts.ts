@@ -26,6 +26,10 @@ export const claimedFile = z.object({
 });
 export type ClaimedFile = z.infer<typeof claimedFile>;
 
+/** What a reader has read: the file as it was claimed. Readers of the version before do not say its markup. */
+const readFile = z.object({ fileId: id, markupVersion: id.nullable().optional() });
+export type ReadFile = z.infer<typeof readFile>;
+
 /** What belongs to the text of files. */
 export const fileTextCalls = {
   /** Has a file read, again perhaps, whatever it is. For who may edit. */
@@ -36,16 +40,16 @@ export const fileTextCalls = {
   // For the system only.
   /** The next file that waits, for a quarter of an hour from now or from what was last added; null when none does. */
   claimFileText: write(z.object({}), claimedFile.nullable()),
-  /** Pages in their order; what stood on them before goes. False where it is not wanted any more. */
+  /** Pages in their order; what stood on them before goes. False where it is not wanted any more, or shows something else by now. */
   addFileText: idempotent(
-    z.object({ fileId: id, pages: z.array(readPage).min(1) }),
+    readFile.extend({ pages: z.array(readPage).min(1) }),
     z.object({ isWanted: z.boolean() }),
   ),
   /** Somebody else is to go on with it: it was not the file's fault. */
   putBackFileText: idempotent(z.object({ fileId: id }), z.object({})),
   /** All of it was read that can be; or nothing, for it does not look like a page. */
   endFileText: idempotent(
-    z.object({ fileId: id, problem: fileTextProblem.nullable(), isNoPage: z.boolean().default(false) }),
+    readFile.extend({ problem: fileTextProblem.nullable(), isNoPage: z.boolean().default(false) }),
     z.object({}),
   ),
 };

@@ -1,5 +1,6 @@
 import type { FileTextProblem, TextProgress } from '@jobref/contracts/domain/files';
 import { limits } from '@jobref/contracts/domain/limits';
+import type { ReadFile } from '@jobref/contracts/wire/file-texts';
 import { readTexts } from '@jobref/contracts/wire/queues';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
@@ -35,14 +36,14 @@ export class FileTextRepository {
     return row ?? null;
   }
 
-  /** Goes on holding a file that is being read; false where it is gone, or not to be read any more. */
-  async hold(fileId: string): Promise<boolean> {
-    const { affected } = await this.transactions.manager.update(
-      UploadedFile,
-      { id: fileId, textState: 'waiting' },
-      { textClaimedAt: new Date() },
+  /** Goes on holding a file that is being read; false where it is gone, not to be read any more, or marked since. */
+  async hold({ fileId, markupVersion }: ReadFile): Promise<boolean> {
+    const [, held] = await this.transactions.manager.query<[unknown, number]>(
+      `update jobs.files set text_claimed_at = now()
+       where id = $1 and text_state = 'waiting' and ($2::boolean or markup_version is not distinct from $3::uuid)`,
+      [fileId, markupVersion === undefined, markupVersion],
     );
-    return affected === 1;
+    return held === 1;
   }
 
   /** Says what stands on these pages from now on. */
@@ -78,17 +79,18 @@ export class FileTextRepository {
     );
   }
 
-  /** Answers the job reference on which it stands; null where it was not being read. */
+  /** Answers the job reference on which it stands; null where it was not being read, or is marked since. */
   async end(
-    fileId: string,
+    { fileId, markupVersion }: ReadFile,
     state: 'done' | 'unreadable' | 'none',
     problem: FileTextProblem | null,
   ): Promise<Whose | null> {
     const [[row]] = await this.transactions.manager.query<[Whose[], number]>(
       `update jobs.files f set text_state = $2, text_problem = $3, text_claimed_at = null, text_ended_at = clock_timestamp()
        from jobs.job_references j where f.id = $1 and f.text_state = 'waiting' and j.id = f.job_reference_id
+         and ($4::boolean or f.markup_version is not distinct from $5::uuid)
        returning j.id, j.owner_id as "ownerId"`,
-      [fileId, state, problem],
+      [fileId, state, problem, markupVersion === undefined, markupVersion],
     );
     return row ?? null;
   }

@@ -6,7 +6,7 @@ export const fileTextHandlers = handlersOf(jobsService, [FileTextsService], (tex
   readFileText: (actor, { jobReferenceId, fileId }) => texts.want(actor, jobReferenceId, fileId),
   textProgress: (actor) => texts.progress(actor),
   claimFileText: (actor) => texts.claim(actor),
-  addFileText: (actor, { fileId, pages }) => texts.add(actor, fileId, pages),
+  addFileText: (actor, { pages, ...read }) => texts.add(actor, read, pages),
   putBackFileText: (actor, { fileId }) => texts.putBack(actor, fileId),
-  endFileText: (actor, { fileId, problem, isNoPage }) => texts.end(actor, fileId, problem, isNoPage),
+  endFileText: (actor, { problem, isNoPage, ...read }) => texts.end(actor, read, problem, isNoPage),
 }));

@@ -124,6 +124,16 @@ describe('the text of files', () => {
     expect(await jobs.client.addFileText(worker, { fileId, pages })).toEqual({ isWanted: false });
     await jobs.client.readFileText(owner, photo);
     expect(await claim()).toMatchObject({ fileId, markupVersion: version });
+    // Whoever read it as it was before is late.
+    const before = { fileId, markupVersion: null };
+    expect(await jobs.client.addFileText(worker, { ...before, pages })).toEqual({ isWanted: false });
+    await jobs.client.endFileText(worker, { ...before, problem: null });
+    expect(await jobs.query('select 1 from jobs.file_texts where file_id = $1', [fileId])).toEqual([]);
+    expect(await stateOf(fileId)).toEqual(['waiting', null]);
+    const now = { fileId, markupVersion: version };
+    expect(await jobs.client.addFileText(worker, { ...now, pages })).toEqual({ isWanted: true });
+    await jobs.client.endFileText(worker, { ...now, problem: null });
+    expect(await stateOf(fileId)).toEqual(['done', null]);
   });
 
   it('of files from before is taken in by housekeeping; what nobody reads is asked for again', async () => {

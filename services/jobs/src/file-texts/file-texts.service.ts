@@ -1,6 +1,6 @@
 import { type Actor, systemActor } from '@jobref/contracts/domain/actor';
 import type { FileTextProblem, FileUpload, TextProgress } from '@jobref/contracts/domain/files';
-import type { ClaimedFile, ReadPage } from '@jobref/contracts/wire/file-texts';
+import type { ClaimedFile, ReadFile, ReadPage } from '@jobref/contracts/wire/file-texts';
 import { readTexts } from '@jobref/contracts/wire/queues';
 import { assertAdministrator, assertSystem } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
@@ -60,14 +60,15 @@ export class FileTextsService {
       if (!found) return null;
       const { id: fileId, attempts, ...file } = found;
       if (attempts <= mostAttempts) return { fileId, ...file };
-      await this.end(actor, fileId, 'too_much');
+      await this.end(actor, { fileId }, 'too_much');
     }
   }
 
-  add(actor: Actor, fileId: string, pages: ReadPage[]): Promise<{ isWanted: boolean }> {
+  add(actor: Actor, read: ReadFile, pages: ReadPage[]): Promise<{ isWanted: boolean }> {
     assertSystem(actor);
+    const { fileId } = read;
     return this.transactions.run(actor, async () => {
-      const isWanted = await this.texts.hold(fileId);
+      const isWanted = await this.texts.hold(read);
       const texts = pages.flatMap(({ page, text }) =>
         partsOf(text).map((body, part) => ({ fileId, page, part, body })),
       );
@@ -88,14 +89,14 @@ export class FileTextsService {
   /** `isNoPage`: it was not read, for it does not look like a page. */
   end(
     actor: Actor,
-    fileId: string,
+    read: ReadFile,
     problem: FileTextProblem | null,
     isNoPage = false,
   ): Promise<Record<string, never>> {
     assertSystem(actor);
     return this.transactions.run(actor, async () => {
       const state = isNoPage ? 'none' : problem ? 'unreadable' : 'done';
-      const on = await this.texts.end(fileId, state, problem);
+      const on = await this.texts.end(read, state, problem);
       if (on) await this.live.changed(on, ['texts']);
       return {};
     });

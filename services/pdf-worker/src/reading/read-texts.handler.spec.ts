@@ -72,6 +72,7 @@ describe('a photo from before files were read', () => {
     await new ReadTextsHandler(jobs as never, reader, retryPolicy, stopping, logger).read();
     expect(looked).toEqual(ifPage ? ['jobs/job/files/photo/thumb-320.jpg'] : []);
     const isRead = isPage || !ifPage;
-    expect(ended).toEqual([{ fileId: 'photo', problem: isRead ? 'missing' : null, isNoPage: !isRead }]);
+    const read = { fileId: 'photo', markupVersion: null };
+    expect(ended).toEqual([{ ...read, problem: isRead ? 'missing' : null, isNoPage: !isRead }]);
   });
 });

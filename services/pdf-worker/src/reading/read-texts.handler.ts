@@ -50,13 +50,14 @@ export class ReadTextsHandler {
   }
 
   private async readOne(file: ClaimedFile): Promise<void> {
-    const { fileId } = file;
+    const { fileId, markupVersion } = file;
+    const read = { fileId, markupVersion };
     const started = performance.now();
     let count = 0;
     const onPages = async (pages: ReadPage[]) => {
       count += pages.length;
       for (const batch of batchesOf(pages)) {
-        const told = () => this.jobs.addFileText(pdfWorker, { fileId, pages: batch });
+        const told = () => this.jobs.addFileText(pdfWorker, { ...read, pages: batch });
         const { isWanted } = await this.retryPolicy.execute(told);
         if (!isWanted || this.stopping.signal.aborted) throw new CutOffError();
       }
@@ -64,7 +65,7 @@ export class ReadTextsHandler {
     try {
       const isNoPage = !(await this.reader.isToBeRead(file));
       const problem = isNoPage ? null : await this.reader.read(file, onPages);
-      await this.retryPolicy.execute(() => this.jobs.endFileText(pdfWorker, { fileId, problem, isNoPage }));
+      await this.retryPolicy.execute(() => this.jobs.endFileText(pdfWorker, { ...read, problem, isNoPage }));
       const milliseconds = Math.round(performance.now() - started);
       this.logger.info({ fileId, pages: count, problem, milliseconds }, 'Read a file');
     } catch (error) {
