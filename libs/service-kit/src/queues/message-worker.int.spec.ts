@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { generatePdf } from '@jobref/contracts/wire/queues';
 import { testRedisUrl } from '@jobref/testing/test-redis';
+import { until } from '@jobref/testing/until';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
@@ -12,41 +13,63 @@ const generationId = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
 class Handler {
   readonly handled = jest.fn();
   readonly given = Promise.withResolvers<[ReceivedMessage<typeof generatePdf>, Error]>();
+
+  constructor(private readonly givesUp = () => Promise.resolve()) {}
+
   @OnMessage(generatePdf)
-  handle(): Promise<void> {
-    this.handled();
-    return Promise.resolve();
+  handle({ attempt }: ReceivedMessage<typeof generatePdf>): Promise<void> {
+    this.handled(attempt);
+    return Promise.reject(new Error('No'));
   }
 
   @OnGivenUp(generatePdf)
-  giveUp(message: ReceivedMessage<typeof generatePdf>, error: Error): Promise<void> {
+  async giveUp(message: ReceivedMessage<typeof generatePdf>, error: Error): Promise<void> {
+    await this.givesUp();
     this.given.resolve([message, error]);
-    return Promise.resolve();
   }
 }
 
-describe('a message whose workers died too often', () => {
-  it('is given up with a reason, not tried once more', async () => {
-    const redisUrl = await testRedisUrl();
-    const redis = new Redis(redisUrl, { maxRetriesPerRequest: null });
-    const queue = new Queue('pdf', { connection: redis });
+describe('a message that cannot be handled', () => {
+  let redis: Redis;
+  let queue: Queue;
+  let worker: MessageWorker | undefined;
+  let redisUrl: string;
+  beforeEach(async () => {
+    redisUrl = await testRedisUrl();
+    redis = new Redis(redisUrl, { maxRetriesPerRequest: null });
+    queue = new Queue('pdf', { connection: redis });
     const data = { name: generatePdf.name, version: generatePdf.version, payload: { generationId } };
-    await queue.add(generatePdf.name, data, { jobId: 'message' });
-    // What the queue notes once the last allowed worker has fallen silent (BullMQ's moveStalledJobsToWait).
-    await redis.hset('bull:pdf:message', 'defa', 'job stalled more than allowable limit');
-    const handler = new Handler();
-    const worker = new MessageWorker(
-      { queue: 'pdf', redisUrl },
-      () => messageHandlersOf(handler),
-      pino({ level: 'silent' }),
-    );
+    await queue.add(generatePdf.name, data, { jobId: 'message', attempts: 2 });
+  });
+  afterEach(async () => {
+    await worker?.onModuleDestroy();
+    await queue.close();
+    redis.disconnect();
+  });
+  const start = (handler: Handler) => {
+    const logger = pino({ level: 'silent' });
+    worker = new MessageWorker({ queue: 'pdf', redisUrl }, () => messageHandlersOf(handler), logger);
     worker.onApplicationBootstrap();
+  };
+
+  it('is given up with a reason where its workers died too often, not tried once more', async () => {
+    // How often the queue noted that its worker had fallen silent (BullMQ's moveStalledJobsToWait).
+    await redis.hset('bull:pdf:message', 'stc', '6');
+    const handler = new Handler();
+    start(handler);
     const [message, error] = await handler.given.promise;
     expect(message).toMatchObject({ id: 'message', payload: { generationId } });
     expect(error.message).toBe('The work was cut off too often');
     expect(handler.handled).not.toHaveBeenCalled();
-    await worker.onModuleDestroy();
-    await queue.close();
-    redis.disconnect();
+  });
+
+  it('is given up later where what that needs is away after the last attempt', async () => {
+    const isAway = jest.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('Away'));
+    const handler = new Handler(isAway);
+    start(handler);
+    expect((await handler.given.promise)[1].message).toBe('No');
+    expect(handler.handled.mock.calls).toEqual([[1], [2], [2]]);
+    await until(async () => (await queue.getJobState('message')) === 'failed');
+    expect(isAway).toHaveBeenCalledTimes(2);
   });
 });

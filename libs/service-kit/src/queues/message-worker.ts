@@ -21,6 +21,8 @@ export interface WorkerOptions {
 }
 
 const drainMs = 15_000;
+/** Workers of one message that may die over it. */
+const mostCutOff = 5;
 const alertAfterMs = 3_600_000;
 const wire = z.object({
   name: z.string(),
@@ -55,7 +57,8 @@ export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
       lockDuration: lockMs,
       // How soon a dead worker's messages are noticed by the others.
       stalledInterval: lockMs / 2,
-      maxStalledCount: 5,
+      // Counted here: what the queue failed by itself could be given up only once.
+      maxStalledCount: Number.MAX_SAFE_INTEGER,
     });
     this.worker.on('error', () => undefined); // the connection comes back by itself
     this.worker.on('failed', (job, error) => {
@@ -64,8 +67,6 @@ export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
         { err: error, ...facts, requestId: requestIdOf(job) },
         `${job?.name ?? 'A message'} failed`,
       );
-      // A message whose workers died too often is failed by the queue itself, without another attempt.
-      if (job?.deferredFailure) void this.giveUpUnattempted(job);
     });
   }
 
@@ -87,6 +88,7 @@ export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
       messagesHandled.observe({ message: name, outcome }, (performance.now() - started) / 1000);
     await runInContext({ requestId }, async () => {
       try {
+        if (job.stalledCounter > mostCutOff) throw new UnrecoverableError('The work was cut off too often');
         const attributes = { 'messaging.system': 'bullmq', 'messaging.destination.name': queueName };
         await traced(`process ${name}`, { kind: 'consumer', parent, attributes }, () =>
           handler.handle(message),
@@ -95,7 +97,8 @@ export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
         this.logger.debug({ message: name, id: message.id, attempt: message.attempt }, 'handled');
       } catch (error) {
         observe('failed');
-        await this.giveUpAfterLast(handler, message, job, error);
+        const isLast = error instanceof UnrecoverableError || message.attempt >= (job.opts.attempts ?? 1);
+        if (isLast) await this.giveUp(handler, message, error, job, token);
         throw error;
       }
     });
@@ -113,7 +116,6 @@ export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
     return { handler, message, requestId: requestId ?? id, parent };
   }
 
-  /** Counts as no attempt. It waits as long again as it has waited, so that many of them cost little. */
   private async postpone(job: Job, token?: string): Promise<never> {
     const waitedMs = Date.now() - job.timestamp;
     messagesNotUnderstood.inc({ queue: job.queueName });
@@ -121,35 +123,32 @@ export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
       { message: job.name, id: job.id, waitedMs, requestId: requestIdOf(job) },
       `${job.name} waits for a worker that understands it`,
     );
+    return this.delay(job, token);
+  }
+
+  /** Counts as no attempt. It waits as long again as it has waited, so that many of them cost little. */
+  private async delay(job: Job, token?: string): Promise<never> {
+    const waitedMs = Date.now() - job.timestamp;
     await job.moveToDelayed(Date.now() + Math.min(Math.max(waitedMs, 1_000), 30_000), token);
     throw new DelayedError();
   }
 
-  private async giveUpUnattempted(job: Job): Promise<void> {
-    const received = this.received(job);
-    if (!received) return;
-    const { handler, message, requestId } = received;
-    try {
-      messagesGivenUp.inc({ message: job.name });
-      await runInContext({ requestId }, async () =>
-        handler.giveUp?.(message, new Error('The work was cut off too often')),
-      );
-    } catch (failure) {
-      const facts = { message: job.name, id: job.id, requestId: requestIdOf(job) };
-      this.logger.error({ err: failure, ...facts }, `${job.name} could not be given up`);
-    }
-  }
-
-  private async giveUpAfterLast(
+  /** What it needs for that may be away just then: the last attempt is made again until it could be given up. */
+  private async giveUp(
     handler: MessageHandler,
     message: ReceivedMessage<MessageDefinition>,
-    job: Job,
     error: unknown,
+    job: Job,
+    token?: string,
   ): Promise<void> {
-    const last = error instanceof UnrecoverableError || message.attempt >= (job.opts.attempts ?? 1);
-    if (!last) return;
+    try {
+      await handler.giveUp?.(message, error instanceof Error ? error : new Error(String(error)));
+    } catch (failure) {
+      const facts = { message: job.name, id: job.id, reason: error };
+      this.logger.error({ err: failure, ...facts }, `${job.name} could not be given up; trying again`);
+      await this.delay(job, token);
+    }
     messagesGivenUp.inc({ message: job.name });
-    await handler.giveUp?.(message, error instanceof Error ? error : new Error(String(error)));
   }
 }
 
