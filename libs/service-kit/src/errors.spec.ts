@@ -55,6 +55,7 @@ describe('toAppError', () => {
   it.each([
     ['a refused connection', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
     ['a database that shuts down', Object.assign(new Error('x'), { driverError: { code: '57P01' } })],
+    ['work ended for a deadlock', Object.assign(new Error('x'), { driverError: { code: '40P01' } })],
     ['a pool that finds no server', new Error('Connection terminated unexpectedly')],
     [
       'a connection that was just lost',

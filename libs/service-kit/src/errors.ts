@@ -47,9 +47,11 @@ const connectionCodes = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
 ]);
-// SQLSTATE 08: connection, 57P: shutdown or crash, 53300: too many connections, 25006: read-only standby.
+// 53300: too many connections, 25006: read-only standby, 40P01: ended for a deadlock; the same again succeeds.
+const passingStates = new Set(['53300', '25006', '40P01']);
+// SQLSTATE 08: connection, 57P: shutdown or crash.
 const isLostDatabase = (code: string) =>
-  code.startsWith('08') || code.startsWith('57P') || code === '53300' || code === '25006';
+  code.startsWith('08') || code.startsWith('57P') || passingStates.has(code);
 const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|Connection is closed|is not queryable|Stream isn't writeable|Command timed out|max retries per request/i;
 

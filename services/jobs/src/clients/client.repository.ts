@@ -74,10 +74,11 @@ export class ClientRepository {
     return countRows(this.transactions.manager, 'jobs.job_references where client_id = $1', [id], most);
   }
 
-  /** Says on all their job references what they are called now; answers on how many. */
+  /** Says on all their job references what they are called now; answers on how many. Locked by id, as by work on many. */
   async rename({ id, name, email, updatedAt }: Client): Promise<number> {
     const [, count] = await this.transactions.manager.query<[unknown[], number]>(
-      'update jobs.job_references set client_name = $2, client_email = $3, updated_at = $4 where client_id = $1',
+      `update jobs.job_references set client_name = $2, client_email = $3, updated_at = $4 where id in (
+         select id from jobs.job_references where client_id = $1 order by id for no key update)`,
       [id, name, email, updatedAt],
     );
     return count;

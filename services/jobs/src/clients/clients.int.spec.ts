@@ -1,6 +1,8 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import { buildJobReference } from '../testing/builders.js';
 import { failureOf } from '@jobref/testing/failure-of';
+import { until } from '@jobref/testing/until';
+import { Client } from 'pg';
 import { together } from '../testing/collaboration.js';
 import { administrator, agent, jobsForTests } from '../testing/started-jobs.js';
 
@@ -139,6 +141,28 @@ describe('clients', () => {
       async () => (made = await newJob('Holis')),
     ]);
     expect(await known(made?.clientId ?? null)).toMatchObject({ name: 'Holis', jobReferenceCount: 1 });
+  });
+
+  it('are called something else beside work on many of their job references, which takes one after the other by id', async () => {
+    const three = async (name: string) =>
+      [await newJob(name), await newJob(name), await newJob(name)] as const;
+    let [oldest, first, newest] = await three('Holis');
+    // First by id, and neither when they are read from the oldest nor from the newest.
+    for (let n = 0; oldest.id < first.id || newest.id < first.id; n += 1)
+      [oldest, first, newest] = await three(`Holis ${n}`);
+    const clientId = first.clientId ?? '';
+    const holder = new Client({ connectionString: jobs.database.superuserUrl });
+    await holder.connect();
+    const lock = ({ id }: { id: string }) =>
+      holder.query('select from jobs.job_references where id = $1 for no key update nowait', [id]);
+    await holder.query('begin');
+    await lock(first);
+    const renamed = jobs.client.updateClient(owner, { clientId, changes: { name: 'Hollis' } });
+    await until(async () => (await jobs.query('select 1 from pg_locks where not granted')).length > 0);
+    for (const other of [oldest, newest]) await lock(other);
+    await holder.query('commit');
+    await holder.end();
+    expect(await renamed).toMatchObject({ name: 'Hollis', jobReferenceCount: 3 });
   });
 
   it('come to a new owner with what is known of them', async () => {
