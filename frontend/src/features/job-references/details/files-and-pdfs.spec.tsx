@@ -88,6 +88,22 @@ describe('what a job reference holds', () => {
     ]);
   });
 
+  it('leaves a file that comes while files are chosen to be moved where it is', async () => {
+    const fileUploads = [buildFile(), buildFile({ originalName: 'Plan.pdf', hasThumbnail: false })];
+    const jobReference = buildJobReference({ fileUploads });
+    const { queryClient } = open(jobReference, {
+      [`GET ${path(jobReference)}`]: () => ({ body: { ...jobReference, fileUploads } }),
+    });
+    await person.click((await card('Files')).getByRole('button', { name: 'Move' }));
+    await person.click(await screen.findByRole('checkbox', { name: 'Plan' }));
+    fileUploads.push(buildFile({ originalName: 'Gutter.jpg' }));
+    await act(() => queryClient.invalidateQueries());
+    expect(await screen.findByRole('checkbox', { name: 'Gutter' })).not.toBeChecked();
+    expect(screen.getByRole('button', { name: 'Move 1 file' })).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Choose all' }));
+    expect(screen.getByRole('button', { name: 'Move 3 files' })).toBeInTheDocument();
+  });
+
   it('offers what a browser cannot show as a download, with that word [JD-08]', async () => {
     const scope = buildFile({
       originalName: 'Scope.docx',

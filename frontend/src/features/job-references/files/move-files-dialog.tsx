@@ -22,8 +22,9 @@ const formId = 'move-files';
 
 /** Which files go to which other job reference. */
 export const MoveFilesDialog = ({ jobReferenceId, files, fileId, onClose }: MoveFilesDialogProps) => {
-  const [leftOut, setLeftOut] = useState(() => files.map(({ id }) => id).filter((id) => id !== fileId));
-  const chosen = files.filter(({ id }) => !leftOut.includes(id));
+  const [chosenIds, setChosenIds] = useState(fileId ? [fileId] : []);
+  const chosen = files.filter(({ id }) => chosenIds.includes(id));
+  const idsWithout = (ids: readonly string[]) => files.map(({ id }) => id).filter((id) => !ids.includes(id));
   const { send, isPending } = useMoveFiles(jobReferenceId, onClose);
   return (
     <FormDialog
@@ -54,7 +55,11 @@ export const MoveFilesDialog = ({ jobReferenceId, files, fileId, onClose }: Move
       <p className="text-secondary m-0">
         They come last there, without heading. PDFs that were generated before keep them.
       </p>
-      <ChooseFiles files={files} leftOut={leftOut} onChange={setLeftOut} />
+      <ChooseFiles
+        files={files}
+        leftOut={idsWithout(chosenIds)}
+        onChange={(leftOut) => setChosenIds(idsWithout(leftOut))}
+      />
     </FormDialog>
   );
 };
