@@ -3,7 +3,7 @@ import { fireEvent } from '@testing-library/react';
 // antd reads a key's old number, which user-event does not tell.
 const keyCodes = { Home: 36, End: 35, ArrowDown: 40, Enter: 13 };
 
-/** Presses a key inside one of antd's menus. */
+/** Presses a key inside one of antd's menus, or in the field of one of its lists. */
 export const pressInMenu = (key: keyof typeof keyCodes) =>
   fireEvent.keyDown(document.activeElement!, { key, keyCode: keyCodes[key] });
 

@@ -3,7 +3,7 @@ import { tagKey } from '@jobref/contracts/domain/tag-names';
 import type { Tag } from '@jobref/contracts/domain/tags';
 import { useQuery } from '@tanstack/react-query';
 import { AutoComplete, Input } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { tagsQuery } from './queries.js';
 import { TagOption } from './tag-option.js';
 import { tagsNamed } from './tag-list.js';
@@ -20,6 +20,7 @@ interface TagAdderProps {
 export const TagAdder = ({ tags, onAdd, onClose }: TagAdderProps) => {
   const { data = [] } = useQuery(tagsQuery);
   const [typed, setTyped] = useState('');
+  const active = useRef<string>(null);
   const there = new Set(tags.map(({ name }) => tagKey(name)));
   const words = tagKey(typed.trim());
   const options = data.filter(({ name }) => {
@@ -39,6 +40,7 @@ export const TagAdder = ({ tags, onAdd, onClose }: TagAdderProps) => {
       defaultActiveFirstOption={false}
       value={typed}
       onChange={(value: string) => setTyped(value.replaceAll(/[,"]/g, ''))}
+      onActive={(name: string | null) => (active.current = name)}
       onSelect={(name: string) => add(name)}
       onBlur={onClose}
       options={options.map(({ name, colour }) => ({
@@ -53,7 +55,8 @@ export const TagAdder = ({ tags, onAdd, onClose }: TagAdderProps) => {
         placeholder="Type a tag"
         maxLength={limits.tagName}
         onKeyDown={({ key }) => key === 'Escape' && onClose()}
-        onPressEnter={() => words && add(typed)}
+        // On an active option Enter chooses that one.
+        onPressEnter={() => words && active.current === null && add(typed)}
       />
     </AutoComplete>
   );

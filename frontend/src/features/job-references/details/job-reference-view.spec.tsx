@@ -100,6 +100,24 @@ describe('Job Details', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add tag' })).toHaveFocus());
   });
 
+  it('adds the tag that the arrow keys have reached, not what was typed to find it', async () => {
+    const jobReference = buildJobReference({ tags: [] });
+    const slate = { name: 'Slate', colour: 'teal' };
+    const { calls } = open(jobReference, {
+      'GET /api/tags': { body: [{ id: 'c', ...slate }] },
+      [`PATCH ${path(jobReference)}`]: { body: jobReference },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Add tag' }));
+    const field = await screen.findByRole('combobox', { name: 'Tag to add' });
+    await person.type(field, 'sl');
+    const { id } = await screen.findByRole('option', { name: 'Slate' });
+    pressInMenu('ArrowDown');
+    await waitFor(() => expect(field).toHaveAttribute('aria-activedescendant', id));
+    pressInMenu('Enter');
+    const sent = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+    await waitFor(() => expect(sent()).toEqual([{ tags: [slate] }]));
+  });
+
   it('shows how many comments and open tasks there are, and opens the sharing for those who may [JD-02 CO-08]', async () => {
     open(buildJobReference());
     await screen.findByRole('heading', { name: 'Roof survey' });
