@@ -1,6 +1,6 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { limits } from '@jobref/contracts/domain/limits';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { requestPage } from '../../api/request.js';
 import { useTyping } from '../../ui/forms/use-typing.js';
@@ -43,7 +43,6 @@ const choicesQuery = (query: string) =>
       const sent = new URLSearchParams({ query, ability: 'upload', limit: String(pickerSize) });
       return requestPage<JobReference>(`/api/jobs/search?${sent.toString()}`, signal);
     },
-    placeholderData: keepPreviousData,
   });
 
 /** The chosen one is asked for by itself, because it may be on no page of the list [UD-01]. */
@@ -67,16 +66,21 @@ export const JobReferencePicker = ({
   const { typed, onType, isOpen, onOpenChange } = useTyping();
   const wanted = typed.trim().slice(0, limits.searchQuery);
   const query = useDebouncedValue(wanted, searchDelay);
-  const { data, error, isFetching } = useQuery({ ...choicesQuery(query), enabled: isOpen });
+  const { data, error, isFetching, isPending } = useQuery({ ...choicesQuery(query), enabled: isOpen });
   const isLoading = isFetching || query !== wanted;
+  const isSettled = query === wanted && !isPending;
   const chosen = useChosen(value);
 
-  const found = (data?.items ?? [])
+  const found = (isSettled ? (data?.items ?? []) : [])
     .filter((item) => item.id !== except)
     .map((item) => ({ value: item.id, label: labelOf(item) }));
-  const offered = isOpen ? [...(withNew ? [newOption] : []), ...found] : chosen;
-  const known = offered.some((option) => option.value === value) ? [] : chosen;
-  const isCutOff = data?.nextCursor != null;
+  const fresh = withNew ? [newOption] : [];
+  // Enter takes the first one: to what was typed that is one that matches, or none yet.
+  const searched = isSettled ? [...found, ...fresh] : [];
+  const unsearched = [...fresh, ...found];
+  const known = unsearched.some((option) => option.value === value) ? [] : chosen;
+  const offered = wanted ? searched : [...known, ...unsearched];
+  const isCutOff = isSettled && data?.nextCursor != null;
 
   return (
     <Select<string>
@@ -92,7 +96,7 @@ export const JobReferencePicker = ({
       onOpenChange={onOpenChange}
       loading={isLoading}
       showSearch={{ filterOption: false, onSearch: onType, searchValue: typed }}
-      options={[...known, ...offered]}
+      options={isOpen ? offered : chosen}
       notFoundContent={error ? error.message : isLoading ? 'Loading...' : 'No job references found'}
       popupRender={(list) => (
         <>

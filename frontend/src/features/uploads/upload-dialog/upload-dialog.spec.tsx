@@ -1,6 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildJobReference, viewOnly } from '../../../testing/build-job-reference.js';
 import type { SentUpload } from '../../../testing/fake-xhr.js';
+import { pressInMenu } from '../../../testing/menu-keys.js';
 import {
   choose,
   config,
@@ -46,6 +47,27 @@ describe('Upload Files to Job Reference', () => {
       expect(pathsOf(calls)).toContain('/api/jobs/search?query=damp&ability=upload&limit=20'),
     );
     await waitFor(() => expect(screen.queryByTitle('JR-2026-000123 - Roof survey')).not.toBeInTheDocument());
+  });
+
+  it('takes by Enter only what matches the words, once the answer to them is there [UD-01 UD-03]', async () => {
+    openFor();
+    const field = screen.getByRole('combobox', { name: 'Job reference' });
+    await person.click(field);
+    await screen.findByTitle('JR-2026-000122 - Damp inspection');
+    await person.type(field, 'damp');
+    pressInMenu('Enter');
+    fireEvent.keyUp(field, { key: 'Enter' });
+    expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
+    await person.type(field, 'damp');
+    await screen.findByTitle('JR-2026-000122 - Damp inspection');
+    const titles = [...document.querySelectorAll('.ant-select-item-option')].map((each) =>
+      each.getAttribute('title'),
+    );
+    expect(titles).toEqual(['JR-2026-000122 - Damp inspection', 'Create Job & Upload Files']);
+    expect(screen.getByText('JR-2026-000123 - Roof survey')).toBeInTheDocument();
+    pressInMenu('Enter');
+    await waitFor(() => expect(screen.queryByText('JR-2026-000123 - Roof survey')).not.toBeInTheDocument());
+    expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
   });
 
   it('asks for a job reference and for files, and sends nothing [UD-04]', async () => {
