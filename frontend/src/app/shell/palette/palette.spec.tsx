@@ -74,6 +74,30 @@ describe('the palette', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/jobs/${roof.id}`));
   });
 
+  it('offers nothing that an earlier text has found, and stays on the chosen one when answers come', async () => {
+    let answer: () => void = () => undefined;
+    const calls = fakeServer({
+      'GET /api/jobs/search': ({ path }) =>
+        path.includes('query=holl&')
+          ? { body: [roof] }
+          : new Promise((resolve) => (answer = () => resolve({ body: [roof] }))),
+      'GET /api/saved-searches': {
+        body: [{ id: 's', name: 'Hollis drafts', page: 'search', address: 'status=draft' }],
+      },
+    });
+    await open();
+    await person.keyboard('{Control>}k{/Control}');
+    await person.type(await box(), 'holl');
+    await screen.findByRole('option', { name: /Roof survey/ });
+    await person.keyboard('i');
+    expect(options()).toEqual(['Hollis drafts', 'holli']);
+    await person.keyboard('{ArrowDown}');
+    await waitFor(() => expect(calls.map(({ path }) => path).join()).toContain('query=holli&'));
+    answer();
+    await screen.findByRole('option', { name: /Roof survey/ });
+    expect(screen.getByRole('option', { name: 'holli' })).toHaveAttribute('aria-selected', 'true');
+  });
+
   it('reads what is typed as the search page does, with days of the person’s own time zone', async () => {
     const calls = fakeServer({ 'GET /api/jobs/search': { body: [] } });
     const { router } = await open();

@@ -23,6 +23,8 @@ interface PaletteProps extends Field {
   onClose: () => void;
 }
 
+const keyOf = ({ group, to, label }: Choice) => `${group} ${to} ${label}`;
+
 const moves: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at - 1 + count) % count,
@@ -32,14 +34,19 @@ const moves: Record<string, (at: number, count: number) => number> = {
 
 /** Searches job references, pages and actions while the person types (WAI-ARIA's combobox with a listbox). */
 const Chooser = ({ text, onText, input, onChoose }: Field & { onChoose: (choice: Choice) => void }) => {
-  const [at, setAt] = useState(0);
+  const [active, setActive] = useState<string | null>(null);
   const [past] = useState(pastSearches);
   const typed = text.trim();
   const { found, clients, isSearching, isError } = usePaletteResults(typed);
   const { data: saved = [] } = useQuery(savedSearchesQuery);
   const isAdministrator = useSignedInUser().role === 'administrator';
   const choices = choicesFor({ typed, found, clients, saved, past, isAdministrator });
-  const chosen = Math.min(at, choices.length - 1);
+  // By its key, because answers that arrive move it; the first one until somebody goes to another.
+  const chosen = Math.max(
+    0,
+    choices.findIndex((choice) => keyOf(choice) === active),
+  );
+  const goTo = (choice: Choice | undefined) => setActive(choice ? keyOf(choice) : null);
   const listId = useId();
   const optionId = (index: number) => `${listId}-${index}`;
   const list = useRef<HTMLUListElement>(null);
@@ -51,7 +58,7 @@ const Chooser = ({ text, onText, input, onChoose }: Field & { onChoose: (choice:
     const move = moves[event.key];
     if (move && choices.length > 0) {
       event.preventDefault();
-      setAt(move(chosen, choices.length));
+      goTo(choices[move(chosen, choices.length)]);
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing && choices[chosen]) {
       event.preventDefault();
       onChoose(choices[chosen]);
@@ -75,14 +82,14 @@ const Chooser = ({ text, onText, input, onChoose }: Field & { onChoose: (choice:
           value={text}
           onChange={(event) => {
             onText(event.target.value);
-            setAt(0);
+            setActive(null);
           }}
           onKeyDown={onKeyDown}
         />
       </div>
       <ul ref={list} id={listId} role="listbox" aria-label="Choices" className={styles.list}>
         {choices.map((choice, index) => (
-          <Fragment key={`${choice.group} ${choice.to} ${choice.label}`}>
+          <Fragment key={keyOf(choice)}>
             {choice.group !== choices[index - 1]?.group && (
               <li role="presentation" className={styles.group}>
                 {choice.group}
@@ -93,7 +100,7 @@ const Chooser = ({ text, onText, input, onChoose }: Field & { onChoose: (choice:
               role="option"
               aria-selected={index === chosen}
               className={styles.choice}
-              onPointerMove={() => setAt(index)}
+              onPointerMove={() => goTo(choice)}
               onClick={() => onChoose(choice)}
             >
               <span dir="auto" className={styles.label}>

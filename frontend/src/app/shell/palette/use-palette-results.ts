@@ -1,6 +1,6 @@
 import type { Client } from '@jobref/contracts/domain/clients';
 import type { FoundJobReference } from '@jobref/contracts/domain/search-hits';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { requestPage } from '../../../api/request.js';
 import { clientSuggestionsQuery } from '../../../domain/clients/queries.js';
 import { filtersIn } from '../../../features/search/search-box.js';
@@ -24,14 +24,10 @@ export const usePaletteResults = (typed: string) => {
       return requestPage<FoundJobReference>(`/api/jobs/search?${new URLSearchParams(parameters)}`, signal);
     },
     enabled: isAsked,
-    placeholderData: keepPreviousData,
   });
-  const known = useQuery({
-    ...clientSuggestionsQuery(asked),
-    enabled: isAsked,
-    placeholderData: keepPreviousData,
-  });
-  const isShown = isAsked && typed !== '';
+  const known = useQuery({ ...clientSuggestionsQuery(asked), enabled: isAsked });
+  // Enter must not open what an earlier text has found.
+  const isShown = isAsked && asked === typed;
   return {
     found: isShown ? (data?.items ?? none) : none,
     clients: isShown ? (known.data ?? noClients).slice(0, mostClients) : noClients,
