@@ -8,7 +8,11 @@ export const listPaths = [
   '/api/jobs/search',
   '/api/shared-jobs',
   '/api/tasks/my',
+  '/api/clients/*',
 ];
+
+/** Wherever job references are shown, when it is not known which ones a change has reached. */
+export const allJobReferencePaths = [...listPaths, '/api/jobs/*'];
 
 /** Where a job reference is shown with its files and PDFs. */
 export const jobReferencePaths = (id: string) => [

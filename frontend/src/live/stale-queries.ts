@@ -10,9 +10,17 @@ const longerIntervals: Readonly<Record<string, number>> = {
 const pauseOf = (path: string) =>
   new Promise((resolve) => setTimeout(resolve, longerIntervals[path] ?? minInterval));
 
-/** Invalidates the queries of exactly these paths, whatever their parameters: those on the screen are fetched now, the others when they are shown. */
+const isOf = (path: string, asked: string) =>
+  asked.endsWith('/*') ? `${path}/`.startsWith(asked.slice(0, -1)) : path === asked;
+
+/**
+ * Invalidates the queries of exactly these paths, whatever their parameters: those on the screen are fetched now, the others when
+ * they are shown. A path with `/*` at its end stands for all below it too.
+ */
 export const refreshPaths = (queryClient: QueryClient, paths: readonly string[]) =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }) => paths.includes(pathOfKey(queryKey)) });
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => paths.some((asked) => isOf(pathOfKey(queryKey), asked)),
+  });
 
 export interface StaleQueries {
   markStale: (paths: Iterable<string>) => void;

@@ -14,4 +14,6 @@ export const jobReferenceLists: readonly QueryKey[] = [
   ['/api/jobs/search', { query: 'roof' }],
   ['/api/shared-jobs', { limit: 50 }],
   ['/api/tasks/my', { limit: 50 }],
+  ['/api/clients', { limit: 50 }],
+  ['/api/clients', '7', 'jobs', { limit: 24 }],
 ];

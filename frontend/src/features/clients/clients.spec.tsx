@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import type { Client } from '@jobref/contracts/domain/clients';
 import { screen, waitFor, within } from '@testing-library/react';
+import { jobReferenceLists, watchAskedAnew } from '../../testing/asked-anew.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { openSignedIn } from '../../testing/open-signed-in.js';
 import { person } from '../../testing/person.js';
@@ -56,12 +57,16 @@ describe('a client', () => {
       [`PATCH ${path}`]: { body: { ...client, name: 'Hollis' } },
       [`DELETE ${path}`]: { status: 204 },
     });
-    openSignedIn(<ClientView id={hollis.id} list={(items) => <p>{items.length} listed</p>} />);
-    return calls;
+    const { queryClient } = openSignedIn(
+      <ClientView id={hollis.id} list={(items) => <p>{items.length} listed</p>} />,
+    );
+    return Object.assign(calls, { queryClient });
   };
 
-  it('says before a new name changes on job references too, and sends what was changed', async () => {
+  it('says before a new name changes on job references too, sends what was changed and asks for them anew', async () => {
     const calls = open();
+    const shown = [...jobReferenceLists, ['/api/jobs', '9']];
+    const askedAnew = watchAskedAnew(calls.queryClient, shown);
     await person.click(await screen.findByRole('button', { name: 'Edit' }));
     const name = await screen.findByLabelText(/^Name/);
     expect(screen.queryByText(/Changes on/)).not.toBeInTheDocument();
@@ -72,6 +77,7 @@ describe('a client', () => {
     await waitFor(() =>
       expect(calls.find(({ method }) => method === 'PATCH')).toMatchObject({ body: { name: 'Hollis' } }),
     );
+    await waitFor(() => expect(askedAnew()).toEqual(shown));
   });
 
   it('is deleted after a question, and only without job references', async () => {

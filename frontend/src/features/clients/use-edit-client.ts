@@ -1,8 +1,8 @@
 import type { Client, ClientRequest } from '@jobref/contracts/domain/clients';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormInstance } from 'antd';
-import { listPaths } from '../../api/touched-paths.js';
-import { clientQuery, clientsPath } from '../../domain/clients/queries.js';
+import { allJobReferencePaths } from '../../api/touched-paths.js';
+import { clientQuery } from '../../domain/clients/queries.js';
 import { showFieldError } from '../../domain/show-field-error.js';
 import { useSaveChanges } from '../../drafts/use-save-changes.js';
 import { useRefresh } from '../../live/use-refresh.js';
@@ -31,7 +31,7 @@ export const useEditClient = ({ client, draft, isEditing, form, onSaved }: Optio
     isEditing,
     onSaved: (saved) => {
       queryClient.setQueryData(queryKey, saved);
-      void refresh([clientsPath, `${path}/jobs`, ...listPaths]);
+      void refresh(allJobReferencePaths);
       toast({ title: 'Success', description: 'Client saved' });
       onSaved();
     },

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isUnauthorized, messageOf } from '../../../api/api-error.js';
 import { request } from '../../../api/request.js';
-import { listPaths } from '../../../api/touched-paths.js';
+import { allJobReferencePaths } from '../../../api/touched-paths.js';
 import { useRefresh } from '../../../live/use-refresh.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
 import { ownedWorkQuery } from '../queries.js';
@@ -77,9 +77,7 @@ export const useHandOver = (fromUserId: string) => {
     } finally {
       underWay.current = false;
       setProgress((before) => ({ ...before, isRunning: false }));
-      void refresh(listPaths);
-      // Which ones got a new owner is not known here.
-      void queryClient.invalidateQueries({ queryKey: ['/api/jobs'] });
+      void refresh(allJobReferencePaths);
       void queryClient.invalidateQueries({ queryKey: ownedWorkQuery(fromUserId).queryKey });
     }
   };

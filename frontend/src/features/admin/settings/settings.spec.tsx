@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { AntdRoot } from '../../../ui/theme/antd-root.js';
 import { SignedInGuard } from '../../../app/guards/signed-in-guard.js';
 import { buildSettings } from '../../../testing/build-report.js';
+import { watchAskedAnew } from '../../../testing/asked-anew.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { person } from '../../../testing/person.js';
 import { buildCurrentUser, renderRoutes } from '../../../testing/render.js';
@@ -274,13 +275,15 @@ describe('the tags in the settings', () => {
   };
 
   it('are renamed, and deleted after a question that says from how many', async () => {
-    const { sent } = open({}, answers);
+    const { sent, queryClient } = open({}, answers);
+    const askedAnew = watchAskedAnew(queryClient, [['/api/jobs', '9']]);
     await choose('Edit');
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit tag' }));
     await person.clear(dialog.getByLabelText('Name'));
     await person.type(dialog.getByLabelText('Name'), 'Slate');
     await person.click(dialog.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(sent()[0]).toMatchObject({ body: { name: 'Slate', colour: 'red' } }));
+    await waitFor(() => expect(askedAnew()).toHaveLength(1));
     await choose('Delete');
     const question = within(await screen.findByRole('dialog', { name: 'Delete tag' }));
     expect(question.getByText(/taken from 2 job references/)).toBeInTheDocument();

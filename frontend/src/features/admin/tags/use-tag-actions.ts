@@ -1,11 +1,11 @@
 import type { NamedTag, TagRecord } from '@jobref/contracts/domain/tags';
 import { request } from '../../../api/request.js';
-import { listPaths } from '../../../api/touched-paths.js';
+import { allJobReferencePaths } from '../../../api/touched-paths.js';
 import { tagsPath } from '../../../domain/tags/queries.js';
 import { useAction } from '../../../domain/use-action.js';
 import { adminTagsPath } from '../queries.js';
 
-const touches = [adminTagsPath, tagsPath, ...listPaths];
+const touches = [adminTagsPath, tagsPath, ...allJobReferencePaths];
 
 /** What administrators do with the organisation's tags. */
 export const useSaveTag = (tag: TagRecord | null, onDone: () => void) =>
