@@ -2,18 +2,20 @@ import type { FoundJobReference } from '@jobref/contracts/domain/search-hits';
 import { writeSearch } from '@jobref/contracts/domain/search-language';
 import { useEffect, useState } from 'react';
 import { pastSearches, rememberSearch } from '../../drafts/past-searches.js';
+import { useSignedInUser } from '../../session/signed-in-user.js';
 import { useFoundClients } from './found-clients.js';
 import { textOf } from './search-box.js';
 import type { SearchFilters } from './search-filters.js';
 
 /** Searches that may be meant: what was looked for here before, and clients of such a name. What finds something is remembered. */
 export const useSuggestions = (filters: SearchFilters, found: readonly FoundJobReference[] | undefined) => {
-  const [past] = useState(pastSearches);
+  const { id: userId } = useSignedInUser();
+  const [past] = useState(() => pastSearches(userId));
   const text = textOf(filters);
   const isFound = (found?.length ?? 0) > 0;
   useEffect(() => {
-    if (text && isFound) rememberSearch(text);
-  }, [text, isFound]);
+    if (text && isFound) rememberSearch(userId, text);
+  }, [userId, text, isFound]);
   const clients = useFoundClients(filters).map(({ name }) => writeSearch({ clientFilter: name }));
   return [...new Set([...past, ...clients])].filter((each) => each !== text);
 };

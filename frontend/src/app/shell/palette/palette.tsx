@@ -35,11 +35,12 @@ const moves: Record<string, (at: number, count: number) => number> = {
 /** Searches job references, pages and actions while the person types (WAI-ARIA's combobox with a listbox). */
 const Chooser = ({ text, onText, input, onChoose }: Field & { onChoose: (choice: Choice) => void }) => {
   const [active, setActive] = useState<string | null>(null);
-  const [past] = useState(pastSearches);
+  const { id: userId, role } = useSignedInUser();
+  const [past] = useState(() => pastSearches(userId));
   const typed = text.trim();
   const { found, clients, isSearching, isError } = usePaletteResults(typed);
   const { data: saved = [] } = useQuery(savedSearchesQuery);
-  const isAdministrator = useSignedInUser().role === 'administrator';
+  const isAdministrator = role === 'administrator';
   const choices = choicesFor({ typed, found, clients, saved, past, isAdministrator });
   // By its key, because answers that arrive move it; the first one until somebody goes to another.
   const chosen = Math.max(
