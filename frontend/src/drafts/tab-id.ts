@@ -2,8 +2,8 @@ import { tabStorage } from '../browser-storage.js';
 
 const key = 'jobref.tab';
 
-/** Longer than a reload takes to release its lock: whoever still holds the lock then is another tab. In milliseconds. */
-const lockWait = 1000;
+/** Whoever holds the lock of an id, and has not answered after this long, is taken for another tab that sleeps. In milliseconds. */
+const lockWait = 10_000;
 
 const newId = () => {
   const id = Math.random().toString(36).slice(2, 12);
@@ -12,16 +12,34 @@ const newId = () => {
   return id;
 };
 
-/** Holds the id's lock for as long as the page lives; answers false where another tab holds it. */
+/**
+ * Holds the id's lock for as long as the page lives; answers false where another tab holds it. That tab says so itself: a
+ * page that is being left says nothing, and lets go of the lock in its own time.
+ */
 const hold = (id: string) =>
   new Promise<boolean>((resolve) => {
+    const lock = `${key}.${id}`;
+    const channel = new BroadcastChannel(lock);
+    const waiting = new AbortController();
+    const isTheirs = () => {
+      clearTimeout(sleeps);
+      waiting.abort();
+      channel.close();
+      resolve(false);
+    };
+    const sleeps = setTimeout(isTheirs, lockWait);
     const isOurs = () => {
+      clearTimeout(sleeps);
+      channel.onmessage = ({ data }) => data === 'whose' && channel.postMessage('mine');
+      // For those who asked when nobody held it.
+      channel.postMessage('mine');
+      addEventListener('pagehide', () => channel.close());
       resolve(true);
       return new Promise<never>(() => undefined);
     };
-    navigator.locks
-      .request(`${key}.${id}`, { signal: AbortSignal.timeout(lockWait) }, isOurs)
-      .catch(() => resolve(false));
+    channel.onmessage = ({ data }) => data === 'mine' && isTheirs();
+    navigator.locks.request(lock, { signal: waiting.signal }, isOurs).catch(isTheirs);
+    channel.postMessage('whose');
   });
 
 const claim = async () => {

@@ -40,9 +40,9 @@ export const JobReferenceUploads = ({ jobReference, open, onOpen, onClose }: Job
   const isOver = usePageDrop(incoming);
   useFilePaste(incoming);
 
-  const remember = (unsent: number) => {
+  const remember = (unsent: number | null) => {
     if (unsent === 0) kept.forget();
-    else kept.setCount(unsent);
+    else if (unsent !== null) kept.setCount(unsent);
     setGiven(none);
   };
   return (

@@ -1,7 +1,9 @@
 import { Button } from 'antd';
 import { History } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { counted } from '../../../ui/text/counted.js';
 import styles from '../outcome/outcome-note.module.css';
+import type { JobReferenceUppy } from '../uploader/job-reference-uppy.js';
 import type { Restored } from '../uploader/restored-files.js';
 
 /** "3 files had arrived before the page was left. 5 files were kept, and go on with Upload Files." */
@@ -15,19 +17,42 @@ const textOf = ({ arrived, waiting }: Restored) => {
   return parts.join(' ');
 };
 
-/** Says what is back after a reload; for a place that reads out what comes into it. */
+const Note = ({ text, children }: { text: string; children?: ReactNode }) => (
+  <div className={styles.note} data-tone="quiet">
+    <History className={styles.icon} aria-hidden />
+    <p className={styles.text}>{text}</p>
+    {children}
+  </div>
+);
+
+/** Says what is back after a reload; for a place that reads out what comes into it, as the others here. */
 export const RestoredNote = ({ restored, onDiscard }: { restored: Restored; onDiscard: () => void }) => {
   const text = textOf(restored);
   if (text === '') return null;
   return (
-    <div className={styles.note} data-tone="quiet">
-      <History className={styles.icon} aria-hidden />
-      <p className={styles.text}>{text}</p>
+    <Note text={text}>
       {restored.waiting > 0 && (
         <Button size="small" onClick={onDiscard}>
           Discard
         </Button>
       )}
-    </div>
+    </Note>
   );
 };
+
+/** Says why what is chosen is not listed, or not sent, yet. */
+export const RestoringNote = ({ uploader }: { uploader: JobReferenceUppy }) =>
+  uploader.hasRestored ? (
+    <Note text="Looking up which of these files have arrived. Upload Files starts after that." />
+  ) : (
+    <Note text="Bringing back files from before. What is chosen now is listed after them.">
+      <Button size="small" onClick={() => uploader.skipRestore()}>
+        Go on without them
+      </Button>
+    </Note>
+  );
+
+/** Says that the browser did not tell in time what it kept, or that the person did not wait for it. */
+export const SkippedNote = () => (
+  <Note text="Files from before may still be on this device, for another try after these. A reload loses what is chosen now." />
+);

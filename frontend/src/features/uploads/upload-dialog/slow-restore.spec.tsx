@@ -1,18 +1,37 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import type { JobReferenceUppy } from '../uploader/job-reference-uppy.js';
 import type { Restored } from '../uploader/restored-files.js';
-import { choose, fakeUploads, fileOf, openFor, rows, submit } from '../../../testing/open-upload.js';
+import {
+  choose,
+  fakeUploads,
+  fileOf,
+  jobReference,
+  open,
+  openFor,
+  rows,
+  submit,
+} from '../../../testing/open-upload.js';
+import { person } from '../../../testing/person.js';
 
-const mockRestored = Promise.withResolvers<Restored>();
+let mockRestored = Promise.withResolvers<Restored>();
+let mockUploader: JobReferenceUppy;
 jest.mock('../uploader/create-uploader.js', () => {
   const actual = jest.requireActual<typeof import('../uploader/create-uploader.js')>(
     '../uploader/create-uploader.js',
   );
   const createUploader: typeof actual.createUploader = (...options) =>
-    Object.assign(actual.createUploader(...options), { hasRestored: false, restored: mockRestored.promise });
+    (mockUploader = Object.assign(actual.createUploader(...options), {
+      hasRestored: false,
+      restored: mockRestored.promise,
+    }));
   return { ...actual, createUploader };
 });
 
 describe('a browser that is slow to tell what it kept', () => {
+  beforeEach(() => {
+    mockRestored = Promise.withResolvers();
+  });
+
   it('starts what was chosen as soon as it is listed, and never says that nothing was chosen [UD-08 VA-01]', async () => {
     const sent = fakeUploads();
     openFor();
@@ -23,5 +42,24 @@ describe('a browser that is slow to tell what it kept', () => {
     mockRestored.resolve({ arrived: 0, lost: [], waiting: 0, jobReferenceId: null });
     expect(await screen.findByRole('button', { name: /Uploading/ })).toBeInTheDocument();
     expect(rows()[0]).toHaveTextContent('roof.jpg');
+  });
+
+  it('says that files are being brought back, where they were going, and lets the person go on without them [UD-08]', async () => {
+    fakeUploads();
+    open('/upload');
+    expect(await screen.findByText(/^Bringing back files from before/)).toBeInTheDocument();
+    const skip = jest.fn();
+    mockUploader.skipRestore = skip;
+    await person.click(screen.getByRole('button', { name: 'Go on without them' }));
+    expect(skip).toHaveBeenCalled();
+    act(() => {
+      mockUploader.addFile({ name: 'a.jpg', type: 'image/jpeg', data: fileOf('a.jpg') });
+      const [file] = mockUploader.getFiles();
+      const target = { jobReferenceId: jobReference.id, twins: 0, place: null };
+      mockUploader.setFileMeta(file?.id ?? '', { target });
+      mockUploader.emit('restored', {});
+    });
+    // Before the server has told what arrived.
+    expect(await screen.findByText(/of 50 files on this job/)).toBeInTheDocument();
   });
 });

@@ -7,7 +7,7 @@ import { UnsavedChangesPrompt } from '../../../ui/overlays/unsaved-changes-promp
 import { OutcomeNote } from '../outcome/outcome-note.js';
 import { Dropzone } from './dropzone.js';
 import { Informer } from './informer.js';
-import { RestoredNote } from './restored-note.js';
+import { RestoredNote, RestoringNote, SkippedNote } from './restored-note.js';
 import { TooLargeNote } from './too-large-note.js';
 import { TooManyNote } from './too-many-note.js';
 import { filesAtOnce } from './use-file-selection.js';
@@ -20,8 +20,8 @@ import { useUploadDialog, type UploadDialogOptions, type UploadPhase } from './u
 export interface UploadDialogProps extends UploadDialogOptions {
   open: boolean;
   onClose: () => void;
-  /** Told how many files stay behind on this device, chosen and not uploaded. */
-  onClosed?: (unsent: number) => void;
+  /** Told how many files stay behind on this device, chosen and not uploaded; null where what was kept before is untouched. */
+  onClosed?: (unsent: number | null) => void;
 }
 
 const submitLabels: Record<UploadPhase, string> = {
@@ -47,7 +47,8 @@ const UploadSession = ({
     upload.giveUp();
     onClose();
   };
-  const closed = useEffectEvent(() => onClosed?.(upload.unsent));
+  const { hasRestored, isSkipped } = upload.uploader;
+  const closed = useEffectEvent(() => onClosed?.(hasRestored && !isSkipped ? upload.unsent : null));
   useEffect(() => {
     if (!open) closed();
   }, [open]);
@@ -61,7 +62,7 @@ const UploadSession = ({
       width={750}
       height={550}
       onClose={close}
-      hasUnsaved={!isBusy && !isOnJob && upload.unsent > 0}
+      hasUnsaved={!isBusy && (!isOnJob || isSkipped) && upload.unsent > 0}
       afterClose={afterClose}
       footer={
         <>
@@ -124,6 +125,8 @@ const UploadSession = ({
       />
       <div ref={results}>
         <div role="status" className={styles.notes}>
+          {upload.isRestoring && <RestoringNote uploader={upload.uploader} />}
+          {isSkipped && <SkippedNote />}
           <RestoredNote restored={upload.restored} onDiscard={upload.discardRestored} />
           {tooMany.length > 0 && <TooManyNote count={tooMany.length} onAdd={upload.addTooMany} />}
           {!isBusy && upload.scaling.offered.length > 1 && (

@@ -87,10 +87,10 @@ export const useUploadDialog = ({
     options.onFinished(target);
   };
 
-  const { restored, isReady, forgetRestored } = useRestored(uploader, ({ jobReferenceId: target, lost }) => {
-    selection.tell(lost.map(notKept));
+  const { restored, isReady, isSlow, forgetRestored } = useRestored(uploader, {
     // Files that were chosen just now belong to the job reference that was chosen with them.
-    if (target && given.length === 0) setChoice(target);
+    onTarget: (target) => given.length === 0 && setChoice(target),
+    onRestored: ({ lost }) => selection.tell(lost.map(notKept)),
   });
 
   const sending = useSending({
@@ -188,6 +188,8 @@ export const useUploadDialog = ({
     phase,
     outcome,
     restored,
+    /** Files from before are not all settled yet, and the person is to know. */
+    isRestoring: isSlow,
     /** How many chosen files have not been uploaded. */
     unsent,
     /** Something arrived, and nothing is left that could be sent. */
@@ -224,7 +226,7 @@ export const useUploadDialog = ({
     /** When the dialog is closed on purpose. On a job's page the files wait for another opening. */
     giveUp: () => {
       forget();
-      uploader.keep(isOnJob && unsent > 0);
+      uploader.keep(!uploader.hasRestored || (isOnJob && unsent > 0));
     },
   };
 };

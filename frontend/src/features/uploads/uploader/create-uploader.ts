@@ -9,13 +9,29 @@ import { SinglePutPlugin, type JobReferenceUploader } from './single-put-plugin.
 /** The files that a job reference has now. */
 type StoredOn = (jobReferenceId: string) => Promise<readonly FileUpload[]>;
 
-/** How long a restore may take, in milliseconds. After that kept files are not restored. */
-const restoreLimit = 3000;
+/** How long the browser may take to tell whether it kept something, in milliseconds. */
+const lookLimit = 10_000;
+/** How long the server may take to tell what has arrived, in milliseconds. */
+const answerLimit = 10_000;
+
+/** Stops Golden Retriever: what it stored stays, whatever happens to the uploader. */
+export const stopKeeping = (uploader: JobReferenceUploader) => {
+  const keeper = uploader.getPlugin('GoldenRetriever');
+  if (keeper) uploader.removePlugin(keeper);
+};
 
 /** Starts Golden Retriever, which stores chosen files from here on. Resolves to whether files were restored. */
-const startKeeping = async (uploader: JobReferenceUppy, list: string): Promise<boolean> => {
-  uploader.setOptions({ id: await ownListOf(list) });
-  const isKept = await isSomethingKept(uploader.getID());
+const startKeeping = async (
+  uploader: JobReferenceUppy,
+  list: string,
+  onLooked: () => void,
+): Promise<boolean> => {
+  const id = await ownListOf(list);
+  const isKept = await isSomethingKept(id);
+  onLooked();
+  // What is stored from here on would replace what is kept.
+  if (uploader.isSkipped) return false;
+  uploader.setOptions({ id });
   const isBack = new Promise<boolean>((resolve) => {
     uploader.once('restored', () => {
       if (!uploader.hasRestored) holdRestored(uploader);
@@ -26,21 +42,34 @@ const startKeeping = async (uploader: JobReferenceUppy, list: string): Promise<b
   return isKept && isBack;
 };
 
+/** What the job reference has. Not waited for where each file has its place, as what stands there becomes no second file. */
+const storedInTime = (uploader: JobReferenceUppy, target: string, storedOn: StoredOn) => {
+  const answer = storedOn(target).catch((): readonly FileUpload[] => []);
+  if (uploader.getFiles().some(({ meta }) => meta.target && !meta.target.place)) return answer;
+  const noAnswer = new Promise<readonly FileUpload[]>((resolve) =>
+    setTimeout(() => resolve([]), answerLimit),
+  );
+  return Promise.race([answer, noAnswer]);
+};
+
+/** Once something is known to be kept it is waited for, until the person goes on without it. */
 const restore = async (uploader: JobReferenceUppy, list: string, storedOn: StoredOn) => {
-  const isTooLate = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), restoreLimit));
-  const isBack = await Promise.race([startKeeping(uploader, list), isTooLate]);
+  const isSkipped = new Promise<false>((resolve) => {
+    uploader.skipRestore = () => {
+      if (uploader.hasRestored) return;
+      uploader.isSkipped = true;
+      stopKeeping(uploader);
+      resolve(false);
+    };
+  });
+  const looking = setTimeout(uploader.skipRestore, lookLimit);
+  const isBack = await Promise.race([startKeeping(uploader, list, () => clearTimeout(looking)), isSkipped]);
   uploader.hasRestored = true;
   if (!isBack) return nothingRestored;
   const target = targetOf(uploader);
   // Without an answer the upload's own state tells whether a file has arrived.
-  const stored = target ? await storedOn(target).catch(() => []) : [];
+  const stored = target ? await storedInTime(uploader, target, storedOn) : [];
   return settleRestored(uploader, stored);
-};
-
-/** Stops Golden Retriever: what it stored stays, whatever happens to the uploader. */
-export const stopKeeping = (uploader: JobReferenceUploader) => {
-  const keeper = uploader.getPlugin('GoldenRetriever');
-  if (keeper) uploader.removePlugin(keeper);
 };
 
 // The specification's section 9.

@@ -34,6 +34,12 @@ export class JobReferenceUppy extends Uppy<UploadMeta, UploadBody> {
   /** True once the restore has ended. A later one is ignored: it would replace files that were chosen meanwhile. */
   hasRestored = false;
 
+  /** Kept files were not waited for: they stay on this device for another opening, and what is chosen now is not kept. */
+  isSkipped = false;
+
+  /** Goes on without the kept files, as long as they are not on the list. */
+  skipRestore = (): void => undefined;
+
   #keepsFiles = true;
 
   override setState(patch?: Patch): void {

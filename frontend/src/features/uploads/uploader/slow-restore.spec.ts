@@ -1,0 +1,91 @@
+import type GoldenRetriever from '@uppy/golden-retriever';
+import { createUploader } from './create-uploader.js';
+import type { JobReferenceUppy } from './job-reference-uppy.js';
+import type { Target } from './single-put-plugin.js';
+
+const mockKept = { isSomething: Promise.withResolvers<boolean>(), keepers: 0 };
+jest.mock('../../../drafts/kept-uploads.js', () => ({
+  ownListOf: (list: string) => Promise.resolve(list),
+  isSomethingKept: () => mockKept.isSomething.promise,
+}));
+jest.mock('@uppy/golden-retriever', () => {
+  const { BasePlugin } = jest.requireActual<typeof import('@uppy/core')>('@uppy/core');
+  class Keeper extends BasePlugin<object, Record<string, unknown>, Record<string, never>> {
+    override id = 'GoldenRetriever';
+    override type = 'debugger';
+    override install = () => void (mockKept.keepers += 1);
+    override uninstall = () => void (mockKept.keepers -= 1);
+  }
+  return { __esModule: true, default: Keeper as unknown as typeof GoldenRetriever };
+});
+
+const place = { uploadUrl: '/api/uploads/7', start: 700 };
+
+/** What Golden Retriever does once it has read all. */
+const bringBack = (uploader: JobReferenceUppy, target: Partial<Target> = { place }) => {
+  const meta = { name: 'a.jpg', target: { jobReferenceId: '1', twins: 0, place: null, ...target } };
+  const file = { id: 'a', name: 'a.jpg', size: 10, data: new Blob(['0123456789']), progress: {}, meta };
+  uploader.setState({ recoveredState: null, currentUploads: {}, files: { a: file } } as never);
+  uploader.emit('restored', {});
+};
+
+describe('a restore that takes long [UD-08]', () => {
+  beforeEach(() => {
+    Object.assign(globalThis, { indexedDB: {} });
+    Object.assign(mockKept, { isSomething: Promise.withResolvers<boolean>(), keepers: 0 });
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'indexedDB');
+    jest.useRealTimers();
+  });
+  const later = (minutes: number) => jest.advanceTimersByTimeAsync(minutes * 60_000);
+  const start = (storedOn = () => Promise.resolve([]) as Promise<never[]>) => createUploader('7', storedOn);
+
+  it('is waited for once something is known to be kept', async () => {
+    const uploader = start();
+    mockKept.isSomething.resolve(true);
+    await later(5);
+    expect(uploader.hasRestored).toBe(false);
+    bringBack(uploader);
+    expect(await uploader.restored).toMatchObject({ waiting: 1, jobReferenceId: '1' });
+  });
+
+  it('is given up where the browser does not tell what it kept; what it kept is not replaced', async () => {
+    const uploader = start();
+    await later(1);
+    expect(await uploader.restored).toMatchObject({ waiting: 0 });
+    expect(uploader.isSkipped).toBe(true);
+    mockKept.isSomething.resolve(true);
+    await later(1);
+    expect(mockKept.keepers).toBe(0);
+  });
+
+  it('is given up when the person goes on without; what is kept stays as it is', async () => {
+    const uploader = start();
+    mockKept.isSomething.resolve(true);
+    await later(1);
+    expect(mockKept.keepers).toBe(1);
+    uploader.skipRestore();
+    expect(await uploader.restored).toMatchObject({ waiting: 0 });
+    bringBack(uploader);
+    expect(uploader.getFiles()).toEqual([]);
+    expect(mockKept.keepers).toBe(0);
+  });
+
+  it('does not wait for ever for what the server has, unless a file could become two', async () => {
+    const answer = Promise.withResolvers<never[]>();
+    const [safe, unsafe] = [start(() => answer.promise), start(() => answer.promise)];
+    mockKept.isSomething.resolve(true);
+    await later(1);
+    bringBack(safe);
+    bringBack(unsafe, { place: null });
+    let isSettled = false;
+    void unsafe.restored.then(() => (isSettled = true));
+    await later(1);
+    expect(await safe.restored).toMatchObject({ waiting: 1 });
+    expect(isSettled).toBe(false);
+    answer.resolve([]);
+    expect(await unsafe.restored).toMatchObject({ waiting: 1 });
+  });
+});
