@@ -19,13 +19,18 @@ const ShareDialog = lazyDialog(() =>
 
 const OpenJobReference = ({ id }: { id: string }) => {
   const { data } = useJobReference(id);
-  const { dialog, open, close } = useDialog();
+  const { dialog, open, closeOf } = useDialog();
   const upload = () => open('upload');
   const share = () => open('share');
   return (
     <>
       {data?.abilities.upload && (
-        <JobReferenceUploads jobReference={data} open={dialog === 'upload'} onOpen={upload} onClose={close} />
+        <JobReferenceUploads
+          jobReference={data}
+          open={dialog === 'upload'}
+          onOpen={upload}
+          onClose={closeOf('upload')}
+        />
       )}
       <JobReferenceView
         id={id}
@@ -41,7 +46,9 @@ const OpenJobReference = ({ id }: { id: string }) => {
           onShare: share,
         })}
       />
-      {data?.abilities.share && <ShareDialog jobReference={data} open={dialog === 'share'} onClose={close} />}
+      {data?.abilities.share && (
+        <ShareDialog jobReference={data} open={dialog === 'share'} onClose={closeOf('share')} />
+      )}
     </>
   );
 };

@@ -9,9 +9,9 @@ const CreateJobReferenceDialog = lazyDialog(() =>
 
 /** "Create New Job Reference": what the buttons that open the dialog do, and the dialog once it was opened. */
 export const useCreateDialog = () => {
-  const { dialog, open, close } = useDialog();
+  const { dialog, open, closeOf } = useDialog();
   return {
     createButton: { onClick: () => open('create'), ...CreateJobReferenceDialog.opener },
-    createDialog: <CreateJobReferenceDialog open={dialog === 'create'} onClose={close} />,
+    createDialog: <CreateJobReferenceDialog open={dialog === 'create'} onClose={closeOf('create')} />,
   };
 };

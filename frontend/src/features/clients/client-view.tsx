@@ -89,7 +89,7 @@ const JobReferences = ({ client, list }: { client: Client; list: JobReferenceLis
 };
 
 const OpenClient = ({ client, list }: { client: Client; list: JobReferenceList }) => {
-  const { dialog, open, close } = useDialog();
+  const { dialog, open, closeOf } = useDialog();
   const [isAsking, setAsking] = useState(false);
   const removal = useDeleteClient();
   return (
@@ -115,7 +115,7 @@ const OpenClient = ({ client, list }: { client: Client; list: JobReferenceList }
         <Facts client={client} />
       </Card>
       <JobReferences client={client} list={list} />
-      <EditClientDialog client={client} open={dialog === 'edit'} onClose={close} />
+      <EditClientDialog client={client} open={dialog === 'edit'} onClose={closeOf('edit')} />
       <ConfirmDialog
         open={isAsking}
         title="Delete client"

@@ -27,7 +27,7 @@ export const ClientsPage = () => {
   const [typed, setTyped] = useState('');
   const words = useDebouncedValue(typed.trim(), typingMs);
   const query = useInfiniteQuery(clientsQuery(words));
-  const { dialog, open, close } = useDialog();
+  const { dialog, open, closeOf } = useDialog();
   return (
     <div className="sections">
       <div className={styles.head}>
@@ -79,7 +79,7 @@ export const ClientsPage = () => {
           )}
         </QueryView>
       </Card>
-      <NewClientDialog open={dialog === 'client'} onClose={close} />
+      <NewClientDialog open={dialog === 'client'} onClose={closeOf('client')} />
     </div>
   );
 };

@@ -30,7 +30,7 @@ const OpenTask = ({
   task: Task;
   onClose: () => void;
 }) => {
-  const { dialog, open, close } = useDialog();
+  const { dialog, open, closeOf } = useDialog();
   const [isDeleting, setDeleting] = useState(false);
   return (
     <>
@@ -39,7 +39,7 @@ const OpenTask = ({
         jobReference={jobReference}
         task={task}
         open={dialog === 'edit-task' && task.abilities.edit}
-        onClose={close}
+        onClose={closeOf('edit-task')}
       />
       <DeleteTaskDialog
         task={task}

@@ -55,7 +55,7 @@ const Rows = ({ tasks, onOpen }: { tasks: Task[]; onOpen: (id: string) => void }
 /** "Tasks": the first three, those still to be done before the others, then "+N more" [JD-07 CO-08]. */
 export const TasksCard = ({ jobReference }: { jobReference: JobReference }) => {
   const { id, abilities } = jobReference;
-  const { dialog, id: openId, open, close } = useDialog();
+  const { dialog, id: openId, open, close, closeOf } = useDialog();
   const tasks = useQuery(tasksQuery(id));
   return (
     <Card
@@ -90,7 +90,7 @@ export const TasksCard = ({ jobReference }: { jobReference: JobReference }) => {
       <LazyTaskForm
         jobReference={jobReference}
         open={dialog === 'new-task' && abilities.createTasks}
-        onClose={close}
+        onClose={closeOf('new-task')}
       />
     </Card>
   );

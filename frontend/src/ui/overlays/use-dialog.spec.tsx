@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { person } from '../../testing/person.js';
 import { renderRoutes } from '../../testing/render.js';
+import { useState } from 'react';
 import { useDialog, useIsFirstEntry } from './use-dialog.js';
 
 const Page = () => {
-  const { dialog, id, open, goTo, close } = useDialog();
+  const { dialog, id, open, goTo, close, closeOf } = useDialog();
+  const [answer, setAnswer] = useState(() => close);
   const closeTwice = () => {
     close();
     close();
@@ -18,6 +20,9 @@ const Page = () => {
       <button onClick={() => open('edit-task', '7')}>Edit task</button>
       <button onClick={() => goTo('8')}>Next</button>
       <button onClick={closeTwice}>Close</button>
+      <button onClick={() => setAnswer(() => close)}>Ask</button>
+      <button onClick={answer}>Answer</button>
+      <button onClick={closeOf('share')}>Close share</button>
     </>
   );
 };
@@ -68,5 +73,19 @@ describe('an open dialog', () => {
     await click('Close');
     expect(await screen.findByText('closed')).toBeInTheDocument();
     expect(router.state.location.search).toBe('');
+  });
+
+  it('is not closed by the late answer to another one [RT-07]', async () => {
+    const { router } = renderRoutes(routes, { path: '/jobs' });
+    await click('Task');
+    await click('Ask');
+    await router.navigate(-1);
+    await click('Edit');
+    await click('Answer');
+    await click('Close share');
+    // A step back would be taken by now.
+    await router.navigate('?dialog=edit', { replace: true });
+    expect(screen.getByText('edit')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?dialog=edit');
   });
 });

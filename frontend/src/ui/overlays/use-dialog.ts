@@ -60,8 +60,9 @@ export const useDialog = () => {
       preventScrollReset: true,
     });
   const close = () => {
-    // An answer may come when the person has gone back already.
-    if (!here.current || openIn(here.current).dialog === null) return;
+    // An answer may come when the person has gone back already, or on to another dialog.
+    const [mine, now] = [openIn(location), here.current && openIn(here.current)];
+    if (mine.dialog === null || mine.dialog !== now?.dialog || mine.id !== now.id) return;
     here.current = null;
     if (stateOf(location).opensDialog) void navigate(-1);
     else
@@ -71,5 +72,9 @@ export const useDialog = () => {
         preventScrollReset: true,
       });
   };
-  return { ...openIn(location), open, goTo, close };
+  /** For a dialog that stays mounted while it is closed, and is told of answers then: closes it and no other. */
+  const closeOf = (dialog: string) => () => {
+    if (openIn(location).dialog === dialog) close();
+  };
+  return { ...openIn(location), open, goTo, close, closeOf };
 };

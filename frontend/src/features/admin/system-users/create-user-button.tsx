@@ -7,13 +7,13 @@ const CreateUserDialog = lazyDialog(() => import('./create-user-dialog.js').then
 
 /** Opens "Create New System User" [UM-10]. */
 export const CreateUserButton = () => {
-  const { dialog, open, close } = useDialog();
+  const { dialog, open, closeOf } = useDialog();
   return (
     <>
       <Button type="primary" icon={<Plus aria-hidden />} onClick={() => open('create')}>
         Create User
       </Button>
-      <CreateUserDialog open={dialog === 'create'} onClose={close} />
+      <CreateUserDialog open={dialog === 'create'} onClose={closeOf('create')} />
     </>
   );
 };

@@ -41,7 +41,7 @@ interface JobReferenceDetailsProps {
 /** A job reference's page, once it is known. */
 export const JobReferenceDetails = ({ jobReference, collaboration, onUpload }: JobReferenceDetailsProps) => {
   const { abilities } = jobReference;
-  const { dialog, open, close } = useDialog();
+  const { dialog, open, closeOf } = useDialog();
   const [isDeleting, setDeleting] = useState(false);
   const isPhone = useIsPhone();
   useAnchor(jobReference.id);
@@ -105,9 +105,9 @@ export const JobReferenceDetails = ({ jobReference, collaboration, onUpload }: J
       <EditJobReferenceDialog
         jobReference={jobReference}
         open={dialog === 'edit' && abilities.edit}
-        onClose={close}
+        onClose={closeOf('edit')}
       />
-      <HistoryDrawer jobReference={jobReference} open={dialog === 'history'} onClose={close} />
+      <HistoryDrawer jobReference={jobReference} open={dialog === 'history'} onClose={closeOf('history')} />
       <DeleteJobReferenceDialog
         jobReference={jobReference}
         open={isDeleting}

@@ -12,7 +12,7 @@ const DossierDialog = lazyDialog(() => import('./options/dossier-dialog.js').the
 export const GeneratePdfButton = ({ jobReference }: { jobReference: JobReference }) => {
   const { id, pdfGenerations } = jobReference;
   const { generate, isPending, isCooling } = useGeneratePdf(id);
-  const { dialog, open, close } = useDialog();
+  const { dialog, open, closeOf } = useDialog();
   const isGenerating = isPending || pdfGenerations.some(isUnderWay);
   return (
     <>
@@ -36,7 +36,7 @@ export const GeneratePdfButton = ({ jobReference }: { jobReference: JobReference
       <DossierDialog
         jobReference={jobReference}
         open={dialog === 'pdf'}
-        onClose={close}
+        onClose={closeOf('pdf')}
         onGenerate={generate}
         isBusy={isGenerating || isCooling}
       />

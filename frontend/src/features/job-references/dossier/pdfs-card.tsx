@@ -36,7 +36,7 @@ export const PdfsCard = ({ jobReference }: { jobReference: JobReference }) => {
     error,
     refetch,
   } = useQuery({ ...clientLinksQuery(jobReference.id), enabled: mayGenerate && isMade });
-  const { dialog, id, open, close } = useDialog();
+  const { dialog, id, open, closeOf } = useDialog();
   const asked = versions.find(({ generation }) => generation.status === 'done' && generation.id === id);
   // Stays while its dialog closes.
   const [sent, setSent] = useState(asked);
@@ -80,7 +80,7 @@ export const PdfsCard = ({ jobReference }: { jobReference: JobReference }) => {
           pdfId={sent.generation.id}
           name={sent.name}
           open={dialog === 'send'}
-          onClose={close}
+          onClose={closeOf('send')}
         />
       )}
     </Card>
