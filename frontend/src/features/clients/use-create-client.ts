@@ -1,6 +1,5 @@
 import type { Client, ClientRequest } from '@jobref/contracts/domain/clients';
 import type { FormInstance } from 'antd';
-import { useNavigate } from 'react-router-dom';
 import { requestOnce } from '../../api/request.js';
 import { clientsPath } from '../../domain/clients/queries.js';
 import { showFieldError } from '../../domain/show-field-error.js';
@@ -8,10 +7,11 @@ import { useAction } from '../../domain/use-action.js';
 import { useIdempotencyKey } from '../../drafts/use-idempotency-key.js';
 import { paths } from '../../paths.js';
 import { toastFailure } from '../../session/toast-failure.js';
+import { useNavigateHere } from '../../ui/hooks/use-navigate-here.js';
 
 /** POST /api/clients, and goes to the new client's page. */
 export const useCreateClient = (form: FormInstance<ClientRequest>, onDone: () => void) => {
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const { keyFor, forget } = useIdempotencyKey('client');
   return useAction<Client, ClientRequest>({
     mutationFn: (values) => requestOnce(clientsPath, values, keyFor(values)),

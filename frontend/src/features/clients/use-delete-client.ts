@@ -1,15 +1,15 @@
 import type { Client } from '@jobref/contracts/domain/clients';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
 import { request } from '../../api/request.js';
 import { clientQuery, clientsPath } from '../../domain/clients/queries.js';
 import { useAction } from '../../domain/use-action.js';
 import { paths } from '../../paths.js';
+import { useNavigateHere } from '../../ui/hooks/use-navigate-here.js';
 
 /** DELETE /api/clients/{id}, and goes to the list. */
 export const useDeleteClient = () => {
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   return useAction<undefined, Client>({
     mutationFn: ({ id }) => request('DELETE', `${clientsPath}/${id}`),
     success: (_, { name }) => `${name} deleted`,

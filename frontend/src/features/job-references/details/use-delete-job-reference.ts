@@ -1,15 +1,16 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
 import { listPaths } from '../../../api/touched-paths.js';
+import { useNavigateHere } from '../../../ui/hooks/use-navigate-here.js';
 import { useDelete } from '../../../domain/bin/use-delete.js';
 import { jobReferenceQuery } from '../../../domain/queries.js';
 import { paths } from '../../../paths.js';
+import { useNavigateHere } from '../../../ui/hooks/use-navigate-here.js';
 
 /** DELETE /api/jobs/{id}, its files and PDFs too, and goes to the list: nothing of it is asked for again. */
 export const useDeleteJobReference = () => {
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   return useDelete<JobReference>({
     pathOf: ({ id }) => `/api/jobs/${id}`,
     success: ({ reference }) => `Job reference ${reference} deleted`,

@@ -100,6 +100,19 @@ describe('Create New Job Reference', () => {
     expect(router.state.location.search).toBe(`?jobId=${created.id}`);
   });
 
+  it('leads nobody away who went elsewhere before the answer came [CJ-03]', async () => {
+    const answer = Promise.withResolvers<object>();
+    const { router } = open(() => answer.promise);
+    const secondLater = holdTimersOf(1000);
+    await fill();
+    await person.click(button());
+    await act(() => router.navigate('/tasks'));
+    await act(async () => answer.resolve({ status: 201, body: created }));
+    expect(await screen.findByText(`Job reference ${created.reference} created`)).toBeInTheDocument();
+    act(secondLater);
+    expect(router.state.location.pathname).toBe('/tasks');
+  });
+
   it('refuses an email that is none, at the field, and sends nothing [VA-01]', async () => {
     const { posted } = open();
     await fill();

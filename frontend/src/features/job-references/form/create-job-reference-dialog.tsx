@@ -1,10 +1,9 @@
 import { Form } from 'antd';
-import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths.js';
 import { DraftForm } from '../../../drafts/draft-form.js';
 import { useForgetDraft } from '../../../drafts/use-form-draft.js';
 import { FormDialog } from '../../../ui/overlays/form-dialog.js';
+import { useNavigateHere } from '../../../ui/hooks/use-navigate-here.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
 import {
   emptyJobReference,
@@ -25,12 +24,8 @@ const newJobReferenceDraft = 'job-reference';
 
 /** Goes to the upload page a second later, unless the person has gone elsewhere meanwhile [CJ-03]. */
 const useGoToUpload = () => {
-  const navigate = useNavigate();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return (id: string) => {
-    timer.current = setTimeout(() => void navigate(paths.uploadTo(id)), redirectDelay);
-  };
+  const navigate = useNavigateHere();
+  return (id: string) => void setTimeout(() => void navigate(paths.uploadTo(id)), redirectDelay);
 };
 
 /** "Create New Job Reference". */
