@@ -18,6 +18,7 @@ import { toastFailure } from '../../../session/toast-failure.js';
 import { PageLoading } from '../../../ui/feedback/page-loading.js';
 import { QueryView } from '../../../ui/feedback/query-view.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
+import { useHasBeen } from '../../../ui/hooks/use-has-been.js';
 import { ConflictDialog } from '../../../ui/overlays/conflict-dialog.js';
 import { DialogButtons } from '../../../ui/overlays/dialog-buttons.js';
 import { Dialog } from '../../../ui/overlays/dialog.js';
@@ -40,10 +41,12 @@ export const MarkupDialog = ({ jobReferenceId, photo, onClose }: MarkupDialogPro
   // Asked anew at every opening: what a colleague drew meanwhile is gone on with.
   const query = useQuery({ ...markupQuery(jobReferenceId, photo.id), staleTime: 0 });
   const known = query.data;
+  // Later answers, as after a reconnect, leave the editor as it is.
+  const isFresh = useHasBeen(query.isSuccess && !query.isFetching);
   const [linksBehind, setLinksBehind] = useState<ClientLink[]>([]);
   if (linksBehind.length > 0)
     return <LinksBehindDialog {...{ jobReferenceId, onClose }} links={linksBehind} />;
-  return known && !query.isFetching ? (
+  return known && isFresh ? (
     <KnownMarkup {...{ jobReferenceId, photo, onClose }} record={known} onLinksBehind={setLinksBehind} />
   ) : (
     <Dialog open title="Markup" width={1080} onClose={onClose}>
