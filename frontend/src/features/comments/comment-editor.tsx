@@ -1,6 +1,7 @@
 import type { Comment } from '@jobref/contracts/domain/comments';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useState } from 'react';
+import { useDraftText } from '../../drafts/use-draft-text.js';
 import { Button } from '../../ui/actions/button.js';
 import { useEditComment } from './use-comment-calls.js';
 import styles from './comment-row.module.css';
@@ -14,9 +15,17 @@ interface CommentEditorProps {
   onClose: () => void;
 }
 
+/** Under this name the changed words of a comment are kept in this tab until they are saved or given up. */
+export const commentDraft = (commentId: string) => `comment-edit.${commentId}`;
+
 /** A comment's words, to be changed in their place. */
-export const CommentEditor = ({ comment, jobReference, onClose }: CommentEditorProps) => {
-  const [text, setText] = useState(comment.content);
+export const CommentEditor = ({ comment, jobReference, onClose: close }: CommentEditorProps) => {
+  const [draft, setDraft] = useDraftText(commentDraft(comment.id));
+  const [text, setText] = useState(draft || comment.content);
+  const onClose = () => {
+    setDraft('');
+    close();
+  };
   const { problem, isChecking, check, onFailed, clearProblem } = useCommentText(
     'The comment could not be saved',
   );
@@ -36,6 +45,8 @@ export const CommentEditor = ({ comment, jobReference, onClose }: CommentEditorP
         value={text}
         onChange={(next) => {
           setText(next);
+          // Words that say the same again are none to keep.
+          setDraft(next === comment.content ? '' : next);
           clearProblem();
         }}
         onSubmit={submit}

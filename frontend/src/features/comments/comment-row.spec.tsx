@@ -44,6 +44,23 @@ describe('one’s own comment', () => {
     expect(screen.queryByRole('textbox', { name: 'Edit comment' })).not.toBeInTheDocument();
   });
 
+  it('keeps changed words through leaving the page, until they are given up [CO-08]', async () => {
+    sessionStorage.clear();
+    server(() => [own({ id: '5' })]);
+    const page = open();
+    await person.click(await screen.findByRole('button', { name: 'Edit comment' }));
+    await person.type(await screen.findByRole('textbox', { name: 'Edit comment' }), ', but');
+    page.unmount();
+    const again = open();
+    expect(await screen.findByRole('textbox', { name: 'Edit comment' })).toHaveValue('Comment 1, but');
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('textbox', { name: 'Edit comment' })).not.toBeInTheDocument();
+    again.unmount();
+    open();
+    expect(await screen.findByText('Comment 1')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Edit comment' })).not.toBeInTheDocument();
+  });
+
   it('stays open for editing though newer ones arrive', async () => {
     const all = [own()];
     server(() => all);

@@ -2,11 +2,13 @@ import type { Comment } from '@jobref/contracts/domain/comments';
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { Pencil, Trash2 } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { Avatar } from '../../domain/people/avatar.js';
+import { useIsDrafted } from '../../drafts/use-form-draft.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
 import { exactTime } from '../../ui/text/relative-time-text.js';
 import { RelativeTime } from '../../ui/text/relative-time.js';
-import { CommentEditor } from './comment-editor.js';
+import { CommentEditor, commentDraft } from './comment-editor.js';
 import styles from './comment-row.module.css';
 import { CommentText } from './comment-text.js';
 import { useIsChangeable } from './use-is-changeable.js';
@@ -33,6 +35,12 @@ export const CommentRow = ({
 }: CommentRowProps) => {
   const { id, author, createdAt, editedAt, abilities } = comment;
   const isChangeable = useIsChangeable(comment);
+  const isDrafted = useIsDrafted(commentDraft(id));
+  const reopen = useEffectEvent(onEdit);
+  useEffect(() => {
+    // Its words were being changed when the page was left.
+    if (isDrafted && abilities.edit) reopen();
+  }, [isDrafted, abilities.edit]);
   return (
     <li className="flex gap-12 min-w-0" data-comment={id}>
       <Avatar person={author ?? somebody} />
