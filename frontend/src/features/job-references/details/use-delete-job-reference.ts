@@ -1,7 +1,6 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useQueryClient } from '@tanstack/react-query';
 import { listPaths } from '../../../api/touched-paths.js';
-import { useNavigateHere } from '../../../ui/hooks/use-navigate-here.js';
 import { useDelete } from '../../../domain/bin/use-delete.js';
 import { jobReferenceQuery } from '../../../domain/queries.js';
 import { paths } from '../../../paths.js';
