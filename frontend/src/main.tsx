@@ -5,7 +5,7 @@ import 'virtual:tokens.css';
 import './ui/theme/global.css';
 import './ui/theme/utilities.css';
 import './ui/theme/patterns.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { tabId } from './drafts/tab-id.js';
 import { App } from './app/app.js';
@@ -16,8 +16,11 @@ if (!root) throw new Error('index.html has no #root');
 // Before a copy of this tab can be made.
 void tabId();
 
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// In slices: a phone answers to a finger meanwhile.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );

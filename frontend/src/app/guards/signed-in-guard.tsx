@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../../paths.js';
 import { useFollowOtherTabs } from '../../session/use-follow-other-tabs.js';
@@ -41,6 +41,8 @@ export const SignedInGuard = ({ home }: { home?: ReactNode }) => {
   const isHome = useLocation().pathname === paths.home && home !== undefined;
   const [wasHere, setWasHere] = useState(false);
   if (user && !wasHere) setWasHere(true);
+  // All pages stand below: React renders them in slices, so that a phone answers to a finger meanwhile.
+  const isRendering = useDeferredValue(user?.id) !== user?.id;
   // Stays on the screen while the server is asked again: nothing flashes every few seconds, and no focus is lost.
   const [failure, setFailure] = useState(error);
   if (error && error !== failure) setFailure(error);
@@ -50,6 +52,7 @@ export const SignedInGuard = ({ home }: { home?: ReactNode }) => {
   const problem = error ?? (isPending ? failure : null);
   if (problem && !user) return <AccountError error={problem} onRetry={refetch} />;
   if (isPending) return isHome && !wasSignedIn() ? home : <PageLoading />;
+  if (user && isRendering) return <PageLoading />;
   if (user)
     return (
       // Another person begins with pages of their own: nothing of the one before stays in a form.
