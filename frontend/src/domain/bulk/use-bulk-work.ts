@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isRefusal } from '../../api/api-error.js';
 import { randomUuid } from '../../api/random-uuid.js';
 import { request, requestOnce } from '../../api/request.js';
-import { binPath, listPaths } from '../../api/touched-paths.js';
+import { allJobReferencePaths, binPath } from '../../api/touched-paths.js';
 import { tabStorage } from '../../browser-storage.js';
 import { createStore } from '../../external-store.js';
 import { nextUpdateOf } from '../../live/live-updates.js';
@@ -20,7 +20,7 @@ import { outcomeText } from './bulk-words.js';
 import { untilPdfsReady } from './ready-pdfs.js';
 
 const pathOf = (id: string) => `/api/bulk/${id}`;
-const touches = [...listPaths, binPath, tagsPath];
+const touches = [...allJobReferencePaths, binPath, tagsPath];
 
 /** The work whose progress is shown, on every page. */
 const shown = createStore<BulkWork | null>(null);

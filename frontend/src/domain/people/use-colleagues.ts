@@ -14,13 +14,14 @@ const searchDelay = 250;
  * is there, the people of the last answer are filtered here.
  */
 export const useColleagues = (typed: string, isOpen: boolean) => {
-  const query = useDebouncedValue(typed.trim().slice(0, limits.searchQuery), searchDelay);
+  const wanted = typed.trim().slice(0, limits.searchQuery);
+  const query = useDebouncedValue(wanted, searchDelay);
   const { data, error, isFetching } = useQuery({
     ...colleaguesQuery(query),
     enabled: isOpen,
     placeholderData: keepPreviousData,
   });
-  const isSettled = query === typed.trim() && !isFetching;
+  const isSettled = query === wanted && !isFetching;
   const people = (data ?? []).filter((person) => isSettled || matchesPerson(person, typed));
   return { people, error, isLoading: !isSettled };
 };
