@@ -72,13 +72,7 @@ export const ownedRecords = async (jobs: StartedJobs): Promise<OwnedRecords> => 
     shareId: await share(jobs, jobReferenceId, colleagueId, 'view'),
     linkId: await newLink(jobs, owner, jobReferenceId),
     ...(await markedFile(jobs, owner, jobReferenceId)),
-    pdfId: (
-      await client.requestPdf(owner, {
-        jobReferenceId,
-        options: { captions: false },
-        idempotency: { key: 'of theirs', digest: '' },
-      })
-    ).id,
+    pdfId: await forgottenPdf(jobs, owner, jobReferenceId),
     placeId: (await client.reserveFilePlace(owner, { jobReferenceId })).placeId,
   };
 };
@@ -114,6 +108,17 @@ const markedFile = async (jobs: StartedJobs, owner: UserActor, jobReferenceId: s
     version: markupVersion,
   });
   return { fileId, markupVersion };
+};
+
+/** A PDF that waits for nobody: no message of it is left. */
+const forgottenPdf = async (jobs: StartedJobs, owner: UserActor, jobReferenceId: string): Promise<string> => {
+  const { id } = await jobs.client.requestPdf(owner, {
+    jobReferenceId,
+    options: { captions: false },
+    idempotency: { key: 'of theirs', digest: '' },
+  });
+  await jobs.query(`update jobs.outbox set done_at = now() where payload->>'generationId' = $1`, [id]);
+  return id;
 };
 
 /** A link to a dossier that is made for it. */
