@@ -43,16 +43,16 @@ export const RestoredNote = ({ restored, onDiscard }: { restored: Restored; onDi
 /** Says why what is chosen is not listed, or not sent, yet. */
 export const RestoringNote = ({ uploader }: { uploader: JobReferenceUppy }) =>
   uploader.hasRestored ? (
-    <Note text="Looking up which of these files have arrived. Upload Files starts after that." />
+    <Note text="Checking which of these files have arrived. The upload starts after that." />
   ) : (
-    <Note text="Bringing back files from before. What is chosen now is listed after them.">
+    <Note text="Restoring the files that were chosen before. What is chosen now is listed after them.">
       <Button size="small" onClick={() => uploader.skipRestore()}>
         Go on without them
       </Button>
     </Note>
   );
 
-/** Says that the browser did not tell in time what it kept, or that the person did not wait for it. */
+/** Says that kept files were not waited for, by the person or for too long. */
 export const SkippedNote = () => (
-  <Note text="Files from before may still be on this device, for another try after these. A reload loses what is chosen now." />
+  <Note text="Files that were chosen before are not restored; they may come back when this page is opened again. What is chosen now is not kept: do not reload before it is uploaded." />
 );

@@ -47,7 +47,7 @@ describe('a browser that is slow to tell what it kept', () => {
   it('says that files are being brought back, where they were going, and lets the person go on without them [UD-08]', async () => {
     fakeUploads();
     open('/upload');
-    expect(await screen.findByText(/^Bringing back files from before/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Restoring the files that were chosen before/)).toBeInTheDocument();
     const skip = jest.fn();
     mockUploader.skipRestore = skip;
     await person.click(screen.getByRole('button', { name: 'Go on without them' }));
@@ -60,6 +60,13 @@ describe('a browser that is slow to tell what it kept', () => {
       mockUploader.emit('restored', {});
     });
     // Before the server has told what arrived.
+    expect(await screen.findByText(/of 50 files on this job/)).toBeInTheDocument();
+  });
+
+  it('knows where they were going too when they are back before the dialog is on the screen [UD-08]', async () => {
+    fakeUploads();
+    open('/upload');
+    mockRestored.resolve({ arrived: 0, lost: [], waiting: 1, jobReferenceId: jobReference.id });
     expect(await screen.findByText(/of 50 files on this job/)).toBeInTheDocument();
   });
 });

@@ -16,15 +16,17 @@ export const useRestored = (uploader: JobReferenceUppy, { onTarget, onRestored }
   const [restored, setRestored] = useState(nothingRestored);
   const [isReady, setReady] = useState(uploader.hasRestored);
   const [isSlow, setSlow] = useState(false);
-  const tellTarget = useEffectEvent(() => {
-    const target = targetOf(uploader);
-    if (target && !uploader.hasRestored) onTarget(target);
-  });
+  const tellTarget = useEffectEvent(onTarget);
   const tell = useEffectEvent(onRestored);
   useEffect(() => {
     let isHere = true;
+    let isTold = false;
     const slow = setTimeout(() => setSlow(true), slowAfter);
-    const onBack = () => tellTarget();
+    const onTargetKnown = (target: string | null) => {
+      if (!isTold && target) tellTarget(target);
+      isTold ||= target !== null;
+    };
+    const onBack = () => onTargetKnown(targetOf(uploader));
     uploader.on('restored', onBack);
     void uploader.restored.then((found) => {
       if (!isHere) return;
@@ -32,6 +34,8 @@ export const useRestored = (uploader: JobReferenceUppy, { onTarget, onRestored }
       setReady(true);
       if (found === nothingRestored) return;
       setRestored(found);
+      // On a busy machine the files may be back before this component is on the screen.
+      onTargetKnown(found.jobReferenceId);
       tell(found);
     });
     return () => {
