@@ -44,7 +44,7 @@ const ofDialogs = new RegExp(
   [
     'node_modules/(zod|antd/es/(form|modal|input|radio|grid|skeleton)|@rc-component/(form|dialog|async-validator|input|textarea))/',
     'contracts/dist/',
-    'src/(drafts/draft-form|domain/show-field-error|ui/forms/|ui/overlays/(confirm-|conflict-|dialog|form-dialog|unsaved-))',
+    'src/(drafts/draft-form|domain/form-failure|ui/forms/|ui/overlays/(confirm-|conflict-|dialog|form-dialog|unsaved-))',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),

@@ -7,10 +7,9 @@ import {
 import { Checkbox, Form, Input } from 'antd';
 import { requestOnce } from '../../api/request.js';
 import { useIdempotencyKey } from '../../drafts/use-idempotency-key.js';
-import { toastFailure } from '../../session/toast-failure.js';
 import { zodRule } from '../../ui/forms/zod-rule.js';
 import { FormDialog } from '../../ui/overlays/form-dialog.js';
-import { showFieldError } from '../show-field-error.js';
+import { formFailure } from '../form-failure.js';
 import { useAction } from '../use-action.js';
 import { ownTimeZone } from '../days/own-time-zone.js';
 import { savedSearchesPath, savedSearchPaths } from './queries.js';
@@ -44,10 +43,7 @@ export const SaveSearchDialog = ({ page, address, suggestedName, open, onClose }
       forget();
       onClose();
     },
-    onError: (error) => {
-      showFieldError(form, error);
-      toastFailure('Error', 'Failed to save the search')(error);
-    },
+    onError: formFailure(form, 'Failed to save the search'),
     touches: savedSearchPaths,
   });
   return (

@@ -1,3 +1,5 @@
+import { counted } from '../../ui/text/counted.js';
+
 const dayLength = 86_400_000;
 
 /** The viewer's own calendar date, as YYYY-MM-DD. */
@@ -24,5 +26,5 @@ export const daysLate = (dueDate: string, today: string): number =>
 export const dueDateText = (dueDate: string, today: string): string => {
   const late = daysLate(dueDate, today);
   const day = dayText(dueDate, today);
-  return late === 0 ? day : `${day}, ${late} ${late === 1 ? 'day' : 'days'} late`;
+  return late === 0 ? day : `${day}, ${counted(late, 'day')} late`;
 };

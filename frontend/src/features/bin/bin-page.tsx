@@ -16,8 +16,6 @@ import styles from './bin.module.css';
 import { binQuery } from './queries.js';
 import { useRemoveForGood } from './use-remove-for-good.js';
 
-const rowKey = ({ id }: BinItem) => id;
-
 /** /bin: what the person deleted and may restore; administrators see what anybody did, and may delete it for good. */
 export const BinPage = () => {
   const isAdministrator = useSignedInUser().role === 'administrator';
@@ -60,14 +58,7 @@ export const BinPage = () => {
         >
           {({ items }) => (
             <>
-              <DataTable
-                label="Bin"
-                columns={columns}
-                rows={items}
-                rowKey={rowKey}
-                pageSize={items.length}
-                tall
-              />
+              <DataTable label="Bin" columns={columns} rows={items} tall />
               <LoadMore what="deleted things" query={query} inCard />
             </>
           )}

@@ -1,4 +1,3 @@
-import type { Client } from '@jobref/contracts/domain/clients';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';
@@ -18,7 +17,6 @@ import { clientColumns } from './client-columns.js';
 import styles from './clients.module.css';
 import { NewClientDialog } from './lazy-dialogs.js';
 
-const rowKey = ({ id }: Client) => id;
 const typingMs = 250;
 
 /** /clients: whom the person keeps job references for; administrators see those of all agents. */
@@ -66,14 +64,7 @@ export const ClientsPage = () => {
         >
           {({ items }) => (
             <>
-              <DataTable
-                label="Clients"
-                columns={clientColumns(isAdministrator)}
-                rows={items}
-                rowKey={rowKey}
-                pageSize={items.length}
-                tall
-              />
+              <DataTable label="Clients" columns={clientColumns(isAdministrator)} rows={items} tall />
               <LoadMore what="clients" query={query} inCard />
             </>
           )}

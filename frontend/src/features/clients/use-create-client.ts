@@ -2,11 +2,10 @@ import type { Client, ClientRequest } from '@jobref/contracts/domain/clients';
 import type { FormInstance } from 'antd';
 import { requestOnce } from '../../api/request.js';
 import { clientsPath } from '../../domain/clients/queries.js';
-import { showFieldError } from '../../domain/show-field-error.js';
+import { formFailure } from '../../domain/form-failure.js';
 import { useAction } from '../../domain/use-action.js';
 import { useIdempotencyKey } from '../../drafts/use-idempotency-key.js';
 import { paths } from '../../paths.js';
-import { toastFailure } from '../../session/toast-failure.js';
 import { useNavigateHere } from '../../ui/hooks/use-navigate-here.js';
 
 /** POST /api/clients, and goes to the new client's page. */
@@ -21,10 +20,7 @@ export const useCreateClient = (form: FormInstance<ClientRequest>, onDone: () =>
       onDone();
       await navigate(paths.client(id));
     },
-    onError: (error) => {
-      showFieldError(form, error);
-      toastFailure('Error', 'Failed to add the client')(error);
-    },
+    onError: formFailure(form, 'Failed to add the client'),
     touches: [clientsPath],
   });
 };

@@ -3,10 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FormInstance } from 'antd';
 import { allJobReferencePaths } from '../../api/touched-paths.js';
 import { clientQuery } from '../../domain/clients/queries.js';
-import { showFieldError } from '../../domain/show-field-error.js';
+import { formFailure } from '../../domain/form-failure.js';
 import { useSaveChanges } from '../../drafts/use-save-changes.js';
 import { useRefresh } from '../../live/use-refresh.js';
-import { toastFailure } from '../../session/toast-failure.js';
 import { toast } from '../../ui/feedback/toast-store.js';
 
 interface Options {
@@ -36,9 +35,6 @@ export const useEditClient = ({ client, draft, isEditing, form, onSaved }: Optio
       onSaved();
     },
     onSettled: (shown) => form.setFieldsValue(shown),
-    onError: (error) => {
-      showFieldError(form, error);
-      toastFailure('Error', 'Failed to save the client')(error);
-    },
+    onError: formFailure(form, 'Failed to save the client'),
   });
 };

@@ -47,8 +47,6 @@ const columns: readonly Column<Task>[] = [
     render: (task) => isOpenTask(task.status) && task.abilities.setStatus && <CompleteButton task={task} />,
   },
 ];
-const rowKey = ({ id }: Task) => id;
-
 /** The person's tasks [CO-03]. */
 export const MyTasks = () => {
   const isPhone = useIsPhone();
@@ -75,14 +73,7 @@ export const MyTasks = () => {
           {isPhone ? (
             <TaskRows tasks={tasks} />
           ) : (
-            <DataTable
-              label="My Tasks"
-              columns={columns}
-              rows={tasks}
-              rowKey={rowKey}
-              pageSize={tasks.length}
-              tall
-            />
+            <DataTable label="My Tasks" columns={columns} rows={tasks} tall />
           )}
           <LoadMore what="tasks" query={query} inCard />
         </>

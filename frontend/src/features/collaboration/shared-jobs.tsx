@@ -47,8 +47,6 @@ const columns: readonly Column<SharedJob>[] = [
     ),
   },
 ];
-const rowKey = ({ id }: SharedJob) => id;
-
 /** What colleagues shared with the person [CO-05]. */
 export const SharedJobs = () => {
   const isPhone = useIsPhone();
@@ -75,14 +73,7 @@ export const SharedJobs = () => {
           {isPhone ? (
             <SharedJobRows shared={shared} />
           ) : (
-            <DataTable
-              label="Shared Jobs"
-              columns={columns}
-              rows={shared}
-              rowKey={rowKey}
-              pageSize={shared.length}
-              tall
-            />
+            <DataTable label="Shared Jobs" columns={columns} rows={shared} tall />
           )}
           <LoadMore what="shared jobs" query={query} inCard />
         </>

@@ -39,7 +39,6 @@ const columns: Column<ImportRow>[] = [
     labelled: true,
   },
 ];
-const rowKey = ({ row }: ImportRow) => String(row);
 
 interface ImportPreviewProps {
   chosen: ChosenTable;
@@ -85,9 +84,7 @@ export const ImportPreview = ({ chosen: { importId, fileName, table }, onClose }
               <DataTable
                 label="As they will be"
                 columns={columns}
-                rows={good.slice(0, shownRows)}
-                rowKey={rowKey}
-                pageSize={shownRows}
+                rows={good.slice(0, shownRows).map((row) => ({ ...row, id: String(row.row) }))}
               />
             </Card>
           )}

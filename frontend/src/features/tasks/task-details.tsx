@@ -25,7 +25,7 @@ export const TaskDetails = ({ task, onEdit, onDelete }: TaskDetailsProps) => {
   const { title, description, status, priority, dueDate, abilities } = task;
   return (
     <div className={styles.task}>
-      <div className="flex items-flex-start gap-12">
+      <div className="flex items-start gap-12">
         <h3 dir="auto" className={styles.title}>
           {title}
         </h3>

@@ -8,7 +8,7 @@ import { changedFields } from '../../api/save-changes.js';
 import { useForgetDraft } from '../../drafts/use-form-draft.js';
 import { FormDialog } from '../../ui/overlays/form-dialog.js';
 import type { PickablePerson } from '../../domain/people/person-line.js';
-import { showFieldError } from '../../domain/show-field-error.js';
+import { showFieldError } from '../../domain/form-failure.js';
 import { useSaveTask } from './use-save-task.js';
 import { CannotSeeDialog } from './cannot-see-dialog.js';
 import { bodyOf, TaskFields, valuesOf, type TaskFormValues } from './task-fields.js';

@@ -38,7 +38,7 @@ describe('the tasks of a job reference', () => {
     open();
     expect(await screen.findByText('Overdue')).toBeInTheDocument();
     expect(rows()).toEqual([
-      expect.stringMatching(/^OverduePending, due 1 Jan 2020, \d+ days lateUrgentJonas Weidner$/),
+      expect.stringMatching(/^OverduePending, due 1 Jan 2020, [\d,]+ days lateUrgentJonas Weidner$/),
       'LaterIn Progress, due 25 Nov 2099Jonas Weidner',
       'Some dayPendingJonas Weidner',
     ]);

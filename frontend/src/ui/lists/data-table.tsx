@@ -25,13 +25,12 @@ interface Sorting {
   onSort: (by: string) => void;
 }
 
-interface DataTableProps<Row> {
+interface DataTableProps<Row extends { id: string }> {
   /** For screen readers; usually the card's title. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  rowKey: (row: Row) => string;
-  /** Rows before "Show more". */
+  /** Rows before "Show more"; all are shown where pages come from the server. */
   pageSize?: number;
   /** Rows of 50 px in the size of text, for two lines: all tables but the administration's. */
   tall?: boolean;
@@ -58,12 +57,11 @@ const Head = <Row,>({ column, sorting }: { column: Column<Row>; sorting: Sorting
 };
 
 /** A table from edge to edge of a flush card. On phones each row becomes a card of labelled lines. */
-export const DataTable = <Row,>({
+export const DataTable = <Row extends { id: string }>({
   label,
   columns,
   rows,
-  rowKey,
-  pageSize = 50,
+  pageSize = Infinity,
   tall = false,
   sorting,
 }: DataTableProps<Row>) => {
@@ -89,7 +87,7 @@ export const DataTable = <Row,>({
         </thead>
         <tbody>
           {rows.slice(0, shown).map((row) => (
-            <tr key={rowKey(row)}>
+            <tr key={row.id}>
               {columns.map((column) => (
                 <td
                   key={column.title}

@@ -14,7 +14,6 @@ import { sessionColumns } from './session-columns.js';
 import styles from './sessions.module.css';
 import { sessionsQuery } from '../queries.js';
 
-const rowKey = ({ id }: SessionEntry) => id;
 const title = 'Signed-In Devices';
 
 /** /account/sessions: the person's own sessions, and the way to end them. */
@@ -50,11 +49,15 @@ export const SessionsPage = () => {
           empty={<EmptyState title="No sessions found" />}
           onlyFresh
         >
-          {(rows) => <DataTable label={title} columns={columns} rows={rows} rowKey={rowKey} />}
+          {(rows) => <DataTable label={title} columns={columns} rows={rows} pageSize={50} />}
         </QueryView>
       </Card>
       {ending.length > 0 && (
-        <EndSessionsDialog key={ending.map(rowKey).join()} sessions={ending} onClose={() => setEnding([])} />
+        <EndSessionsDialog
+          key={ending.map(({ id }) => id).join()}
+          sessions={ending}
+          onClose={() => setEnding([])}
+        />
       )}
     </div>
   );

@@ -86,7 +86,7 @@ export const RolesPanel = () => {
           failed="The users could not be loaded"
           empty={<NobodyFound onClear={clear} />}
         >
-          {(rows) => <DataTable label="Users" columns={columns} rows={rows} rowKey={({ id: key }) => key} />}
+          {(rows) => <DataTable label="Users" columns={columns} rows={rows} pageSize={50} />}
         </QueryView>
       </Card>
       {edited && <RoleDialog key={edited.id} user={edited} onClose={close} />}

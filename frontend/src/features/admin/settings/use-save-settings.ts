@@ -2,8 +2,7 @@ import type { OrganisationSettings, UpdateOrganisationRequest } from '@jobref/co
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormInstance } from 'antd';
 import { appConfigQuery } from '../../../domain/queries.js';
-import { showFieldError } from '../../../domain/show-field-error.js';
-import { toastFailure } from '../../../session/toast-failure.js';
+import { formFailure } from '../../../domain/form-failure.js';
 import { useSaveChanges } from '../../../drafts/use-save-changes.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
 import type { SettingsValues } from './settings-values.js';
@@ -44,9 +43,6 @@ export const useSaveSettings = (
       return keep(() => saved);
     },
     onSettled,
-    onError: (error) => {
-      toastFailure('Error', 'Failed to save the settings')(error);
-      showFieldError(form, error);
-    },
+    onError: formFailure(form, 'Failed to save the settings'),
   });
 };

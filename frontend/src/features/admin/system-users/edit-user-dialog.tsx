@@ -6,9 +6,8 @@ import {
 import { Form } from 'antd';
 import { DraftForm } from '../../../drafts/draft-form.js';
 import { useForgetDraft } from '../../../drafts/use-form-draft.js';
-import { showFieldError } from '../../../domain/show-field-error.js';
+import { formFailure } from '../../../domain/form-failure.js';
 import { useRefresh } from '../../../live/use-refresh.js';
-import { toastFailure } from '../../../session/toast-failure.js';
 import { useSaveChanges } from '../../../drafts/use-save-changes.js';
 import { ConflictDialog } from '../../../ui/overlays/conflict-dialog.js';
 import { FormDialog } from '../../../ui/overlays/form-dialog.js';
@@ -48,10 +47,7 @@ export const EditUserDialog = ({ user, onClose }: { user: SystemUser; onClose: (
       return refresh(paths);
     },
     onSettled: (shown) => form.setFieldsValue(valuesOf(shown)),
-    onError: (error) => {
-      toastFailure('Error', 'Failed to update user')(error);
-      showFieldError(form, error);
-    },
+    onError: formFailure(form, 'Failed to update user'),
   });
   return (
     <FormDialog

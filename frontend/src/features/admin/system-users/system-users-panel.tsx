@@ -34,7 +34,7 @@ interface Question {
   user: SystemUser;
 }
 
-const rowKey = ({ id }: SystemUser) => id;
+const pageSize = 50;
 
 /** Who has an account, who must still set it up [UM-05 to UM-09]. */
 export const SystemUsersPanel = () => {
@@ -73,7 +73,7 @@ export const SystemUsersPanel = () => {
       )}
       {pending.length > 0 && (
         <Card title={setupTitle} flush>
-          <DataTable label={setupTitle} columns={setupColumns(acts)} rows={pending} rowKey={rowKey} />
+          <DataTable label={setupTitle} columns={setupColumns(acts)} rows={pending} pageSize={pageSize} />
         </Card>
       )}
       <Card title={allTitle} flush>
@@ -88,7 +88,7 @@ export const SystemUsersPanel = () => {
             shown.length === 0 ? (
               <NobodyFound onClear={clear} />
             ) : (
-              <DataTable label={allTitle} columns={allColumns(acts)} rows={shown} rowKey={rowKey} />
+              <DataTable label={allTitle} columns={allColumns(acts)} rows={shown} pageSize={pageSize} />
             )
           }
         </QueryView>

@@ -8,12 +8,11 @@ import type { FormInstance } from 'antd';
 import { inList, replacing } from '../../../api/cached-lists.js';
 import { request, requestOnce } from '../../../api/request.js';
 import { userPaths } from '../../../api/touched-paths.js';
-import { showFieldError } from '../../../domain/show-field-error.js';
+import { formFailure } from '../../../domain/form-failure.js';
 import { useAction } from '../../../domain/use-action.js';
 import { useIdempotencyKey } from '../../../drafts/use-idempotency-key.js';
 import { currentUserKey } from '../../../session/session.js';
 import { useSignedInUser } from '../../../session/signed-in-user.js';
-import { toastFailure } from '../../../session/toast-failure.js';
 import { systemUsersQuery } from '../queries.js';
 
 const path = '/api/admin/system-users';
@@ -29,10 +28,7 @@ export const useCreateUser = (form: FormInstance<CreateSystemUserRequest>, onDon
       forget();
       onDone();
     },
-    onError: (error) => {
-      toastFailure('Error', 'Failed to create user')(error);
-      showFieldError(form, error);
-    },
+    onError: formFailure(form, 'Failed to create user'),
     touches: userPaths,
   });
 };

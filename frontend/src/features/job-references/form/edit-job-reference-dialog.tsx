@@ -6,14 +6,13 @@ import {
 import type { Tag } from '@jobref/contracts/domain/tags';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
-import { toastFailure } from '../../../session/toast-failure.js';
 import { DraftForm } from '../../../drafts/draft-form.js';
 import { useForgetDraft } from '../../../drafts/use-form-draft.js';
 import { jobReferencePaths } from '../../../api/touched-paths.js';
 import { jobReferenceQuery } from '../../../domain/queries.js';
 import { tagsPath } from '../../../domain/tags/queries.js';
 import { tagsText } from '../../../domain/tags/tag-list.js';
-import { showFieldError } from '../../../domain/show-field-error.js';
+import { formFailure } from '../../../domain/form-failure.js';
 import { useRefresh } from '../../../live/use-refresh.js';
 import { useSaveChanges } from '../../../drafts/use-save-changes.js';
 import { ConflictDialog } from '../../../ui/overlays/conflict-dialog.js';
@@ -73,10 +72,7 @@ export const EditJobReferenceDialog = ({ jobReference, open, onClose }: EditJobR
       close();
     },
     onSettled: (shown) => form.setFieldsValue(valuesOf(shown)),
-    onError: (error) => {
-      showFieldError(form, error);
-      toastFailure('Error', 'Failed to save the job reference')(error);
-    },
+    onError: formFailure(form, 'Failed to save the job reference'),
   });
   return (
     <>

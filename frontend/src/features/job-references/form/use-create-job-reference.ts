@@ -7,12 +7,11 @@ import { messages } from '@jobref/contracts/domain/messages';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { FormInstance } from 'antd';
 import { useRef } from 'react';
-import { messageOf } from '../../../api/api-error.js';
 import { handleUnauthorizedJobAction } from '../../../session/unauthorized.js';
 import { requestOnce } from '../../../api/request.js';
 import { listPaths } from '../../../api/touched-paths.js';
 import { tagsPath } from '../../../domain/tags/queries.js';
-import { showFieldError } from '../../../domain/show-field-error.js';
+import { formFailure } from '../../../domain/form-failure.js';
 import { useRefresh } from '../../../live/use-refresh.js';
 import { useIdempotencyKey } from '../../../drafts/use-idempotency-key.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
@@ -37,13 +36,7 @@ export const useCreateJobReference = (form: FormInstance<JobReferenceFormValues>
       void refresh([...listPaths, tagsPath]);
     },
     onError: (error) => {
-      if (handleUnauthorizedJobAction(error, devLogin)) return;
-      showFieldError(form, error);
-      toast({
-        title: 'Error',
-        description: messageOf(error, 'Failed to create job'),
-        variant: 'destructive',
-      });
+      if (!handleUnauthorizedJobAction(error, devLogin)) formFailure(form, 'Failed to create job')(error);
     },
   });
 

@@ -2,10 +2,9 @@ import type { MadeClientLink, MakeClientLinkRequest } from '@jobref/contracts/do
 import type { FormInstance } from 'antd';
 import { requestOnce } from '../../../api/request.js';
 import { topicPaths } from '../../../api/touched-paths.js';
-import { showFieldError } from '../../../domain/show-field-error.js';
+import { formFailure } from '../../../domain/form-failure.js';
 import { useAction } from '../../../domain/use-action.js';
 import { useIdempotencyKey } from '../../../drafts/use-idempotency-key.js';
-import { toastFailure } from '../../../session/toast-failure.js';
 
 interface MakeLink {
   jobReferenceId: string;
@@ -24,10 +23,7 @@ export const useMakeLink = ({ jobReferenceId, pdfId, form, onMade }: MakeLink) =
       forget();
       onMade(link);
     },
-    onError: (error) => {
-      toastFailure('Error', 'Failed to make the link')(error);
-      showFieldError(form, error);
-    },
+    onError: formFailure(form, 'Failed to make the link'),
     touches: topicPaths(jobReferenceId, 'links'),
   });
   return { make: send, isPending };

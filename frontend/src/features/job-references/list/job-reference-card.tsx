@@ -10,11 +10,12 @@ import { RelativeTime } from '../../../ui/text/relative-time.js';
 import { ArchivedMark } from '../../../domain/status/archived-mark.js';
 import { StatusBadge } from '../../../domain/status/status-badge.js';
 import { TagChips } from '../../../domain/tags/tag-chip.js';
+import { counted } from '../../../ui/text/counted.js';
 import styles from './job-reference-card.module.css';
 import { JobReferenceCover } from './job-reference-cover.js';
 
 const filesText = ({ fileCount, totalFileSize }: JobReference) => {
-  const count = `${fileCount} ${fileCount === 1 ? 'file' : 'files'}`;
+  const count = counted(fileCount, 'file');
   return fileCount === 0 ? count : `${count}, ${fileSizeText(totalFileSize)}`;
 };
 

@@ -47,8 +47,6 @@ interface JobReferenceTableProps {
   selection: Selection;
 }
 
-const rowKey = ({ id }: JobReference) => id;
-
 /** What is newest or has most begins where people look first. */
 const largestFirst: readonly JobReferenceSort[] = ['created', 'changed', 'files', 'pdfs'];
 /** The same again the other way round. */
@@ -94,8 +92,6 @@ export const JobReferenceTable = ({
         label="Job references"
         columns={columns}
         rows={jobReferences}
-        rowKey={rowKey}
-        pageSize={jobReferences.length}
         sorting={{
           by: settings.sort,
           order: settings.order,

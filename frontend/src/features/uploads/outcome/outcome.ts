@@ -1,5 +1,6 @@
 import { isUnsent, stateOf, type FileState } from '../uploader/file-state.js';
 import type { JobReferenceFile } from '../uploader/single-put-plugin.js';
+import { counted } from '../../../ui/text/counted.js';
 
 /** The literal messages name their file already; of others it is said which file they are about. */
 export const withName = (name: string, reason: string) =>
@@ -42,7 +43,7 @@ const namesOf = (failed: readonly string[]) => {
 
 /** "48 of 50 files arrived; 2 failed: roof.jpg, notice.pdf". */
 export const outcomeText = ({ total, arrived, failed, waiting }: Outcome): string => {
-  const parts = [`${arrived} of ${total} ${total === 1 ? 'file' : 'files'} arrived`];
+  const parts = [`${arrived} of ${counted(total, 'file')} arrived`];
   if (waiting > 0) parts.push(`${waiting} not sent yet`);
   if (failed.length > 0) parts.push(`${failed.length} failed: ${namesOf(failed)}`);
   return parts.join('; ');
