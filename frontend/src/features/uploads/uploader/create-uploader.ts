@@ -3,7 +3,7 @@ import { acceptedFileTypes, limits } from '@jobref/contracts/domain/limits';
 import GoldenRetriever from '@uppy/golden-retriever';
 import { isSomethingKept, ownListOf } from '../../../drafts/kept-uploads.js';
 import { JobReferenceUppy } from './job-reference-uppy.js';
-import { holdRestored, nothingRestored, settleRestored, targetOf } from './restored-files.js';
+import { holdRestored, nothingRestored, type Restored, settleRestored, targetOf } from './restored-files.js';
 import { SinglePutPlugin, type JobReferenceUploader } from './single-put-plugin.js';
 
 /** The files that a job reference has now. */
@@ -86,8 +86,8 @@ const nextIndex = (uploader: JobReferenceUppy) =>
   1 + Math.max(-1, ...uploader.getFiles().map(({ meta }) => meta.index ?? -1));
 
 /**
- * A list of files that goes to a job reference on the single-PUT path; it starts only when told to [UD-08 UD-15]. What is
- * chosen is kept on this device until it is uploaded; what is kept already comes back, and waits.
+ * A list of files that goes to a job reference on the single-PUT path; it starts only when told to [UD-08 UD-15]. From
+ * `beginRestore` on what is chosen is kept on this device until it is uploaded; what is kept already comes back, and waits.
  */
 export const createUploader = (list: string, storedOn: StoredOn): JobReferenceUppy => {
   // Every failure is told on the screen.
@@ -101,6 +101,13 @@ export const createUploader = (list: string, storedOn: StoredOn): JobReferenceUp
   uploader.on('file-added', ({ id }) => uploader.setFileMeta(id, { index: nextIndex(uploader) }));
   // Everywhere but in jsdom and a few private windows.
   if (typeof indexedDB === 'undefined') uploader.hasRestored = true;
-  else uploader.restored = restore(uploader, list, storedOn);
+  else {
+    const { promise, resolve } = Promise.withResolvers<Restored>();
+    uploader.restored = promise;
+    uploader.beginRestore = () => {
+      uploader.beginRestore = () => undefined;
+      resolve(restore(uploader, list, storedOn));
+    };
+  }
   return uploader;
 };

@@ -37,6 +37,12 @@ export class JobReferenceUppy extends Uppy<UploadMeta, UploadBody> {
   /** Kept files were not waited for: they stay on this device for another opening, and what is chosen now is not kept. */
   isSkipped = false;
 
+  /**
+   * Brings back what is kept, once however often it is called. Not before its component is on the screen: React may render
+   * one that it throws away, and two that restore the same list take its files from each other.
+   */
+  beginRestore = (): void => undefined;
+
   /** Goes on without the kept files, as long as they are not on the list. */
   skipRestore = (): void => undefined;
 

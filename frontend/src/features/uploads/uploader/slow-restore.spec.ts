@@ -40,7 +40,11 @@ describe('a restore that takes long [UD-08]', () => {
     jest.useRealTimers();
   });
   const later = (minutes: number) => jest.advanceTimersByTimeAsync(minutes * 60_000);
-  const start = (storedOn = () => Promise.resolve([]) as Promise<never[]>) => createUploader('7', storedOn);
+  const start = (storedOn = () => Promise.resolve([]) as Promise<never[]>) => {
+    const uploader = createUploader('7', storedOn);
+    uploader.beginRestore();
+    return uploader;
+  };
 
   it('is waited for once something is known to be kept', async () => {
     const uploader = start();

@@ -13,6 +13,7 @@ export const useUploader = (listId: string): JobReferenceUppy => {
   const end = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     clearTimeout(end.current);
+    uploader.beginRestore();
     return () => {
       end.current = setTimeout(() => {
         if (uploader.keepsFiles) stopKeeping(uploader);
