@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import { acceptedFileTypes } from '@jobref/contracts/domain/limits';
 import { objectKeys } from '@jobref/contracts/wire/files';
+import { Inject, Injectable } from '@nestjs/common';
 import PQueue from 'p-queue';
 import type { DossierDocument } from '../dossier/dossier.source.js';
-import type { ObjectsClient } from '../rendering/objects.client.js';
-import type { RetryPolicy } from '../rendering/retry-policy.js';
+import { ObjectsClient } from '../rendering/objects.client.js';
+import { RetryPolicy } from '../rendering/retry-policy.js';
 import type { OnProgress } from '../rendering/progress.js';
-import { convertedFile, type DocumentConverter, wordFile, wordKinds } from './document-converter.js';
-import type { PdfTool } from './pdf-tool.client.js';
+import { convertedFile, DocumentConverter, wordFile, wordKinds } from './document-converter.js';
+import { PdfTool } from './pdf-tool.client.js';
 import { ToolError } from './tool-process.js';
 
 const atOnce = 2;
@@ -36,11 +37,12 @@ const isDocument = (file: FileUpload): boolean =>
   file.mimeType === acceptedFileTypes.pdf || wordKindOf(file) !== undefined;
 
 /** Brings a job reference's documents into the dossier's folder as PDFs, and says of each what it has to show. */
+@Injectable()
 export class DocumentCollector {
   constructor(
-    private readonly objects: Pick<ObjectsClient, 'read'>,
+    @Inject(ObjectsClient) private readonly objects: Pick<ObjectsClient, 'read'>,
     private readonly retryPolicy: RetryPolicy,
-    private readonly tool: Pick<PdfTool, 'inspect'>,
+    @Inject(PdfTool) private readonly tool: Pick<PdfTool, 'inspect'>,
     private readonly converter: DocumentConverter,
   ) {}
 

@@ -6,15 +6,17 @@ import type { Merge } from '@jobref/contracts/wire/pdf-worker';
 import { personIn } from '@jobref/service-kit/actors';
 import { notFound, unavailable } from '@jobref/service-kit/errors';
 import { FairQueue } from '@jobref/service-kit/fair-queue';
-import type { Logger } from '@jobref/service-kit/logging';
+import { type Logger, LOGGER } from '@jobref/service-kit/logging';
+import { Inject, Injectable } from '@nestjs/common';
 import { ToolError } from '../appended/tool-process.js';
-import type { WorkFolder } from '../browser/work-folder.js';
-import type { ObjectsClient } from '../rendering/objects.client.js';
-import type { MergeTool } from './merge-tool.client.js';
+import { WorkFolder } from '../browser/work-folder.js';
+import { ObjectsClient } from '../rendering/objects.client.js';
+import { MergeTool } from './merge-tool.client.js';
 
 const merged = 'merged.pdf';
 
 /** Dossiers of many job references as one PDF, put where the caller said. */
+@Injectable()
 export class MergeService {
   /** Each holds all of its dossiers: one of a person at a time, and few in all. */
   private readonly queue = new FairQueue(1);
@@ -23,7 +25,7 @@ export class MergeService {
     private readonly objects: ObjectsClient,
     private readonly tool: MergeTool,
     private readonly work: WorkFolder,
-    private readonly logger: Logger,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   merge(actor: Actor, request: Merge): Promise<void> {

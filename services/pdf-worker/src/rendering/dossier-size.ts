@@ -3,9 +3,10 @@ import type { FileUpload } from '@jobref/contracts/domain/files';
 import { type ThumbnailSize, thumbnailSizes } from '@jobref/contracts/domain/limits';
 import { shownThumbnail } from '@jobref/contracts/wire/files';
 import type { DossierSnapshot } from '@jobref/contracts/wire/dossiers';
+import { Inject, Injectable } from '@nestjs/common';
 import PQueue from 'p-queue';
 import { isPhoto } from '../dossier/dossier.presenter.js';
-import type { ObjectsClient } from './objects.client.js';
+import { ObjectsClient } from './objects.client.js';
 
 const atOnce = 8;
 /** What a dossier takes beside its photos and documents: fonts, words, tags. 34 kB with none, 61 kB with four photos. */
@@ -22,11 +23,12 @@ export interface ExpectedDossier {
 }
 
 /** Tells beforehand how large dossiers become: Chromium puts photos into them byte for byte. */
+@Injectable()
 export class DossierSize {
   /** A derivative is made once and never changed. */
   private readonly known = new Map<string, number>();
 
-  constructor(private readonly objects: Pick<ObjectsClient, 'sizeOf'>) {}
+  constructor(@Inject(ObjectsClient) private readonly objects: Pick<ObjectsClient, 'sizeOf'>) {}
 
   /** The largest photos with which the dossier is small enough; the smallest there are where it is not even with these. */
   async expect(snapshot: DossierSnapshot): Promise<ExpectedDossier> {

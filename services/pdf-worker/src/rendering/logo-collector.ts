@@ -2,20 +2,22 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Organisation } from '@jobref/contracts/domain/organisation';
 import { objectKeys } from '@jobref/contracts/wire/files';
-import type { Logger } from '@jobref/service-kit/logging';
+import { type Logger, LOGGER } from '@jobref/service-kit/logging';
+import { Inject, Injectable } from '@nestjs/common';
 import type { DossierPicture } from '../dossier/dossier.source.js';
 import { pngSize } from '../dossier/png-size.js';
-import type { ObjectsClient } from './objects.client.js';
-import type { RetryPolicy } from './retry-policy.js';
+import { ObjectsClient } from './objects.client.js';
+import { RetryPolicy } from './retry-policy.js';
 
 const src = 'logo.png';
 
 /** Brings the organisation's logo into the dossier's folder. */
+@Injectable()
 export class LogoCollector {
   constructor(
-    private readonly objects: Pick<ObjectsClient, 'read'>,
+    @Inject(ObjectsClient) private readonly objects: Pick<ObjectsClient, 'read'>,
     private readonly retryPolicy: RetryPolicy,
-    private readonly logger: Pick<Logger, 'warn'>,
+    @Inject(LOGGER) private readonly logger: Pick<Logger, 'warn'>,
   ) {}
 
   /** Null where there is none, and where it cannot be had: a dossier without its logo is better than no dossier. */

@@ -3,20 +3,22 @@ import { join } from 'node:path';
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import { largestPhoto, type ThumbnailSize } from '@jobref/contracts/domain/limits';
 import { shownThumbnail } from '@jobref/contracts/wire/files';
+import { Inject, Injectable } from '@nestjs/common';
 import PQueue from 'p-queue';
 import { isPhoto } from '../dossier/dossier.presenter.js';
 import type { DossierPicture } from '../dossier/dossier.source.js';
 import { jpegSize } from '../dossier/jpeg-size.js';
-import type { ObjectsClient } from './objects.client.js';
-import type { RetryPolicy } from './retry-policy.js';
+import { ObjectsClient } from './objects.client.js';
+import { RetryPolicy } from './retry-policy.js';
 import type { OnProgress } from './progress.js';
 
 const atOnce = 4;
 
 /** Brings a job reference's photos, shrunk when they arrived, into the dossier's folder. */
+@Injectable()
 export class PictureCollector {
   constructor(
-    private readonly objects: Pick<ObjectsClient, 'read'>,
+    @Inject(ObjectsClient) private readonly objects: Pick<ObjectsClient, 'read'>,
     private readonly retryPolicy: RetryPolicy,
   ) {}
 

@@ -49,6 +49,7 @@ const providers = (config: PdfWorkerConfig): Provider[] => [
     useFactory: (work: WorkFolder, logger: Logger) => startPrinter(config, work, logger),
   },
   { provide: PdfTool, useFactory: () => new PdfTool(toolLimits(config)) },
+  { provide: MergeTool, useFactory: () => new MergeTool(toolLimits(config)) },
   {
     provide: DocumentConverter,
     inject: [Printer, LOGGER],
@@ -72,37 +73,10 @@ const providers = (config: PdfWorkerConfig): Provider[] => [
     useFactory: (keys: ServiceKeys) => new ObjectsClient(config.FILES_URL, keys),
   },
   {
-    provide: LogoCollector,
-    inject: [ObjectsClient, RetryPolicy, LOGGER],
-    useFactory: (objects: ObjectsClient, retryPolicy: RetryPolicy, logger: Logger) =>
-      new LogoCollector(objects, retryPolicy, logger),
-  },
-  {
     provide: DossierFacts,
     inject: [AUTH, RetryPolicy, LogoCollector],
     useFactory: (auth: AuthClient, retryPolicy: RetryPolicy, logos: LogoCollector) =>
       new DossierFacts(auth, retryPolicy, logos, config.PUBLIC_URL),
-  },
-  {
-    provide: PictureCollector,
-    inject: [ObjectsClient, RetryPolicy],
-    useFactory: (objects: ObjectsClient, retryPolicy: RetryPolicy) =>
-      new PictureCollector(objects, retryPolicy),
-  },
-  {
-    provide: DocumentCollector,
-    inject: [ObjectsClient, RetryPolicy, PdfTool, DocumentConverter],
-    useFactory: (
-      objects: ObjectsClient,
-      retryPolicy: RetryPolicy,
-      tool: PdfTool,
-      converter: DocumentConverter,
-    ) => new DocumentCollector(objects, retryPolicy, tool, converter),
-  },
-  {
-    provide: DossierSize,
-    inject: [ObjectsClient],
-    useFactory: (objects: ObjectsClient) => new DossierSize(objects),
   },
   {
     provide: PreviewService,
@@ -122,13 +96,12 @@ const providers = (config: PdfWorkerConfig): Provider[] => [
       return new PreviewService(facts, new PictureCollector(objects, retryPolicy), size, renderer, work);
     },
   },
-  {
-    provide: MergeService,
-    inject: [ObjectsClient, WorkFolder, LOGGER],
-    useFactory: (objects: ObjectsClient, work: WorkFolder, logger: Logger) =>
-      new MergeService(objects, new MergeTool(toolLimits(config)), work, logger),
-  },
   ...allHandlersOf(pdfWorkerService, [previewHandlers, mergeHandlers]),
+  LogoCollector,
+  PictureCollector,
+  DocumentCollector,
+  DossierSize,
+  MergeService,
   GeneratePdfHandler,
   PrintingLifecycle,
 ];
