@@ -45,7 +45,7 @@ export const RestoringNote = ({ uploader }: { uploader: JobReferenceUppy }) =>
   uploader.hasRestored ? (
     <Note text="Checking which of these files have arrived. The upload starts after that." />
   ) : (
-    <Note text="Restoring the files that were chosen before. What is chosen now is listed after them.">
+    <Note text="Looking for files that were chosen before. What is chosen now is listed after them.">
       <Button size="small" onClick={() => uploader.skipRestore()}>
         Go on without them
       </Button>

@@ -47,7 +47,7 @@ describe('a browser that is slow to tell what it kept', () => {
   it('says that files are being brought back, where they were going, and lets the person go on without them [UD-08]', async () => {
     fakeUploads();
     open('/upload');
-    expect(await screen.findByText(/^Restoring the files that were chosen before/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Looking for files that were chosen before/)).toBeInTheDocument();
     const skip = jest.fn();
     mockUploader.skipRestore = skip;
     await person.click(screen.getByRole('button', { name: 'Go on without them' }));
