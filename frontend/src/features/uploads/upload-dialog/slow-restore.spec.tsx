@@ -62,11 +62,4 @@ describe('a browser that is slow to tell what it kept', () => {
     // Before the server has told what arrived.
     expect(await screen.findByText(/of 50 files on this job/)).toBeInTheDocument();
   });
-
-  it('knows where they were going too when they are back before the dialog is on the screen [UD-08]', async () => {
-    fakeUploads();
-    open('/upload');
-    mockRestored.resolve({ arrived: 0, lost: [], waiting: 1, jobReferenceId: jobReference.id });
-    expect(await screen.findByText(/of 50 files on this job/)).toBeInTheDocument();
-  });
 });

@@ -20,13 +20,11 @@ export const useRestored = (uploader: JobReferenceUppy, { onTarget, onRestored }
   const tell = useEffectEvent(onRestored);
   useEffect(() => {
     let isHere = true;
-    let isTold = false;
     const slow = setTimeout(() => setSlow(true), slowAfter);
-    const onTargetKnown = (target: string | null) => {
-      if (!isTold && target) tellTarget(target);
-      isTold ||= target !== null;
+    const onBack = () => {
+      const target = targetOf(uploader);
+      if (target) tellTarget(target);
     };
-    const onBack = () => onTargetKnown(targetOf(uploader));
     uploader.on('restored', onBack);
     void uploader.restored.then((found) => {
       if (!isHere) return;
@@ -34,8 +32,6 @@ export const useRestored = (uploader: JobReferenceUppy, { onTarget, onRestored }
       setReady(true);
       if (found === nothingRestored) return;
       setRestored(found);
-      // On a busy machine the files may be back before this component is on the screen.
-      onTargetKnown(found.jobReferenceId);
       tell(found);
     });
     return () => {
