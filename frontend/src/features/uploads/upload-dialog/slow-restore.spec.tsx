@@ -39,7 +39,7 @@ describe('a browser that is slow to tell what it kept', () => {
     await submit();
     expect(screen.queryByText('Please select files to upload')).not.toBeInTheDocument();
     expect(sent).toEqual([]);
-    mockRestored.resolve({ arrived: 0, lost: [], waiting: 0, jobReferenceId: null });
+    mockRestored.resolve({ arrived: 0, lost: [], waiting: 0 });
     expect(await screen.findByRole('button', { name: /Uploading/ })).toBeInTheDocument();
     expect(rows()[0]).toHaveTextContent('roof.jpg');
   });

@@ -42,7 +42,7 @@ const namesIn = (uploader: JobReferenceUppy) => uploader.getFiles().map(({ name 
 describe('files that come back after a reload [UD-08]', () => {
   it('wait for the start as if newly chosen', () => {
     const uploader = restored([{ name: 'a.jpg' }]);
-    expect(settleRestored(uploader, [])).toEqual({ arrived: 0, lost: [], waiting: 1, jobReferenceId: '1' });
+    expect(settleRestored(uploader, [])).toEqual({ arrived: 0, lost: [], waiting: 1 });
     expect(uploader.isBusy).toBe(false);
     expect(uploader.getFiles()).toMatchObject([
       { name: 'a.jpg', error: null, progress: { uploadStarted: null, percentage: 0, uploadComplete: false } },

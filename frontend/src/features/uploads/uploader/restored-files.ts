@@ -10,10 +10,8 @@ export interface Restored {
   /** Names of those whose bytes the browser did not keep: no longer on the list. */
   lost: readonly string[];
   waiting: number;
-  /** The job reference that they were being sent to; null when none was on its way. */
-  jobReferenceId: string | null;
 }
-export const nothingRestored: Restored = { arrived: 0, lost: [], waiting: 0, jobReferenceId: null };
+export const nothingRestored: Restored = { arrived: 0, lost: [], waiting: 0 };
 
 /** How many files of this name and size there are. */
 export const twinsOf = ({ name, size }: Pick<JobReferenceFile, 'name' | 'size'>, files: readonly Stored[]) =>
@@ -61,6 +59,7 @@ export const holdRestored = (uploader: JobReferenceUploader): void => {
   });
 };
 
+/** The job reference that they were being sent to; null when none was on its way. */
 export const targetOf = (uploader: JobReferenceUploader): string | null =>
   uploader.getFiles().find(({ meta }) => meta.target)?.meta.target?.jobReferenceId ?? null;
 
@@ -69,7 +68,6 @@ export const targetOf = (uploader: JobReferenceUploader): string | null =>
  * the browser did not keep; all others wait for the person's start.
  */
 export const settleRestored = (uploader: JobReferenceUploader, stored: readonly Stored[]): Restored => {
-  const jobReferenceId = targetOf(uploader);
   const arrived = arrivedOf(uploader.getFiles(), stored);
   uploader.removeFiles(arrived.map(({ id }) => id));
   const lost = uploader.getFiles().filter(({ isGhost }) => isGhost);
@@ -78,6 +76,5 @@ export const settleRestored = (uploader: JobReferenceUploader, stored: readonly 
     arrived: arrived.length,
     lost: lost.map(({ name }) => name),
     waiting: uploader.getFiles().length,
-    jobReferenceId,
   };
 };

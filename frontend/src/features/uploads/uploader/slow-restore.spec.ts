@@ -52,7 +52,7 @@ describe('a restore that takes long [UD-08]', () => {
     await later(5);
     expect(uploader.hasRestored).toBe(false);
     bringBack(uploader);
-    expect(await uploader.restored).toMatchObject({ waiting: 1, jobReferenceId: '1' });
+    expect(await uploader.restored).toMatchObject({ waiting: 1 });
   });
 
   it('is given up where the browser does not tell what it kept; what it kept is not replaced', async () => {
