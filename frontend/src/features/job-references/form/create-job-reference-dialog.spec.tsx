@@ -107,7 +107,7 @@ describe('Create New Job Reference', () => {
     await fill();
     await person.click(button());
     await act(() => router.navigate('/tasks'));
-    await act(async () => answer.resolve({ status: 201, body: created }));
+    answer.resolve({ status: 201, body: created });
     expect(await screen.findByText(`Job reference ${created.reference} created`)).toBeInTheDocument();
     act(secondLater);
     expect(router.state.location.pathname).toBe('/tasks');

@@ -31,7 +31,8 @@ describe('the markup of a photo', () => {
     act(() => void queryClient.invalidateQueries({ queryKey }));
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(screen.getByText('the editor')).toBeInTheDocument();
-    await act(async () => later.resolve(answer));
+    later.resolve(answer);
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(mockEditors).toBe(1);
   });
 });
