@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { signedInPage } from './src/session/signed-in-page.js';
 import { pdfjsFiles } from './src/ui/pdf/pdfjs-files.js';
 import { antdCss } from './src/ui/theme/antd-css.js';
 import { tokensCss } from './src/ui/theme/tokens-css.js';
@@ -50,6 +51,9 @@ const ofDialogs = new RegExp(
     .replaceAll('/', '[\\\\/]'),
 );
 
+/** Chunks that no page behind the sign-in does without. */
+const behindSignIn = ['signed-in', 'shared'];
+
 /** The shell with all that it is made of, and every icon: each is smaller than the request for it. */
 const aroundPages = /src[\\/]app[\\/]shell[\\/]shell\.tsx|node_modules[\\/]lucide-react[\\/]/;
 
@@ -59,6 +63,7 @@ export default defineConfig({
     styles(),
     fontPreload(),
     pdfjsFiles(),
+    signedInPage(behindSignIn),
     compression({
       include: /\.(m?js|css|html|svg|json)$/,
       threshold: 1024,

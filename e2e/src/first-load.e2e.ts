@@ -87,6 +87,14 @@ describe('what a browser loads before anything is clicked', () => {
     expect(await shifts.sum()).toBe(0);
   });
 
+  it('asks for the code behind the sign-in before the app runs, for who is signed in', async () => {
+    const page = await newPage(true);
+    await page.route('**/assets/index-*.js', () => undefined);
+    const requested = ['signed-in', 'shared'].map((name) => page.waitForRequest(`**/assets/${name}-*.js`));
+    await page.goto('/jobs', { waitUntil: 'commit' });
+    await Promise.all(requested);
+  });
+
   it('keeps the dashboard within 330 kB, with all that comes by itself', async () => {
     const page = await newPage(true);
     const load = await FirstLoadDriver.of(page);

@@ -13,10 +13,15 @@ export const hintKey = 'jobref.signed-in';
 const keepHint = (userId: string | null) => {
   // Without storage a reload shows the landing page for a moment.
   if (userId) deviceStorage.set(hintKey, userId);
-  else deviceStorage.remove(hintKey);
+  else {
+    deviceStorage.remove(hintKey);
+    delete document.documentElement.dataset['signedIn'];
+  }
 };
 
-export const wasSignedIn = () => deviceStorage.get(hintKey) !== null;
+/** Somebody was a moment ago, or the browser brought a session when it asked for the page (signed-in-page.ts). */
+export const wasSignedIn = () =>
+  deviceStorage.get(hintKey) !== null || 'signedIn' in document.documentElement.dataset;
 
 /** GET /api/auth/user: a 401 means signed out, any other refusal is an error "{status}: {statusText}" [ST-04]. */
 const fetchCurrentUser = async (): Promise<CurrentUser | null> => {

@@ -63,6 +63,17 @@ describe('/', () => {
     expect(await screen.findByText('Dashboard of Mara')).toBeInTheDocument();
   });
 
+  it('does not flash the landing page either when the server saw a session, and believes it no longer once that is over [RT-01]', async () => {
+    document.documentElement.dataset['signedIn'] = '';
+    fakeServer(signedOut);
+    const { unmount } = renderRoutes(routes);
+    expect(screen.queryByText('Landing page')).not.toBeInTheDocument();
+    expect(await screen.findByText('Landing page')).toBeInTheDocument();
+    unmount();
+    renderRoutes(routes);
+    expect(screen.getByText('Landing page')).toBeInTheDocument();
+  });
+
   it('is the landing page for a visitor [RT-01]', async () => {
     fakeServer(signedOut);
     renderRoutes(routes);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { HttpClient } from '@jobref/testing/http-client';
 import { rawRequest } from '../testing/raw-request.js';
-import { page, spaFolder } from '../testing/spa-folder.js';
+import { page, signedInPage, spaFolder } from '../testing/spa-folder.js';
 import { StartedProduct } from '../testing/started-product.js';
 
 describe('the edge', () => {
@@ -53,6 +53,15 @@ describe('the edge', () => {
       }
     });
 
+    it('with a page that asks for the code behind the sign-in, where the browser brings a session; never for clients', async () => {
+      const pageOf = async (target: string, cookie: string) => (await get(target, { cookie })).text();
+      for (const cookie of [agent.cookie, `theme=dark; ${agent.cookie}`, 'jobref=over'])
+        expect(await pageOf('/jobs', cookie)).toBe(signedInPage);
+      for (const cookie of ['theme=dark', 'other-jobref=1', '=;;'])
+        expect(await pageOf('/jobs', cookie)).toBe(page);
+      expect(await pageOf('/l/token', agent.cookie)).toBe(page);
+    });
+
     it('with hashed files kept for ever, compressed beforehand where the browser takes it', async () => {
       const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' });
       expect(await answer.text()).toBe('compressed');
@@ -100,7 +109,7 @@ describe('the edge', () => {
       await product.redisWire.cut();
       const answer = await get('/jobs', { cookie: agent.cookie });
       await product.redisWire.mend();
-      expect(answer.status).toBe(200);
+      expect([answer.status, await answer.text()]).toEqual([200, signedInPage]);
       expect(answer.headers.getSetCookie()).toEqual([]);
       while ((await agent.get('/api/auth/user')).status !== 200) await product.client().get('/api/config');
     });

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { people, PermissionHarness, type Person, type Subject } from '../testing/permission-harness.js';
 import { administrationRoutes } from '../testing/routes/administration.routes.js';
 import type { RouteTable } from '../testing/routes/answers.js';
@@ -9,6 +7,7 @@ import { collaborationRoutes } from '../testing/routes/collaboration.routes.js';
 import { jobReferenceRoutes } from '../testing/routes/job-references.routes.js';
 import { signInRoutes } from '../testing/routes/sign-in.routes.js';
 import { routesOf } from '../testing/routes-of.js';
+import { spaFolder } from '../testing/spa-folder.js';
 
 /** Who may call what, and what they are told. An incomplete body (400) shows that a call was let in. */
 const table: RouteTable = {
@@ -28,8 +27,7 @@ describe('the routes of the running gateway', () => {
   let routes: string[];
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'jobref-matrix-'));
-    await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>JobRef</title>');
+    folder = await spaFolder();
     harness = await PermissionHarness.start(folder);
     subject = await harness.newSubject();
     routes = routesOf(harness.product.gateway);

@@ -7,20 +7,30 @@ import { GatewayRedis } from './redis.js';
 import { RedisSessionStore } from './redis-session-store.js';
 import { sessionCookie, sessionCookieName, sessionIdleMs } from './session-cookie.js';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether the browser asked for a page with the cookie of a session. That may be over. */
+    bringsSession?: boolean;
+  }
+}
+
 /** Sessions behind a signed cookie with an opaque id; nothing is kept, or set, for those who never signed in. */
 export const registerSessions = async (app: NestFastifyApplication, config: GatewayConfig): Promise<void> => {
-  // Pages are the same for everybody: no session is looked up for them, they stand also while Redis is away.
-  app
-    .getHttpAdapter()
-    .getInstance()
-    .addHook('onRequest', ({ raw }, _reply, done) => {
-      if (!isApiPath(pathOf(raw.url ?? '/'))) delete raw.headers.cookie;
-      done();
-    });
+  const cookieName = sessionCookieName(config);
+  const fastify = app.getHttpAdapter().getInstance();
+  // No session is looked up for pages: they stand also while Redis is away.
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const { headers } = request.raw;
+    if (!isApiPath(pathOf(request.url))) {
+      request.bringsSession = cookieName in fastify.parseCookie(headers.cookie ?? '');
+      delete headers.cookie;
+    }
+    done();
+  });
   await app.register(fastifyCookie);
   await app.register(fastifySession, {
     secret: config.SESSION_SECRET.split(','),
-    cookieName: sessionCookieName(config),
+    cookieName,
     cookie: sessionCookie(config),
     store: new RedisSessionStore(app.get(GatewayRedis), sessionIdleMs(config)),
     saveUninitialized: false,

@@ -34,7 +34,8 @@ const clientPageHeaders = {
 
 /**
  * Serves the SPA's build: hashed files for ever, everything else only after asking again. Any path that is neither a
- * file nor the API's gets index.html, so that every screen survives a reload and a deep link [RT-17].
+ * file nor the API's gets the app's page, so that every screen survives a reload and a deep link [RT-17]: `index.html`, or
+ * `signed-in.html` for a browser that brings a session, which also asks for the code behind the sign-in.
  */
 export const spa = (folder: string) => async (fastify: FastifyInstance) => {
   await fastify.register(fastifyStatic, {
@@ -57,7 +58,8 @@ export const spa = (folder: string) => async (fastify: FastifyInstance) => {
       return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(file);
     }
     void reply.header('cache-control', 'no-cache');
-    if (file === null) void reply.headers(isClientPath(path) ? clientPageHeaders : pageOfSession);
-    return reply.sendFile(file ?? 'index.html');
+    if (file !== null) return reply.sendFile(file);
+    if (isClientPath(path)) return reply.headers(clientPageHeaders).sendFile('index.html');
+    return reply.headers(pageOfSession).sendFile(request.bringsSession ? 'signed-in.html' : 'index.html');
   });
 };

@@ -4,12 +4,18 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 export const page = `<!doctype html><title>JobRef</title>${'<!-- -->'.repeat(300)}`;
+/** For browsers that bring a session. */
+export const signedInPage = page.replace(
+  '<title>',
+  '<link rel="modulepreload" href="/assets/app-1a2b.js"><title>',
+);
 
 /** A built SPA, with a file beside its folder that is nobody's business. */
 export const spaFolder = async (): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'jobref-spa-'));
   await mkdir(path.join(folder, 'assets'));
   await writeFile(path.join(folder, 'index.html'), page);
+  await writeFile(path.join(folder, 'signed-in.html'), signedInPage);
   await writeFile(path.join(folder, 'favicon.svg'), '<svg/>');
   await writeFile(path.join(folder, 'assets/app-1a2b.js'), 'plain');
   await writeFile(path.join(folder, 'assets/app-1a2b.js.gz'), gzipSync('compressed'));
