@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useState } from 'react';
 import { Photo } from '../../domain/files/photo.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
-import { useModal } from '../../ui/overlays/use-modal.js';
+import { Lightbox } from '../../ui/overlays/lightbox.js';
 import styles from './linked-dossier.module.css';
 import { interpolate } from '../../domain/client-language/client-language.js';
 import type { ClientWords } from '../../domain/client-language/client-words.js';
@@ -28,24 +28,11 @@ interface LargePhotoProps extends PhotoGalleryProps {
 
 /** A photo on the whole screen, with the ones beside it by the arrows. */
 const LargePhoto = ({ linkId, photos, words, index, onGo, onClose }: LargePhotoProps) => {
-  const dialog = useModal();
   const photo = photos[index];
   if (!photo) return null;
   const go = (by: number) => photos[index + by] && onGo(index + by);
   return (
-    <dialog
-      ref={dialog}
-      className={styles.large}
-      aria-label={nameOf(photo, index, words)}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onKeyDown={({ key }) => {
-        if (key === 'ArrowLeft') go(-1);
-        if (key === 'ArrowRight') go(1);
-      }}
-    >
+    <Lightbox className={styles.large} label={nameOf(photo, index, words)} onGo={go} onClose={onClose}>
       <header className={styles.bar}>
         <p className="flex-1 min-w-0 m-0 break-anywhere">
           <bdi>{nameOf(photo, index, words)}</bdi>
@@ -68,7 +55,7 @@ const LargePhoto = ({ linkId, photos, words, index, onGo, onClose }: LargePhotoP
         <IconButton label={words.close} icon={<X aria-hidden />} onClick={onClose} data-first />
       </header>
       <img key={photo.id} src={urlOf(linkId, photo, 1600)} alt={nameOf(photo, index, words)} />
-    </dialog>
+    </Lightbox>
   );
 };
 

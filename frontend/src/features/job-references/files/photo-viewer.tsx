@@ -5,7 +5,7 @@ import { ChevronLeft, ChevronRight, Download, ExternalLink, Highlighter, Trash2,
 import { useEffect } from 'react';
 import { asDownload, fileUrl, thumbnailUrl } from '../../../api/file-urls.js';
 import { IconButton, IconLink } from '../../../ui/actions/icon-button.js';
-import { useModal } from '../../../ui/overlays/use-modal.js';
+import { Lightbox } from '../../../ui/overlays/lightbox.js';
 import { CaptionField } from './caption-field.js';
 import styles from './photo-viewer.module.css';
 import type { Captions } from './use-captions.js';
@@ -46,7 +46,6 @@ export const PhotoViewer = ({
   onMark,
   onDelete,
 }: PhotoViewerProps) => {
-  const dialog = useModal();
   const index = photos.indexOf(photo);
   usePreload(jobReferenceId, photos, index);
   const go = (by: number) => {
@@ -55,20 +54,7 @@ export const PhotoViewer = ({
   };
   const url = fileUrl(jobReferenceId, photo.id);
   return (
-    <dialog
-      ref={dialog}
-      className={styles.viewer}
-      aria-label={shownName(photo)}
-      onCancel={(event) => {
-        // The step back in the history closes it.
-        event.preventDefault();
-        onClose();
-      }}
-      onKeyDown={({ key }) => {
-        if (key === 'ArrowLeft') go(-1);
-        if (key === 'ArrowRight') go(1);
-      }}
-    >
+    <Lightbox className={styles.viewer} label={shownName(photo)} onGo={go} onClose={onClose}>
       <header className={styles.bar}>
         <div className={styles.words}>
           <p dir="auto" className="truncate font-medium" title={photo.originalName}>
@@ -128,6 +114,6 @@ export const PhotoViewer = ({
           </p>
         )
       )}
-    </dialog>
+    </Lightbox>
   );
 };

@@ -1,0 +1,41 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import styles from './lightbox.module.css';
+
+interface LightboxProps {
+  className: string | undefined;
+  label: string;
+  /** An arrow key was pressed: one photo on, or back. */
+  onGo: (by: 1 | -1) => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A photo over the whole screen, for as long as it is there. What is marked `data-first` in it gets the focus. */
+export const Lightbox = ({ className, label, onGo, onClose, children }: LightboxProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Closed before it is taken away: only then the focus returns to where it was.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    element?.querySelector<HTMLElement>('[data-first]')?.focus();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={`${styles.lightbox} ${className}`}
+      aria-label={label}
+      onCancel={(event) => {
+        // Whoever shows it takes it away.
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowLeft') onGo(-1);
+        if (key === 'ArrowRight') onGo(1);
+      }}
+    >
+      {children}
+    </dialog>
+  );
+};
