@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { pathOfKey } from '../api/query.js';
+import { sleep } from '../sleep.js';
 
 /** The least time between two refreshes of a path, in milliseconds; longer for what is expensive on the server. */
 const minInterval = 250;
@@ -7,8 +8,6 @@ const longerIntervals: Readonly<Record<string, number>> = {
   '/api/saved-searches/counts': 15_000,
   '/api/jobs/search': 2_000,
 };
-const pauseOf = (path: string) =>
-  new Promise((resolve) => setTimeout(resolve, longerIntervals[path] ?? minInterval));
 
 const isOf = (path: string, asked: string) =>
   asked.endsWith('/*') ? `${path}/`.startsWith(asked.slice(0, -1)) : path === asked;
@@ -38,7 +37,7 @@ export const collectStaleQueries = (queryClient: QueryClient): StaleQueries => {
   const refresh = async (path: string) => {
     stale.delete(path);
     underWay.add(path);
-    await Promise.all([refreshPaths(queryClient, [path]), pauseOf(path)]);
+    await Promise.all([refreshPaths(queryClient, [path]), sleep(longerIntervals[path] ?? minInterval)]);
     underWay.delete(path);
     flush();
   };

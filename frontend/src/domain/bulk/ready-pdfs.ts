@@ -1,6 +1,7 @@
 import type { BulkPdfs } from '@jobref/contracts/domain/bulk';
 import { isRefusal } from '../../api/api-error.js';
 import { request } from '../../api/request.js';
+import { sleep } from '../../sleep.js';
 
 /** The longest interval between two polls for PDFs that are ready, in milliseconds: each takes some seconds to make. */
 export const pdfsPollInterval = 3_000;
@@ -19,6 +20,6 @@ export const untilPdfsReady = async (workId: string): Promise<(BulkPdfs & { wait
       // A server that is away comes back; one that refuses, as after a logout, goes on refusing.
       if (isRefusal(error)) return null;
     }
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await sleep(pause);
   }
 };

@@ -12,6 +12,7 @@ import { nextUpdateOf } from '../../live/live-updates.js';
 import { refreshPaths } from '../../live/stale-queries.js';
 import { useSignedInUser } from '../../session/signed-in-user.js';
 import { toastFailure } from '../../session/toast-failure.js';
+import { sleep } from '../../sleep.js';
 import { toast } from '../../ui/feedback/toast-store.js';
 import { undoDuration } from '../bin/use-delete.js';
 import { tagsPath } from '../tags/queries.js';
@@ -31,14 +32,13 @@ const firstPause = 400;
 const longestPause = 10_000;
 /** For how long the toast of PDFs that are ready stays, in milliseconds. */
 const readyDuration = 60_000;
-const wait = (pause: number) => new Promise((resolve) => setTimeout(resolve, pause));
 
 /** Fetches the progress at each live update until the work has ended. Null where the server refuses to tell it any more. */
 const watch = async (begun: BulkWork): Promise<BulkWork | null> => {
   const path = pathOf(begun.id);
   let current = begun;
   for (let pause = firstPause; current.endedAt === null; pause = Math.min(2 * pause, longestPause)) {
-    await Promise.race([nextUpdateOf(path), wait(pause)]);
+    await Promise.race([nextUpdateOf(path), sleep(pause)]);
     try {
       current = await request<BulkWork>('GET', path);
     } catch (error) {
