@@ -10,7 +10,7 @@ import {
   tcpConfig,
 } from '@jobref/service-kit/config';
 import { z } from 'zod';
-import type { ToolLimits } from './appended/tool-process.js';
+import type { ToolLimits } from './tools/tool-process.js';
 
 const whole = z.coerce.number().int().positive();
 

@@ -14,7 +14,7 @@ import { bookmarksOf, linksOf, sizesOf, wordsOn } from '../testing/poppler.js';
 import { openPrintShop, type PrintShop } from '../testing/print-shop.js';
 import { renderDocuments } from '../testing/render-documents.js';
 import { PdfTool } from './pdf-tool.client.js';
-import { ToolError } from './tool-process.js';
+import { ToolError } from '../tools/tool-process.js';
 
 describe('uploaded PDFs in a dossier', () => {
   let shop: PrintShop;

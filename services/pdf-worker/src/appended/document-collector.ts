@@ -6,12 +6,12 @@ import { objectKeys } from '@jobref/contracts/wire/files';
 import { Inject, Injectable } from '@nestjs/common';
 import PQueue from 'p-queue';
 import type { DossierDocument } from '../dossier/dossier.source.js';
-import { ObjectsClient } from '../rendering/objects.client.js';
-import { RetryPolicy } from '../rendering/retry-policy.js';
+import { ObjectsClient } from '../clients/objects.client.js';
+import { RetryPolicy } from '../clients/retry-policy.js';
 import type { OnProgress } from '../rendering/progress.js';
 import { convertedFile, DocumentConverter, wordFile, wordKinds } from './document-converter.js';
 import { PdfTool } from './pdf-tool.client.js';
-import { ToolError } from './tool-process.js';
+import { ToolError } from '../tools/tool-process.js';
 
 const atOnce = 2;
 /** Pages of one file, and of all files of a dossier. */

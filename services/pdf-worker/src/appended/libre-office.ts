@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import PQueue from 'p-queue';
 import { convertedFile, DocumentConverter, wordFile, type WordKind } from './document-converter.js';
-import { runTool, ToolError, type ToolLimits } from './tool-process.js';
+import { runTool, ToolError, type ToolLimits } from '../tools/tool-process.js';
 
 export interface LibreOfficeOptions {
   executable: string;

@@ -1,6 +1,4 @@
-import { extname } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { runTool, type ToolLimits } from './tool-process.js';
+import { askTool, programBeside, type ToolLimits } from '../tools/tool-process.js';
 
 /** A page's size as it is seen, turned as the file says. Points. */
 export interface PageSize {
@@ -40,7 +38,7 @@ export interface Appended {
   pages: number;
 }
 
-const program = fileURLToPath(new URL(`./pdf-tool${extname(import.meta.url)}`, import.meta.url));
+const program = programBeside(import.meta.url, 'pdf-tool');
 
 /** Opens files that others made in a process of its own, which they may bring down. */
 export class PdfTool {
@@ -56,8 +54,7 @@ export class PdfTool {
     return this.run('append', folder, request);
   }
 
-  private async run<T>(command: string, folder: string, request: object): Promise<T> {
-    const call = { command: [process.execPath, program, command], folder, input: JSON.stringify(request) };
-    return JSON.parse(await runTool(call, this.limits)) as T;
+  private run<T>(command: string, folder: string, request: object): Promise<T> {
+    return askTool({ command: [...program, command], folder }, request, this.limits);
   }
 }

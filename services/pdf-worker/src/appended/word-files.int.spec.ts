@@ -12,7 +12,7 @@ import { tinyJpeg } from '../testing/tiny-jpeg.js';
 import type { DocumentConverter } from './document-converter.js';
 import { findConverter } from './find-converter.js';
 import { LibreOffice } from './libre-office.js';
-import { ToolError } from './tool-process.js';
+import { ToolError } from '../tools/tool-process.js';
 import { WordText } from './word-text.js';
 
 const config = readPrintingConfig();

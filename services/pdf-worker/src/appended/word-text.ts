@@ -1,15 +1,14 @@
 import { writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { dossierFile } from '../browser/print-page.js';
 import { PrintError } from '../browser/print.errors.js';
 import type { Printer } from '../browser/printer.js';
 import { baseFaces, chooseFonts } from '../fonts/font-book.js';
 import { FontShelf } from '../fonts/font-shelf.js';
 import { convertedFile, DocumentConverter, type WordKind } from './document-converter.js';
-import { runTool, ToolError, type ToolLimits } from './tool-process.js';
+import { programBeside, runTool, ToolError, type ToolLimits } from '../tools/tool-process.js';
 
-const program = fileURLToPath(new URL(`./word-tool${extname(import.meta.url)}`, import.meta.url));
+const program = programBeside(import.meta.url, 'word-tool');
 
 const note = 'Text of the document; its layout may differ';
 
@@ -47,7 +46,7 @@ export class WordText extends DocumentConverter {
   }
 
   async convert(folder: string, kind: WordKind): Promise<void> {
-    const body = await runTool({ command: [process.execPath, program, kind], folder }, this.limits);
+    const body = await runTool({ command: [...program, kind], folder }, this.limits);
     await writeFile(join(folder, dossierFile), page(body, await this.fontsFor(body, folder)));
     await writeFile(join(folder, convertedFile), await this.print(folder));
   }

@@ -5,7 +5,7 @@ import type { MadeWith } from '@jobref/contracts/wire/dossiers';
 import { versionOf } from '@jobref/service-kit/versions';
 import type { AppendRequest, PdfTool } from '../appended/pdf-tool.client.js';
 import { cornerOn } from '../appended/sheets.js';
-import { ToolError } from '../appended/tool-process.js';
+import { ToolError } from '../tools/tool-process.js';
 import { dossierFile } from '../browser/print-page.js';
 import type { Printer } from '../browser/printer.js';
 import { baseFaces, chooseFonts } from '../fonts/font-book.js';

@@ -1,6 +1,4 @@
-import { extname } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { runTool, type ToolLimits } from '../appended/tool-process.js';
+import { askTool, programBeside, type ToolLimits } from '../tools/tool-process.js';
 
 export interface MergeRequest {
   /** File names in the folder, and how they are called where they cannot be read or have no title. */
@@ -15,15 +13,14 @@ export interface Merged {
   count: number;
 }
 
-const program = fileURLToPath(new URL(`./merge-tool${extname(import.meta.url)}`, import.meta.url));
+const program = programBeside(import.meta.url, 'merge-tool');
 
 /** Makes one PDF of many, in a process of its own, which what they hold may bring down. */
 export class MergeTool {
   constructor(private readonly limits: ToolLimits) {}
 
   /** Throws ToolError where they take too long or too much memory. */
-  async merge(folder: string, request: MergeRequest): Promise<Merged> {
-    const call = { command: [process.execPath, program], folder, input: JSON.stringify(request) };
-    return JSON.parse(await runTool(call, this.limits)) as Merged;
+  merge(folder: string, request: MergeRequest): Promise<Merged> {
+    return askTool({ command: program, folder }, request, this.limits);
   }
 }

@@ -8,9 +8,9 @@ import { notFound, unavailable } from '@jobref/service-kit/errors';
 import { FairQueue } from '@jobref/service-kit/fair-queue';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable } from '@nestjs/common';
-import { ToolError } from '../appended/tool-process.js';
+import { ToolError } from '../tools/tool-process.js';
 import { WorkFolder } from '../browser/work-folder.js';
-import { ObjectsClient } from '../rendering/objects.client.js';
+import { ObjectsClient } from '../clients/objects.client.js';
 import { MergeTool } from './merge-tool.client.js';
 
 const merged = 'merged.pdf';

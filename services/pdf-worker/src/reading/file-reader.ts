@@ -9,9 +9,9 @@ import {
 } from '@jobref/contracts/domain/limits';
 import { objectKeys, shownThumbnail } from '@jobref/contracts/wire/files';
 import type { ClaimedFile, ReadPage } from '@jobref/contracts/wire/file-texts';
-import { ToolError } from '../appended/tool-process.js';
-import type { ObjectsClient } from '../rendering/objects.client.js';
-import type { RetryPolicy } from '../rendering/retry-policy.js';
+import { ToolError } from '../tools/tool-process.js';
+import type { ObjectsClient } from '../clients/objects.client.js';
+import type { RetryPolicy } from '../clients/retry-policy.js';
 import type { TextTool } from './text-tool.client.js';
 
 /** Of a file; what comes behind is not found by its text. */

@@ -10,11 +10,11 @@ import {
   type OnModuleDestroy,
   type Provider,
 } from '@nestjs/common';
-import type { ToolLimits } from '../appended/tool-process.js';
+import type { ToolLimits } from '../tools/tool-process.js';
 import { WorkFolder } from '../browser/work-folder.js';
 import { type PdfWorkerConfig, toolLimits } from '../config.js';
-import { ObjectsClient } from '../rendering/objects.client.js';
-import { RetryPolicy } from '../rendering/retry-policy.js';
+import { ObjectsClient } from '../clients/objects.client.js';
+import { RetryPolicy } from '../clients/retry-policy.js';
 import { FileReader } from './file-reader.js';
 import { prepareLanguages } from './languages.js';
 import { ReadTextsHandler } from './read-texts.handler.js';

@@ -1,6 +1,4 @@
-import { extname } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { runTool, type ToolLimits } from '../appended/tool-process.js';
+import { askTool, programBeside, type ToolLimits } from '../tools/tool-process.js';
 
 export interface TextRequest {
   /** A file name in the folder. */
@@ -26,7 +24,7 @@ export interface Recognition {
   languageFolder: string;
 }
 
-const program = fileURLToPath(new URL(`./text-tool${extname(import.meta.url)}`, import.meta.url));
+const program = programBeside(import.meta.url, 'text-tool');
 
 /** Reads what others made in a process of its own, which they may bring down. All throw ToolError for what nobody can read. */
 export class TextTool {
@@ -53,13 +51,7 @@ export class TextTool {
     return (await this.run<Text>('picture', folder, { file, ...this.recognition })).text;
   }
 
-  private async run<T>(command: string, folder: string, request: TextRequest): Promise<T> {
-    const call = {
-      command: [process.execPath, program, command],
-      folder,
-      input: JSON.stringify(request),
-      inBackground: true,
-    };
-    return JSON.parse(await runTool(call, this.limits)) as T;
+  private run<T>(command: string, folder: string, request: TextRequest): Promise<T> {
+    return askTool({ command: [...program, command], folder, inBackground: true }, request, this.limits);
   }
 }

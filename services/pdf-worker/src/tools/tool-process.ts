@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { extname } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 
 export interface ToolLimits {
   seconds: number;
@@ -63,6 +65,19 @@ export const runTool = async (call: ToolCall, limits: ToolLimits): Promise<strin
     clearTimeout(late);
   }
 };
+
+/** Starts the program of this name beside a module, for its `import.meta.url`; both are source in tests, and built elsewhere. */
+export const programBeside = (moduleUrl: string, name: string): readonly string[] => [
+  process.execPath,
+  fileURLToPath(new URL(`./${name}${extname(moduleUrl)}`, moduleUrl)),
+];
+
+/** Runs a tool that reads a request in JSON and answers so. Throws ToolError. */
+export const askTool = async <T>(
+  call: Omit<ToolCall, 'input'>,
+  request: object,
+  limits: ToolLimits,
+): Promise<T> => JSON.parse(await runTool({ ...call, input: JSON.stringify(request) }, limits)) as T;
 
 const endGroup = (pid: number | undefined): void => {
   try {
