@@ -25,13 +25,13 @@ export class Listeners {
     [this.awaited, this.arrivals] = [text, []];
     const started = performance.now();
     await act();
-    await until(() => Promise.resolve(this.arrivals.length >= this.listening.size), patienceMs);
+    await until(() => this.arrivals.length >= this.listening.size, patienceMs);
     return this.arrivals.map((at) => at - started);
   }
 
   async close(): Promise<void> {
     for (const request of this.listening) request.destroy();
-    await until(() => Promise.resolve(this.listening.size === 0), patienceMs);
+    await until(() => this.listening.size === 0, patienceMs);
   }
 
   private async openOne(url: string, cookie: string): Promise<void> {

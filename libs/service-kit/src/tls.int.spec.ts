@@ -112,7 +112,7 @@ describe('over TLS', () => {
       trustOthers();
       const said = await toldDuring(async () => {
         const refused = open();
-        await until(() => Promise.resolve(refused.status === 'reconnecting'));
+        await until(() => refused.status === 'reconnecting');
         refused.disconnect();
       });
       expect(said).toMatch(/No secure connection to Redis: /);

@@ -37,7 +37,7 @@ export class LiveStream {
       throw new Error(`GET /api/live answered ${answer.status}: ${await answer.text()}`);
     void stream.#read(answer.body);
     const isLive = () => stream.events.some(({ name }) => name === 'caught_up');
-    await until(() => Promise.resolve(isLive() || stream.isOver));
+    await until(() => isLive() || stream.isOver);
     return stream;
   }
 
@@ -48,12 +48,12 @@ export class LiveStream {
     withinMs?: number,
   ): Promise<LiveEvent> {
     const find = () => this.events.find((event) => event.name === name && matches(event.data));
-    return until(() => Promise.resolve(find()), withinMs);
+    return until(find, withinMs);
   }
 
   /** Resolves when the gateway has ended or cut the stream. Throws after `withinMs` (a minute). */
   async over(withinMs?: number): Promise<void> {
-    await until(() => Promise.resolve(this.isOver), withinMs);
+    await until(() => this.isOver, withinMs);
   }
 
   /** Goes away, as a closed tab does. */

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const betweenMs = 20;
+type Awaitable<T> = T | Promise<T>;
 
 /**
  * Looks again and again until there is something (not undefined, null or false), and answers it.
  * Throws after `withinMs` (a minute).
  */
 export const until = async <T>(
-  look: () => Promise<T | undefined | null | false>,
+  look: () => Awaitable<T | undefined | null | false>,
   withinMs = 60_000,
 ): Promise<T> => {
   const deadline = Date.now() + withinMs;

@@ -60,7 +60,7 @@ describe('a Redis with a user per service', () => {
     const work = { act: { act: 'set_status', status: 'completed' }, chosen: { ids: [id] } };
     expect((await agent.post('/api/bulk', work)).status).toBe(201);
     for (const queue of queueNames) await handled(queue);
-    await until(() => Promise.resolve(stream.events.some(({ name }) => name === 'stale')));
+    await until(() => stream.events.some(({ name }) => name === 'stale'));
     for (const schema of ['auth', 'jobs', 'notify'])
       await until(async () => Number(await redis.as('default', 'EXISTS', `audit-head:${schema}`)) === 1);
     // What operators ask for counts every queue.

@@ -177,7 +177,7 @@ describe('the product in two replicas of everything', () => {
       });
 
     // The stream came back each time, and missed nothing.
-    await until(() => Promise.resolve(stream.mentions() >= comments));
+    await until(() => stream.mentions() >= comments);
     const { ends, ...told } = await stream.end();
     expect(ends).toBeGreaterThan(1);
     expect(told).toEqual({ mentions: comments, resyncs: 0 });

@@ -45,7 +45,7 @@ describe('when Postgres ends every connection', () => {
       async afterTransactionStart({ queryRunner }) {
         const [own] = (await queryRunner.query('select pg_backend_pid() as pid')) as { pid: number }[];
         await jobs.query('select pg_terminate_backend($1, 60_000)', [own?.pid]);
-        await until(() => Promise.resolve(queryRunner.isReleased));
+        await until(() => queryRunner.isReleased);
       },
     };
     subscribers.push(cutting);

@@ -47,7 +47,7 @@ describe('the chain over an audit log', () => {
     const late = many(3, 'late').map((action) =>
       service.write(action, new Promise<void>((resolve) => held.push(resolve))),
     );
-    await until(() => Promise.resolve(held.length === 3));
+    await until(() => held.length === 3);
     await Promise.all(many(20, 'prompt').map((action) => service.write(action)));
     await service.untilSealed(20);
     expect(await service.verify()).toMatchObject({ whole: true, sealed: 20, unsealed: 0 });

@@ -210,7 +210,7 @@ describe('a call between services', () => {
 
   it('is answered before the service stops, fails at once when it stays away, and works when it is back', async () => {
     const inFlight = connection.client.patient(actor, {});
-    await until(() => Promise.resolve(held.calls === 1));
+    await until(() => held.calls === 1);
     // As a signal makes Nest do, before it closes.
     const drained = jest.fn();
     const draining = service.get(CallsInFlight).beforeApplicationShutdown().then(drained);

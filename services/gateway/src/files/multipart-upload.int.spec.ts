@@ -174,9 +174,9 @@ describe('uploads as a form [AP-13]', () => {
     });
     outgoing.on('error', () => undefined);
     outgoing.write(Buffer.concat([Buffer.from(part), photo, Buffer.from(`\r\n${part}`), photo]));
-    await until(() => Promise.resolve(taken.mock.calls.length === 2));
+    await until(() => taken.mock.calls.length === 2);
     outgoing.destroy();
-    await until(() => Promise.resolve(discarded.mock.results.length === 1));
+    await until(() => discarded.mock.results.length === 1);
     const keys = discarded.mock.calls[0]?.[1].fileIds.map((id) => objectKeys.original(harness.id, id));
     expect(keys).toEqual(taken.mock.calls.map(([{ key }]) => key));
     await discarded.mock.results[0]?.value;

@@ -40,10 +40,10 @@ describe('a body that is refused at once', () => {
     await nextTurn();
     expect(response.headersSent).toBe(false);
     socket.write('67890');
-    await until(() => Promise.resolve(statuses().length === 1));
+    await until(() => statuses().length === 1);
     expect(said).not.toMatch(/connection: close/i);
     socket.write(`${head(2)}12`);
-    await until(() => Promise.resolve(statuses().length === 2));
+    await until(() => statuses().length === 2);
     expect(statuses()).toEqual(['HTTP/1.1 429', 'HTTP/1.1 429']);
   });
 

@@ -49,12 +49,12 @@ describe('one request', () => {
     return answer.headers.get('x-request-id') ?? '';
   };
   const spanNamed = (name: string, is: (span: Span) => boolean = () => true): Promise<Span> =>
-    until(() => Promise.resolve(collector.spans.find((span) => span.name === name && is(span))));
+    until(() => collector.spans.find((span) => span.name === name && is(span)));
 
   it('is followed by its id from the gateway through jobs, the outbox and notify to the mail', async () => {
     const requestId = await giveTask();
     const says = (process: ServiceProcess, facts: object) =>
-      until(() => Promise.resolve(process.log.some((line) => fits(line, { requestId, ...facts }))), 30_000);
+      until(() => process.log.some((line) => fits(line, { requestId, ...facts })), 30_000);
     const fits = (line: Record<string, unknown>, facts: object) =>
       Object.entries(facts).every(([key, value]) => line[key] === value);
     const { jobs, notify } = product.services;

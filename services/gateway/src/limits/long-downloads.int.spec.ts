@@ -95,7 +95,7 @@ describe('a download that is made while it is sent', () => {
     await one.post('/api/auth/logout');
     await expect(ended.rest()).rejects.toThrow('terminated');
     expect(Object.keys(await kept.rest())).toHaveLength(plans.length + 1);
-    await until(() => Promise.resolve(running() === 0));
+    await until(() => running() === 0);
   });
 
   it('is broken off for somebody who is deactivated [UM-15]', async () => {

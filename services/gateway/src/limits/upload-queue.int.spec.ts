@@ -34,7 +34,7 @@ describe('the uploads of one person', () => {
       statuses.push(status);
       if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
     });
-    await until(() => Promise.resolve(statuses.length === 2));
+    await until(() => statuses.length === 2);
     expect((await upload(other, await jobReferenceOf(other))).status).toBe(201);
     expect(statuses).toEqual([429, 429]);
     expect(await slow.end(photo)).toBe(201);

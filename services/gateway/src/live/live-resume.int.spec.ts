@@ -97,7 +97,7 @@ describe('a live stream that was cut off', () => {
     const publishing = (async () => {
       for (; published < 1_500; published++) {
         // Whoever missed more than 64 KB would have to ask everything anew.
-        await until(() => Promise.resolve(published - joinedAt < 300));
+        await until(() => published - joinedAt < 300);
         await harness.change(published % 3 === 0 ? bob : ann);
       }
       isPublished = true;
@@ -113,7 +113,7 @@ describe('a live stream that was cut off', () => {
       since = stream.lastEventId;
     };
     for (let cuts = 0; cuts < 10 || !isPublished; cuts++)
-      await listen((stream) => until(() => Promise.resolve(changesIn(stream).length > 0 || isPublished)));
+      await listen((stream) => until(() => changesIn(stream).length > 0 || isPublished));
     await publishing;
     await listen(async (stream) => stream.event('stale', isChangeOf(await harness.change(ann))));
     const feed = await harness.feed();

@@ -146,7 +146,7 @@ describe('a live stream and its session', () => {
     const others = [];
     for (let number = 0; number < 10; number++) others.push(await open(greedy.client));
     await first.over();
-    await until(() => Promise.resolve(harness.openStreams(greedy) === 10));
+    await until(() => harness.openStreams(greedy) === 10);
     await Promise.all(others.map((stream) => stillHears(stream, greedy)));
   });
 
@@ -157,7 +157,7 @@ describe('a live stream and its session', () => {
     const slow: Socket = connect(Number(port), hostname);
     slow.on('error', () => undefined);
     slow.write(`GET /api/live HTTP/1.1\r\nHost: ${hostname}\r\nCookie: ${reader.client.cookie}\r\n\r\n`);
-    await until(() => Promise.resolve(harness.openStreams(reader) === 2));
+    await until(() => harness.openStreams(reader) === 2);
     const notification = {
       id: randomUUID(),
       type: 'comment' as const,

@@ -140,14 +140,14 @@ describe('the live stream', () => {
   it('is sent a sign of life every now and then, with the place from which it would go on', async () => {
     const stream = await open();
     const signs = () => stream.events.filter(({ name }) => name === 'caught_up').length;
-    await until(() => Promise.resolve(signs() > 3));
+    await until(() => signs() > 3);
     await harness.change(bob);
     const newest = (await harness.feed()).at(-1)?.id;
-    await until(() => Promise.resolve(stream.lastEventId === newest));
+    await until(() => stream.lastEventId === newest);
   });
 
   it('is forgotten when its tab is closed', async () => {
-    const isAlone = () => Promise.resolve(harness.openStreams(ann) === 0);
+    const isAlone = () => harness.openStreams(ann) === 0;
     await until(isAlone);
     const stream = await open();
     expect(harness.openStreams(ann)).toBe(1);

@@ -169,7 +169,7 @@ describe('the logo of the organisation', () => {
     const { outgoing } = open({ 'content-length': picture.length });
     const changed = jest.spyOn(product.gateway.get(ObjectsClient, { strict: false }), 'uploadLogo');
     outgoing.on('error', () => undefined).write(picture.subarray(0, picture.length - 10));
-    await until(() => Promise.resolve(changed.mock.calls.length === 1));
+    await until(() => changed.mock.calls.length === 1);
     outgoing.destroy();
     await expect(changed.mock.results[0]?.value).rejects.toMatchObject({ code: 'client_gone' });
     expect((await settings()).logoUrl).toBe(url);

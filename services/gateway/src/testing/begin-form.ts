@@ -24,7 +24,7 @@ export const beginForm = async (
   );
   const writer = writable.getWriter();
   const begun = writer.write(bytesOf(Buffer.from(head))).catch(() => undefined);
-  await until(() => Promise.resolve(asked.mock.calls.length === 1));
+  await until(() => asked.mock.calls.length === 1);
   asked.mockRestore();
   const end = async (photo: Buffer) => {
     await begun;

@@ -62,7 +62,7 @@ export class Collector {
   async path(root: Span, ...steps: [service: string, name: string][]): Promise<void> {
     let at = root;
     for (const [service, name] of steps)
-      at = await until(() => Promise.resolve(this.below(at, service, name)), 30_000).catch(() => {
+      at = await until(() => this.below(at, service, name), 30_000).catch(() => {
         const known = this.spans.map((span) => `${span.service}: ${span.name}`).join('\n');
         throw new Error(`No ${name} of ${service} below ${at.name} of ${at.service}. There are:\n${known}`);
       });

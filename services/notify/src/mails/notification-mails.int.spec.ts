@@ -197,7 +197,7 @@ describe('a mail of what happened', () => {
     const reading = await startNotify(url);
     const recipientIds = [reading.addPerson().userId];
     await reading.put(notifyOf, happen(reading, { type: 'mention', recipientIds }));
-    await until(() => Promise.resolve(source !== ''));
+    await until(() => source !== '');
     await reading.close();
     server.close();
     expect(source.split('\n')).toContain(
