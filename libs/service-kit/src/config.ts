@@ -97,3 +97,6 @@ export const bytesUrl = oneOrMore(z.url({ protocol: /^https?$/ }), 'must be an h
 
 /** An address that browsers or HTTP clients reach. */
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
+
+/** The product's own, as people type it: what links begin with, so without a slash at its end. */
+export const publicUrl = httpUrl.transform((url) => url.replace(/\/+$/, ''));

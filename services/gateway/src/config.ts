@@ -3,9 +3,9 @@ import {
   bytesUrl,
   commonConfig,
   flag,
-  httpUrl,
   parseConfig,
   port,
+  publicUrl,
   redisConfig,
   serviceUrl,
   signingSecret,
@@ -23,7 +23,7 @@ const schema = z
     PORT: port.default(3000),
     HOST: z.string().default('127.0.0.1'),
     /** The product's address as people type it; https here makes the session cookie Secure. Default: http://localhost:PORT */
-    PUBLIC_URL: httpUrl.optional(),
+    PUBLIC_URL: publicUrl.optional(),
     /** Signs the session cookie; the same in every replica. */
     SESSION_SECRET: signingSecret,
     AUTH_URL: serviceUrl,

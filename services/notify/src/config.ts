@@ -1,8 +1,8 @@
 import {
   commonConfig,
   databaseConfig,
-  httpUrl,
   parseConfig,
+  publicUrl,
   redisConfig,
   serviceUrl,
   tcpConfig,
@@ -24,7 +24,7 @@ const schema = z.object({
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an address, or: Name <address>')
     .default('JobRef <no-reply@jobref.example>'),
   /** Where people open the product; links in mails begin with it. */
-  PUBLIC_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')),
+  PUBLIC_URL: publicUrl,
   /** For so long after a mail all further events of its person wait, and go in one mail. */
   NOTIFICATION_MAIL_PAUSE_SECONDS: z.coerce.number().int().min(1).default(300),
   /** How often old notifications are looked for, in milliseconds; hourly. */

@@ -2,8 +2,8 @@ import { availableParallelism, tmpdir } from 'node:os';
 import {
   bytesUrl,
   commonConfig,
-  httpUrl,
   parseConfig,
+  publicUrl,
   redisConfig,
   port,
   serviceUrl,
@@ -58,7 +58,7 @@ const schema = z.object({
   /** The auth service: people's names and the organisation. */
   AUTH_URL: serviceUrl,
   /** Where people open the product; the code on a dossier's cover leads there. */
-  PUBLIC_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')),
+  PUBLIC_URL: publicUrl,
   /** The files service's port for bytes: photos come from there, dossiers go there. */
   FILES_URL: bytesUrl,
   ...printing.shape,

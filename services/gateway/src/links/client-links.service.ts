@@ -27,7 +27,7 @@ export class ClientLinksService {
     const { tokenSha256: madeUnder, ...link } = await this.jobs.makeLink(actor, { ...wanted, tokenSha256 });
     // The same request was answered before: nobody knows the address of then any more.
     if (madeUnder !== tokenSha256) return { ...link, url: null };
-    return { ...link, url: `${this.config.PUBLIC_URL.replace(/\/+$/, '')}${clientLinkPath(token)}` };
+    return { ...link, url: `${this.config.PUBLIC_URL}${clientLinkPath(token)}` };
   }
 
   withdraw(actor: UserActor, jobReferenceId: string, linkId: string): Promise<ClientLink> {
