@@ -41,7 +41,7 @@ const nameless = (id: string): PersonName => ({
   username: '',
   profileImageUrl: null,
 });
-const personIn = (entries: readonly ActivityEntry[], id: string) =>
+const actorIn = (entries: readonly ActivityEntry[], id: string) =>
   entries.find(({ actor }) => actor?.id === id)?.actor ?? nameless(id);
 
 /** What happened on the job references that the person may see, the last first, however far back somebody scrolls [CO-07]. */
@@ -52,7 +52,7 @@ export const ActivityFeed = () => {
     placeholderData: keepPreviousData,
   });
   const { isPlaceholderData } = query;
-  const person = userId ? (chosen ?? personIn(query.data?.items ?? [], userId)) : null;
+  const person = userId ? (chosen ?? actorIn(query.data?.items ?? [], userId)) : null;
 
   const empty =
     userId || kind ? (

@@ -7,7 +7,7 @@ export const personKey = (userId: string): string => `auth:person:${userId}`;
 export const entryOf = (run: string, person: Principal): string => `${run} ${JSON.stringify(person)}`;
 
 /** The person whom an entry holds; undefined for none, for one of another run or version, and while auth reads them. */
-export const personIn = (run: string, entry: string | null): Principal | undefined =>
+export const principalIn = (run: string, entry: string | null): Principal | undefined =>
   entry?.startsWith(`${run} `)
     ? principal.safeParse(JSON.parse(entry.slice(run.length + 1))).data
     : undefined;

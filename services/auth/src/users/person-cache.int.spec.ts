@@ -1,6 +1,6 @@
 import { systemActor } from '@jobref/contracts/domain/actor';
 import type { Principal } from '@jobref/contracts/wire/auth';
-import { personIn, personKey } from '@jobref/service-kit/person-cache/person-entry';
+import { principalIn, personKey } from '@jobref/service-kit/person-cache/person-entry';
 import { failureOf } from '@jobref/testing/failure-of';
 import { type RestartableRedis, startRestartableRedis } from '@jobref/testing/restartable-redis';
 import { until } from '@jobref/testing/until';
@@ -27,7 +27,7 @@ describe('people in Redis', () => {
   /** Whom a gateway takes somebody for without a question to auth. */
   const kept = async (id: string): Promise<Principal | undefined> => {
     const server = await redis.ask((client) => client.info('server'));
-    return personIn(/^run_id:(\w+)/m.exec(server)?.[1] ?? '', await entryOf(id));
+    return principalIn(/^run_id:(\w+)/m.exec(server)?.[1] ?? '', await entryOf(id));
   };
   const asked = (userId: string) => auth.client.principal(gateway, { userId });
   const promote = (userId: string) =>

@@ -2,7 +2,7 @@ import { systemActor } from '@jobref/contracts/domain/actor';
 import { personName, type PersonName } from '@jobref/contracts/domain/users';
 import type { Principal } from '@jobref/contracts/wire/auth';
 import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
-import { personIn, personKey } from '@jobref/service-kit/person-cache/person-entry';
+import { principalIn, personKey } from '@jobref/service-kit/person-cache/person-entry';
 import { presenterOf } from '@jobref/service-kit/presenter-of';
 import { Inject, Injectable } from '@nestjs/common';
 import { GatewayRedis } from './redis.js';
@@ -35,6 +35,6 @@ export class PersonCache {
     const run = this.redis.run.id;
     if (run === undefined || userIds.length === 0) return [];
     const entries = await this.redis.mget(userIds.map(personKey)).catch(() => []);
-    return entries.flatMap((entry) => personIn(run, entry) ?? []);
+    return entries.flatMap((entry) => principalIn(run, entry) ?? []);
   }
 }

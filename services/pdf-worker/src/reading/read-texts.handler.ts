@@ -11,7 +11,7 @@ import { CutOffError, FileReader } from './file-reader.js';
 type Jobs = Pick<JobsClient, 'claimFileText' | 'addFileText' | 'putBackFileText' | 'endFileText'>;
 
 /** Pages as calls take them: none with more text than fits, and what is beyond that is left out of its page. */
-export const batchesOf = (pages: readonly ReadPage[]): ReadPage[][] => {
+const batchesOfPages = (pages: readonly ReadPage[]): ReadPage[][] => {
   const batches: ReadPage[][] = [];
   let room = 0;
   for (const { page, text } of pages) {
@@ -56,7 +56,7 @@ export class ReadTextsHandler {
     let count = 0;
     const onPages = async (pages: ReadPage[]) => {
       count += pages.length;
-      for (const batch of batchesOf(pages)) {
+      for (const batch of batchesOfPages(pages)) {
         const told = () => this.jobs.addFileText(pdfWorker, { ...read, pages: batch });
         const { isWanted } = await this.retryPolicy.execute(told);
         if (!isWanted || this.stopping.signal.aborted) throw new CutOffError();
