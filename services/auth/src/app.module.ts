@@ -9,7 +9,7 @@ import { auditExportHandlers } from './audit/audit-export.handlers.js';
 import { AuditExportService } from './audit/audit-export.service.js';
 import { colleagueHandlers } from './colleagues/colleagues.handlers.js';
 import { ColleaguesModule } from './colleagues/colleagues.module.js';
-import { AUTH_CONFIG, type AuthConfig } from './config.js';
+import { CONFIG, type AuthConfig } from './config.js';
 import { FirstAdministratorModule } from './first-administrator/first-administrator.module.js';
 import { organisationHandlers } from './organisation/organisation.handlers.js';
 import { OrganisationModule } from './organisation/organisation.module.js';
@@ -44,7 +44,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        ConfigModule.forRoot(AUTH_CONFIG, config),
+        ConfigModule.forRoot(CONFIG, config),
         ...databaseService('auth', config),
         IdempotencyModule,
         ...features,

@@ -27,6 +27,6 @@ const schema = z.object({
 export type AuthConfig = z.infer<typeof schema>;
 
 /** Injection token of the process's configuration. */
-export const AUTH_CONFIG = Symbol('auth config');
+export const CONFIG = Symbol('auth config');
 
 export const readConfig = (env?: NodeJS.ProcessEnv): AuthConfig => parseConfig('auth', schema, env);

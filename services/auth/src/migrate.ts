@@ -1,5 +1,5 @@
 import 'reflect-metadata';
 import { runMigrations } from '@jobref/service-kit/database/run-migrations';
-import { authMigrations } from './migrations/migrations.js';
+import { migrations } from './migrations/migrations.js';
 
-runMigrations('auth', authMigrations);
+runMigrations('auth', migrations);

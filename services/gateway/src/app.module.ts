@@ -1,5 +1,6 @@
+import { ConfigModule } from '@jobref/service-kit/config.module';
 import { KitModule } from '@jobref/service-kit/kit.module';
-import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { AdminUsersModule } from './admin-users/admin-users.module.js';
 import { AppConfigController } from './app-config/app-config.controller.js';
@@ -37,13 +38,13 @@ import { TagsModule } from './tags/tags.module.js';
 import { TasksModule } from './tasks/tasks.module.js';
 import { VerificationModule } from './verification/verification.module.js';
 
-@Global()
 @Module({})
 export class AppModule {
   static forRoot(config: GatewayConfig): DynamicModule {
     return {
       module: AppModule,
       imports: [
+        ConfigModule.forRoot(CONFIG, config),
         KitModule.forRoot({ service: 'gateway', keys: config.SERVICE_KEYS, logLevel: config.LOG_LEVEL }),
         DiscoveryModule,
         ClientsModule.forRoot(config),
@@ -74,7 +75,6 @@ export class AppModule {
       ],
       controllers: [AppConfigController, DocsController],
       providers: [
-        { provide: CONFIG, useValue: config },
         AccessCheck,
         GracefulShutdown,
         ApiDocument,
@@ -83,7 +83,6 @@ export class AppModule {
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_PIPE, useClass: ValidationPipe },
       ],
-      exports: [CONFIG],
     };
   }
 }

@@ -74,7 +74,7 @@ const schema = z
 
 export type GatewayConfig = z.infer<typeof schema>;
 
-/** Injection token of the gateway's configuration. */
+/** Injection token of the process's configuration. */
 export const CONFIG = Symbol('gateway config');
 
 export const readConfig = (env?: NodeJS.ProcessEnv): GatewayConfig => parseConfig('gateway', schema, env);

@@ -5,7 +5,7 @@ import { ConfigModule } from '@jobref/service-kit/config.module';
 import { databaseService } from '@jobref/service-kit/database-service';
 import { housekeeping } from '@jobref/service-kit/housekeeping';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { NOTIFY_CONFIG, type NotifyConfig } from './config.js';
+import { CONFIG, type NotifyConfig } from './config.js';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
 import { mailDeliveryHandlers } from './deliveries/mail-deliveries.handlers.js';
 import { NeighboursModule } from './neighbours.module.js';
@@ -32,7 +32,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        ConfigModule.forRoot(NOTIFY_CONFIG, config),
+        ConfigModule.forRoot(CONFIG, config),
         ...databaseService('notify', config),
         NeighboursModule.forRoot(config),
         DeliveriesModule,

@@ -33,6 +33,6 @@ const schema = z.object({
 export type NotifyConfig = z.infer<typeof schema>;
 
 /** Injection token of the process's configuration. */
-export const NOTIFY_CONFIG = Symbol('notify config');
+export const CONFIG = Symbol('notify config');
 
 export const readConfig = (env?: NodeJS.ProcessEnv): NotifyConfig => parseConfig('notify', schema, env);

@@ -5,7 +5,7 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import { AppError } from '@jobref/service-kit/errors';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import { CONFIG, type AuthConfig } from '../config.js';
 import { PasswordHasher } from '@jobref/service-kit/password-hasher';
 import { AdministratorsRepository } from './administrators.repository.js';
 
@@ -21,7 +21,7 @@ const system = systemActor('first administrator');
 @Injectable()
 export class FirstAdministrator implements OnApplicationBootstrap {
   constructor(
-    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    @Inject(CONFIG) private readonly config: AuthConfig,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly administrators: AdministratorsRepository,
     private readonly hasher: PasswordHasher,

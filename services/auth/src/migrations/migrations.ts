@@ -1,4 +1,3 @@
-import type { MigrationInterface } from 'typeorm';
 import { CreateUsers1795132800001 } from './1795132800001-create-users.js';
 import { CreateOrganisationSettings1795132800002 } from './1795132800002-create-organisation-settings.js';
 import { SealAuditLog1795205160000 } from './1795205160000-seal-audit-log.js';
@@ -10,8 +9,8 @@ import { RememberAnswers1795367200000 } from './1795367200000-remember-answers.j
 import { SetDossiers1795430000100 } from './1795430000100-set-dossiers.js';
 import { SendDossiers1795420000000 } from './1795420000000-send-dossiers.js';
 
-/** In the order in which they run. */
-export const authMigrations: (new () => MigrationInterface)[] = [
+/** Every migration of the schema, oldest first. */
+export const migrations = [
   CreateUsers1795132800001,
   CreateOrganisationSettings1795132800002,
   SealAuditLog1795205160000,

@@ -4,7 +4,7 @@ import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { forbidden, notFound } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
-import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import { CONFIG, type AuthConfig } from '../config.js';
 import { presentPrincipal } from '../users/user.presenter.js';
 import { type DemoPerson, DemoPeopleRepository } from './demo-people.repository.js';
 
@@ -30,7 +30,7 @@ const system = systemActor('development sign-in');
 @Injectable()
 export class DevSignInService {
   constructor(
-    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    @Inject(CONFIG) private readonly config: AuthConfig,
     private readonly people: DemoPeopleRepository,
     private readonly transactions: Transactions,
     private readonly audit: AuditLog,

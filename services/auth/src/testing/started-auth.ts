@@ -12,7 +12,7 @@ import { testRedisUrl } from '@jobref/testing/test-redis';
 import type { INestMicroservice } from '@nestjs/common';
 import { AppModule } from '../app.module.js';
 import { readConfig } from '../config.js';
-import { authMigrations } from '../migrations/migrations.js';
+import { migrations } from '../migrations/migrations.js';
 import { whileHeld } from './while-held.js';
 
 const secret = 'a secret that only this test run has';
@@ -37,7 +37,7 @@ export interface StartedAuth {
   close: () => Promise<void>;
 }
 
-const migrateAuth = (urls: DatabaseUrls) => migrate({ schema: 'auth', migrations: authMigrations, ...urls });
+const migrateAuth = (urls: DatabaseUrls) => migrate({ schema: 'auth', migrations, ...urls });
 
 /** An empty, migrated database of auth. */
 export const createAuthDatabase = () => createTestDatabase('auth', migrateAuth);

@@ -4,7 +4,7 @@ import { newLinkToken } from '@jobref/service-kit/link-tokens';
 import { OnGivenUp, OnMessage, type ReceivedMessage } from '@jobref/service-kit/queues/message-handler';
 import { Inject, Injectable } from '@nestjs/common';
 import { mailWorker } from '../actors.js';
-import { NOTIFY_CONFIG, type NotifyConfig } from '../config.js';
+import { CONFIG, type NotifyConfig } from '../config.js';
 import { clientLinkMail as mailOf } from './client-link-mail.js';
 import { MailSender, type PreparedMail } from './mail-sender.js';
 
@@ -22,7 +22,7 @@ export class ClientLinkMailsService {
   constructor(
     @Inject(AUTH) private readonly auth: AuthClient,
     @Inject(JOBS) private readonly jobs: JobsClient,
-    @Inject(NOTIFY_CONFIG) private readonly config: NotifyConfig,
+    @Inject(CONFIG) private readonly config: NotifyConfig,
     private readonly sender: MailSender,
   ) {}
 

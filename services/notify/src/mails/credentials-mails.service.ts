@@ -3,7 +3,7 @@ import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { OnGivenUp, OnMessage, type ReceivedMessage } from '@jobref/service-kit/queues/message-handler';
 import { Inject, Injectable } from '@nestjs/common';
 import { mailWorker } from '../actors.js';
-import { NOTIFY_CONFIG, type NotifyConfig } from '../config.js';
+import { CONFIG, type NotifyConfig } from '../config.js';
 import type { MailRequest } from '../deliveries/mail-deliveries.repository.js';
 import type { CredentialsKind } from '../deliveries/mail-delivery.entity.js';
 import { credentialsMail } from './credentials-mail.js';
@@ -23,7 +23,7 @@ const requestOf = ({ id: messageId, name, payload: { userId } }: Message): Crede
 export class CredentialsMailsService {
   constructor(
     @Inject(AUTH) private readonly auth: AuthClient,
-    @Inject(NOTIFY_CONFIG) private readonly config: NotifyConfig,
+    @Inject(CONFIG) private readonly config: NotifyConfig,
     private readonly sender: MailSender,
   ) {}
 

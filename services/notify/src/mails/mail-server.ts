@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
-import { NOTIFY_CONFIG, type NotifyConfig } from '../config.js';
+import { CONFIG, type NotifyConfig } from '../config.js';
 import type { Mail } from './mail.js';
 
 const wholeDeliveryMs = 90_000;
@@ -10,7 +10,7 @@ const wholeDeliveryMs = 90_000;
 export class MailServer implements OnModuleDestroy {
   private readonly transport;
 
-  constructor(@Inject(NOTIFY_CONFIG) { SMTP_URL, MAIL_FROM }: NotifyConfig) {
+  constructor(@Inject(CONFIG) { SMTP_URL, MAIL_FROM }: NotifyConfig) {
     this.transport = createTransport(
       {
         url: SMTP_URL,

@@ -5,7 +5,7 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import { OnGivenUp, OnMessage, type ReceivedMessage } from '@jobref/service-kit/queues/message-handler';
 import { Inject, Injectable } from '@nestjs/common';
 import { mailWorker } from '../actors.js';
-import { NOTIFY_CONFIG, type NotifyConfig } from '../config.js';
+import { CONFIG, type NotifyConfig } from '../config.js';
 import type { NotificationEvent } from '../notifications/events/notification-event.entity.js';
 import { NotificationEventsRepository } from '../notifications/events/notification-events.repository.js';
 import { handOverOfMany } from '../notifications/events/hand-over-of-many.js';
@@ -25,7 +25,7 @@ export class NotificationMailsService {
   constructor(
     @Inject(AUTH) private readonly auth: AuthClient,
     @Inject(JOBS) private readonly jobs: JobsClient,
-    @Inject(NOTIFY_CONFIG) private readonly config: NotifyConfig,
+    @Inject(CONFIG) private readonly config: NotifyConfig,
     private readonly transactions: Transactions,
     private readonly events: NotificationEventsRepository,
     private readonly preferences: PreferencesRepository,

@@ -1,4 +1,3 @@
-import type { MigrationInterface } from 'typeorm';
 import { CreateMailDeliveries1795132800001 } from './1795132800001-create-mail-deliveries.js';
 import { SealAuditLog1795205160000 } from './1795205160000-seal-audit-log.js';
 import { CreateNotifications1795210000000 } from './1795210000000-create-notifications.js';
@@ -12,8 +11,8 @@ import { TellOfLinks1795420000000 } from './1795420000000-tell-of-links.js';
 import { TellOfMatches1795490000001 } from './1795490000001-tell-of-matches.js';
 import { TellOfSharedSearches1795530000001 } from './1795530000001-tell-of-shared-searches.js';
 
-/** In the order in which they run. */
-export const notifyMigrations: (new () => MigrationInterface)[] = [
+/** Every migration of the schema, oldest first. */
+export const migrations = [
   CreateMailDeliveries1795132800001,
   SealAuditLog1795205160000,
   CreateNotifications1795210000000,

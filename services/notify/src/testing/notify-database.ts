@@ -1,9 +1,8 @@
 import { migrate } from '@jobref/service-kit/database/migrate';
 import { createTestDatabase, type DatabaseUrls } from '@jobref/testing/test-database';
-import { notifyMigrations } from '../migrations/migrations.js';
+import { migrations } from '../migrations/migrations.js';
 
-const migrateNotify = (urls: DatabaseUrls) =>
-  migrate({ schema: 'notify', migrations: notifyMigrations, ...urls });
+const migrateNotify = (urls: DatabaseUrls) => migrate({ schema: 'notify', migrations, ...urls });
 
 /** An empty, migrated database of notify. */
 export const createNotifyDatabase = () => createTestDatabase('notify', migrateNotify);

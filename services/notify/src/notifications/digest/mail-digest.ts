@@ -3,7 +3,7 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Inject, Injectable } from '@nestjs/common';
 import { notifier } from '../../actors.js';
-import { NOTIFY_CONFIG, type NotifyConfig } from '../../config.js';
+import { CONFIG, type NotifyConfig } from '../../config.js';
 import { type EventMail, MailDigestRepository } from './mail-digest.repository.js';
 
 const mostAtOnce = 500;
@@ -17,7 +17,7 @@ export class MailDigest {
   private readonly pauseMs: number;
 
   constructor(
-    @Inject(NOTIFY_CONFIG) config: NotifyConfig,
+    @Inject(CONFIG) config: NotifyConfig,
     private readonly transactions: Transactions,
     private readonly mails: MailDigestRepository,
     private readonly outbox: Outbox,
