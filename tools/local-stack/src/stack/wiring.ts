@@ -4,6 +4,7 @@ import { databaseName } from '@jobref/local-servers/servers/postgres-database';
 import type { ProductOptions } from './product-options.ts';
 import { redisUrl } from '@jobref/local-servers/servers/redis';
 import type { DatabaseRole, Secrets } from './secrets.ts';
+import type { StorePorts } from './stores.ts';
 
 /** What a service's environment is made of: where everything listens, and the secrets. */
 export interface Wiring {
@@ -14,13 +15,17 @@ export interface Wiring {
   chromium: string | undefined;
 }
 
-export interface Ports {
+/** What leads to the database and Redis alone. */
+interface StoresWiring {
+  ports: StorePorts;
+  secrets: Secrets;
+}
+
+export interface Ports extends StorePorts {
   /** The gateway's own: PORT, or an inner one where Vite stands before it. */
   gateway: number;
   /** Per service: for the others (TCP or HTTP), and for operators. */
   services: Map<string, { port: number; opsPort: number }>;
-  postgres: number;
-  redis: number;
   smtp: number;
 }
 
@@ -47,11 +52,11 @@ export const tcpUrl = (wiring: Wiring, service: string): string =>
   `tcp://127.0.0.1:${portsOf(wiring, service).port}`;
 export const httpUrl = (wiring: Wiring, service: string): string =>
   `http://127.0.0.1:${portsOf(wiring, service).port}`;
-export const redisAddress = ({ ports, secrets }: Wiring): string =>
+export const redisAddress = ({ ports, secrets }: StoresWiring): string =>
   redisUrl({ port: ports.redis, password: secrets.redisPassword });
 
 /** The product's database as one role sees it. */
-export const databaseUrl = ({ secrets, ports }: Wiring, role: DatabaseRole): string =>
+export const databaseUrl = ({ secrets, ports }: StoresWiring, role: DatabaseRole): string =>
   `postgres://${role}:${secrets.databasePasswords[role]}@127.0.0.1:${ports.postgres}/${databaseName}`;
 
 /** A variable that the person who started the stack has set. */

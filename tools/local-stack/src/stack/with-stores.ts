@@ -6,14 +6,14 @@ import { type DataPaths, openDataDir } from '@jobref/local-servers/data-dir';
 import { acquireLock, isLocked } from '@jobref/local-servers/processes/lock';
 import type { Part } from '@jobref/local-servers/processes/part';
 import { freePort } from '@jobref/local-servers/ports';
-import { databaseName } from '@jobref/local-servers/servers/postgres-database';
 import { requireRedis } from '@jobref/local-servers/programs/programs';
-import { configuredRedis, redisUrl } from '@jobref/local-servers/servers/redis';
+import { configuredRedis } from '@jobref/local-servers/servers/redis';
 import type { Reporter } from '@jobref/local-servers/reporter';
-import { type DatabaseRole, loadSecrets } from './secrets.ts';
+import { loadSecrets } from './secrets.ts';
 import { serverContext } from '@jobref/local-servers/servers/servers';
 import { stopAll } from '@jobref/local-servers/processes/stop-all';
 import { startStores, type StorePorts } from './stores.ts';
+import { databaseUrl, redisAddress } from './wiring.ts';
 
 /**
  * Runs `work` with the variables that lead to the stores of a data folder. They are those of the stack that runs on it, or,
@@ -50,15 +50,13 @@ const runningPorts = ({ postgres, redis }: DataPaths): StorePorts => ({
 });
 
 const environment = (paths: DataPaths, ports: StorePorts): NodeJS.ProcessEnv => {
-  const { databasePasswords, redisPassword } = loadSecrets(paths.secrets);
-  const database = (role: DatabaseRole) =>
-    `postgres://${role}:${databasePasswords[role]}@127.0.0.1:${ports.postgres}/${databaseName}`;
+  const stores = { ports, secrets: loadSecrets(paths.secrets) };
   return {
-    MIGRATE_DATABASE_URL: database('jobref_owner'),
-    AUTH_DATABASE_URL: database('jobref_auth'),
-    JOBS_DATABASE_URL: database('jobref_jobs'),
-    NOTIFY_DATABASE_URL: database('jobref_notify'),
-    REDIS_URL: redisUrl({ port: ports.redis, password: redisPassword }),
+    MIGRATE_DATABASE_URL: databaseUrl(stores, 'jobref_owner'),
+    AUTH_DATABASE_URL: databaseUrl(stores, 'jobref_auth'),
+    JOBS_DATABASE_URL: databaseUrl(stores, 'jobref_jobs'),
+    NOTIFY_DATABASE_URL: databaseUrl(stores, 'jobref_notify'),
+    REDIS_URL: redisAddress(stores),
     OBJECTS_DIR: paths.objects,
   };
 };
