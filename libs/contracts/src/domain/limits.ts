@@ -115,6 +115,9 @@ export const acceptedFileTypes = {
 export type AcceptedExtension = keyof typeof acceptedFileTypes;
 export type AcceptedMediaType = (typeof acceptedFileTypes)[AcceptedExtension];
 
+/** The media types that a logo may have. */
+export const logoTypes: readonly string[] = [acceptedFileTypes.png, acceptedFileTypes.jpg];
+
 /** Whether a file of this type is a photo; what else is taken are documents. */
 export const isPhotoType = (mediaType: string): boolean => mediaType.startsWith('image/');
 

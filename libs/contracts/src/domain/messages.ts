@@ -23,6 +23,7 @@ export const messages = {
   fileTooLarge: (file: string) => ofFile(file, 'File too large (max 10MB)'),
   fileEmpty: (file: string) => ofFile(file, 'The file is empty'),
   fileTypeInvalid: (file: string) => ofFile(file, 'Invalid file type'),
+  logoTypeInvalid: 'A logo must be a PNG or JPEG',
   /** What is wrong with one file. */
   ofFile,
   /** How a file is called where its name is not known yet. */

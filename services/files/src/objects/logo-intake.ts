@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { acceptedFileTypes, type AcceptedMediaType, limits } from '@jobref/contracts/domain/limits';
+import { acceptedFileTypes, limits, logoTypes } from '@jobref/contracts/domain/limits';
+import { messages } from '@jobref/contracts/domain/messages';
 import type { ObjectTicket, StoredObject } from '@jobref/contracts/wire/files';
 import { ObjectStore } from '@jobref/object-store/object-store';
 import { AppError } from '@jobref/service-kit/errors';
@@ -9,8 +10,6 @@ import { FileDecoder } from '../derivatives/file-decoder.js';
 import { mediaTypeOf } from '../intake/media-type.js';
 import { Spool } from '../intake/spool.js';
 import { VirusScanner } from '../scanner/virus-scanner.js';
-
-const logoTypes: (AcceptedMediaType | null)[] = [acceptedFileTypes.png, acceptedFileTypes.jpg];
 
 /** Takes the organisation's logo in: told by its content and drawn anew. A version is written once and never changes. */
 @Injectable()
@@ -29,8 +28,8 @@ export class LogoIntake {
   ): Promise<StoredObject> {
     return this.spool.receive(body, { limit: limits.logoSize, announced }, async (file) => {
       if (file.size === 0) throw new AppError('invalid_input', 'The file is empty');
-      if (!logoTypes.includes(await mediaTypeOf(file.path)))
-        throw new AppError('invalid_file_type', 'A logo must be a PNG or JPEG');
+      if (!logoTypes.includes((await mediaTypeOf(file.path)) ?? ''))
+        throw new AppError('invalid_file_type', messages.logoTypeInvalid);
       await this.scanner.refuseInfected(file.path);
       const { bytes, width, height } = await this.decoder.drawLogo(file.path, person);
       if (!(await this.objects.create(key, bytes)))

@@ -1,5 +1,5 @@
 import { megabyte } from '@jobref/contracts/domain/file-size';
-import { limits } from '@jobref/contracts/domain/limits';
+import { limits, logoTypes } from '@jobref/contracts/domain/limits';
 import { Button } from 'antd';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useRef, useState, type ChangeEvent } from 'react';
@@ -7,7 +7,7 @@ import { Card } from '../../../ui/display/card.js';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.js';
 import { FormAlert } from '../../../ui/forms/form-alert.js';
 import styles from './settings.module.css';
-import { logoTypes, useLogo } from './use-logo.js';
+import { useLogo } from './use-logo.js';
 
 /** The logo as it is saved; one that is chosen takes its place at once. */
 export const LogoField = ({ logoUrl, name }: { logoUrl: string | null; name: string }) => {

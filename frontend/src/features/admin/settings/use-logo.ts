@@ -1,5 +1,6 @@
 import { fileSizeText, megabyte } from '@jobref/contracts/domain/file-size';
-import { acceptedFileTypes, limits } from '@jobref/contracts/domain/limits';
+import { limits, logoTypes } from '@jobref/contracts/domain/limits';
+import { messages } from '@jobref/contracts/domain/messages';
 import type { OrganisationSettings } from '@jobref/contracts/domain/organisation';
 import { useState } from 'react';
 import { messageOf } from '../../../api/api-error.js';
@@ -9,11 +10,10 @@ import { toast } from '../../../ui/feedback/toast-store.js';
 import { settingsPath, useKeepSettings } from './use-save-settings.js';
 
 const path = `${settingsPath}/logo`;
-export const logoTypes: readonly string[] = [acceptedFileTypes.png, acceptedFileTypes.jpg];
 
 /** Why a file can be no logo, before it is sent. */
 const logoProblem = ({ type, size }: Pick<File, 'type' | 'size'>): string | null => {
-  if (!logoTypes.includes(type)) return 'A logo must be a PNG or JPEG';
+  if (!logoTypes.includes(type)) return messages.logoTypeInvalid;
   return size > limits.logoSize
     ? `The file is too large: ${fileSizeText(size)}, at most ${limits.logoSize / megabyte} MB`
     : null;
