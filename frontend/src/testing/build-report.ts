@@ -1,15 +1,14 @@
 import { keptDossierDefaults } from '@jobref/contracts/domain/dossier-options';
 import type { AuditEntry } from '@jobref/contracts/domain/audit';
+import { plusDays } from '@jobref/contracts/domain/days';
 import type { OrganisationSettings } from '@jobref/contracts/domain/organisation';
 import type { Report } from '@jobref/contracts/domain/reports';
 import { buildPerson } from './build-task.js';
 
-const dayMs = 86_400_000;
-
 /** Days without work, one after the other. */
 export const quietDays = (from: string, count: number): Report['days'] =>
   Array.from({ length: count }, (_, index) => ({
-    day: new Date(Date.parse(from) + index * dayMs).toISOString().slice(0, 10),
+    day: plusDays(from, index),
     jobReferences: 0,
     files: 0,
     pdfs: 0,

@@ -70,6 +70,8 @@ export const limits = {
   dashboardActivity: 5,
   /** Ids that one call between services names at most; who has more calls again. */
   idsPerCall: 1_000,
+  /** The days of a report: a leap year. */
+  reportDays: 366,
   /** How long what was deleted can be restored. */
   binDays: 30,
   /** What is done with many job references at once: so many by their ids, so many by a search. */

@@ -1,23 +1,19 @@
 import { z } from 'zod';
+import { daysIn } from './days.js';
 import { jobReferenceStatus } from './job-references.js';
+import { limits } from './limits.js';
 import { id } from './text.js';
 import { personName } from './users.js';
 
-const dayMs = 86_400_000;
-const longestDays = 366;
 // No calendar has a year 0, and Postgres takes none.
 const day = z.iso.date({ error: 'Not a valid date' }).refine((value) => value >= '0001', 'Not a valid date');
-
-/** How many days a period has; 0 or less where its last lies before its first. */
-export const daysIn = ({ from, to }: { from: string; to: string }): number =>
-  (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
 /** Which days a report is about: both are in it, at most a year. */
 export const reportPeriod = z
   .object({ from: day, to: day })
   .refine((period) => daysIn(period) >= 1, { error: 'The last day lies before the first', path: ['to'] })
-  .refine((period) => daysIn(period) <= longestDays, {
-    error: `A report covers at most ${longestDays} days`,
+  .refine((period) => daysIn(period) <= limits.reportDays, {
+    error: `A report covers at most ${limits.reportDays} days`,
     path: ['from'],
   });
 export type ReportPeriod = z.infer<typeof reportPeriod>;

@@ -1,13 +1,12 @@
+import { daysIn, plusDays } from '@jobref/contracts/domain/days';
 import { type JobReferenceStatus, jobReferenceStatus } from '@jobref/contracts/domain/job-references';
-import { daysIn, type ReportPeriod, type ReportRecord } from '@jobref/contracts/domain/reports';
-
-const dayMs = 86_400_000;
+import type { ReportPeriod, ReportRecord } from '@jobref/contracts/domain/reports';
 
 /** Every day of the period, those without work too. */
 export const everyDay = (period: ReportPeriod, worked: ReportRecord['days']): ReportRecord['days'] => {
   const byDay = new Map(worked.map((entry) => [entry.day, entry]));
   return Array.from({ length: daysIn(period) }, (_, index) => {
-    const day = new Date(Date.parse(period.from) + index * dayMs).toISOString().slice(0, 10);
+    const day = plusDays(period.from, index);
     return byDay.get(day) ?? { day, jobReferences: 0, files: 0, pdfs: 0 };
   });
 };

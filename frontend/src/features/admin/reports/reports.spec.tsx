@@ -1,10 +1,11 @@
+import { plusDays } from '@jobref/contracts/domain/days';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AntdRoot } from '../../../ui/theme/antd-root.js';
 import { buildReport, buildSettings, quietDays } from '../../../testing/build-report.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { person } from '../../../testing/person.js';
 import { buildCurrentUser, renderRoutes } from '../../../testing/render.js';
-import { dayIn, plusDays } from './period/days.js';
+import { dayIn } from './period/days.js';
 import { ReportsPanel } from './reports-panel.js';
 
 const reportPath = 'GET /api/admin/reports';

@@ -1,12 +1,4 @@
-const dayMs = 86_400_000;
-
-/** A day, "2026-11-20", and so many days later. */
-export const plusDays = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-
-/** How many days a period has: both ends are in it. */
-export const daysIn = ({ from, to }: { from: string; to: string }) =>
-  (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+import { plusDays } from '@jobref/contracts/domain/days';
 
 /** The day that it is at a moment in a time zone. */
 export const dayIn = (timeZone: string, moment: Date) => {

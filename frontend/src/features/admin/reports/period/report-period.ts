@@ -1,13 +1,12 @@
+import { daysIn, plusDays } from '@jobref/contracts/domain/days';
+import { limits } from '@jobref/contracts/domain/limits';
 import type { ReportPeriod } from '@jobref/contracts/domain/reports';
 import { isDay } from '../../../../ui/forms/typed-day.js';
-import { daysIn, plusDays } from './days.js';
 
 const presets = ['7', '30', '90', 'year'] as const;
 export type Preset = (typeof presets)[number];
 export type Choice = Preset | 'custom';
 
-/** As many days as a report covers at most. */
-const longestDays = 366;
 const first: Preset = '30';
 
 const isPreset = (value: string | null): value is Preset => presets.some((preset) => preset === value);
@@ -26,7 +25,7 @@ export const readPeriod = (
   const [from, to] = [parameters.get('from'), parameters.get('to')];
   if (from && to && isDay(from) && isDay(to)) {
     const days = daysIn({ from, to });
-    if (days >= 1 && days <= longestDays) return { choice: 'custom', period: { from, to } };
+    if (days >= 1 && days <= limits.reportDays) return { choice: 'custom', period: { from, to } };
   }
   const named = parameters.get('period');
   const choice = isPreset(named) ? named : first;
@@ -43,7 +42,7 @@ export const addressOf = (wanted: Preset | ReportPeriod) =>
 export const movedEnd = (period: ReportPeriod, end: 'from' | 'to', day: string): ReportPeriod => {
   const moved = { ...period, [end]: day };
   const days = daysIn(moved);
-  if (days >= 1 && days <= longestDays) return moved;
-  const reach = days < 1 ? 0 : longestDays - 1;
+  if (days >= 1 && days <= limits.reportDays) return moved;
+  const reach = days < 1 ? 0 : limits.reportDays - 1;
   return end === 'from' ? { from: day, to: plusDays(day, reach) } : { from: plusDays(day, -reach), to: day };
 };
