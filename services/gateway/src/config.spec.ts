@@ -41,6 +41,11 @@ describe("the gateway's configuration", () => {
     });
   });
 
+  it('takes the slash from the end of PUBLIC_URL, as links begin with it', () => {
+    const { PUBLIC_URL } = readConfig({ ...env, PUBLIC_URL: 'https://jobs.example/' });
+    expect(PUBLIC_URL).toBe('https://jobs.example');
+  });
+
   it('tells everything that is wrong at once', () => {
     const wrong = { ...env, SESSION_SECRET: 'short', AUTH_URL: 'http://x', TRUSTED_PROXIES: 'proxy.local' };
     expect(() => readConfig(wrong)).toThrow(/SESSION_SECRET[^]*AUTH_URL[^]*TRUSTED_PROXIES/);
