@@ -15,6 +15,7 @@ import { buildPdf, protect } from '../testing/build-pdf.js';
 import { buildDocx } from '../testing/build-word.js';
 import { hostilePdfs } from '../testing/hostile-pdfs.js';
 import { hostileWords } from '../testing/hostile-words.js';
+import { ToolError } from '../tools/tool-process.js';
 import { FileReader } from './file-reader.js';
 import { prepareLanguages } from './languages.js';
 import { TextTool } from './text-tool.client.js';
@@ -35,9 +36,13 @@ describe('what stands in a file', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  const read = async (bytes: Buffer | null, mimeType: AcceptedMediaType, pagesRead = 0) => {
+  const read = async (
+    bytes: Buffer | null,
+    mimeType: AcceptedMediaType,
+    { pagesRead = 0, by = tool }: { pagesRead?: number; by?: TextTool } = {},
+  ) => {
     const objects = { read: () => Promise.resolve(bytes), looksLikePage: () => Promise.resolve(true) };
-    const reader = new FileReader(folder, objects, new RetryPolicy(0, new AbortController().signal), tool);
+    const reader = new FileReader(folder, objects, new RetryPolicy(0, new AbortController().signal), by);
     const pages: ReadPage[] = [];
     const file = {
       fileId: randomUUID(),
@@ -76,7 +81,7 @@ describe('what stands in a file', () => {
       [2, words],
       [3, 'Another page of that kind'],
     ]);
-    const rest = await read(await scanned(), pdf, 2);
+    const rest = await read(await scanned(), pdf, { pagesRead: 2 });
     expect(rest.pages.map(({ page }) => page)).toEqual([3]);
   });
 
@@ -92,6 +97,30 @@ describe('what stands in a file', () => {
     expect(Object.fromEntries(found)).toEqual(
       Object.fromEntries(Object.keys(scans).map((name) => [name, words])),
     );
+  });
+
+  it('is known as far as a quarter of an hour of the processor brings, for other files wait', async () => {
+    const pages = Array.from({ length: 200 }, () => '');
+    const readBy = async (scans: (pages: number[]) => string[]) => {
+      const answer = (_folder: string, _file: string, wanted: number[]) =>
+        Promise.resolve({ texts: scans(wanted), processorSeconds: 100 });
+      const by = { pdf: () => Promise.resolve({ pages }), scans: answer } as unknown as TextTool;
+      const { pages: found, problem } = await read(Buffer.alloc(1), pdf, { by });
+      expect([found.length, problem]).toEqual([200, 'too_much']);
+      return found.map(({ text }) => text.trim()).filter(Boolean);
+    };
+    expect(await readBy(([page]) => [`Page ${page}`])).toEqual(
+      Array.from({ length: 9 }, (_, index) => `Page ${index + 1}`),
+    );
+    // Each of these is ended at its limit, alone too.
+    let minutes = 0;
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => minutes * 60_000);
+    const ended = () => {
+      minutes += 2;
+      throw new ToolError('It was ended');
+    };
+    expect(await readBy(ended).finally(() => clock.mockRestore())).toEqual([]);
+    expect(minutes).toBe(16);
   });
 
   it('is known of Word files and of photos of pages', async () => {

@@ -9,10 +9,10 @@ import {
 } from '@jobref/contracts/domain/limits';
 import { objectKeys, shownThumbnail } from '@jobref/contracts/wire/files';
 import type { ClaimedFile, ReadPage } from '@jobref/contracts/wire/file-texts';
-import { ToolError } from '../tools/tool-process.js';
 import type { ObjectsClient } from '../clients/objects.client.js';
 import type { RetryPolicy } from '../clients/retry-policy.js';
-import type { TextTool } from './text-tool.client.js';
+import { ToolError } from '../tools/tool-process.js';
+import type { TextOfScans, TextTool } from './text-tool.client.js';
 
 /** Of a file; what comes behind is not found by its text. */
 const mostPages = 1_000;
@@ -21,6 +21,8 @@ const leastLetters = 20;
 /** Pages of one file that are read as they look: each takes seconds. */
 const mostScans = 200;
 const scansAtOnce = 20;
+/** Of the processor, for all scans of one file: 200 pages full of text take less, and all other files wait meanwhile. */
+const mostSeconds = 15 * 60;
 /** Enough to see whether it looks like a page. */
 const lookedAt: ThumbnailSize = 320;
 
@@ -110,11 +112,15 @@ export class FileReader {
     const scans = all.filter(({ text }) => lettersIn(text) < leastLetters).slice(0, mostScans);
     let waiting = scans.map(({ page }) => page).filter((page) => page > pagesRead);
     let failed = 0;
+    let seconds = 0;
     let next = pagesRead;
-    while (waiting.length > 0) {
+    while (waiting.length > 0 && seconds < mostSeconds) {
+      const begun = performance.now();
       const seen = await this.readScans(folder, waiting);
       if (!seen) failed += 1;
-      const texts = new Map((seen ?? ['']).map((text, index) => [waiting[index], text]));
+      // One that was ended does not tell what it has cost.
+      seconds += seen?.processorSeconds ?? (performance.now() - begun) / 1_000;
+      const texts = new Map((seen?.texts ?? ['']).map((text, index) => [waiting[index], text]));
       waiting = waiting.slice(texts.size);
       const until = waiting[0] ? waiting[0] - 1 : all.length;
       const done = all.slice(next, until);
@@ -122,11 +128,12 @@ export class FileReader {
       next = until;
     }
     if (next < all.length) await onPages(all.slice(next));
+    if (waiting.length > 0) return 'too_much';
     return failed > 0 && failed === all.length ? 'damaged' : null;
   }
 
   /** Of the first of these pages at least; null where it brings its process down: that is one page less. */
-  private async readScans(folder: string, pages: number[]): Promise<string[] | null> {
+  private async readScans(folder: string, pages: number[]): Promise<TextOfScans | null> {
     for (const some of [pages.slice(0, scansAtOnce), pages.slice(0, 1)]) {
       try {
         return await this.tool.scans(folder, 'file', some);

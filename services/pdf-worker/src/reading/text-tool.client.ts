@@ -13,6 +13,8 @@ export interface TextRequest {
 export type TextOfPdf = { pages: string[]; problem?: never } | { problem: 'protected'; pages?: never };
 export interface TextOfScans {
   texts: string[];
+  /** What reading them has cost. */
+  processorSeconds: number;
 }
 interface Text {
   text: string;
@@ -42,8 +44,8 @@ export class TextTool {
   }
 
   /** What is written on these pages of a PDF as they look: on the first one, and on as many as there is time for. */
-  async scans(folder: string, file: string, pages: number[]): Promise<string[]> {
-    return (await this.run<TextOfScans>('scans', folder, { file, pages, ...this.recognition })).texts;
+  scans(folder: string, file: string, pages: number[]): Promise<TextOfScans> {
+    return this.run('scans', folder, { file, pages, ...this.recognition });
   }
 
   /** What is written in a JPEG. */

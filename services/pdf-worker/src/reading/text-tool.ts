@@ -124,7 +124,8 @@ const fromScans = async (request: TextRequest): Promise<TextOfScans> => {
     texts.push((picture && recognise?.(picture)) ?? '');
     if (performance.now() > end) break;
   }
-  return { texts };
+  const { user, system } = process.cpuUsage();
+  return { texts, processorSeconds: (user + system) / 1_000_000 };
 };
 
 const fromPicture = async (request: TextRequest): Promise<string> =>
