@@ -135,6 +135,28 @@ describe('the bin', () => {
     expect(await inBin(owner)).toEqual([]);
   });
 
+  it('gives files back with their text, however much, for that never left its place, and is found with them alone', async () => {
+    const { id: fileId } = await addFile(jobs.client, owner, id);
+    await jobs.client.readFileText(owner, { jobReferenceId: id, fileId });
+    await jobs.client.addFileText(worker, { fileId, pages: [{ page: 1, text: 'Quoin' }] });
+    const texts = () => jobs.query('select *, xmin from jobs.file_texts where file_id = $1', [fileId]);
+    const found = async (actor: Actor) => (await jobs.client.search(actor, { query: 'quoin' })).total;
+    const before = await texts();
+    for (const [what, remove] of [
+      [fileId, () => jobs.client.removeFile(owner, { jobReferenceId: id, fileId })],
+      [id, () => jobs.client.remove(owner, { jobReferenceId: id })],
+    ] as const) {
+      await remove();
+      for (const actor of [owner, colleague, administrator()]) expect(await found(actor)).toBe(0);
+      await restore(owner, what);
+      for (const actor of [owner, colleague, administrator()]) expect(await found(actor)).toBe(1);
+    }
+    expect([before.length, await texts()]).toEqual([1, before]);
+    await jobs.client.remove(owner, { jobReferenceId: id });
+    await jobs.client.removeForGood(administrator(), { id });
+    expect(await texts()).toEqual([]);
+  });
+
   it('gives files, comments and tasks back to who deleted them, while they may still', async () => {
     const { id: fileId } = await addFile(jobs.client, owner, id);
     const { id: commentId } = await writeComment(jobs, colleague, id, 'The flashing is loose');

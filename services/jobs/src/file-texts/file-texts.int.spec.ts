@@ -106,9 +106,10 @@ describe('the text of files', () => {
     expect(await rows()).toEqual([]);
     await jobs.client.addFileText(worker, { fileId, pages: [{ page: 1, text: 'New' }] });
     await jobs.client.removeFile(owner, { jobReferenceId, fileId });
-    expect(await rows()).toEqual([]);
     const pages = [{ page: 2, text: 'Late' }];
     expect(await jobs.client.addFileText(worker, { fileId, pages })).toEqual({ isWanted: false });
+    await jobs.client.removeForGood(administrator(), { id: fileId });
+    expect(await rows()).toEqual([]);
   });
 
   it('of a photo goes with a blur on it, also what is being read, and is read anew as it is shown', async () => {

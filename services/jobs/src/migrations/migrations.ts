@@ -52,6 +52,7 @@ import { SearchUnseenCharacters1795570000000 } from './1795570000000-search-unse
 import { LookAtPhotos1795580000000 } from './1795580000000-look-at-photos.js';
 import { FindPlacesTogether1795590000000 } from './1795590000000-find-places-together.js';
 import { CountTheWalk1795600000000 } from './1795600000000-count-the-walk.js';
+import { LeaveTextsInPlace1795610000000 } from './1795610000000-leave-texts-in-place.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -109,4 +110,5 @@ export const migrations = [
   LookAtPhotos1795580000000,
   FindPlacesTogether1795590000000,
   CountTheWalk1795600000000,
+  LeaveTextsInPlace1795610000000,
 ];

@@ -1,0 +1,45 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const gone = `delete from jobs.file_texts t where not exists (select from jobs.files f where f.id = t.file_id);`;
+
+/*
+ * The text of files does not move to the bin and back: where it stands it is found with its file alone. To compute its words anew
+ * took longer than a statement may where there was much of it. What a key did triggers do: they know the bin.
+ */
+const triggers = `
+  create function jobs.move_texts() returns trigger language plpgsql security definer set search_path = jobs, pg_temp as $$
+  begin
+    update jobs.file_texts set file_id = new.id where file_id = old.id;
+    return null;
+  end $$;
+  create trigger texts_follow_file after update of id on jobs.files
+    for each row when (new.id <> old.id) execute function jobs.move_texts();
+
+  create function jobs.forget_texts() returns trigger language plpgsql security definer set search_path = jobs, pg_temp as $$
+  begin
+    -- What comes back stands in its table again by now.
+    delete from jobs.file_texts where file_id in (
+      select o.id from unnest(old.object_ids) o (id) where not exists (select from jobs.files f where f.id = o.id));
+    return null;
+  end $$;
+  create trigger texts_go_for_good after delete on jobs.bin for each row execute function jobs.forget_texts();
+`;
+
+/** What was deleted with much text comes back (docs/decisions/0063). */
+export class LeaveTextsInPlace1795610000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table jobs.file_texts drop constraint file_texts_file_id_fkey');
+    await runner.query(triggers);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      drop trigger texts_go_for_good on jobs.bin;
+      drop trigger texts_follow_file on jobs.files;
+      drop function jobs.forget_texts(), jobs.move_texts();
+      ${gone}
+      alter table jobs.file_texts add constraint file_texts_file_id_fkey
+        foreign key (file_id) references jobs.files (id) on delete cascade on update cascade;
+    `);
+  }
+}
