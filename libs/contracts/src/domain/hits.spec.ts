@@ -8,6 +8,7 @@ describe('splitAtHits', () => {
     ['100% off', '0%', ['10', '0%', ' off']],
     ['屋根の点検', '根の', ['屋', '根の', '点検']],
     ['Straße, Strasse', 'stras', ['', 'Straß', 'e, ', 'Stras', 'se']],
+    ['Οδός ΟΔΟΣ', 'οδος', ['', 'Οδός', ' ', 'ΟΔΟΣ', '']],
     ['Maß', 's', ['Ma', 'ß', '']],
     ['\ufb03x', 'f', ['', '\ufb03', 'x']],
     ['Dach\u00addecker', 'dachdecker', ['', 'Dach\u00addecker', '']],

@@ -4,8 +4,8 @@ interface Folded {
   starts: number[];
 }
 
-/** Letters that have no accent to lose, as the database's search writes them. */
-const plainly: Record<string, string> = { ß: 'ss', ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i' };
+/** Letters that have no accent to lose, or no capital of their own, as the database's search writes them. */
+const plainly: Record<string, string> = { ß: 'ss', ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i', ς: 'σ' };
 
 const foldCharacter = (character: string): string => {
   const lower = character

@@ -113,4 +113,10 @@ describe('people as colleagues and services know them', () => {
       });
     }
   });
+
+  it('are found in capitals where a sigma ends the name [CO-08]', async () => {
+    const nikos = { firstName: 'Νίκος', lastName: 'Παπάς', username: 'nikos' };
+    await auth.client.createUser(auth.administrator, { ...nikos, email: 'nikos@haldenroe.example' });
+    expect(await found('ΠΑΠΑΣ ΝΙΚΟΣ')).toEqual(['nikos']);
+  });
 });

@@ -7,6 +7,7 @@ import { TraceOutbox1795249000000 } from './1795249000000-trace-outbox.js';
 import { PrioritiseOutbox1795367000000 } from './1795367000000-prioritise-outbox.js';
 import { RememberAnswers1795367200000 } from './1795367200000-remember-answers.js';
 import { SetDossiers1795430000100 } from './1795430000100-set-dossiers.js';
+import { FindFinalSigma1795620000001 } from './1795620000001-find-final-sigma.js';
 import { SendDossiers1795420000000 } from './1795420000000-send-dossiers.js';
 
 /** Every migration of the schema, oldest first. */
@@ -21,4 +22,5 @@ export const migrations = [
   RememberAnswers1795367200000,
   SendDossiers1795420000000,
   SetDossiers1795430000100,
+  FindFinalSigma1795620000001,
 ];

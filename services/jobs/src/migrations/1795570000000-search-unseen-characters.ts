@@ -7,12 +7,14 @@ const unseen =
   '\\ufeff\\ufff9-\\ufffb\\U000110bd\\U000110cd\\U00013430-\\U0001343f\\U0001bca0-\\U0001bca3\\U0001d173-\\U0001d17a\\U000e0001' +
   '\\U000e0020-\\U000e007f]';
 
-/** As before (create-jobs/text.ts), of `words`. */
-const normalised = (unaccent: string, words: string) => `
+export const withoutUnseen = `regexp_replace(words, '${unseen}', '', 'g')`;
+
+/** As before (create-jobs/text.ts), of `words`; what is done with the letters once they are small. */
+export const normalised = (unaccent: string, words: string, letters = (lower: string) => lower) => `
   create or replace function jobs.normalised(words text) returns text
     language sql immutable strict parallel safe
     return btrim(regexp_replace(
-      lower(${unaccent}.unaccent('${unaccent}.unaccent'::regdictionary, normalize(${words}, NFKC)) collate pg_c_utf8),
+      ${letters(`lower(${unaccent}.unaccent('${unaccent}.unaccent'::regdictionary, normalize(${words}, NFKC)) collate pg_c_utf8)`)},
       '\\s+', ' ', 'g'));
 `;
 
@@ -38,7 +40,7 @@ const tagsAnew = `
 export class SearchUnseenCharacters1795570000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const unaccent = await schemaOf(runner, 'unaccent');
-    await runner.query(normalised(unaccent, `regexp_replace(words, '${unseen}', '', 'g')`));
+    await runner.query(normalised(unaccent, withoutUnseen));
     await runner.query(rowsAnew);
     await runner.query(tagsAnew);
   }

@@ -53,6 +53,7 @@ import { LookAtPhotos1795580000000 } from './1795580000000-look-at-photos.js';
 import { FindPlacesTogether1795590000000 } from './1795590000000-find-places-together.js';
 import { CountTheWalk1795600000000 } from './1795600000000-count-the-walk.js';
 import { LeaveTextsInPlace1795610000000 } from './1795610000000-leave-texts-in-place.js';
+import { SearchFinalSigma1795620000000 } from './1795620000000-search-final-sigma.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -111,4 +112,5 @@ export const migrations = [
   FindPlacesTogether1795590000000,
   CountTheWalk1795600000000,
   LeaveTextsInPlace1795610000000,
+  SearchFinalSigma1795620000000,
 ];

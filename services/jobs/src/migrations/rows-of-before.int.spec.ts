@@ -32,22 +32,22 @@ describe('rows of the version before', () => {
       ]);
   };
 
-  it('are read again where they are PDFs in which nothing was found, and searched without what cannot be seen', async () => {
+  it('are read again where they are PDFs in which nothing was found, and searched without what cannot be seen, whatever letter ends a word', async () => {
     await pool.query(
       `insert into jobs.job_references (reference, owner_id, title, client_name) values ('JR-2026-000001', $1, $2, $3)`,
       [randomUUID(), 'Dach\u00addecker', 'Hol\u200blis'],
     );
     await pool.query(
       `insert into jobs.comments (job_reference_id, owner_id, author_id, content)
-       select id, owner_id, owner_id, $1 from jobs.job_references`,
-      ['Regen\u00adrinne'],
+       select id, owner_id, owner_id, content from jobs.job_references, unnest($1::text[]) content`,
+      [['Regen\u00adrinne', 'Οδός']],
     );
     await pool.query(
       `insert into jobs.tags (name, colour) select name, 'grey' from unnest($1::text[]) name`,
       [['Storm\tdamage', 'Cafe\u0301', 'Twice', 'Twi\u00adce', '👩‍🔧']],
     );
     await addFile('scan.pdf', 'application/pdf');
-    await addFile('letter.pdf', 'application/pdf', 'Flashing');
+    await addFile('letter.pdf', 'application/pdf', 'Ερμής');
     await addFile('empty.doc', 'application/msword');
     await migrate({ schema: 'jobs', migrations, ...database });
     const { rows } = await pool.query(
@@ -59,9 +59,11 @@ describe('rows of the version before', () => {
     const there = await pool.query(
       `select (select count(*) from jobs.job_references where search_text like '%dachdecker%')
          + (select count(*) from jobs.clients where search_text like '%hollis%')
-         + (select count(*) from jobs.comments where words @@ jobs.word_query('regenrinne')) as rows,
+         + (select count(*) from jobs.comments where words @@ jobs.word_query('regenrinne'))
+         + (select count(*) from jobs.comments where words @@ jobs.word_query('ΟΔΟΣ'))
+         + (select count(*) from jobs.file_texts where words @@ jobs.word_query('ΕΡΜΗΣ')) as rows,
          array(select name from jobs.tags order by name collate "C") as tags`,
     );
-    expect(there.rows).toEqual([{ rows: '3', tags: ['Café', 'Storm damage', 'Twice', 'Twi\u00adce', '👩‍🔧'] }]);
+    expect(there.rows).toEqual([{ rows: '5', tags: ['Café', 'Storm damage', 'Twice', 'Twi\u00adce', '👩‍🔧'] }]);
   });
 });

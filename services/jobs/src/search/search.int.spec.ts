@@ -42,6 +42,7 @@ describe('lists and search', () => {
         description: '👩‍🔧',
       });
       await make(owner, { title: 'ΑΘΉΝΑ Жуков', clientName: 'İstanbul GmbH', description: 'Straße Łódź' });
+      await make(owner, { title: 'Οδός Ερμού', clientName: 'ΠΑΠΑΔΌΠΟΥΛΟΣ' });
     });
 
     it.each([
@@ -61,6 +62,8 @@ describe('lists and search', () => {
       ['京', ['東京タワー点検']],
       ['αθηνα', ['ΑΘΉΝΑ Жуков']],
       ['жуков', ['ΑΘΉΝΑ Жуков']],
+      ['ΟΔΟΣ', ['Οδός Ερμού']],
+      ['Παπαδόπουλος', ['Οδός Ερμού']],
       ['istanbul', ['ΑΘΉΝΑ Жуков']],
       ['strasse', ['ΑΘΉΝΑ Жуков']],
       ['lodz', ['ΑΘΉΝΑ Жуков']],

@@ -1,0 +1,26 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { normalised, withoutUnseen } from './1795570000000-search-unseen-characters.js';
+import { schemaOf } from './extensions.js';
+
+// What is generated of a row is written anew with it, and with what is generated all its indexes.
+const rowsAnew = `
+  update jobs.job_references set title = title where concat(title, client_name, client_email, description) ~ 'ς';
+  update jobs.clients set name = name where concat(name, email) ~ 'ς';
+  update jobs.files set title = title where concat(original_name, title, description) ~ 'ς';
+  update jobs.comments set content = content where content ~ 'ς';
+  update jobs.file_texts set body = body where body ~ 'ς';
+`;
+
+/** The sigma that ends a Greek word has no capital of its own: ΟΔΟΣ finds Οδός (docs/decisions/0061). */
+export class SearchFinalSigma1795620000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const unaccent = await schemaOf(runner, 'unaccent');
+    await runner.query(normalised(unaccent, withoutUnseen, (lower) => `replace(${lower}, 'ς', 'σ')`));
+    await runner.query(rowsAnew);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(normalised(await schemaOf(runner, 'unaccent'), withoutUnseen));
+    await runner.query(rowsAnew);
+  }
+}
