@@ -33,6 +33,8 @@ jest.setTimeout(180_000);
 
 /** A mail that waits in the very moment of a backup. */
 const waitingMail = randomUUID();
+/** What tells people something, beside it. */
+const waitingNews = ['notify-of', 'notify-of-hand-over', 'notify-of-shared-search', 'notify-of-matches'];
 const withoutIt = (rows: string[] = []) => rows.filter((row) => !row.includes(waitingMail));
 
 const startOn = (dataDir: string, chosen: ChosenOptions = {}): Promise<Stack> =>
@@ -144,6 +146,11 @@ describe('a backup of a whole product', () => {
          select $1::uuid, 'mail', 'welcome-mail', 1, jsonb_build_object('userId', id) from auth.users limit 1`,
         [waitingMail],
       );
+      await product.client.query(
+        `insert into jobs.outbox (queue, name, version, payload, request_id)
+         select 'notification', name, 1, '{}', $1 from unnest($2::text[]) name`,
+        [waitingMail, waitingNews],
+      );
       const [key = ''] = Object.keys(await allFiles(dataPaths(stack.dataDir).objects));
       const place = path.join(dataPaths(stack.dataDir).objects, key);
       await rename(place, path.join(folder, 'lost'));
@@ -196,6 +203,11 @@ describe('a backup of a whole product', () => {
         [waitingMail],
       );
       expect(rows).toHaveLength(1);
+      const { rowCount } = await product.client.query(
+        'select from jobs.outbox where request_id = $1 and done_at is not null',
+        [waitingMail],
+      );
+      expect(rowCount).toBe(waitingNews.length);
       return stateOf(product.client, target());
     });
     expect(Object.keys(restored.rows)).toEqual(Object.keys(source.rows));
