@@ -54,6 +54,7 @@ import { FindPlacesTogether1795590000000 } from './1795590000000-find-places-tog
 import { CountTheWalk1795600000000 } from './1795600000000-count-the-walk.js';
 import { LeaveTextsInPlace1795610000000 } from './1795610000000-leave-texts-in-place.js';
 import { SearchFinalSigma1795620000000 } from './1795620000000-search-final-sigma.js';
+import { ForgetMatches1795630000000 } from './1795630000000-forget-matches.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -113,4 +114,5 @@ export const migrations = [
   CountTheWalk1795600000000,
   LeaveTextsInPlace1795610000000,
   SearchFinalSigma1795620000000,
+  ForgetMatches1795630000000,
 ];

@@ -147,6 +147,20 @@ describe('saved searches of whose new matches somebody is told', () => {
     expect(await jobs.client.restoreSavedSearch(owner, { savedSearchId })).toMatchObject({ alerts: false });
   });
 
+  it('knows a job reference in the bin for when it comes back, and none that is gone for good', async () => {
+    const id = await make();
+    await save({ alerts: true });
+    const known = () => jobs.query('select from jobs.saved_search_matches where job_reference_id = $1', [id]);
+    await jobs.client.remove(owner, { jobReferenceId: id });
+    expect(await known()).toHaveLength(1);
+    await jobs.client.restore(owner, { id });
+    expect(await known()).toHaveLength(1);
+    expect(await news()).toEqual([]);
+    await jobs.client.remove(owner, { jobReferenceId: id });
+    await jobs.client.removeForGood(administrator(), { id });
+    expect(await known()).toEqual([]);
+  });
+
   it('tells also of what is committed after it was switched on, and says that it happened before', async () => {
     await save({ alerts: true });
     const { id } = await sharedWithOwner('Roof that came late');

@@ -1,7 +1,8 @@
-import { Entity, PrimaryColumn } from 'typeorm';
+import { Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A job reference that a follower knows to match: they were told of it, or it was there before. */
 @Entity({ name: 'saved_search_matches' })
+@Index('saved_search_matches_job_reference', ['jobReferenceId'])
 export class SavedSearchMatch {
   @PrimaryColumn({ name: 'saved_search_id', type: 'uuid' }) savedSearchId!: string;
   @PrimaryColumn({ name: 'user_id', type: 'uuid' }) userId!: string;
