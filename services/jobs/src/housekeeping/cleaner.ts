@@ -33,15 +33,21 @@ export class Cleaner {
     private readonly importRows: ImportRowRepository,
   ) {}
 
+  /** Throws at the end if something failed: that keeps nothing else from being done. */
   async clean(now: Date): Promise<void> {
-    await this.slots.removeExpired(now);
-    await this.failStuckGenerations(now);
-    await this.bin.emptyOld(now);
-    await this.transactions.run(cleaner, () => this.bulk.removeEndedBefore(keptSince(now)));
-    await this.transactions.run(cleaner, () => this.importRows.removeBefore(yesterday(now)));
-    await this.figures.maintain(now);
-    await this.texts.maintain(now);
-    await this.alerts.maintain(now);
+    const tasks = [
+      () => this.slots.removeExpired(now),
+      () => this.failStuckGenerations(now),
+      () => this.bin.emptyOld(now),
+      () => this.transactions.run(cleaner, () => this.bulk.removeEndedBefore(keptSince(now))),
+      () => this.transactions.run(cleaner, () => this.importRows.removeBefore(yesterday(now))),
+      () => this.figures.maintain(now),
+      () => this.texts.maintain(now),
+      () => this.alerts.maintain(now),
+    ];
+    const failures: unknown[] = [];
+    for (const task of tasks) await task().catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw new AggregateError(failures, 'Not all was cleaned');
   }
 
   private async failStuckGenerations(now: Date): Promise<void> {

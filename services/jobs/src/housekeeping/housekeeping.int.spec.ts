@@ -57,6 +57,15 @@ describe('housekeeping', () => {
     expect(await jobs.client.beginPdf(worker, { generationId: waiting.pdfId })).not.toBeNull();
   });
 
+  it('goes on with the rest where a part of it fails [EN-11]', async () => {
+    const pdf = { jobReferenceId, pdfId: (await jobs.client.requestPdf(owner, { jobReferenceId })).id };
+    await jobs.client.beginPdf(worker, { generationId: pdf.pdfId });
+    await jobs.query('alter table jobs.file_places rename to file_places_away');
+    await expect(clean(minutesFromNow(11))).rejects.toThrow('Not all was cleaned');
+    await jobs.query('alter table jobs.file_places_away rename to file_places');
+    expect((await jobs.client.pdf(owner, pdf)).status).toBe('failed');
+  });
+
   it('remembers for a day what a request with a key was answered, for its sender', async () => {
     const idempotency = { key: 'once', digest: 'the same' };
     const ask = () => jobs.client.requestPdf(owner, { jobReferenceId, idempotency });
