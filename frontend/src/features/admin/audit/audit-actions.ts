@@ -18,6 +18,8 @@ const groups: { label: string; actions: Record<string, string> }[] = [
     actions: {
       'files.added': 'Files uploaded',
       'file.updated': 'File edited',
+      'file.marked': 'Photo marked up',
+      'files.arranged': 'Files arranged',
       'file.deleted': 'File deleted',
       'file.restored': 'File restored',
       'files.moved_away': 'Files moved away',
@@ -27,6 +29,17 @@ const groups: { label: string; actions: Record<string, string> }[] = [
       'pdf.begun': 'PDF begun',
       'pdf.generated': 'PDF generated',
       'pdf.failed': 'PDF failed',
+      'pdf.cancelled': 'PDF cancelled',
+      'pdf.downloaded': 'PDF downloaded',
+    },
+  },
+  {
+    label: 'Links to clients',
+    actions: {
+      'link.made': 'Link made',
+      'link.opened': 'Link opened by client',
+      'link.downloaded': 'PDF downloaded by client',
+      'link.withdrawn': 'Link withdrawn',
     },
   },
   {

@@ -197,6 +197,15 @@ describe('the audit log', () => {
     expect(file?.get('format')).toBe('xlsx');
   });
 
+  it('is filtered to what became of links to clients, as to all else that it records [RP-02]', async () => {
+    open({ [logPath]: { body: [buildAuditEntry()] } });
+    await screen.findByRole('button', { name: 'Job edited' });
+    await person.click(screen.getByLabelText('Action'));
+    await person.type(screen.getByLabelText('Action'), 'links to clients');
+    for (const name of ['Link made', 'Link opened by client', 'PDF downloaded by client', 'Link withdrawn'])
+      expect(await screen.findByTitle(name)).toBeInTheDocument();
+  });
+
   it('leaves out what makes no sense in the address, and takes filters away that match nothing', async () => {
     const { asked, router } = open(
       { [logPath]: ({ path }) => ({ body: path.includes('action') ? [] : [buildAuditEntry()] }) },
