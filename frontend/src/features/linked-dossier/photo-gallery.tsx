@@ -43,13 +43,13 @@ const LargePhoto = ({ linkId, photos, words, index, onGo, onClose }: LargePhotoP
         <IconButton
           label={words.previous}
           icon={<ChevronLeft aria-hidden />}
-          disabled={index === 0}
+          aria-disabled={index === 0}
           onClick={() => go(-1)}
         />
         <IconButton
           label={words.next}
           icon={<ChevronRight aria-hidden />}
-          disabled={index === photos.length - 1}
+          aria-disabled={index === photos.length - 1}
           onClick={() => go(1)}
         />
         <IconButton label={words.close} icon={<X aria-hidden />} onClick={onClose} data-first />

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './lightbox.module.css';
 
 interface LightboxProps {
@@ -20,9 +20,14 @@ export const Lightbox = ({ className, label, onGo, onClose, children }: Lightbox
     element?.querySelector<HTMLElement>('[data-first]')?.focus();
     return () => element?.close();
   }, []);
+  // A button that was pressed may be gone, as the one to the next photo is at the last: keys go on arriving here.
+  useEffect(() => {
+    if (!dialog.current?.contains(document.activeElement)) dialog.current?.focus();
+  });
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       className={`${styles.lightbox} ${className}`}
       aria-label={label}
       onCancel={(event) => {

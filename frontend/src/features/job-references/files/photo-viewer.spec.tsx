@@ -105,6 +105,16 @@ describe('the photo viewer', () => {
     expect(photo.parentElement?.style.transform).toMatch(/scale\((?!1\))/);
   });
 
+  it('goes back by the arrow key too when the button to the next photo is gone', async () => {
+    open(jobReference);
+    await openPhoto('Second.jpg');
+    await viewer('Second.jpg');
+    await person.click(screen.getByRole('button', { name: 'Next photo' }));
+    await viewer('Third.jpg');
+    await person.keyboard('{ArrowLeft}');
+    expect(await viewer('Second.jpg')).toBeInTheDocument();
+  });
+
   it('is closed by Back, and leads to the job reference by its button too', async () => {
     const { router } = open(jobReference);
     await openPhoto('Second.jpg');
