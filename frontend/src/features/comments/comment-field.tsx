@@ -2,7 +2,7 @@ import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { limits } from '@jobref/contracts/domain/limits';
 import { Mentions } from 'antd';
 import type { MentionsRef } from 'antd/es/mentions';
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import styles from './comment-field.module.css';
 import { useMentionOptions } from './use-mention-options.js';
 import { formatNumber } from '../../ui/text/format-number.js';
@@ -38,6 +38,11 @@ export const CommentField = (props: CommentFieldProps) => {
   const { onCancel, problem, pending, autoFocus = false } = props;
   const field = useRef<MentionsRef>(null);
   const mention = useMentionOptions(jobReference, field);
+  useEffect(() => {
+    // Browsers begin before the first word: whoever changes a comment mostly goes on after the last.
+    const textarea = field.current?.textarea;
+    textarea?.setSelectionRange(textarea.value.length, textarea.value.length);
+  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();

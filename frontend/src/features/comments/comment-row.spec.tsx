@@ -30,7 +30,8 @@ describe('one’s own comment', () => {
     await person.click(await screen.findByRole('button', { name: 'Edit comment' }));
     const editor = await screen.findByRole('textbox', { name: 'Edit comment' });
     expect(editor).toHaveValue('Comment 1');
-    await person.type(editor, '!');
+    // Where it begins: after the last word.
+    await person.keyboard('!');
     await person.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Too late')).toBeInTheDocument();
     expect(editor).toHaveValue('Comment 1!');
@@ -42,6 +43,7 @@ describe('one’s own comment', () => {
     expect(await screen.findByText('Comment 1!')).toBeInTheDocument();
     expect(screen.getByText(', edited')).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Edit comment' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Edit comment' })).toHaveFocus();
   });
 
   it('keeps changed words through leaving the page, until they are given up [CO-08]', async () => {

@@ -2,7 +2,7 @@ import type { Comment } from '@jobref/contracts/domain/comments';
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Avatar } from '../../domain/people/avatar.js';
 import { useIsDrafted } from '../../drafts/use-form-draft.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
@@ -36,6 +36,8 @@ export const CommentRow = ({
   const { id, author, createdAt, editedAt, abilities } = comment;
   const isChangeable = useIsChangeable(comment);
   const isDrafted = useIsDrafted(commentDraft(id));
+  // The button comes back with the focus.
+  const [wasEdited, setWasEdited] = useState(false);
   const reopen = useEffectEvent(onEdit);
   useEffect(() => {
     // Its words were being changed when the page was left.
@@ -56,7 +58,12 @@ export const CommentRow = ({
           {isChangeable && !isEditing && (
             <span className={styles.actions}>
               {abilities.edit && (
-                <IconButton label="Edit comment" icon={<Pencil aria-hidden />} onClick={onEdit} />
+                <IconButton
+                  label="Edit comment"
+                  icon={<Pencil aria-hidden />}
+                  autoFocus={wasEdited}
+                  onClick={onEdit}
+                />
               )}
               {abilities.delete && (
                 <IconButton danger label="Delete comment" icon={<Trash2 aria-hidden />} onClick={onDelete} />
@@ -65,7 +72,14 @@ export const CommentRow = ({
           )}
         </div>
         {isEditing ? (
-          <CommentEditor comment={comment} jobReference={jobReference} onClose={onEdited} />
+          <CommentEditor
+            comment={comment}
+            jobReference={jobReference}
+            onClose={() => {
+              setWasEdited(true);
+              onEdited();
+            }}
+          />
         ) : (
           <div dir="auto" className="prose max-w-text">
             <CommentText comment={comment} />
