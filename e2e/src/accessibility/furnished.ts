@@ -1,4 +1,5 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
+import { limits } from '@jobref/contracts/domain/limits';
 import type { HttpClient } from '@jobref/testing/http-client';
 import { newcomer } from '@jobref/testing/new-agent';
 import { buildDocx, buildJpeg, buildPdf, buildPng } from '@jobref/testing/sample-files';
@@ -56,7 +57,13 @@ export const furnish = async (product: Product): Promise<Furnished> => {
   await administrator.put('/api/admin/settings/logo', new Uint8Array(await buildPng()), 'image/png');
 
   const request = { title: `Roof ${longWord}`, clientName: longWord, description: `Roof ${longWord}` };
-  const full = (await mara.post<JobReference>('/api/jobs', { ...request, clientEmail: names.email })).body;
+  const full = (
+    await mara.post<JobReference>('/api/jobs', {
+      ...request,
+      clientEmail: names.email,
+      tags: [{ name: longWord.slice(0, limits.tagName) }],
+    })
+  ).body;
   const empty = (await mara.post<JobReference>('/api/jobs', { title: 'Nothing yet', clientName: 'C' })).body;
   const shared = (await jonas.post<JobReference>('/api/jobs', request)).body;
   await Promise.all([fill(jonas, shared.id, [maraId]), fill(mara, full.id, [jonasId])]);
