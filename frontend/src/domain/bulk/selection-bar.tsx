@@ -22,7 +22,7 @@ import { Button } from '../../ui/actions/button.js';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.js';
 import { counted } from '../../ui/text/counted.js';
-import { keptInBinText } from '../bin/kept-in-bin-text.js';
+import { keptInBinText, manyKeptInBinText } from '../bin/kept-in-bin-text.js';
 import { exportEntries } from '../exports/export-entries.js';
 import { useExport } from '../exports/use-export.js';
 import { statusLabel, StatusMark } from '../status/status-badge.js';
@@ -155,7 +155,7 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
         onCancel={() => setAsked(null)}
       >
         {counted(count, 'job reference')} with all files and PDFs, as far as you may delete them,{' '}
-        {count === 1 ? 'is' : 'are'} deleted for everybody. {keptInBinText}
+        {count === 1 ? 'is' : 'are'} deleted for everybody. {count === 1 ? keptInBinText : manyKeptInBinText}
       </ConfirmDialog>
       {(asked === 'share' || asked === 'hand_over') && (
         <ColleagueDialog

@@ -158,7 +158,8 @@ describe('the list of job references', () => {
     expect(bar.queryByRole('button', { name: /shown/ })).not.toBeInTheDocument();
     await person.click(bar.getByRole('button', { name: 'Choose all 25' }));
     await person.click(bar.getByRole('button', { name: 'Delete' }));
-    await person.click(await screen.findByRole('button', { name: 'Delete 25' }));
+    expect(await screen.findByText(/are deleted for everybody. They stay in the bin/)).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Delete 25' }));
     expect(sent()).toEqual([{ act: { act: 'delete' }, chosen: { filter: {}, count: 25 } }]);
     expect(await screen.findByText(/Not yours/)).toBeInTheDocument();
     await person.click(await screen.findByRole('button', { name: 'Undo' }));
