@@ -6,7 +6,7 @@ import { toast } from '../ui/feedback/toast-store.js';
 
 interface Action<Answer, Variables> extends Pick<
   UseMutationOptions<Answer, DefaultError, Variables>,
-  'onError' | 'onMutate'
+  'mutationKey' | 'onError' | 'onMutate'
 > {
   mutationFn: (variables: Variables) => Promise<Answer>;
   /** What the toast says on success; absent where the screen shows the outcome. */

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
+import { deletionKey } from '../api/deletion-key.js';
 import { currentUserKey } from '../session/session.js';
 import { SignedInGuard } from '../app/guards/signed-in-guard.js';
 import { useSignedInUser } from '../session/signed-in-user.js';
@@ -139,6 +140,19 @@ describe('access that ended', () => {
     expect(queryClient.getQueryData(['/api/jobs', '7'])).toBeUndefined();
     expect(queryClient.getQueryData(['/api/jobs', '7', 'comments'])).toBeUndefined();
     expect(since().filter((path) => path.startsWith('/api/jobs/7'))).toEqual([]);
+  });
+
+  it('leaves a page that is just deleting its job reference to itself', async () => {
+    const { queryClient } = await open();
+    const answer = Promise.withResolvers<void>();
+    const deletion = queryClient
+      .getMutationCache()
+      .build(queryClient, { mutationKey: deletionKey('7'), mutationFn: () => answer.promise });
+    void deletion.execute(undefined);
+    streams[0]?.send('access_ended', { jobReferenceId: '7' });
+    await pass(1_000);
+    expect(screen.queryByText('Access ended')).not.toBeInTheDocument();
+    answer.resolve();
   });
 
   it('is none of an administrator’s, who sees everything: the server is asked', async () => {

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@jobref/contracts/domain/users';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { deletionKey } from '../api/deletion-key.js';
 import { pathOfKey } from '../api/query.js';
 import { refetchFailed } from '../api/refetch-failed.js';
 import { currentUserKey, recheckSession } from '../session/session.js';
@@ -27,6 +28,7 @@ const isAdministrator = (queryClient: QueryClient) =>
   queryClient.getQueryData<CurrentUser | null>(currentUserKey)?.role === 'administrator';
 
 const leave = (queryClient: QueryClient, jobReferenceId: string) => {
+  if (queryClient.isMutating({ mutationKey: deletionKey(jobReferenceId) }) > 0) return;
   endAccess(jobReferenceId);
   const path = `/api/jobs/${jobReferenceId}`;
   // After the open page has unmounted: a query that is still observed would be fetched again.

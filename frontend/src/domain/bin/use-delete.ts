@@ -8,6 +8,7 @@ import { useRestore } from './use-restore.js';
 export const undoDuration = 10_000;
 
 interface Deletion<T> {
+  mutationKey?: readonly string[];
   pathOf: (thing: T) => string;
   /** What the toast says that offers to undo. */
   success: (thing: T) => string;
@@ -24,9 +25,11 @@ export const useDelete = <T extends { id: string }>({
   failure,
   onDone,
   touches,
+  ...options
 }: Deletion<T>) => {
   const restore = useRestore();
   return useAction({
+    ...options,
     mutationFn: (thing: T) => request<undefined>('DELETE', pathOf(thing)),
     failure,
     onDone: async (_, thing) => {

@@ -13,8 +13,8 @@ const filesText = (count: number) => (count === 1 ? 'its file' : `its ${count} f
 
 /** Asks before a job reference goes, with all that hangs on it [JD-09]. */
 export const DeleteJobReferenceDialog = ({ jobReference, open, onClose }: DeleteJobReferenceDialogProps) => {
-  const { send, isPending } = useDeleteJobReference();
-  const { reference, title, fileCount } = jobReference;
+  const { id, reference, title, fileCount } = jobReference;
+  const { send, isPending } = useDeleteJobReference(id);
   return (
     <ConfirmDialog
       open={open}

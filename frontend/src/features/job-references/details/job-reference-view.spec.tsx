@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildFile, buildJobReference, viewOnly } from '../../../testing/build-job-reference.js';
 import { card, open, path, share, upload } from '../../../testing/open-job-reference.js';
 import { everythingIsLaidOut, pressInMenu } from '../../../testing/menu-keys.js';
@@ -269,6 +269,32 @@ describe('Job Details', () => {
     await person.click(await screen.findByRole('button', { name: `Open ${reference}` }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/jobs/${id}`));
     expect(calls.filter(({ path: sent }) => sent.includes('/restore'))).toHaveLength(1);
+  });
+
+  it('leads to the list though it was asked for anew before its deletion was answered [JD-09]', async () => {
+    const jobReference = buildJobReference();
+    let isDeleted = false;
+    const answers: (() => void)[] = [];
+    const { calls, queryClient, router } = open(jobReference, {
+      [`GET ${path(jobReference)}`]: () => (isDeleted ? { status: 404, body: {} } : { body: jobReference }),
+      [`DELETE ${path(jobReference)}`]: () => {
+        isDeleted = true;
+        return new Promise((resolve) => answers.push(() => resolve({ status: 204 })));
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'More actions', expanded: false }));
+    await person.click(await screen.findByText('Delete'));
+    await person.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await act(async () => {
+      await queryClient.refetchQueries();
+      // Until it is drawn.
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    expect(calls.filter(({ method }) => method === 'GET').length).toBeGreaterThan(1);
+    expect(screen.queryByText('Job reference not found')).not.toBeInTheDocument();
+    answers[0]?.();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/jobs'));
   });
 
   it.each([404, 400])('shows a not-found state on %d, never data [RT-07 VA-08]', async (status) => {

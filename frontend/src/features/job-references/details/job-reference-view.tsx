@@ -1,8 +1,10 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
+import { useIsMutating } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../paths.js';
 import { ApiError } from '../../../api/api-error.js';
+import { deletionKey } from '../../../api/deletion-key.js';
 import { useJobReference } from '../../../domain/job-references/use-job-reference.js';
 import { ButtonLink } from '../../../ui/actions/button.js';
 import { Card } from '../../../ui/display/card.js';
@@ -40,7 +42,8 @@ export const JobReferenceView = ({ id, onUpload, collaboration }: JobReferenceVi
   // The page is large: rendered as a deferred value, it does not block input. When the person comes back to it, it renders at once.
   const isFirstPage = useLocation().key === 'default';
   const isThere = useDeferredValue(!isPending, !isFirstPage);
-  if (isThere && error && isNotFound(error)) return <NotFound />;
+  const isDeleting = useIsMutating({ mutationKey: deletionKey(id) }) > 0;
+  if (isThere && error && isNotFound(error) && !isDeleting) return <NotFound />;
   return (
     <QueryView
       query={{ ...query, isPending: isPending || !isThere }}

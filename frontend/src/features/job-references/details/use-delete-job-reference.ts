@@ -1,5 +1,6 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useQueryClient } from '@tanstack/react-query';
+import { deletionKey } from '../../../api/deletion-key.js';
 import { listPaths } from '../../../api/touched-paths.js';
 import { useDelete } from '../../../domain/bin/use-delete.js';
 import { jobReferenceQuery } from '../../../domain/queries.js';
@@ -7,10 +8,11 @@ import { paths } from '../../../paths.js';
 import { useNavigateHere } from '../../../ui/hooks/use-navigate-here.js';
 
 /** DELETE /api/jobs/{id}, its files and PDFs too, and goes to the list: nothing of it is asked for again. */
-export const useDeleteJobReference = () => {
+export const useDeleteJobReference = (jobReferenceId: string) => {
   const queryClient = useQueryClient();
   const navigate = useNavigateHere();
   return useDelete<JobReference>({
+    mutationKey: deletionKey(jobReferenceId),
     pathOf: ({ id }) => `/api/jobs/${id}`,
     success: ({ reference }) => `Job reference ${reference} deleted`,
     failure: 'Failed to delete the job reference',
