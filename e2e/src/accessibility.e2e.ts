@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Locator } from 'playwright-core';
 import { acrossPages } from './accessibility/across-pages.js';
 import { onReports, onRoles, onSettings, onSystemUsers } from './accessibility/admin-overlays.js';
 import { fromRightToLeft, furnishFromRightToLeft, waysOf } from './accessibility/direction.js';
-import { type Furnished, furnish } from './accessibility/furnished.js';
+import { type Furnished, furnish, longWord } from './accessibility/furnished.js';
 import { everything, Inspector } from './accessibility/inspector.js';
 import { movementSeen, watchMovement } from './accessibility/movement.js';
 import {
@@ -175,6 +175,9 @@ describe('for everybody', () => {
       );
       expect([action, isOnTop, x + width <= tablet.width]).toEqual([action, true, true]);
     }
+    await page.goto('/admin?tab=settings');
+    await page.getByLabel('Footer').fill(longWord.repeat(3));
+    expect(await fits(page.getByRole('img', { name: 'A PDF with these settings' }))).toBe(true);
   });
 
   it('nothing stays over what is read at 400 %', async () => {
