@@ -255,15 +255,15 @@ describe('what a job reference holds', () => {
     }
   });
 
-  it('deletes a file after a question', async () => {
-    const file = buildFile({ originalName: 'plan.pdf', hasThumbnail: false });
+  it('deletes a file after a question, and calls it as it is shown', async () => {
+    const file = buildFile({ originalName: 'plan.pdf', title: 'Roof plan', hasThumbnail: false });
     const jobReference = buildJobReference({ fileUploads: [file] });
     const { calls } = open(jobReference, {
       [`DELETE ${path(jobReference)}/files/${file.id}`]: { status: 204 },
     });
-    await person.click(await screen.findByRole('button', { name: 'Delete plan.pdf' }));
+    await person.click(await screen.findByRole('button', { name: 'Delete Roof plan' }));
     await person.click(await screen.findByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('plan.pdf deleted')).toBeInTheDocument();
+    expect(await screen.findByText('Roof plan deleted')).toBeInTheDocument();
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   });
 

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { fileUrl } from '../../../api/file-urls.js';
 import { jobReferencePaths } from '../../../api/touched-paths.js';
 import { useDelete } from '../../../domain/bin/use-delete.js';
+import { shownName } from './shown-name.js';
 
 /** Deletes a file of a job reference, after a question. */
 export const useDeleteFile = (jobReferenceId: string) => {
   const [asked, setAsked] = useState<FileUpload | null>(null);
   const { send, isPending } = useDelete<FileUpload>({
     pathOf: ({ id }) => fileUrl(jobReferenceId, id),
-    success: ({ originalName }) => `${originalName} deleted`,
+    success: (file) => `${shownName(file)} deleted`,
     failure: 'Failed to delete the file',
     onDone: () => setAsked(null),
     touches: jobReferencePaths(jobReferenceId),
