@@ -1,6 +1,7 @@
 import type { BulkWork } from '@jobref/contracts/domain/bulk';
 import { Button } from 'antd';
 import { Dialog } from '../../ui/overlays/dialog.js';
+import { formatNumber } from '../../ui/text/format-number.js';
 import { outcomeText } from './bulk-words.js';
 import styles from './bulk.module.css';
 import { CollectedPdfs } from './collected-pdfs.js';
@@ -19,7 +20,7 @@ const Refusals = ({ refused, refusedCount }: BulkWork) => (
         </li>
       ))}
     </ul>
-    {refusedCount > refused.length && <p>And {refusedCount - refused.length} more.</p>}
+    {refusedCount > refused.length && <p>And {formatNumber(refusedCount - refused.length)} more.</p>}
   </>
 );
 
@@ -38,7 +39,7 @@ export const BulkProgress = ({ work, onClose }: BulkProgressProps) => (
       ) : (
         <>
           <progress className={styles.bar} value={work.done} max={work.total} aria-label="Done" />
-          {work.done} of {work.total} done. It goes on when you close this.
+          {formatNumber(work.done)} of {formatNumber(work.total)} done. It goes on when you close this.
         </>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { BulkWork } from '@jobref/contracts/domain/bulk';
 import { counted } from '../../ui/text/counted.js';
+import { formatNumber } from '../../ui/text/format-number.js';
 
 const did: Record<Exclude<BulkWork['act'], 'archive'>, string> = {
   set_status: 'changed',
@@ -25,5 +26,5 @@ const doneTo = ({ act, archived }: BulkWork) => {
 export const outcomeText = (work: BulkWork): string => {
   const { done, refusedCount } = work;
   const succeeded = `${counted(done - refusedCount, 'job reference')} ${doneTo(work)}`;
-  return refusedCount === 0 ? succeeded : `${succeeded}, ${refusedCount} refused`;
+  return refusedCount === 0 ? succeeded : `${succeeded}, ${formatNumber(refusedCount)} refused`;
 };

@@ -101,11 +101,12 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
       {selection.isOn && (
         <div className={styles.selection} role="region" aria-label="Chosen job references">
           <span className={styles.count} role="status">
-            {tooMany ? `${count} chosen: choose ${limits.bulkIds} at most, or all` : `${count} chosen`}
+            {formatNumber(count)} chosen
+            {tooMany && `: choose ${formatNumber(limits.bulkIds)} at most, or all`}
           </span>
           {!selection.isAll && selection.ids.size < loadedCount && String(loadedCount) !== total && (
             <Button size="small" variant="link" onClick={selection.chooseLoaded}>
-              Choose the {loadedCount} shown
+              Choose the {formatNumber(loadedCount)} shown
             </Button>
           )}
           {total?.endsWith('+') && (
@@ -115,7 +116,7 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
           )}
           {isCounted && !selection.isAll && (
             <Button size="small" variant="link" onClick={selection.chooseAll}>
-              Choose all {total}
+              Choose all {formatNumber(Number(total))}
             </Button>
           )}
           <span className="flex-1" />

@@ -24,6 +24,7 @@ export const messages = {
   fileEmpty: (file: string) => ofFile(file, 'The file is empty'),
   fileTypeInvalid: (file: string) => ofFile(file, 'Invalid file type'),
   logoTypeInvalid: 'A logo must be a PNG or JPEG',
+  tagTaken: 'There is a tag with this name already',
   /** What is wrong with one file. */
   ofFile,
   /** How a file is called where its name is not known yet. */

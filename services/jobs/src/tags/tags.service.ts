@@ -1,4 +1,5 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
+import { messages } from '@jobref/contracts/domain/messages';
 import type { NamedTag, TagRecord } from '@jobref/contracts/domain/tags';
 import type { InputOf } from '@jobref/contracts/wire/calls';
 import type { jobsService } from '@jobref/contracts/wire/jobs';
@@ -12,7 +13,7 @@ import type { Tag } from './tag.entity.js';
 import { TagRepository } from './tag.repository.js';
 
 const noTag = () => notFound('Tag');
-const taken = () => new AppError('tag_taken', 'There is a tag with this name already', 'name');
+const taken = () => new AppError('tag_taken', messages.tagTaken, 'name');
 
 /** The organisation's tags: everybody sees and makes them, administrators change them for all. */
 @Injectable()

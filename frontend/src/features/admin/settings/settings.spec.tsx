@@ -290,4 +290,15 @@ describe('the tags in the settings', () => {
     await person.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(sent().map(({ method }) => method)).toEqual(['PATCH', 'DELETE']));
   });
+
+  it('are not added under a name that another has, however it is written', async () => {
+    const { sent } = open({}, answers);
+    await screen.findByRole('button', { name: 'Actions for tag Roof' });
+    await person.click(screen.getByRole('button', { name: 'New tag' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New tag' }));
+    await person.type(dialog.getByLabelText('Name'), ' roofing');
+    await person.click(dialog.getByRole('button', { name: 'Add tag' }));
+    expect(await dialog.findByText('There is a tag with this name already')).toBeInTheDocument();
+    expect(sent()).toEqual([]);
+  });
 });

@@ -1,5 +1,7 @@
 import { limits } from '@jobref/contracts/domain/limits';
+import { messages } from '@jobref/contracts/domain/messages';
 import { tagColours } from '@jobref/contracts/domain/tag-colours';
+import { tagKey } from '@jobref/contracts/domain/tag-names';
 import { namedTag, type NamedTag, type TagRecord } from '@jobref/contracts/domain/tags';
 import { Form, Input, Radio, Select } from 'antd';
 import { TagOption } from '../../../domain/tags/tag-option.js';
@@ -19,13 +21,16 @@ const colourOptions = tagColours.map((colour) => ({
 interface EditTagDialogProps {
   /** Null for a new one. */
   tag: TagRecord | null;
+  tags: readonly TagRecord[];
   open: boolean;
   onClose: () => void;
 }
 
 /** A tag's name and colour. */
-export const EditTagDialog = ({ tag, open, onClose }: EditTagDialogProps) => {
+export const EditTagDialog = ({ tag, tags, open, onClose }: EditTagDialogProps) => {
   const { send, isPending } = useSaveTag(tag, onClose);
+  const taken = new Set(tags.filter(({ id }) => id !== tag?.id).map(({ name }) => tagKey(name)));
+  const freeName = shape.name.refine((name) => !taken.has(tagKey(name)), messages.tagTaken);
   return (
     <FormDialog
       open={open}
@@ -47,7 +52,7 @@ export const EditTagDialog = ({ tag, open, onClose }: EditTagDialogProps) => {
         initialValues={{ name: tag?.name ?? '', colour: tag?.colour ?? 'blue' }}
         onFinish={send}
       >
-        <Form.Item name="name" label="Name" rules={zodRule(shape.name)}>
+        <Form.Item name="name" label="Name" rules={zodRule(freeName)}>
           <Input dir="auto" autoFocus maxLength={limits.tagName} />
         </Form.Item>
         <Form.Item name="colour" label="Colour">

@@ -106,6 +106,7 @@ export const TagsCard = () => {
       <EditTagDialog
         key={tag?.id ?? 'new'}
         tag={tag}
+        tags={query.data ?? []}
         open={asked?.what === 'new' || asked?.what === 'edit'}
         onClose={close}
       />
