@@ -88,10 +88,15 @@ const JobReferences = ({ client, list }: { client: Client; list: JobReferenceLis
   );
 };
 
-const OpenClient = ({ client, list }: { client: Client; list: JobReferenceList }) => {
+interface OpenClientProps {
+  client: Client;
+  removal: ReturnType<typeof useDeleteClient>;
+  list: JobReferenceList;
+}
+
+const OpenClient = ({ client, removal, list }: OpenClientProps) => {
   const { dialog, open, closeOf } = useDialog();
   const [isAsking, setAsking] = useState(false);
-  const removal = useDeleteClient();
   return (
     <div className="sections">
       <Link to={paths.clients} className="small">
@@ -134,7 +139,9 @@ const OpenClient = ({ client, list }: { client: Client; list: JobReferenceList }
 
 /** A client, and what is kept for them. */
 export const ClientView = ({ id, list }: { id: string; list: JobReferenceList }) => {
-  const query = useQuery(clientQuery(id));
+  const removal = useDeleteClient();
+  // That they are gone may be heard before the answer to their deletion: then nothing is to be asked for any more.
+  const query = useQuery({ ...clientQuery(id), enabled: !removal.isPending });
   return (
     <QueryView
       query={query}
@@ -143,7 +150,7 @@ export const ClientView = ({ id, list }: { id: string; list: JobReferenceList })
       failedIn={Card}
       onlyFresh
     >
-      {(client) => <OpenClient client={client} list={list} />}
+      {(client) => <OpenClient client={client} removal={removal} list={list} />}
     </QueryView>
   );
 };

@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom';
 import type { Client } from '@jobref/contracts/domain/clients';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { clientQuery } from '../../domain/clients/queries.js';
 import { jobReferenceLists, watchAskedAnew } from '../../testing/asked-anew.js';
-import { fakeServer } from '../../testing/fake-server.js';
+import { type Answers, fakeServer } from '../../testing/fake-server.js';
 import { openSignedIn } from '../../testing/open-signed-in.js';
 import { person } from '../../testing/person.js';
 import { buildCurrentUser } from '../../testing/render.js';
@@ -93,5 +94,28 @@ describe('a client', () => {
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
     await person.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
+  });
+
+  it('leads to the list once it is deleted, even if the news of it is faster than the answer', async () => {
+    const deleted = Promise.withResolvers<object>();
+    const client = { body: { ...hollis, jobReferenceCount: 0 } };
+    const answers: Answers = {
+      [`GET ${path}`]: client,
+      [`GET ${path}/jobs`]: { body: [] },
+      [`DELETE ${path}`]: () => deleted.promise,
+    };
+    fakeServer(answers);
+    const { queryClient, router } = openSignedIn(<ClientView id={hollis.id} list={() => null} />);
+    await person.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete client' }));
+    const calls = fakeServer({
+      ...answers,
+      [`GET ${path}`]: { status: 404, body: { message: 'Client not found' } },
+    });
+    await person.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await act(() => queryClient.invalidateQueries({ queryKey: clientQuery(hollis.id).queryKey }));
+    deleted.resolve({ status: 204 });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/clients'));
   });
 });
