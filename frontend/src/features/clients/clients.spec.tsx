@@ -3,7 +3,7 @@ import type { Client } from '@jobref/contracts/domain/clients';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { clientQuery } from '../../domain/clients/queries.js';
 import { jobReferenceLists, watchAskedAnew } from '../../testing/asked-anew.js';
-import { type Answers, fakeServer } from '../../testing/fake-server.js';
+import { fakeServer } from '../../testing/fake-server.js';
 import { openSignedIn } from '../../testing/open-signed-in.js';
 import { person } from '../../testing/person.js';
 import { buildCurrentUser } from '../../testing/render.js';
@@ -99,7 +99,7 @@ describe('a client', () => {
   it('leads to the list once it is deleted, even if the news of it is faster than the answer', async () => {
     const deleted = Promise.withResolvers<object>();
     const client = { body: { ...hollis, jobReferenceCount: 0 } };
-    const answers: Answers = {
+    const answers: Parameters<typeof fakeServer>[0] = {
       [`GET ${path}`]: client,
       [`GET ${path}/jobs`]: { body: [] },
       [`DELETE ${path}`]: () => deleted.promise,
@@ -115,6 +115,7 @@ describe('a client', () => {
     await person.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(calls).toHaveLength(1));
     await act(() => queryClient.invalidateQueries({ queryKey: clientQuery(hollis.id).queryKey }));
+    expect(screen.getByRole('heading', { name: 'Hollis & Marrow' })).toBeInTheDocument();
     deleted.resolve({ status: 204 });
     await waitFor(() => expect(router.state.location.pathname).toBe('/clients'));
   });
