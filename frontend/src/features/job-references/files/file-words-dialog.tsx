@@ -45,43 +45,45 @@ export const FileWordsDialog = ({ jobReferenceId, file, onClose }: FileWordsDial
       pending={isPending}
       onCancel={close}
     >
-      <p dir="auto" className="text-secondary small break-anywhere">
-        {file.originalName}
-      </p>
-      <DraftForm<Words>
-        draft={draft}
-        id={formId}
-        initialValues={{ title: file.title ?? '', description: file.description ?? '' }}
-        onFinish={(changes) => send({ file, changes })}
-      >
-        <Form.Item
-          name="title"
-          label="Title"
-          rules={zodRule(updateFileRequest.shape.title, optional)}
-          extra={<LengthNote name="title" most={limits.fileTitle} />}
+      <div className="grid gap-16">
+        <p dir="auto" className="text-secondary small break-anywhere">
+          {file.originalName}
+        </p>
+        <DraftForm<Words>
+          draft={draft}
+          id={formId}
+          initialValues={{ title: file.title ?? '', description: file.description ?? '' }}
+          onFinish={(changes) => send({ file, changes })}
         >
-          <Input
-            dir="auto"
-            autoFocus
-            autoComplete="off"
-            placeholder={fileTitle({ ...file, title: null })}
-            maxLength={limits.fileTitle}
-          />
-        </Form.Item>
-        <Form.Item
-          name="description"
-          label={word}
-          rules={zodRule(updateFileRequest.shape.description, optional)}
-          extra={<LengthNote name="description" most={limits.fileDescription} />}
-          style={{ marginBottom: 0 }}
-        >
-          <Input.TextArea
-            dir="auto"
-            autoSize={{ minRows: 3, maxRows: 8 }}
-            maxLength={limits.fileDescription}
-          />
-        </Form.Item>
-      </DraftForm>
+          <Form.Item
+            name="title"
+            label="Title"
+            rules={zodRule(updateFileRequest.shape.title, optional)}
+            extra={<LengthNote name="title" most={limits.fileTitle} />}
+          >
+            <Input
+              dir="auto"
+              autoFocus
+              autoComplete="off"
+              placeholder={fileTitle({ ...file, title: null })}
+              maxLength={limits.fileTitle}
+            />
+          </Form.Item>
+          <Form.Item
+            name="description"
+            label={word}
+            rules={zodRule(updateFileRequest.shape.description, optional)}
+            extra={<LengthNote name="description" most={limits.fileDescription} />}
+            style={{ marginBottom: 0 }}
+          >
+            <Input.TextArea
+              dir="auto"
+              autoSize={{ minRows: 3, maxRows: 8 }}
+              maxLength={limits.fileDescription}
+            />
+          </Form.Item>
+        </DraftForm>
+      </div>
     </FormDialog>
   );
 };
