@@ -99,9 +99,12 @@ describe('a Redis with a user per service', () => {
   });
 
   it('lets a restore empty it and keep the ends of the audit logs there', async () => {
+    await redis.as('default', 'SET', 'gateway:session:x', '{}');
     await redis.as('backup', 'FLUSHDB');
+    expect(await redis.as('default', 'EXISTS', 'gateway:session:x')).toBe(0);
     await redis.as('backup', 'HSET', 'audit-head:jobs', 'sequence', '1');
-    expect(await redis.as('backup', 'DBSIZE')).toBe(1);
+    // The product goes on, and writes as well.
+    expect(await redis.as('backup', 'DBSIZE')).toBeGreaterThan(0);
   });
 
   it('lets nobody in without a password', async () => {
