@@ -1,5 +1,5 @@
 /**
- * The mutation's key while this page deletes a job reference: what the server tells of its end before it has answered is no
- * news, and the page stays until the answer leads away from it.
+ * The mutation key of the deletion of a job reference. While it runs, live updates and refetches that say that it is gone are ignored:
+ * the answer leads to the list.
  */
 export const deletionKey = (jobReferenceId: string) => ['deletion', jobReferenceId];

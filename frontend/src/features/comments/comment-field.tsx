@@ -39,10 +39,12 @@ export const CommentField = (props: CommentFieldProps) => {
   const field = useRef<MentionsRef>(null);
   const mention = useMentionOptions(jobReference, field);
   useEffect(() => {
+    // To set it gives the focus too in some versions of Safari.
+    if (!autoFocus) return;
     // Browsers begin before the first word: whoever changes a comment mostly goes on after the last.
     const textarea = field.current?.textarea;
     textarea?.setSelectionRange(textarea.value.length, textarea.value.length);
-  }, []);
+  }, [autoFocus]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
