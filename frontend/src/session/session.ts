@@ -19,7 +19,7 @@ const keepHint = (userId: string | null) => {
   }
 };
 
-/** Somebody was a moment ago, or the browser brought a session when it asked for the page (signed-in-page.ts). */
+/** Somebody was, when the user was last asked for, or the request for the page carried a session cookie (signed-in-page.ts). */
 export const wasSignedIn = () =>
   deviceStorage.get(hintKey) !== null || 'signedIn' in document.documentElement.dataset;
 

@@ -9,8 +9,8 @@ import { sessionCookie, sessionCookieName, sessionIdleMs } from './session-cooki
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether the browser asked for a page with the cookie of a session. That may be over. */
-    bringsSession?: boolean;
+    /** Whether a request for a page carried the session cookie. Nobody looked whether its session is still there. */
+    hasSessionCookie?: boolean;
   }
 }
 
@@ -22,7 +22,7 @@ export const registerSessions = async (app: NestFastifyApplication, config: Gate
   fastify.addHook('onRequest', (request, _reply, done) => {
     const { headers } = request.raw;
     if (!isApiPath(pathOf(request.url))) {
-      request.bringsSession = cookieName in fastify.parseCookie(headers.cookie ?? '');
+      request.hasSessionCookie = cookieName in fastify.parseCookie(headers.cookie ?? '');
       delete headers.cookie;
     }
     done();

@@ -35,7 +35,7 @@ const clientPageHeaders = {
 /**
  * Serves the SPA's build: hashed files for ever, everything else only after asking again. Any path that is neither a
  * file nor the API's gets the app's page, so that every screen survives a reload and a deep link [RT-17]: `index.html`, or
- * `signed-in.html` for a browser that brings a session, which also asks for the code behind the sign-in.
+ * `signed-in.html` where the request carries a session cookie, which also preloads the code behind the sign-in.
  */
 export const spa = (folder: string) => async (fastify: FastifyInstance) => {
   await fastify.register(fastifyStatic, {
@@ -60,6 +60,6 @@ export const spa = (folder: string) => async (fastify: FastifyInstance) => {
     void reply.header('cache-control', 'no-cache');
     if (file !== null) return reply.sendFile(file);
     if (isClientPath(path)) return reply.headers(clientPageHeaders).sendFile('index.html');
-    return reply.headers(pageOfSession).sendFile(request.bringsSession ? 'signed-in.html' : 'index.html');
+    return reply.headers(pageOfSession).sendFile(request.hasSessionCookie ? 'signed-in.html' : 'index.html');
   });
 };
