@@ -24,6 +24,11 @@ describe('a day that was typed', () => {
     expect(readDay('4.5.2026', writesMonthFirst('en-US'))).toBe('2026-05-04');
   });
 
+  it('is read also where the browser names no language', () => {
+    jest.spyOn(navigator, 'language', 'get').mockReturnValueOnce('C');
+    expect(readDay('30/11/2026')).toBe('2026-11-30');
+  });
+
   it('is one of this year without a year, as it may be shown', () => {
     expect(readDay('3 Feb')).toBe(`${new Date().getFullYear()}-02-03`);
   });

@@ -13,8 +13,11 @@ const inWords = (day: string) => {
   return `${Number(date)} ${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}`;
 };
 
-/** Whether the person's locale writes the month before the day, as in the United States. */
-export const writesMonthFirst = (locale = navigator.language) => {
+/**
+ * Whether a locale writes the month before the day, as in the United States; the browser's own where none is given, for what
+ * `navigator.language` says need not be one ("C" on some Linux machines).
+ */
+export const writesMonthFirst = (locale?: string) => {
   const order = new Intl.DateTimeFormat(locale).formatToParts().map(({ type }) => type);
   return order.indexOf('month') < order.indexOf('day');
 };
