@@ -134,7 +134,7 @@ describe('access that ended', () => {
   it('closes the open page and forgets what it showed, without asking again', async () => {
     const { since, queryClient } = await open();
     streams[0]?.send('access_ended', { jobReferenceId: '7' });
-    stale(['/api/jobs', '7']);
+    stale(['/api/jobs'], ['/api/jobs', '7', 'comments']);
     await pass(1_000);
     expect(screen.getByText('Access ended')).toBeInTheDocument();
     expect(queryClient.getQueryData(['/api/jobs', '7'])).toBeUndefined();
@@ -161,6 +161,17 @@ describe('access that ended', () => {
     await pass(1_000);
     expect(screen.queryByText('Access ended')).not.toBeInTheDocument();
     expect(since()).toContain('/api/jobs/7');
+  });
+
+  it('is access again when there is news of the job reference, as after an Undo in another tab [PE-05]', async () => {
+    await open();
+    streams[0]?.send('access_ended', { jobReferenceId: '7' });
+    await pass(1_000);
+    expect(screen.getByText('Access ended')).toBeInTheDocument();
+    stale(['/api/jobs', '7']);
+    await pass(1_000);
+    expect(screen.queryByText('Access ended')).not.toBeInTheDocument();
+    expect(screen.getAllByText('fresh')).toHaveLength(shown.length);
   });
 
   it('is access again when the job reference is shared anew', async () => {

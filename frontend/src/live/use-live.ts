@@ -39,9 +39,15 @@ const leave = (queryClient: QueryClient, jobReferenceId: string) => {
   );
 };
 
+/** News of a job reference itself reaches only who may see it: it was taken out of the bin, or shared anew. */
+const seeAgain = ([list, jobReferenceId, part]: readonly string[]) => {
+  if (list === '/api/jobs' && jobReferenceId && part === undefined) forgetEndedAccess(jobReferenceId);
+};
+
 const applyTo = (queryClient: QueryClient, queries: StaleQueries) => (message: LiveMessage) => {
   switch (message.name) {
     case 'stale':
+      message.data.keys.forEach(seeAgain);
       queries.markStale(message.data.keys.map(pathOfKey));
       break;
     case 'resync':
