@@ -95,6 +95,25 @@ describe('toasts', () => {
     expect(screen.getByText('Success')).toBeInTheDocument();
   });
 
+  it('gives the focus back when its button was pressed, and the next one goes by itself [ER-06]', () => {
+    render(
+      <>
+        <button>Before</button>
+        <Toaster />
+      </>,
+    );
+    const before = screen.getByText('Before');
+    before.focus();
+    show({ title: 'Deleted', action: { label: 'Undo', onClick: () => toast({ title: 'Restored' }) } });
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    act(() => undo.focus());
+    fireEvent.click(undo);
+    expect(screen.getByText('Restored')).toBeInTheDocument();
+    expect(before).toHaveFocus();
+    act(() => jest.advanceTimersByTime(5017));
+    expect(screen.queryByText('Restored')).not.toBeInTheDocument();
+  });
+
   it('closes with its button', () => {
     render(<Toaster />);
     show({ title: 'Success' });

@@ -1,5 +1,6 @@
 import { notification } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react';
+import { giveFocus } from '../overlays/give-focus.js';
 import { AntdRoot } from '../theme/antd-root.js';
 import { ToastCard } from './toast-card.js';
 import { dismissToast, toastDuration, toastLimit, useToasts } from './toast-store.js';
@@ -18,26 +19,45 @@ const useHotkey = () => {
   return region;
 };
 
+/** Whether the focus is in the region. `leave` takes it back to where it came from: what goes with a toast would count as still there. */
+const useFocusWithin = () => {
+  const region = useHotkey();
+  const [hasFocus, setFocus] = useState(false);
+  const from = useRef<HTMLElement | null>(null);
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) from.current = relatedTarget as HTMLElement | null;
+    setFocus(true);
+  };
+  const leave = useCallback(() => {
+    const at = document.activeElement;
+    if (region.current?.contains(at) && !giveFocus(from.current)) (at as HTMLElement).blur();
+  }, [region]);
+  return { hasFocus, leave, held: { ref: region, onFocus, onBlur: () => setFocus(false) } };
+};
+
 /** Hands the store's toasts to antd. The one that has the focus stays. */
 const Toasts = () => {
   const toasts = useToasts();
-  const region = useHotkey();
-  const [hasFocus, setFocus] = useState(false);
+  const { hasFocus, leave, held } = useFocusWithin();
   const [api, holder] = notification.useNotification({
     placement: 'bottomLeft',
     maxCount: toastLimit,
     stack: false,
-    getContainer: () => region.current ?? document.body,
+    getContainer: () => held.ref.current ?? document.body,
     classNames: { list: `print-hidden ${styles.viewport}`, root: styles.notice ?? '' },
   });
   useEffect(() => {
     for (const { id, open, duration = toastDuration, ...content } of toasts) {
       const onClose = () => dismissToast(id);
+      const onPress = () => {
+        leave();
+        onClose();
+      };
       if (!open) api.destroy(id);
       else
         api.open({
           key: id,
-          title: <ToastCard {...content} onClose={onClose} />,
+          title: <ToastCard {...content} onClose={onPress} />,
           closable: false,
           duration: hasFocus ? Infinity : duration / 1000,
           role: 'status',
@@ -46,15 +66,9 @@ const Toasts = () => {
           onClose,
         });
     }
-  }, [api, toasts, hasFocus]);
+  }, [api, toasts, hasFocus, leave]);
   return (
-    <section
-      ref={region}
-      aria-label={`Notifications (${hotkey})`}
-      tabIndex={-1}
-      onFocus={() => setFocus(true)}
-      onBlur={() => setFocus(false)}
-    >
+    <section aria-label={`Notifications (${hotkey})`} tabIndex={-1} {...held}>
       {holder}
     </section>
   );

@@ -1,10 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { giveFocus } from './give-focus.js';
 import { lastFocused } from './last-focused.js';
-
-const focus = (element: HTMLElement | null) => {
-  element?.focus();
-  return element !== null && document.activeElement === element;
-};
 
 /**
  * For a dialog or drawer: returns the focus to the element that had it before, or to the page where that element is gone. It does
@@ -23,7 +19,7 @@ export const useFocusBack = (isOpen: boolean) => {
     const at = document.activeElement;
     // Another element took the focus on purpose.
     if (at && at !== document.body && !closing.current?.contains(at)) return;
-    if (!focus(from)) focus(document.getElementById('main'));
+    giveFocus(from);
   }, [from]);
   useEffect(() => {
     if (!isOpen) return undefined;
