@@ -3,6 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { useSignedInUser } from '../../session/signed-in-user.js';
 import { useLive } from '../../live/use-live.js';
 import { AntdRoot } from '../../ui/theme/antd-root.js';
+import { keepFocus } from '../../ui/overlays/keep-focus.js';
 import { followFocus } from '../../ui/overlays/last-focused.js';
 import { useDocumentTitle } from '../../ui/hooks/use-document-title.js';
 // A toast's code must not be fetched only when something has just failed.
@@ -42,6 +43,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   // A page without a title for the header names itself: its effect has run before this one.
   useDocumentTitle(title || null);
   useEffect(followFocus, []);
+  useEffect(keepFocus, []);
   useLive(useSignedInUser().id);
   return (
     <AntdRoot>

@@ -1,0 +1,81 @@
+import '@testing-library/jest-dom';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { keepFocus } from './keep-focus.js';
+import { followFocus } from './last-focused.js';
+
+const Page = () => {
+  const [tasks, setTasks] = useState(['Call', 'Measure', 'Write']);
+  const [isUnread, setUnread] = useState(true);
+  const [isWhole, setWhole] = useState(false);
+  useEffect(followFocus, []);
+  useEffect(keepFocus, []);
+  return (
+    <main id="main" tabIndex={-1}>
+      <p>
+        Notifications
+        {isUnread && <button onClick={() => setUnread(false)}>Mark all as read</button>}
+      </p>
+      <ul aria-label="Tasks">
+        {tasks.map((task) => (
+          <li key={task} aria-label={task}>
+            {task}
+            <button onClick={() => setTasks(tasks.filter((other) => other !== task))}>Complete {task}</button>
+          </li>
+        ))}
+      </ul>
+      <ul>
+        {(isWhole ? ['One', 'Two', 'Three'] : ['One']).map((photo) => (
+          <li key={photo} aria-label={photo}>
+            {photo}
+          </li>
+        ))}
+        {!isWhole && (
+          <li>
+            <button onClick={() => setWhole(true)}>+2 photos</button>
+          </li>
+        )}
+      </ul>
+    </main>
+  );
+};
+
+const row = (name: string) => screen.getByRole('listitem', { name });
+const press = (name: string) => {
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  act(() => button.click());
+};
+
+describe('the focus, when what had it goes', () => {
+  beforeEach(() => void render(<Page />));
+
+  it('is on the next row, on the last one at the end, and on the page when there is none', async () => {
+    press('Complete Measure');
+    await waitFor(() => expect(row('Write')).toHaveFocus());
+    press('Complete Write');
+    await waitFor(() => expect(row('Call')).toHaveFocus());
+    press('Complete Call');
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
+  it('is on what the button stood in, which Tab does not stop at later', async () => {
+    press('Mark all as read');
+    const place = screen.getByText('Notifications');
+    await waitFor(() => expect(place).toHaveFocus());
+    screen.getByText('+2 photos').focus();
+    expect(place).not.toHaveAttribute('tabindex');
+  });
+
+  it('is on the first of what a button in the list has brought', async () => {
+    press('+2 photos');
+    await waitFor(() => expect(row('Two')).toHaveFocus());
+  });
+
+  it('stays where somebody else has taken it', async () => {
+    press('Mark all as read');
+    screen.getByText('+2 photos').focus();
+    await new Promise(requestAnimationFrame);
+    expect(screen.getByText('+2 photos')).toHaveFocus();
+  });
+});
