@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType, type JSX, type ReactNode } from 'react';
-import { loadCode } from './load-code.js';
+import { loadCodeOnceConnected } from './load-code.js';
 
 export interface LazyComponent<Props> {
   (props: Props): JSX.Element | null;
@@ -15,7 +15,7 @@ export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback?: ReactNode,
 ): LazyComponent<Props> => {
-  const Loaded = lazy(async () => ({ default: await loadCode(load) }));
+  const Loaded = lazy(async () => ({ default: await loadCodeOnceConnected(load) }));
   const LazyComponent = (props: Props) => (
     <Suspense fallback={fallback}>
       <Loaded {...props} />

@@ -1,4 +1,5 @@
-import { loadCode } from './load-code.js';
+import { waitFor } from '@testing-library/react';
+import { loadCode, loadCodeOnceConnected } from './load-code.js';
 
 describe('code that comes later', () => {
   it('is asked for once more when it was lost on the way [RT-17]', async () => {
@@ -11,5 +12,18 @@ describe('code that comes later', () => {
     const load = jest.fn(() => Promise.reject(new Error('not there any more')));
     await expect(loadCode(load)).rejects.toThrow('not there any more');
     expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('is waited for without a connection where the page below stays [RT-17]', async () => {
+    const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const load = jest.fn<Promise<string>, []>().mockRejectedValue(new Error('no line'));
+    const code = loadCodeOnceConnected(load);
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    load.mockResolvedValue('code');
+    isOnline.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await expect(code).resolves.toBe('code');
+    load.mockRejectedValue(new Error('not there any more'));
+    await expect(loadCodeOnceConnected(load)).rejects.toThrow('not there any more');
   });
 });
