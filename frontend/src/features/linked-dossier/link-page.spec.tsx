@@ -1,4 +1,6 @@
-import { screen } from '@testing-library/react';
+import '@testing-library/jest-dom';
+import { act, screen, within } from '@testing-library/react';
+import type { OpenedLink } from '@jobref/contracts/domain/client-links';
 import { fakeServer } from '../../testing/fake-server.js';
 import { person } from '../../testing/person.js';
 import { renderRoutes } from '../../testing/render.js';
@@ -7,18 +9,35 @@ import { clientLanguage } from '../../domain/client-language/client-language.js'
 
 const opened = 'c7b0e7ac-4b8c-4d3c-9a68-94b2f7c0a001';
 
+const link: OpenedLink = {
+  id: opened,
+  reference: 'JR-2026-000007',
+  title: 'Roof survey',
+  language: 'en',
+  issuedAt: '2026-11-20T12:00:00.000Z',
+  expiresAt: '2026-12-20T12:00:00.000Z',
+  pages: 3,
+  size: 4096,
+  photos: ['Gable', 'Chimney'].map((caption, index) => ({
+    id: String(index),
+    caption,
+    width: null,
+    height: null,
+  })),
+};
+
 /** A reload of what was opened before. */
-const reload = async (status: () => number) => {
+const reload = async (status: () => number, body: unknown = { message: 'No' }) => {
   const calls = fakeServer({
     'GET /api/config': { body: { organisation: { name: 'Halden & Roe' } } },
-    [`GET /api/links/${opened}`]: () => ({ status: status(), body: { message: 'No' } }),
+    [`GET /api/links/${opened}`]: () => ({ status: status(), body }),
   });
   const { router } = renderRoutes([
     { path: '/', element: null },
     { path: '/l/:token', element: <LinkPage /> },
   ]);
   await router.navigate('/l/token', { state: { linkId: opened } });
-  return calls;
+  return Object.assign(calls, { router });
 };
 
 describe('a link that was opened before', () => {
@@ -46,5 +65,18 @@ describe('a link that was opened before', () => {
   it('shows its door again where it is refused', async () => {
     await reload(() => 404);
     expect(await screen.findByRole('button', { name: 'Open the dossier' })).toBeInTheDocument();
+  });
+
+  it('closes a large photo by Back, and its photos are still there', async () => {
+    const { router } = await reload(() => 200, link);
+    await person.click(await screen.findByRole('tab', { name: /Photos/ }));
+    await person.click(screen.getByRole('button', { name: 'Gable' }));
+    const large = await screen.findByRole('dialog', { name: 'Gable' });
+    await person.click(within(large).getByRole('button', { name: 'Next photo' }));
+    expect(await screen.findByRole('dialog', { name: 'Chimney' })).toBeInTheDocument();
+    await act(() => router.navigate(-1));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Gable' })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/l/token');
   });
 });

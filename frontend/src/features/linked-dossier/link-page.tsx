@@ -1,20 +1,16 @@
 import type { OpenedLink } from '@jobref/contracts/domain/client-links';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.js';
 import { oneQuery } from '../../api/query.js';
 import { ErrorState } from '../../ui/feedback/error-state.js';
 import { PageLoading } from '../../ui/feedback/page-loading.js';
 import { OpenLinkForm } from './open-link-form.js';
 import { OpenedDossier } from './opened-dossier.js';
+import { useVisit } from './use-visit.js';
 import { clientLanguage } from '../../domain/client-language/client-language.js';
 
 const openedLinkQuery = (id: string) => oneQuery<OpenedLink>('/api/links', id);
-
-interface Visit {
-  /** Of the link that was opened in this entry of the history: a reload shows it again, uncounted. */
-  linkId?: string;
-}
 
 interface OpenedProps {
   id: string;
@@ -39,16 +35,15 @@ const Opened = ({ id, ...form }: OpenedProps) => {
 /** /l/TOKEN: for a client, without a session. Mail scanners open every address: to see the form alone is not counted as opening the link. */
 export const LinkPage = () => {
   const { token = '' } = useParams();
-  const { linkId } = (useLocation().state ?? {}) as Visit;
-  const navigate = useNavigate();
+  const { visit, show } = useVisit();
   const queryClient = useQueryClient();
-  const show = (link: OpenedLink) => {
+  const onOpened = (link: OpenedLink) => {
     queryClient.setQueryData(openedLinkQuery(link.id).queryKey, link);
-    void navigate('.', { replace: true, state: { linkId: link.id } satisfies Visit });
+    show({ linkId: link.id }, { replace: true });
   };
-  return linkId ? (
-    <Opened id={linkId} token={token} onOpened={show} />
+  return visit.linkId ? (
+    <Opened id={visit.linkId} token={token} onOpened={onOpened} />
   ) : (
-    <OpenLinkForm token={token} onOpened={show} />
+    <OpenLinkForm token={token} onOpened={onOpened} />
   );
 };

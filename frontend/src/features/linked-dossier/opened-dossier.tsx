@@ -2,7 +2,6 @@ import { fileSizeText } from '@jobref/contracts/domain/file-size';
 import type { OpenedLink } from '@jobref/contracts/domain/client-links';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { asDownload } from '../../api/file-urls.js';
 import { appConfigQuery } from '../../domain/queries.js';
 import { ButtonAnchor } from '../../ui/actions/button.js';
@@ -11,16 +10,16 @@ import { useDocumentTitle } from '../../ui/hooks/use-document-title.js';
 import { PdfPages } from '../../ui/pdf/pdf-pages.js';
 import { PhotoGallery } from './photo-gallery.js';
 import styles from './linked-dossier.module.css';
+import { useVisit } from './use-visit.js';
 import { interpolate } from '../../domain/client-language/client-language.js';
 import { useClientLanguage } from '../../domain/client-language/use-client-language.js';
 
 const pdfUrlOf = ({ id }: OpenedLink) => `/api/links/${id}/pdf`;
 
-type Part = 'pdf' | 'photos';
-
 /** One version of a dossier, its photos and a download: all that a link shows. */
 export const OpenedDossier = ({ link }: { link: OpenedLink }) => {
-  const [part, setPart] = useState<Part>('pdf');
+  const { visit, show } = useVisit();
+  const part = visit.part ?? 'pdf';
   const { data: config } = useQuery(appConfigQuery);
   useDocumentTitle(link.title);
   const { photos } = link;
@@ -56,14 +55,14 @@ export const OpenedDossier = ({ link }: { link: OpenedLink }) => {
       {photos.length === 0 ? (
         <div className={styles.part}>{pages}</div>
       ) : (
-        <Tabs<Part>
+        <Tabs
           label={words.dossier}
           tabs={[
             { key: 'pdf', label: words.dossier },
             { key: 'photos', label: words.photos, count: String(photos.length) },
           ]}
           active={part}
-          onChange={setPart}
+          onChange={(next) => show({ part: next }, { replace: true })}
         >
           <div className={styles.part}>
             {part === 'pdf' ? pages : <PhotoGallery linkId={link.id} photos={photos} words={words} />}

@@ -1,11 +1,12 @@
 import type { LinkedPhoto } from '@jobref/contracts/domain/client-links';
 import type { ThumbnailSize } from '@jobref/contracts/domain/limits';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { Photo } from '../../domain/files/photo.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
 import { Lightbox } from '../../ui/overlays/lightbox.js';
 import styles from './linked-dossier.module.css';
+import { useVisit } from './use-visit.js';
 import { interpolate } from '../../domain/client-language/client-language.js';
 import type { ClientWords } from '../../domain/client-language/client-words.js';
 
@@ -28,11 +29,17 @@ interface LargePhotoProps extends PhotoGalleryProps {
 
 /** A photo on the whole screen, with the ones beside it by the arrows. */
 const LargePhoto = ({ linkId, photos, words, index, onGo, onClose }: LargePhotoProps) => {
+  const isClosing = useRef(false);
   const photo = photos[index];
   if (!photo) return null;
+  const close = () => {
+    if (isClosing.current) return;
+    isClosing.current = true;
+    onClose();
+  };
   const go = (by: number) => photos[index + by] && onGo(index + by);
   return (
-    <Lightbox className={styles.large} label={nameOf(photo, index, words)} onGo={go} onClose={onClose}>
+    <Lightbox className={styles.large} label={nameOf(photo, index, words)} onGo={go} onClose={close}>
       <header className={styles.bar}>
         <p className="flex-1 min-w-0 m-0 break-anywhere">
           <bdi>{nameOf(photo, index, words)}</bdi>
@@ -52,22 +59,26 @@ const LargePhoto = ({ linkId, photos, words, index, onGo, onClose }: LargePhotoP
           aria-disabled={index === photos.length - 1}
           onClick={() => go(1)}
         />
-        <IconButton label={words.close} icon={<X aria-hidden />} onClick={onClose} data-first />
+        <IconButton label={words.close} icon={<X aria-hidden />} onClick={close} data-first />
       </header>
       <img key={photo.id} src={urlOf(linkId, photo, 1600)} alt={nameOf(photo, index, words)} />
     </Lightbox>
   );
 };
 
-/** The photos of a dossier; each opens large. */
+/** The photos of a dossier; each opens large, and Back closes it. */
 export const PhotoGallery = ({ linkId, photos, words }: PhotoGalleryProps) => {
-  const [shown, setShown] = useState<number | null>(null);
+  const { visit, show, back } = useVisit();
   return (
     <>
       <ul className={styles.gallery}>
         {photos.map((photo, index) => (
           <li key={photo.id} className="min-w-0">
-            <button type="button" className={styles.tile} onClick={() => setShown(index)}>
+            <button
+              type="button"
+              className={styles.tile}
+              onClick={() => show({ photo: index }, { replace: false })}
+            >
               <Photo
                 className={styles.photo}
                 src={urlOf(linkId, photo, 320)}
@@ -84,14 +95,14 @@ export const PhotoGallery = ({ linkId, photos, words }: PhotoGalleryProps) => {
           </li>
         ))}
       </ul>
-      {shown !== null && (
+      {visit.photo !== undefined && (
         <LargePhoto
           linkId={linkId}
           photos={photos}
           words={words}
-          index={shown}
-          onGo={setShown}
-          onClose={() => setShown(null)}
+          index={visit.photo}
+          onGo={(photo) => show({ photo }, { replace: true })}
+          onClose={back}
         />
       )}
     </>
