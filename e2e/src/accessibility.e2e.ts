@@ -222,7 +222,7 @@ describe('for everybody', () => {
   it('a printed job reference holds what is read and nothing that is pressed [JD-01 JD-06]', async () => {
     const page = await (await contextOf('mara')).newPage();
     await page.goto(`/jobs/${furnished.full.id}`);
-    const pressed = ['Back', 'Upload Files', 'Generate PDF', 'Share', 'Edit', 'Comment'];
+    const pressed = ['Back', 'Upload Files', 'Generate PDF', 'Share', 'Edit', 'Comment', 'Add tag'];
     const buttons = pressed.map((name) => page.getByRole('button', { name, exact: true }).first());
     await buttons[1]?.waitFor();
     await page.emulateMedia({ media: 'print' });
@@ -235,6 +235,20 @@ describe('for everybody', () => {
       ),
     );
     expect(whole).toEqual(whole.map(() => 'avoid'));
+  });
+
+  it('in high contrast it is seen which page and which tab is open [SH-02]', async () => {
+    const page = await (await contextOf('mara', { forcedColors: 'active' })).newPage();
+    await page.goto('/collaboration');
+    const backgroundOf = (part: Locator) =>
+      part.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const links = page.getByRole('navigation').first();
+    const tabs = page.getByRole('tablist');
+    const pairs = [
+      [links.getByRole('link', { name: 'Collaboration' }), links.getByRole('link', { name: 'Search' })],
+      [tabs.getByRole('tab', { name: 'My Tasks' }), tabs.getByRole('tab', { name: 'Activity Feed' })],
+    ] as const;
+    for (const [open, other] of pairs) expect(await backgroundOf(open)).not.toBe(await backgroundOf(other));
   });
 
   it('what people write runs as its letters do, wherever it stands, and is cut off at its end [CO-08 JD-01 JD-06]', async () => {
