@@ -92,6 +92,14 @@ describe('an import', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
   });
 
+  it('reads thousands of rows with their commas', async () => {
+    open();
+    await choose(`Title;Client\n${'Roof;Hollis\n'.repeat(1_234)}`);
+    const preview = await screen.findByRole('region', { name: 'As they will be' });
+    expect(preview).toHaveTextContent('As they will be1,234');
+    expect(screen.getByRole('button', { name: 'Import 1,234 job references' })).toBeEnabled();
+  });
+
   it('remembers which column is which, and says why a file cannot be read', async () => {
     open();
     await choose('%PDF-1.7\0', 'plan.pdf');

@@ -80,7 +80,7 @@ export const ImportPreview = ({ chosen: { importId, fileName, table }, onClose }
         <>
           <BadRows bad={bad} />
           {good.length > 0 && (
-            <Card title="As they will be" count={good.length} flush>
+            <Card title="As they will be" count={formatNumber(good.length)} flush>
               <DataTable
                 label="As they will be"
                 columns={columns}
