@@ -242,11 +242,11 @@ describe('for everybody', () => {
     await page.goto('/collaboration');
     const backgroundOf = (part: Locator) =>
       part.evaluate((element) => getComputedStyle(element).backgroundColor);
-    const links = page.getByRole('navigation').first();
-    const tabs = page.getByRole('tablist');
+    const link = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
+    const tab = (name: string) => page.getByRole('tab', { name });
     const pairs = [
-      [links.getByRole('link', { name: 'Collaboration' }), links.getByRole('link', { name: 'Search' })],
-      [tabs.getByRole('tab', { name: 'My Tasks' }), tabs.getByRole('tab', { name: 'Activity Feed' })],
+      [link('Collaboration'), link('Search')],
+      [tab('My Tasks'), tab('Activity Feed')],
     ] as const;
     for (const [open, other] of pairs) expect(await backgroundOf(open)).not.toBe(await backgroundOf(other));
   });
