@@ -5,11 +5,11 @@ import { useRef, useState } from 'react';
 import { tagsPath } from '../../../domain/tags/queries.js';
 import { TagChip, TagChips } from '../../../domain/tags/tag-chip.js';
 import { tagsNamed } from '../../../domain/tags/tag-list.js';
-import styles from '../../../domain/tags/tags.module.css';
 import { lazyComponent } from '../../../ui/lazy/lazy-component.js';
+import styles from './job-reference-tags.module.css';
 import { useSetField } from './use-set-field.js';
 
-const TagAdder = lazyComponent(() => import('../../../domain/tags/tag-adder.js').then((m) => m.TagAdder));
+const TagAdder = lazyComponent(() => import('./tag-adder.js').then((m) => m.TagAdder));
 
 /** The tags, with a quick way to add and remove one for those who may edit. */
 export const JobReferenceTags = ({ jobReference }: { jobReference: JobReference }) => {
@@ -27,7 +27,7 @@ export const JobReferenceTags = ({ jobReference }: { jobReference: JobReference 
     requestAnimationFrame(() => opener.current?.focus());
   };
   return (
-    <div className={styles.chips} role="group" aria-label="Tags" aria-busy={isPending}>
+    <div className={styles.tags} role="group" aria-label="Tags" aria-busy={isPending}>
       {tags.map((tag) => (
         <TagChip
           key={tag.name}

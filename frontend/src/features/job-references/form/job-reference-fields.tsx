@@ -2,7 +2,7 @@ import { createJobReferenceRequest, jobReferenceStatus } from '@jobref/contracts
 import { limits } from '@jobref/contracts/domain/limits';
 import type { Tag } from '@jobref/contracts/domain/tags';
 import { Form, Input, Select } from 'antd';
-import { ClientNameField } from '../../../domain/clients/client-name-field.js';
+import { ClientNameField } from './client-name-field.js';
 import { TagsField } from '../../../domain/tags/tags-field.js';
 import { LengthNote } from '../../../ui/forms/length-note.js';
 import { statusLabel } from '../../../domain/status/status-badge.js';

@@ -2,7 +2,7 @@ import type { JobReferenceSort } from '@jobref/contracts/domain/job-reference-st
 import { Upload } from 'lucide-react';
 import { ExportMenu } from '../../../domain/exports/export-menu.js';
 import { SaveSearchButton } from '../../../domain/saved-searches/save-search-button.js';
-import { TagSelect } from '../../../domain/tags/tag-select.js';
+import { TagSelect } from './tag-select.js';
 import { paths } from '../../../paths.js';
 import { ButtonLink } from '../../../ui/actions/button.js';
 import { Segmented } from '../../../ui/actions/segmented.js';

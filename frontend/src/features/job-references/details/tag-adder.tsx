@@ -4,10 +4,10 @@ import type { Tag } from '@jobref/contracts/domain/tags';
 import { useQuery } from '@tanstack/react-query';
 import { AutoComplete, Input } from 'antd';
 import { useRef, useState } from 'react';
-import { tagsQuery } from './queries.js';
-import { TagOption } from './tag-option.js';
-import { tagsNamed } from './tag-list.js';
-import styles from './tags.module.css';
+import { tagsQuery } from '../../../domain/tags/queries.js';
+import { TagOption } from '../../../domain/tags/tag-option.js';
+import { tagsNamed } from '../../../domain/tags/tag-list.js';
+import styles from './job-reference-tags.module.css';
 
 interface TagAdderProps {
   /** What is there already is not offered. */

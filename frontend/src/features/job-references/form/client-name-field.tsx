@@ -2,8 +2,8 @@ import type { Client } from '@jobref/contracts/domain/clients';
 import { useQuery } from '@tanstack/react-query';
 import { AutoComplete, Input } from 'antd';
 import { useState } from 'react';
-import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.js';
-import { clientSuggestionsQuery } from './queries.js';
+import { useDebouncedValue } from '../../../ui/hooks/use-debounced-value.js';
+import { clientSuggestionsQuery } from '../../../domain/clients/queries.js';
 
 interface ClientNameFieldProps {
   /** The form's: antd hands them in. */

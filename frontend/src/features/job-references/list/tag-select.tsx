@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { tagsQuery } from './queries.js';
+import { tagsQuery } from '../../../domain/tags/queries.js';
 
 interface TagSelectProps {
   className?: string | undefined;
