@@ -17,7 +17,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useSignedInUser } from '../../session/signed-in-user.js';
-import { ActionMenu } from '../../ui/actions/action-menu.js';
+import { ActionMenu, type MenuEntries } from '../../ui/actions/action-menu.js';
 import { Button } from '../../ui/actions/button.js';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.js';
@@ -72,14 +72,16 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
         : { path: '/api/exports/jobs', ids: [...selection.ids] },
       format,
     );
-  const more = [
+  const more: MenuEntries = [
     { label: 'Add a tag', icon: <Tag aria-hidden />, onClick: () => setAsked('add_tag') },
     { label: 'Remove a tag', icon: <TagX aria-hidden />, onClick: () => setAsked('remove_tag') },
     ...exportEntries(exportChosen, 'Export as '),
     { label: 'Share', icon: <Share2 aria-hidden />, onClick: () => setAsked('share') },
-    ...(isAdministrator
-      ? [{ label: 'Hand over', icon: <UserRound aria-hidden />, onClick: () => setAsked('hand_over') }]
-      : []),
+    isAdministrator && {
+      label: 'Hand over',
+      icon: <UserRound aria-hidden />,
+      onClick: () => setAsked('hand_over'),
+    },
     {
       label: 'Generate PDFs',
       icon: <FileText aria-hidden />,

@@ -21,8 +21,11 @@ export interface MenuEntry {
   onClick: () => void;
 }
 
+/** What a menu offers, in its order; false or null in place of what the person may not do. */
+export type MenuEntries = readonly (MenuEntry | false | null)[];
+
 interface ActionMenuProps {
-  entries: readonly MenuEntry[];
+  entries: MenuEntries;
   /** The button that opens it. */
   children: ReactElement<HTMLAttributes<HTMLElement>>;
 }
@@ -39,8 +42,9 @@ const itemsOf = (entries: readonly MenuEntry[]): NonNullable<MenuProps['items']>
     },
   ]);
 
-/** A menu behind a button. What was chosen is done only when the menu is gone and the button has the focus again. */
-export const ActionMenu = ({ entries, children }: ActionMenuProps) => {
+/** A menu behind a button; nothing where it offers nothing. What was chosen is done only when the menu is gone and the button has the focus again. */
+export const ActionMenu = ({ entries: offered, children }: ActionMenuProps) => {
+  const entries = offered.filter((entry) => entry !== false && entry !== null);
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLElement>(null);
   const chosen = useRef<(() => void) | null>(null);
@@ -59,6 +63,7 @@ export const ActionMenu = ({ entries, children }: ActionMenuProps) => {
     chosen.current = entries.find(({ label }) => label === key)?.onClick ?? null;
     change(false);
   };
+  if (entries.length === 0) return null;
   return (
     <Dropdown
       ref={opener}

@@ -1,7 +1,7 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { SystemUser } from '@jobref/contracts/domain/users';
 import { Ellipsis, FolderInput, Pencil, UserCheck, UserX } from 'lucide-react';
-import { ActionMenu, type MenuEntry } from '../../../ui/actions/action-menu.js';
+import { ActionMenu, type MenuEntries } from '../../../ui/actions/action-menu.js';
 import { IconButton } from '../../../ui/actions/icon-button.js';
 
 interface UserMenuProps {
@@ -18,10 +18,10 @@ export const UserMenu = ({ user, own, onEdit, onHandOver, onSetActive }: UserMen
   const setActive = user.isActive
     ? { label: 'Deactivate', icon: <UserX aria-hidden />, danger: true, onClick: onSetActive }
     : { label: 'Reactivate', icon: <UserCheck aria-hidden />, onClick: onSetActive };
-  const entries: MenuEntry[] = [
+  const entries: MenuEntries = [
     { label: 'Edit Details', icon: <Pencil aria-hidden />, onClick: onEdit },
     { label: 'Hand Over Job References', icon: <FolderInput aria-hidden />, onClick: onHandOver },
-    ...(own ? [] : [setActive]),
+    !own && setActive,
   ];
   return (
     <ActionMenu entries={entries}>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { TagChip } from '../../../domain/tags/tag-chip.js';
 import { paths } from '../../../paths.js';
-import { ActionMenu } from '../../../ui/actions/action-menu.js';
+import { ActionMenu, type MenuEntries } from '../../../ui/actions/action-menu.js';
 import { Button } from '../../../ui/actions/button.js';
 import { Card } from '../../../ui/display/card.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
@@ -30,17 +30,13 @@ interface TagRowProps {
 }
 
 const TagRow = ({ tag, isAlone, ask }: TagRowProps) => {
-  const entries = [
+  const entries: MenuEntries = [
     { label: 'Edit', icon: <Pencil aria-hidden />, onClick: () => ask({ what: 'edit', tag }) },
-    ...(isAlone
-      ? []
-      : [
-          {
-            label: 'Merge into another',
-            icon: <Merge aria-hidden />,
-            onClick: () => ask({ what: 'merge', tag }),
-          },
-        ]),
+    !isAlone && {
+      label: 'Merge into another',
+      icon: <Merge aria-hidden />,
+      onClick: () => ask({ what: 'merge', tag }),
+    },
     {
       label: 'Delete',
       icon: <Trash2 aria-hidden />,

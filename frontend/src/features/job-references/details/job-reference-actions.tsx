@@ -1,6 +1,6 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { Archive, ArchiveRestore, Ellipsis, History, Pencil, Trash2, Users } from 'lucide-react';
-import { ActionMenu, type MenuEntry } from '../../../ui/actions/action-menu.js';
+import { ActionMenu, type MenuEntries } from '../../../ui/actions/action-menu.js';
 import { Button } from '../../../ui/actions/button.js';
 import { useArchive } from './use-archive.js';
 import styles from './job-reference-header.module.css';
@@ -21,17 +21,17 @@ export const JobReferenceActions = ({ jobReference, compact, ...actions }: JobRe
   const { send } = useArchive(jobReference);
   const share = { label: 'Share', icon: <Users aria-hidden />, onClick: actions.onShare };
   const edit = { label: 'Edit', icon: <Pencil aria-hidden />, onClick: actions.onEdit };
-  const main = [...(abilities.share ? [share] : []), ...(abilities.edit ? [edit] : [])];
+  const main = [abilities.share && share, abilities.edit && edit].filter((entry) => entry !== false);
   const history = { label: 'History', icon: <History aria-hidden />, onClick: actions.onHistory };
   const archive = jobReference.archivedAt
     ? { label: 'Take out of the archive', icon: <ArchiveRestore aria-hidden />, onClick: () => send(false) }
     : { label: 'Archive', icon: <Archive aria-hidden />, onClick: () => send(true) };
   const remove = { label: 'Delete', danger: true, icon: <Trash2 aria-hidden />, onClick: actions.onDelete };
-  const entries: MenuEntry[] = [
+  const entries: MenuEntries = [
     ...(compact ? main : []),
     history,
-    ...(abilities.edit ? [archive] : []),
-    ...(abilities.delete ? [remove] : []),
+    abilities.edit && archive,
+    abilities.delete && remove,
   ];
   return (
     <>

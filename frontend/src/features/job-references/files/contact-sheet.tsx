@@ -1,7 +1,7 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import { photoGroups } from '@jobref/contracts/domain/photo-groups';
 import { useState } from 'react';
-import type { MenuEntry } from '../../../ui/actions/action-menu.js';
+import type { MenuEntries } from '../../../ui/actions/action-menu.js';
 import { useIsPhone } from '../../../ui/hooks/use-is-phone.js';
 import styles from './contact-sheet.module.css';
 import { PhotoTile } from './photo-tile.js';
@@ -13,7 +13,7 @@ interface ContactSheetProps {
   /** The one that stands for the job reference. */
   coverId: string | undefined;
   onOpen: (photo: FileUpload) => void;
-  actionsFor: (photo: FileUpload) => readonly MenuEntry[];
+  actionsFor: (photo: FileUpload) => MenuEntries;
 }
 
 /** From five photos on the first is shown two by two. */

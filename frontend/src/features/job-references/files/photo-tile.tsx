@@ -2,7 +2,7 @@ import type { FileUpload } from '@jobref/contracts/domain/files';
 import { EllipsisVertical } from 'lucide-react';
 import { thumbnailSource } from '../../../api/file-urls.js';
 import { Photo } from '../../../domain/files/photo.js';
-import { ActionMenu, type MenuEntry } from '../../../ui/actions/action-menu.js';
+import { ActionMenu, type MenuEntries } from '../../../ui/actions/action-menu.js';
 import { IconButton } from '../../../ui/actions/icon-button.js';
 import styles from './contact-sheet.module.css';
 import { fileFacts, shownName } from './shown-name.js';
@@ -15,8 +15,7 @@ interface PhotoTileProps {
   first: boolean;
   isCover: boolean;
   onOpen: () => void;
-  /** What may be done with it; none: no menu. */
-  actions: readonly MenuEntry[];
+  actions: MenuEntries;
 }
 
 /** One photo of the contact sheet, its caption below it. */
@@ -45,15 +44,13 @@ export const PhotoTile = ({
       />
     </button>
     {isCover && <span className={styles.badge}>Cover</span>}
-    {actions.length > 0 && (
-      <ActionMenu entries={actions}>
-        <IconButton
-          className={styles.menu}
-          label={`Actions for ${shownName(photo)}`}
-          icon={<EllipsisVertical aria-hidden />}
-        />
-      </ActionMenu>
-    )}
+    <ActionMenu entries={actions}>
+      <IconButton
+        className={styles.menu}
+        label={`Actions for ${shownName(photo)}`}
+        icon={<EllipsisVertical aria-hidden />}
+      />
+    </ActionMenu>
     <div className={styles.caption}>
       <p dir="auto" className={styles.name} title={photo.originalName}>
         {shownName(photo)}

@@ -2,7 +2,7 @@ import type { FileUpload } from '@jobref/contracts/domain/files';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { Download, FolderOutput, Highlighter, Pencil, ScanText, Star, StarOff, Trash2 } from 'lucide-react';
 import { asOriginalDownload, fileUrl } from '../../../api/file-urls.js';
-import type { MenuEntry } from '../../../ui/actions/action-menu.js';
+import type { MenuEntries } from '../../../ui/actions/action-menu.js';
 import { useReadText } from './use-read-text.js';
 import { useUpdateFile } from './use-update-file.js';
 
@@ -21,71 +21,45 @@ export const usePhotoActions = (
 ) => {
   const cover = useUpdateFile(id, { success: 'Cover changed', failure: 'Failed to change the cover' });
   const reading = useReadText(id);
-  return (photo: FileUpload): MenuEntry[] => [
-    ...(onDescribe
-      ? [
-          {
-            label: 'Title and caption',
-            icon: <Pencil aria-hidden />,
-            onClick: () => onDescribe(photo),
-          },
-        ]
-      : []),
-    ...(onMark
-      ? [
-          {
-            label: photo.markupVersion ? 'Edit markup' : 'Mark up',
-            icon: <Highlighter aria-hidden />,
-            onClick: () => onMark(photo),
-          },
-        ]
-      : []),
-    ...(onMark && photo.markupVersion
-      ? [
-          {
-            label: 'Download original',
-            icon: <Download aria-hidden />,
-            onClick: () => window.location.assign(asOriginalDownload(fileUrl(id, photo.id))),
-          },
-        ]
-      : []),
-    ...(abilities.edit
-      ? [
-          {
-            label: photo.isCover ? 'Use the first photo as cover' : 'Use as cover',
-            icon: photo.isCover ? <StarOff aria-hidden /> : <Star aria-hidden />,
-            onClick: () => cover.send({ file: photo, changes: { isCover: !photo.isCover } }),
-          },
-        ]
-      : []),
-    ...(abilities.edit
-      ? [
-          {
-            label: 'Read text',
-            icon: <ScanText aria-hidden />,
-            onClick: () => reading.send(photo),
-          },
-        ]
-      : []),
-    ...(onMove
-      ? [
-          {
-            label: 'Move to another job reference',
-            icon: <FolderOutput aria-hidden />,
-            onClick: () => onMove(photo),
-          },
-        ]
-      : []),
-    ...(onDelete
-      ? [
-          {
-            label: 'Delete',
-            icon: <Trash2 aria-hidden />,
-            danger: true,
-            apart: true,
-            onClick: () => onDelete(photo),
-          },
-        ]
-      : []),
+  return (photo: FileUpload): MenuEntries => [
+    onDescribe && {
+      label: 'Title and caption',
+      icon: <Pencil aria-hidden />,
+      onClick: () => onDescribe(photo),
+    },
+    onMark && {
+      label: photo.markupVersion ? 'Edit markup' : 'Mark up',
+      icon: <Highlighter aria-hidden />,
+      onClick: () => onMark(photo),
+    },
+    onMark && photo.markupVersion
+      ? {
+          label: 'Download original',
+          icon: <Download aria-hidden />,
+          onClick: () => window.location.assign(asOriginalDownload(fileUrl(id, photo.id))),
+        }
+      : null,
+    abilities.edit && {
+      label: photo.isCover ? 'Use the first photo as cover' : 'Use as cover',
+      icon: photo.isCover ? <StarOff aria-hidden /> : <Star aria-hidden />,
+      onClick: () => cover.send({ file: photo, changes: { isCover: !photo.isCover } }),
+    },
+    abilities.edit && {
+      label: 'Read text',
+      icon: <ScanText aria-hidden />,
+      onClick: () => reading.send(photo),
+    },
+    onMove && {
+      label: 'Move to another job reference',
+      icon: <FolderOutput aria-hidden />,
+      onClick: () => onMove(photo),
+    },
+    onDelete && {
+      label: 'Delete',
+      icon: <Trash2 aria-hidden />,
+      danger: true,
+      apart: true,
+      onClick: () => onDelete(photo),
+    },
   ];
 };

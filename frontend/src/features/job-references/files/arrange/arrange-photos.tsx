@@ -1,9 +1,9 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import { ArrowLeft, ArrowRight, EllipsisVertical, Heading, Plus } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { thumbnailUrl } from '../../../../api/file-urls.js';
 import { Photo } from '../../../../domain/files/photo.js';
-import { ActionMenu } from '../../../../ui/actions/action-menu.js';
+import { ActionMenu, type MenuEntries } from '../../../../ui/actions/action-menu.js';
 import { Button } from '../../../../ui/actions/button.js';
 import { IconButton } from '../../../../ui/actions/icon-button.js';
 import { shownName } from '../shown-name.js';
@@ -58,15 +58,16 @@ export const ArrangePhotos = ({ jobReferenceId, photos, arrangement, onChange }:
     if (photo) return shownName(photo);
     return titleOf(groups.find(({ key }) => key === id) ?? { key: ungroupedKey, name: '', ids: [] });
   };
-  const actionsFor = (id: string, group: Group) => {
+  const actionsFor = (id: string, group: Group): MenuEntries => {
     const at = group.ids.indexOf(id);
-    const step = (label: string, icon: ReactNode, to: number) =>
-      to >= 0 && to < group.ids.length
-        ? [{ label, icon, onClick: () => onChange((now) => intoGroup(now, id, group.key, to)) }]
-        : [];
+    const moveTo = (to: number) => onChange((now) => intoGroup(now, id, group.key, to));
     return [
-      ...step('Move earlier', <ArrowLeft aria-hidden />, at - 1),
-      ...step('Move later', <ArrowRight aria-hidden />, at + 1),
+      at > 0 && { label: 'Move earlier', icon: <ArrowLeft aria-hidden />, onClick: () => moveTo(at - 1) },
+      at < group.ids.length - 1 && {
+        label: 'Move later',
+        icon: <ArrowRight aria-hidden />,
+        onClick: () => moveTo(at + 1),
+      },
       ...groups
         .filter(({ key }) => key !== group.key)
         .map((other) => ({
@@ -123,7 +124,6 @@ export const ArrangePhotos = ({ jobReferenceId, photos, arrangement, onChange }:
         >
           {group.ids.map((id) => {
             const name = nameOf(id);
-            const actions = actionsFor(id, group);
             return (
               <SortableItem
                 key={id}
@@ -136,11 +136,9 @@ export const ArrangePhotos = ({ jobReferenceId, photos, arrangement, onChange }:
                   <span dir="auto" className="truncate flex-1 small" title={name}>
                     {name}
                   </span>
-                  {actions.length > 0 && (
-                    <ActionMenu entries={actions}>
-                      <IconButton label={`Where ${name} stands`} icon={<EllipsisVertical aria-hidden />} />
-                    </ActionMenu>
-                  )}
+                  <ActionMenu entries={actionsFor(id, group)}>
+                    <IconButton label={`Where ${name} stands`} icon={<EllipsisVertical aria-hidden />} />
+                  </ActionMenu>
                 </div>
               </SortableItem>
             );
