@@ -20,10 +20,10 @@ import {
 } from '@jobref/service-kit/calls/clients';
 import { listKey } from '@jobref/service-kit/paging/cursor';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Naming } from '../people/people-names.js';
 import { PeopleService } from '../people/people.service.js';
 import { AuditReferences } from './audit-references.js';
 import { decodeAuditCursor, encodeAuditCursor } from './audit-cursor.js';
+import { auditNaming } from './audit.presenter.js';
 
 interface LogQuery {
   filters: AuditFilters;
@@ -36,11 +36,6 @@ interface LogPage {
   hasMore: boolean;
   total: number;
 }
-
-const auditNaming: Naming<Omit<AuditEntry, 'actor' | 'jobReference'>, Omit<AuditEntry, 'jobReference'>> = {
-  idsIn: ({ actorId }) => [actorId],
-  named: (entry, names) => ({ ...entry, actor: names.of(entry.actorId) }),
-};
 
 /** Newest first, by id where two share their time: as each service orders its own. */
 const newestFirst = (one: AuditPosition, other: AuditPosition) =>

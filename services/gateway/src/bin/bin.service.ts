@@ -1,15 +1,10 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
-import type { BinItem, BinItemRecord, Restored } from '@jobref/contracts/domain/bin';
+import type { BinItem, Restored } from '@jobref/contracts/domain/bin';
 import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Naming } from '../people/people-names.js';
 import { PeopleService } from '../people/people.service.js';
-
-const naming: Naming<BinItemRecord, BinItem> = {
-  idsIn: ({ deletedBy }) => [deletedBy],
-  named: (record, names) => ({ ...record, deletedByUser: names.of(record.deletedBy) }),
-};
+import { binNaming } from './bin.presenter.js';
 
 /** What was deleted: the jobs service's, with people's names. */
 @Injectable()
@@ -20,7 +15,7 @@ export class BinService {
   ) {}
 
   async list(actor: UserActor, query: PageQuery): Promise<Page<BinItem>> {
-    return this.people.namePage(actor, await this.jobs.bin(actor, query), naming);
+    return this.people.namePage(actor, await this.jobs.bin(actor, query), binNaming);
   }
 
   restore(actor: UserActor, id: string): Promise<Restored> {

@@ -9,13 +9,8 @@ import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
 import { changeOrCurrent } from '../http/versioned.js';
 import { jobReferenceNaming } from '../job-references/job-reference.presenter.js';
-import type { Naming } from '../people/people-names.js';
 import { PeopleService } from '../people/people.service.js';
-
-const naming: Naming<ClientRecord, Client> = {
-  idsIn: ({ ownerId }) => [ownerId],
-  named: (record, names) => ({ ...record, owner: names.of(record.ownerId) }),
-};
+import { clientNaming } from './client.presenter.js';
 
 /** Clients: the jobs service's, with people's names. */
 @Injectable()
@@ -26,7 +21,7 @@ export class ClientRecordsService {
   ) {}
 
   async list(actor: UserActor, query: ClientsQuery): Promise<Page<Client>> {
-    return this.people.namePage(actor, await this.jobs.clients(actor, query), naming);
+    return this.people.namePage(actor, await this.jobs.clients(actor, query), clientNaming);
   }
 
   async get(actor: UserActor, clientId: string): Promise<Client> {
@@ -55,6 +50,6 @@ export class ClientRecordsService {
   }
 
   private named(actor: UserActor, record: ClientRecord): Promise<Client> {
-    return this.people.nameOne(actor, record, naming);
+    return this.people.nameOne(actor, record, clientNaming);
   }
 }

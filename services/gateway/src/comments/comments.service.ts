@@ -29,9 +29,9 @@ export class CommentsService {
     return this.people.namePage(actor, page, commentNaming);
   }
 
-  async add(actor: UserActor, path: NewOnJobReference, { content }: CommentRequest): Promise<Comment> {
+  async add(actor: UserActor, on: NewOnJobReference, { content }: CommentRequest): Promise<Comment> {
     const mentioned = await this.people.mentionedIn(actor, content);
-    const record = await this.jobs.addComment(actor, { ...path, content, mentioned });
+    const record = await this.jobs.addComment(actor, { ...on, content, mentioned });
     return this.people.nameOne(actor, record, commentNaming);
   }
 

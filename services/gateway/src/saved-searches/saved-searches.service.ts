@@ -9,17 +9,8 @@ import type {
 import type { Idempotency } from '@jobref/contracts/wire/idempotency';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Naming } from '../people/people-names.js';
 import { PeopleService } from '../people/people.service.js';
-
-const naming: Naming<SavedSearchRecord, SavedSearch> = {
-  idsIn: ({ ownerId, followerIds }) => [ownerId, ...followerIds],
-  named: (record, names) => ({
-    ...record,
-    owner: names.of(record.ownerId),
-    followers: record.followerIds.flatMap((id) => names.of(id) ?? []),
-  }),
-};
+import { savedSearchNaming } from './saved-search.presenter.js';
 
 /** Saved searches: the jobs service's, with people's names. */
 @Injectable()
@@ -30,7 +21,7 @@ export class SavedSearchesService {
   ) {}
 
   async list(actor: UserActor): Promise<SavedSearch[]> {
-    return this.people.nameAll(actor, await this.jobs.savedSearches(actor, {}), naming);
+    return this.people.nameAll(actor, await this.jobs.savedSearches(actor, {}), savedSearchNaming);
   }
 
   counts(actor: UserActor, timeZone: string): Promise<SavedSearchCount[]> {
@@ -42,7 +33,11 @@ export class SavedSearchesService {
   }
 
   async arrange(actor: UserActor, ids: string[]): Promise<SavedSearch[]> {
-    return this.people.nameAll(actor, await this.jobs.arrangeSavedSearches(actor, { ids }), naming);
+    return this.people.nameAll(
+      actor,
+      await this.jobs.arrangeSavedSearches(actor, { ids }),
+      savedSearchNaming,
+    );
   }
 
   update(actor: UserActor, savedSearchId: string, changes: UpdateSavedSearchRequest): Promise<SavedSearch> {
@@ -67,6 +62,6 @@ export class SavedSearchesService {
   }
 
   private async named(actor: UserActor, record: Promise<SavedSearchRecord>): Promise<SavedSearch> {
-    return this.people.nameOne(actor, await record, naming);
+    return this.people.nameOne(actor, await record, savedSearchNaming);
   }
 }

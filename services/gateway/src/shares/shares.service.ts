@@ -23,13 +23,13 @@ export class SharesService {
     return this.people.nameAll(actor, await this.jobs.shares(actor, { jobReferenceId }), shareNaming);
   }
 
-  async share(actor: UserActor, place: NewOnJobReference, request: ShareRequest): Promise<Share> {
+  async share(actor: UserActor, on: NewOnJobReference, request: ShareRequest): Promise<Share> {
     const colleague = await this.people.active(request.userId);
-    const record = await this.jobs.share(actor, { ...place, ...request, colleague });
+    const record = await this.jobs.share(actor, { ...on, ...request, colleague });
     return this.people.nameOne(actor, record, shareNaming);
   }
 
-  async unshare(actor: UserActor, place: { jobReferenceId: string; shareId: string }): Promise<void> {
-    await this.jobs.unshare(actor, place);
+  async unshare(actor: UserActor, path: { jobReferenceId: string; shareId: string }): Promise<void> {
+    await this.jobs.unshare(actor, path);
   }
 }

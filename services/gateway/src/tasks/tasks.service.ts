@@ -39,11 +39,11 @@ export class TasksService {
 
   async create(
     actor: UserActor,
-    place: NewOnJobReference,
+    on: NewOnJobReference,
     { assigneeId, ...task }: CreateTaskRequest,
   ): Promise<Task> {
     const assignee = await this.people.active(assigneeId);
-    return this.named(actor, await this.jobs.createTask(actor, { ...place, task, assignee }));
+    return this.named(actor, await this.jobs.createTask(actor, { ...on, task, assignee }));
   }
 
   async update(actor: UserActor, path: TaskPath, changes: UpdateTaskRequest): Promise<Task> {

@@ -1,0 +1,8 @@
+import type { Client, ClientRecord } from '@jobref/contracts/domain/clients';
+import type { Naming } from '../people/people-names.js';
+
+/** A client with the name of whose they are. */
+export const clientNaming: Naming<ClientRecord, Client> = {
+  idsIn: ({ ownerId }) => [ownerId],
+  named: (record, names) => ({ ...record, owner: names.of(record.ownerId) }),
+};
