@@ -10,7 +10,6 @@ import { AuthModule } from './auth/auth.module.js';
 import { BinModule } from './bin/bin.module.js';
 import { BulkModule } from './bulk/bulk.module.js';
 import { ClientRecordsModule } from './client-records/client-records.module.js';
-import { ClientsModule } from './clients/clients.module.js';
 import { CommentsModule } from './comments/comments.module.js';
 import { CONFIG, type GatewayConfig } from './config.js';
 import { ExportsModule } from './exports/exports.module.js';
@@ -32,6 +31,7 @@ import { PdfsModule } from './pdfs/pdfs.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { SavedSearchesModule } from './saved-searches/saved-searches.module.js';
 import { ScreensModule } from './screens/screens.module.js';
+import { ServiceClientsModule } from './service-clients/service-clients.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SharesModule } from './shares/shares.module.js';
 import { TagsModule } from './tags/tags.module.js';
@@ -47,7 +47,7 @@ export class AppModule {
         ConfigModule.forRoot(CONFIG, config),
         KitModule.forRoot({ service: 'gateway', keys: config.SERVICE_KEYS, logLevel: config.LOG_LEVEL }),
         DiscoveryModule,
-        ClientsModule.forRoot(config),
+        ServiceClientsModule.forRoot(config),
         SessionsModule,
         AuthModule,
         JobReferencesModule,

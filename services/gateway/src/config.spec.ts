@@ -14,7 +14,7 @@ const env = {
 };
 
 describe("the gateway's configuration", () => {
-  it('has defaults for everything but the neighbours and the secrets', () => {
+  it('has defaults for everything but addresses of other services and the secrets', () => {
     expect(readConfig(env)).toMatchObject({
       PORT: 3000,
       HOST: '127.0.0.1',

@@ -8,13 +8,13 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { CONFIG, type NotifyConfig } from './config.js';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
 import { mailDeliveryHandlers } from './deliveries/mail-deliveries.handlers.js';
-import { NeighboursModule } from './neighbours.module.js';
 import { NotificationPruning } from './notifications/cleanup/notification-pruning.js';
 import { MailDigest } from './notifications/digest/mail-digest.js';
 import { notificationHandlers } from './notifications/notifications.handlers.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { preferenceHandlers } from './preferences/preferences.handlers.js';
 import { PreferencesModule } from './preferences/preferences.module.js';
+import { ServiceClientsModule } from './service-clients.module.js';
 import { workers } from './workers.js';
 
 const handlers = allHandlersOf(notifyService, [
@@ -34,7 +34,7 @@ export class AppModule {
       imports: [
         ConfigModule.forRoot(CONFIG, config),
         ...databaseService('notify', config),
-        NeighboursModule.forRoot(config),
+        ServiceClientsModule.forRoot(config),
         DeliveriesModule,
         NotificationsModule,
         PreferencesModule,

@@ -10,7 +10,7 @@ import { JOBS, type JobsClient, PDF_WORKER, type PdfWorkerClient } from '@jobref
 import { AppError, notFound } from '@jobref/service-kit/errors';
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import { create as contentDisposition } from 'content-disposition';
-import { ObjectsClient } from '../clients/objects.client.js';
+import { ObjectsClient } from '../service-clients/objects.client.js';
 import type { SignedInActor } from '../http/principal.js';
 import { LongDownloads } from '../limits/long-downloads.js';
 import { type Wanted, ZipDownloads } from '../zip/zip-downloads.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ObjectsClient } from '../clients/objects.client.js';
+import { ObjectsClient } from '../service-clients/objects.client.js';
 import { LongDownloadsModule } from '../limits/long-downloads.module.js';
 import { UploadQueue } from '../limits/upload-queue.js';
 import { ZipDownloads } from '../zip/zip-downloads.js';

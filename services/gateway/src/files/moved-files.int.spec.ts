@@ -4,7 +4,7 @@ import { objectKeys } from '@jobref/contracts/wire/files';
 import type { HttpClient } from '@jobref/testing/http-client';
 import { buildHeavyJpeg, buildPdf } from '@jobref/testing/sample-files';
 import { until } from '@jobref/testing/until';
-import { ObjectsClient } from '../clients/objects.client.js';
+import { ObjectsClient } from '../service-clients/objects.client.js';
 import { StartedProduct } from '../testing/started-product.js';
 
 describe('files that are moved', () => {

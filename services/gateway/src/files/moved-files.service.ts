@@ -5,7 +5,7 @@ import { objectKeys } from '@jobref/contracts/wire/files';
 import type { CopiedFile } from '@jobref/contracts/wire/file-moves';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
-import { ObjectsClient } from '../clients/objects.client.js';
+import { ObjectsClient } from '../service-clients/objects.client.js';
 import { isRefusal, UnusedUploads } from './unused-uploads.js';
 
 type Moving = MoveFilesRequest & { jobReferenceId: string };

@@ -8,7 +8,7 @@ import type { HttpClient } from '@jobref/testing/http-client';
 import { passwordOf } from '@jobref/testing/new-agent';
 import { buildJpeg, buildPdf, buildPng } from '@jobref/testing/sample-files';
 import { until } from '@jobref/testing/until';
-import { ObjectsClient } from '../clients/objects.client.js';
+import { ObjectsClient } from '../service-clients/objects.client.js';
 import { beginForm } from '../testing/begin-form.js';
 import { bytesOf, UploadHarness } from '../testing/upload-harness.js';
 

@@ -10,7 +10,7 @@ import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { AppError } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { ObjectsClient } from '../clients/objects.client.js';
+import { ObjectsClient } from '../service-clients/objects.client.js';
 import { type NewOnJobReference, withContent } from '../http/idempotency-key.js';
 import { UploadQueue } from '../limits/upload-queue.js';
 import { SessionsService } from '../sessions/sessions.service.js';

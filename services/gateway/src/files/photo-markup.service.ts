@@ -4,7 +4,7 @@ import type { MarkupShape, PhotoMarkup } from '@jobref/contracts/domain/markup';
 import { objectKeys } from '@jobref/contracts/wire/files';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
-import { ObjectsClient } from '../clients/objects.client.js';
+import { ObjectsClient } from '../service-clients/objects.client.js';
 import { changeOrCurrent } from '../http/versioned.js';
 
 interface PhotoOf {

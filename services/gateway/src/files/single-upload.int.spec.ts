@@ -6,7 +6,7 @@ import { signToken } from '@jobref/service-kit/tokens';
 import { heldInBuffers } from '@jobref/testing/held-memory';
 import { buildScanByScan } from '@jobref/testing/hostile-pictures';
 import { buildJpeg, buildPdf } from '@jobref/testing/sample-files';
-import { ObjectsClient } from '../clients/objects.client.js';
+import { ObjectsClient } from '../service-clients/objects.client.js';
 import { secret } from '../testing/started-product.js';
 import { bytesOf, UploadHarness } from '../testing/upload-harness.js';
 

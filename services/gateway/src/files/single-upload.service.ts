@@ -7,7 +7,7 @@ import { objectKeys, type StoredObject } from '@jobref/contracts/wire/files';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { notFound } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
-import { announcedLength, ObjectsClient } from '../clients/objects.client.js';
+import { announcedLength, ObjectsClient } from '../service-clients/objects.client.js';
 import type { NewOnJobReference } from '../http/idempotency-key.js';
 import { UploadQueue } from '../limits/upload-queue.js';
 import { isFileRefusal, nameTheFile } from './name-the-file.js';

@@ -10,7 +10,7 @@ import type {
 import { objectKeys } from '@jobref/contracts/wire/files';
 import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
-import { announcedLength, ObjectsClient } from '../clients/objects.client.js';
+import { announcedLength, ObjectsClient } from '../service-clients/objects.client.js';
 import { changeOrCurrent } from '../http/versioned.js';
 import { OrganisationCache } from './organisation-cache.js';
 import { presentSettings } from './settings.presenter.js';

@@ -1,7 +1,7 @@
 import { AppError } from '@jobref/service-kit/errors';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { create as contentDisposition } from 'content-disposition';
-import { ObjectsClient } from '../clients/objects.client.js';
+import { ObjectsClient } from '../service-clients/objects.client.js';
 import type { SignedInActor } from '../http/principal.js';
 import { LongDownloads } from '../limits/long-downloads.js';
 import { EntryNames } from './entry-names.js';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FileUpload } from '@jobref/contracts/domain/files';
-import { RetryPolicy } from '../clients/retry-policy.js';
+import { RetryPolicy } from '../service-clients/retry-policy.js';
 import { buildDocument } from '../testing/build-source.js';
 import { DocumentCollector } from './document-collector.js';
 

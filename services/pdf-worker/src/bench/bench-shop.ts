@@ -12,7 +12,7 @@ import { WorkFolder } from '../browser/work-folder.js';
 import { readPrintingConfig, toolLimits } from '../config.js';
 import { DossierRenderer, type RenderedDossier } from '../dossier/dossier.renderer.js';
 import type { DossierPicture } from '../dossier/dossier.source.js';
-import { RetryPolicy } from '../clients/retry-policy.js';
+import { RetryPolicy } from '../service-clients/retry-policy.js';
 import { buildSource } from '../testing/build-source.js';
 
 /** A photo in a size, as a JPEG file. */

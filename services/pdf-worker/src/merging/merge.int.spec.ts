@@ -5,7 +5,7 @@ import { createLogger } from '@jobref/service-kit/logging';
 import { ServiceKeys } from '@jobref/service-kit/service-keys';
 import { buildPdf } from '@jobref/testing/sample-files';
 import { readPrintingConfig, toolLimits } from '../config.js';
-import { ObjectsClient } from '../clients/objects.client.js';
+import { ObjectsClient } from '../service-clients/objects.client.js';
 import { buildDocument, buildPhotos, buildSource, idOf, mara } from '../testing/build-source.js';
 import { startFileStore } from '../testing/file-store.js';
 import { bookmarkTree, checkPdf, leadsOn, readPdf } from '../testing/poppler.js';

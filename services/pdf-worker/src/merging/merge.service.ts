@@ -10,7 +10,7 @@ import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable } from '@nestjs/common';
 import { ToolError } from '../tools/tool-process.js';
 import { WorkFolder } from '../browser/work-folder.js';
-import { ObjectsClient } from '../clients/objects.client.js';
+import { ObjectsClient } from '../service-clients/objects.client.js';
 import { MergeTool } from './merge-tool.client.js';
 
 const merged = 'merged.pdf';

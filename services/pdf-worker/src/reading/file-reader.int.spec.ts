@@ -9,7 +9,7 @@ import { acceptedFileTypes } from '@jobref/contracts/domain/limits';
 import type { ReadPage } from '@jobref/contracts/wire/file-texts';
 import { letterDoc } from '@jobref/testing/letter-doc';
 import { PDF } from '@libpdf/core';
-import { RetryPolicy } from '../clients/retry-policy.js';
+import { RetryPolicy } from '../service-clients/retry-policy.js';
 import { blackAndWhiteScans } from '../testing/black-and-white-scans.js';
 import { buildPdf, protect } from '../testing/build-pdf.js';
 import { buildDocx } from '../testing/build-word.js';

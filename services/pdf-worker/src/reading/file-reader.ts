@@ -9,8 +9,8 @@ import {
 } from '@jobref/contracts/domain/limits';
 import { objectKeys, shownThumbnail } from '@jobref/contracts/wire/files';
 import type { ClaimedFile, ReadPage } from '@jobref/contracts/wire/file-texts';
-import type { ObjectsClient } from '../clients/objects.client.js';
-import type { RetryPolicy } from '../clients/retry-policy.js';
+import type { ObjectsClient } from '../service-clients/objects.client.js';
+import type { RetryPolicy } from '../service-clients/retry-policy.js';
 import { ToolError } from '../tools/tool-process.js';
 import type { TextOfScans, TextTool } from './text-tool.client.js';
 
@@ -29,7 +29,7 @@ const lookedAt: ThumbnailSize = 320;
 const wordKinds = { [acceptedFileTypes.docx]: 'docx', [acceptedFileTypes.doc]: 'doc' } as const;
 const isWord = (mimeType: string): mimeType is keyof typeof wordKinds => mimeType in wordKinds;
 
-export const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
 /** The file is not wanted any more, or this process ends: what was read so far stays. */
 export class CutOffError extends Error {

@@ -1,6 +1,6 @@
 import { AppError, unavailable } from '@jobref/service-kit/errors';
 import { createLogger } from '@jobref/service-kit/logging';
-import { RetryPolicy } from '../clients/retry-policy.js';
+import { RetryPolicy } from '../service-clients/retry-policy.js';
 import { CutOffError, FileReader } from './file-reader.js';
 import { ReadTextsHandler } from './read-texts.handler.js';
 import type { TextTool } from './text-tool.client.js';

@@ -5,7 +5,7 @@ import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { OnMessage } from '@jobref/service-kit/queues/message-handler';
 import { Inject, Injectable } from '@nestjs/common';
 import { pdfWorker } from '../rendering/dossier-facts.js';
-import { isTransient, RetryPolicy } from '../clients/retry-policy.js';
+import { isTransient, RetryPolicy } from '../service-clients/retry-policy.js';
 import { CutOffError, FileReader } from './file-reader.js';
 
 type Jobs = Pick<JobsClient, 'claimFileText' | 'addFileText' | 'putBackFileText' | 'endFileText'>;

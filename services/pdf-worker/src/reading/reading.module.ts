@@ -13,8 +13,8 @@ import {
 import type { ToolLimits } from '../tools/tool-process.js';
 import { WorkFolder } from '../browser/work-folder.js';
 import { type PdfWorkerConfig, toolLimits } from '../config.js';
-import { ObjectsClient } from '../clients/objects.client.js';
-import { RetryPolicy } from '../clients/retry-policy.js';
+import { ObjectsClient } from '../service-clients/objects.client.js';
+import { RetryPolicy } from '../service-clients/retry-policy.js';
 import { FileReader } from './file-reader.js';
 import { prepareLanguages } from './languages.js';
 import { ReadTextsHandler } from './read-texts.handler.js';

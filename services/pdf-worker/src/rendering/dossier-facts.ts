@@ -5,7 +5,7 @@ import type { AuthClient } from '@jobref/service-kit/calls/clients';
 import type { DossierSource } from '../dossier/dossier.source.js';
 import { verificationMark } from '../dossier/verification-mark.js';
 import type { LogoCollector } from './logo-collector.js';
-import type { RetryPolicy } from '../clients/retry-policy.js';
+import type { RetryPolicy } from '../service-clients/retry-policy.js';
 
 export const pdfWorker = systemActor('pdf worker');
 

@@ -6,7 +6,7 @@ import type { DossierSnapshot } from '@jobref/contracts/wire/dossiers';
 import { Inject, Injectable } from '@nestjs/common';
 import PQueue from 'p-queue';
 import { isPhoto } from '../dossier/dossier.presenter.js';
-import { ObjectsClient } from '../clients/objects.client.js';
+import { ObjectsClient } from '../service-clients/objects.client.js';
 
 const atOnce = 8;
 /** What a dossier takes beside its photos and documents: fonts, words, tags. 34 kB with none, 61 kB with four photos. */

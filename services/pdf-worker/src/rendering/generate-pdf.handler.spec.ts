@@ -2,7 +2,7 @@ import { AppError, unavailable } from '@jobref/service-kit/errors';
 import { printTookTooLong } from '../browser/print.errors.js';
 import { idOf } from '../testing/build-source.js';
 import { GeneratePdfHandler } from './generate-pdf.handler.js';
-import { RetryPolicy } from '../clients/retry-policy.js';
+import { RetryPolicy } from '../service-clients/retry-policy.js';
 
 const message = { id: idOf(7), name: 'generate-pdf', payload: { generationId: idOf(1_000) }, attempt: 3 };
 

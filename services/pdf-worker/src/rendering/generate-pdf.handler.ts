@@ -18,8 +18,8 @@ import { DossierRenderer, type RenderedDossier } from '../dossier/dossier.render
 import { pageCount } from '../dossier/pdf-file.js';
 import { DossierFacts, pdfWorker } from './dossier-facts.js';
 import { DossierSize, mailLimit } from './dossier-size.js';
-import { ObjectsClient } from '../clients/objects.client.js';
-import { RetryPolicy } from '../clients/retry-policy.js';
+import { ObjectsClient } from '../service-clients/objects.client.js';
+import { RetryPolicy } from '../service-clients/retry-policy.js';
 import { PictureCollector } from './picture-collector.js';
 import { NotWantedError, type OnProgress, Progress } from './progress.js';
 

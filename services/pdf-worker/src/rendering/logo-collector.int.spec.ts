@@ -6,7 +6,7 @@ import { buildPng } from '@jobref/testing/sample-files';
 import { buildSource, idOf } from '../testing/build-source.js';
 import { tinyJpeg } from '../testing/tiny-jpeg.js';
 import { LogoCollector } from './logo-collector.js';
-import { RetryPolicy } from '../clients/retry-policy.js';
+import { RetryPolicy } from '../service-clients/retry-policy.js';
 
 describe('LogoCollector', () => {
   let folder: string;

@@ -6,8 +6,8 @@ import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable } from '@nestjs/common';
 import type { DossierPicture } from '../dossier/dossier.source.js';
 import { pngSize } from '../dossier/png-size.js';
-import { ObjectsClient } from '../clients/objects.client.js';
-import { RetryPolicy } from '../clients/retry-policy.js';
+import { ObjectsClient } from '../service-clients/objects.client.js';
+import { RetryPolicy } from '../service-clients/retry-policy.js';
 
 const src = 'logo.png';
 

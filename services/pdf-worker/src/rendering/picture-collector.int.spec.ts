@@ -5,7 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { unavailable } from '@jobref/service-kit/errors';
 import { buildDocument, buildPhoto, buildPhotos, idOf } from '../testing/build-source.js';
 import { tinyJpeg } from '../testing/tiny-jpeg.js';
-import { RetryPolicy } from '../clients/retry-policy.js';
+import { RetryPolicy } from '../service-clients/retry-policy.js';
 import { PictureCollector } from './picture-collector.js';
 
 describe('PictureCollector', () => {

@@ -8,8 +8,8 @@ import PQueue from 'p-queue';
 import { isPhoto } from '../dossier/dossier.presenter.js';
 import type { DossierPicture } from '../dossier/dossier.source.js';
 import { jpegSize } from '../dossier/jpeg-size.js';
-import { ObjectsClient } from '../clients/objects.client.js';
-import { RetryPolicy } from '../clients/retry-policy.js';
+import { ObjectsClient } from '../service-clients/objects.client.js';
+import { RetryPolicy } from '../service-clients/retry-policy.js';
 import type { OnProgress } from './progress.js';
 
 const atOnce = 4;

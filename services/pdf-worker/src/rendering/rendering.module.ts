@@ -23,8 +23,8 @@ import { DossierFacts } from './dossier-facts.js';
 import { DossierSize } from './dossier-size.js';
 import { GeneratePdfHandler } from './generate-pdf.handler.js';
 import { LogoCollector } from './logo-collector.js';
-import { ObjectsClient } from '../clients/objects.client.js';
-import { RetryPolicy } from '../clients/retry-policy.js';
+import { ObjectsClient } from '../service-clients/objects.client.js';
+import { RetryPolicy } from '../service-clients/retry-policy.js';
 import { PictureCollector } from './picture-collector.js';
 import { PrintingLifecycle } from './printing-lifecycle.js';
 

@@ -9,7 +9,7 @@ import type { DocumentConverter } from '../appended/document-converter.js';
 import { PdfTool } from '../appended/pdf-tool.client.js';
 import { toolLimits, readPrintingConfig } from '../config.js';
 import { WordText } from '../appended/word-text.js';
-import { RetryPolicy } from '../clients/retry-policy.js';
+import { RetryPolicy } from '../service-clients/retry-policy.js';
 import { DossierRenderer } from '../dossier/dossier.renderer.js';
 import type { DossierSource } from '../dossier/dossier.source.js';
 import { pngSize } from '../dossier/png-size.js';

@@ -6,10 +6,10 @@ import { Viewers } from './viewers.js';
 /** The services that notify asks: every part of it needs them. */
 @Global()
 @Module({})
-export class NeighboursModule {
+export class ServiceClientsModule {
   static forRoot(config: NotifyConfig): DynamicModule {
     return {
-      module: NeighboursModule,
+      module: ServiceClientsModule,
       providers: [provideAuth(config.AUTH_URL), provideJobs(config.JOBS_URL), Viewers],
       exports: [AUTH, JOBS, Viewers],
     };

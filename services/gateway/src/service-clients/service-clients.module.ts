@@ -14,10 +14,10 @@ import type { GatewayConfig } from '../config.js';
 /** The services behind the gateway. */
 @Global()
 @Module({})
-export class ClientsModule {
+export class ServiceClientsModule {
   static forRoot({ AUTH_URL, JOBS_URL, NOTIFY_URL, PDF_WORKER_URL }: GatewayConfig): DynamicModule {
     return {
-      module: ClientsModule,
+      module: ServiceClientsModule,
       providers: [
         provideAuth(AUTH_URL),
         provideJobs(JOBS_URL),
