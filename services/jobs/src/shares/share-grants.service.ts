@@ -52,7 +52,8 @@ export class ShareGrantsService {
     userId: string,
     permissions: Permissions,
   ): Promise<Share> {
-    const share = Share.give(jobReference.id, userId, permissions, actor.id, new Date());
+    const given = { jobReferenceId: jobReference.id, userId, sharedBy: actor.id };
+    const share = Share.give(given, permissions, new Date());
     await this.shares.insert(share);
     await this.changes.record(
       actor,

@@ -55,7 +55,7 @@ export const repositoryCalls = (
     JobReference.create('JR-2026-900001', ownerId, now, buildJobReference({ title: 'Forged' })),
     { id: jobReferenceId },
   );
-  const place = Object.assign(UploadSlot.reserve(jobReferenceId, actorId, now), { id: placeId });
+  const slot = Object.assign(UploadSlot.reserve(jobReferenceId, actorId, now), { id: placeId });
   const generation = Object.assign(PdfGeneration.request(jobReferenceId, actorId, standardDossier, now), {
     status: 'failed' as const,
     error: 'Forged',
@@ -95,7 +95,7 @@ export const repositoryCalls = (
   const link = ClientLink.make({ ...asked, tokenSha256: randomBytes(32).toString('hex') }, now);
   // An owner shares with others: the database knows no share with themselves.
   const sharedWith = actorId === ownerId ? randomUUID() : actorId;
-  const share = Object.assign(Share.give(jobReferenceId, sharedWith, 'edit', actorId, now), {
+  const share = Object.assign(Share.give({ jobReferenceId, userId: sharedWith, sharedBy: actorId }, 'edit', now), {
     id: shareId,
   });
   const given = { jobReferenceId, assigneeId: actorId, assignedBy: actorId };
@@ -183,7 +183,7 @@ export const repositoryCalls = (
     }),
     ...callsOn(jobs.app, FileTextRepository, { want: (r) => r.want(fileId, now) }),
     ...callsOn(jobs.app, UploadSlotRepository, {
-      insert: (r) => r.insert(Object.assign(place, { id: randomUUID() })),
+      insert: (r) => r.insert(Object.assign(slot, { id: randomUUID() })),
       countHeld: (r) => r.countHeld(jobReferenceId, now),
       jobReferenceWithHeld: (r) => r.jobReferenceWithHeld(jobReferenceId, now),
       beforeAdding: async (r) => {
@@ -193,7 +193,7 @@ export const repositoryCalls = (
       },
       ownedBy: (r) => r.ownedBy(ownerId, placeId),
       lockOwned: (r) => r.lockOwned(ownerId, [placeId]),
-      fill: (r) => r.fill(Object.assign(place, { id: placeId, stored: buildStored() })),
+      fill: (r) => r.fill(Object.assign(slot, { id: placeId, stored: buildStored() })),
       remove: (r) => r.remove([placeId]),
       removeExpired: (r) => r.removeExpired(ever, 100),
     }),

@@ -31,13 +31,11 @@ export class Share {
   protected jobArchived!: boolean;
 
   static give(
-    jobReferenceId: string,
-    userId: string,
+    given: { jobReferenceId: string; userId: string; sharedBy: string },
     permissions: Permissions,
-    sharedBy: string,
     now: Date,
   ): Share {
-    return Object.assign(new Share(), { jobReferenceId, userId, permissions, sharedBy, createdAt: now });
+    return Object.assign(new Share(), { ...given, permissions, createdAt: now });
   }
 
   /** What came of it: the colleague may do more than before, or less; null where nothing changed. */
