@@ -17,7 +17,7 @@ import { nothing, byJobReference } from './parameters.js';
 
 const byFile = byJobReference.extend({ fileId: id });
 
-/** An upload slot for one file on a job reference, held until it becomes a file, is released or expires. Its id becomes the file's id. */
+/** An upload slot for one file on a job reference, held until it becomes a file, is released or expires. Its id, `placeId` in calls, becomes the file's id. */
 export const uploadSlot = z.object({
   placeId: id,
   jobReferenceId: id,

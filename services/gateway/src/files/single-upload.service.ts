@@ -31,14 +31,14 @@ export class SingleUploadService {
   /** Takes the bytes of a reserved slot in. What is refused for what it is gives its slot back. */
   async receive(
     actor: UserActor,
-    placeId: string,
+    slotId: string,
     token: string,
     body: IncomingMessage,
   ): Promise<StoredObject> {
-    this.links.verify(token, placeId);
-    const { jobReferenceId } = await this.jobs.openFilePlace(actor, { placeId });
-    const stored = await this.store(actor, placeId, objectKeys.original(jobReferenceId, placeId), body);
-    await this.jobs.fillFilePlace(actor, { placeId, stored });
+    this.links.verify(token, slotId);
+    const { jobReferenceId } = await this.jobs.openFilePlace(actor, { placeId: slotId });
+    const stored = await this.store(actor, slotId, objectKeys.original(jobReferenceId, slotId), body);
+    await this.jobs.fillFilePlace(actor, { placeId: slotId, stored });
     return stored;
   }
 
@@ -48,7 +48,7 @@ export class SingleUploadService {
     on: NewOnJobReference,
     { fileURL, fileName, ...declared }: CompleteUploadRequest,
   ): Promise<FileUpload> {
-    const file = { placeId: this.links.placeOf(fileURL), originalName: fileName, ...declared };
+    const file = { placeId: this.links.slotOf(fileURL), originalName: fileName, ...declared };
     const [added] = await this.jobs.addFiles(actor, { ...on, files: [file] });
     if (!added) throw notFound('Upload');
     return added;
@@ -56,7 +56,7 @@ export class SingleUploadService {
 
   private async store(
     actor: UserActor,
-    placeId: string,
+    slotId: string,
     key: string,
     body: IncomingMessage,
   ): Promise<StoredObject> {
@@ -64,7 +64,7 @@ export class SingleUploadService {
       const length = announcedLength(body, limits.fileSize);
       return await this.queue.run(actor, () => this.objects.upload({ key, person: actor.id }, body, length));
     } catch (error) {
-      if (isFileRefusal(error)) await this.jobs.releaseFilePlaces(actor, { placeIds: [placeId] });
+      if (isFileRefusal(error)) await this.jobs.releaseFilePlaces(actor, { placeIds: [slotId] });
       // A PUT carries no name: that comes with `complete`.
       throw nameTheFile(error, messages.unnamedFile);
     }

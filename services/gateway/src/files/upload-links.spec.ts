@@ -4,7 +4,7 @@ import { readConfig } from '../config.js';
 import { UploadLinks } from './upload-links.js';
 
 const secret = 'a secret that only this test run has';
-const placeId = '7793237a-050e-43f8-b855-e5697d305542';
+const slotId = '7793237a-050e-43f8-b855-e5697d305542';
 const otherId = '7793237a-050e-43f8-b855-e5697d305543';
 const url = 'tcp://127.0.0.1:1';
 const links = new UploadLinks(
@@ -34,49 +34,49 @@ const codeOf = (work: () => void) => {
 
 describe('upload links [AP-14]', () => {
   it('are paths on our own origin, good for their place alone', () => {
-    const link = links.create(placeId);
+    const link = links.create(slotId);
     expect(link).toMatch(/^\/api\/uploads\/[^/]+\?token=/);
-    expect(codeOf(() => links.verify(tokenIn(link), placeId))).toBe('allowed');
+    expect(codeOf(() => links.verify(tokenIn(link), slotId))).toBe('allowed');
     expect(codeOf(() => links.verify(tokenIn(link), otherId))).toBe('upload_link_invalid');
   });
 
   it.each([
-    ['that is over', signToken(keys(), 'gateway.upload', { placeId }, -1), 'upload_link_expired'],
-    ['of another purpose', signToken(keys(), 'files.object', { placeId }, 60), 'upload_link_invalid'],
+    ['that is over', signToken(keys(), 'gateway.upload', { placeId: slotId }, -1), 'upload_link_expired'],
+    ['of another purpose', signToken(keys(), 'files.object', { placeId: slotId }, 60), 'upload_link_invalid'],
     [
       'of another signer',
-      signToken(keys(`${secret}!`), 'gateway.upload', { placeId }, 60),
+      signToken(keys(`${secret}!`), 'gateway.upload', { placeId: slotId }, 60),
       'upload_link_invalid',
     ],
     [
       'that was made for bytes',
-      signToken(new ServiceKeys('gateway', secret).for('files'), 'gateway.upload', { placeId }, 60),
+      signToken(new ServiceKeys('gateway', secret).for('files'), 'gateway.upload', { placeId: slotId }, 60),
       'upload_link_invalid',
     ],
     ['that is none', 'x.y.z', 'upload_link_invalid'],
     ['that is missing', '', 'upload_link_invalid'],
   ])('are refused with a token %s', (_, token, code) => {
-    expect(codeOf(() => links.verify(token, placeId))).toBe(code);
+    expect(codeOf(() => links.verify(token, slotId))).toBe(code);
   });
 
   it.each([
-    `/api/uploads/${placeId}?token=x`,
-    `/api/uploads/${placeId}`,
-    `https://jobs.example/api/uploads/${placeId}?token=x`,
-    `http://localhost:3000/api/uploads/${placeId.toUpperCase()}`,
+    `/api/uploads/${slotId}?token=x`,
+    `/api/uploads/${slotId}`,
+    `https://jobs.example/api/uploads/${slotId}?token=x`,
+    `http://localhost:3000/api/uploads/${slotId.toUpperCase()}`,
   ])('are known by %s when the upload is completed [AP-15]', (link) => {
-    expect(links.placeOf(link)).toBe(placeId);
+    expect(links.slotOf(link)).toBe(slotId);
   });
 
   it.each([
     '',
     'x',
     '/api/uploads/',
-    `/api/files/${placeId}`,
-    `/api/uploads/${placeId}/..`,
+    `/api/files/${slotId}`,
+    `/api/uploads/${slotId}/..`,
     'http://[',
     '/api/uploads/1',
   ])('are not taken for %j', (link) => {
-    expect(codeOf(() => links.placeOf(link))).toBe('invalid_input');
+    expect(codeOf(() => links.slotOf(link))).toBe('invalid_input');
   });
 });

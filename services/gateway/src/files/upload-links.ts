@@ -29,14 +29,14 @@ export class UploadLinks {
     this.keys = keys.for('gateway');
   }
 
-  create(placeId: string): string {
-    const token = signToken(this.keys, audience, { placeId }, lifeSeconds);
-    return `${path}${placeId}?token=${token}`;
+  create(slotId: string): string {
+    const token = signToken(this.keys, audience, { placeId: slotId }, lifeSeconds);
+    return `${path}${slotId}?token=${token}`;
   }
 
   /** Throws `upload_link_expired` when its time is over, and `upload_link_invalid` unless it was made for this slot. */
-  verify(token: string, placeId: string): void {
-    if (this.claimedBy(token).placeId !== placeId) throw linkInvalid();
+  verify(token: string, slotId: string): void {
+    if (this.claimedBy(token).placeId !== slotId) throw linkInvalid();
   }
 
   private claimedBy(token: string): z.infer<typeof claims> {
@@ -48,11 +48,11 @@ export class UploadLinks {
   }
 
   /** The slot that a link is for, with or without its query, as a path or a whole address [AP-15]. Throws `invalid_input`. */
-  placeOf(link: string): string {
+  slotOf(link: string): string {
     const pathname = URL.parse(link, this.config.PUBLIC_URL)?.pathname ?? '';
-    const placeId = pathname.startsWith(path) ? id.safeParse(pathname.slice(path.length)).data : undefined;
-    if (placeId === undefined)
+    const slotId = pathname.startsWith(path) ? id.safeParse(pathname.slice(path.length)).data : undefined;
+    if (slotId === undefined)
       throw new AppError('invalid_input', 'fileURL must be the uploadURL of this upload', 'fileURL');
-    return placeId;
+    return slotId;
   }
 }

@@ -128,8 +128,8 @@ export class PermissionHarness {
     return body.logoUrl ?? '';
   }
 
-  /** The upload URL of a place that this person has reserved, and filled where asked to. */
-  async newPlace(jobReferenceId: string, person: Person, filled = false): Promise<string> {
+  /** The upload URL of a slot that this person has reserved, and filled where asked to. */
+  async newSlot(jobReferenceId: string, person: Person, filled = false): Promise<string> {
     const path = `/api/jobs/${jobReferenceId}/upload-url`;
     const { uploadURL } = (await this.as(person).post<{ uploadURL: string }>(path)).body;
     if (filled) await this.as(person).put(uploadURL, bytesOf(this.photo), 'image/jpeg');

@@ -12,7 +12,7 @@ interface Adding {
 }
 
 export interface BeforeAdding {
-  /** Places that are held on it by anybody, without those that these files come from. */
+  /** Slots that are held on it by anybody, without those that these files come from. */
   held: number;
   /** Those that are files already. */
   known: string[];
@@ -21,7 +21,7 @@ export interface BeforeAdding {
   sharedWith: string[];
 }
 
-const heldPlaces = `select count(*)::int from jobs.file_places where job_reference_id = $1 and expires_at > $2`;
+const heldSlots = `select count(*)::int from jobs.file_places where job_reference_id = $1 and expires_at > $2`;
 
 type RemovedSlot = Pick<UploadSlot, 'id' | 'jobReferenceId'> & { filled: boolean };
 
@@ -42,22 +42,22 @@ export class UploadSlotRepository {
     Object.assign(slot, rows[0]);
   }
 
-  /** Places that are held on a job reference by anybody. */
+  /** Slots that are held on a job reference by anybody. */
   async countHeld(jobReferenceId: string, now: Date): Promise<number> {
     const [row] = await this.transactions.manager.query<{ held: number }[]>(
-      `select (${heldPlaces}) as held`,
+      `select (${heldSlots}) as held`,
       [jobReferenceId, now],
     );
     return row?.held ?? 0;
   }
 
-  /** The job reference if the actor may see it, with how many places are held on it. */
+  /** The job reference if the actor may see it, with how many slots are held on it. */
   async jobReferenceWithHeld(
     jobReferenceId: string,
     now: Date,
   ): Promise<(JobReferenceRow & { held: number }) | null> {
     const [row] = await this.transactions.manager.query<(JobReferenceRow & { held: number })[]>(
-      `select ${rowColumns}, (${heldPlaces}) as held from jobs.job_references j where j.id = $1`,
+      `select ${rowColumns}, (${heldSlots}) as held from jobs.job_references j where j.id = $1`,
       [jobReferenceId, now],
     );
     return row ?? null;
@@ -66,7 +66,7 @@ export class UploadSlotRepository {
   /** What must be known to add these files of a person to a job reference, once that is locked. */
   async beforeAdding({ jobReferenceId, personId, ids, now }: Adding): Promise<BeforeAdding> {
     const [row] = await this.transactions.manager.query<BeforeAdding[]>(
-      `select (${heldPlaces} and id <> all($3)) as held,
+      `select (${heldSlots} and id <> all($3)) as held,
          array(select f.id from jobs.files f
            where f.id = any($3) and f.job_reference_id = $1 and f.uploaded_by = $4) as known,
          array(select nextval('jobs.file_places_ordinal_seq')::text from unnest($3::uuid[])) as ordinals,

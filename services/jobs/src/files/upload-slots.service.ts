@@ -43,10 +43,10 @@ export class UploadSlotsService {
     });
   }
 
-  open(actor: Actor, placeId: string): Promise<UploadSlotRecord> {
+  open(actor: Actor, slotId: string): Promise<UploadSlotRecord> {
     const person = personIn(actor);
     return this.transactions.run(actor, async () => {
-      const slot = await this.slots.ownedBy(person.id, placeId);
+      const slot = await this.slots.ownedBy(person.id, slotId);
       if (!slot) throw notFound('Upload');
       await this.access.to('upload', actor, slot.jobReferenceId);
       slot.assertOpen(new Date());
@@ -54,10 +54,10 @@ export class UploadSlotsService {
     });
   }
 
-  fill(actor: Actor, placeId: string, stored: StoredObject): Promise<Record<string, never>> {
+  fill(actor: Actor, slotId: string, stored: StoredObject): Promise<Record<string, never>> {
     const person = personIn(actor);
     return this.transactions.run(actor, async () => {
-      const [slot] = await this.slots.lockOwned(person.id, [placeId]);
+      const [slot] = await this.slots.lockOwned(person.id, [slotId]);
       if (!slot) throw notFound('Upload');
       slot.fill(stored, new Date());
       await this.slots.fill(slot);
@@ -65,10 +65,10 @@ export class UploadSlotsService {
     });
   }
 
-  release(actor: Actor, placeIds: string[]): Promise<Record<string, never>> {
+  release(actor: Actor, slotIds: string[]): Promise<Record<string, never>> {
     const person = personIn(actor);
     return this.transactions.run(actor, async () => {
-      const slots = await this.slots.lockOwned(person.id, placeIds);
+      const slots = await this.slots.lockOwned(person.id, slotIds);
       await this.slots.remove(slots.map(({ id }) => id));
       await this.removeBytesOf(slots.filter(({ stored }) => stored !== null));
       return {};

@@ -53,7 +53,7 @@ export const buildFormFile = (): FormFile => ({
   stored: buildStored(),
 });
 
-/** A place that is reserved and filled; answers its id. */
+/** A slot that is reserved and filled; answers its id. */
 export const filledSlot = async (
   client: JobsClient,
   actor: UserActor,

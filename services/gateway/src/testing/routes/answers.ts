@@ -34,7 +34,7 @@ export const commenters = (status: number): Answers => ({ ...viewers(status), vi
 export const editors = (status: number): Answers => ({ ...commenters(status), comment: 403 });
 export const owners = (status: number): Answers => ({ ...editors(status), edit: 403 });
 export const administrators = (status: number): Answers => ({ ...owners(status), stranger: 403, owner: 403 });
-/** What belongs to one person alone: a place for a file, a session, a notification. */
+/** What belongs to one person alone: an upload slot, a session, a notification. */
 export const ownerAlone = (status: number): Answers => ({
   ...signedIn(404),
   owner: status,

@@ -61,13 +61,13 @@ export const jobReferenceRoutes: RouteTable = {
   'POST /api/jobs/:id/upload-url': [editors(200)],
   'PUT /api/uploads/:placeId': [
     ownerAlone(200),
-    async (harness, { id }) => ({ path: await harness.newPlace(id, 'owner'), body: bytesOf(harness.photo) }),
+    async (harness, { id }) => ({ path: await harness.newSlot(id, 'owner'), body: bytesOf(harness.photo) }),
   ],
   'POST /api/jobs/:id/files/complete': [
     editors(201),
     async (harness, { id }, person) => {
       const uploader = person === 'edit' || person === 'administrator' ? person : 'owner';
-      const fileURL = await harness.newPlace(id, uploader, true);
+      const fileURL = await harness.newSlot(id, uploader, true);
       return {
         json: { fileURL, fileName: 'roof.jpg', fileSize: harness.photo.length, mimeType: 'image/jpeg' },
       };
