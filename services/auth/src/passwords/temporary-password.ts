@@ -3,10 +3,6 @@ import { temporaryPasswordWords as words } from './temporary-password.words.js';
 
 const smallest = 1_000;
 const beyond = 10_000;
-const wordCount = 4;
-
-/** The randomness of a temporary password, in bits. */
-export const temporaryPasswordBits = wordCount * Math.log2(words.length) + Math.log2(beyond - smallest);
 
 const word = () => words[randomInt(words.length)] ?? '';
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
