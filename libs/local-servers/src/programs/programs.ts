@@ -10,7 +10,7 @@ interface WantedProgram {
   /** What a person calls it. */
   title: string;
   /** Any of these commands will do. */
-  commands: string[];
+  commands: [string, ...string[]];
   /** The first one is what a person would install, the others what it is made of. */
   debianPackages: [string, ...string[]];
   brewFormula: string;
@@ -23,47 +23,43 @@ interface WantedProgram {
  * gets onto this process's PATH; a StartError says how to get it.
  */
 const requireProgram = async (
-  { title, commands, debianPackages, brewFormula, versionFlag = '-v' }: WantedProgram,
+  program: WantedProgram,
   folder: string,
   reporter: Reporter,
   signal?: AbortSignal,
 ): Promise<string> => {
+  const { commands, debianPackages, brewFormula } = program;
   const found = onPath(...commands);
   if (found) return found;
   const [debianPackage] = debianPackages;
   const help = `install it (Debian: apt-get install ${debianPackage}, macOS: brew install ${brewFormula}), then start again`;
-  const why = `there is no ${title} on this machine`;
   if (!hasApt()) throw new StartError(`There is no ${commands.join(' or ')} on this machine: ${help}.`);
   const failure = canInstall()
-    ? await install([debianPackage], why, reporter, signal)
-    : await unpack(
-        debianPackages,
-        [commands[0] ?? '', versionFlag],
-        join(folder, debianPackage),
-        why,
-        reporter,
-        signal,
-      );
+    ? await install([debianPackage], whyInstall(program), reporter, signal)
+    : await unpack(program, folder, reporter, signal);
   const installed = onPath(...commands);
   if (!installed)
     throw new StartError(`${debianPackage} could not be installed (${failure ?? 'not on PATH'}): ${help}.`);
   return installed;
 };
 
+const whyInstall = ({ title }: WantedProgram) => `there is no ${title} on this machine`;
+
 /** Without root: what an earlier start unpacked, if it still runs, else anew. */
 const unpack = async (
-  packages: string[],
-  [command, versionFlag]: [string, string],
-  target: string,
-  why: string,
+  program: WantedProgram,
+  folder: string,
   reporter: Reporter,
   signal?: AbortSignal,
 ): Promise<string | undefined> => {
+  const { commands, debianPackages, versionFlag = '-v' } = program;
+  const target = join(folder, debianPackages[0]);
   const bin = join(target, 'bin');
-  const runs = async () => (await run(join(bin, command), [versionFlag], { signal })).code === 0;
+  const runs = async () => (await run(join(bin, commands[0]), [versionFlag], { signal })).code === 0;
   if (!(await runs())) {
-    reporter.step('System', `fetching ${packages.join(', ')} with apt-get into ${target}: ${why}`);
-    const failure = await unpackPackages(packages, target, signal);
+    const fetching = `fetching ${debianPackages.join(', ')} with apt-get into ${target}`;
+    reporter.step('System', `${fetching}: ${whyInstall(program)}`);
+    const failure = await unpackPackages(debianPackages, target, signal);
     if (failure) return failure;
     if (!(await runs())) return 'what was unpacked does not run';
   }
