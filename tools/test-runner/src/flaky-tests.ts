@@ -3,7 +3,7 @@ import { type JestRun, runJest } from './jest-run.ts';
 import { type FailedTest, failedTests, readResults } from './results.ts';
 
 /** So many tests may pass at the second attempt only; more of them say that the suite cannot be believed. */
-export const mostFlaky = 3;
+const mostFlaky = 3;
 
 /** A run that has ended, with the file of its results. */
 export interface EndedRun extends JestRun {

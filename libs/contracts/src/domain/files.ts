@@ -25,8 +25,7 @@ export const takenPlace = z.object({
 export type TakenPlace = z.infer<typeof takenPlace>;
 
 /** How far the reading of a file's text is; `none` for what nobody asked to read, as photos. */
-export const fileTextStates = ['none', 'waiting', 'done', 'unreadable'] as const;
-export const fileTextState = z.enum(fileTextStates);
+export const fileTextState = z.enum(['none', 'waiting', 'done', 'unreadable']);
 export type FileTextState = z.infer<typeof fileTextState>;
 
 /** Why no text could be read: it asks for a password, cannot be opened, takes too long or too much memory, or its bytes are gone. */

@@ -26,7 +26,7 @@ const strokes: Record<MarkupWeight, number> = { thin: 3, normal: 5, thick: 9 };
 const letters: Record<MarkupWeight, number> = { thin: 24, normal: 36, thick: 60 };
 const lineHeight = 1.25;
 /** Latin, then what holds other scripts; the editor's is the variable one of the screens. */
-export const markupFonts =
+const markupFonts =
   "'IBM Plex Sans','IBM Plex Sans Variable','Noto Sans Arabic','Noto Sans Hebrew','Noto Sans Thai','Noto Sans Devanagari','Noto Sans JP','Noto Sans SC',sans-serif";
 
 const unitOf = ({ width, height }: PictureSize) => Math.max(width, height) / 1000;

@@ -72,7 +72,7 @@ const inflated = promisify(inflate);
 const padded = (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]);
 
 /** The OpenType font in a web font (W3C, WOFF File Format 1.0, sections 3 to 5): its tables are compressed one by one. */
-export const unwrapped = async (woff: Buffer): Promise<Buffer> => {
+const unwrapped = async (woff: Buffer): Promise<Buffer> => {
   const count = woff.readUInt16BE(12);
   const span = 16 << Math.floor(Math.log2(count));
   const head = Buffer.alloc(12 + 16 * count);

@@ -1,6 +1,9 @@
 import { headPixels, pageMargins } from '../appended/sheets.js';
 import { captionHeight, photoLayouts } from './photo-layouts.js';
 
+const fontFamilies =
+  "'IBM Plex Sans', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Thai', 'Noto Sans Devanagari', 'Noto Emoji', var(--east-asian, sans-serif), system-ui, sans-serif";
+
 /** The dossier on paper: A4, in CSS pixels where a screen's grid is meant and millimetres where the paper's is. */
 export const dossierStyles = `
 :root {
@@ -8,7 +11,7 @@ export const dossierStyles = `
   --gray: #555a54;
   --line: #dcdad3;
   --strong-line: #c3c0b7;
-  font-family: 'IBM Plex Sans', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Thai', 'Noto Sans Devanagari', 'Noto Emoji', var(--east-asian, sans-serif), system-ui, sans-serif;
+  font-family: ${fontFamilies};
   font-variant-emoji: text;
   font-variant-numeric: tabular-nums;
   print-color-adjust: exact;
@@ -18,7 +21,7 @@ export const dossierStyles = `
 @page {
   size: A4;
   margin: ${pageMargins.top}mm ${pageMargins.side}mm ${pageMargins.bottom}mm;
-  font: 400 11px/18px 'IBM Plex Sans', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Thai', 'Noto Sans Devanagari', 'Noto Emoji', var(--east-asian, sans-serif), system-ui, sans-serif;
+  font: 400 11px/18px ${fontFamilies};
   color: #555a54;
   text-rendering: geometricPrecision;
 
