@@ -27,9 +27,9 @@ import { exportEntries } from '../exports/export-entries.js';
 import { useExport } from '../exports/use-export.js';
 import { statusLabel, StatusMark } from '../status/status-badge.js';
 import styles from './bulk.module.css';
+import { SelectionCount } from './selection-count.js';
 import { useBulkWork } from './use-bulk-work.js';
 import type { Selection } from './use-selection.js';
-import { formatNumber } from '../../ui/text/format-number.js';
 
 const BulkProgress = lazyDialog(() => import('./bulk-progress.js').then((m) => m.BulkProgress));
 const ColleagueDialog = lazyDialog(() => import('./colleague-dialog.js').then((m) => m.ColleagueDialog));
@@ -51,9 +51,7 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
   const exporting = useExport();
   const [asked, setAsked] = useState<Asked>(null);
   const count = selection.isAll ? Number(total) : selection.ids.size;
-  const isCounted = total !== null && /^\d+$/.test(total) && Number(total) > 0;
   const tooMany = !selection.isAll && selection.ids.size > limits.bulkIds;
-  const { loadedCount } = selection;
   const cannot = count === 0 || tooMany || isStarting;
   const act = async (wanted: BulkAct) => {
     setAsked(null);
@@ -102,25 +100,7 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
     <>
       {selection.isOn && (
         <div className={styles.selection} role="region" aria-label="Chosen job references">
-          <span className={styles.count} role="status">
-            {formatNumber(count)} chosen
-            {tooMany && `: choose ${formatNumber(limits.bulkIds)} at most, or all`}
-          </span>
-          {!selection.isAll && selection.ids.size < loadedCount && String(loadedCount) !== total && (
-            <Button size="small" variant="link" onClick={selection.chooseLoaded}>
-              Choose the {formatNumber(loadedCount)} shown
-            </Button>
-          )}
-          {total?.endsWith('+') && (
-            <span className="small text-secondary">
-              To choose all, narrow the list to {formatNumber(limits.countedMatches)} at most.
-            </span>
-          )}
-          {isCounted && !selection.isAll && (
-            <Button size="small" variant="link" onClick={selection.chooseAll}>
-              Choose all {formatNumber(Number(total))}
-            </Button>
-          )}
+          <SelectionCount selection={selection} count={count} tooMany={tooMany} total={total} />
           <span className="flex-1" />
           <ActionMenu entries={statuses}>
             <Button size="small" icon={<CircleDot aria-hidden />} disabled={cannot}>

@@ -1,10 +1,11 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useQuery } from '@tanstack/react-query';
 import { useIsLive } from '../../live/live-updates.js';
+import { isUnderWay } from '../dossier/is-under-way.js';
 import { jobReferenceQuery } from '../queries.js';
 
-const isUnderWay = (jobReference: JobReference | undefined) =>
-  jobReference?.pdfGenerations.some(({ status }) => status === 'queued' || status === 'running') ?? false;
+const awaitsPdf = (jobReference: JobReference | undefined) =>
+  jobReference?.pdfGenerations.some(isUnderWay) ?? false;
 
 /** How often a PDF that is being made is polled while there are no live updates, in milliseconds. */
 const pollInterval = 5_000;
@@ -15,6 +16,6 @@ export const useJobReference = (id: string | null) => {
   return useQuery({
     ...jobReferenceQuery(id ?? ''),
     enabled: id !== null,
-    refetchInterval: ({ state }) => (!isLive && isUnderWay(state.data) ? pollInterval : false),
+    refetchInterval: ({ state }) => (!isLive && awaitsPdf(state.data) ? pollInterval : false),
   });
 };

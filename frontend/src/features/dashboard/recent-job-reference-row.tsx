@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths.js';
 import { thumbnailUrl } from '../../api/file-urls.js';
 import { DocumentMark } from '../../domain/files/document-mark.js';
+import { isPhoto } from '../../domain/files/is-photo.js';
 import { JobRef } from '../../domain/job-references/job-ref.js';
 import { Photo } from '../../domain/files/photo.js';
 import { RelativeTime } from '../../ui/text/relative-time.js';
@@ -11,7 +12,7 @@ import { StatusBadge } from '../../domain/status/status-badge.js';
 import styles from './recent-job-reference-row.module.css';
 
 const Thumbnail = ({ jobReference: { id, fileUploads } }: { jobReference: JobReference }) => {
-  const photo = fileUploads.find(({ hasThumbnail }) => hasThumbnail);
+  const photo = fileUploads.find(isPhoto);
   if (photo) return <Photo className={styles.photo} src={thumbnailUrl(id, photo, 320)} alt="" />;
   const [document] = fileUploads;
   return <span className={styles.sheet}>{document && <DocumentMark mimeType={document.mimeType} />}</span>;

@@ -7,6 +7,7 @@ import { thumbnailUrl } from '../../api/file-urls.js';
 import { SelectBox } from '../../domain/bulk/select-box.js';
 import type { Selection } from '../../domain/bulk/use-selection.js';
 import { JobRef } from '../../domain/job-references/job-ref.js';
+import { isPhoto } from '../../domain/files/is-photo.js';
 import { Photo } from '../../domain/files/photo.js';
 import { RelativeTime } from '../../ui/text/relative-time.js';
 import { ArchivedMark } from '../../domain/status/archived-mark.js';
@@ -60,7 +61,7 @@ export const SearchResultRow = ({
   const phrases = query ? readSearch(query).terms : [];
   const isByEmail = clientEmail && splitAtHits(clientEmail, phrases).length > 1;
   const countShown = has === 'pdfs' ? counted(pdfCount, 'PDF') : counted(fileCount, 'file');
-  const photo = fileUploads.find(({ hasThumbnail }) => hasThumbnail);
+  const photo = fileUploads.find(isPhoto);
   return (
     <li className={styles.row} data-choosing={selection?.isOn}>
       <SelectBox selection={selection} id={id} reference={reference} inline />

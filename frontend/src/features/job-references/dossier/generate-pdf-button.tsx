@@ -3,7 +3,7 @@ import { FileCheck, SlidersHorizontal } from 'lucide-react';
 import { Button } from '../../../ui/actions/button.js';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
 import { useDialog } from '../../../ui/overlays/use-dialog.js';
-import { isUnderWay } from './generate-pdf.js';
+import { isUnderWay } from '../../../domain/dossier/is-under-way.js';
 import { useGeneratePdf } from './use-generate-pdf.js';
 
 const DossierDialog = lazyDialog(() => import('./options/dossier-dialog.js').then((m) => m.DossierDialog));

@@ -2,15 +2,13 @@ import type { DossierOptions } from '@jobref/contracts/domain/dossier-options';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { PdfGeneration } from '@jobref/contracts/domain/pdfs';
 import { request } from '../../../api/request.js';
+import { isUnderWay } from '../../../domain/dossier/is-under-way.js';
 import { nextUpdateOf } from '../../../live/live-updates.js';
 
 /** A dossier that could not be made; the message is the reason, empty when none is known. */
 export class PdfFailedError extends Error {
   override readonly name = 'PdfFailedError';
 }
-
-/** Waiting for its turn, or being made. */
-export const isUnderWay = ({ status }: PdfGeneration) => status === 'queued' || status === 'running';
 
 /**
  * POST /api/jobs/{id}/generate-pdf, and then follows the generation until it ends, however long it is queued [EN-11].

@@ -9,9 +9,7 @@ import styles from './document-rows.module.css';
 import { fileFacts, shownName } from './shown-name.js';
 import { textStateText } from './text-state.js';
 
-interface DocumentRowsProps {
-  jobReferenceId: string;
-  documents: readonly FileUpload[];
+interface DocumentActions {
   /** Null when the caller may not describe files. */
   onDescribe: ((file: FileUpload) => void) | null;
   /** Null when the caller may not have their text read anew. */
@@ -35,87 +33,102 @@ const whyDownload: Record<DownloadOnlyReason, string> = {
 const inTab = (url: string) => ({ href: url, target: '_blank', rel: 'noreferrer' });
 const download = (url: string) => ({ href: asDownload(url), download: true });
 
-/** The files that are no photos: a page-shaped mark, name, size and type; opened where a browser can, else downloaded. */
-export const DocumentRows = ({
+interface DocumentRowProps extends DocumentActions {
+  jobReferenceId: string;
+  file: FileUpload;
+}
+
+/** A page-shaped mark, name, size and type; opened where a browser can, else downloaded. */
+const DocumentRow = ({
   jobReferenceId,
-  documents,
+  file,
   onDescribe,
   onReadText,
   onMove,
   onDelete,
-}: DocumentRowsProps) => (
+}: DocumentRowProps) => {
+  const { id, originalName, mimeType, description, downloadOnly } = file;
+  const name = shownName(file);
+  const url = fileUrl(jobReferenceId, id);
+  const isShown = browsersShow(file);
+  return (
+    <li className={styles.row}>
+      <DocumentMark mimeType={mimeType} />
+      <div className={styles.text}>
+        <a
+          dir="auto"
+          className={styles.name}
+          title={originalName}
+          {...(isShown ? inTab(url) : download(url))}
+        >
+          {name}
+        </a>
+        <p className={styles.detail} title={fileFacts(file)}>
+          {fileFacts(file)}
+        </p>
+        {downloadOnly && <p className={styles.warning}>{whyDownload[downloadOnly]}</p>}
+        {textStateText(file) && <p className={styles.detail}>{textStateText(file)}</p>}
+        {description && (
+          <p dir="auto" className={styles.detail} title={description}>
+            {description}
+          </p>
+        )}
+      </div>
+      {isShown ? (
+        <>
+          <ButtonAnchor size="small" className={styles.view} aria-label={`Open ${name}`} {...inTab(url)}>
+            Open
+          </ButtonAnchor>
+          <IconLink label={`Download ${name}`} icon={<Download aria-hidden />} {...download(url)} />
+        </>
+      ) : (
+        <ButtonAnchor size="small" aria-label={`Download ${name}`} {...download(url)}>
+          Download
+        </ButtonAnchor>
+      )}
+      {onReadText && file.textState === 'unreadable' && (
+        <IconButton
+          label={`Read the text of ${name} again`}
+          icon={<ScanText aria-hidden />}
+          onClick={() => onReadText(file)}
+        />
+      )}
+      {onDescribe && (
+        <IconButton
+          label={`Describe ${name}`}
+          icon={<Pencil aria-hidden />}
+          onClick={() => onDescribe(file)}
+        />
+      )}
+      {onMove && (
+        <IconButton
+          label={`Move ${name} to another job reference`}
+          icon={<FolderOutput aria-hidden />}
+          onClick={() => onMove(file)}
+        />
+      )}
+      {onDelete && (
+        <IconButton
+          danger
+          label={`Delete ${name}`}
+          icon={<Trash2 aria-hidden />}
+          onClick={() => onDelete(file)}
+        />
+      )}
+    </li>
+  );
+};
+
+interface DocumentRowsProps extends DocumentActions {
+  jobReferenceId: string;
+  documents: readonly FileUpload[];
+}
+
+/** The files that are no photos. */
+export const DocumentRows = ({ documents, ...rest }: DocumentRowsProps) => (
   <ul className={styles.rows}>
-    {documents.map((file) => {
-      const { id, originalName, mimeType, description, downloadOnly } = file;
-      const name = shownName(file);
-      const url = fileUrl(jobReferenceId, id);
-      const isShown = browsersShow(file);
-      return (
-        <li key={id} className={styles.row}>
-          <DocumentMark mimeType={mimeType} />
-          <div className={styles.text}>
-            <a
-              dir="auto"
-              className={styles.name}
-              title={originalName}
-              {...(isShown ? inTab(url) : download(url))}
-            >
-              {name}
-            </a>
-            <p className={styles.detail} title={fileFacts(file)}>
-              {fileFacts(file)}
-            </p>
-            {downloadOnly && <p className={styles.warning}>{whyDownload[downloadOnly]}</p>}
-            {textStateText(file) && <p className={styles.detail}>{textStateText(file)}</p>}
-            {description && (
-              <p dir="auto" className={styles.detail} title={description}>
-                {description}
-              </p>
-            )}
-          </div>
-          {isShown ? (
-            <>
-              <ButtonAnchor size="small" className={styles.view} aria-label={`Open ${name}`} {...inTab(url)}>
-                Open
-              </ButtonAnchor>
-              <IconLink label={`Download ${name}`} icon={<Download aria-hidden />} {...download(url)} />
-            </>
-          ) : (
-            <ButtonAnchor size="small" aria-label={`Download ${name}`} {...download(url)}>
-              Download
-            </ButtonAnchor>
-          )}
-          {onReadText && file.textState === 'unreadable' && (
-            <IconButton
-              label={`Read the text of ${name} again`}
-              icon={<ScanText aria-hidden />}
-              onClick={() => onReadText(file)}
-            />
-          )}
-          {onDescribe && (
-            <IconButton
-              label={`Describe ${name}`}
-              icon={<Pencil aria-hidden />}
-              onClick={() => onDescribe(file)}
-            />
-          )}
-          {onMove && (
-            <IconButton
-              label={`Move ${name} to another job reference`}
-              icon={<FolderOutput aria-hidden />}
-              onClick={() => onMove(file)}
-            />
-          )}
-          {onDelete && (
-            <IconButton
-              danger
-              label={`Delete ${name}`}
-              icon={<Trash2 aria-hidden />}
-              onClick={() => onDelete(file)}
-            />
-          )}
-        </li>
-      );
-    })}
+    {documents.map((file) => (
+      <DocumentRow key={file.id} file={file} {...rest} />
+    ))}
   </ul>
 );

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/actions/button.js';
 import { Card } from '../../../ui/display/card.js';
 import { keptInBinText } from '../../../domain/bin/kept-in-bin-text.js';
+import { isPhoto } from '../../../domain/files/is-photo.js';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import { PageLoading } from '../../../ui/feedback/page-loading.js';
@@ -33,20 +34,59 @@ const ArrangeFiles = lazyComponent(
   <PageLoading />,
 );
 
+interface FilesToolsProps {
+  /** Null where there is nothing for it, or the caller may not do it. */
+  onDownload: (() => void) | null;
+  onMove: (() => void) | null;
+  onArrange: (() => void) | null;
+  /** The button comes back with the focus. */
+  hasArranged: boolean;
+}
+
+/** What is done with many files at once. */
+const FilesTools = ({ onDownload, onMove, onArrange, hasArranged }: FilesToolsProps) => (
+  <span className="flex gap-8">
+    {onDownload && (
+      <Button
+        size="small"
+        icon={<Download aria-hidden />}
+        {...DownloadFilesDialog.opener}
+        onClick={onDownload}
+      >
+        Download
+      </Button>
+    )}
+    {onMove && (
+      <Button size="small" icon={<FolderOutput aria-hidden />} {...MoveFilesDialog.opener} onClick={onMove}>
+        Move
+      </Button>
+    )}
+    {onArrange && (
+      <Button
+        size="small"
+        autoFocus={hasArranged}
+        icon={<ArrowUpDown aria-hidden />}
+        onPointerEnter={ArrangeFiles.prefetch}
+        onFocus={ArrangeFiles.prefetch}
+        onClick={onArrange}
+      >
+        Arrange
+      </Button>
+    )}
+  </span>
+);
+
 /** A job reference's files: photos as a contact sheet, then the documents [JD-06 JD-08]. */
 export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
   const { id, fileUploads, abilities } = jobReference;
   const deletion = useDeleteFile(id);
   const reading = useReadText(id);
-  const photos = photoGroups(fileUploads.filter(({ hasThumbnail }) => hasThumbnail)).flatMap(
-    (group) => group.photos,
-  );
-  const documents = fileUploads.filter(({ hasThumbnail }) => !hasThumbnail);
+  const photos = photoGroups(fileUploads.filter(isPhoto)).flatMap((group) => group.photos);
+  const documents = fileUploads.filter((file) => !isPhoto(file));
   const { dialog, id: openId, open, close } = useDialog();
   const described = fileUploads.find((file) => dialog === 'describe' && file.id === openId);
   const marked = photos.find((photo) => dialog === 'markup' && photo.id === openId);
   const [isArranging, setArranging] = useState(false);
-  // The button comes back with the focus.
   const [hasArranged, setHasArranged] = useState(false);
   const endArranging = () => {
     setArranging(false);
@@ -70,40 +110,12 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
       count={fileUploads.length}
       extra={
         !isArranging && (
-          <span className="flex gap-8">
-            {fileUploads.length > 1 && (
-              <Button
-                size="small"
-                icon={<Download aria-hidden />}
-                {...DownloadFilesDialog.opener}
-                onClick={() => open('download')}
-              >
-                Download
-              </Button>
-            )}
-            {onMove && fileUploads.length > 0 && (
-              <Button
-                size="small"
-                icon={<FolderOutput aria-hidden />}
-                {...MoveFilesDialog.opener}
-                onClick={() => open('move')}
-              >
-                Move
-              </Button>
-            )}
-            {canArrange && (
-              <Button
-                size="small"
-                autoFocus={hasArranged}
-                icon={<ArrowUpDown aria-hidden />}
-                onPointerEnter={ArrangeFiles.prefetch}
-                onFocus={ArrangeFiles.prefetch}
-                onClick={() => setArranging(true)}
-              >
-                Arrange
-              </Button>
-            )}
-          </span>
+          <FilesTools
+            onDownload={fileUploads.length > 1 ? () => open('download') : null}
+            onMove={onMove && fileUploads.length > 0 ? () => open('move') : null}
+            onArrange={canArrange ? () => setArranging(true) : null}
+            hasArranged={hasArranged}
+          />
         )
       }
       flush

@@ -2,11 +2,11 @@ import type { FileUpload } from '@jobref/contracts/domain/files';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { thumbnailSource } from '../../../api/file-urls.js';
 import { DocumentMark } from '../../../domain/files/document-mark.js';
+import { isPhoto } from '../../../domain/files/is-photo.js';
 import { Photo } from '../../../domain/files/photo.js';
 import styles from './job-reference-cover.module.css';
 
 const mostPhotos = 3;
-const isPhoto = ({ hasThumbnail }: FileUpload) => hasThumbnail;
 
 /** A ruled sheet where there are no photos: with the documents' marks, or the words that there is nothing. */
 const Sheet = ({ documents }: { documents: readonly FileUpload[] }) => (

@@ -1,5 +1,6 @@
 import type { ArrangeFilesRequest, FileUpload } from '@jobref/contracts/domain/files';
 import { photoGroups } from '@jobref/contracts/domain/photo-groups';
+import { isPhoto } from '../../../../domain/files/is-photo.js';
 import { moved } from '../../../../ui/lists/moved.js';
 
 /** Photos under a heading while they are arranged; a blank name is none. */
@@ -18,7 +19,6 @@ export interface Arrangement {
 /** The group without a heading. There always is one, for what is taken from the others. */
 export const ungroupedKey = 'group:';
 
-const isPhoto = ({ hasThumbnail }: FileUpload) => hasThumbnail;
 const idsOf = (files: readonly FileUpload[]) => files.map(({ id }) => id);
 
 /** How the files stand now. */

@@ -1,0 +1,44 @@
+import { limits } from '@jobref/contracts/domain/limits';
+import { Button } from '../../ui/actions/button.js';
+import { formatNumber } from '../../ui/text/format-number.js';
+import styles from './bulk.module.css';
+import type { Selection } from './use-selection.js';
+
+interface SelectionCountProps {
+  selection: Selection;
+  /** How many are chosen. */
+  count: number;
+  /** More than can be named one by one. */
+  tooMany: boolean;
+  /** How many match, as the server told: "214", or "10000+". */
+  total: string | null;
+}
+
+/** How many are chosen, and the ways to choose more: those that are shown, or all. */
+export const SelectionCount = ({ selection, count, tooMany, total }: SelectionCountProps) => {
+  const { isAll, ids, loadedCount } = selection;
+  const isCounted = total !== null && /^\d+$/.test(total) && Number(total) > 0;
+  return (
+    <>
+      <span className={styles.count} role="status">
+        {formatNumber(count)} chosen
+        {tooMany && `: choose ${formatNumber(limits.bulkIds)} at most, or all`}
+      </span>
+      {!isAll && ids.size < loadedCount && String(loadedCount) !== total && (
+        <Button size="small" variant="link" onClick={selection.chooseLoaded}>
+          Choose the {formatNumber(loadedCount)} shown
+        </Button>
+      )}
+      {total?.endsWith('+') && (
+        <span className="small text-secondary">
+          To choose all, narrow the list to {formatNumber(limits.countedMatches)} at most.
+        </span>
+      )}
+      {isCounted && !isAll && (
+        <Button size="small" variant="link" onClick={selection.chooseAll}>
+          Choose all {formatNumber(Number(total))}
+        </Button>
+      )}
+    </>
+  );
+};
