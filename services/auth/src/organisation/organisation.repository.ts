@@ -15,14 +15,14 @@ export class OrganisationRepository {
   }
 
   /** The settings, held against concurrent changes until the running transaction ends. */
-  locked(): Promise<OrganisationSettings> {
+  lock(): Promise<OrganisationSettings> {
     return this.transactions.manager
       .createQueryBuilder(OrganisationSettings, 'settings')
       .setLock('for_no_key_update')
       .getOneOrFail();
   }
 
-  async store(settings: OrganisationSettings): Promise<void> {
+  async update(settings: OrganisationSettings): Promise<void> {
     await this.transactions.manager.save(settings);
   }
 

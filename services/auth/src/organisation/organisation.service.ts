@@ -48,7 +48,7 @@ export class OrganisationService {
   ): Promise<OrganisationRecord> {
     assertAdministrator(actor);
     return this.transactions.run(actor, async () => {
-      const settings = await this.settings.locked();
+      const settings = await this.settings.lock();
       assertVersion(ifMatch, versionOfOrganisation(settings));
       const changes = fieldChanges<EditableField, Setting>(editable, settings, wanted);
       if (!changes) return presentOrganisation(settings);
@@ -63,7 +63,7 @@ export class OrganisationService {
   async setLogo(actor: Actor, logoVersion: string | null): Promise<OrganisationRecord> {
     assertAdministrator(actor);
     return this.transactions.run(actor, async () => {
-      const settings = await this.settings.locked();
+      const settings = await this.settings.lock();
       const before = { logoVersion: settings.logoVersion };
       if (before.logoVersion === logoVersion) return presentOrganisation(settings);
       if (before.logoVersion !== null)
@@ -80,7 +80,7 @@ export class OrganisationService {
     changes: { before: object; after: object },
   ): Promise<OrganisationRecord> {
     Object.assign(settings, changes.after, { updatedAt: new Date() });
-    await this.settings.store(settings);
+    await this.settings.update(settings);
     await this.audit.record(actor, { action, recordType: 'organisation', ...changes });
     return presentOrganisation(settings);
   }

@@ -40,12 +40,12 @@ export class PasswordsService {
     if (samePassword(change.currentPassword, change.newPassword)) throw passwordUnchanged();
     const hash = await this.hasher.hash(change.newPassword);
     return this.transactions.run(actor, async () => {
-      const user = await this.users.locked(id);
+      const user = await this.users.lockOrFail(id);
       // Reset, deactivated or changed from another device while this one was being verified.
       if (!user.isActive || user.passwordHash !== held?.passwordHash) throw currentPasswordWrong();
       assertMayChoose(change.newPassword, user);
       user.choosePassword(hash);
-      await this.users.store(user);
+      await this.users.update(user);
       await this.record(actor, 'user.password_changed', user.id);
       return presentPrincipal(user);
     });
@@ -55,9 +55,9 @@ export class PasswordsService {
   async resendWelcome(actor: Actor, userId: string): Promise<PresentedUser> {
     assertAdministrator(actor);
     return this.transactions.run(actor, async () => {
-      const user = await this.users.locked(userId);
+      const user = await this.users.lockOrFail(userId);
       user.repeatWelcome(actor.id);
-      await this.users.store(user);
+      await this.users.update(user);
       await this.record(actor, 'user.welcome_resent', userId);
       await this.outbox.add(welcomeMail, { userId });
       return presentUser(user);
@@ -68,9 +68,9 @@ export class PasswordsService {
   async resetPassword(actor: Actor, userId: string): Promise<PresentedUser> {
     assertAdministrator(actor);
     return this.transactions.run(actor, async () => {
-      const user = await this.users.lockedAndSpared(userId);
+      const user = await this.users.lockUnlessLastAdministrator(userId);
       user.requirePasswordByMail(actor.id);
-      await this.users.store(user);
+      await this.users.update(user);
       await this.record(actor, 'user.password_reset', userId);
       await this.outbox.add(passwordResetMail, { userId });
       return presentUser(user);
@@ -86,10 +86,10 @@ export class PasswordsService {
     const password = makeTemporaryPassword();
     const hash = await this.hasher.hash(password);
     return this.transactions.run(actor, async () => {
-      const user = await this.users.findLocked(userId);
+      const user = await this.users.lock(userId);
       if (!user?.awaitsTemporaryPassword) return null;
       const expiresAt = user.takeTemporaryPassword(hash, new Date());
-      await this.users.store(user);
+      await this.users.update(user);
       await this.record(actor, 'user.temporary_password_issued', userId, { reason });
       const [inviter] = user.invitedBy ? await this.users.namesOf([user.invitedBy]) : [];
       return presentCredentials(user, password, expiresAt, inviter);

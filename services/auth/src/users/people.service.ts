@@ -34,13 +34,13 @@ export class PeopleService {
   private async read(ids: string[]): Promise<Principal[]> {
     const lease = await this.cache.lease(ids);
     return this.transactions.read(async () => {
-      const settled = (await this.users.unchanging(ids)).map(presentPrincipal);
+      const settled = (await this.users.unlockedPrincipals(ids)).map(presentPrincipal);
       if (lease) await this.cache.fill(lease, settled);
       const found = new Set(settled.map(({ user }) => user.id));
       const others = ids.filter((id) => !found.has(id));
       if (others.length === 0) return settled;
       // Whom somebody is changing at this moment, as they are until that is done.
-      return [...settled, ...(await this.users.asTheyAre(others)).map(presentPrincipal)];
+      return [...settled, ...(await this.users.principalsOf(others)).map(presentPrincipal)];
     });
   }
 }

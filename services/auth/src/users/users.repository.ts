@@ -32,7 +32,7 @@ export class UsersRepository {
    * Stores a person taken by one of the locking reads, once no gateway knows them as they were. Throws `email_taken`, and
    * `unavailable` while Redis is away.
    */
-  async store(user: User): Promise<void> {
+  async update(user: User): Promise<void> {
     await this.cache.forget(user.id);
     await this.transactions.manager.save(user).catch(refuseTaken);
   }
@@ -44,12 +44,12 @@ export class UsersRepository {
   }
 
   /** The person, held against concurrent changes until the transaction ends; null when there is none. */
-  findLocked(id: string): Promise<User | null> {
+  lock(id: string): Promise<User | null> {
     return this.locking().where('person.id = :id', { id }).getOne();
   }
 
-  async locked(id: string): Promise<User> {
-    const user = await this.findLocked(id);
+  async lockOrFail(id: string): Promise<User> {
+    const user = await this.lock(id);
     if (!user) throw userNotFound();
     return user;
   }
@@ -59,7 +59,7 @@ export class UsersRepository {
    * is held, so that two who each take the other's place cannot both succeed; always in the order of ids, so that two
    * such transactions wait for each other instead of deadlocking. Throws `last_administrator`.
    */
-  async lockedAndSpared(id: string): Promise<User> {
+  async lockUnlessLastAdministrator(id: string): Promise<User> {
     const people = await this.locking()
       .where(`person.id = :id or (person.role = 'administrator' and person.isActive)`, { id })
       .orderBy('person.id')
@@ -91,12 +91,12 @@ export class UsersRepository {
    * Those of these people whom nobody is changing at this moment, as they then are for certain: a plain read beside a change
    * that is about to commit answers what was before it.
    */
-  unchanging(ids: string[]): Promise<PrincipalRow[]> {
-    return this.principals(ids, 'for share skip locked');
+  unlockedPrincipals(ids: string[]): Promise<PrincipalRow[]> {
+    return this.principalRows(ids, 'for share skip locked');
   }
 
-  asTheyAre(ids: string[]): Promise<PrincipalRow[]> {
-    return this.principals(ids);
+  principalsOf(ids: string[]): Promise<PrincipalRow[]> {
+    return this.principalRows(ids);
   }
 
   namesOf(ids: string[]): Promise<PersonName[]> {
@@ -106,7 +106,7 @@ export class UsersRepository {
     );
   }
 
-  private principals(ids: string[], locking = ''): Promise<PrincipalRow[]> {
+  private principalRows(ids: string[], locking = ''): Promise<PrincipalRow[]> {
     return this.transactions.manager.query<PrincipalRow[]>(
       `select ${principalColumns} from auth.users where id = any($1) ${locking}`,
       [ids],

@@ -72,8 +72,8 @@ export class UsersService {
     return this.transactions.run(actor, async () => {
       const user =
         change.isActive === false
-          ? await this.users.lockedAndSpared(userId)
-          : await this.users.locked(userId);
+          ? await this.users.lockUnlessLastAdministrator(userId)
+          : await this.users.lockOrFail(userId);
       assertVersion(ifMatch, versionOfUser(user));
       const changes = fieldChanges<EditableField, string | null>(editable, user, change);
       if (changes) {
@@ -81,7 +81,7 @@ export class UsersService {
         await this.record(actor, 'user.updated', userId, changes);
       }
       if (change.isActive !== undefined) await this.setActive(actor, user, change.isActive);
-      await this.users.store(user);
+      await this.users.update(user);
       return presentUser(user);
     });
   }
@@ -90,12 +90,14 @@ export class UsersService {
     assertMayChangeRole(actor, userId);
     return this.transactions.run(actor, async () => {
       const user =
-        role === 'agent' ? await this.users.lockedAndSpared(userId) : await this.users.locked(userId);
+        role === 'agent'
+          ? await this.users.lockUnlessLastAdministrator(userId)
+          : await this.users.lockOrFail(userId);
       assertVersion(ifMatch, versionOfUser(user));
       if (user.role === role) return presentUser(user);
       const before = { role: user.role };
       user.changeRole(role);
-      await this.users.store(user);
+      await this.users.update(user);
       await this.record(actor, 'user.role_changed', userId, { before, after: { role } });
       // What they were told as an administrator may be of what they do not see any more.
       if (role === 'agent') {
