@@ -74,7 +74,7 @@ export class AlertRepository {
   }
 
   /** Remembers these matches; answers those that were not known before. */
-  async know(savedSearchId: string, userId: string, ids: readonly string[]): Promise<string[]> {
+  async rememberMatches(savedSearchId: string, userId: string, ids: readonly string[]): Promise<string[]> {
     const rows = await this.transactions.manager.query<{ id: string }[]>(
       `insert into jobs.saved_search_matches (saved_search_id, user_id, job_reference_id)
        select $1, $2, id from unnest($3::uuid[]) id on conflict do nothing returning job_reference_id as id`,
@@ -83,12 +83,12 @@ export class AlertRepository {
     return rows.map(({ id }) => id);
   }
 
-  async forget(savedSearchId: string, userId: string): Promise<void> {
+  async forgetMatches(savedSearchId: string, userId: string): Promise<void> {
     await this.transactions.manager.delete(SavedSearchMatch, { savedSearchId, userId });
   }
 
   /** They know of everything up to this moment. */
-  async lookedUntil(userId: string, lookedUntil: Date): Promise<void> {
+  async setLookedUntil(userId: string, lookedUntil: Date): Promise<void> {
     await this.transactions.manager.update(
       SavedSearchFollower,
       { userId, alerts: true, lookedUntil: Not(IsNull()) },

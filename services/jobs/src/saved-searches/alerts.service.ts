@@ -59,26 +59,31 @@ export class AlertsService {
   ) {}
 
   /** Refuses where they are told of more than they can be. */
-  async mustHaveRoom(userId: string): Promise<void> {
+  async assertRoom(userId: string): Promise<void> {
     if ((await this.alerts.countOf(userId)) > limits.savedSearchAlerts) throw tooManyAlerts();
   }
 
   /** Whether the person is told, within the running transaction. What their search finds now is known to them. */
-  async set(actor: Actor, { id, address }: SavedSearchRecord, on: boolean, timeZone: string): Promise<void> {
+  async setAlerts(
+    actor: Actor,
+    { id, address }: SavedSearchRecord,
+    alerts: boolean,
+    timeZone: string,
+  ): Promise<void> {
     const userId = personIn(actor).id;
     const follower = await this.savedSearches.follower(id, userId);
     if (!follower) throw notFound('Saved search');
     // What is committed later than it says is looked for too; what was found now is known.
     const lookedUntil = new Date(Date.now() - commitMs);
-    await this.alerts.forget(id, userId);
-    if (on) {
+    await this.alerts.forgetMatches(id, userId);
+    if (alerts) {
       if (!follower.alerts && (await this.alerts.countOf(userId)) >= limits.savedSearchAlerts)
         throw tooManyAlerts();
       const found = await this.foundBy(actor, address, timeZone);
       if (!found) throw tooWide();
-      await this.alerts.know(id, userId, found);
+      await this.alerts.rememberMatches(id, userId, found);
     }
-    const changed = { alerts: on, timeZone, lookedUntil: on ? lookedUntil : null };
+    const changed = { alerts, timeZone, lookedUntil: alerts ? lookedUntil : null };
     await this.savedSearches.updateFollower(Object.assign(follower, changed));
   }
 
@@ -98,7 +103,7 @@ export class AlertsService {
   }
 
   /** In the role that the person has now. What is known is not told again, however often this is asked for. */
-  async look(actor: Actor, colleague: Colleague): Promise<Record<string, never>> {
+  async lookForMatches(actor: Actor, colleague: Colleague): Promise<Record<string, never>> {
     assertSystem(actor);
     const person = { kind: 'user', ...colleague } as const;
     const alerts = await this.transactions.run(person, async () => {
@@ -112,7 +117,7 @@ export class AlertsService {
     const until = touched.length === changesAtOnce ? reachedBy(touched, since, before) : before;
     await this.transactions.run(person, async () => {
       for (const alert of alerts) await this.tell(person, alert, touched);
-      await this.alerts.lookedUntil(person.id, until > since ? until : since);
+      await this.alerts.setLookedUntil(person.id, until > since ? until : since);
     });
     return {};
   }
@@ -131,8 +136,8 @@ export class AlertsService {
   ): Promise<void> {
     const lookedUntil = new Date(Date.now() - commitMs);
     const found = await this.foundBy(person, address, timeZone).catch(nullIfRefused);
-    await this.alerts.forget(savedSearchId, person.id);
-    if (found) await this.alerts.know(savedSearchId, person.id, found);
+    await this.alerts.forgetMatches(savedSearchId, person.id);
+    if (found) await this.alerts.rememberMatches(savedSearchId, person.id, found);
     await this.alerts.setBaseline(savedSearchId, person.id, found ? lookedUntil : null);
   }
 
@@ -143,7 +148,7 @@ export class AlertsService {
   ): Promise<void> {
     const ids = [...new Set(touched.map(({ jobReferenceId }) => jobReferenceId))];
     const matching = await this.search.among(person, filtersOf(address), ids, timeZone);
-    const fresh = new Set(await this.alerts.know(savedSearchId, person.id, matching));
+    const fresh = new Set(await this.alerts.rememberMatches(savedSearchId, person.id, matching));
     // Nobody is told of what they did themselves.
     const byOthers = touched.filter(
       ({ jobReferenceId, actorId }) => fresh.has(jobReferenceId) && actorId !== person.id,

@@ -24,6 +24,6 @@ export const savedSearchHandlers = handlersOf(
     restoreSavedSearch: (actor, { savedSearchId }) => savedSearches.restore(actor, savedSearchId),
     shareSavedSearch: (actor, share) => followers.add(actor, share),
     unshareSavedSearch: (actor, { savedSearchId, userId }) => followers.remove(actor, savedSearchId, userId),
-    lookForMatches: (actor, { colleague }) => alerts.look(actor, colleague),
+    lookForMatches: (actor, { colleague }) => alerts.lookForMatches(actor, colleague),
   }),
 );

@@ -78,7 +78,8 @@ export class SavedSearchesService {
       await this.savedSearches.insert(savedSearch);
       await this.savedSearches.follow(savedSearch, ownerId, request.timeZone);
       const { name, page, address, alerts, timeZone } = request;
-      if (alerts) await this.alerts.set(actor, await this.seen(savedSearch.id, ownerId), true, timeZone);
+      if (alerts)
+        await this.alerts.setAlerts(actor, await this.seen(savedSearch.id, ownerId), true, timeZone);
       return this.changed(actor, savedSearch.id, 'created', { after: { name, page, address, alerts } });
     });
   }
@@ -97,7 +98,7 @@ export class SavedSearchesService {
       if (renamed || asksElse) await this.change(savedSearchId, userId, { name, address });
       // What it finds now is known to all who are told, and not told as new.
       if (switched || (alerts && asksElse))
-        await this.alerts.set(actor, { ...before, address }, alerts, timeZone);
+        await this.alerts.setAlerts(actor, { ...before, address }, alerts, timeZone);
       if (asksElse) await this.alerts.dropBaselines(savedSearchId, userId);
       return this.changed(actor, savedSearchId, 'updated', {
         before: { name: before.name, address: before.address, alerts: before.alerts },
@@ -148,7 +149,7 @@ export class SavedSearchesService {
       const own = await this.setRemoved(savedSearchId, userId, null);
       if (own && (await this.savedSearches.countOwnedBy(userId)) > limits.savedSearches) throw tooMany();
       const { name, alerts } = await this.seen(savedSearchId, userId);
-      if (alerts) await this.alerts.mustHaveRoom(userId);
+      if (alerts) await this.alerts.assertRoom(userId);
       return this.changed(actor, savedSearchId, 'restored', { after: { name } });
     });
   }

@@ -54,12 +54,12 @@ export const savedSearchCalls = (
         return r.withoutBaseline(ownerId);
       },
       setBaseline: (r) => r.setBaseline(savedSearchId, ownerId, now),
-      know: (r) => r.know(savedSearchId, ownerId, [randomUUID()]),
-      forget: (r) => r.forget(savedSearchId, ownerId),
-      lookedUntil: (r) => r.lookedUntil(ownerId, ever),
+      rememberMatches: (r) => r.rememberMatches(savedSearchId, ownerId, [randomUUID()]),
+      forgetMatches: (r) => r.forgetMatches(savedSearchId, ownerId),
+      setLookedUntil: (r) => r.setLookedUntil(ownerId, ever),
       touchedSince: (r) => r.touchedSince(new Date(0), 100),
       takeDue: async (r) => {
-        await r.lookedUntil(ownerId, new Date(0));
+        await r.setLookedUntil(ownerId, new Date(0));
         return r.takeDue(100);
       },
     }),
