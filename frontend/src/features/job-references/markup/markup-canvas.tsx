@@ -1,21 +1,12 @@
 import { pixelsOf, type PictureSize } from '@jobref/contracts/domain/markup-drawing';
-import type { MarkupPoint, MarkupShape } from '@jobref/contracts/domain/markup';
-import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import type { MarkupPoint } from '@jobref/contracts/domain/markup';
+import type { KeyboardEvent, RefObject } from 'react';
 import { Drawn, HitArea } from './markup-parts.js';
 import styles from './markup.module.css';
-import {
-  areaOf,
-  drawnShape,
-  type Handle,
-  handlesOf,
-  isStroke,
-  movedBy,
-  placedShape,
-  shapeName,
-  simplified,
-} from './shape-geometry.js';
+import { areaOf, handlesOf, shapeName } from './shape-geometry.js';
 import type { Editor } from './use-editor.js';
-import { pinchOf, type useView } from './use-view.js';
+import { usePointers } from './use-pointers.js';
+import type { useView } from './use-view.js';
 
 interface MarkupCanvasProps {
   canvas: RefObject<SVGSVGElement | null>;
@@ -27,13 +18,6 @@ interface MarkupCanvasProps {
   name: string;
 }
 
-/** What a pointer is doing: it draws, moves a shape, pulls at a handle, or moves the photo. */
-type Doing =
-  | { what: 'draw'; points: MarkupPoint[] }
-  | { what: 'move'; from: MarkupPoint; shape: MarkupShape; index: number }
-  | { what: 'pull'; handle: Handle; index: number }
-  | { what: 'pan'; from: MarkupPoint };
-
 const step = 0.01;
 const arrows: Record<string, MarkupPoint> = {
   ArrowLeft: [-step, 0],
@@ -42,67 +26,12 @@ const arrows: Record<string, MarkupPoint> = {
   ArrowDown: [0, step],
 };
 
-const placeOf = ({ clientX, clientY }: PointerEvent): MarkupPoint => [clientX, clientY];
-
-/** The photo with its shapes: one finger or the mouse draws and moves, two fingers move and enlarge the photo, keys do all of it. */
+/** The photo with its shapes; what pointers do on it, keys do too. */
 export const MarkupCanvas = ({ canvas, editor, view, size, photo, name }: MarkupCanvasProps) => {
-  const pointers = useRef(new Map<number, MarkupPoint>());
-  const [doing, setDoing] = useState<Doing | null>(null);
   const { tool, shapes, index: chosen } = editor;
+  const { listeners, beginMove, beginPull, drawing } = usePointers({ canvas, editor, view });
   const handleSize = Math.max(size.width, size.height) / (view.zoom * 90);
 
-  const begin = (event: PointerEvent, next: Doing) => {
-    event.stopPropagation();
-    canvas.current?.setPointerCapture(event.pointerId);
-    pointers.current.set(event.pointerId, placeOf(event));
-    // A second finger ends what the first one began.
-    setDoing(pointers.current.size > 1 ? null : next);
-  };
-  const onDown = (event: PointerEvent) => {
-    if (event.button > 0) return;
-    const place = placeOf(event);
-    if (tool === 'select') editor.choose(null);
-    begin(
-      event,
-      tool === 'select' ? { what: 'pan', from: place } : { what: 'draw', points: [view.pointAt(place)] },
-    );
-  };
-  const onMove = (event: PointerEvent) => {
-    const before = pinchOf([...pointers.current.values()]);
-    if (!pointers.current.has(event.pointerId)) return;
-    const place = placeOf(event);
-    pointers.current.set(event.pointerId, place);
-    const pinch = pinchOf([...pointers.current.values()]);
-    if (before && pinch) return view.drag(before.at, pinch.at, pinch.apart / before.apart);
-    if (!doing) return;
-    const point = view.pointAt(place);
-    if (doing.what === 'draw') setDoing({ ...doing, points: [...doing.points, point] });
-    else if (doing.what === 'pull') editor.replace(doing.index, doing.handle.moved(point), 'pull');
-    else if (doing.what === 'move') {
-      const by: MarkupPoint = [point[0] - doing.from[0], point[1] - doing.from[1]];
-      editor.replace(doing.index, movedBy(doing.shape, by), 'drag');
-    } else {
-      view.drag(doing.from, place);
-      setDoing({ ...doing, from: place });
-    }
-  };
-  const onUp = (event: PointerEvent) => {
-    pointers.current.delete(event.pointerId);
-    if (doing?.what === 'draw' && tool !== 'select') {
-      const { points } = doing;
-      const at = points[0]!;
-      editor.add(
-        isStroke(points)
-          ? drawnShape(tool, tool === 'freehand' ? simplified(points) : points, editor.newLook)
-          : placedShape(tool, at, editor.newLook),
-      );
-    } else if (doing && doing.what !== 'pan') editor.endStep();
-    setDoing(null);
-  };
-  const onCancel = (event: PointerEvent) => {
-    pointers.current.delete(event.pointerId);
-    setDoing(null);
-  };
   const onKey = (event: KeyboardEvent) => {
     const by = arrows[event.key];
     if (by) (event.shiftKey ? editor.grow : editor.move)(by);
@@ -113,10 +42,6 @@ export const MarkupCanvas = ({ canvas, editor, view, size, photo, name }: Markup
     event.preventDefault();
   };
 
-  const drawing =
-    doing?.what === 'draw' && tool !== 'select' && isStroke(doing.points)
-      ? drawnShape(tool, doing.points, editor.newLook)
-      : null;
   return (
     <svg
       ref={canvas}
@@ -126,10 +51,7 @@ export const MarkupCanvas = ({ canvas, editor, view, size, photo, name }: Markup
       role="group"
       aria-label={`${name}: ${shapes.length === 0 ? 'nothing is drawn on it' : `${shapes.length} drawn`}`}
       tabIndex={-1}
-      onPointerDown={onDown}
-      onPointerMove={onMove}
-      onPointerUp={onUp}
-      onPointerCancel={onCancel}
+      {...listeners}
     >
       <image href={photo} width={size.width} height={size.height} preserveAspectRatio="none" />
       {shapes.map((shape, index) => (
@@ -142,11 +64,7 @@ export const MarkupCanvas = ({ canvas, editor, view, size, photo, name }: Markup
           aria-label={shapeName(shape, index, shapes.length)}
           onFocus={() => index !== chosen && editor.choose(index)}
           onKeyDown={onKey}
-          onPointerDown={(event) => {
-            if (event.button > 0 || tool !== 'select') return;
-            editor.choose(index);
-            begin(event, { what: 'move', from: view.pointAt(placeOf(event)), shape, index });
-          }}
+          onPointerDown={(event) => beginMove(event, shape, index)}
         >
           {/* Its name says more than its letters. */}
           <g aria-hidden>
@@ -167,7 +85,7 @@ export const MarkupCanvas = ({ canvas, editor, view, size, photo, name }: Markup
               {...{ cx, cy, r: handleSize }}
               className={styles.handle}
               aria-hidden
-              onPointerDown={(event) => begin(event, { what: 'pull', handle, index: chosen })}
+              onPointerDown={(event) => beginPull(event, handle, chosen)}
             />
           );
         })}

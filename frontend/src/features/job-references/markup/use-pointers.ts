@@ -1,0 +1,97 @@
+import type { MarkupPoint, MarkupShape } from '@jobref/contracts/domain/markup';
+import { useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { drawnShape, type Handle, isStroke, movedBy, placedShape, simplified } from './shape-geometry.js';
+import type { Editor } from './use-editor.js';
+import { pinchOf, type useView } from './use-view.js';
+
+/** What a pointer is doing: it draws, moves a shape, pulls at a handle, or moves the photo. */
+type Doing =
+  | { what: 'draw'; points: MarkupPoint[] }
+  | { what: 'move'; from: MarkupPoint; shape: MarkupShape; index: number }
+  | { what: 'pull'; handle: Handle; index: number }
+  | { what: 'pan'; from: MarkupPoint };
+
+interface PointersOptions {
+  canvas: RefObject<SVGSVGElement | null>;
+  editor: Editor;
+  view: ReturnType<typeof useView>;
+}
+
+const placeOf = ({ clientX, clientY }: PointerEvent): MarkupPoint => [clientX, clientY];
+
+/** One finger or the mouse draws, moves and pulls; two fingers move and enlarge the photo. */
+export const usePointers = ({ canvas, editor, view }: PointersOptions) => {
+  const pointers = useRef(new Map<number, MarkupPoint>());
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const { tool } = editor;
+
+  const begin = (event: PointerEvent, next: Doing) => {
+    event.stopPropagation();
+    canvas.current?.setPointerCapture(event.pointerId);
+    pointers.current.set(event.pointerId, placeOf(event));
+    // A second finger ends what the first one began.
+    setDoing(pointers.current.size > 1 ? null : next);
+  };
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.button > 0) return;
+    const place = placeOf(event);
+    if (tool === 'select') editor.choose(null);
+    begin(
+      event,
+      tool === 'select' ? { what: 'pan', from: place } : { what: 'draw', points: [view.pointAt(place)] },
+    );
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const before = pinchOf([...pointers.current.values()]);
+    if (!pointers.current.has(event.pointerId)) return;
+    const place = placeOf(event);
+    pointers.current.set(event.pointerId, place);
+    const pinch = pinchOf([...pointers.current.values()]);
+    if (before && pinch) return view.drag(before.at, pinch.at, pinch.apart / before.apart);
+    if (!doing) return;
+    const point = view.pointAt(place);
+    if (doing.what === 'draw') setDoing({ ...doing, points: [...doing.points, point] });
+    else if (doing.what === 'pull') editor.replace(doing.index, doing.handle.moved(point), 'pull');
+    else if (doing.what === 'move') {
+      const by: MarkupPoint = [point[0] - doing.from[0], point[1] - doing.from[1]];
+      editor.replace(doing.index, movedBy(doing.shape, by), 'drag');
+    } else {
+      view.drag(doing.from, place);
+      setDoing({ ...doing, from: place });
+    }
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    pointers.current.delete(event.pointerId);
+    if (doing?.what === 'draw' && tool !== 'select') {
+      const { points } = doing;
+      const at = points[0]!;
+      editor.add(
+        isStroke(points)
+          ? drawnShape(tool, tool === 'freehand' ? simplified(points) : points, editor.newLook)
+          : placedShape(tool, at, editor.newLook),
+      );
+    } else if (doing && doing.what !== 'pan') editor.endStep();
+    setDoing(null);
+  };
+  const onPointerCancel = (event: PointerEvent) => {
+    pointers.current.delete(event.pointerId);
+    setDoing(null);
+  };
+
+  return {
+    /** For the canvas. */
+    listeners: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel },
+    beginMove: (event: PointerEvent, shape: MarkupShape, index: number) => {
+      if (event.button > 0 || tool !== 'select') return;
+      editor.choose(index);
+      begin(event, { what: 'move', from: view.pointAt(placeOf(event)), shape, index });
+    },
+    beginPull: (event: PointerEvent, handle: Handle, index: number) =>
+      begin(event, { what: 'pull', handle, index }),
+    /** The shape that is being drawn. */
+    drawing:
+      doing?.what === 'draw' && tool !== 'select' && isStroke(doing.points)
+        ? drawnShape(tool, doing.points, editor.newLook)
+        : null,
+  };
+};
