@@ -9,7 +9,7 @@ import {
 import { limits } from './limits.js';
 import { namesInText } from './tag-names.js';
 
-/** What a query says, however it was put. Days are written YYYY-MM-DD, and both belong to the stretch. */
+/** What a query says, however it was put. Days are written YYYY-MM-DD, and both belong to the period. */
 export interface ReadSearch {
   /** Each must stand somewhere on a job reference. */
   terms: string[];
@@ -33,7 +33,7 @@ export interface ReadSearch {
 const day = (date: Date) => date.toISOString().slice(0, 10);
 
 /** The first day of a year, a month or a day as written, and the first day behind it; null for what is none. */
-const stretchOf = (written: string): { first: string; next: string } | null => {
+const periodOf = (written: string): { first: string; next: string } | null => {
   const [, year = '', month, date] = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/.exec(written) ?? [];
   if (!year || year === '0000') return null;
   const [m, d] = [Number(month ?? 1) - 1, Number(date ?? 1)];
@@ -55,8 +55,8 @@ const dayBefore = (written: string) => {
 
 type Reading = Partial<ReadSearch> | null;
 const ofDays = (value: string, read: (first: string, next: string) => Reading): Reading => {
-  const stretch = stretchOf(value);
-  return stretch && read(stretch.first, stretch.next);
+  const period = periodOf(value);
+  return period && read(period.first, period.next);
 };
 
 const statuses: readonly string[] = [activeStatus, ...jobReferenceStatuses, archivedStatus];

@@ -4,7 +4,7 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 
 /** A period in the days of a time zone. */
-export type Stretch = ReportPeriod & { timeZone: string };
+type ZonedPeriod = ReportPeriod & { timeZone: string };
 
 // $1 and $2 are the first and the last day, $3 their time zone: a day begins at its midnight there.
 const inPeriod =
@@ -21,7 +21,7 @@ const amounts = ['jobReferences', 'files', 'pdfs']
   .map((kind) => `(count(*) filter (where work.kind = '${kind}'))::int as "${kind}"`)
   .join(', ');
 const most = 10;
-const parameters = ({ from, to, timeZone }: Stretch) => [from, to, timeZone];
+const parameters = ({ from, to, timeZone }: ZonedPeriod) => [from, to, timeZone];
 
 /** Figures over all job references; row-level security shows them to administrators only. */
 @Injectable()
@@ -29,39 +29,39 @@ export class ReportsRepository {
   constructor(private readonly transactions: Transactions) {}
 
   /** The days on which something was done. */
-  days(stretch: Stretch): Promise<ReportRecord['days']> {
+  days(period: ZonedPeriod): Promise<ReportRecord['days']> {
     return this.transactions.manager.query(
       `with ${work}
        select to_char(work.at at time zone $3, 'YYYY-MM-DD') as day, ${amounts} from work group by day order by day`,
-      parameters(stretch),
+      parameters(period),
     );
   }
 
   /** Those statuses that there are. */
-  byStatus(stretch: Stretch): Promise<{ status: JobReferenceStatus; count: number }[]> {
+  byStatus(period: ZonedPeriod): Promise<{ status: JobReferenceStatus; count: number }[]> {
     return this.transactions.manager.query(
       `select status, count(*)::int as count from jobs.job_references where ${inPeriod} group by status`,
-      parameters(stretch),
+      parameters(period),
     );
   }
 
   /** Null where there is no job reference. Sums are texts: they may pass what an int holds. */
-  async storage(stretch: Stretch): Promise<Record<keyof ReportRecord['storage'], string> | null> {
+  async storage(period: ZonedPeriod): Promise<Record<keyof ReportRecord['storage'], string> | null> {
     const [row] = await this.transactions.manager.query<Record<keyof ReportRecord['storage'], string>[]>(
       `select sum(file_count) as files, sum(total_file_size) as bytes,
          (select coalesce(sum(file_size), 0) from jobs.files where ${inPeriod}) as "addedBytes"
        from jobs.job_references having count(*) > 0`,
-      parameters(stretch),
+      parameters(period),
     );
     return row ?? null;
   }
 
-  mostActive(stretch: Stretch): Promise<ReportRecord['mostActive']> {
+  mostActive(period: ZonedPeriod): Promise<ReportRecord['mostActive']> {
     return this.transactions.manager.query(
       `with ${work}
        select work.by as "userId", ${amounts} from work
        group by work.by order by count(*) desc, work.by limit ${most}`,
-      parameters(stretch),
+      parameters(period),
     );
   }
 }

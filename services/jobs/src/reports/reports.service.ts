@@ -16,13 +16,13 @@ export class ReportsService {
 
   over(actor: Actor, period: ReportPeriod, timeZone: string): Promise<ReportRecord> {
     assertAdministrator(actor);
-    const stretch = { ...period, timeZone };
+    const zoned = { ...period, timeZone };
     return this.transactions.run(actor, async () => ({
-      ...stretch,
-      days: everyDay(period, await this.reports.days(stretch)),
-      byStatus: everyStatus(await this.reports.byStatus(stretch)),
-      storage: presentStorage(await this.reports.storage(stretch)),
-      mostActive: await this.reports.mostActive(stretch),
+      ...zoned,
+      days: everyDay(period, await this.reports.days(zoned)),
+      byStatus: everyStatus(await this.reports.byStatus(zoned)),
+      storage: presentStorage(await this.reports.storage(zoned)),
+      mostActive: await this.reports.mostActive(zoned),
     }));
   }
 }

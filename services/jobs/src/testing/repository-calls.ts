@@ -67,7 +67,7 @@ export const repositoryCalls = (
         { kind: 'user', id: actorId, role: 'agent' },
         { action: 'forged', recordType: 'job_reference' },
       );
-  const stretch = { from: '2000-01-01', to: '2100-01-01', timeZone: 'UTC' };
+  const period = { from: '2000-01-01', to: '2100-01-01', timeZone: 'UTC' };
   const { size: fileSize, ...stored } = buildStored();
   const file = Object.assign(new UploadedFile(), {
     ordinal: '1000000',
@@ -95,9 +95,12 @@ export const repositoryCalls = (
   const link = ClientLink.make({ ...asked, tokenSha256: randomBytes(32).toString('hex') }, now);
   // An owner shares with others: the database knows no share with themselves.
   const sharedWith = actorId === ownerId ? randomUUID() : actorId;
-  const share = Object.assign(Share.give({ jobReferenceId, userId: sharedWith, sharedBy: actorId }, 'edit', now), {
-    id: shareId,
-  });
+  const share = Object.assign(
+    Share.give({ jobReferenceId, userId: sharedWith, sharedBy: actorId }, 'edit', now),
+    {
+      id: shareId,
+    },
+  );
   const given = { jobReferenceId, assigneeId: actorId, assignedBy: actorId };
   const task = Object.assign(Task.give(given, buildTask({ title: 'Forged' }), now), { id: taskId });
   const written = { jobReferenceId, ownerId, authorId: actorId };
@@ -266,10 +269,10 @@ export const repositoryCalls = (
       lockOwned: (r) => r.lockOwned(ownerId, 100),
     }),
     ...callsOn(jobs.app, ReportsRepository, {
-      days: (r) => r.days(stretch),
-      byStatus: (r) => r.byStatus(stretch),
-      storage: (r) => r.storage(stretch),
-      mostActive: (r) => r.mostActive(stretch),
+      days: (r) => r.days(period),
+      byStatus: (r) => r.byStatus(period),
+      storage: (r) => r.storage(period),
+      mostActive: (r) => r.mostActive(period),
     }),
     ...bulkCalls(jobs, records),
     ...savedSearchCalls(jobs, records),
