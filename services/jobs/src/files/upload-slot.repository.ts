@@ -44,10 +44,10 @@ export class UploadSlotRepository {
 
   /** Slots that are held on a job reference by anybody. */
   async countHeld(jobReferenceId: string, now: Date): Promise<number> {
-    const [row] = await this.transactions.manager.query<{ held: number }[]>(
-      `select (${heldSlots}) as held`,
-      [jobReferenceId, now],
-    );
+    const [row] = await this.transactions.manager.query<{ held: number }[]>(`select (${heldSlots}) as held`, [
+      jobReferenceId,
+      now,
+    ]);
     return row?.held ?? 0;
   }
 
