@@ -16,7 +16,7 @@ const placeOf = (gone: Node, { target, previousSibling }: MutationRecord): Node 
 };
 
 /** It can have the focus for as long as it has it, though Tab does not lead to it. */
-const giveFocus = (element: HTMLElement) => {
+const focusOnPlace = (element: HTMLElement) => {
   if (!element.hasAttribute('tabindex')) {
     element.tabIndex = -1;
     element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
@@ -40,7 +40,7 @@ export const keepFocus = () => {
     if (!(lost instanceof HTMLElement) || !lost.isConnected || lost === document.body) return;
     const place = lost;
     requestAnimationFrame(() => {
-      if (document.activeElement === document.body && place.isConnected) giveFocus(place);
+      if (document.activeElement === document.body && place.isConnected) focusOnPlace(place);
     });
   });
   observer.observe(document.body, { childList: true, subtree: true });
