@@ -8,17 +8,18 @@ import { CollaborationDriver } from './drivers/collaboration.driver.js';
 import { InterruptionsDriver } from './drivers/interruptions.driver.js';
 import { JobReferenceDriver } from './drivers/job-reference.driver.js';
 import { administratorOf, newAgent } from './people.js';
-import { Product } from './product.js';
+import type { Reachable } from './product.js';
+import { sharedProduct } from './shared-product.js';
 
 jest.setTimeout(180_000);
 
 describe('work that is interrupted', () => {
-  let product: Product;
+  let product: Reachable;
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
   let does: InterruptionsDriver;
-  let mara: HttpClient;
+  let agent: HttpClient;
   let id: string;
 
   /** As an administrator ends somebody's sessions: a new role does. */
@@ -33,32 +34,31 @@ describe('work that is interrupted', () => {
   const composer = () => new CollaborationDriver(page).composer;
 
   beforeAll(async () => {
-    product = await Product.start();
+    product = await sharedProduct();
     browser = await launchBrowser();
-    mara = await newAgent(product, 'mara');
-    await newAgent(product, 'jonas');
-    id = (await mara.post<JobReference>('/api/jobs', { title: 'Roof', clientName: 'Bergmann' })).body.id;
+    agent = await newAgent(product, 'returner');
+    await newAgent(product, 'successor');
+    id = (await agent.post<JobReference>('/api/jobs', { title: 'Roof', clientName: 'Bergmann' })).body.id;
     context = await newContext(browser, product, {
       viewport: { width: 1440, height: 1000 },
     });
-    await signInHere('mara');
+    await signInHere('returner');
     page = await context.newPage();
     does = new InterruptionsDriver(page);
     await new JobReferenceDriver(page).open(id);
   });
   afterAll(async () => {
     await browser?.close();
-    await product?.stop();
   });
 
   it('an ended session leads to the sign-in and back into the half-written form [ER-05 SL-03 JD-09]', async () => {
     await composer().fill('Half a comment');
     const form = await does.openForm('Edit', 'Edit Job Reference');
     await form.getByLabel('Title').fill('Roof and gutter');
-    await endSessionsOf(mara);
-    mara = await signedInClient(product.stack.url, 'mara', passwordOf('mara'));
+    await endSessionsOf(agent);
+    agent = await signedInClient(product.stack.url, 'returner', passwordOf('returner'));
     await does.isSignedOut();
-    await does.signsIn('mara', passwordOf('mara'));
+    await does.signsIn('returner', passwordOf('returner'));
     await page.waitForURL(({ pathname, search }) => `${pathname}${search}` === `/jobs/${id}?dialog=edit`);
     expect(await form.getByLabel('Title').inputValue()).toBe('Roof and gutter');
     expect(await composer().inputValue()).toBe('Half a comment');
@@ -103,7 +103,7 @@ describe('work that is interrupted', () => {
   it('a lost connection is told of, and what happened meanwhile is there afterwards [ER-04 CO-08]', async () => {
     await context.setOffline(true);
     await does.lostConnection.waitFor();
-    await mara.post(`/api/jobs/${id}/comments`, { content: 'Said while the line was dead' });
+    await agent.post(`/api/jobs/${id}/comments`, { content: 'Said while the line was dead' });
     await context.setOffline(false);
     await page.getByText('Said while the line was dead').first().waitFor();
     await does.lostConnection.waitFor({ state: 'hidden' });
@@ -158,10 +158,10 @@ describe('work that is interrupted', () => {
     const other = await context.newPage();
     await other.goto('/login');
     // Waited for from before: it stands five seconds.
-    const told = page.getByText('Signed in as Test jonas').first().waitFor();
-    await new InterruptionsDriver(other).signsIn('jonas', passwordOf('jonas'));
+    const told = page.getByText('Signed in as Test successor').first().waitFor();
+    await new InterruptionsDriver(other).signsIn('successor', passwordOf('successor'));
     await told;
-    await page.getByText('@jonas', { exact: true }).waitFor();
+    await page.getByText('@successor', { exact: true }).waitFor();
     expect(await page.getByText('For nobody else').count()).toBe(0);
     await other.getByRole('button', { name: 'Logout' }).click();
     await does.isSignedOut();
@@ -169,7 +169,7 @@ describe('work that is interrupted', () => {
   });
 
   it('the next person in this browser finds nothing of the one before [SL-03 PE-05]', async () => {
-    await does.signsIn('jonas', passwordOf('jonas'));
+    await does.signsIn('successor', passwordOf('successor'));
     await page.getByText('Job reference not found').waitFor();
     await page.goto('/jobs');
     await page.getByText('No job references found').waitFor();
@@ -177,7 +177,7 @@ describe('work that is interrupted', () => {
   });
 
   it('leads after a sign-in to pages of its own only [SL-03]', async () => {
-    const after = (next: string) => does.pathAfterSignIn(next, 'jonas', passwordOf('jonas'));
+    const after = (next: string) => does.pathAfterSignIn(next, 'successor', passwordOf('successor'));
     const home = `${product.stack.url}/jobs`;
     for (const next of ['//evil.example', '/\\evil.example', 'javascript:alert(1)', '/%09/evil.example'])
       expect([next, new URL(await after(next)).origin]).toEqual([next, new URL(home).origin]);
