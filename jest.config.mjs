@@ -69,14 +69,14 @@ export default {
       globalTeardown: '<rootDir>/libs/testing/src/global-teardown.ts',
     },
     {
-      ...shared,
+      ...onNode,
       displayName: 'e2e',
       testMatch: ['<rootDir>/e2e/src/**/*.e2e.ts'],
       ...sharedProduct,
     },
     {
       // On the images, where an engine is: `npm test images`. Not what is about processes.
-      ...shared,
+      ...onNode,
       displayName: 'images',
       testMatch: ['<rootDir>/e2e/src/**/*.{e2e,images}.ts'],
       testPathIgnorePatterns: ['/backup\\.e2e\\.ts$', '/dist/'],
