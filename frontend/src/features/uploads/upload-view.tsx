@@ -4,7 +4,7 @@ import { paths } from '../../paths.js';
 import { useIsNewJob } from '../../domain/job-references/new-job-link.js';
 import { newJob } from '../../domain/job-references/job-reference-picker.js';
 import { UploadDialog } from './upload-dialog/upload-dialog.js';
-import type { NewJobReference } from './upload-dialog/use-upload-dialog.js';
+import type { NewJobReference } from './upload-dialog/use-job-reference-choice.js';
 
 /** Back to where the person came from; opened by itself: to the job, or to the list [UP-02]. */
 const useLeave = (jobReferenceId: string | null) => {

@@ -15,7 +15,8 @@ import { JobReferencePicker, newJob } from '../../../domain/job-references/job-r
 import styles from './upload-dialog.module.css';
 import { UploadList } from './upload-list.js';
 import { useScrollIntoViewOnGrowth } from './use-scroll-into-view-on-growth.js';
-import { useUploadDialog, type UploadDialogOptions, type UploadPhase } from './use-upload-dialog.js';
+import type { UploadPhase } from './use-submit.js';
+import { useUploadDialog, type UploadDialogOptions } from './use-upload-dialog.js';
 
 export interface UploadDialogProps extends UploadDialogOptions {
   open: boolean;
