@@ -1,21 +1,16 @@
 import { limits } from '@jobref/contracts/domain/limits';
-import { Button } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Dialog } from '../../../ui/overlays/dialog.js';
 import { FormAlert } from '../../../ui/forms/form-alert.js';
 import { UnsavedChangesPrompt } from '../../../ui/overlays/unsaved-changes-prompt.js';
-import { OutcomeNote } from '../outcome/outcome-note.js';
 import { Dropzone } from './dropzone.js';
 import { Informer } from './informer.js';
-import { RestoredNote, RestoringNote, SkippedNote } from './restored-note.js';
-import { TooLargeNote } from './too-large-note.js';
-import { TooManyNote } from './too-many-note.js';
 import { filesAtOnce } from './use-file-selection.js';
-import { JobReferencePicker, newJob } from '../../../domain/job-references/job-reference-picker.js';
-import styles from './upload-dialog.module.css';
+import { UploadFooter } from './upload-footer.js';
 import { UploadList } from './upload-list.js';
+import { UploadNotes } from './upload-notes.js';
+import { UploadTarget } from './upload-target.js';
 import { useScrollIntoViewOnGrowth } from './use-scroll-into-view-on-growth.js';
-import type { UploadPhase } from './use-submit.js';
 import { useUploadDialog, type UploadDialogOptions } from './use-upload-dialog.js';
 
 export interface UploadDialogProps extends UploadDialogOptions {
@@ -24,12 +19,6 @@ export interface UploadDialogProps extends UploadDialogOptions {
   /** Told how many files stay behind on this device, chosen and not uploaded; null where what was kept before is untouched. */
   onClosed?: (unsent: number | null) => void;
 }
-
-const submitLabels: Record<UploadPhase, string> = {
-  idle: 'Upload Files',
-  creating: 'Creating Job...',
-  uploading: 'Uploading...',
-};
 
 const perJob = `${limits.filesPerJobReference} files per job, maximum 10MB each.`;
 
@@ -41,7 +30,7 @@ const UploadSession = ({
   ...options
 }: UploadDialogProps & { afterClose: () => void }) => {
   const upload = useUploadDialog(options);
-  const { phase, choice, chosen, wrong, outcome, isDone, isOnJob, tooMany } = upload;
+  const { phase, isOnJob } = upload;
   const isBusy = phase !== 'idle';
   const [isAsking, setAsking] = useState(false);
   const leave = () => {
@@ -65,57 +54,10 @@ const UploadSession = ({
       onClose={close}
       hasUnsaved={!isBusy && (!isOnJob || isSkipped) && upload.unsent > 0}
       afterClose={afterClose}
-      footer={
-        <>
-          {chosen && (
-            <span className={styles.count}>
-              {chosen.fileCount} of {limits.filesPerJobReference} files on this job
-            </span>
-          )}
-          {upload.createAlone && (
-            <Button className={styles.alone} disabled={isBusy} onClick={upload.createAlone}>
-              Create Without Files
-            </Button>
-          )}
-          {isDone ? (
-            <Button type="primary" onClick={upload.finish}>
-              Done
-            </Button>
-          ) : (
-            <>
-              <Button className="phone-hidden" onClick={close}>
-                Cancel
-              </Button>
-              {phase === 'uploading' && <Button onClick={upload.pause}>Pause</Button>}
-              <Button type="primary" loading={isBusy} onClick={upload.submit}>
-                {upload.isPaused ? 'Resume' : submitLabels[phase]}
-              </Button>
-            </>
-          )}
-        </>
-      }
+      footer={<UploadFooter upload={upload} onCancel={close} />}
     >
-      {!isOnJob && (
-        <div className={styles.field}>
-          <span className={styles.label} aria-hidden>
-            Job reference
-          </span>
-          <JobReferencePicker
-            withNew
-            value={choice}
-            onChange={upload.choose}
-            disabled={isBusy}
-            invalid={wrong.job !== null}
-          />
-        </div>
-      )}
-      {wrong.job && (
-        <p className={styles.wrong} role="alert">
-          {wrong.job}
-        </p>
-      )}
-      {choice === newJob && options.newJobReference?.fields}
-      <FormAlert message={wrong.files} />
+      <UploadTarget upload={upload} fields={options.newJobReference?.fields} />
+      <FormAlert message={upload.wrong.files} />
       <Dropzone
         onFiles={upload.add}
         disabled={isBusy}
@@ -125,18 +67,7 @@ const UploadSession = ({
         }
       />
       <div ref={results}>
-        <div role="status" className={styles.notes}>
-          {upload.isRestoring && <RestoringNote uploader={upload.uploader} />}
-          {isSkipped && <SkippedNote />}
-          <RestoredNote restored={upload.restored} onDiscard={upload.discardRestored} />
-          {tooMany.length > 0 && <TooManyNote count={tooMany.length} onAdd={upload.addTooMany} />}
-          {!isBusy && upload.scaling.offered.length > 1 && (
-            <TooLargeNote count={upload.scaling.offered.length} onScale={upload.scaling.scaleAll} />
-          )}
-          {!isBusy && outcome.arrived + outcome.failed.length > 0 && (
-            <OutcomeNote outcome={outcome} onRetry={upload.retryFailed} />
-          )}
-        </div>
+        <UploadNotes upload={upload} />
         <UploadList
           uploader={upload.uploader}
           files={upload.files}

@@ -111,3 +111,5 @@ export const useUploadDialog = ({
     },
   };
 };
+
+export type UploadDialogState = ReturnType<typeof useUploadDialog>;

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { JobReferencePicker, newJob } from '../../../domain/job-references/job-reference-picker.js';
+import styles from './upload-dialog.module.css';
+import type { UploadDialogState } from './use-upload-dialog.js';
+
+interface UploadTargetProps {
+  upload: UploadDialogState;
+  /** The fields of a new job reference. */
+  fields: ReactNode;
+}
+
+/** Which job reference the files go to, and why it takes none. */
+export const UploadTarget = ({ upload, fields }: UploadTargetProps) => {
+  const { choice, wrong } = upload;
+  return (
+    <>
+      {!upload.isOnJob && (
+        <div className={styles.field}>
+          <span className={styles.label} aria-hidden>
+            Job reference
+          </span>
+          <JobReferencePicker
+            withNew
+            value={choice}
+            onChange={upload.choose}
+            disabled={upload.phase !== 'idle'}
+            invalid={wrong.job !== null}
+          />
+        </div>
+      )}
+      {wrong.job && (
+        <p className={styles.wrong} role="alert">
+          {wrong.job}
+        </p>
+      )}
+      {choice === newJob && fields}
+    </>
+  );
+};
