@@ -1,0 +1,19 @@
+import type { ClientLink } from '@jobref/contracts/domain/client-links';
+import { useQueryClient } from '@tanstack/react-query';
+import { toastFailure } from '../../../session/toast-failure.js';
+import { linkState } from './link-state.js';
+import { clientLinksQuery } from './queries.js';
+
+/** Asks which of a job reference's links work now; none where that could not be looked up, which is said. */
+export const useWorkingLinks = (jobReferenceId: string) => {
+  const queryClient = useQueryClient();
+  return async () => {
+    const links = await queryClient
+      .fetchQuery({ ...clientLinksQuery(jobReferenceId), staleTime: 0 })
+      .catch((error: Error): ClientLink[] => {
+        toastFailure('Error', 'Whether clients have links to it could not be looked up')(error);
+        return [];
+      });
+    return links.filter((link) => linkState(link).works);
+  };
+};

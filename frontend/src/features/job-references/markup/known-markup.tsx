@@ -1,0 +1,100 @@
+import type { ClientLink } from '@jobref/contracts/domain/client-links';
+import type { FileUpload } from '@jobref/contracts/domain/files';
+import type { MarkupShape, PhotoMarkup } from '@jobref/contracts/domain/markup';
+import { useState } from 'react';
+import { isSameValue } from '../../../api/save-changes.js';
+import { ConflictDialog } from '../../../ui/overlays/conflict-dialog.js';
+import { DialogButtons } from '../../../ui/overlays/dialog-buttons.js';
+import { Dialog } from '../../../ui/overlays/dialog.js';
+import { useWorkingLinks } from '../links/use-working-links.js';
+import { MarkupEditor } from './markup-editor.js';
+import { kindNames } from './shape-geometry.js';
+import { useMarkupDraft } from './use-markup-draft.js';
+import { useSaveMarkup } from './use-save-markup.js';
+
+interface KnownMarkupProps {
+  jobReferenceId: string;
+  photo: FileUpload;
+  record: PhotoMarkup;
+  onClose: () => void;
+  /** Something was blurred that these links still show. */
+  onLinksBehind: (links: ClientLink[]) => void;
+}
+
+/** A text that nobody wrote is none. */
+const written = (shapes: readonly MarkupShape[]) =>
+  shapes.filter((shape) => shape.kind !== 'text' || shape.text.trim() !== '');
+
+const blursIn = (shapes: readonly MarkupShape[]) => shapes.filter(({ kind }) => kind === 'blur').length;
+
+const shapesText = (shapes: readonly MarkupShape[]): string =>
+  shapes.map((shape) => (shape.kind === 'text' ? `Text “${shape.text}”` : kindNames[shape.kind])).join(', ');
+
+/** The editor over a photo whose markup is there. */
+export const KnownMarkup = (props: KnownMarkupProps) => {
+  const { jobReferenceId, photo, record: fetched, onClose, onLinksBehind } = props;
+  const { record, shapes, change, restart, forget } = useMarkupDraft(photo.id, fetched);
+  const [shown, setShown] = useState(0);
+  const isChanged = !isSameValue(written(shapes), record.shapes);
+  const findWorkingLinks = useWorkingLinks(jobReferenceId);
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const closeOrTellLinks = async () => {
+    forget();
+    const links = await findWorkingLinks();
+    if (links.length > 0) onLinksBehind(links);
+    else onClose();
+  };
+  const { save, isPending, conflict } = useSaveMarkup({
+    jobReferenceId,
+    photo,
+    record,
+    onSaved: (saved) => {
+      if (blursIn(saved.shapes) > blursIn(fetched.shapes)) void closeOrTellLinks();
+      else close();
+    },
+    onSettled: (settled) => {
+      restart(settled);
+      setShown(shown + 1);
+    },
+  });
+  return (
+    <>
+      <Dialog
+        open
+        title="Markup"
+        width={1080}
+        hasUnsaved={isChanged}
+        onClose={close}
+        footer={
+          <DialogButtons
+            onCancel={close}
+            loading={isPending}
+            disabled={!isChanged}
+            onClick={() => save({ shapes: [...written(shapes)] })}
+          >
+            Save
+          </DialogButtons>
+        }
+      >
+        <MarkupEditor
+          // The editor keeps what it began with: it begins anew once a conflict is settled.
+          key={shown}
+          jobReferenceId={jobReferenceId}
+          photo={photo}
+          initial={shapes}
+          onChange={change}
+        />
+      </Dialog>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          labels={{ shapes: 'Markup' }}
+          show={(_name, value) => shapesText(value as MarkupShape[])}
+        />
+      )}
+    </>
+  );
+};
