@@ -1,0 +1,52 @@
+import { AxisBottom, AxisLeft } from '@visx/axis';
+import { formatNumber } from '../../../../ui/text/format-number.js';
+import { shortDay } from '../period/days.js';
+import { labelled, type Bucket } from './buckets.js';
+import { height, margin, type ChartScales } from './chart-scales.js';
+import styles from './daily-chart.module.css';
+
+/** The width of a day's label below the axis, in pixels. */
+const labelWidth = 70;
+
+interface ChartAxesProps {
+  scales: ChartScales;
+  buckets: readonly Bucket[];
+  width: number;
+}
+
+/** What the heights of the bars mean, and which days some of them are. */
+export const ChartAxes = ({ scales: { x, y, ticks }, buckets, width }: ChartAxesProps) => {
+  const named = labelled(buckets.length, Math.max(2, Math.floor((width - margin.left) / labelWidth)));
+  const anchorOf = (index: number) => {
+    if (buckets.length < 8) return 'middle';
+    return index === 0 ? 'start' : index === named.length - 1 ? 'end' : 'middle';
+  };
+  return (
+    <>
+      <AxisLeft
+        scale={y}
+        left={margin.left}
+        tickValues={ticks}
+        tickFormat={(value) => formatNumber(Number(value))}
+        hideAxisLine
+        hideTicks
+        tickLength={6}
+        tickLabelProps={{ className: styles.tick, textAnchor: 'end', verticalAnchor: 'middle', dy: 0 }}
+      />
+      <AxisBottom
+        scale={x}
+        top={height - margin.bottom}
+        tickValues={named.flatMap((index) => buckets[index]?.from ?? [])}
+        tickFormat={(day, index) => shortDay(index === named.length - 1 ? (buckets.at(-1)?.to ?? day) : day)}
+        hideAxisLine
+        hideTicks
+        tickLength={8}
+        tickLabelProps={(_day, index) => ({
+          className: styles.tick,
+          textAnchor: anchorOf(index),
+          dx: { start: -1, middle: 0, end: 1 }[anchorOf(index)] * (x.bandwidth() / 2),
+        })}
+      />
+    </>
+  );
+};
