@@ -19,6 +19,9 @@ export interface Arrangement {
 /** The group without a heading. There always is one, for what is taken from the others. */
 export const ungroupedKey = 'group:';
 
+export const titleOf = ({ key, name }: Group) =>
+  key === ungroupedKey ? 'Without heading' : name.trim() || 'New heading';
+
 const idsOf = (files: readonly FileUpload[]) => files.map(({ id }) => id);
 
 /** How the files stand now. */
@@ -57,6 +60,45 @@ export const intoGroup = (arrangement: Arrangement, id: string, key: string, at?
     const others = group.ids.filter((each) => each !== id);
     return { ...group, ids: group.key === key ? moved(others, id, at ?? others.length) : others };
   }),
+});
+
+export const groupOf = ({ groups }: Arrangement, id: string) => groups.find(({ ids }) => ids.includes(id));
+
+/** A photo put where another one is, or into an empty group. */
+export const putAt = (arrangement: Arrangement, id: string, over: string): Arrangement => {
+  const group = groupOf(arrangement, over) ?? arrangement.groups.find(({ key }) => key === over);
+  if (!group) return arrangement;
+  const at = group.ids.indexOf(over);
+  return intoGroup(arrangement, id, group.key, at < 0 ? undefined : at);
+};
+
+/** A photo moved to the place of another one of its group. */
+export const movedWithin = (arrangement: Arrangement, id: string, over: string): Arrangement => {
+  const group = groupOf(arrangement, id);
+  if (!group?.ids.includes(over)) return arrangement;
+  const ids = moved(group.ids, id, group.ids.indexOf(over));
+  return {
+    ...arrangement,
+    groups: arrangement.groups.map((each) => (each === group ? { ...each, ids } : each)),
+  };
+};
+
+export const withGroup = (arrangement: Arrangement, key: string): Arrangement => ({
+  ...arrangement,
+  groups: [...arrangement.groups, { key, name: '', ids: [] }],
+});
+
+export const renamed = (arrangement: Arrangement, key: string, name: string): Arrangement => ({
+  ...arrangement,
+  groups: arrangement.groups.map((group) => (group.key === key ? { ...group, name } : group)),
+});
+
+/** Two groups, each in the place of the other. */
+export const swapped = (arrangement: Arrangement, one: number, other: number): Arrangement => ({
+  ...arrangement,
+  groups: arrangement.groups.map(
+    (group, index, groups) => groups[index === one ? other : index === other ? one : index] ?? group,
+  ),
 });
 
 /** A group taken away: its photos stand without a heading. */
