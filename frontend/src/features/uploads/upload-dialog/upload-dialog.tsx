@@ -1,5 +1,5 @@
 import { limits } from '@jobref/contracts/domain/limits';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { Dialog } from '../../../ui/overlays/dialog.js';
 import { FormAlert } from '../../../ui/forms/form-alert.js';
 import { UnsavedChangesPrompt } from '../../../ui/overlays/unsaved-changes-prompt.js';
@@ -10,6 +10,7 @@ import { UploadFooter } from './upload-footer.js';
 import { UploadList } from './upload-list.js';
 import { UploadNotes } from './upload-notes.js';
 import { UploadTarget } from './upload-target.js';
+import { useLeaving } from './use-leaving.js';
 import { useScrollIntoViewOnGrowth } from './use-scroll-into-view-on-growth.js';
 import { useUploadDialog, type UploadDialogOptions } from './use-upload-dialog.js';
 
@@ -22,28 +23,13 @@ export interface UploadDialogProps extends UploadDialogOptions {
 
 const perJob = `${limits.filesPerJobReference} files per job, maximum 10MB each.`;
 
-const UploadSession = ({
-  open,
-  onClose,
-  onClosed,
-  afterClose,
-  ...options
-}: UploadDialogProps & { afterClose: () => void }) => {
-  const upload = useUploadDialog(options);
+const UploadSession = (props: UploadDialogProps & { afterClose: () => void }) => {
+  const { open, newJobReference, afterClose } = props;
+  const upload = useUploadDialog(props);
   const { phase, isOnJob } = upload;
   const isBusy = phase !== 'idle';
-  const [isAsking, setAsking] = useState(false);
-  const leave = () => {
-    upload.giveUp();
-    onClose();
-  };
-  const { hasRestored, isSkipped } = upload.uploader;
-  const closed = useEffectEvent(() => onClosed?.(hasRestored && !isSkipped ? upload.unsent : null));
-  useEffect(() => {
-    if (!open) closed();
-  }, [open]);
+  const leaving = useLeaving(upload, props);
   const results = useScrollIntoViewOnGrowth(upload.files.length + upload.refused.length);
-  const close = () => (isBusy ? setAsking(true) : leave());
 
   return (
     <Dialog
@@ -51,12 +37,12 @@ const UploadSession = ({
       title={isOnJob ? 'Upload Files' : 'Upload Files to Job Reference'}
       width={750}
       height={550}
-      onClose={close}
-      hasUnsaved={!isBusy && (!isOnJob || isSkipped) && upload.unsent > 0}
+      onClose={leaving.close}
+      hasUnsaved={!isBusy && (!isOnJob || upload.uploader.isSkipped) && upload.unsent > 0}
       afterClose={afterClose}
-      footer={<UploadFooter upload={upload} onCancel={close} />}
+      footer={<UploadFooter upload={upload} onCancel={leaving.close} />}
     >
-      <UploadTarget upload={upload} fields={options.newJobReference?.fields} />
+      <UploadTarget upload={upload} fields={newJobReference?.fields} />
       <FormAlert message={upload.wrong.files} />
       <Dropzone
         onFiles={upload.add}
@@ -83,15 +69,12 @@ const UploadSession = ({
         <UnsavedChangesPrompt
           // Told by the upload itself: when its end leads elsewhere, the screen does not know of the end yet.
           when={() => upload.uploader.isBusy}
-          open={isAsking}
+          open={leaving.isAsking}
           title="Stop uploading?"
           confirmLabel="Stop uploading"
           cancelLabel="Keep uploading"
-          onLeave={() => {
-            upload.stop();
-            setAsking(false);
-          }}
-          onStay={() => setAsking(false)}
+          onLeave={leaving.stop}
+          onStay={leaving.stay}
         >
           What is uploaded already stays on the job reference. The other files wait here for later.
         </UnsavedChangesPrompt>

@@ -104,11 +104,8 @@ export const useUploadDialog = ({
     createAlone: choice === newJob && files.length === 0 ? createAlone : null,
     /** When what arrived is all that can. */
     finish: () => choice && finish(choice),
-    /** When the dialog is closed on purpose. On a job's page the files wait for another opening. */
-    giveUp: () => {
-      forget();
-      uploader.keep(!uploader.hasRestored || (isOnJob && unsent > 0));
-    },
+    /** A new job reference that was half-written is not wanted any more. */
+    forget,
   };
 };
 
