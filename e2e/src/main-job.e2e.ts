@@ -181,8 +181,11 @@ describe('the main job, in a browser', () => {
     await visitor.goTo(link);
     await visitor.open();
     await visitor.seesDossier();
+    await visitor.goToPhotos();
     expect(await visitor.photos()).toBe(3);
     await phone.reload();
+    expect(await visitor.photos()).toBe(3);
+    await visitor.goToDossier();
     await visitor.seesDossier();
     const file = await visitor.download();
     expect(

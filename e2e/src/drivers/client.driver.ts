@@ -21,8 +21,16 @@ export class ClientDriver {
       .waitFor();
   }
 
-  async photos(): Promise<number> {
+  async goToPhotos(): Promise<void> {
     await this.page.getByRole('tab', { name: /^Photos/ }).click();
+  }
+
+  async goToDossier(): Promise<void> {
+    await this.page.getByRole('tab', { name: 'Dossier' }).click();
+  }
+
+  /** How many it shows, once the first is there. */
+  async photos(): Promise<number> {
     const photos = this.page.getByRole('main').getByRole('listitem').getByRole('img');
     await photos.first().waitFor();
     return photos.count();
