@@ -29,6 +29,7 @@ interface LargePhotoProps extends PhotoGalleryProps {
 
 /** A photo on the whole screen, with the ones beside it by the arrows. */
 const LargePhoto = ({ linkId, photos, words, index, onGo, onClose }: LargePhotoProps) => {
+  // A second click would go back once more, away from the dossier.
   const isClosing = useRef(false);
   const photo = photos[index];
   if (!photo) return null;

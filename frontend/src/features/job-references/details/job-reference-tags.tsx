@@ -9,7 +9,12 @@ import { lazyComponent } from '../../../ui/lazy/lazy-component.js';
 import styles from './job-reference-tags.module.css';
 import { useSetField } from './use-set-field.js';
 
-const TagAdder = lazyComponent(() => import('./tag-adder.js').then((m) => m.TagAdder));
+const TagAdder = lazyComponent(
+  () => import('./tag-adder.js').then((m) => m.TagAdder),
+  <span className="small text-secondary" role="status">
+    Loading...
+  </span>,
+);
 
 /** The tags, with a quick way to add and remove one for those who may edit. */
 export const JobReferenceTags = ({ jobReference }: { jobReference: JobReference }) => {
