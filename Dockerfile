@@ -32,13 +32,14 @@ COPY bench/package.json bench/
 # No package's script runs: Node is the image's own, and no database is needed here.
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund
 
-# --- the services, compiled, without test helpers and measurements
+# --- the services, compiled and bundled, without test helpers and measurements
 FROM tool-chain AS compiled
 COPY tools/compile tools/compile
 COPY libs libs
 COPY tools/backup tools/backup
 COPY services services
-RUN node tools/compile/compile.mjs libs/contracts libs/service-kit libs/object-store services/* tools/backup
+RUN node tools/compile/compile.mjs libs/contracts libs/service-kit libs/object-store services/* tools/backup \
+ && node tools/compile/bundle.mjs
 COPY docker/gather-compiled.sh docker/
 RUN sh docker/gather-compiled.sh /compiled
 
@@ -128,7 +129,7 @@ COPY --from=compiled /compiled/services/gateway services/gateway
 ENV HOST=0.0.0.0 PORT=3000 STATIC_DIR=/app/spa
 EXPOSE 3000 9090
 USER 1000:1000
-CMD ["node", "services/gateway/dist/main.js"]
+CMD ["node", "services/gateway/dist/bundle/main.js"]
 ARG VERSION=0.1.0
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="JobRef gateway" \
@@ -142,7 +143,7 @@ COPY --from=compiled /compiled/services/auth services/auth
 ENV TCP_HOST=0.0.0.0 TCP_PORT=4000
 EXPOSE 4000 9090
 USER 1000:1000
-CMD ["node", "services/auth/dist/main.js"]
+CMD ["node", "services/auth/dist/bundle/main.js"]
 ARG VERSION=0.1.0
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="JobRef auth" \
@@ -156,7 +157,7 @@ COPY --from=compiled /compiled/services/jobs services/jobs
 ENV TCP_HOST=0.0.0.0 TCP_PORT=4000
 EXPOSE 4000 9090
 USER 1000:1000
-CMD ["node", "services/jobs/dist/main.js"]
+CMD ["node", "services/jobs/dist/bundle/main.js"]
 ARG VERSION=0.1.0
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="JobRef jobs" \
@@ -171,7 +172,7 @@ ENV HTTP_HOST=0.0.0.0 HTTP_PORT=4000 SPOOL_DIR=/var/spool/jobref
 VOLUME /var/spool/jobref
 EXPOSE 4000 9090
 USER 1000:1000
-CMD ["node", "services/files/dist/main.js"]
+CMD ["node", "services/files/dist/bundle/main.js"]
 ARG VERSION=0.1.0
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="JobRef files" \
@@ -185,7 +186,7 @@ COPY --from=compiled /compiled/services/notify services/notify
 ENV TCP_HOST=0.0.0.0 TCP_PORT=4000
 EXPOSE 4000 9090
 USER 1000:1000
-CMD ["node", "services/notify/dist/main.js"]
+CMD ["node", "services/notify/dist/bundle/main.js"]
 ARG VERSION=0.1.0
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="JobRef notify" \
@@ -206,7 +207,7 @@ ENV TCP_HOST=0.0.0.0 TCP_PORT=4000 WORK_DIR=/var/spool/jobref
 VOLUME /var/spool/jobref
 EXPOSE 4000 9090
 USER 1000:1000
-CMD ["node", "services/pdf-worker/dist/main.js"]
+CMD ["node", "services/pdf-worker/dist/bundle/main.js"]
 ARG VERSION=0.1.0
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="JobRef PDF worker" \

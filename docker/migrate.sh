@@ -4,7 +4,7 @@ set -eu
 
 migrate() {
   echo "Migrating $1"
-  DATABASE_URL=$2 node "services/$1/dist/migrate.js"
+  DATABASE_URL=$2 node "services/$1/dist/bundle/migrate.js"
 }
 migrate auth "$AUTH_DATABASE_URL"
 migrate jobs "$JOBS_DATABASE_URL"

@@ -3,7 +3,7 @@
  *
  *   MIGRATE_DATABASE_URL=… DATABASE_URL=… node bench/dist/search.js [rows] [--explain [--agent]]
  *
- * The database is one of its own, migrated by services/jobs/dist/migrate.js. Rows are added up to the wanted number.
+ * The database is one of its own, migrated by services/jobs/dist/bundle/migrate.js. Rows are added up to the wanted number.
  */
 import type { Client } from 'pg';
 import { agentId, agents, connect, showPlans, spread, timed, type Who } from './as-service.js';

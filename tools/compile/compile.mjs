@@ -55,7 +55,8 @@ const compile = async (folder) => {
   await Promise.all([...targets].map(([source, target]) => compileFile(source, target)));
   // A migration that is gone must not run. Last, so that a running product misses nothing meanwhile.
   const kept = new Set(targets.values());
-  for (const file of filesIn(dist, /\.js(\.map)?$/)) if (!kept.has(file.replace(/\.map$/, ''))) rmSync(file);
+  for (const file of filesIn(dist, /^(?!bundle\b).*\.js(\.map)?$/))
+    if (!kept.has(file.replace(/\.map$/, ''))) rmSync(file);
 };
 
 /** A change may come while its file is being written: the next one mends what that has broken. */

@@ -23,7 +23,7 @@ export const startBenchProduct = async (people: number) => {
   const [tcp, port, barePort] = await Promise.all(Array.from({ length: 3 }, freePort));
   const database = await createTestDatabase('auth', ({ ownerUrl, serviceUrl }) => {
     const env = { MIGRATE_DATABASE_URL: ownerUrl, DATABASE_URL: serviceUrl };
-    return ServiceProcess.run('services/auth/dist/migrate.js', env);
+    return ServiceProcess.run('services/auth/dist/bundle/migrate.js', env);
   });
   const common = {
     NODE_OPTIONS: nodeArgs.join(' '),
@@ -32,13 +32,13 @@ export const startBenchProduct = async (people: number) => {
     REDIS_URL: servers.redisUrl,
     LOG_LEVEL: 'warn',
   };
-  const auth = await ServiceProcess.start('services/auth/dist/main.js', {
+  const auth = await ServiceProcess.start('services/auth/dist/bundle/main.js', {
     ...common,
     TCP_PORT: String(tcp),
     DATABASE_URL: database.serviceUrl,
     ADMIN_PASSWORD: password,
   });
-  const gateway = await ServiceProcess.start('services/gateway/dist/main.js', {
+  const gateway = await ServiceProcess.start('services/gateway/dist/bundle/main.js', {
     ...common,
     PORT: String(port),
     SESSION_SECRET: secret,

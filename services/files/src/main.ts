@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { OpsServer } from '@jobref/service-kit/ops/ops-server';
 import { releaseStartMemory } from '@jobref/service-kit/release-start-memory';
@@ -9,7 +9,7 @@ import { AppModule } from './app.module.js';
 import { readConfig } from './config.js';
 import { createHttpApp } from './http-app.js';
 
-const decodeProgram = join(import.meta.dirname, 'derivatives/decode.program.js');
+const decodeProgram = fileURLToPath(new URL('./derivatives/decode.program.js', import.meta.url));
 
 startOrExit(async () => {
   const config = readConfig();

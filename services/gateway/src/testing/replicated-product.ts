@@ -16,7 +16,7 @@ export type ReplicatedService = (typeof names)[number];
 
 const database = (service: string) =>
   createTestDatabase(service, ({ ownerUrl, serviceUrl }) =>
-    ServiceProcess.run(`services/${service}/dist/migrate.js`, {
+    ServiceProcess.run(`services/${service}/dist/bundle/migrate.js`, {
       MIGRATE_DATABASE_URL: ownerUrl,
       DATABASE_URL: serviceUrl,
     }),
@@ -102,7 +102,7 @@ export class ReplicatedProduct {
       for (const name of names)
         replicas[name] = await Promise.all(
           hosts.map((host) =>
-            ServiceProcess.start(`services/${name}/dist/main.js`, environments[name](host)),
+            ServiceProcess.start(`services/${name}/dist/bundle/main.js`, environments[name](host)),
           ),
         );
     } catch (error) {

@@ -18,7 +18,7 @@ type Name = 'auth' | 'jobs' | 'notify' | 'files';
 
 const migrated = (service: string) =>
   createTestDatabase(service, ({ ownerUrl, serviceUrl }) =>
-    ServiceProcess.run(`services/${service}/dist/migrate.js`, {
+    ServiceProcess.run(`services/${service}/dist/bundle/migrate.js`, {
       MIGRATE_DATABASE_URL: ownerUrl,
       DATABASE_URL: serviceUrl,
     }),
@@ -80,7 +80,7 @@ export class StartedProduct {
     // Who sets something for the services may mean the whole of their processes, such as traces or metrics.
     const isReused = !everywhere && !each;
     const start = (name: Name, serviceEnv: Record<string, string>) =>
-      ServiceProcess.start(`services/${name}/dist/main.js`, serviceEnv, isReused);
+      ServiceProcess.start(`services/${name}/dist/bundle/main.js`, serviceEnv, isReused);
     const services = await allOrNone({
       auth: start('auth', {
         ...withTables(auth, databases[0]),
@@ -157,7 +157,7 @@ export class StartedProduct {
     const { PDF_WORKER_URL = '' } = this.env;
     const own: Record<string, string> =
       name === 'pdf-worker' ? { TCP_PORT: new URL(PDF_WORKER_URL).port } : {};
-    return ServiceProcess.start(`services/${name}/dist/main.js`, { ...this.env, ...own, ...env });
+    return ServiceProcess.start(`services/${name}/dist/bundle/main.js`, { ...this.env, ...own, ...env });
   }
 
   /** Stops the gateway that was added last, in order. */

@@ -10,7 +10,7 @@ import { StartError } from '@jobref/local-servers/start-error';
 const sources = ['libs', 'services', 'frontend', 'tools/compile'];
 const shared = ['package-lock.json', 'tsconfig.base.json', 'nx.json'];
 const skipped = new Set(['node_modules', 'dist', 'coverage']);
-const outputs = ['services/*/dist/main.js', 'frontend/dist/index.html'];
+const outputs = ['services/*/dist/bundle/main.js', 'frontend/dist/index.html'];
 const stampFile = join(root, '.nx', 'built-from');
 
 /** Builds the product where its sources changed since the last build: sizes and times of the files say so in milliseconds. */
@@ -24,6 +24,7 @@ export const buildAll = async (reporter: Reporter, signal?: AbortSignal): Promis
   const stamp = fingerprint();
   const began = Date.now();
   await runBuild(compile, reporter, signal);
+  await runBuild(bundle, reporter, signal);
   reporter.step('Build', 'the services are compiled, now the pages');
   await runBuild(pages, reporter, signal);
   reporter.step('Build', `is done after ${((Date.now() - began) / 1000).toFixed(1)} s`);
@@ -34,6 +35,7 @@ export const buildAll = async (reporter: Reporter, signal?: AbortSignal): Promis
 export const buildBackup = (reporter: Reporter): Promise<void> => runBuild(compile, reporter);
 
 const compile = [join(root, 'tools', 'compile', 'compile.mjs')];
+const bundle = [join(root, 'tools', 'compile', 'bundle.mjs')];
 const pages = [join(packageFolder('nx'), 'dist', 'bin', 'nx.js'), 'build', '@jobref/frontend'];
 
 const runBuild = async (program: string[], reporter: Reporter, signal?: AbortSignal): Promise<void> => {

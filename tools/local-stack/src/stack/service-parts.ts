@@ -13,11 +13,15 @@ export const nodeArgs = [
   '--max-semi-space-size=16',
 ];
 
+/** While sources are watched no service is bundled: the compiler's own files are there at once. */
+const programOf = (bundled: string, { options }: Wiring): string =>
+  join(root, options.watch ? bundled.replace('/bundle/', '/') : bundled);
+
 /** A service as a part of the stack: ready when it says so itself on its operators' port. */
 export const servicePart = (service: ServiceSpec, wiring: Wiring): PartSpec => ({
   name: service.name,
   command: process.execPath,
-  args: [...nodeArgs, join(root, service.main)],
+  args: [...nodeArgs, programOf(service.main, wiring)],
   cwd: root,
   env: environment(service, wiring),
   isReady: async () => {
@@ -33,7 +37,7 @@ export const servicePart = (service: ServiceSpec, wiring: Wiring): PartSpec => (
 export const migrate = async (service: ServiceSpec, wiring: Wiring, signal?: AbortSignal): Promise<void> => {
   if (!service.migrate) return;
   const env = { NODE_COMPILE_CACHE: compileCache, ...environment(service, wiring) };
-  const { code, output } = await run(process.execPath, [join(root, service.migrate)], {
+  const { code, output } = await run(process.execPath, [programOf(service.migrate, wiring)], {
     cwd: root,
     env,
     signal,

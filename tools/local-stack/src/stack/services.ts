@@ -48,7 +48,7 @@ const objectStore = (wiring: Wiring) => {
 export const services: ServiceSpec[] = [
   {
     name: 'gateway',
-    main: 'services/gateway/dist/main.js',
+    main: 'services/gateway/dist/bundle/main.js',
     env: (wiring) => ({
       ...common(wiring, 'gateway'),
       HOST: wiring.options.watch ? '127.0.0.1' : wiring.options.host,
@@ -66,8 +66,8 @@ export const services: ServiceSpec[] = [
   },
   {
     name: 'auth',
-    main: 'services/auth/dist/main.js',
-    migrate: 'services/auth/dist/migrate.js',
+    main: 'services/auth/dist/bundle/main.js',
+    migrate: 'services/auth/dist/bundle/migrate.js',
     env: (wiring) => {
       const { admin, devLogin } = wiring.options;
       return {
@@ -82,13 +82,13 @@ export const services: ServiceSpec[] = [
   },
   {
     name: 'jobs',
-    main: 'services/jobs/dist/main.js',
-    migrate: 'services/jobs/dist/migrate.js',
+    main: 'services/jobs/dist/bundle/main.js',
+    migrate: 'services/jobs/dist/bundle/migrate.js',
     env: (wiring) => withTables(wiring, 'jobs'),
   },
   {
     name: 'files',
-    main: 'services/files/dist/main.js',
+    main: 'services/files/dist/bundle/main.js',
     env: (wiring) => ({
       ...common(wiring, 'files'),
       ...objectStore(wiring),
@@ -101,7 +101,7 @@ export const services: ServiceSpec[] = [
   },
   {
     name: 'pdf-worker',
-    main: 'services/pdf-worker/dist/main.js',
+    main: 'services/pdf-worker/dist/bundle/main.js',
     env: (wiring) => ({
       ...common(wiring, 'pdf-worker'),
       TCP_HOST: '127.0.0.1',
@@ -115,8 +115,8 @@ export const services: ServiceSpec[] = [
   },
   {
     name: 'notify',
-    main: 'services/notify/dist/main.js',
-    migrate: 'services/notify/dist/migrate.js',
+    main: 'services/notify/dist/bundle/main.js',
+    migrate: 'services/notify/dist/bundle/migrate.js',
     env: (wiring) => ({
       ...withTables(wiring, 'notify'),
       AUTH_URL: tcpUrl(wiring, 'auth'),
