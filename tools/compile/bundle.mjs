@@ -70,6 +70,8 @@ const bundle = async (folder) => {
   const build = await rolldown({
     input,
     platform: 'node',
+    // What is bundled is JavaScript.
+    tsconfig: false,
     external: notBundled,
     // What Node itself would load, not what packages offer to browsers' bundlers.
     resolve: { mainFields: ['main'], conditionNames: ['node', 'module-sync'] },
