@@ -1,7 +1,6 @@
-import type { Catalogue } from './catalogue.js';
-
-export const en: Catalogue = {
-  direction: 'ltr',
+/** The words of the other languages are those that are named here: see catalogue.ts. */
+export const en = {
+  direction: 'ltr' as const,
   words: {
     dossier: 'Job reference dossier',
     preparedFor: 'Prepared for',
@@ -37,16 +36,20 @@ export const en: Catalogue = {
     wordFile: 'Word',
     otherFile: 'File',
 
+    /** At the foot of each page, and on pages of documents. */
     pageOf: 'Page {page} of {pages}',
     altOfPage: '{title}, page {page} of {pages}',
     onePhoto: 'Photo {first} of {total}',
     somePhotos: 'Photos {first} to {last} of {total}',
     notesOnPhotos: 'Notes on photos',
     noPreview: 'No preview of this photo',
+    /** Of a photo. */
     taken: 'Taken {date}',
     addedOn: 'Added {date}',
+    /** Before a name: after when a photo was taken, and after when it was added. */
     addedBy: ', added by',
     by: ' by',
+    /** `{reason}` is one of the problems. */
     notIncluded: 'This document could not be included: {reason}. It is supplied as a separate file.',
 
     verify: 'See whether this is the newest version, and unchanged:',
