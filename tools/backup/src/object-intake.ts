@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import pMap from 'p-map';
+import pMap, { pMapIterable, pMapSkip } from 'p-map';
 import type { ObjectStore } from '@jobref/object-store/object-store';
 import { checksumOf } from './checksum.js';
 import { type ListedObject, objectFile, objectList } from './manifest.js';
@@ -46,21 +46,21 @@ export class ObjectIntake {
   /** Takes what a list asks for, fetched ahead or not, and lists it with its sums. Answers what is missing or changed. */
   async take(list: string, progress: Progress): Promise<string[]> {
     const damaged: string[] = [];
-    const lines = createWriteStream(join(this.folder, objectList));
-    await pMap(
+    const lines = pMapIterable(
       neededObjects(list),
       async (needed) => {
         const sums = await this.place(needed);
         if (sums && fits(needed, sums)) {
           progress.add(sums.size);
-          lines.write(`${JSON.stringify({ key: needed.key, ...sums })}\n`);
-        } else if (!needed.passing)
-          damaged.push(`${needed.key} is ${sums ? 'not what was stored' : 'missing'}`);
-        if (sums && !fits(needed, sums)) await rm(objectFile(this.folder, needed.key));
+          return `${JSON.stringify({ key: needed.key, ...sums })}\n`;
+        }
+        if (!needed.passing) damaged.push(`${needed.key} is ${sums ? 'not what was stored' : 'missing'}`);
+        if (sums) await rm(objectFile(this.folder, needed.key));
+        return pMapSkip;
       },
-      { concurrency },
+      { concurrency, preserveOrder: false },
     );
-    await new Promise<void>((resolve, reject) => lines.on('error', reject).end(resolve));
+    await pipeline(lines, createWriteStream(join(this.folder, objectList)));
     return damaged.sort();
   }
 
