@@ -43,7 +43,7 @@ export class AuditSealsRepository {
 
   /** Committed entries without a seal, by their time. */
   waiting(most: number): Promise<SealableEntry[]> {
-    return this.query<SealableEntry>(
+    return this.transactions.rows<SealableEntry>(
       `select ${entryColumns}, e.salt from ${this.unsealed} u join ${this.log} e on e.id = u.entry_id
        order by e.at, e.id limit $1`,
       [most],
@@ -51,14 +51,17 @@ export class AuditSealsRepository {
   }
 
   async last(): Promise<ChainEnd> {
-    return endOf(await this.query(`select sequence, hash from ${this.seals} order by sequence desc limit 1`));
+    return endOf(
+      await this.transactions.rows(`select sequence, hash from ${this.seals} order by sequence desc limit 1`),
+    );
   }
 
   async hashAt(sequence: number): Promise<string | null> {
     if (sequence === genesis.sequence) return genesis.hash;
-    const [row] = await this.query<{ hash: string }>(`select hash from ${this.seals} where sequence = $1`, [
-      sequence,
-    ]);
+    const row = await this.transactions.row<{ hash: string }>(
+      `select hash from ${this.seals} where sequence = $1`,
+      [sequence],
+    );
     return row?.hash ?? null;
   }
 
@@ -73,7 +76,7 @@ export class AuditSealsRepository {
 
   /** The chain after a number, link by link; an erased entry with whether its erasure is an entry too. */
   async linksAfter(sequence: number, most: number): Promise<Link[]> {
-    const rows = await this.query<LinkRow>(
+    const rows = await this.transactions.rows<LinkRow>(
       `select s.sequence, s.entry_id as "entryId", s.details_digest as "detailsDigest",
          s.entry_digest as "entryDigest", s.previous_hash as "previousHash", s.hash, s.sealed_at as "sealedAt",
          ${entryColumns}, e.salt, e.erased_at is not null as erased,
@@ -89,7 +92,7 @@ export class AuditSealsRepository {
   }
 
   async countUnsealed(): Promise<Waiting> {
-    const [row] = await this.query<{ unsealed: number; since: Date | null }>(
+    const row = await this.transactions.row<{ unsealed: number; since: Date | null }>(
       `select count(*)::int as unsealed, min(e.at) as since from ${this.log} e
        where not exists (select from ${this.seals} s where s.entry_id = e.id)`,
     );
@@ -98,16 +101,12 @@ export class AuditSealsRepository {
 
   /** What the metrics tell: from the list of those that wait, without a look at the whole log. */
   async progress(): Promise<SealingProgress> {
-    const [row] = await this.query<SealingProgress>(
+    const row = await this.transactions.row<SealingProgress>(
       `select coalesce((select max(sequence) from ${this.seals}), 0)::int as sealed, count(u.*)::int as unsealed,
          coalesce(extract(epoch from now() - min(e.at)), 0)::float as "oldestSeconds"
        from ${this.unsealed} u join ${this.log} e on e.id = u.entry_id`,
     );
     return row ?? { sealed: 0, unsealed: 0, oldestSeconds: 0 };
-  }
-
-  private query<T extends object>(text: string, values: unknown[] = []): Promise<T[]> {
-    return this.transactions.manager.query<T[]>(text, values);
   }
 }
 

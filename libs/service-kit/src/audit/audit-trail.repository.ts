@@ -32,7 +32,7 @@ export class AuditTrailRepository {
   }
 
   newest(which: EntryFilter, { limit, after }: AuditEntriesInput): Promise<AuditRecord[]> {
-    return this.transactions.manager.query<AuditRecord[]>(
+    return this.transactions.rows<AuditRecord>(
       `select ${entryColumns}, s.sequence from ${this.log} e left join ${this.seals} s on s.entry_id = e.id
        where ${wanted} and ${afterPage('e', 5, 'at')}
        order by e.at desc, e.id desc limit $7`,

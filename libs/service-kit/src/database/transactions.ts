@@ -86,6 +86,25 @@ export class Transactions {
     return this.current().manager;
   }
 
+  /** The rows that a statement answers with. */
+  async rows<T extends object>(statement: string, values: unknown[] = []): Promise<T[]> {
+    const rows = await this.manager.query<T[] | [T[], number]>(statement, values);
+    // TypeORM tells those of an update or a delete together with their number.
+    return (Array.isArray(rows[0]) ? rows[0] : rows) as T[];
+  }
+
+  /** The first row, or null where there is none. */
+  async row<T extends object>(statement: string, values: unknown[] = []): Promise<T | null> {
+    const [row] = await this.rows<T>(statement, values);
+    return row ?? null;
+  }
+
+  /** Runs an update or a delete, and answers how many rows it met. */
+  async affected(statement: string, values: unknown[]): Promise<number> {
+    const [, count] = await this.manager.query<[unknown[], number]>(statement, values);
+    return count;
+  }
+
   /** Calls `hook` once the running transaction has committed, and never if it rolls back. */
   afterCommit(hook: () => void): void {
     this.current().afterCommit.push(hook);
@@ -106,7 +125,7 @@ export class Transactions {
 
   /** Whether the lock of this name is held now, until the running transaction ends; false where another has it. */
   async tryLock(name: string): Promise<boolean> {
-    const [row] = await this.manager.query<{ taken: boolean }[]>(
+    const row = await this.row<{ taken: boolean }>(
       'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken',
       [name],
     );

@@ -15,7 +15,7 @@ export class ColleaguesRepository {
 
   /** Up to `most` active people, by name; first those of whom a name begins so. Without an index: it takes 3 ms over ten thousand people. */
   containing(text: string, most: number): Promise<ColleagueName[]> {
-    return this.query<ColleagueName>(
+    return this.transactions.rows<ColleagueName>(
       `select ${colleagueColumns} from auth.users
        where is_active and position(auth.folded($1) in found_by) > 0
        order by lower(username) = lower($1) desc,
@@ -26,7 +26,7 @@ export class ColleaguesRepository {
 
   /** The ids of up to `most` people, by name. */
   async inOrder(most: number): Promise<string[]> {
-    const rows = await this.query<{ id: string }>(
+    const rows = await this.transactions.rows<{ id: string }>(
       'select id from auth.users order by found_by, id limit $1',
       [most],
     );
@@ -34,7 +34,7 @@ export class ColleaguesRepository {
   }
 
   byUsernames(usernames: string[]): Promise<ColleagueName[]> {
-    return this.query<ColleagueName>(
+    return this.transactions.rows<ColleagueName>(
       `select ${colleagueColumns} from auth.users
        where is_active and lower(username) in (select lower(wanted) from unnest($1::text[]) as wanted)`,
       [usernames],
@@ -42,7 +42,7 @@ export class ColleaguesRepository {
   }
 
   sessionEpochs(userIds: string[]): Promise<{ userId: string; sessionEpoch: number }[]> {
-    return this.query(
+    return this.transactions.rows(
       `select id as "userId", session_epoch as "sessionEpoch" from auth.users
        where is_active and id = any($1)`,
       [userIds],
@@ -50,10 +50,8 @@ export class ColleaguesRepository {
   }
 
   contactsOf(ids: string[]): Promise<Contact[]> {
-    return this.query<Contact>(`select ${contactColumns} from auth.users where id = any($1)`, [ids]);
-  }
-
-  private query<T extends object>(text: string, values: unknown[]): Promise<T[]> {
-    return this.transactions.manager.query<T[]>(text, values);
+    return this.transactions.rows<Contact>(`select ${contactColumns} from auth.users where id = any($1)`, [
+      ids,
+    ]);
   }
 }

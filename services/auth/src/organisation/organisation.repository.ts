@@ -28,7 +28,7 @@ export class OrganisationRepository {
 
   /** Whether the database counts days in this zone: reports ask it to. */
   async knowsTimeZone(name: string): Promise<boolean> {
-    const rows = await this.transactions.manager.query<object[]>(
+    const rows = await this.transactions.rows<object>(
       'select from pg_timezone_names where lower(name) = lower($1)',
       [name],
     );

@@ -43,12 +43,11 @@ export class CredentialsRepository {
   }
 
   /** Writes the last sign-in; null when the password or the account ended while it was being verified. */
-  async recordSignIn({ id, passwordHash }: Credentials): Promise<PrincipalRow | null> {
-    const [rows] = await this.transactions.manager.query<[PrincipalRow[], number]>(
+  recordSignIn({ id, passwordHash }: Credentials): Promise<PrincipalRow | null> {
+    return this.transactions.row<PrincipalRow>(
       `update auth.users set last_login = now()
        where id = $1 and is_active and password_hash is not distinct from $2 returning ${principalColumns}`,
       [id, passwordHash],
     );
-    return rows[0] ?? null;
   }
 }

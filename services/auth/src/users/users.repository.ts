@@ -100,14 +100,13 @@ export class UsersRepository {
   }
 
   namesOf(ids: string[]): Promise<PersonName[]> {
-    return this.transactions.manager.query<PersonName[]>(
-      `select ${nameColumns} from auth.users where id = any($1)`,
-      [ids],
-    );
+    return this.transactions.rows<PersonName>(`select ${nameColumns} from auth.users where id = any($1)`, [
+      ids,
+    ]);
   }
 
   private principalRows(ids: string[], locking = ''): Promise<PrincipalRow[]> {
-    return this.transactions.manager.query<PrincipalRow[]>(
+    return this.transactions.rows<PrincipalRow>(
       `select ${principalColumns} from auth.users where id = any($1) ${locking}`,
       [ids],
     );

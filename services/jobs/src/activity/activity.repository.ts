@@ -38,7 +38,7 @@ export class ActivityRepository {
     audited: AuditedStatement,
   ): Promise<boolean> {
     const { jobReferenceId, actorId, action } = entry;
-    const [newest] = await this.transactions.manager.query<(NewEntry & { id: string; recent: boolean })[]>(
+    const newest = await this.transactions.row<NewEntry & { id: string; recent: boolean }>(
       `select id, actor_id as "actorId", action, amount, created_at > now() - interval '10 minutes' as recent
        from jobs.activity where job_reference_id = $1 order by created_at desc, id desc limit 1`,
       [jobReferenceId],
@@ -55,7 +55,7 @@ export class ActivityRepository {
 
   /** Newest first, over all job references that the actor may see. */
   newest({ userId, action }: ActivityFilter, after: PageEnd | null, most: number): Promise<ActivityRow[]> {
-    return this.transactions.manager.query<ActivityRow[]>(
+    return this.transactions.rows<ActivityRow>(
       `select ${columns} from jobs.activity_page($1, $2, $3, $4, $5) page join jobs.activity a on a.id = page.id
        order by a.created_at desc, a.id desc`,
       [userId, action, after?.createdAt, after?.id, most],
@@ -63,7 +63,7 @@ export class ActivityRepository {
   }
 
   async count({ userId, action }: ActivityFilter, most: number): Promise<number> {
-    const [row] = await this.transactions.manager.query<{ total: number }[]>(
+    const row = await this.transactions.row<{ total: number }>(
       'select jobs.activity_total($1, $2, $3) as total',
       [userId, action, most],
     );
@@ -71,7 +71,7 @@ export class ActivityRepository {
   }
 
   newestOf(jobReferenceId: string, after: PageEnd | null, most: number): Promise<ActivityRow[]> {
-    return this.transactions.manager.query<ActivityRow[]>(
+    return this.transactions.rows<ActivityRow>(
       `select ${columns} from jobs.activity a where a.job_reference_id = $1
          and ${afterPage('a', 2)}
        order by a.created_at desc, a.id desc limit $4`,

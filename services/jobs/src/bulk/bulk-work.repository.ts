@@ -53,7 +53,7 @@ export class BulkWorkRepository {
 
   /** Locks those of these job references that the actor may edit; answers which of them the act would change, and from what. */
   async beforeChange(act: Change, ids: readonly string[]): Promise<Before[]> {
-    const rows = await this.transactions.manager.query<(Before & { changes: boolean })[]>(
+    const rows = await this.transactions.rows<Before & { changes: boolean }>(
       `select j.id, ${before[act.act]} from jobs.job_references j where j.id = any($1) order by j.id for no key update`,
       [ids, 'tag' in act ? act.tag.name : 'status' in act ? act.status : String(act.archived)],
     );
@@ -77,7 +77,7 @@ export class BulkWorkRepository {
 
   /** What a work has changed; of these job references alone, where some are given. */
   changesOf(workId: string, ids: readonly string[] | null = null): Promise<Before[]> {
-    return this.transactions.manager.query<Before[]>(
+    return this.transactions.rows<Before>(
       `select c.job_reference_id as id, c.before from jobs.bulk_changes c
        where c.work_id = $1 and ($2::uuid[] is null or c.job_reference_id = any($2))`,
       [workId, ids],

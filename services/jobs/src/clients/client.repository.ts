@@ -21,7 +21,7 @@ export class ClientRepository {
 
   /** By name, of those whose name or e-mail address holds `words`. */
   byName(words: string | undefined, after: NameEnd | null, most: number): Promise<ClientRow[]> {
-    return this.transactions.manager.query<ClientRow[]>(
+    return this.transactions.rows<ClientRow>(
       `select ${columns} from jobs.clients_page($1, $2, $3, $4) page join jobs.clients c on c.id = page.id
        order by c.sort_name, c.id`,
       [words, after?.sortName, after?.id, most],
@@ -29,19 +29,15 @@ export class ClientRepository {
   }
 
   async count(words: string | undefined, most: number): Promise<number> {
-    const [row] = await this.transactions.manager.query<{ total: number }[]>(
-      'select jobs.clients_total($1, $2) as total',
-      [words, most],
-    );
+    const row = await this.transactions.row<{ total: number }>('select jobs.clients_total($1, $2) as total', [
+      words,
+      most,
+    ]);
     return row?.total ?? 0;
   }
 
-  async find(id: string): Promise<ClientRow | null> {
-    const [row] = await this.transactions.manager.query<ClientRow[]>(
-      `select ${columns} from jobs.clients c where c.id = $1`,
-      [id],
-    );
-    return row ?? null;
+  find(id: string): Promise<ClientRow | null> {
+    return this.transactions.row<ClientRow>(`select ${columns} from jobs.clients c where c.id = $1`, [id]);
   }
 
   /** Locks the client until the transaction ends. */
@@ -63,7 +59,7 @@ export class ClientRepository {
 
   /** Their job references, newest first. */
   jobReferences(id: string, after: PageEnd | null, most: number): Promise<RecordRow[]> {
-    return this.transactions.manager.query<RecordRow[]>(
+    return this.transactions.rows<RecordRow>(
       `select ${briefColumns} from jobs.job_references j where j.client_id = $1 and ${afterPage('j', 2)}
        order by j.created_at desc, j.id desc limit $4`,
       [id, after?.createdAt, after?.id, most],
@@ -75,12 +71,11 @@ export class ClientRepository {
   }
 
   /** Says on all their job references what they are called now; answers on how many. Locked by id, as by work on many. */
-  async rename({ id, name, email, updatedAt }: Client): Promise<number> {
-    const [, count] = await this.transactions.manager.query<[unknown[], number]>(
+  rename({ id, name, email, updatedAt }: Client): Promise<number> {
+    return this.transactions.affected(
       `update jobs.job_references set client_name = $2, client_email = $3, updated_at = $4 where id in (
          select id from jobs.job_references where client_id = $1 order by id for no key update)`,
       [id, name, email, updatedAt],
     );
-    return count;
   }
 }

@@ -18,7 +18,7 @@ export class CommentRepository {
   constructor(private readonly transactions: Transactions) {}
 
   newestOf(jobReferenceId: string, after: PageEnd | null, most: number): Promise<CommentRow[]> {
-    return this.transactions.manager.query<CommentRow[]>(
+    return this.transactions.rows<CommentRow>(
       `select ${columns} from jobs.comments c ${onJobReference} where c.job_reference_id = $1
          and ${afterPage('c', 2)}
        ${newestFirst} limit $4`,
@@ -37,7 +37,7 @@ export class CommentRepository {
 
   /** Newest first, over all job references that the actor may see; the database's own function chooses them. */
   newest(after: PageEnd | null, most: number): Promise<CommentRow[]> {
-    return this.transactions.manager.query<CommentRow[]>(
+    return this.transactions.rows<CommentRow>(
       `select ${columns} from jobs.comments_page($1, $2, $3) page join jobs.comments c on c.id = page.id
          ${onJobReference} ${newestFirst}`,
       [after?.createdAt, after?.id, most],
@@ -45,19 +45,17 @@ export class CommentRepository {
   }
 
   async count(most: number): Promise<number> {
-    const [row] = await this.transactions.manager.query<{ total: number }[]>(
-      'select jobs.comments_total($1) as total',
-      [most],
-    );
+    const row = await this.transactions.row<{ total: number }>('select jobs.comments_total($1) as total', [
+      most,
+    ]);
     return row?.total ?? 0;
   }
 
-  async find(jobReferenceId: string, id: string): Promise<CommentRow | null> {
-    const [row] = await this.transactions.manager.query<CommentRow[]>(
+  find(jobReferenceId: string, id: string): Promise<CommentRow | null> {
+    return this.transactions.row<CommentRow>(
       `select ${columns} from jobs.comments c ${onJobReference} where c.id = $1 and c.job_reference_id = $2`,
       [id, jobReferenceId],
     );
-    return row ?? null;
   }
 
   /** Locks the comment until the transaction ends, if the actor may change or remove it. */

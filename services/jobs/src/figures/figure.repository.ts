@@ -13,9 +13,7 @@ export class FigureRepository {
 
   /** Counts all job references, puts right what the sums say otherwise, and answers how many owners' that were. */
   async mend(): Promise<number> {
-    const [row] = await this.transactions.manager.query<{ mended: number }[]>(
-      'select jobs.mend_figures() as mended',
-    );
+    const row = await this.transactions.row<{ mended: number }>('select jobs.mend_figures() as mended');
     return row?.mended ?? 0;
   }
 }

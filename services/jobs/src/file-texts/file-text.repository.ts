@@ -23,8 +23,8 @@ export class FileTextRepository {
   constructor(private readonly transactions: Transactions) {}
 
   /** Takes the file that was wanted last of those that nobody holds; two readers never take the same. */
-  async claim(freeBefore: Date): Promise<Claimed | null> {
-    const [[row]] = await this.transactions.manager.query<[Claimed[], number]>(
+  claim(freeBefore: Date): Promise<Claimed | null> {
+    return this.transactions.row<Claimed>(
       `update jobs.files f set text_claimed_at = now(), text_attempts = text_attempts + 1 where id = (
          select id from jobs.files where text_state = 'waiting' and (text_claimed_at is null or text_claimed_at < $1)
          order by text_wanted_at desc limit 1 for update skip locked)
@@ -33,12 +33,11 @@ export class FileTextRepository {
          coalesce((select max(page) from jobs.file_texts t where t.file_id = f.id), 0) as "pagesRead"`,
       [freeBefore],
     );
-    return row ?? null;
   }
 
   /** Goes on holding a file that is being read; false where it is gone, not to be read any more, or marked since. */
   async hold({ fileId, markupVersion }: ReadFile): Promise<boolean> {
-    const [, held] = await this.transactions.manager.query<[unknown, number]>(
+    const held = await this.transactions.affected(
       `update jobs.files set text_claimed_at = now()
        where id = $1 and text_state = 'waiting' and ($2::boolean or markup_version is not distinct from $3::uuid)`,
       [fileId, markupVersion === undefined, markupVersion],
@@ -80,35 +79,33 @@ export class FileTextRepository {
   }
 
   /** Answers the job reference on which it stands; null where it was not being read, or is marked since. */
-  async end(
+  end(
     { fileId, markupVersion }: ReadFile,
     state: 'done' | 'unreadable' | 'none',
     problem: FileTextProblem | null,
   ): Promise<Whose | null> {
-    const [[row]] = await this.transactions.manager.query<[Whose[], number]>(
+    return this.transactions.row<Whose>(
       `update jobs.files f set text_state = $2, text_problem = $3, text_claimed_at = null, text_ended_at = clock_timestamp()
        from jobs.job_references j where f.id = $1 and f.text_state = 'waiting' and j.id = f.job_reference_id
          and ($4::boolean or f.markup_version is not distinct from $5::uuid)
        returning j.id, j.owner_id as "ownerId"`,
       [fileId, state, problem, markupVersion === undefined, markupVersion],
     );
-    return row ?? null;
   }
 
   /** Queues up to `most` files that were uploaded before files were read; of photos those are read that look like a page. Answers how many there were. */
-  async takeIn(most: number): Promise<number> {
-    const [, taken] = await this.transactions.manager.query<[unknown, number]>(
+  takeIn(most: number): Promise<number> {
+    return this.transactions.affected(
       `update jobs.files set text_wanted_at = created_at, text_if_page = mime_type like 'image/%',
          text_state = case when mime_type like 'image/%' and not has_thumbnail then 'none' else 'waiting' end
        where id in (select id from jobs.files where text_state = 'unseen' limit $1 for update skip locked)`,
       [most],
     );
-    return taken;
   }
 
   /** Whether a file waits that nobody holds, and no message says so. */
   async isAnyForgotten(freeBefore: Date): Promise<boolean> {
-    const [row] = await this.transactions.manager.query<{ forgotten: boolean }[]>(
+    const row = await this.transactions.row<{ forgotten: boolean }>(
       `select exists (select 1 from jobs.files
            where text_state = 'waiting' and (text_claimed_at is null or text_claimed_at < $1))
          and not exists (select 1 from jobs.outbox where name = $2 and done_at is null) as forgotten`,
@@ -120,7 +117,7 @@ export class FileTextRepository {
   async progress(): Promise<TextProgress> {
     const counted = (state: string) =>
       `(select count(*) from (select 1 from jobs.files where text_state = '${state}' limit $1) c)::int as "${state}"`;
-    const [row] = await this.transactions.manager.query<TextProgress[]>(
+    const row = await this.transactions.row<TextProgress>(
       `select ${['waiting', 'done', 'unreadable'].map(counted).join(', ')}`,
       [limits.countedMatches + 1],
     );

@@ -42,7 +42,7 @@ export class FileRepository {
 
   /** All files of a job reference, in their order, with the hashes of their bytes. */
   withHashes(jobReferenceId: string): Promise<(FileRow & Pick<UploadedFile, 'sha256'>)[]> {
-    return this.transactions.manager.query<(FileRow & Pick<UploadedFile, 'sha256'>)[]>(
+    return this.transactions.rows<FileRow & Pick<UploadedFile, 'sha256'>>(
       `select ${columns}, f.sha256 from jobs.files f where f.job_reference_id = $1 order by ${inOrder}`,
       [jobReferenceId],
     );
@@ -140,7 +140,7 @@ export class FileRepository {
 
   /** Those of these ids that belong to a file, or to a slot that may still become one; also in the bin. */
   async known(ids: string[]): Promise<string[]> {
-    const rows = await this.transactions.manager.query<{ id: string }[]>(
+    const rows = await this.transactions.rows<{ id: string }>(
       `select id from jobs.files where id = any ($1) union select id from jobs.file_places where id = any ($1)
        union ${keptInBin}`,
       [ids],
@@ -150,7 +150,7 @@ export class FileRepository {
 
   /** Those of these versions of markup that their photo has, and all of photos in the bin. */
   async markupVersionsInUse(markups: readonly MarkupOfFile[]): Promise<string[]> {
-    const rows = await this.transactions.manager.query<{ version: string }[]>(
+    const rows = await this.transactions.rows<{ version: string }>(
       `select m.version from unnest($1::uuid[], $2::uuid[]) as m (file_id, version)
        where exists (select 1 from jobs.files f where f.id = m.file_id and f.markup_version = m.version)
          or m.file_id in (${keptInBin})`,

@@ -44,7 +44,7 @@ export class UploadSlotRepository {
 
   /** Slots that are held on a job reference by anybody. */
   async countHeld(jobReferenceId: string, now: Date): Promise<number> {
-    const [row] = await this.transactions.manager.query<{ held: number }[]>(`select (${heldSlots}) as held`, [
+    const row = await this.transactions.row<{ held: number }>(`select (${heldSlots}) as held`, [
       jobReferenceId,
       now,
     ]);
@@ -52,20 +52,19 @@ export class UploadSlotRepository {
   }
 
   /** The job reference if the actor may see it, with how many slots are held on it. */
-  async jobReferenceWithHeld(
+  jobReferenceWithHeld(
     jobReferenceId: string,
     now: Date,
   ): Promise<(JobReferenceRow & { held: number }) | null> {
-    const [row] = await this.transactions.manager.query<(JobReferenceRow & { held: number })[]>(
+    return this.transactions.row<JobReferenceRow & { held: number }>(
       `select ${rowColumns}, (${heldSlots}) as held from jobs.job_references j where j.id = $1`,
       [jobReferenceId, now],
     );
-    return row ?? null;
   }
 
   /** What must be known to add these files of a person to a job reference, once that is locked. */
   async beforeAdding({ jobReferenceId, personId, ids, now }: Adding): Promise<BeforeAdding> {
-    const [row] = await this.transactions.manager.query<BeforeAdding[]>(
+    const row = await this.transactions.row<BeforeAdding>(
       `select (${heldSlots} and id <> all($3)) as held,
          array(select f.id from jobs.files f
            where f.id = any($3) and f.job_reference_id = $1 and f.uploaded_by = $4) as known,
@@ -100,7 +99,7 @@ export class UploadSlotRepository {
 
   /** Removes up to `most` slots that can no longer become files, and answers them. */
   async removeExpired(now: Date, most: number): Promise<RemovedSlot[]> {
-    const [rows] = await this.transactions.manager.query<[RemovedSlot[], number]>(
+    const rows = await this.transactions.rows<RemovedSlot>(
       `delete from jobs.file_places where id in (
          select id from jobs.file_places where expires_at <= $1 order by expires_at limit $2 for update skip locked)
        returning ${removedColumns}`,

@@ -16,7 +16,7 @@ export class ImportRowRepository {
 
   /** How many rows of this person wait, and the bytes that they take up. */
   async waiting(actorId: string): Promise<{ rows: number; bytes: number }> {
-    const [waiting] = await this.transactions.manager.query<{ rows: number; bytes: number }[]>(
+    const waiting = await this.transactions.row<{ rows: number; bytes: number }>(
       `select count(*)::int as rows, coalesce(sum(pg_column_size(fields)), 0)::float8 as bytes
        from jobs.import_rows where actor_id = $1`,
       [actorId],
@@ -26,7 +26,7 @@ export class ImportRowRepository {
 
   /** The ids of an import's rows, which stay as they are until the transaction ends. */
   async lockAll(actorId: string, importId: string): Promise<string[]> {
-    const rows = await this.transactions.manager.query<{ id: string }[]>(
+    const rows = await this.transactions.rows<{ id: string }>(
       'select id from jobs.import_rows where actor_id = $1 and id between $2 and $3 order by id for update',
       [actorId, ...idsOfImport(actorId, importId)],
     );
@@ -35,7 +35,7 @@ export class ImportRowRepository {
 
   /** Takes the row away and answers what it says; null where it is not there. */
   async take(actorId: string, id: string): Promise<CreateJobReferenceRequest | null> {
-    const [[taken]] = await this.transactions.manager.query<[Pick<ImportRow, 'fields'>[], number]>(
+    const taken = await this.transactions.row<Pick<ImportRow, 'fields'>>(
       'delete from jobs.import_rows where actor_id = $1 and id = $2 returning fields',
       [actorId, id],
     );
@@ -51,7 +51,7 @@ export class ImportRowRepository {
 
   /** The ids of the rows that were confirmed; null of an import that has not begun. */
   async confirmed(importId: string): Promise<string[] | null> {
-    const [begun] = await this.transactions.manager.query<{ ids: string[] }[]>(
+    const begun = await this.transactions.row<{ ids: string[] }>(
       'select ids from jobs.bulk_works where id = $1',
       [importId],
     );

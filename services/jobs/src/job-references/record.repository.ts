@@ -31,17 +31,16 @@ export class RecordRepository {
   constructor(private readonly transactions: Transactions) {}
 
   /** The job reference if the actor may see it. */
-  async whole(id: string): Promise<WholeRow | null> {
-    const [row] = await this.transactions.manager.query<WholeRow[]>(
+  whole(id: string): Promise<WholeRow | null> {
+    return this.transactions.row<WholeRow>(
       `select ${wholeColumns} from jobs.job_references j where j.id = $1`,
       [id],
     );
-    return row ?? null;
   }
 
   /** Those of these that the actor may see, newest first. */
   chosen(ids: string[]): Promise<RecordRow[]> {
-    return this.transactions.manager.query<RecordRow[]>(
+    return this.transactions.rows<RecordRow>(
       `select ${briefColumns} from jobs.job_references j where j.id = any ($1)
        order by j.created_at desc, j.id desc`,
       [ids],

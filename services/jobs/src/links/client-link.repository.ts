@@ -77,26 +77,24 @@ export class ClientLinkRepository {
   }
 
   /** The link that works under a token of this hash, whoever asks: the token is what they show. */
-  async byToken(tokenSha256: string): Promise<{ id: string; passwordHash: string | null } | null> {
-    const [row] = await this.transactions.manager.query<{ id: string; passwordHash: string | null }[]>(
+  byToken(tokenSha256: string): Promise<{ id: string; passwordHash: string | null } | null> {
+    return this.transactions.row<{ id: string; passwordHash: string | null }>(
       'select id, password_hash as "passwordHash" from jobs.link_of_token($1)',
       [tokenSha256],
     );
-    return row ?? null;
   }
 
   /** The dossier behind the actor's link, as long as that works. */
-  async dossier(): Promise<LinkedDossier | null> {
-    const [row] = await this.transactions.manager.query<LinkedDossier[]>(
+  dossier(): Promise<LinkedDossier | null> {
+    return this.transactions.row<LinkedDossier>(
       `select job_reference_id as "jobReferenceId", owner_id as "ownerId", reference, title, pdf_id as "pdfId",
          issued_at as "issuedAt", pages, size, manifest from jobs.linked_dossier()`,
     );
-    return row ?? null;
   }
 
   /** Its photos that are still there. */
   photos(): Promise<LinkedPhotoRow[]> {
-    return this.transactions.manager.query<LinkedPhotoRow[]>(
+    return this.transactions.rows<LinkedPhotoRow>(
       `select id, original_name as "originalName", title, description, group_name as "groupName",
          is_cover as "isCover", width, height, sha256, words from jobs.linked_photos() order by place`,
     );

@@ -58,7 +58,7 @@ export class NotificationContextRepository {
     subjectIds: string[],
     jobReferenceIds: string[],
   ): Promise<(Facts & { id: string; jobReferenceId: string })[]> {
-    return this.transactions.manager.query(
+    return this.transactions.rows(
       `select id, job_reference_id as "jobReferenceId", ${told[type]} where id = any($1) and job_reference_id = any($2)`,
       [subjectIds, jobReferenceIds],
     );
@@ -69,7 +69,7 @@ export class NotificationContextRepository {
     ids: string[],
     userIds: string[],
   ): Promise<{ id: string; userId: string; text: string; address: string }[]> {
-    return this.transactions.manager.query(
+    return this.transactions.rows(
       `select s.id, f.user_id as "userId", s.name as text, ${addressed}
        from jobs.saved_searches s join jobs.saved_search_followers f on f.saved_search_id = s.id
        where s.id = any($1) and f.user_id = any($2) and s.removed_at is null and f.removed_at is null`,

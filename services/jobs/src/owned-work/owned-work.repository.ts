@@ -13,7 +13,7 @@ export class OwnedWorkRepository {
   constructor(private readonly transactions: Transactions) {}
 
   async of(userId: string): Promise<OwnedWork> {
-    const [row] = await this.transactions.manager.query<OwnedWork[]>(
+    const row = await this.transactions.row<OwnedWork>(
       `select (select count(*)::int from jobs.job_references where owner_id = $1) as "jobReferences",
          (select count(*)::int from jobs.tasks
           where assignee_id = $1 and not status in ('completed', 'cancelled')) as "openTasks"`,

@@ -16,7 +16,7 @@ export class DossierChoiceRepository {
   constructor(private readonly transactions: Transactions) {}
 
   async last(personId: string, jobReferenceId: string): Promise<LastChoices> {
-    const [row] = await this.transactions.manager.query<LastChoices[]>(
+    const row = await this.transactions.row<LastChoices>(
       `select (select choice from jobs.dossier_choices where person_id = $1) as "ofPerson",
          (select options from jobs.pdf_generations where job_reference_id = $2
           order by created_at desc, id desc limit 1) as "ofJobReference"`,

@@ -34,7 +34,7 @@ export class DossierEntriesRepository {
   constructor(private readonly transactions: Transactions) {}
 
   async versions(jobReferenceId: string): Promise<EntriesVersions | null> {
-    const [row] = await this.transactions.manager.query<{ versions: EntriesVersions }[]>(
+    const row = await this.transactions.row<{ versions: EntriesVersions }>(
       `select ${versionsOfJob} as versions from jobs.job_references j where j.id = $1`,
       [jobReferenceId],
     );
@@ -43,7 +43,7 @@ export class DossierEntriesRepository {
 
   /** The newest, oldest first. */
   async comments(jobReferenceId: string, most: number): Promise<DossierComment[]> {
-    const rows = await this.transactions.manager.query<RowFor<DossierComment>[]>(
+    const rows = await this.transactions.rows<RowFor<DossierComment>>(
       `select content, author_id as "authorId", created_at as "createdAt", edited_at as "editedAt"
        from jobs.comments where job_reference_id = $1 order by created_at desc, id desc limit $2`,
       [jobReferenceId, most],
@@ -53,7 +53,7 @@ export class DossierEntriesRepository {
 
   /** Those still to be done first, by due date, as on screens. */
   async tasks(jobReferenceId: string, most: number): Promise<DossierTask[]> {
-    const rows = await this.transactions.manager.query<RowFor<DossierTask>[]>(
+    const rows = await this.transactions.rows<RowFor<DossierTask>>(
       `select title, description, status, due_date::text as "dueDate", assignee_id as "assigneeId"
        from jobs.tasks where job_reference_id = $1
        order by status in ('completed', 'cancelled'), due_date nulls last, created_at desc, id desc limit $2`,

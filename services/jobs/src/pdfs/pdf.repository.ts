@@ -55,17 +55,16 @@ export interface NewestPdf {
 export class PdfRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  async find(jobReferenceId: string, id: string): Promise<PdfRow | null> {
-    const [row] = await this.transactions.manager.query<PdfRow[]>(
+  find(jobReferenceId: string, id: string): Promise<PdfRow | null> {
+    return this.transactions.row<PdfRow>(
       `select ${columns} from jobs.pdf_generations p where p.id = $1 and p.job_reference_id = $2`,
       [id, jobReferenceId],
     );
-    return row ?? null;
   }
 
   /** The number that people call it by: the first that is done is 1. */
   async ordinalOf(id: string): Promise<number | null> {
-    const [row] = await this.transactions.manager.query<{ version: number }[]>(
+    const row = await this.transactions.row<{ version: number }>(
       `select (select 1 + count(*)::int from jobs.pdf_generations o where o.job_reference_id = p.job_reference_id
          and o.status = 'done' and (o.created_at, o.id) < (p.created_at, p.id)) as version
        from jobs.pdf_generations p where p.id = $1`,
@@ -74,18 +73,17 @@ export class PdfRepository {
     return row?.version ?? null;
   }
 
-  async running(jobReferenceId: string): Promise<PdfRow | null> {
-    const [row] = await this.transactions.manager.query<PdfRow[]>(
+  running(jobReferenceId: string): Promise<PdfRow | null> {
+    return this.transactions.row<PdfRow>(
       `select ${columns} from jobs.pdf_generations p where p.job_reference_id = $1 and ${unended}`,
       [jobReferenceId],
     );
-    return row ?? null;
   }
 
   /** How many that this person asked for have not ended. Their next one waits until the transaction ends, so that it counts this one. */
   async unendedOf(userId: string): Promise<number> {
     await this.transactions.lock(`dossiers of ${userId}`);
-    const [row] = await this.transactions.manager.query<{ count: number }[]>(
+    const row = await this.transactions.row<{ count: number }>(
       `select count(*)::int from jobs.pdf_generations where requested_by = $1 and ${unended}`,
       [userId],
     );
@@ -93,7 +91,7 @@ export class PdfRepository {
   }
 
   async jobReferenceOf(id: string): Promise<string | null> {
-    const [row] = await this.transactions.manager.query<{ id: string }[]>(
+    const row = await this.transactions.row<{ id: string }>(
       'select job_reference_id as id from jobs.pdf_generations where id = $1',
       [id],
     );
@@ -117,14 +115,13 @@ export class PdfRepository {
   }
 
   /** Says how far one is that has not ended; answers its job reference, else null. */
-  async tellProgress(id: string, progress: string): Promise<Pick<JobReference, 'id' | 'ownerId'> | null> {
-    const [[row]] = await this.transactions.manager.query<[Pick<JobReference, 'id' | 'ownerId'>[], number]>(
+  tellProgress(id: string, progress: string): Promise<Pick<JobReference, 'id' | 'ownerId'> | null> {
+    return this.transactions.row<Pick<JobReference, 'id' | 'ownerId'>>(
       `update jobs.pdf_generations p set progress = $2 from jobs.job_references j
        where p.id = $1 and p.status in ('queued', 'running') and j.id = p.job_reference_id
        returning j.id, j.owner_id as "ownerId"`,
       [id, progress],
     );
-    return row ?? null;
   }
 
   /** Wakes whoever waits for this generation, in every process, once the transaction commits. */
@@ -134,7 +131,7 @@ export class PdfRepository {
 
   /** Generations that nobody ends any more: begun before `since`, or asked for before it and no message for a worker is left. */
   async stuckSince(since: Date, most: number): Promise<string[]> {
-    const rows = await this.transactions.manager.query<{ id: string }[]>(
+    const rows = await this.transactions.rows<{ id: string }>(
       `select id from jobs.pdf_generations g where ${unended} and created_at < $1 and (started_at < $1 or (
          started_at is null and not exists (select 1 from jobs.outbox o
            where o.name = $3 and o.done_at is null and o.payload->>'generationId' = g.id::text)))
@@ -146,7 +143,7 @@ export class PdfRepository {
 
   /** The newest generation of each of these job references that the actor may see, by reference. */
   newestOf(jobReferenceIds: string[]): Promise<NewestPdf[]> {
-    return this.transactions.manager.query(
+    return this.transactions.rows(
       `select j.id as "jobReferenceId", j.reference, newest.id as "pdfId", newest.status, newest.size
        from jobs.job_references j left join lateral (select p.id, p.status, p.size ${ofJob} ${newestFirst} limit 1) newest on true
        where j.id = any ($1) order by j.reference`,
@@ -155,17 +152,16 @@ export class PdfRepository {
   }
 
   /** What the dossier of this code tells to everybody, whoever asks: the code is what they show. Null unless it is finished. */
-  async verified(code: string): Promise<VerifiedRow | null> {
-    const [row] = await this.transactions.manager.query<VerifiedRow[]>(
+  verified(code: string): Promise<VerifiedRow | null> {
+    return this.transactions.row<VerifiedRow>(
       `select issued_at as "issuedAt", version, is_newest as "isNewest", sha256 from jobs.verified_dossier($1)`,
       [code],
     );
-    return row ?? null;
   }
 
   /** Those of these ids whose bytes must be kept: of generations that have not failed, also in the bin. */
   async known(ids: string[]): Promise<string[]> {
-    const rows = await this.transactions.manager.query<{ id: string }[]>(
+    const rows = await this.transactions.rows<{ id: string }>(
       `select id from jobs.pdf_generations where id = any ($1) and status <> 'failed' union ${keptInBin}`,
       [ids],
     );

@@ -30,7 +30,7 @@ export class ReportsRepository {
 
   /** The days on which something was done. */
   days(period: ZonedPeriod): Promise<ReportRecord['days']> {
-    return this.transactions.manager.query(
+    return this.transactions.rows(
       `with ${work}
        select to_char(work.at at time zone $3, 'YYYY-MM-DD') as day, ${amounts} from work group by day order by day`,
       parameters(period),
@@ -39,25 +39,24 @@ export class ReportsRepository {
 
   /** Those statuses that there are. */
   byStatus(period: ZonedPeriod): Promise<{ status: JobReferenceStatus; count: number }[]> {
-    return this.transactions.manager.query(
+    return this.transactions.rows(
       `select status, count(*)::int as count from jobs.job_references where ${inPeriod} group by status`,
       parameters(period),
     );
   }
 
   /** Null where there is no job reference. Sums are texts: they may pass what an int holds. */
-  async storage(period: ZonedPeriod): Promise<Record<keyof ReportRecord['storage'], string> | null> {
-    const [row] = await this.transactions.manager.query<Record<keyof ReportRecord['storage'], string>[]>(
+  storage(period: ZonedPeriod): Promise<Record<keyof ReportRecord['storage'], string> | null> {
+    return this.transactions.row<Record<keyof ReportRecord['storage'], string>>(
       `select sum(file_count) as files, sum(total_file_size) as bytes,
          (select coalesce(sum(file_size), 0) from jobs.files where ${inPeriod}) as "addedBytes"
        from jobs.job_references having count(*) > 0`,
       parameters(period),
     );
-    return row ?? null;
   }
 
   mostActive(period: ZonedPeriod): Promise<ReportRecord['mostActive']> {
-    return this.transactions.manager.query(
+    return this.transactions.rows(
       `with ${work}
        select work.by as "userId", ${amounts} from work
        group by work.by order by count(*) desc, work.by limit ${most}`,

@@ -32,7 +32,7 @@ export class AlertRepository {
   constructor(private readonly transactions: Transactions) {}
 
   of(userId: string): Promise<Alert[]> {
-    return this.transactions.manager.query<Alert[]>(
+    return this.transactions.rows<Alert>(
       `select ${alertColumns}, f.looked_until as "lookedUntil"
        from ${alerting} and f.user_id = $1 and f.looked_until is not null order by f.saved_search_id`,
       [userId],
@@ -41,7 +41,7 @@ export class AlertRepository {
 
   /** Locked: who changes what is asked for meanwhile drops the baseline once more. */
   withoutBaseline(userId: string): Promise<AlertedSearch[]> {
-    return this.transactions.manager.query<AlertedSearch[]>(
+    return this.transactions.rows<AlertedSearch>(
       `select ${alertColumns} from ${alerting} and f.user_id = $1 and f.looked_until is null order by f.saved_search_id for update of f`,
       [userId],
     );
@@ -66,7 +66,7 @@ export class AlertRepository {
 
   /** How many they are told of. What was removed and may be restored is not among them. */
   async countOf(userId: string): Promise<number> {
-    const [row] = await this.transactions.manager.query<{ count: number }[]>(
+    const row = await this.transactions.row<{ count: number }>(
       `select count(*)::int as count from ${alerting} and f.user_id = $1`,
       [userId],
     );
@@ -75,7 +75,7 @@ export class AlertRepository {
 
   /** Remembers these matches; answers those that were not known before. */
   async rememberMatches(savedSearchId: string, userId: string, ids: readonly string[]): Promise<string[]> {
-    const rows = await this.transactions.manager.query<{ id: string }[]>(
+    const rows = await this.transactions.rows<{ id: string }>(
       `insert into jobs.saved_search_matches (saved_search_id, user_id, job_reference_id)
        select $1, $2, id from unnest($3::uuid[]) id on conflict do nothing returning job_reference_id as id`,
       [savedSearchId, userId, ids],
@@ -101,7 +101,7 @@ export class AlertRepository {
    * text of a file was read.
    */
   touchedSince(since: Date, most: number): Promise<Touched[]> {
-    return this.transactions.manager.query<Touched[]>(
+    return this.transactions.rows<Touched>(
       `select * from (
          (select a.job_reference_id as "jobReferenceId", a.actor_id as "actorId", a.created_at as at from jobs.activity a
           where a.created_at > $1 and a.job_reference_id is not null order by a.created_at limit $2)
@@ -115,7 +115,7 @@ export class AlertRepository {
 
   /** Up to `most` people to look after, who have waited longest, since something happened. */
   async takeDue(most: number): Promise<string[]> {
-    const [rows] = await this.transactions.manager.query<[{ userId: string }[], number]>(
+    const rows = await this.transactions.rows<{ userId: string }>(
       `update jobs.saved_search_followers set looked_at = clock_timestamp() where alerts and user_id in (
          select f.user_id from ${alerting} and (
            f.looked_until is null or exists (select 1 from jobs.activity a where a.created_at > f.looked_until)

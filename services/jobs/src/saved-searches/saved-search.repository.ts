@@ -22,7 +22,7 @@ export class SavedSearchRepository {
 
   /** In their order. */
   followedBy(userId: string): Promise<SavedSearchRecord[]> {
-    return this.transactions.manager.query<SavedSearchRecord[]>(
+    return this.transactions.rows<SavedSearchRecord>(
       `select ${columns} from ${followed} order by f.position, s.created_at, s.id`,
       [userId],
     );
@@ -33,12 +33,11 @@ export class SavedSearchRepository {
     return this.transactions.manager.countBy(SavedSearch, { ownerId, removedAt: IsNull() });
   }
 
-  async find(id: string, userId: string): Promise<SavedSearchRecord | null> {
-    const [row] = await this.transactions.manager.query<SavedSearchRecord[]>(
-      `select ${columns} from ${followed} and s.id = $2`,
-      [userId, id],
-    );
-    return row ?? null;
+  find(id: string, userId: string): Promise<SavedSearchRecord | null> {
+    return this.transactions.row<SavedSearchRecord>(`select ${columns} from ${followed} and s.id = $2`, [
+      userId,
+      id,
+    ]);
   }
 
   /** Locks it until the transaction ends, removed or not; null for who is not its owner. */

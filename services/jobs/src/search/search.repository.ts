@@ -71,7 +71,7 @@ export class SearchRepository {
   ): Promise<{ rows: FoundRow[]; total: number }> {
     const hasWords = wanted.phrases.length > 0;
     const places = hasWords ? withPlaces : withoutPlaces;
-    const rows = await this.transactions.manager.query<(FoundRow & { total: number })[]>(
+    const rows = await this.transactions.rows<FoundRow & { total: number }>(
       `with page as materialized (select * from jobs.counted_page($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11))
        select ${briefColumns}, ${places.column}, page.total
        from page join jobs.job_references j on j.id = page.id ${places.join}
@@ -95,7 +95,7 @@ export class SearchRepository {
     counted: number | null,
   ): Promise<{ rows: SortedRow[]; total: number }> {
     const asked = termsOf({ phrases: [], without: [], has: undefined, tags });
-    const rows = await this.transactions.manager.query<(SortedRow & { total: number })[]>(
+    const rows = await this.transactions.rows<SortedRow & { total: number }>(
       `with page as materialized (
          select * from jobs.sorted_list($1, $2, $7::text[], $9::uuid[], $3, $4, $5) with ordinality p (id, key, place))
        select ${briefColumns}, page.key as "sortKey", (select case when $6::int is not null and (count(*) = $5 or $4::uuid is not null)
@@ -108,10 +108,9 @@ export class SearchRepository {
 
   /** Which of these stand in so many files that the actor's newest job references alone were asked for them. */
   async commonAmong(phrases: readonly string[]): Promise<string[]> {
-    const [row] = await this.transactions.manager.query<{ common: string[] }[]>(
-      'select jobs.common_among($1) as common',
-      [phrases],
-    );
+    const row = await this.transactions.row<{ common: string[] }>('select jobs.common_among($1) as common', [
+      phrases,
+    ]);
     return row?.common ?? [];
   }
 
@@ -145,7 +144,7 @@ export class SearchRepository {
 
   /** Those of these job references that a search finds. */
   async among(wanted: Wanted, ids: readonly string[]): Promise<string[]> {
-    const rows = await this.transactions.manager.query<{ id: string }[]>(
+    const rows = await this.transactions.rows<{ id: string }>(
       'select id from jobs.matching($1, $2, $3, $4, $5, $6, $7, $8)',
       [...parameters(wanted, false), ids],
     );
@@ -154,7 +153,7 @@ export class SearchRepository {
 
   /** The ids of the first of them. */
   async ids(wanted: Wanted, most: number): Promise<string[]> {
-    const rows = await this.transactions.manager.query<{ id: string }[]>(
+    const rows = await this.transactions.rows<{ id: string }>(
       'select id from jobs.visible_page($1, $2, $3, $4, $5, $6, $7, null, null, $8)',
       [...parameters(wanted, false), most],
     );

@@ -20,7 +20,7 @@ export class TagRepository {
 
   /** By name. */
   all(isCounted: boolean): Promise<TagRow[]> {
-    return this.transactions.manager.query<TagRow[]>(
+    return this.transactions.rows<TagRow>(
       `select ${columnsOf(Tag, 't')}, ${isCounted ? counted : 'null'} as "jobReferenceCount"
        from jobs.tags t order by lower(t.name) collate "C"`,
     );
@@ -28,7 +28,7 @@ export class TagRepository {
 
   /** Those of these names that are there, whatever the letters. */
   named(names: readonly string[]): Promise<Tag[]> {
-    return this.transactions.manager.query<Tag[]>(
+    return this.transactions.rows<Tag>(
       `select ${columnsOf(Tag, 't')} from jobs.tags t where lower(t.name) in (select lower(name) from unnest($1::text[]) name)`,
       [names],
     );
@@ -40,7 +40,7 @@ export class TagRepository {
 
   /** Adds those that nobody adds at the same moment, unless there are too many; answers them. */
   add(tags: readonly Tag[]): Promise<Tag[]> {
-    return this.transactions.manager.query<Tag[]>(
+    return this.transactions.rows<Tag>(
       `insert into jobs.tags as t (name, colour) select n.name, n.colour from unnest($1::text[], $2::text[]) n (name, colour)
        where (select count(*) from jobs.tags) + $3 <= ${limits.tags}
        order by lower(n.name) on conflict do nothing returning ${columnsOf(Tag, 't')}`,
@@ -63,7 +63,7 @@ export class TagRepository {
 
   /** How many job references have it. */
   async countOn(id: string): Promise<number> {
-    const [row] = await this.transactions.manager.query<{ count: number }[]>(
+    const row = await this.transactions.row<{ count: number }>(
       'select count(*)::int as count from jobs.job_reference_tags where tag_id = $1',
       [id],
     );
@@ -81,7 +81,7 @@ export class TagRepository {
 
   /** Of a job reference, by name. */
   async on(jobReferenceId: string): Promise<TagOnJob[]> {
-    const [row] = await this.transactions.manager.query<{ tags: TagOnJob[] }[]>(
+    const row = await this.transactions.row<{ tags: TagOnJob[] }>(
       `select ${tagsOfJob} as tags from (select $1::uuid as id) j`,
       [jobReferenceId],
     );

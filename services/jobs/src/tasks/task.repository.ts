@@ -32,10 +32,11 @@ export class TaskRepository {
   constructor(private readonly transactions: Transactions) {}
 
   of(jobReferenceId: string, after: TaskPageEnd | null, most: number): Promise<TaskRow[]> {
-    return this.transactions.manager.query<TaskRow[]>(
-      `${rows} where t.job_reference_id = $1 ${pageAfter(2)}`,
-      [jobReferenceId, ...placeOf(after), most],
-    );
+    return this.transactions.rows<TaskRow>(`${rows} where t.job_reference_id = $1 ${pageAfter(2)}`, [
+      jobReferenceId,
+      ...placeOf(after),
+      most,
+    ]);
   }
 
   countOf(jobReferenceId: string, most: number): Promise<number> {
@@ -54,7 +55,7 @@ export class TaskRepository {
     after: TaskPageEnd | null,
     most: number,
   ): Promise<TaskRow[]> {
-    return this.transactions.manager.query<TaskRow[]>(
+    return this.transactions.rows<TaskRow>(
       `${rows} where t.assignee_id = $1 and ($2::boolean is null or (${closed}) <> $2) ${pageAfter(3)}`,
       [assigneeId, open, ...placeOf(after), most],
     );
@@ -69,14 +70,13 @@ export class TaskRepository {
     );
   }
 
-  async find(id: string): Promise<TaskRow | null> {
-    const [row] = await this.transactions.manager.query<TaskRow[]>(`${rows} where t.id = $1`, [id]);
-    return row ?? null;
+  find(id: string): Promise<TaskRow | null> {
+    return this.transactions.row<TaskRow>(`${rows} where t.id = $1`, [id]);
   }
 
   /** Locks the task until the transaction ends, if the actor may change it. */
   async lock(id: string): Promise<Task | null> {
-    const [row] = await this.transactions.manager.query<object[]>(
+    const row = await this.transactions.row<object>(
       `select ${own} from jobs.tasks t where t.id = $1 for update`,
       [id],
     );

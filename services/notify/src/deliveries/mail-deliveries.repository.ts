@@ -17,7 +17,7 @@ export class MailDeliveriesRepository {
 
   /** Counts a new attempt; false when the mail was sent already, by an attempt whose confirmation was lost. */
   async begin({ messageId, userId, kind }: MailRequest): Promise<boolean> {
-    const rows = await this.transactions.manager.query<unknown[]>(
+    const rows = await this.transactions.rows(
       `insert into notify.mail_deliveries as delivery (message_id, user_id, kind, attempts, attempted_at)
        values ($1, $2, $3, 1, now())
        on conflict (message_id) do update
@@ -47,7 +47,7 @@ export class MailDeliveriesRepository {
 
   /** False when it has ended already, either way. */
   async markFailed({ messageId, userId, kind }: MailRequest, reason: string): Promise<boolean> {
-    const rows = await this.transactions.manager.query<unknown[]>(
+    const rows = await this.transactions.rows(
       `insert into notify.mail_deliveries as delivery (message_id, user_id, kind, status, reason)
        values ($1, $2, $3, 'failed', $4)
        on conflict (message_id) do update set status = 'failed', reason = $4 where delivery.status = 'queued'
@@ -66,7 +66,7 @@ export class MailDeliveriesRepository {
 
   /** The newest mail with credentials to each of these people. */
   lastOf(userIds: string[]): Promise<LastMailRow[]> {
-    return this.transactions.manager.query<LastMailRow[]>(
+    return this.transactions.rows<LastMailRow>(
       `select distinct on (user_id) user_id as "userId", status, reason, coalesce(attempted_at, created_at) as at
        from notify.mail_deliveries where user_id = any($1) and kind <> 'notification' and kind <> 'client_link'
        order by user_id, created_at desc`,
@@ -75,18 +75,16 @@ export class MailDeliveriesRepository {
   }
 
   /** Forgets mails of notifications that are older than this; answers how many. */
-  async forgetNotificationsBefore(moment: Date, most: number): Promise<number> {
-    const [, forgotten] = await this.transactions.manager.query<[unknown[], number]>(
+  forgetNotificationsBefore(moment: Date, most: number): Promise<number> {
+    return this.transactions.affected(
       `delete from notify.mail_deliveries where message_id in (
          select message_id from notify.mail_deliveries
          where kind = 'notification' and created_at < $1 limit $2 for update skip locked)`,
       [moment, most],
     );
-    return forgotten;
   }
 
   private async changes(statement: string, parameters: unknown[]): Promise<boolean> {
-    const [, changed] = await this.transactions.manager.query<[unknown[], number]>(statement, parameters);
-    return changed > 0;
+    return (await this.transactions.affected(statement, parameters)) > 0;
   }
 }

@@ -47,7 +47,7 @@ export class NotificationsRepository {
 
   /** The unread notifications that tell these people of the message. */
   unreadFrom(messageId: string, recipientIds: string[]): Promise<Notification[]> {
-    return this.transactions.manager.query<Notification[]>(
+    return this.transactions.rows<Notification>(
       `select ${columns} from notify.notifications where read_at is null and id in (
          select notification_id from notify.notification_events where message_id = $1 and recipient_id = any($2))`,
       [messageId, recipientIds],
@@ -55,7 +55,7 @@ export class NotificationsRepository {
   }
 
   newestOf(recipientId: string, after: PageEnd | null, most: number): Promise<Notification[]> {
-    return this.transactions.manager.query<Notification[]>(
+    return this.transactions.rows<Notification>(
       `select ${columns} from notify.notifications where recipient_id = $1
          and ${afterPage('notifications', 2)}
        order by created_at desc, id desc limit $4`,
@@ -73,7 +73,7 @@ export class NotificationsRepository {
   }
 
   async unreadOf(recipientId: string): Promise<{ count: number; comments: number }> {
-    const [row] = await this.transactions.manager.query<{ count: number; comments: number }[]>(
+    const row = await this.transactions.row<{ count: number; comments: number }>(
       `select count(*)::int as count, count(*) filter (where type = 'comment')::int as comments
        from notify.notifications where recipient_id = $1 and read_at is null`,
       [recipientId],
@@ -96,13 +96,12 @@ export class NotificationsRepository {
   }
 
   /** Answers how many were unread. Locked in an order of their own, as when they are forgotten. */
-  async markAllRead(recipientId: string): Promise<number> {
-    const [, changed] = await this.transactions.manager.query<[unknown[], number]>(
+  markAllRead(recipientId: string): Promise<number> {
+    return this.transactions.affected(
       `update notify.notifications set read_at = now() where id in (
          select id from notify.notifications where recipient_id = $1 and read_at is null order by id for update)`,
       [recipientId],
     );
-    return changed;
   }
 
   /**
@@ -112,7 +111,7 @@ export class NotificationsRepository {
   async refold(changed: string[], forgotten: string[]): Promise<string[]> {
     const { manager } = this.transactions;
     const ids = [...new Set([...changed, ...forgotten])];
-    const rows = await manager.query<{ recipientId: string }[]>(
+    const rows = await this.transactions.rows<{ recipientId: string }>(
       `select recipient_id as "recipientId" from notify.notifications where id = any($1) order by id for update`,
       [ids],
     );
@@ -137,7 +136,7 @@ export class NotificationsRepository {
 
   /** On which job references a person was told of something. */
   async jobReferenceIdsOf(recipientId: string): Promise<string[]> {
-    const rows = await this.transactions.manager.query<{ id: string }[]>(
+    const rows = await this.transactions.rows<{ id: string }>(
       `select job_reference_id as id from notify.notifications where recipient_id = $1 and job_reference_id is not null
        union select job_reference_id from notify.notification_events where recipient_id = $1 and job_reference_id is not null`,
       [recipientId],
@@ -147,7 +146,7 @@ export class NotificationsRepository {
 
   /** Those of job references, with a person only theirs; answers whose they were. Locked in an order of their own. */
   async forget(jobReferenceIds: string[], recipientId: string | null): Promise<string[]> {
-    const [rows] = await this.transactions.manager.query<[{ recipientId: string }[], number]>(
+    const rows = await this.transactions.rows<{ recipientId: string }>(
       `delete from notify.notifications where id in (
          select id from notify.notifications
          where job_reference_id = any($1) and ($2::uuid is null or recipient_id = $2) order by id for update)
@@ -158,13 +157,12 @@ export class NotificationsRepository {
   }
 
   /** Forgets what was read and is older than this; answers how many. */
-  async forgetReadBefore(moment: Date, most: number): Promise<number> {
-    const [, forgotten] = await this.transactions.manager.query<[unknown[], number]>(
+  forgetReadBefore(moment: Date, most: number): Promise<number> {
+    return this.transactions.affected(
       `delete from notify.notifications where id in (
          select id from notify.notifications
          where read_at is not null and created_at < $1 limit $2 for update skip locked)`,
       [moment, most],
     );
-    return forgotten;
   }
 }

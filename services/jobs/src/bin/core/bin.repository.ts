@@ -20,25 +20,25 @@ export class BinRepository {
 
   /** Moves a thing to the bin with all that hangs on it; answers whether it was there and this actor may. */
   async put(kind: BinKind, id: string, title: string): Promise<boolean> {
-    const [row] = await this.transactions.manager.query<{ put: boolean }[]>(
-      'select jobs.put_in_bin($1, $2, $3) as put',
-      [kind, id, title],
-    );
+    const row = await this.transactions.row<{ put: boolean }>('select jobs.put_in_bin($1, $2, $3) as put', [
+      kind,
+      id,
+      title,
+    ]);
     return row?.put ?? false;
   }
 
   /** The way back; answers whether it was there, and its job reference is. */
   async take(id: string): Promise<boolean> {
-    const [row] = await this.transactions.manager.query<{ taken: boolean }[]>(
-      'select jobs.take_from_bin($1) as taken',
-      [id],
-    );
+    const row = await this.transactions.row<{ taken: boolean }>('select jobs.take_from_bin($1) as taken', [
+      id,
+    ]);
     return row?.taken ?? false;
   }
 
   /** What the actor may bring back, newest first. */
   newest(after: PageEnd | null, most: number): Promise<BinRow[]> {
-    return this.transactions.manager.query<BinRow[]>(
+    return this.transactions.rows<BinRow>(
       `select ${columns} from jobs.bin b where ${afterPage('b', 1, 'deleted_at')}
        order by b.deleted_at desc, b.id desc limit $3`,
       [after?.createdAt, after?.id, most],
@@ -49,17 +49,13 @@ export class BinRepository {
     return countRows(this.transactions.manager, 'jobs.bin', [], most);
   }
 
-  async find(id: string): Promise<BinRow | null> {
-    const [row] = await this.transactions.manager.query<BinRow[]>(
-      `select ${columns} from jobs.bin b where b.id = $1`,
-      [id],
-    );
-    return row ?? null;
+  find(id: string): Promise<BinRow | null> {
+    return this.transactions.row<BinRow>(`select ${columns} from jobs.bin b where b.id = $1`, [id]);
   }
 
   /** Locks up to `most` that were deleted before, oldest first, until the transaction ends. */
   lockDeletedBefore(moment: Date, most: number): Promise<BinRow[]> {
-    return this.transactions.manager.query<BinRow[]>(
+    return this.transactions.rows<BinRow>(
       `select ${columns} from jobs.bin b where b.deleted_at < $1
        order by b.deleted_at, b.id limit $2 for update skip locked`,
       [moment, most],
@@ -68,7 +64,7 @@ export class BinRepository {
 
   /** For good, of a job reference with what was deleted from it before; answers whether it was there. */
   async remove(id: string): Promise<boolean> {
-    const [rows] = await this.transactions.manager.query<[{ id: string }[], number]>(
+    const rows = await this.transactions.rows<{ id: string }>(
       'delete from jobs.bin where id = $1 or job_reference_id = $1 returning id',
       [id],
     );

@@ -30,17 +30,16 @@ export class JobReferenceRepository {
   constructor(private readonly transactions: Transactions) {}
 
   /** The job reference if the actor may see it. */
-  async visible(id: string): Promise<JobReferenceRow | null> {
-    const [row] = await this.transactions.manager.query<JobReferenceRow[]>(
+  visible(id: string): Promise<JobReferenceRow | null> {
+    return this.transactions.row<JobReferenceRow>(
       `select ${rowColumns} from jobs.job_references j where j.id = $1`,
       [id],
     );
-    return row ?? null;
   }
 
   /** Those of these ids that the actor may see, with their names and what decides whether this colleague may. */
   accessOf(ids: string[], userId: string): Promise<(Access & JobReferenceName)[]> {
-    return this.transactions.manager.query(
+    return this.transactions.rows(
       `select j.id, j.reference, j.title, j.owner_id as "ownerId", (select s.permissions from jobs.shares s
          where s.job_reference_id = j.id and s.user_id = $2) as "sharedPermissions"
        from jobs.job_references j where j.id = any($1)`,
@@ -50,15 +49,12 @@ export class JobReferenceRepository {
 
   /** Those of these ids that the actor may see. */
   referencesOf(ids: string[]): Promise<Pick<JobReferenceRow, 'id' | 'reference'>[]> {
-    return this.transactions.manager.query(
-      'select id, reference from jobs.job_references where id = any($1)',
-      [ids],
-    );
+    return this.transactions.rows('select id, reference from jobs.job_references where id = any($1)', [ids]);
   }
 
   /** Locks the job reference until the transaction ends, if the actor may change it. */
   async lock(id: string): Promise<JobReference | null> {
-    const [row] = await this.transactions.manager.query<object[]>(
+    const row = await this.transactions.row<object>(
       `select ${columnsOf(JobReference, 'j')} from jobs.job_references j where j.id = $1 for no key update`,
       [id],
     );
@@ -67,16 +63,15 @@ export class JobReferenceRepository {
 
   /** Keeps the job reference as it is until the transaction ends; answers whether the actor may see it. */
   async hold(id: string): Promise<boolean> {
-    const [row] = await this.transactions.manager.query<{ held: boolean }[]>(
-      'select jobs.hold_job_reference($1) as held',
-      [id],
-    );
+    const row = await this.transactions.row<{ held: boolean }>('select jobs.hold_job_reference($1) as held', [
+      id,
+    ]);
     return row?.held ?? false;
   }
 
   /** The next number of a year. It is taken back when the transaction fails, so that none is ever missing. */
   async nextNumber(year: number): Promise<number> {
-    const [row] = await this.transactions.manager.query<{ last: number }[]>(
+    const row = await this.transactions.row<{ last: number }>(
       `insert into jobs.reference_counters as c (year, last) values ($1, 1)
        on conflict (year) do update set last = c.last + 1 returning last`,
       [year],
@@ -102,7 +97,7 @@ export class JobReferenceRepository {
   }
 
   async stats(): Promise<Stats> {
-    const [row] = await this.transactions.manager.query<Stats[]>(
+    const row = await this.transactions.row<Stats>(
       `select active_jobs as "activeJobs", pdfs_generated as "pdfsGenerated", files_uploaded as "filesUploaded",
          pending_reviews as "pendingReviews" from jobs.visible_stats()`,
     );

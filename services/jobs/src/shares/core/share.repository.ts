@@ -30,7 +30,7 @@ export class ShareRepository {
 
   /** Whom a job reference is shared with. */
   async userIdsOf(jobReferenceId: string): Promise<string[]> {
-    const rows = await this.transactions.manager.query<{ userId: string }[]>(
+    const rows = await this.transactions.rows<{ userId: string }>(
       'select user_id as "userId" from jobs.shares where job_reference_id = $1',
       [jobReferenceId],
     );
@@ -51,7 +51,7 @@ export class ShareRepository {
 
   /** What was shared with a person and what they may still see, newest first. */
   newestWith(userId: string, after: PageEnd | null, most: number): Promise<SharedJobRow[]> {
-    return this.transactions.manager.query<SharedJobRow[]>(
+    return this.transactions.rows<SharedJobRow>(
       `select ${columnsOf(Share, 's')}, j.reference, j.title, j.client_name as "clientName" from jobs.shares s
          join jobs.job_references j on j.id = s.job_reference_id
        where s.user_id = $1 and ${afterPage('s', 2)}

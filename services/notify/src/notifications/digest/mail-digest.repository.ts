@@ -20,15 +20,14 @@ export class MailDigestRepository {
    * others wait already. Answers those that need not wait.
    */
   async ask(eventIds: string[], since: Date): Promise<EventMail[]> {
-    const { manager } = this.transactions;
     // Who tells the same person at the same time waits, and then sees this one.
-    await manager.query(
+    await this.transactions.manager.query(
       `select pg_advisory_xact_lock(hashtextextended('mails to ' || recipient_id, 0))
        from (select distinct recipient_id from notify.notification_events where id = any($1)
              order by recipient_id) recipients`,
       [eventIds],
     );
-    const [rows] = await manager.query<[(EventMail & { waits: boolean })[], number]>(
+    const rows = await this.transactions.rows<EventMail & { waits: boolean }>(
       `update notify.notification_events event
        set mail_waits = decided.waits, mail_id = case when not decided.waits then event.id end,
          mail_asked_at = case when not decided.waits then clock_timestamp() end
@@ -49,7 +48,7 @@ export class MailDigestRepository {
    */
   async gather(since: Date, most: number): Promise<EventMail[]> {
     if (!(await this.transactions.tryLock(digestLock))) return [];
-    const [rows] = await this.transactions.manager.query<[EventMail[], number]>(
+    const rows = await this.transactions.rows<EventMail>(
       `update notify.notification_events event
        set mail_waits = false, mail_id = gathered.mail_id, mail_asked_at = clock_timestamp()
        from (select due.id, first_value(due.id) over (partition by recipient_id

@@ -19,7 +19,7 @@ export class NotificationEventsRepository {
 
   /** Adds the event for each of these people who has not got it from this message yet; answers the new ones. */
   add(event: NewEvent, recipientIds: string[]): Promise<AddedEvent[]> {
-    return this.transactions.manager.query<AddedEvent[]>(
+    return this.transactions.rows<AddedEvent>(
       `insert into notify.notification_events
          (message_id, recipient_id, type, job_reference_id, subject_id, actor_id, title, content, link, amount)
        select $1, recipient_id, $3, $4, $5, $6, $7, $8, $9, $10
@@ -54,7 +54,7 @@ export class NotificationEventsRepository {
 
   /** Of which kinds people were told about this. */
   async typesOf(jobReferenceId: string, subjectId: string): Promise<NotificationType[]> {
-    const rows = await this.transactions.manager.query<{ type: NotificationType }[]>(
+    const rows = await this.transactions.rows<{ type: NotificationType }>(
       `select distinct type from notify.notification_events where job_reference_id = $1 and subject_id = $2`,
       [jobReferenceId, subjectId],
     );
@@ -63,7 +63,7 @@ export class NotificationEventsRepository {
 
   /** Says it in other words; answers the notifications that tell of it. */
   async reword({ type, jobReferenceId, subjectId }: Subject, content: string): Promise<string[]> {
-    const [rows] = await this.transactions.manager.query<[{ id: string | null }[], number]>(
+    const rows = await this.transactions.rows<{ id: string | null }>(
       `update notify.notification_events set content = $4
        where job_reference_id = $1 and subject_id = $2 and type = $3 returning notification_id as id`,
       [jobReferenceId, subjectId, type, content],
@@ -73,7 +73,7 @@ export class NotificationEventsRepository {
 
   /** Forgets what is gone; answers the notifications that told of it, as often as they did. */
   async forgetSubject(jobReferenceId: string, subjectId: string): Promise<string[]> {
-    const [rows] = await this.transactions.manager.query<[{ id: string | null }[], number]>(
+    const rows = await this.transactions.rows<{ id: string | null }>(
       `delete from notify.notification_events
        where job_reference_id = $1 and subject_id = $2 returning notification_id as id`,
       [jobReferenceId, subjectId],
@@ -92,7 +92,7 @@ export class NotificationEventsRepository {
 
   /** Forgets that these people were told so; answers the notifications that told of it, as often as they did. */
   async forgetSharedSearch(savedSearchId: string, recipientIds: string[]): Promise<string[]> {
-    const [rows] = await this.transactions.manager.query<[{ id: string | null }[], number]>(
+    const rows = await this.transactions.rows<{ id: string | null }>(
       `delete from notify.notification_events where job_reference_id is null and subject_id = $1
          and recipient_id = any($2) returning notification_id as id`,
       [savedSearchId, recipientIds],
@@ -109,12 +109,11 @@ export class NotificationEventsRepository {
   }
 
   /** Forgets events older than this; answers how many. */
-  async forgetBefore(moment: Date, most: number): Promise<number> {
-    const [, forgotten] = await this.transactions.manager.query<[unknown[], number]>(
+  forgetBefore(moment: Date, most: number): Promise<number> {
+    return this.transactions.affected(
       `delete from notify.notification_events where id in (
          select id from notify.notification_events where created_at < $1 limit $2)`,
       [moment, most],
     );
-    return forgotten;
   }
 }
