@@ -9,7 +9,7 @@ import type { DossierDocument } from '../dossier/dossier.source.js';
 import { ObjectsClient } from '../service-clients/objects.client.js';
 import { RetryPolicy } from '../service-clients/retry-policy.js';
 import type { OnProgress } from '../rendering/progress.js';
-import { convertedFile, DocumentConverter, wordFile, wordKinds } from './document-converter.js';
+import { convertedFile, DocumentConverter, wordFile, wordKindOf } from './document-converter.js';
 import { PdfTool } from './pdf-tool.client.js';
 import { ToolError } from '../tools/tool-process.js';
 
@@ -31,10 +31,8 @@ const fitting = (files: readonly FileUpload[]): FileUpload[] => {
   });
 };
 
-const wordKindOf = ({ mimeType }: FileUpload) =>
-  wordKinds.find((kind) => mimeType === acceptedFileTypes[kind]);
-const isDocument = (file: FileUpload): boolean =>
-  file.mimeType === acceptedFileTypes.pdf || wordKindOf(file) !== undefined;
+const isDocument = ({ mimeType }: FileUpload): boolean =>
+  mimeType === acceptedFileTypes.pdf || wordKindOf(mimeType) !== undefined;
 
 /** Brings a job reference's documents into the dossier's folder as PDFs, and says of each what it has to show. */
 @Injectable()
@@ -96,7 +94,7 @@ export class DocumentCollector {
 
   /** Writes a document into the folder and answers where it lies as a PDF. A Word file has a folder of its own there. */
   private async asPdf(folder: string, file: FileUpload, name: string, bytes: Buffer): Promise<string> {
-    const kind = wordKindOf(file);
+    const kind = wordKindOf(file.mimeType);
     if (!kind) {
       await writeFile(join(folder, `${name}.pdf`), bytes);
       return `${name}.pdf`;

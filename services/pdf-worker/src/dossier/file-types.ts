@@ -1,11 +1,11 @@
 import { acceptedFileTypes, isPhotoType } from '@jobref/contracts/domain/limits';
+import { wordKindOf } from '../appended/document-converter.js';
 import type { Language } from './language.js';
 
 /** The kind of a document in a word: "PDF", "Word". */
 export const documentType = (mimeType: string, { words }: Pick<Language, 'words'>): string => {
   if (mimeType === acceptedFileTypes.pdf) return 'PDF';
-  const isWord = mimeType === acceptedFileTypes.doc || mimeType === acceptedFileTypes.docx;
-  return isWord ? words.wordFile : words.otherFile;
+  return wordKindOf(mimeType) ? words.wordFile : words.otherFile;
 };
 
 /** The same of any file: "JPEG". */

@@ -9,6 +9,7 @@ import {
 } from '@jobref/contracts/domain/limits';
 import { objectKeys, shownThumbnail } from '@jobref/contracts/wire/files';
 import type { ClaimedFile, ReadPage } from '@jobref/contracts/wire/file-texts';
+import { type WordKind, wordKindOf } from '../appended/document-converter.js';
 import type { ObjectsClient } from '../service-clients/objects.client.js';
 import type { RetryPolicy } from '../service-clients/retry-policy.js';
 import { ToolError } from '../tools/tool-process.js';
@@ -25,9 +26,6 @@ const scansAtOnce = 20;
 const mostSeconds = 15 * 60;
 /** Enough to see whether it looks like a page. */
 const lookedAt: ThumbnailSize = 320;
-
-const wordKinds = { [acceptedFileTypes.docx]: 'docx', [acceptedFileTypes.doc]: 'doc' } as const;
-const isWord = (mimeType: string): mimeType is keyof typeof wordKinds => mimeType in wordKinds;
 
 const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
@@ -78,14 +76,13 @@ export class FileReader {
     onPages: (pages: ReadPage[]) => Promise<void>,
   ): Promise<FileTextProblem | null> {
     if (mimeType === acceptedFileTypes.pdf) return this.readPdf(folder, pagesRead, onPages);
-    const text = isWord(mimeType)
-      ? await this.readWord(folder, wordKinds[mimeType])
-      : await this.tool.picture(folder, 'file');
+    const kind = wordKindOf(mimeType);
+    const text = kind ? await this.readWord(folder, kind) : await this.tool.picture(folder, 'file');
     await onPages([{ page: 0, text }]);
     return null;
   }
 
-  private async readWord(folder: string, kind: 'docx' | 'doc'): Promise<string> {
+  private async readWord(folder: string, kind: WordKind): Promise<string> {
     const text = await this.tool.word(folder, 'file', kind);
     return kind === 'doc' ? text : `${text}\n${await this.readBesideDocx(folder)}`;
   }
