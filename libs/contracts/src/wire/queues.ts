@@ -22,30 +22,25 @@ export type QueueName = (typeof queueNames)[number];
 const define = <S extends z.ZodType>(definition: MessageDefinition<S>): MessageDefinition<S> => definition;
 
 // A mail server may be away for half an hour: ten tries over about 34 minutes.
-const mailRetries = { attempts: 10, backoffMs: 4_000 };
+const mailMessage = <S extends z.ZodRawShape>(name: string, payload: S) =>
+  define({ queue: 'mail', name, version: 1, payload: z.object(payload), attempts: 10, backoffMs: 4_000 });
+// A service may be away for a while: ten tries over about 17 minutes.
+const notificationMessage = <S extends z.ZodRawShape>(name: string, payload: S) =>
+  define({
+    queue: 'notification',
+    name,
+    version: 1,
+    payload: z.object(payload),
+    attempts: 10,
+    backoffMs: 2_000,
+  });
+const liveMessage = <S extends z.ZodRawShape>(name: string, payload: S) =>
+  define({ queue: 'live', name, version: 1, payload: z.object(payload), attempts: 5, backoffMs: 500 });
 
-export const welcomeMail = define({
-  queue: 'mail',
-  name: 'welcome-mail',
-  version: 1,
-  payload: z.object({ userId: id }),
-  ...mailRetries,
-});
-export const passwordResetMail = define({
-  queue: 'mail',
-  name: 'password-reset-mail',
-  version: 1,
-  payload: z.object({ userId: id }),
-  ...mailRetries,
-});
+export const welcomeMail = mailMessage('welcome-mail', { userId: id });
+export const passwordResetMail = mailMessage('password-reset-mail', { userId: id });
 /** The mail that brings a link to a client: it is made, with the link's own address, when it is sent. `userId`: who sends it. */
-export const clientLinkMail = define({
-  queue: 'mail',
-  name: 'client-link-mail',
-  version: 1,
-  payload: z.object({ linkId: id, userId: id }),
-  ...mailRetries,
-});
+export const clientLinkMail = mailMessage('client-link-mail', { linkId: id, userId: id });
 export const generatePdf = define({
   queue: 'pdf',
   name: 'generate-pdf',
@@ -95,128 +90,61 @@ export const removeObjects = define({
   backoffMs: 2_000,
 });
 
-// A service may be away for a while: ten tries over about 17 minutes.
-const serviceRetries = { attempts: 10, backoffMs: 2_000 };
-
 /** Something happened that these people are told of; `subjectId` is the share, task, comment or PDF. */
-export const notifyOf = define({
-  queue: 'notification',
-  name: 'notify-of',
-  version: 1,
-  payload: z.object({
-    type: notificationType,
-    jobReferenceId: id,
-    subjectId: id,
-    /** Who did it; null where no person did. */
-    actorId: id.nullable(),
-    recipientIds: z.array(id).min(1),
-  }),
-  ...serviceRetries,
+export const notifyOf = notificationMessage('notify-of', {
+  type: notificationType,
+  jobReferenceId: id,
+  subjectId: id,
+  /** Who did it; null where no person did. */
+  actorId: id.nullable(),
+  recipientIds: z.array(id).min(1),
 });
 /** Somebody owns this job reference now, or `amount` at once of which it is the first. */
-export const notifyOfHandOver = define({
-  queue: 'notification',
-  name: 'notify-of-hand-over',
-  version: 1,
-  payload: z.object({
-    jobReferenceId: id,
-    amount: z.number().int().min(1),
-    actorId: id.nullable(),
-    recipientId: id,
-  }),
-  ...serviceRetries,
+export const notifyOfHandOver = notificationMessage('notify-of-hand-over', {
+  jobReferenceId: id,
+  amount: z.number().int().min(1),
+  actorId: id.nullable(),
+  recipientId: id,
 });
 /** Something changed that this person's saved searches may find now. */
-export const lookForMatches = define({
-  queue: 'notification',
-  name: 'look-for-matches',
-  version: 1,
-  payload: z.object({ userId: id }),
-  ...serviceRetries,
-});
+export const lookForMatches = notificationMessage('look-for-matches', { userId: id });
 /** A saved search that this person follows newly finds so many job references, of which one is named. */
-export const notifyOfMatches = define({
-  queue: 'notification',
-  name: 'notify-of-matches',
-  version: 1,
-  payload: z.object({
-    savedSearchId: id,
-    jobReferenceId: id,
-    amount: z.number().int().min(1),
-    recipientId: id,
-  }),
-  ...serviceRetries,
+export const notifyOfMatches = notificationMessage('notify-of-matches', {
+  savedSearchId: id,
+  jobReferenceId: id,
+  amount: z.number().int().min(1),
+  recipientId: id,
 });
 /** A saved search was shared with this person. */
-export const notifyOfSharedSearch = define({
-  queue: 'notification',
-  name: 'notify-of-shared-search',
-  version: 1,
-  payload: z.object({ savedSearchId: id, actorId: id, recipientId: id }),
-  ...serviceRetries,
+export const notifyOfSharedSearch = notificationMessage('notify-of-shared-search', {
+  savedSearchId: id,
+  actorId: id,
+  recipientId: id,
 });
 /** Fewer people follow this saved search than before: that it was shared with the others is forgotten. */
-export const reviewSharedSearch = define({
-  queue: 'notification',
-  name: 'review-shared-search',
-  version: 1,
-  payload: z.object({ savedSearchId: id }),
-  ...serviceRetries,
-});
+export const reviewSharedSearch = notificationMessage('review-shared-search', { savedSearchId: id });
 /** A job reference is gone, or gone for one person: nothing is left to lead there. */
-export const forgetNotifications = define({
-  queue: 'notification',
-  name: 'forget-notifications',
-  version: 1,
-  payload: z.object({ jobReferenceId: id, userId: id.nullable() }),
-  ...serviceRetries,
+export const forgetNotifications = notificationMessage('forget-notifications', {
+  jobReferenceId: id,
+  userId: id.nullable(),
 });
 /** A comment or a task was edited or deleted: what was told of it says so too, or is forgotten. */
-export const refreshNotifications = define({
-  queue: 'notification',
-  name: 'refresh-notifications',
-  version: 1,
-  payload: z.object({ jobReferenceId: id, subjectId: id }),
-  ...serviceRetries,
+export const refreshNotifications = notificationMessage('refresh-notifications', {
+  jobReferenceId: id,
+  subjectId: id,
 });
 /** This person may see less than before: what they were told of the rest is forgotten. */
-export const reviewNotifications = define({
-  queue: 'notification',
-  name: 'review-notifications',
-  version: 1,
-  payload: z.object({ userId: id }),
-  ...serviceRetries,
-});
+export const reviewNotifications = notificationMessage('review-notifications', { userId: id });
 /** The mail that goes with one event of a notification, and with those that were gathered for it. */
-export const notificationMail = define({
-  queue: 'mail',
-  name: 'notification-mail',
-  version: 1,
-  payload: z.object({ userId: id, eventId: id }),
-  ...mailRetries,
-});
+export const notificationMail = mailMessage('notification-mail', { userId: id, eventId: id });
 /** Open screens of these people, and of administrators, show something that is not so any more. */
-export const jobReferenceChanged = define({
-  queue: 'live',
-  name: 'job-reference-changed',
-  version: 1,
-  payload: z.object({
-    jobReferenceId: id,
-    topics: z.array(jobReferenceTopic).min(1),
-    userIds: z.array(id),
-  }),
-  attempts: 5,
-  backoffMs: 500,
+export const jobReferenceChanged = liveMessage('job-reference-changed', {
+  jobReferenceId: id,
+  topics: z.array(jobReferenceTopic).min(1),
+  userIds: z.array(id),
 });
 /** These people may not see a job reference any more: their open screens of it close. */
-export const accessEnded = define({
-  queue: 'live',
-  name: 'access-ended',
-  version: 1,
-  payload: z.object({ jobReferenceId: id, userIds: z.array(id).min(1) }),
-  attempts: 5,
-  backoffMs: 500,
-});
+export const accessEnded = liveMessage('access-ended', { jobReferenceId: id, userIds: z.array(id).min(1) });
 
 /** Every message there is, so that a worker can check at boot that it handles all of its queue's. */
 export const allMessages: readonly MessageDefinition[] = [
