@@ -22,6 +22,7 @@ import { ifMatch } from '../domain/versions.js';
 import { auditCalls } from './audit.js';
 import { defineService, read, write } from './calls.js';
 import { idempotency } from './idempotency.js';
+import { nothing } from './parameters.js';
 
 /**
  * A signed-in person and the epoch of their sessions: a session made under an older epoch is over
@@ -71,7 +72,7 @@ export const authService = defineService('auth', {
     z.array(colleagueName),
   ),
   /** Everybody's ids, inactive people's too, by name; at most `limits.peopleInOrder`. */
-  peopleInOrder: read(z.object({}), z.array(id)),
+  peopleInOrder: read(nothing, z.array(id)),
   /** Those active people who have one of these user names, whatever its case. */
   byUsernames: read(
     z.object({ usernames: z.array(z.string()).max(limits.idsPerCall) }),
@@ -85,17 +86,17 @@ export const authService = defineService('auth', {
   /** Those of these people that exist. For the system only. */
   contactsOf: read(z.object({ ids: z.array(id).max(limits.idsPerCall) }), z.array(contact)),
   /** For the audit log: the caller signed out, or ended one of their sessions from another one. */
-  recordSessionEnd: write(z.object({ sessionId: id, how: z.enum(['signed_out', 'ended']) }), z.object({})),
+  recordSessionEnd: write(z.object({ sessionId: id, how: z.enum(['signed_out', 'ended']) }), nothing),
   /** For the audit log: an administrator took a copy of the audit log away. */
-  recordAuditExport: write(auditFilters, z.object({})),
+  recordAuditExport: write(auditFilters, nothing),
   /** For the audit log: the caller took a copy of a list away, of as much of it as the filters say. */
   recordExport: write(
     z.object({ list: exportedList, format: exportFormat, filters: z.record(z.string(), z.unknown()) }),
-    z.object({}),
+    nothing,
   ),
-  organisation: read(z.object({}), organisationRecord),
+  organisation: read(nothing, organisationRecord),
   /** Whose bytes the store must keep. For the system only. */
-  logoInUse: read(z.object({}), z.object({ version: id.nullable() })),
+  logoInUse: read(nothing, z.object({ version: id.nullable() })),
   /** Fails with `conflict` for another version than one of `ifMatch`; so do `updateUser` and `changeRole`. */
   updateOrganisation: write(updateOrganisationRequest.extend({ ifMatch }), organisationRecord),
   /** Its bytes stand in the store already; those of the logo before are removed. Null: no logo any more. */

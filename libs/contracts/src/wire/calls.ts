@@ -19,38 +19,20 @@ export type ServiceCalls = Record<string, CallDefinition>;
 export type NamedCall<C extends CallDefinition = CallDefinition> = C & { pattern: string };
 export type ServiceContract<T extends ServiceCalls> = { [K in keyof T]: NamedCall<T[K]> };
 
-type Options = { timeoutMs?: number };
-const defaultTimeoutMs = 10_000;
+const callOf =
+  (mode: CallDefinition['mode']) =>
+  <I extends z.ZodType, O extends z.ZodType>(
+    input: I,
+    output: O,
+    { timeoutMs = 10_000 }: { timeoutMs?: number } = {},
+  ): CallDefinition<I, O> => ({ input, output, mode, timeoutMs });
 
 /** A call that changes nothing: sent again after a broken connection. */
-export const read = <I extends z.ZodType, O extends z.ZodType>(
-  input: I,
-  output: O,
-  options: Options = {},
-): CallDefinition<I, O> => ({
-  input,
-  output,
-  mode: 'read',
-  timeoutMs: options.timeoutMs ?? defaultTimeoutMs,
-});
+export const read = callOf('read');
 /** A call that changes something: never sent again once it may have been begun. */
-export const write = <I extends z.ZodType, O extends z.ZodType>(
-  input: I,
-  output: O,
-  options: Options = {},
-): CallDefinition<I, O> => ({
-  ...read(input, output, options),
-  mode: 'write',
-});
+export const write = callOf('write');
 /** A call that changes something once, however often it comes: repeated as a read is. */
-export const idempotent = <I extends z.ZodType, O extends z.ZodType>(
-  input: I,
-  output: O,
-  options: Options = {},
-): CallDefinition<I, O> => ({
-  ...read(input, output, options),
-  mode: 'idempotent',
-});
+export const idempotent = callOf('idempotent');
 
 /** Names a service's calls: `defineService('auth', { principal: read(…) })` gives `auth.principal`. */
 export const defineService = <T extends ServiceCalls>(name: string, calls: T): ServiceContract<T> =>

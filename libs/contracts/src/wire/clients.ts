@@ -6,6 +6,7 @@ import { id } from '../domain/text.js';
 import { ifMatch } from '../domain/versions.js';
 import { idempotent, read, write } from './calls.js';
 import { idempotency } from './idempotency.js';
+import { nothing } from './parameters.js';
 
 const byClient = z.object({ clientId: id });
 
@@ -20,5 +21,5 @@ export const clientCalls = {
   /** Fails as `createClient` does, and with `conflict` for another version than one of `ifMatch`. */
   updateClient: write(byClient.extend({ changes: updateClientRequest, ifMatch }), clientRecord),
   /** Fails with `client_in_use` while job references are kept for them. */
-  removeClient: idempotent(byClient, z.object({})),
+  removeClient: idempotent(byClient, nothing),
 };

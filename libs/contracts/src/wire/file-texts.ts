@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fileTextProblem, fileUpload, textProgress } from '../domain/files.js';
 import { id } from '../domain/text.js';
 import { idempotent, read, write } from './calls.js';
+import { nothing } from './parameters.js';
 
 /** Characters of text that one call brings at most. */
 export const mostTextPerCall = 200_000;
@@ -35,21 +36,21 @@ export const fileTextCalls = {
   /** Has a file read, again perhaps, whatever it is. For who may edit. */
   readFileText: idempotent(z.object({ jobReferenceId: id, fileId: id }), fileUpload),
   /** For administrators. */
-  textProgress: read(z.object({}), textProgress),
+  textProgress: read(nothing, textProgress),
 
   // For the system only.
   /** The next file that waits, for a quarter of an hour from now or from what was last added; null when none does. */
-  claimFileText: write(z.object({}), claimedFile.nullable()),
+  claimFileText: write(nothing, claimedFile.nullable()),
   /** Pages in their order; what stood on them before goes. False where it is not wanted any more, or shows something else by now. */
   addFileText: idempotent(
     readFile.extend({ pages: z.array(readPage).min(1) }),
     z.object({ isWanted: z.boolean() }),
   ),
   /** Somebody else is to go on with it: it was not the file's fault. */
-  putBackFileText: idempotent(z.object({ fileId: id }), z.object({})),
+  putBackFileText: idempotent(z.object({ fileId: id }), nothing),
   /** All of it was read that can be; or nothing, for it does not look like a page. */
   endFileText: idempotent(
     readFile.extend({ problem: fileTextProblem.nullable(), isNoPage: z.boolean().default(false) }),
-    z.object({}),
+    nothing,
   ),
 };

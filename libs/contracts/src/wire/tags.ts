@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mergeTagRequest, namedTag, tagRecord, updateTagRequest } from '../domain/tags.js';
 import { id } from '../domain/text.js';
 import { idempotent, read, write } from './calls.js';
+import { nothing } from './parameters.js';
 
 const byTag = z.object({ tagId: id });
 
@@ -16,5 +17,5 @@ export const tagCalls = {
   /** Its job references get the other instead. */
   mergeTag: write(byTag.extend(mergeTagRequest.shape), tagRecord),
   /** Taken from all job references. */
-  removeTag: idempotent(byTag, z.object({})),
+  removeTag: idempotent(byTag, nothing),
 };
