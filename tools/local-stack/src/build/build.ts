@@ -5,17 +5,19 @@ import { packageFolder, root } from '@jobref/local-servers/paths';
 import type { Reporter } from '@jobref/local-servers/reporter';
 import { run } from '@jobref/local-servers/processes/run';
 import { StartError } from '@jobref/local-servers/start-error';
+import { services } from '../stack/services.ts';
 
 /** What the running product is built from; specs are no part of it. */
 const sources = ['libs', 'services', 'frontend', 'tools/compile'];
 const shared = ['package-lock.json', 'tsconfig.base.json', 'nx.json'];
 const skipped = new Set(['node_modules', 'dist', 'coverage']);
-const outputs = ['services/*/dist/bundle/main.js', 'frontend/dist/index.html'];
+const outputs = [...services.map(({ main }) => main), 'frontend/dist/index.html'];
 const stampFile = join(root, '.nx', 'built-from');
 
 /** Builds the product where its sources changed since the last build: sizes and times of the files say so in milliseconds. */
 export const buildProduct = async (reporter: Reporter, signal?: AbortSignal): Promise<void> => {
-  if (fingerprint() === readStamp() && outputs.every(isBuilt)) return reporter.step('Build', 'is up to date');
+  if (fingerprint() === readStamp() && outputs.every((path) => existsSync(join(root, path))))
+    return reporter.step('Build', 'is up to date');
   await buildAll(reporter, signal);
 };
 
@@ -77,14 +79,4 @@ const readStamp = (): string | undefined => {
   } catch {
     return undefined;
   }
-};
-
-/** Whether a pattern with at most one star, standing for every folder at its place, exists for all of them. */
-const isBuilt = (pattern: string): boolean => {
-  const [before, after] = pattern.split('*');
-  if (after === undefined) return existsSync(join(root, pattern));
-  const folders = readdirSync(join(root, before ?? ''), { withFileTypes: true }).filter((entry) =>
-    entry.isDirectory(),
-  );
-  return folders.every((folder) => existsSync(join(root, before ?? '', folder.name, after)));
 };
