@@ -11,6 +11,14 @@ const readQrCode = jsQR as unknown as typeof jsQR.default;
 const run = async (program: string, ...args: string[]): Promise<string> =>
   (await promisify(execFile)(program, args, { maxBuffer: 64 * 1024 * 1024 })).stdout;
 
+const written = async (folder: string, name: string, bytes: Buffer): Promise<string> => {
+  const file = join(folder, name);
+  await writeFile(file, bytes);
+  return file;
+};
+
+const only = (page: number) => ['-f', String(page), '-l', String(page)];
+
 export interface ReadPdf {
   /** The text of each page, as it stands on it. */
   pages: string[];
@@ -28,9 +36,8 @@ const readGraymap = async (file: string) => {
 
 /** The pictures on one page, in pixels, without the masks that make them transparent. */
 export const picturesOn = async (folder: string, bytes: Buffer, page: number): Promise<string[]> => {
-  const file = join(folder, 'pictures.pdf');
-  await writeFile(file, bytes);
-  const list = await run('pdfimages', '-list', '-f', String(page), '-l', String(page), file);
+  const file = await written(folder, 'pictures.pdf', bytes);
+  const list = await run('pdfimages', '-list', ...only(page), file);
   return list
     .split('\n')
     .slice(2)
@@ -40,8 +47,7 @@ export const picturesOn = async (folder: string, bytes: Buffer, page: number): P
 
 /** Reads a PDF with Debian's poppler-utils; `folder` takes the file. */
 export const readPdf = async (folder: string, bytes: Buffer): Promise<ReadPdf> => {
-  const file = join(folder, 'read.pdf');
-  await writeFile(file, bytes);
+  const file = await written(folder, 'read.pdf', bytes);
   const [text, info, fonts] = await Promise.all([
     run('pdftotext', '-layout', file, '-'),
     run('pdfinfo', file),
@@ -66,8 +72,7 @@ export const readPdf = async (folder: string, bytes: Buffer): Promise<ReadPdf> =
 
 /** The bookmarks, in their order. */
 export const bookmarksOf = async (folder: string, bytes: Buffer): Promise<string[]> => {
-  const file = join(folder, 'bookmarks.pdf');
-  await writeFile(file, bytes);
+  const file = await written(folder, 'bookmarks.pdf', bytes);
   const outline = /<outline>[\s\S]*<\/outline>/.exec(
     await run('pdftohtml', '-xml', '-i', '-stdout', file),
   )?.[0];
@@ -76,8 +81,7 @@ export const bookmarksOf = async (folder: string, bytes: Buffer): Promise<string
 
 /** Every page's width and height in whole points. */
 export const sizesOf = async (folder: string, bytes: Buffer): Promise<number[][]> => {
-  const file = join(folder, 'sizes.pdf');
-  await writeFile(file, bytes);
+  const file = await written(folder, 'sizes.pdf', bytes);
   const info = await run('pdfinfo', '-l', '-1', file);
   return [...info.matchAll(/^Page +\d+ size: +([\d.]+) x ([\d.]+)/gm)].map(([, width, height]) =>
     [width, height].map((side) => Math.round(Number(side))),
@@ -86,24 +90,21 @@ export const sizesOf = async (folder: string, bytes: Buffer): Promise<number[][]
 
 /** The fonts that it holds, as `ABCDEF+NotoSansArabic-Regular`. */
 export const fontsIn = async (folder: string, bytes: Buffer): Promise<string[]> => {
-  const file = join(folder, 'fonts.pdf');
-  await writeFile(file, bytes);
+  const file = await written(folder, 'fonts.pdf', bytes);
   const lines = (await run('pdffonts', file)).split('\n').slice(2);
   return lines.map((line) => line.split(/\s/)[0]!).filter(Boolean);
 };
 
 /** The addresses on the web that a reader can follow. */
 export const linksOf = async (folder: string, bytes: Buffer): Promise<string[]> => {
-  const file = join(folder, 'links.pdf');
-  await writeFile(file, bytes);
+  const file = await written(folder, 'links.pdf', bytes);
   return [...(await run('pdfinfo', '-url', file)).matchAll(/\shttps?:\S+/g)].map(([link]) => link.trim());
 };
 
 /** The words of a page with their upper left corners, in points from the page's own. */
 export const wordsOn = async (folder: string, bytes: Buffer, page: number) => {
-  const file = join(folder, 'words.pdf');
-  await writeFile(file, bytes);
-  const found = await run('pdftotext', '-bbox', '-f', String(page), '-l', String(page), file, '-');
+  const file = await written(folder, 'words.pdf', bytes);
+  const found = await run('pdftotext', '-bbox', ...only(page), file, '-');
   return [...found.matchAll(/<word xMin="([\d.]+)" yMin="([\d.]+)"[^>]*>([^<]*)</g)].map(
     ([, left, top, text]) => ({ text: text!, left: Number(left), top: Number(top) }),
   );
@@ -111,11 +112,9 @@ export const wordsOn = async (folder: string, bytes: Buffer, page: number) => {
 
 /** What the QR code on a page says, as a camera reads it. */
 export const qrCodeOn = async (folder: string, bytes: Buffer, page: number): Promise<string | undefined> => {
-  const file = join(folder, 'code.pdf');
-  await writeFile(file, bytes);
-  const number = String(page);
+  const file = await written(folder, 'code.pdf', bytes);
   const picture = join(folder, 'code');
-  await run('pdftoppm', '-gray', '-r', '150', '-f', number, '-l', number, '-singlefile', file, picture);
+  await run('pdftoppm', '-gray', '-r', '150', ...only(page), '-singlefile', file, picture);
   const { width, height, gray } = await readGraymap(`${picture}.pgm`);
   const colours = Uint8ClampedArray.from({ length: 4 * gray.length }, (_, index) =>
     index % 4 === 3 ? 255 : gray[index >> 2]!,
@@ -130,8 +129,7 @@ interface TextOnPage {
 
 /** The lines of each page between its head and its footer, from top to bottom, in points from the page's top. */
 export const textOn = async (folder: string, bytes: Buffer): Promise<TextOnPage[]> => {
-  const file = join(folder, 'text.pdf');
-  await writeFile(file, bytes);
+  const file = await written(folder, 'text.pdf', bytes);
   const pages = (await run('pdftotext', '-bbox-layout', file, '-')).split('<page ').slice(1);
   return pages.map((page) => {
     const lines = [...page.matchAll(/<line [^>]*yMin="([\d.]+)"[^>]*yMax="([\d.]+)">([\s\S]*?)<\/line>/g)]
@@ -154,8 +152,7 @@ export const glyphsOf = async (
   folder: string,
   bytes: Buffer,
 ): Promise<{ fonts: string[]; missing: string[] }> => {
-  const file = join(folder, 'glyphs.pdf');
-  await writeFile(file, bytes);
+  const file = await written(folder, 'glyphs.pdf', bytes);
   const trace = await run('mutool', 'draw', '-F', 'trace', file);
   const fonts = [...trace.matchAll(/<span font="([^"]+)"/g)].map(([, name]) => name!);
   const missing = [...trace.matchAll(/<g unicode="([^"]*)" glyph="(?:0|\.notdef)"/g)].map(
@@ -166,8 +163,7 @@ export const glyphsOf = async (
 
 /** Of each page, whether anything is drawn within 8 mm of the paper's edges. */
 export const inkedMargins = async (folder: string, bytes: Buffer): Promise<boolean[]> => {
-  const file = join(folder, 'margins.pdf');
-  await writeFile(file, bytes);
+  const file = await written(folder, 'margins.pdf', bytes);
   await run('pdftoppm', '-gray', '-r', '50', file, join(folder, 'margin'));
   const names = (await readdir(folder)).filter((name) => /^margin-\d+\.pgm$/.test(name)).sort();
   return Promise.all(
@@ -184,12 +180,11 @@ export const inkedMargins = async (folder: string, bytes: Buffer): Promise<boole
 
 /** A page as two readers draw it: what share of its ink, from 0 to 1, only one of them shows. */
 export const drawnDifferently = async (folder: string, bytes: Buffer, page: number): Promise<number> => {
-  const file = join(folder, 'drawn.pdf');
-  await writeFile(file, bytes);
-  const [number, poppler, mupdf] = [String(page), join(folder, 'poppler'), join(folder, 'mupdf.pgm')];
+  const file = await written(folder, 'drawn.pdf', bytes);
+  const [poppler, mupdf] = [join(folder, 'poppler'), join(folder, 'mupdf.pgm')];
   await Promise.all([
-    run('pdftoppm', '-gray', '-r', '144', '-f', number, '-l', number, '-singlefile', file, poppler),
-    run('mutool', 'draw', '-q', '-c', 'gray', '-r', '144', '-F', 'pgm', '-o', mupdf, file, number),
+    run('pdftoppm', '-gray', '-r', '144', ...only(page), '-singlefile', file, poppler),
+    run('mutool', 'draw', '-q', '-c', 'gray', '-r', '144', '-F', 'pgm', '-o', mupdf, file, String(page)),
   ]);
   const [one, other] = await Promise.all([readGraymap(`${poppler}.pgm`), readGraymap(mupdf)]);
   expect([one.width, one.height]).toEqual([other.width, other.height]);
@@ -209,16 +204,14 @@ export const drawnDifferently = async (folder: string, bytes: Buffer, page: numb
 
 /** Throws unless the checker finds nothing wrong, and a second reader as many pages. */
 export const checkPdf = async (folder: string, bytes: Buffer, pages: number): Promise<void> => {
-  const file = join(folder, 'checked.pdf');
-  await writeFile(file, bytes);
+  const file = await written(folder, 'checked.pdf', bytes);
   await run('qpdf', '--check', file);
   expect((await run('mutool', 'pages', file)).match(/<page pagenum=/g)).toHaveLength(pages);
 };
 
 /** The bookmarks with the pages that they lead to, from 1; `depth` is 0 for those that stand below none. */
 export const bookmarkTree = async (folder: string, bytes: Buffer) => {
-  const file = join(folder, 'tree.pdf');
-  await writeFile(file, bytes);
+  const file = await written(folder, 'tree.pdf', bytes);
   const { stdout, stderr } = await promisify(execFile)('mutool', ['show', file, 'outline']);
   // It repairs what is wrong with them, and complains.
   expect(stderr).toBe('');
@@ -231,8 +224,7 @@ export const bookmarkTree = async (folder: string, bytes: Buffer) => {
 
 /** The links within it: on which page each stands, and to which it leads. */
 export const leadsOn = async (folder: string, bytes: Buffer) => {
-  const file = join(folder, 'leads.pdf');
-  await writeFile(file, bytes);
+  const file = await written(folder, 'leads.pdf', bytes);
   const pages = (await run('pdftohtml', '-xml', '-i', '-stdout', file)).split('<page number=').slice(1);
   return pages.flatMap((page, index) =>
     [...page.matchAll(/<a href="[^"#]*#(\d+)"/g)].map(([, to]) => ({ on: index + 1, to: Number(to) })),
