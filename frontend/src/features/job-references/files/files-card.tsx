@@ -45,7 +45,7 @@ interface FilesToolsProps {
 
 /** What is done with many files at once. */
 const FilesTools = ({ onDownload, onMove, onArrange, hasArranged }: FilesToolsProps) => (
-  <span className="flex gap-8">
+  <span className="flex flex-wrap gap-8">
     {onDownload && (
       <Button
         size="small"
