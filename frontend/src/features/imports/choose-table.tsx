@@ -58,11 +58,15 @@ export const ChooseTable = ({ onChosen }: ChooseTableProps) => {
         </label>
         <p className="m-0 text-secondary">
           Each row needs a title and a client. An email of the client, a status, tags and a description may
-          stand beside them.{' '}
-          <Button variant="link" onClick={() => saveBlob(template(), 'job-references-template.csv')}>
-            Download a template
-          </Button>
+          stand beside them.
         </p>
+        <Button
+          variant="link"
+          className={styles.template ?? ''}
+          onClick={() => saveBlob(template(), 'job-references-template.csv')}
+        >
+          Download a template
+        </Button>
       </div>
     </Card>
   );
