@@ -67,6 +67,21 @@ describe('a link that was opened before', () => {
     expect(await screen.findByRole('button', { name: 'Open the dossier' })).toBeInTheDocument();
   });
 
+  it('leaves nothing to press where the link has expired or was withdrawn', async () => {
+    fakeServer({
+      'GET /api/config': { body: { organisation: { name: 'Halden & Roe' } } },
+      'POST /api/links/open': { status: 404, body: { code: 'not_found', message: 'No' } },
+    });
+    const { router } = renderRoutes([
+      { path: '/', element: null },
+      { path: '/l/:token', element: <LinkPage /> },
+    ]);
+    await router.navigate('/l/token');
+    await person.click(await screen.findByRole('button', { name: 'Open the dossier' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work.');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
   it('closes a large photo by Back, and its photos are still there', async () => {
     const { router } = await reload(() => 200, link);
     await person.click(await screen.findByRole('tab', { name: /Photos/ }));

@@ -17,11 +17,13 @@ interface OpenLinkFormProps {
   onOpened: (link: OpenedLink) => void;
 }
 
+const isNoLink = (error: unknown) => error instanceof ApiError && error.body.code === 'not_found';
+
 /** The two refusals that clients meet are worded in their language; others as the server says them. */
 const problemOf = (error: unknown, { words }: ClientLanguage): string => {
-  const code = error instanceof ApiError ? error.body.code : '';
-  if (code === 'not_found') return words.noLink;
-  return code === 'invalid_credentials' ? words.wrongPassword : messageOf(error, words.notOpened);
+  if (isNoLink(error)) return words.noLink;
+  const isWrong = error instanceof ApiError && error.body.code === 'invalid_credentials';
+  return isWrong ? words.wrongPassword : messageOf(error, words.notOpened);
 };
 
 const isAboutPassword = (error: unknown) => error instanceof ApiError && error.field === 'password';
@@ -34,6 +36,8 @@ export const OpenLinkForm = ({ token, onOpened }: OpenLinkFormProps) => {
   const password = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [needsPassword, setNeedsPassword] = useState(false);
+  // It never works again: nothing is left to press.
+  const [isEnded, setEnded] = useState(false);
   const { send: open, isPending } = useSubmitOnce<OpenedLink>({
     mutationFn: () => request('POST', '/api/links/open', { token, password: password.current?.value }),
     meta: { ownUnauthorized: true },
@@ -41,6 +45,7 @@ export const OpenLinkForm = ({ token, onOpened }: OpenLinkFormProps) => {
     onError: (error) => {
       const isFirstAsked = isAboutPassword(error) && !needsPassword;
       setNeedsPassword(needsPassword || isAboutPassword(error));
+      setEnded(isNoLink(error));
       setProblem(isFirstAsked ? null : problemOf(error, language));
       password.current?.select();
     },
@@ -54,7 +59,7 @@ export const OpenLinkForm = ({ token, onOpened }: OpenLinkFormProps) => {
     <BareFolder title={words.title} subtitle={who ? interpolate(words.sentBy, { who }) : words.sent}>
       <form noValidate onSubmit={submit}>
         <FormAlert message={problem} />
-        {needsPassword && (
+        {needsPassword && !isEnded && (
           <PasswordField
             ref={password}
             label={words.password}
@@ -63,7 +68,9 @@ export const OpenLinkForm = ({ token, onOpened }: OpenLinkFormProps) => {
             autoFocus
           />
         )}
-        <SubmitButton isPending={isPending}>{isPending ? words.opening : words.open}</SubmitButton>
+        {!isEnded && (
+          <SubmitButton isPending={isPending}>{isPending ? words.opening : words.open}</SubmitButton>
+        )}
       </form>
     </BareFolder>
   );
