@@ -24,11 +24,17 @@ const Refusals = ({ refused, refusedCount }: BulkWork) => (
   </>
 );
 
+/** PDFs are made after they were all asked for: nothing is done yet by then. */
+const titleOf = ({ act, endedAt }: BulkWork) => {
+  if (act === 'generate_pdfs') return 'Generate PDFs';
+  return endedAt ? 'Done' : 'In progress';
+};
+
 /** How far the work is, then what came of it. It goes on when the dialog is closed. */
 export const BulkProgress = ({ work, onClose }: BulkProgressProps) => (
   <Dialog
     open
-    title={work.endedAt ? 'Done' : 'In progress'}
+    title={titleOf(work)}
     width={560}
     onClose={onClose}
     footer={<Button onClick={onClose}>Close</Button>}

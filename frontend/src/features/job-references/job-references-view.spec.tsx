@@ -217,7 +217,7 @@ describe('the list of job references', () => {
     await person.click(screen.getByRole('button', { name: 'More actions' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Generate PDFs' }));
     expect(await screen.findByText('0 of 1 PDF ready')).toBeInTheDocument();
-    await person.click(within(screen.getByRole('dialog')).getByText('Close'));
+    await person.click(within(screen.getByRole('dialog', { name: 'Generate PDFs' })).getByText('Close'));
     pdfs.done = 1;
     const again = await screen.findByRole('button', { name: 'Show' }, { timeout: 5_000 });
     expect(screen.getByText('1 PDF ready')).toBeInTheDocument();
