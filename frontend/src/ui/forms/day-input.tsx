@@ -5,6 +5,14 @@ import { dateLocale } from './date-locale.js';
 import { dayFormat, fullDayText, dayProblem, readDay } from './typed-day.js';
 
 const wireFormat = 'YYYY-MM-DD';
+/** Below the field, else above it; where a small screen has room for neither, over it, so that its months can be reached. */
+const placements = {
+  bottomLeft: {
+    points: ['tl', 'bl'],
+    offset: [0, 4],
+    overflow: { shiftX: true, adjustY: 1, shiftY: true },
+  },
+};
 const Typed = createContext({ text: '', onText: (_text: string) => {} });
 
 /** antd's input drops text that it cannot parse, and parses one format only: so the text is kept here. */
@@ -57,6 +65,8 @@ export const DayInput = ({ value, onChange, min, max, required = false, ...input
         {...(min && { minDate: dayjs(min) })}
         {...(max && { maxDate: dayjs(max) })}
         {...(input['aria-invalid'] && { status: 'error' })}
+        placement="bottomLeft"
+        builtinPlacements={placements}
         allowClear={!required}
         open={isOpen}
         onOpenChange={setOpen}
