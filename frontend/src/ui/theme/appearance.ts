@@ -23,6 +23,13 @@ export const chooseAppearance = (wanted: AppearanceChoice) => {
   choices.set(wanted);
 };
 
+/** The browser's own bar has the page's colour, whatever the system's appearance is. */
+const colourBrowser = () => {
+  const colour = getComputedStyle(document.documentElement).getPropertyValue('--color-bg-layout').trim();
+  const metas = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+  if (colour) for (const meta of metas) meta.content = colour;
+};
+
 /** The person's choice, and the mode that follows from it now. Sets the mode on the document. */
 export const useAppearance = () => {
   const choice = choices.useValue();
@@ -31,6 +38,7 @@ export const useAppearance = () => {
   // Before the paint, so that colours from CSS and from antd change together.
   useLayoutEffect(() => {
     document.documentElement.dataset['appearance'] = mode;
+    colourBrowser();
   }, [mode]);
   return { choice, mode };
 };

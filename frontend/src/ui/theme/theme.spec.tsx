@@ -19,6 +19,16 @@ const system = (dark: boolean) => {
 };
 
 describe('appearance', () => {
+  it("gives the browser's own bar the page's colour", () => {
+    document.head.innerHTML =
+      '<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />';
+    document.documentElement.style.setProperty('--color-bg-layout', '#151715');
+    renderHook(useAppearance);
+    expect(document.querySelector('meta')?.content).toBe('#151715');
+    document.documentElement.removeAttribute('style');
+    document.head.replaceChildren();
+  });
+
   it.each(['light', 'dark'] as const)('keeps %s for the next visit, before the first paint', (choice) => {
     const { result } = renderHook(useAppearance);
     act(() => chooseAppearance(choice));
