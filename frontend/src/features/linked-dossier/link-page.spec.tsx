@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { OpenedLink } from '@jobref/contracts/domain/client-links';
 import { fakeServer } from '../../testing/fake-server.js';
 import { person } from '../../testing/person.js';
@@ -80,6 +80,15 @@ describe('a link that was opened before', () => {
     await person.click(await screen.findByRole('button', { name: 'Open the dossier' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work.');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('shows its door again where a photo tells that it was withdrawn meanwhile', async () => {
+    let status = 200;
+    await reload(() => status, link);
+    await person.click(await screen.findByRole('tab', { name: /Photos/ }));
+    status = 404;
+    fireEvent.error(screen.getByRole('img', { name: 'Gable' }));
+    expect(await screen.findByRole('button', { name: 'Open the dossier' })).toBeInTheDocument();
   });
 
   it('closes a large photo by Back, and its photos are still there', async () => {

@@ -24,9 +24,9 @@ const isRefused = (error: unknown) => error instanceof ApiError && [401, 403, 40
 /** What was opened before, or the form again where this browser may not show it any more. */
 const Opened = ({ id, ...form }: OpenedProps) => {
   const { data, error, refetch } = useQuery(openedLinkQuery(id));
-  if (data) return <OpenedDossier link={data} />;
-  if (!error) return <PageLoading />;
   if (isRefused(error)) return <OpenLinkForm {...form} />;
+  if (data) return <OpenedDossier link={data} onLost={() => void refetch({ cancelRefetch: false })} />;
+  if (!error) return <PageLoading />;
   return (
     <ErrorState title={clientLanguage(null).words.notLoaded} error={error} onRetry={() => void refetch()} />
   );

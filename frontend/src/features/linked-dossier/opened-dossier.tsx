@@ -16,8 +16,14 @@ import { useClientLanguage } from '../../domain/client-language/use-client-langu
 
 const pdfUrlOf = ({ id }: OpenedLink) => `/api/links/${id}/pdf`;
 
+interface OpenedDossierProps {
+  link: OpenedLink;
+  /** Something of it may not be had any more: it may have been withdrawn while it was read. */
+  onLost: () => void;
+}
+
 /** One version of a dossier, its photos and a download: all that a link shows. */
-export const OpenedDossier = ({ link }: { link: OpenedLink }) => {
+export const OpenedDossier = ({ link, onLost }: OpenedDossierProps) => {
   const { visit, show } = useVisit();
   const part = visit.part ?? 'pdf';
   const { data: config } = useQuery(appConfigQuery);
@@ -28,7 +34,7 @@ export const OpenedDossier = ({ link }: { link: OpenedLink }) => {
   const url = pdfUrlOf(link);
   const pages = <PdfPages source={url} name={`${words.dossier} ${link.reference}`} />;
   return (
-    <main className={styles.page}>
+    <main className={styles.page} onErrorCapture={onLost}>
       <header className={styles.header}>
         <div className="min-w-0">
           <p className={styles.organisation}>
@@ -48,7 +54,13 @@ export const OpenedDossier = ({ link }: { link: OpenedLink }) => {
             })}
           </p>
         </div>
-        <ButtonAnchor href={asDownload(url)} download variant="primary" icon={<Download aria-hidden />}>
+        <ButtonAnchor
+          href={asDownload(url)}
+          download
+          variant="primary"
+          icon={<Download aria-hidden />}
+          onClick={onLost}
+        >
           {words.download}
         </ButtonAnchor>
       </header>
