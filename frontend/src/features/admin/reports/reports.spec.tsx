@@ -65,9 +65,9 @@ describe('reports', () => {
     await person.click(await screen.findByRole('button', { name: 'Show as table' }));
     expect(cellsOf(await screen.findByRole('table', { name: 'Figures per day' }))).toEqual([
       ['Day', 'Jobs', 'Files', 'PDFs'],
-      ['Wed, 18 Nov 2026', '2', '30', '1'],
-      ['Thu, 19 Nov 2026', '0', '0', '0'],
       ['Fri, 20 Nov 2026', '1', '1,500', '0'],
+      ['Thu, 19 Nov 2026', '0', '0', '0'],
+      ['Wed, 18 Nov 2026', '2', '30', '1'],
       ['Total', '3', '1,530', '1'],
     ]);
     expect(router.state.location.search).toBe('?view=table');

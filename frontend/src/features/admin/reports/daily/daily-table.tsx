@@ -5,7 +5,7 @@ import styles from './daily.module.css';
 import { measures } from './measures.js';
 import { formatNumber } from '../../../../ui/text/format-number.js';
 
-/** The charts' figures day by day, for those who read rather than look. */
+/** The charts' figures day by day, the newest first, for those who read rather than look. */
 export const DailyTable = ({ report }: { report: Report }) => (
   <Card title="Per day" flush>
     {/* Scrolls by the keyboard too. */}
@@ -22,7 +22,7 @@ export const DailyTable = ({ report }: { report: Report }) => (
           </tr>
         </thead>
         <tbody>
-          {report.days.map((entry) => (
+          {report.days.toReversed().map((entry) => (
             <tr key={entry.day}>
               <th scope="row">{weekday(entry.day)}</th>
               {measures.map(({ key }) => (
