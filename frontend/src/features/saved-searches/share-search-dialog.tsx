@@ -35,6 +35,7 @@ export const ShareSearchDialog = ({ savedSearch, onClose }: ShareSearchDialogPro
       formId={formId}
       submitLabel="Share"
       pending={share.isPending}
+      cancelLabel="Close"
       onCancel={onClose}
     >
       <Form<{ person: PickablePerson | null }>

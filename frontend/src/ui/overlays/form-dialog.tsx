@@ -13,6 +13,8 @@ interface FormDialogProps {
   pending: boolean;
   submitDisabled?: boolean;
   width?: 420 | 560;
+  /** "Close" for a dialog that stays open after what it did; else "Cancel". */
+  cancelLabel?: string;
   onCancel: () => void;
   children: ReactNode;
 }
@@ -27,6 +29,7 @@ export const FormDialog = (props: FormDialogProps) => (
     footer={
       <DialogButtons
         onCancel={props.onCancel}
+        cancelLabel={props.cancelLabel}
         htmlType="submit"
         form={props.formId}
         loading={props.pending}
