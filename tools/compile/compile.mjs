@@ -55,7 +55,7 @@ const compile = async (folder) => {
   await Promise.all([...targets].map(([source, target]) => compileFile(source, target)));
   // A migration that is gone must not run. Last, so that a running product misses nothing meanwhile.
   const kept = new Set(targets.values());
-  for (const file of filesIn(dist, /^(?!bundle\b).*\.js(\.map)?$/))
+  for (const file of filesIn(dist, /^(?!bundle[\\/]).*\.js(\.map)?$/))
     if (!kept.has(file.replace(/\.map$/, ''))) rmSync(file);
 };
 

@@ -11,7 +11,8 @@ import { services } from '../stack/services.ts';
 const sources = ['libs', 'services', 'frontend', 'tools/compile'];
 const shared = ['package-lock.json', 'tsconfig.base.json', 'nx.json'];
 const skipped = new Set(['node_modules', 'dist', 'coverage']);
-const outputs = [...services.map(({ main }) => main), 'frontend/dist/index.html'];
+const programs = services.flatMap(({ main, migrate }) => (migrate ? [main, migrate] : [main]));
+const outputs = [...programs, 'frontend/dist/index.html'];
 const stampFile = join(root, '.nx', 'built-from');
 
 /** Builds the product where its sources changed since the last build: sizes and times of the files say so in milliseconds. */
@@ -31,6 +32,12 @@ export const buildAll = async (reporter: Reporter, signal?: AbortSignal): Promis
   await runBuild(pages, reporter, signal);
   reporter.step('Build', `is done after ${((Date.now() - began) / 1000).toFixed(1)} s`);
   writeStamp(stamp);
+};
+
+/** Builds what runs while sources are watched: no bundles, which would have to be made at every change. */
+export const buildForWatching = async (reporter: Reporter, signal?: AbortSignal): Promise<void> => {
+  await runBuild(compile, reporter, signal);
+  await runBuild(pages, reporter, signal);
 };
 
 /** Builds what `npm run backup` and `npm run restore` run. */

@@ -1,5 +1,5 @@
 import { allOrNone } from '@jobref/local-servers/all-or-none';
-import { buildProduct } from '../build/build.ts';
+import { buildForWatching, buildProduct } from '../build/build.ts';
 import { findChromium } from '@jobref/local-servers/programs/chromium';
 import type { DataPaths } from '@jobref/local-servers/data-dir';
 import { makeDemoData } from './demo-data.ts';
@@ -51,10 +51,11 @@ export const bringUp = async (
 /** At the same time, since the servers wait for the disk where the build waits for the processor. */
 const startServersAndBuild = async (wiring: Wiring, redisProgram: string, context: ServerContext) => {
   const { options, paths, ports, secrets } = wiring;
+  const build = options.watch ? buildForWatching : buildProduct;
   await allOrNone(context.signal, (signal) => [
     findChromium(paths.chromium, signal).then((chromium) => (wiring.chromium = chromium)),
     ...startStores(secrets, ports, redisProgram, { ...context, signal }),
-    options.build ? buildProduct(context.reporter, signal) : Promise.resolve(),
+    options.build ? build(context.reporter, signal) : Promise.resolve(),
   ]);
   if (!wiring.chromium) {
     context.reporter.warn(

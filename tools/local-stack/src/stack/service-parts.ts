@@ -13,7 +13,7 @@ export const nodeArgs = [
   '--max-semi-space-size=16',
 ];
 
-/** While sources are watched no service is bundled: the compiler's own files are there at once. */
+/** While sources are watched nothing is bundled: what the compiler writes runs at once. */
 const programOf = (bundled: string, { options }: Wiring): string =>
   join(root, options.watch ? bundled.replace('/bundle/', '/') : bundled);
 

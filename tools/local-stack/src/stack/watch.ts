@@ -55,7 +55,7 @@ export const startWatching = async (
 
 const watchBuild = (folder: string, onChange: () => void): FSWatcher =>
   watch(join(root, folder, 'dist'), { recursive: true }, (_event, file) => {
-    if (file && /\.js$/.test(file)) onChange();
+    if (file && /^(?!bundle[\\/]).*\.js$/.test(file)) onChange();
   });
 
 const watcher = (name: string, ...args: string[]): PartSpec => ({
