@@ -24,7 +24,7 @@ const Refusals = ({ refused, refusedCount }: BulkWork) => (
   </>
 );
 
-/** PDFs are made after they were all asked for: nothing is done yet by then. */
+/** PDFs: this work ends when all have been asked for, before they are made. So it is never titled Done. */
 const titleOf = ({ act, endedAt }: BulkWork) => {
   if (act === 'generate_pdfs') return 'Generate PDFs';
   return endedAt ? 'Done' : 'In progress';

@@ -82,12 +82,17 @@ describe('a link that was opened before', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('shows its door again where a photo tells that it was withdrawn meanwhile', async () => {
+  it.each([
+    ['a photo', () => fireEvent.error(screen.getByRole('img', { name: 'Gable' }))],
+    ['the download', () => fireEvent.click(screen.getByRole('link', { name: 'Download PDF' }))],
+  ])('shows its door again where %s tells that it was withdrawn meanwhile', async (_what, find) => {
     let status = 200;
     await reload(() => status, link);
     await person.click(await screen.findByRole('tab', { name: /Photos/ }));
     status = 404;
-    fireEvent.error(screen.getByRole('img', { name: 'Gable' }));
+    // jsdom saves no files.
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    find();
     expect(await screen.findByRole('button', { name: 'Open the dossier' })).toBeInTheDocument();
   });
 

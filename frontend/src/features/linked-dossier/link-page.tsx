@@ -25,7 +25,7 @@ const isRefused = (error: unknown) => error instanceof ApiError && [401, 403, 40
 const Opened = ({ id, ...form }: OpenedProps) => {
   const { data, error, refetch } = useQuery(openedLinkQuery(id));
   if (isRefused(error)) return <OpenLinkForm {...form} />;
-  if (data) return <OpenedDossier link={data} onLost={() => void refetch({ cancelRefetch: false })} />;
+  if (data) return <OpenedDossier link={data} checkLink={() => void refetch({ cancelRefetch: false })} />;
   if (!error) return <PageLoading />;
   return (
     <ErrorState title={clientLanguage(null).words.notLoaded} error={error} onRetry={() => void refetch()} />

@@ -36,7 +36,7 @@ export const OpenLinkForm = ({ token, onOpened }: OpenLinkFormProps) => {
   const password = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [needsPassword, setNeedsPassword] = useState(false);
-  // It never works again: nothing is left to press.
+  // The link has expired or was withdrawn: nothing is left to press.
   const [isEnded, setEnded] = useState(false);
   const { send: open, isPending } = useSubmitOnce<OpenedLink>({
     mutationFn: () => request('POST', '/api/links/open', { token, password: password.current?.value }),

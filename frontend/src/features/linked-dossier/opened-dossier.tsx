@@ -18,12 +18,12 @@ const pdfUrlOf = ({ id }: OpenedLink) => `/api/links/${id}/pdf`;
 
 interface OpenedDossierProps {
   link: OpenedLink;
-  /** Something of it may not be had any more: it may have been withdrawn while it was read. */
-  onLost: () => void;
+  /** Asks whether the link still works: it may be withdrawn while its dossier is read. */
+  checkLink: () => void;
 }
 
 /** One version of a dossier, its photos and a download: all that a link shows. */
-export const OpenedDossier = ({ link, onLost }: OpenedDossierProps) => {
+export const OpenedDossier = ({ link, checkLink }: OpenedDossierProps) => {
   const { visit, show } = useVisit();
   const part = visit.part ?? 'pdf';
   const { data: config } = useQuery(appConfigQuery);
@@ -34,7 +34,7 @@ export const OpenedDossier = ({ link, onLost }: OpenedDossierProps) => {
   const url = pdfUrlOf(link);
   const pages = <PdfPages source={url} name={`${words.dossier} ${link.reference}`} />;
   return (
-    <main className={styles.page} onErrorCapture={onLost}>
+    <main className={styles.page} onErrorCapture={checkLink}>
       <header className={styles.header}>
         <div className="min-w-0">
           <p className={styles.organisation}>
@@ -59,7 +59,7 @@ export const OpenedDossier = ({ link, onLost }: OpenedDossierProps) => {
           download
           variant="primary"
           icon={<Download aria-hidden />}
-          onClick={onLost}
+          onClick={checkLink}
         >
           {words.download}
         </ButtonAnchor>
