@@ -44,6 +44,10 @@ describe('limits, with Redis and without', () => {
     expect(await attempts(4, 'admin')).toEqual([401, 401, 401, 429]);
     const refused = await attempt(' ADMIN ', password);
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect(refused.body).toHaveProperty(
+      'message',
+      'Too many failed sign-ins. Please try again in 10 minutes.',
+    );
     const retryAfter = Number(refused.headers.get('retry-after'));
     expect(retryAfter > 0 && retryAfter <= retrySeconds).toBe(true);
     // What the database takes for the same name counts as the same.

@@ -121,5 +121,7 @@ const take = async (limiter: RateLimiterRedis, key: string): Promise<void> => {
   const { consumedPoints, msBeforeNext } = await limiter.penalty(key);
   if (consumedPoints <= limiter.points) return;
   await limiter.reward(key);
-  throw tooManyRequests('Too many failed sign-ins. Please try again later.', msBeforeNext);
+  const minutes = Math.ceil(msBeforeNext / 60_000);
+  const when = minutes > 1 ? `in ${minutes} minutes` : 'in a minute';
+  throw tooManyRequests(`Too many failed sign-ins. Please try again ${when}.`, msBeforeNext);
 };
