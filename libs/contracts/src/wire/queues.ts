@@ -21,26 +21,27 @@ export type QueueName = (typeof queueNames)[number];
 
 const define = <S extends z.ZodType>(definition: MessageDefinition<S>): MessageDefinition<S> => definition;
 
-// A mail server may be away for half an hour: ten tries over about 34 minutes.
-const mailMessage = <S extends z.ZodRawShape>(name: string, payload: S) =>
-  define({ queue: 'mail', name, version: 1, payload: z.object(payload), attempts: 10, backoffMs: 4_000 });
-// A service may be away for a while: ten tries over about 17 minutes.
-const notificationMessage = <S extends z.ZodRawShape>(name: string, payload: S) =>
+/** A mail server may be away for half an hour: ten tries over about 34 minutes. */
+const mailMessage = <S extends z.ZodRawShape>(name: string, version: number, payload: S) =>
+  define({ queue: 'mail', name, version, payload: z.object(payload), attempts: 10, backoffMs: 4_000 });
+/** A service may be away for a while: ten tries over about 17 minutes. */
+const notificationMessage = <S extends z.ZodRawShape>(name: string, version: number, payload: S) =>
   define({
     queue: 'notification',
     name,
-    version: 1,
+    version,
     payload: z.object(payload),
     attempts: 10,
     backoffMs: 2_000,
   });
-const liveMessage = <S extends z.ZodRawShape>(name: string, payload: S) =>
-  define({ queue: 'live', name, version: 1, payload: z.object(payload), attempts: 5, backoffMs: 500 });
+/** What screens are told is soon old: five tries over eight seconds. */
+const liveMessage = <S extends z.ZodRawShape>(name: string, version: number, payload: S) =>
+  define({ queue: 'live', name, version, payload: z.object(payload), attempts: 5, backoffMs: 500 });
 
-export const welcomeMail = mailMessage('welcome-mail', { userId: id });
-export const passwordResetMail = mailMessage('password-reset-mail', { userId: id });
+export const welcomeMail = mailMessage('welcome-mail', 1, { userId: id });
+export const passwordResetMail = mailMessage('password-reset-mail', 1, { userId: id });
 /** The mail that brings a link to a client: it is made, with the link's own address, when it is sent. `userId`: who sends it. */
-export const clientLinkMail = mailMessage('client-link-mail', { linkId: id, userId: id });
+export const clientLinkMail = mailMessage('client-link-mail', 1, { linkId: id, userId: id });
 export const generatePdf = define({
   queue: 'pdf',
   name: 'generate-pdf',
@@ -91,7 +92,7 @@ export const removeObjects = define({
 });
 
 /** Something happened that these people are told of; `subjectId` is the share, task, comment or PDF. */
-export const notifyOf = notificationMessage('notify-of', {
+export const notifyOf = notificationMessage('notify-of', 1, {
   type: notificationType,
   jobReferenceId: id,
   subjectId: id,
@@ -100,51 +101,54 @@ export const notifyOf = notificationMessage('notify-of', {
   recipientIds: z.array(id).min(1),
 });
 /** Somebody owns this job reference now, or `amount` at once of which it is the first. */
-export const notifyOfHandOver = notificationMessage('notify-of-hand-over', {
+export const notifyOfHandOver = notificationMessage('notify-of-hand-over', 1, {
   jobReferenceId: id,
   amount: z.number().int().min(1),
   actorId: id.nullable(),
   recipientId: id,
 });
 /** Something changed that this person's saved searches may find now. */
-export const lookForMatches = notificationMessage('look-for-matches', { userId: id });
+export const lookForMatches = notificationMessage('look-for-matches', 1, { userId: id });
 /** A saved search that this person follows newly finds so many job references, of which one is named. */
-export const notifyOfMatches = notificationMessage('notify-of-matches', {
+export const notifyOfMatches = notificationMessage('notify-of-matches', 1, {
   savedSearchId: id,
   jobReferenceId: id,
   amount: z.number().int().min(1),
   recipientId: id,
 });
 /** A saved search was shared with this person. */
-export const notifyOfSharedSearch = notificationMessage('notify-of-shared-search', {
+export const notifyOfSharedSearch = notificationMessage('notify-of-shared-search', 1, {
   savedSearchId: id,
   actorId: id,
   recipientId: id,
 });
 /** Fewer people follow this saved search than before: that it was shared with the others is forgotten. */
-export const reviewSharedSearch = notificationMessage('review-shared-search', { savedSearchId: id });
+export const reviewSharedSearch = notificationMessage('review-shared-search', 1, { savedSearchId: id });
 /** A job reference is gone, or gone for one person: nothing is left to lead there. */
-export const forgetNotifications = notificationMessage('forget-notifications', {
+export const forgetNotifications = notificationMessage('forget-notifications', 1, {
   jobReferenceId: id,
   userId: id.nullable(),
 });
 /** A comment or a task was edited or deleted: what was told of it says so too, or is forgotten. */
-export const refreshNotifications = notificationMessage('refresh-notifications', {
+export const refreshNotifications = notificationMessage('refresh-notifications', 1, {
   jobReferenceId: id,
   subjectId: id,
 });
 /** This person may see less than before: what they were told of the rest is forgotten. */
-export const reviewNotifications = notificationMessage('review-notifications', { userId: id });
+export const reviewNotifications = notificationMessage('review-notifications', 1, { userId: id });
 /** The mail that goes with one event of a notification, and with those that were gathered for it. */
-export const notificationMail = mailMessage('notification-mail', { userId: id, eventId: id });
+export const notificationMail = mailMessage('notification-mail', 1, { userId: id, eventId: id });
 /** Open screens of these people, and of administrators, show something that is not so any more. */
-export const jobReferenceChanged = liveMessage('job-reference-changed', {
+export const jobReferenceChanged = liveMessage('job-reference-changed', 1, {
   jobReferenceId: id,
   topics: z.array(jobReferenceTopic).min(1),
   userIds: z.array(id),
 });
 /** These people may not see a job reference any more: their open screens of it close. */
-export const accessEnded = liveMessage('access-ended', { jobReferenceId: id, userIds: z.array(id).min(1) });
+export const accessEnded = liveMessage('access-ended', 1, {
+  jobReferenceId: id,
+  userIds: z.array(id).min(1),
+});
 
 /** Every message there is, so that a worker can check at boot that it handles all of its queue's. */
 export const allMessages: readonly MessageDefinition[] = [

@@ -86,21 +86,21 @@ export class Transactions {
     return this.current().manager;
   }
 
-  /** The rows that a statement answers with. */
+  /** The rows that a statement answers with. Throws outside a transaction. */
   async rows<T extends object>(statement: string, values: unknown[] = []): Promise<T[]> {
     const rows = await this.manager.query<T[] | [T[], number]>(statement, values);
     // TypeORM tells those of an update or a delete together with their number.
     return (Array.isArray(rows[0]) ? rows[0] : rows) as T[];
   }
 
-  /** The first row, or null where there is none. */
+  /** The first row, or null where there is none. Throws outside a transaction. */
   async row<T extends object>(statement: string, values: unknown[] = []): Promise<T | null> {
     const [row] = await this.rows<T>(statement, values);
     return row ?? null;
   }
 
-  /** Runs an update or a delete, and answers how many rows it met. */
-  async affected(statement: string, values: unknown[]): Promise<number> {
+  /** Runs an update or a delete, no insert, and answers how many rows it met. Throws outside a transaction. */
+  async affected(statement: string, values: unknown[] = []): Promise<number> {
     const [, count] = await this.manager.query<[unknown[], number]>(statement, values);
     return count;
   }

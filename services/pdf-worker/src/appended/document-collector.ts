@@ -9,7 +9,8 @@ import type { DossierDocument } from '../dossier/dossier.source.js';
 import { ObjectsClient } from '../service-clients/objects.client.js';
 import { RetryPolicy } from '../service-clients/retry-policy.js';
 import type { OnProgress } from '../rendering/progress.js';
-import { convertedFile, DocumentConverter, wordFile, wordKindOf } from './document-converter.js';
+import { wordKindOf } from '../dossier/file-types.js';
+import { convertedFile, DocumentConverter, wordFile } from './document-converter.js';
 import { PdfTool } from './pdf-tool.client.js';
 import { ToolError } from '../tools/tool-process.js';
 

@@ -1,11 +1,4 @@
-import { acceptedFileTypes } from '@jobref/contracts/domain/limits';
-
-const wordKinds = ['docx', 'doc'] as const;
-export type WordKind = (typeof wordKinds)[number];
-
-/** Undefined of what is no Word file. */
-export const wordKindOf = (mimeType: string): WordKind | undefined =>
-  wordKinds.find((kind) => mimeType === acceptedFileTypes[kind]);
+import type { WordKind } from '../dossier/file-types.js';
 
 /** In the folder of a conversion: the Word file, and what comes of it. */
 export const wordFile = (kind: WordKind): string => `document.${kind}`;

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import PQueue from 'p-queue';
-import { convertedFile, DocumentConverter, wordFile, type WordKind } from './document-converter.js';
+import type { WordKind } from '../dossier/file-types.js';
+import { convertedFile, DocumentConverter, wordFile } from './document-converter.js';
 import { runTool, ToolError, type ToolLimits } from '../tools/tool-process.js';
 
 export interface LibreOfficeOptions {

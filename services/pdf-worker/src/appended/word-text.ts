@@ -5,7 +5,8 @@ import { PrintError } from '../browser/print.errors.js';
 import type { Printer } from '../browser/printer.js';
 import { baseFaces, chooseFonts } from '../fonts/font-book.js';
 import { FontShelf } from '../fonts/font-shelf.js';
-import { convertedFile, DocumentConverter, type WordKind } from './document-converter.js';
+import type { WordKind } from '../dossier/file-types.js';
+import { convertedFile, DocumentConverter } from './document-converter.js';
 import { programBeside, runTool, ToolError, type ToolLimits } from '../tools/tool-process.js';
 
 const program = programBeside(import.meta.url, 'word-tool');

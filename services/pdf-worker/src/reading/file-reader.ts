@@ -9,7 +9,7 @@ import {
 } from '@jobref/contracts/domain/limits';
 import { objectKeys, shownThumbnail } from '@jobref/contracts/wire/files';
 import type { ClaimedFile, ReadPage } from '@jobref/contracts/wire/file-texts';
-import { type WordKind, wordKindOf } from '../appended/document-converter.js';
+import { type WordKind, wordKindOf } from '../dossier/file-types.js';
 import type { ObjectsClient } from '../service-clients/objects.client.js';
 import type { RetryPolicy } from '../service-clients/retry-policy.js';
 import { ToolError } from '../tools/tool-process.js';

@@ -31,10 +31,12 @@ export class ObjectsClient {
   /** Its length in bytes, or null where there is none. */
   async sizeOf(key: string): Promise<number | null> {
     const answer = await this.found({ key, use: 'read' }, { range: 'bytes=0-0' });
+    if (!answer) return null;
     // One byte: read, so that the connection is kept.
-    answer?.resume();
-    const [, total] = /\/(\d+)$/.exec(answer?.headers['content-range'] ?? '') ?? [];
-    return answer && Number(total ?? 0);
+    answer.resume();
+    const [, total] = /\/(\d+)$/.exec(answer.headers['content-range'] ?? '') ?? [];
+    if (total === undefined) throw unavailable();
+    return Number(total);
   }
 
   /** Stores a dossier and answers what stands there now: the first one stays. */
