@@ -1,12 +1,12 @@
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { formatNumber } from '../../../../ui/text/format-number.js';
-import { shortDay } from '../period/days.js';
+import { dayOfYear, shortDay } from '../period/days.js';
 import { labelled, type Bucket } from './buckets.js';
 import { height, margin, type ChartScales } from './chart-scales.js';
 import styles from './daily-chart.module.css';
 
-/** The width of a day's label below the axis, in pixels. */
-const labelWidth = 70;
+/** A day's label below the axis, and the width that it needs in pixels. */
+const labels = { withinYear: { text: shortDay, width: 70 }, acrossYears: { text: dayOfYear, width: 100 } };
 
 interface ChartAxesProps {
   scales: ChartScales;
@@ -16,7 +16,9 @@ interface ChartAxesProps {
 
 /** What the heights of the bars mean, and which days some of them are. */
 export const ChartAxes = ({ scales: { x, y, ticks }, buckets, width }: ChartAxesProps) => {
-  const named = labelled(buckets.length, Math.max(2, Math.floor((width - margin.left) / labelWidth)));
+  const isWithinYear = buckets[0]?.from.slice(0, 4) === buckets.at(-1)?.to.slice(0, 4);
+  const label = labels[isWithinYear ? 'withinYear' : 'acrossYears'];
+  const named = labelled(buckets.length, Math.max(2, Math.floor((width - margin.left) / label.width)));
   const anchorOf = (index: number) => {
     if (buckets.length < 8) return 'middle';
     return index === 0 ? 'start' : index === named.length - 1 ? 'end' : 'middle';
@@ -37,7 +39,9 @@ export const ChartAxes = ({ scales: { x, y, ticks }, buckets, width }: ChartAxes
         scale={x}
         top={height - margin.bottom}
         tickValues={named.flatMap((index) => buckets[index]?.from ?? [])}
-        tickFormat={(day, index) => shortDay(index === named.length - 1 ? (buckets.at(-1)?.to ?? day) : day)}
+        tickFormat={(day, index) =>
+          label.text(index === named.length - 1 ? (buckets.at(-1)?.to ?? day) : day)
+        }
         hideAxisLine
         hideTicks
         tickLength={8}
