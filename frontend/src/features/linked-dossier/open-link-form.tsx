@@ -34,10 +34,10 @@ export const OpenLinkForm = ({ token, onOpened }: OpenLinkFormProps) => {
   const language = useClientLanguage();
   const { words } = language;
   const password = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Error | null>(null);
   const [needsPassword, setNeedsPassword] = useState(false);
   // The link has expired or was withdrawn: nothing is left to press.
-  const [isEnded, setEnded] = useState(false);
+  const isEnded = isNoLink(refusal);
   const { send: open, isPending } = useSubmitOnce<OpenedLink>({
     mutationFn: () => request('POST', '/api/links/open', { token, password: password.current?.value }),
     meta: { ownUnauthorized: true },
@@ -45,8 +45,7 @@ export const OpenLinkForm = ({ token, onOpened }: OpenLinkFormProps) => {
     onError: (error) => {
       const isFirstAsked = isAboutPassword(error) && !needsPassword;
       setNeedsPassword(needsPassword || isAboutPassword(error));
-      setEnded(isNoLink(error));
-      setProblem(isFirstAsked ? null : problemOf(error, language));
+      setRefusal(isFirstAsked ? null : error);
       password.current?.select();
     },
   });
@@ -58,7 +57,7 @@ export const OpenLinkForm = ({ token, onOpened }: OpenLinkFormProps) => {
   return (
     <BareFolder title={words.title} subtitle={who ? interpolate(words.sentBy, { who }) : words.sent}>
       <form noValidate onSubmit={submit}>
-        <FormAlert message={problem} />
+        <FormAlert message={refusal && problemOf(refusal, language)} />
         {needsPassword && !isEnded && (
           <PasswordField
             ref={password}

@@ -1,12 +1,12 @@
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { formatNumber } from '../../../../ui/text/format-number.js';
-import { dayOfYear, shortDay } from '../period/days.js';
+import { dayWithYear, shortDay } from '../period/days.js';
 import { labelled, type Bucket } from './buckets.js';
 import { height, margin, type ChartScales } from './chart-scales.js';
 import styles from './daily-chart.module.css';
 
 /** A day's label below the axis, and the width that it needs in pixels. */
-const labels = { withinYear: { text: shortDay, width: 70 }, acrossYears: { text: dayOfYear, width: 100 } };
+const labels = { withinYear: { text: shortDay, width: 70 }, acrossYears: { text: dayWithYear, width: 100 } };
 
 interface ChartAxesProps {
   scales: ChartScales;

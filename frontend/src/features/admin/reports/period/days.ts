@@ -23,7 +23,7 @@ const format = (options: Intl.DateTimeFormatOptions) => {
 /** "20 Nov" */
 export const shortDay = format({ day: 'numeric', month: 'short' });
 /** "20 Nov 2026" */
-export const dayOfYear = format({ day: 'numeric', month: 'short', year: 'numeric' });
+export const dayWithYear = format({ day: 'numeric', month: 'short', year: 'numeric' });
 /** "20 November 2026" */
 const longDay = format({ day: 'numeric', month: 'long', year: 'numeric' });
 /** "Fri, 20 Nov 2026" */
