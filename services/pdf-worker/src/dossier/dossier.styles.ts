@@ -79,6 +79,9 @@ export const dossierStyles = `
   @top-right { content: none; }
 }
 
+/* Nobody looks at it on a screen: the browser need not lay it out and paint it there before it prints. */
+@media screen { body { display: none; } }
+
 * { box-sizing: border-box; margin: 0; padding: 0; }
 body { font-size: 13px; line-height: 20px; color: var(--ink); overflow-wrap: anywhere; }
 b { font-weight: 600; }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
-import { buffer, json } from 'node:stream/consumers';
+import { json } from 'node:stream/consumers';
 import { type ObjectTicket, photoLook, type StoredObject, storedObject } from '@jobref/contracts/wire/files';
 import { unavailable } from '@jobref/service-kit/errors';
 import { type ObjectCall, ObjectReplicas } from '@jobref/service-kit/objects/object-replicas';
@@ -19,7 +19,7 @@ export class ObjectsClient {
   /** The object's bytes, or null where there is none. */
   async read(key: string): Promise<Buffer | null> {
     const answer = await this.found({ key, use: 'read' });
-    return answer && buffer(answer).catch(lost);
+    return answer && Buffer.concat(await answer.toArray().catch(lost));
   }
 
   /** Whether a photo looks like a page by one of its derivatives; null where there is none. */
