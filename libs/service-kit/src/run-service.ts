@@ -4,7 +4,7 @@ import { createCallService } from './calls/create-call-service.js';
 import { ConfigError } from './config.js';
 import { type Logger, LOGGER, nestLogger } from './logging.js';
 import { OpsServer } from './ops/ops-server.js';
-import { releaseStartMemory } from './release-start-memory.js';
+import { tuneGarbageCollection } from './tune-garbage-collection.js';
 import type { ServerCertificate } from './tls.js';
 
 interface Listening {
@@ -30,7 +30,7 @@ export const runCallService = async (
   const app = await createCallService(module, { host, port, tlsOptions }, { bufferLogs: true });
   app.useLogger(nestLogger(app.get<Logger>(LOGGER)));
   app.enableShutdownHooks();
-  releaseStartMemory();
+  tuneGarbageCollection();
   await app.listen();
   await opened(app, config, `Answering calls on ${host}:${port}`);
 };

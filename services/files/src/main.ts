@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { fileURLToPath } from 'node:url';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { OpsServer } from '@jobref/service-kit/ops/ops-server';
-import { releaseStartMemory } from '@jobref/service-kit/release-start-memory';
+import { tuneGarbageCollection } from '@jobref/service-kit/tune-garbage-collection';
 import { startOrExit } from '@jobref/service-kit/run-service';
 import { startTracing } from '@jobref/service-kit/tracing/start-tracing';
 import { AppModule } from './app.module.js';
@@ -15,7 +15,7 @@ startOrExit(async () => {
   const config = readConfig();
   await startTracing('files');
   const app = await createHttpApp(AppModule.forRoot(config, decodeProgram), config.TLS_DIR);
-  releaseStartMemory();
+  tuneGarbageCollection();
   await app.listen(config.HTTP_PORT, config.HTTP_HOST);
   const ops = await app.get(OpsServer).listen(config.OPS_HOST, config.OPS_PORT);
   app.get<Logger>(LOGGER).info({ ops }, `Keeping files on http://${config.HTTP_HOST}:${config.HTTP_PORT}`);

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { OpsServer } from '@jobref/service-kit/ops/ops-server';
-import { releaseStartMemory } from '@jobref/service-kit/release-start-memory';
+import { tuneGarbageCollection } from '@jobref/service-kit/tune-garbage-collection';
 import { startOrExit } from '@jobref/service-kit/run-service';
 import { startTracing } from '@jobref/service-kit/tracing/start-tracing';
 import { readConfig } from './config.js';
@@ -11,7 +11,7 @@ startOrExit(async () => {
   const config = readConfig();
   await startTracing('gateway');
   const app = await createGateway(config);
-  releaseStartMemory();
+  tuneGarbageCollection();
   await app.listen({ port: config.PORT, host: config.HOST });
   const ops = await app.get(OpsServer).listen(config.OPS_HOST, config.OPS_PORT);
   app.get<Logger>(LOGGER).info({ ops }, `Serving ${config.PUBLIC_URL} on ${config.HOST}:${config.PORT}`);
