@@ -83,6 +83,15 @@ describe('System Login', () => {
     expect(calls.filter(({ path: called }) => called === '/api/auth/user').length).toBeGreaterThanOrEqual(2);
   });
 
+  it('tells who was led here from a page why, and nobody else [ER-05 SL-01]', () => {
+    fakeServer(signedOut);
+    const { unmount } = open('/login');
+    expect(screen.queryByText(/You are not signed in/)).not.toBeInTheDocument();
+    unmount();
+    open('/login?next=%2Fjobs%2F7');
+    expect(screen.getByText(/You are not signed in/)).toBeInTheDocument();
+  });
+
   it('goes to the change-password screen when the password must be changed [SL-03]', async () => {
     const fresh = buildCurrentUser({ mustChangePassword: true });
     fakeServer({ ...signedOut, 'POST /api/auth/login': { body: { user: fresh } } });

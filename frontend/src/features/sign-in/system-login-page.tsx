@@ -4,6 +4,7 @@ import { BareFolder } from '../../ui/display/bare-folder.js';
 import { toast } from '../../ui/feedback/toast-store.js';
 import { returnPath } from './return-path.js';
 import { SignInForm } from './sign-in-form.js';
+import styles from './system-login-page.module.css';
 import { useSignIn } from './use-sign-in.js';
 
 /** /login and /system/login [SL-01 to SL-04]. */
@@ -20,6 +21,10 @@ export const SystemLoginPage = () => {
       subtitle="Enter your username and password to access the system"
       foot="Need help? Contact your administrator for assistance."
     >
+      {/* The toast that said so is gone by now. */}
+      {parameters.has('next') && (
+        <p className={styles.note}>You are not signed in. Signing in leads you back to your page.</p>
+      )}
       <SignInForm onSubmit={signIn} isPending={isPending} problem={problem} />
     </BareFolder>
   );
