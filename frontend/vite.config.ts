@@ -4,6 +4,7 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { signedInPage } from './src/session/signed-in-page.js';
 import { pdfjsFiles } from './src/ui/pdf/pdfjs-files.js';
 import { antdCss } from './src/ui/theme/antd-css.js';
+import { dropAntdStyles } from './src/ui/theme/drop-antd-styles.js';
 import { tokensCss } from './src/ui/theme/tokens-css.js';
 
 /** Stylesheets that the build makes: the tokens, so that pages without antd and the first paint use the same colours, and antd's rules. */
@@ -61,6 +62,7 @@ export default defineConfig({
   plugins: [
     react(),
     styles(),
+    dropAntdStyles(),
     fontPreload(),
     pdfjsFiles(),
     signedInPage(behindSignIn),
