@@ -55,6 +55,9 @@ const ofDialogs = new RegExp(
 /** Chunks that no page behind the sign-in does without. */
 const behindSignIn = ['signed-in', 'shared'];
 
+/** V8 compiles such a file as it arrives, beside the page, and not each function when it is called first: most of them are. */
+const compileHint = '//# allFunctionsCalledOnLoad';
+
 /** The shell with all that it is made of, and every icon: each is smaller than the request for it. */
 const aroundPages = /src[\\/]app[\\/]shell[\\/]shell\.tsx|node_modules[\\/]lucide-react[\\/]/;
 
@@ -84,6 +87,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 560,
     rolldownOptions: {
       output: {
+        postBanner: ({ name }) => (['index', ...behindSignIn].includes(name) ? compileHint : ''),
         codeSplitting: {
           groups: [
             // Who is not signed in has all with one request.
