@@ -20,7 +20,7 @@ export const withoutRules = (source: string): string => {
 
 /**
  * Leaves the functions out of the build that make antd's rules, a fifth of antd's code: the stylesheet has these rules already
- * (`antd-css.tsx`), and with `zeroRuntime` antd calls none of them.
+ * (`antd-css.tsx`), and with `zeroRuntime` antd calls none of them. Parts of antd outside of `AntdRoot` would not find them.
  */
 export const dropAntdStyles = (): Plugin => ({
   name: 'jobref-drop-antd-styles',
