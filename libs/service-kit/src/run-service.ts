@@ -4,8 +4,8 @@ import { createCallService } from './calls/create-call-service.js';
 import { ConfigError } from './config.js';
 import { type Logger, LOGGER, nestLogger } from './logging.js';
 import { OpsServer } from './ops/ops-server.js';
-import { tuneGarbageCollection } from './tune-garbage-collection.js';
 import type { ServerCertificate } from './tls.js';
+import { tuneGarbageCollection } from './tune-garbage-collection.js';
 
 interface Listening {
   OPS_HOST: string;

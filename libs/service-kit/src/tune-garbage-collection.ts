@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * V8 looks for young buffers that nobody holds once there are 128 MB of them, and collects the whole heap once 64 MB came in. So who
- * passes bytes on would only ever do the second, which costs thirty times the first. With 8 the first comes at 32 MB.
+ * V8 looks for young buffers that nobody holds once there are 128 MB of them, and goes through the whole heap once 64 MB came in. So
+ * a service that passes bytes on would only ever do the second, which costs many times the first. With 8 the first comes at 32 MB.
  */
 const buffersAreCollectedYoung = '--scavenger-max-new-space-capacity-mb=8';
 

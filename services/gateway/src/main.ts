@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { OpsServer } from '@jobref/service-kit/ops/ops-server';
-import { tuneGarbageCollection } from '@jobref/service-kit/tune-garbage-collection';
 import { startOrExit } from '@jobref/service-kit/run-service';
 import { startTracing } from '@jobref/service-kit/tracing/start-tracing';
+import { tuneGarbageCollection } from '@jobref/service-kit/tune-garbage-collection';
 import { readConfig } from './config.js';
 import { createGateway } from './gateway.js';
 
