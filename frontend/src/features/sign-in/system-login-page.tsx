@@ -23,7 +23,7 @@ export const SystemLoginPage = () => {
     >
       {/* The toast that said so is gone by now. */}
       {parameters.has('next') && (
-        <p className={styles.note}>You are not signed in. Signing in leads you back to your page.</p>
+        <p className={styles.note}>You are not signed in. Sign in to go on to your page.</p>
       )}
       <SignInForm onSubmit={signIn} isPending={isPending} problem={problem} />
     </BareFolder>
