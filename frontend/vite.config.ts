@@ -52,6 +52,23 @@ const ofDialogs = new RegExp(
     .replaceAll('/', '[\\\\/]'),
 );
 
+/**
+ * Each of antd's fields asks what form it stands in, in a module that takes one thing of `@rc-component/form`. It gets the file of
+ * that thing alone: else all that forms are made of would come with the first page, as chunks go by what modules import.
+ */
+const formContextAlone = (): Plugin => ({
+  name: 'jobref-form-context-alone',
+  enforce: 'pre',
+  apply: 'build',
+  resolveId: {
+    filter: { id: /^@rc-component\/form$/ },
+    handler(form, importer) {
+      if (!importer || !/antd[\\/]es[\\/]form[\\/]context\.js$/.test(importer)) return;
+      return this.resolve(`${form}/es/FormContext.js`, importer, { skipSelf: true });
+    },
+  },
+});
+
 /** Chunks that no page behind the sign-in does without. */
 const behindSignIn = ['signed-in', 'shared'];
 
@@ -66,6 +83,7 @@ export default defineConfig({
     react(),
     styles(),
     dropAntdStyles(),
+    formContextAlone(),
     fontPreload(),
     pdfjsFiles(),
     signedInPage(behindSignIn),
