@@ -72,7 +72,7 @@ const formContextAlone = (): Plugin => ({
 /** Chunks that no page behind the sign-in does without. */
 const behindSignIn = ['signed-in', 'shared'];
 
-/** V8 compiles such a file as it arrives, beside the page, and not each function when it is called first: most of them are. */
+/** V8 compiles all of a file that says so as it arrives, in another thread, and not each function when it is called first. */
 const compileHint = '//# allFunctionsCalledOnLoad';
 
 /** The shell with all that it is made of, and every icon: each is smaller than the request for it. */

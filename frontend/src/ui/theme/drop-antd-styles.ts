@@ -1,7 +1,7 @@
 import { parseSync, Visitor } from 'rolldown/utils';
 import type { Plugin } from 'vite';
 
-/** They take the name of a part of antd, and then the function that makes its rules. */
+/** antd's own functions that make a component's style hook: the second argument makes the CSS rules. */
 const makesStyles = /^gen(StyleHooks|SubStyleComponent|ComponentStyleHook)$/;
 
 /** The source of one of antd's style modules without the functions that make rules; its hooks stay. */
@@ -19,8 +19,8 @@ export const withoutRules = (source: string): string => {
 };
 
 /**
- * Leaves the functions out of the build that make antd's rules, a fifth of antd's code: the stylesheet has these rules already
- * (`antd-css.tsx`), and with `zeroRuntime` antd calls none of them. Parts of antd outside of `AntdRoot` would not find them.
+ * Leaves the functions out of the build that make antd's CSS rules: the stylesheet has these rules already (`antd-css.tsx`), and with
+ * `zeroRuntime` antd calls none of them. A component of antd's outside of `AntdRoot`, which sets that, would call one and fail.
  */
 export const dropAntdStyles = (): Plugin => ({
   name: 'jobref-drop-antd-styles',

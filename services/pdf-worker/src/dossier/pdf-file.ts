@@ -11,13 +11,8 @@ const open = async (bytes: Buffer): Promise<PDF> => {
 /** The number of pages of a PDF. Throws when it is cut off or no PDF. */
 export const pageCount = async (bytes: Buffer): Promise<number> => (await open(bytes)).getPageCount();
 
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
-
-/** As PDF writes it, in the length in which the browser does. */
-const pdfDate = (at: Date): string =>
-  [at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCHours(), at.getUTCMinutes(), at.getUTCSeconds()]
-    .map(twoDigits)
-    .reduce((text, part) => text + part, `D:${at.getUTCFullYear()}`) + "+00'00'";
+/** As PDF writes it, in the length in which the browser does: year to second, in UTC. */
+const pdfDate = (at: Date): string => `D:${at.toISOString().replaceAll(/\D/g, '').slice(0, 14)}+00'00'`;
 
 /** Where `pattern` stands in a PDF, and what it matched there; it begins with `start` and is no longer than `longest`. */
 const placesOf = (pdf: Buffer, start: string, pattern: RegExp, longest: number) => {
