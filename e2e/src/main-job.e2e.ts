@@ -4,6 +4,7 @@ import { buildDoc, buildDocx, buildHeavyJpeg, buildPdf, buildPng } from '@jobref
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { credentialsIn } from '@jobref/testing/new-agent';
 import { testInbox } from '@jobref/testing/test-inbox';
+import { until } from '@jobref/testing/until';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser, newContext } from './browser.js';
 import { ClientDriver } from './drivers/client.driver.js';
@@ -207,7 +208,11 @@ describe('the main job, in a browser', () => {
   });
 
   it('still has everything after a stop and a second start [RT-17]', async () => {
-    const before = await jobReference();
+    // Files are read for search one after the other; until the last one is, the job reference goes on changing.
+    const before = await until(async () => {
+      const now = await jobReference();
+      return now.fileUploads.every(({ textState }) => textState !== 'waiting') && now;
+    });
     await product.restart();
     await page.goto(`/jobs/${jobReferenceId}`);
     await page.getByRole('heading', { name: before.title }).waitFor();

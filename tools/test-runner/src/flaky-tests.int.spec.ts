@@ -37,13 +37,19 @@ const runSuite = async (...tests: string[]) => {
 };
 
 describe('tests that failed', () => {
-  it('are good when they pass alone, up to three, and are shown with what they said first', async () => {
+  it('are good when they pass as their file runs alone, up to three, and are shown with what they said first', async () => {
     const { text, ...result } = await runSuite(sound, ...['one', 'two (a+b)', 'three'].map(unsteady));
     const names = ['a thing one', 'a thing two (a+b)', 'a thing three'];
     expect(result).toMatchObject({ passed: 4, failed: 0, good: true, names });
     expect(text).toMatch(/^\nflaky: /);
     expect(text).toContain('Error: wrong only once: two (a+b)');
     expect(flakySection([])).toBe('');
+  });
+
+  it('are repeated with what they build on', async () => {
+    const first = `let signedIn = false; it('signs in', () => { signedIn = true; });`;
+    const second = unsteady('goes on').replace('return;', 'return expect(signedIn).toBe(true);');
+    expect(await runSuite(first, second)).toMatchObject({ passed: 2, failed: 0, good: true });
   });
 
   it('fail the run when they fail again', async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type JestRun, runJest } from './jest-run.ts';
-import { type FailedTest, failedTests, readResults } from './results.ts';
+import { type FailedTest, failedTests, passedTests, readResults } from './results.ts';
 
 /** So many tests may pass at the second attempt only; more of them say that the suite cannot be believed. */
 const mostFlaky = 3;
@@ -11,22 +11,28 @@ export interface EndedRun extends JestRun {
 }
 
 /**
- * Runs the tests that failed once more, each alone, and answers those that pass now. With more than `mostFlaky` failed
- * the run is lost either way, so none is repeated. The results of the repetitions go into `folder`.
+ * Runs the files of the tests that failed once more, one after the other, and answers the tests that pass now. A file is
+ * repeated whole, for in the browser a test goes on where the one before it ended. With more than `mostFlaky` failed the run
+ * is lost either way, so nothing is repeated. The results of the repetitions go into `folder`.
  */
 export const findFlaky = async (runs: EndedRun[], folder: string): Promise<FailedTest[]> => {
-  const failed = runs.flatMap((run) => {
-    const results = readResults(run.file);
-    return results ? failedTests(results).map((test) => ({ run, test })) : [];
-  });
-  if (failed.length > mostFlaky) return [];
+  const failedOf = (run: EndedRun) => failedTests(readResults(run.file));
+  if (runs.flatMap(failedOf).length > mostFlaky) return [];
   const flaky: FailedTest[] = [];
-  for (const [index, { run, test }] of failed.entries()) {
-    process.stderr.write(`\nOnce more, alone: ${test.name}\n`);
-    const file = join(folder, `again-${index}.json`);
-    await runJest({ ...run, options: [...alone(test), ...configOf(run)] }, file);
-    const results = readResults(file);
-    if (results?.success && results.numPassedTests > 0) flaky.push(test);
+  for (const [index, run] of runs.entries()) {
+    const failed = failedOf(run);
+    if (failed.length === 0) continue;
+    const files = [...new Set(failed.map(({ file }) => file))];
+    process.stderr.write(`\nOnce more, alone, for what failed in them:\n  ${files.join('\n  ')}\n`);
+    const results = join(folder, `again-${index}.json`);
+    await runJest(
+      { ...run, options: ['--runInBand', ...configOf(run), '--runTestsByPath', ...files] },
+      results,
+    );
+    const passed = passedTests(readResults(results));
+    flaky.push(
+      ...failed.filter(({ file, name }) => passed.some((test) => test.file === file && test.name === name)),
+    );
   }
   return flaky;
 };
@@ -35,15 +41,8 @@ export const findFlaky = async (runs: EndedRun[], folder: string): Promise<Faile
 export const flakySection = (flaky: FailedTest[]): string =>
   flaky.length === 0
     ? ''
-    : `\nflaky: failed among the others and passed alone; a bug to mend\n\n${flaky
+    : `\nflaky: failed among the others and passed when their file ran alone; a bug to mend\n\n${flaky
         .map(({ file, name, output }) => `● ${name}\n  ${file}\n\n${output}\n`)
         .join('\n')}\n`;
-
-const alone = ({ file, name }: FailedTest) => [
-  '--runInBand',
-  `--testNamePattern=^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`,
-  '--runTestsByPath',
-  file,
-];
 
 const configOf = ({ options }: JestRun) => options.filter((option) => option.startsWith('--config='));

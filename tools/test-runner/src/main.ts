@@ -19,7 +19,7 @@ import { summarise } from './summary.ts';
  * `npm test [project…] [-- [--changed] pattern…]`: everything (unit, frontend, integration, e2e) or what is named. Installs
  * what is missing where it can, builds, and ends with the line `N passed, N failed`. `npm test images` runs the browser
  * tests, and those that need containers, on images that are built: it needs a Docker engine, so it runs when it is named
- * only. A test that failed is repeated once, alone, at the end (flaky-tests.ts).
+ * only. The file of a test that failed is repeated once, alone, at the end (flaky-tests.ts).
  */
 const { programs, chromium } = dataPaths(join(root, '.data'));
 const reporter = terminalReporter();

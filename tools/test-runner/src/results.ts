@@ -17,11 +17,14 @@ interface JestTest {
   failureMessages: string[];
 }
 
-/** A test that failed, and what it said. */
-export interface FailedTest {
+interface EndedTest {
   /** The path of its file. */
   file: string;
   name: string;
+}
+
+/** A test that failed, and what it said. */
+export interface FailedTest extends EndedTest {
   output: string;
 }
 
@@ -34,9 +37,15 @@ export const readResults = (file: string): JestResults | undefined => {
   }
 };
 
-export const failedTests = (results: JestResults): FailedTest[] =>
-  results.testResults.flatMap(({ name: file, assertionResults }) =>
+/** None of a run that ended without results. */
+export const failedTests = (results: JestResults | undefined): FailedTest[] => testsOf(results, 'failed');
+
+/** None of a run that ended without results. */
+export const passedTests = (results: JestResults | undefined): EndedTest[] => testsOf(results, 'passed');
+
+const testsOf = (results: JestResults | undefined, wanted: string): FailedTest[] =>
+  (results?.testResults ?? []).flatMap(({ name: file, assertionResults }) =>
     assertionResults
-      .filter(({ status }) => status === 'failed')
+      .filter(({ status }) => status === wanted)
       .map(({ fullName, failureMessages }) => ({ file, name: fullName, output: failureMessages.join('\n') })),
   );
