@@ -8,12 +8,19 @@ import { runInNewContext } from 'node:vm';
 const buffersAreCollectedYoung = '--scavenger-max-new-space-capacity-mb=8';
 
 /**
+ * V8 lets another thread free the buffers that it found, and counts them as held until then: so it goes through the whole heap right
+ * after it freed them. For `node` itself too.
+ */
+export const buffersAreFreedAtOnce = '--no-concurrent-array-buffer-sweeping';
+
+/**
  * Sets how V8 collects garbage in a service, and gives the memory back that starting needed: a young generation that grew while
  * modules were read, and what they left behind. V8 would keep both until a load makes it collect; a third of a process at rest.
  * Stops the process for a fraction of a second: for before it listens.
  */
 export const tuneGarbageCollection = (): void => {
   setFlagsFromString(buffersAreCollectedYoung);
+  setFlagsFromString(buffersAreFreedAtOnce);
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as NonNullable<typeof globalThis.gc>;
   collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });

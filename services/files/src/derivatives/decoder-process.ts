@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import type { CallFailure } from '@jobref/contracts/domain/errors';
 import type { DownloadOnlyReason } from '@jobref/contracts/domain/files';
 import { AppError, unavailable } from '@jobref/service-kit/errors';
+import { buffersAreFreedAtOnce } from '@jobref/service-kit/tune-garbage-collection';
 import type { DrawnLogo } from './logo.js';
 import type { Photo, PhotoWork } from './photo.js';
 import { pictureTooLarge } from './too-large.js';
@@ -47,7 +48,8 @@ export class DecoderProcess {
     /** Of fontconfig, with the fonts that text is drawn with. */
     fontConfig = '',
   ) {
-    const node = [process.execPath, ...(limits.withCompiler ? [] : withoutCompiler), program];
+    const options = [buffersAreFreedAtOnce, ...(limits.withCompiler ? [] : withoutCompiler)];
+    const node = [process.execPath, ...options, program];
     this.child = spawn('/bin/sh', ['-c', limited, 'sh', String(limits.dataKb), ...node], {
       // Few arenas: what one picture leaves, the next one uses.
       env: { TMPDIR: tmpdir(), MALLOC_ARENA_MAX: '2', FONTCONFIG_FILE: fontConfig },
