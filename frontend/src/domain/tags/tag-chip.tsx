@@ -6,17 +6,25 @@ interface TagChipProps {
   tag: Tag;
   /** Takes it away; without it the tag is only shown. */
   onRemove?: (() => void) | undefined;
+  /** It cannot be taken away now. */
+  isBusy?: boolean;
 }
 
 /** A tag: its colour as a dot beside its name, never by colour alone. */
-export const TagChip = ({ tag: { name, colour }, onRemove }: TagChipProps) => (
+export const TagChip = ({ tag: { name, colour }, onRemove, isBusy = false }: TagChipProps) => (
   <span className={styles.chip} data-removable={onRemove !== undefined}>
     <span className={styles.dot} data-colour={colour} />
     <span dir="auto" className={styles.name} title={name}>
       {name}
     </span>
     {onRemove && (
-      <button type="button" className={styles.remove} aria-label={`Remove tag ${name}`} onClick={onRemove}>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`Remove tag ${name}`}
+        disabled={isBusy}
+        onClick={onRemove}
+      >
         <X aria-hidden />
       </button>
     )}

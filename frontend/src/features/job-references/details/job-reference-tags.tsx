@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { tagsPath } from '../../../domain/tags/queries.js';
 import { TagChip, TagChips } from '../../../domain/tags/tag-chip.js';
-import { tagsNamed } from '../../../domain/tags/tag-list.js';
+import { tagsNamed, tagsText } from '../../../domain/tags/tag-list.js';
 import { lazyComponent } from '../../../ui/lazy/lazy-component.js';
 import styles from './job-reference-tags.module.css';
 import { useSetField } from './use-set-field.js';
@@ -25,6 +25,8 @@ export const JobReferenceTags = ({ jobReference }: { jobReference: JobReference 
     failure: 'Failed to change the tags',
     conflict: () => 'Somebody else has just changed the tags. Please try again.',
     touches: [tagsPath],
+    // The tag beside it, right after one was removed, is no second click.
+    rowOf: (wanted) => tagsText(wanted),
   });
   if (!abilities.edit) return <TagChips tags={tags} />;
   const close = () => {
@@ -37,6 +39,7 @@ export const JobReferenceTags = ({ jobReference }: { jobReference: JobReference 
         <TagChip
           key={tag.name}
           tag={tag}
+          isBusy={isPending}
           onRemove={() => send(tags.filter(({ name }) => name !== tag.name))}
         />
       ))}
@@ -52,6 +55,7 @@ export const JobReferenceTags = ({ jobReference }: { jobReference: JobReference 
             )
           }
           onClose={close}
+          onLeave={() => setAdding(false)}
         />
       ) : (
         tags.length < limits.tagsPerJobReference && (

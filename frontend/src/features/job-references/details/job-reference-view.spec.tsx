@@ -72,52 +72,6 @@ describe('Job Details', () => {
     expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['History']);
   });
 
-  it('loses and gets tags from its page, known ones and new ones', async () => {
-    const roof = { name: 'Roof', colour: 'red' as const };
-    const urgent = { name: 'Urgent', colour: 'blue' as const };
-    const jobReference = buildJobReference({ tags: [roof, urgent] });
-    let stored = jobReference;
-    const { calls } = open(jobReference, {
-      [`GET ${path(jobReference)}`]: () => ({ body: stored }),
-      'GET /api/tags': {
-        body: [
-          { id: 'a', ...roof },
-          { id: 'b', ...urgent },
-          { id: 'c', name: 'Slate', colour: 'teal' },
-        ],
-      },
-      [`PATCH ${path(jobReference)}`]: ({ body }) => ({
-        body: (stored = { ...jobReference, ...(body as object) }),
-      }),
-    });
-    const sent = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
-    await person.click(await screen.findByRole('button', { name: 'Remove tag Roof' }));
-    await waitFor(() => expect(sent()).toEqual([{ tags: [urgent] }]));
-    await waitFor(() => expect(screen.queryByText('Roof')).not.toBeInTheDocument());
-    await person.click(screen.getByRole('button', { name: 'Add tag' }));
-    await person.type(await screen.findByRole('combobox', { name: 'Tag to add' }), 'slate{Enter}');
-    await waitFor(() => expect(sent()[1]).toEqual({ tags: [{ name: 'Slate', colour: 'teal' }, urgent] }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Add tag' })).toHaveFocus());
-  });
-
-  it('adds the tag that the arrow keys have reached, not what was typed to find it', async () => {
-    const jobReference = buildJobReference({ tags: [] });
-    const slate = { name: 'Slate', colour: 'teal' };
-    const { calls } = open(jobReference, {
-      'GET /api/tags': { body: [{ id: 'c', ...slate }] },
-      [`PATCH ${path(jobReference)}`]: { body: jobReference },
-    });
-    await person.click(await screen.findByRole('button', { name: 'Add tag' }));
-    const field = await screen.findByRole('combobox', { name: 'Tag to add' });
-    await person.type(field, 'sl');
-    const { id } = await screen.findByRole('option', { name: 'Slate' });
-    pressInMenu('ArrowDown');
-    await waitFor(() => expect(field).toHaveAttribute('aria-activedescendant', id));
-    pressInMenu('Enter');
-    const sent = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
-    await waitFor(() => expect(sent()).toEqual([{ tags: [slate] }]));
-  });
-
   it('shows how many comments and open tasks there are, and opens the sharing for those who may [JD-02 CO-08]', async () => {
     open(buildJobReference());
     await screen.findByRole('heading', { name: 'Roof survey' });

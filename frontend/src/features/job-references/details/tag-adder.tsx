@@ -13,11 +13,14 @@ interface TagAdderProps {
   /** What is there already is not offered. */
   tags: readonly Tag[];
   onAdd: (tag: Tag) => void;
+  /** Done, or given up. */
   onClose: () => void;
+  /** The person has gone on to something else. */
+  onLeave: () => void;
 }
 
 /** One tag more: a known one by choosing, a new one by Enter; Escape gives up. */
-export const TagAdder = ({ tags, onAdd, onClose }: TagAdderProps) => {
+export const TagAdder = ({ tags, onAdd, onClose, onLeave }: TagAdderProps) => {
   const { data = [] } = useQuery(tagsQuery);
   const [typed, setTyped] = useState('');
   const active = useRef<string>(null);
@@ -42,7 +45,7 @@ export const TagAdder = ({ tags, onAdd, onClose }: TagAdderProps) => {
       onChange={(value: string) => setTyped(value.replaceAll(/[,"]/g, ''))}
       onActive={(name: string | null) => (active.current = name)}
       onSelect={(name: string) => add(name)}
-      onBlur={onClose}
+      onBlur={onLeave}
       options={options.map(({ name, colour }) => ({
         value: name,
         label: <TagOption name={name} colour={colour} />,

@@ -7,20 +7,22 @@ import { useAction } from '../../../domain/use-action.js';
 import { toastFailure } from '../../../session/toast-failure.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
 
-interface Options {
+interface Options<Value> {
   success?: (changed: JobReference) => string;
   failure: string;
   /** What a toast says when somebody else has set the field meanwhile. */
   conflict: (current: JobReference) => string;
   /** Paths that show the field beside the job reference's own. */
   touches?: readonly string[];
+  /** As of `useAction`: tells values apart that may follow each other as fast as a double click. */
+  rowOf?: (value: Value) => string;
 }
 
 /** PATCH /api/jobs/{id} of one field. What somebody else has set meanwhile is not overwritten: the person chooses again. */
 export const useSetField = <Field extends 'status' | 'tags'>(
   jobReference: JobReference,
   field: Field,
-  { success, failure, conflict, touches = [] }: Options,
+  { success, failure, conflict, touches = [], rowOf }: Options<JobReference[Field]>,
 ) => {
   const queryClient = useQueryClient();
   const { queryKey } = jobReferenceQuery(jobReference.id);
@@ -33,6 +35,7 @@ export const useSetField = <Field extends 'status' | 'tags'>(
         changes: { [field]: value },
       }),
     ...(success && { success }),
+    ...(rowOf && { rowOf }),
     onDone: (changed) => queryClient.setQueryData(queryKey, changed),
     onError: (error) => {
       if (!(error instanceof EditConflict)) return toastFailure('Error', failure)(error);

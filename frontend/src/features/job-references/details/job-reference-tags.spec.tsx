@@ -1,0 +1,90 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { buildJobReference } from '../../../testing/build-job-reference.js';
+import { pressInMenu, everythingIsLaidOut } from '../../../testing/menu-keys.js';
+import { open, path } from '../../../testing/open-job-reference.js';
+import { person } from '../../../testing/person.js';
+
+everythingIsLaidOut();
+
+describe('the tags of a job reference', () => {
+  it('are removed and added on its page, known ones and new ones', async () => {
+    const roof = { name: 'Roof', colour: 'red' as const };
+    const urgent = { name: 'Urgent', colour: 'blue' as const };
+    const jobReference = buildJobReference({ tags: [roof, urgent] });
+    let stored = jobReference;
+    const { calls } = open(jobReference, {
+      [`GET ${path(jobReference)}`]: () => ({ body: stored }),
+      'GET /api/tags': {
+        body: [
+          { id: 'a', ...roof },
+          { id: 'b', ...urgent },
+          { id: 'c', name: 'Slate', colour: 'teal' },
+        ],
+      },
+      [`PATCH ${path(jobReference)}`]: ({ body }) => ({
+        body: (stored = { ...jobReference, ...(body as object) }),
+      }),
+    });
+    const sent = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+    await person.click(await screen.findByRole('button', { name: 'Remove tag Roof' }));
+    await waitFor(() => expect(sent()).toEqual([{ tags: [urgent] }]));
+    await waitFor(() => expect(screen.queryByText('Roof')).not.toBeInTheDocument());
+    await person.click(screen.getByRole('button', { name: 'Add tag' }));
+    await person.type(await screen.findByRole('combobox', { name: 'Tag to add' }), 'slate{Enter}');
+    await waitFor(() => expect(sent()[1]).toEqual({ tags: [{ name: 'Slate', colour: 'teal' }, urgent] }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add tag' })).toHaveFocus());
+  });
+
+  it('leave the keyboard to what the person goes on to while a tag is typed', async () => {
+    open(buildJobReference({ tags: [] }), { 'GET /api/tags': { body: [] } });
+    await person.click(await screen.findByRole('button', { name: 'Add tag' }));
+    await person.type(await screen.findByRole('combobox', { name: 'Tag to add' }), 'sl');
+    const next = screen.getByRole('button', { name: 'Share' });
+    act(() => next.focus());
+    await screen.findByRole('button', { name: 'Add tag' });
+    await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(next).toHaveFocus();
+  });
+
+  it('are removed one right after the other, and none while another is under way', async () => {
+    const [roof, urgent] = [
+      { name: 'Roof', colour: 'red' as const },
+      { name: 'Urgent', colour: 'blue' as const },
+    ];
+    const jobReference = buildJobReference({ tags: [roof, urgent] });
+    const answer = Promise.withResolvers<void>();
+    let stored = jobReference;
+    const { calls } = open(jobReference, {
+      [`GET ${path(jobReference)}`]: () => ({ body: stored }),
+      [`PATCH ${path(jobReference)}`]: async ({ body }) => {
+        await answer.promise;
+        return { body: (stored = { ...jobReference, ...(body as object) }) };
+      },
+    });
+    const sent = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+    await person.click(await screen.findByRole('button', { name: 'Remove tag Roof' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove tag Urgent' })).toBeDisabled());
+    answer.resolve();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove tag Urgent' })).toBeEnabled());
+    await person.click(screen.getByRole('button', { name: 'Remove tag Urgent' }));
+    await waitFor(() => expect(sent()).toEqual([{ tags: [urgent] }, { tags: [] }]));
+  });
+
+  it('are added by the arrow keys, as the one that they have reached, not what was typed to find it', async () => {
+    const jobReference = buildJobReference({ tags: [] });
+    const slate = { name: 'Slate', colour: 'teal' };
+    const { calls } = open(jobReference, {
+      'GET /api/tags': { body: [{ id: 'c', ...slate }] },
+      [`PATCH ${path(jobReference)}`]: { body: jobReference },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Add tag' }));
+    const field = await screen.findByRole('combobox', { name: 'Tag to add' });
+    await person.type(field, 'sl');
+    const { id } = await screen.findByRole('option', { name: 'Slate' });
+    pressInMenu('ArrowDown');
+    await waitFor(() => expect(field).toHaveAttribute('aria-activedescendant', id));
+    pressInMenu('Enter');
+    const sent = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+    await waitFor(() => expect(sent()).toEqual([{ tags: [slate] }]));
+  });
+});
