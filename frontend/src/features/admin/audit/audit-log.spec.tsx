@@ -87,8 +87,8 @@ describe('the audit log', () => {
     expect(await rows()).toEqual([
       [when, 'Jonas Weidner @jweidner', 'PDF asked for', 'JR-2026-000123', '84.112.40.7'],
       [when, 'Jonas Weidner @jweidner', 'Job deleted', 'JR-2026-000007', '84.112.40.7'],
-      [when, 'Jonas Weidner @jweidner', 'User deactivated', 'Gerald Whitmore', '84.112.40.7'],
-      [when, 'JobRef notify', 'Mail sent', 'Helen Brandt', '–JobRef itself'],
+      [when, 'Jonas Weidner @jweidner', 'User deactivated', 'Gerald Whitmore @gwhitmore', '84.112.40.7'],
+      [when, 'JobRef notify', 'Mail sent', 'Helen Brandt @hbrandt', '–JobRef itself'],
       [when, 'Not signed in ', 'Sign-in refused', 'User', '84.112.40.7'],
       [when, 'Unknown person ', 'Thing turned round', 'odd thing', '84.112.40.7'],
     ]);

@@ -13,7 +13,7 @@ const personIdIn = ({ recordType: type, recordId, after }: AuditEntry): unknown 
   return type === 'user' || type === 'notification_preferences' ? recordId : null;
 };
 
-/** The record as a person knows it: the job reference with the way to it, somebody's name, or what kind of thing it is. */
+/** The record as a person knows it: the job reference with the way to it, somebody's name and username, or what kind of thing it is. */
 export const AuditRecord = ({ entry, people }: { entry: AuditEntry; people: People }) => {
   const { jobReference, before, after } = entry;
   if (jobReference)
@@ -26,5 +26,10 @@ export const AuditRecord = ({ entry, people }: { entry: AuditEntry; people: Peop
   const reference = (before ?? after)?.['reference'];
   if (typeof reference === 'string') return <JobRef reference={reference} plain />;
   const person = people.personOf(personIdIn(entry));
-  return <bdi>{person ? fullName(person) : recordType(entry.recordType)}</bdi>;
+  if (!person) return <bdi>{recordType(entry.recordType)}</bdi>;
+  return (
+    <>
+      <bdi>{fullName(person)}</bdi> <span className="text-secondary text-13">@{person.username}</span>
+    </>
+  );
 };
