@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ActivityModule } from '../activity/activity.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { JobReferenceCoreModule } from '../job-references/core/job-reference-core.module.js';
+import { ClientLinksModule } from '../links/client-links.module.js';
 import { BinEmptyingService } from './bin-emptying.service.js';
 import { BinService } from './bin.service.js';
 import { BinCoreModule } from './core/bin-core.module.js';
@@ -9,7 +10,7 @@ import { BinCoreModule } from './core/bin-core.module.js';
 const parts = [BinService, BinEmptyingService];
 
 @Module({
-  imports: [ActivityModule, BinCoreModule, FilesModule, JobReferenceCoreModule],
+  imports: [ActivityModule, BinCoreModule, ClientLinksModule, FilesModule, JobReferenceCoreModule],
   providers: parts,
   exports: parts,
 })

@@ -13,6 +13,7 @@ import { FileRepository } from '../files/file.repository.js';
 import { UploadSlotRepository } from '../files/upload-slot.repository.js';
 import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
 import { JobReferenceRepository } from '../job-references/core/job-reference.repository.js';
+import { ClientLinkRepository } from '../links/client-link.repository.js';
 import { inWords, presentBinItem } from './bin.presenter.js';
 import { BinRepository, type BinRow } from './core/bin.repository.js';
 
@@ -24,6 +25,7 @@ const actions: Record<BinKind, ActivityAction> = {
   comment: 'comment_restored',
   task: 'task_restored',
 };
+const mailNotSent = 'The job reference was deleted before this mail was sent';
 const notThere = () => new AppError('not_found', 'This is not in the bin any more');
 
 /** What was deleted, for who deleted it and for administrators, and its way back. */
@@ -35,6 +37,7 @@ export class BinService {
     private readonly jobReferences: JobReferenceRepository,
     private readonly files: FileRepository,
     private readonly slots: UploadSlotRepository,
+    private readonly links: ClientLinkRepository,
     private readonly bin: BinRepository,
     private readonly changes: ChangeRecorder,
   ) {}
@@ -77,6 +80,8 @@ export class BinService {
     if (kind === 'comment') await this.access.holdTo('comment', actor, jobReferenceId);
     if (kind === 'task') await this.access.holdToSee(actor, jobReferenceId);
     await this.take(id);
+    // A mail that was to go out meanwhile found no link; without this it would wait for ever.
+    if (kind === 'job_reference') await this.links.giveUpMails(id, mailNotSent);
     return this.access.toSee(actor, jobReferenceId);
   }
 

@@ -76,6 +76,15 @@ export class ClientLinkRepository {
     await this.transactions.manager.update(ClientLink, { id }, values);
   }
 
+  /** Gives up the mails of a job reference that have not gone out. */
+  async giveUpMails(jobReferenceId: string, reason: string): Promise<void> {
+    await this.transactions.manager.update(
+      ClientLink,
+      { jobReferenceId, mailStatus: 'queued' },
+      { mailStatus: 'failed', mailReason: reason },
+    );
+  }
+
   /** The link that works under a token of this hash, whoever asks: the token is what they show. */
   byToken(tokenSha256: string): Promise<{ id: string; passwordHash: string | null } | null> {
     return this.transactions.row<{ id: string; passwordHash: string | null }>(

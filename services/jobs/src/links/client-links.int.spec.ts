@@ -214,6 +214,22 @@ describe('a link to a client', () => {
     expect(await ask(newHash())).toBeNull();
   });
 
+  it('is not mailed any more once its job reference was deleted, which shows when that is restored', async () => {
+    const jobReferenceId = await newJob();
+    const mail = { to: 'office@client.example', subject: 'Your dossier', message: 'Here: {link}' };
+    const { link } = await make(jobReferenceId, await newPdf(jobReferenceId), { mail });
+    const ask = () => jobs.client.linkMail(worker, { linkId: link.id, tokenSha256: newHash() });
+    await jobs.client.remove(owner, { jobReferenceId });
+    expect(await ask()).toBeNull();
+    await jobs.client.restore(owner, { id: jobReferenceId });
+    expect((await linkOf(jobReferenceId, link.id))?.mail).toEqual({
+      to: mail.to,
+      status: 'failed',
+      reason: 'The job reference was deleted before this mail was sent',
+    });
+    expect(await ask()).toBeNull();
+  });
+
   it('reaches in the database itself what is its own, and nothing else of the job reference [PE-06]', async () => {
     const jobReferenceId = await newJob();
     await addFile(jobs.client, owner, jobReferenceId);

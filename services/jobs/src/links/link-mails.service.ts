@@ -22,7 +22,8 @@ export class LinkMailsService {
     assertSystem(actor);
     return this.transactions.run(actor, async () => {
       const link = await this.links.lock(linkId);
-      const row = link?.works(new Date()) ? await this.jobReferences.visible(link.jobReferenceId) : null;
+      const isWanted = link?.mailStatus === 'queued' && link.works(new Date());
+      const row = isWanted ? await this.jobReferences.visible(link.jobReferenceId) : null;
       if (!link?.mailTo || !link.mailSubject || !link.mailMessage || !row) return null;
       link.sendUnder(tokenSha256);
       await this.links.update(link);
