@@ -7,9 +7,10 @@
  * Prints works a second, p50/p95/p99 in milliseconds and processor milliseconds by process for each scenario; the exit code is
  * 1 when a figure is not what it is at least to be. `--explain` counts statements, Redis commands and calls instead. Needs a build, and Linux.
  */
+import { execFile } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { freePort } from '@jobref/testing/free-port';
 import { ServiceProcess } from '@jobref/testing/service-process';
 import { directusVersion, startDirectus } from './http/directus.js';
@@ -94,6 +95,8 @@ const startPeer = async ({ stack, database, folder, pids }: Product) => {
   return { target, stop };
 };
 
+const run = promisify(execFile);
+
 const noResult = (): Result => ({ bytes: 0, turns: [], cpu: {} });
 
 const measure = async (
@@ -112,6 +115,8 @@ const measure = async (
   }
   for (let round = 0; round < rounds; round += 1)
     for (const { origin, work, result, pids } of players) {
+      // What another has left to the system to write later is not written in this one's time.
+      await run('sync');
       const before = cpuOf(pids);
       result.turns.push(await origin.turn(work, connections, seconds));
       for (const [name, after] of Object.entries(cpuOf(pids)))
