@@ -232,6 +232,7 @@ export const repositoryCalls = (
       lock: (r) => r.lock(linkId),
       insert: (r) => r.insert(Object.assign(link, { id: randomUUID() })),
       update: (r) => r.update(Object.assign(link, { id: linkId })),
+      giveUpMails: (r) => r.giveUpMails(jobReferenceId, 'Deleted'),
     }),
     ...callsOn(jobs.app, ShareRepository, {
       of: (r) => r.of(jobReferenceId),
