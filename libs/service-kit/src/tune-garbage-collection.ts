@@ -9,7 +9,7 @@ const buffersAreCollectedYoung = '--scavenger-max-new-space-capacity-mb=8';
 
 /**
  * V8 lets another thread free the buffers that it found, and counts them as held until then: so it goes through the whole heap right
- * after it freed them. For `node` itself too.
+ * after it freed them. `node` takes it on its command line too.
  */
 export const buffersAreFreedAtOnce = '--no-concurrent-array-buffer-sweeping';
 

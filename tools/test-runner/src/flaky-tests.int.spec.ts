@@ -10,12 +10,18 @@ afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
 
 const sound = `it('holds', () => {});`;
 const broken = `it('never holds', () => { throw new Error('still wrong'); });`;
-const unsteady = (name: string) => `it('${name}', () => {
+/** A test that does one thing in the first run and another in the second. */
+const inTurn = (name: string, first: string, second: string) => `it('${name}', () => {
   const seen = require('node:path').join(__dirname, '${name}');
-  if (require('node:fs').existsSync(seen)) return;
+  if (require('node:fs').existsSync(seen)) {
+    ${second}
+    return;
+  }
   require('node:fs').writeFileSync(seen, '');
-  throw new Error('wrong only once: ${name}');
+  ${first}
 });`;
+const unsteady = (name: string, second = '') =>
+  inTurn(name, `throw new Error('wrong only once: ${name}');`, second);
 
 /** Runs these tests as `npm test` does, the repetition included. */
 const runSuite = async (...tests: string[]) => {
@@ -38,7 +44,10 @@ const runSuite = async (...tests: string[]) => {
 
 describe('tests that failed', () => {
   it('are good when they pass as their file runs alone, up to three, and are shown with what they said first', async () => {
-    const { text, ...result } = await runSuite(sound, ...['one', 'two (a+b)', 'three'].map(unsteady));
+    const { text, ...result } = await runSuite(
+      sound,
+      ...['one', 'two (a+b)', 'three'].map((name) => unsteady(name)),
+    );
     const names = ['a thing one', 'a thing two (a+b)', 'a thing three'];
     expect(result).toMatchObject({ passed: 4, failed: 0, good: true, names });
     expect(text).toMatch(/^\nflaky: /);
@@ -48,8 +57,13 @@ describe('tests that failed', () => {
 
   it('are repeated with what they build on', async () => {
     const first = `let signedIn = false; it('signs in', () => { signedIn = true; });`;
-    const second = unsteady('goes on').replace('return;', 'return expect(signedIn).toBe(true);');
+    const second = unsteady('goes on', 'expect(signedIn).toBe(true);');
     expect(await runSuite(first, second)).toMatchObject({ passed: 2, failed: 0, good: true });
+  });
+
+  it('fail the run when another test of their file fails as it is repeated', async () => {
+    const other = inTurn('other', '', `throw new Error('wrong the second time');`);
+    expect(await runSuite(unsteady('one'), other)).toMatchObject({ passed: 1, failed: 1, good: false });
   });
 
   it('fail the run when they fail again', async () => {
@@ -58,7 +72,7 @@ describe('tests that failed', () => {
   });
 
   it('fail the run, and are not repeated, when there are more than three', async () => {
-    const result = await runSuite(...['one', 'two', 'three', 'four'].map(unsteady));
+    const result = await runSuite(...['one', 'two', 'three', 'four'].map((name) => unsteady(name)));
     expect(result).toMatchObject({ passed: 0, failed: 4, good: false, names: [] });
   });
 });

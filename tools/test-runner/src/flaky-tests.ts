@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type JestRun, runJest } from './jest-run.ts';
-import { type FailedTest, failedTests, passedTests, readResults } from './results.ts';
+import { type EndedTest, type FailedTest, failedTests, passedTests, readResults } from './results.ts';
 
 /** So many tests may pass at the second attempt only; more of them say that the suite cannot be believed. */
 const mostFlaky = 3;
@@ -13,7 +13,7 @@ export interface EndedRun extends JestRun {
 /**
  * Runs the files of the tests that failed once more, one after the other, and answers the tests that pass now. A file is
  * repeated whole, for in the browser a test goes on where the one before it ended. With more than `mostFlaky` failed the run
- * is lost either way, so nothing is repeated. The results of the repetitions go into `folder`.
+ * is lost either way, so nothing is repeated; where another test fails in the repetition, none was flaky. The results of the repetitions go into `folder`.
  */
 export const findFlaky = async (runs: EndedRun[], folder: string): Promise<FailedTest[]> => {
   const failedOf = (run: EndedRun) => failedTests(readResults(run.file));
@@ -29,10 +29,9 @@ export const findFlaky = async (runs: EndedRun[], folder: string): Promise<Faile
       { ...run, options: ['--runInBand', ...configOf(run), '--runTestsByPath', ...files] },
       results,
     );
-    const passed = passedTests(readResults(results));
-    flaky.push(
-      ...failed.filter(({ file, name }) => passed.some((test) => test.file === file && test.name === name)),
-    );
+    const again = readResults(results);
+    if (failedTests(again).every((test) => isAmong(failed, test)))
+      flaky.push(...failed.filter((test) => isAmong(passedTests(again), test)));
   }
   return flaky;
 };
@@ -44,5 +43,8 @@ export const flakySection = (flaky: FailedTest[]): string =>
     : `\nflaky: failed among the others and passed when their file ran alone; a bug to mend\n\n${flaky
         .map(({ file, name, output }) => `● ${name}\n  ${file}\n\n${output}\n`)
         .join('\n')}\n`;
+
+const isAmong = (tests: EndedTest[], { file, name }: EndedTest) =>
+  tests.some((test) => test.file === file && test.name === name);
 
 const configOf = ({ options }: JestRun) => options.filter((option) => option.startsWith('--config='));

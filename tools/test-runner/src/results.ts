@@ -17,7 +17,8 @@ interface JestTest {
   failureMessages: string[];
 }
 
-interface EndedTest {
+/** A test that ran. */
+export interface EndedTest {
   /** The path of its file. */
   file: string;
   name: string;

@@ -26,7 +26,7 @@ export const JobReferenceTags = ({ jobReference }: { jobReference: JobReference 
     conflict: () => 'Somebody else has just changed the tags. Please try again.',
     touches: [tagsPath],
     // The tag beside it, right after one was removed, is no second click.
-    rowOf: (wanted) => tagsText(wanted),
+    rowOf: tagsText,
   });
   if (!abilities.edit) return <TagChips tags={tags} />;
   const close = () => {
