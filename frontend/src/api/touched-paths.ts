@@ -31,8 +31,8 @@ export const topicPaths = (id: string, ...topics: JobReferenceTopic[]) => [
 /** Where a job reference's tasks are shown. */
 export const taskPaths = (id: string) => [...topicPaths(id, 'tasks'), '/api/tasks/my'];
 
-/** Where people are administered. */
-export const userPaths = ['/api/admin/system-users', '/api/admin/users'];
+/** Where people are administered, and chosen. */
+export const userPaths = ['/api/admin/system-users', '/api/admin/users', '/api/users'];
 
 export const binPath = '/api/bin';
 

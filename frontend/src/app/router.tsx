@@ -74,9 +74,12 @@ const adminPages: RouteObject = {
   ],
 };
 
-/** How the person wants the list, as far as it is known who they are. */
-const listLook = (queryClient: QueryClient, { url }: Request) =>
-  listSettingsOf(new URL(url).searchParams, queryClient.getQueryData<CurrentUser>(currentUserKey)?.id ?? '');
+/** The list as the person wants it, as far as it is known who they are. */
+const listQuery = (queryClient: QueryClient, { url }: Request) => {
+  const address = new URL(url).searchParams;
+  const userId = queryClient.getQueryData<CurrentUser>(currentUserKey)?.id ?? '';
+  return jobReferencesQuery(listSettingsOf(address, userId), address.get('tag') ?? '');
+};
 
 /** Pages inside the shell. */
 const shellPages = (queryClient: QueryClient): RouteObject[] => [
@@ -90,7 +93,7 @@ const shellPages = (queryClient: QueryClient): RouteObject[] => [
   lazyPage(
     { path: paths.jobReferences, title: 'Job References' },
     () => import('./pages/job-references-page.js').then((m) => m.JobReferencesPage),
-    ({ request }) => prefetchPages(queryClient, jobReferencesQuery(listLook(queryClient, request))),
+    ({ request }) => prefetchPages(queryClient, listQuery(queryClient, request)),
   ),
   lazyPage({ path: paths.importJobReferences, title: 'Import Job References' }, () =>
     import('../features/imports/import-page.js').then((m) => m.ImportPage),

@@ -1,11 +1,8 @@
 import { request } from '../../api/request.js';
 import { binPath } from '../../api/touched-paths.js';
-import { toast } from '../../ui/feedback/toast-store.js';
+import { toastUndo } from '../../ui/feedback/toast-undo.js';
 import { useAction } from '../use-action.js';
 import { useRestore } from './use-restore.js';
-
-/** How long a toast offers to undo, in milliseconds. */
-export const undoDuration = 10_000;
 
 interface Deletion<T> {
   mutationKey?: readonly string[];
@@ -33,14 +30,10 @@ export const useDelete = <T extends { id: string }>({
     mutationFn: (thing: T) => request<undefined>('DELETE', pathOf(thing)),
     failure,
     onDone: async (_, thing) => {
-      toast({
-        title: 'Success',
-        description: success(thing),
-        action: { label: 'Undo', onClick: () => void restore(thing.id) },
-        duration: undoDuration,
-      });
+      toastUndo(success(thing), () => restore(thing.id));
       await onDone?.(thing);
     },
     touches: [...touches, binPath],
+    rowOf: ({ id }) => id,
   });
 };

@@ -3,18 +3,18 @@ import { limits } from '@jobref/contracts/domain/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isRefusal } from '../../api/api-error.js';
-import { randomUuid } from '../../api/random-uuid.js';
 import { request, requestOnce } from '../../api/request.js';
 import { allJobReferencePaths, binPath } from '../../api/touched-paths.js';
 import { tabStorage } from '../../browser-storage.js';
 import { createStore } from '../../external-store.js';
 import { nextUpdateOf } from '../../live/live-updates.js';
+import { useIdempotencyKey } from '../../drafts/use-idempotency-key.js';
 import { refreshPaths } from '../../live/stale-queries.js';
 import { useSignedInUser } from '../../session/signed-in-user.js';
 import { toastFailure } from '../../session/toast-failure.js';
 import { sleep } from '../../sleep.js';
 import { toast } from '../../ui/feedback/toast-store.js';
-import { undoDuration } from '../bin/use-delete.js';
+import { undoDuration } from '../../ui/feedback/toast-undo.js';
 import { tagsPath } from '../tags/queries.js';
 import { counted } from '../../ui/text/counted.js';
 import { outcomeText } from './bulk-words.js';
@@ -57,6 +57,7 @@ export const useBulkWork = () => {
   const key = `jobref.bulk.${useSignedInUser().id}`;
   const work = shown.useValue();
   const [isStarting, setStarting] = useState(false);
+  const { keyFor, forget: forgetKey } = useIdempotencyKey('bulk');
 
   const undo = ({ id }: BulkWork) => follow(() => request<BulkWork>('POST', `${pathOf(id)}/undo`));
   const forget = (id: string) => tabStorage.get(key) === id && tabStorage.remove(key);
@@ -135,6 +136,11 @@ export const useBulkWork = () => {
       else forget(work.id);
     },
     follow,
-    start: (wanted: BulkRequest) => follow(() => requestOnce<BulkWork>('/api/bulk', wanted, randomUuid())),
+    start: (wanted: BulkRequest) =>
+      follow(async () => {
+        const begun = await requestOnce<BulkWork>('/api/bulk', wanted, keyFor(wanted));
+        forgetKey();
+        return begun;
+      }),
   };
 };

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useIsOnline } from '../../ui/hooks/use-is-online.js';
 import styles from './photo.module.css';
 
 interface PhotoProps {
@@ -14,16 +15,20 @@ interface PhotoProps {
 
 /** A photo's derivative, cropped to its box from the centre. Only the background shows while it loads, or when it fails. */
 export const Photo = ({ className, first, ...image }: PhotoProps) => {
-  const [isMissing, setMissing] = useState(false);
+  const [missing, setMissing] = useState<string | null>(null);
+  const isOnline = useIsOnline();
+  useEffect(() => {
+    if (isOnline) setMissing(null);
+  }, [isOnline]);
   return (
     <span className={[styles.photo, className].filter(Boolean).join(' ')}>
-      {!isMissing && (
+      {image.src !== missing && (
         <img
           loading={first ? 'eager' : 'lazy'}
           fetchPriority={first === undefined ? 'auto' : first ? 'high' : 'low'}
           decoding="async"
           draggable={false}
-          onError={() => setMissing(true)}
+          onError={() => setMissing(image.src)}
           {...image}
         />
       )}

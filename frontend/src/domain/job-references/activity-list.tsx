@@ -1,50 +1,15 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
-import {
-  Download,
-  CircleCheck,
-  Circle,
-  FileCheck,
-  FolderPlus,
-  FolderInput,
-  MessageSquare,
-  Pencil,
-  Trash2,
-  Upload,
-  Users,
-  type LucideIcon,
-} from 'lucide-react';
 import type { ReactNode } from 'react';
+import { iconOf } from './activity-icons.js';
 import styles from './activity-list.module.css';
 import { RelativeTime } from '../../ui/text/relative-time.js';
 import { SkeletonBar } from '../../ui/feedback/skeletons.js';
 
-interface Marker {
-  icon: LucideIcon;
-  tone: 'primary' | 'blue' | 'yellow' | 'gray';
-}
-const quiet = (icon: LucideIcon): Marker => ({ icon, tone: 'gray' });
-
 // The specification's three stand out; the others are told apart by their picture alone.
-const markers: Record<string, Marker> = {
-  pdf_generated: { icon: FileCheck, tone: 'primary' },
-  file_uploaded: { icon: Upload, tone: 'blue' },
-  job_created: { icon: FolderPlus, tone: 'yellow' },
-  job_updated: quiet(Pencil),
-  job_handed_over: quiet(FolderInput),
-  pdf_downloaded: quiet(Download),
-  file_updated: quiet(Pencil),
-  file_deleted: quiet(Trash2),
-  job_deleted: quiet(Trash2),
-  job_shared: quiet(Users),
-  share_changed: quiet(Users),
-  share_removed: quiet(Users),
-  task_created: quiet(CircleCheck),
-  task_updated: quiet(CircleCheck),
-  task_status_changed: quiet(CircleCheck),
-  task_deleted: quiet(CircleCheck),
-  comment_added: quiet(MessageSquare),
-  comment_edited: quiet(MessageSquare),
-  comment_deleted: quiet(MessageSquare),
+const tones: Partial<Record<string, 'primary' | 'blue' | 'yellow'>> = {
+  pdf_generated: 'primary',
+  file_uploaded: 'blue',
+  job_created: 'yellow',
 };
 
 interface ActivityItemProps {
@@ -67,10 +32,10 @@ export const ActivityItem = ({
   wording = 'distance',
   children,
 }: ActivityItemProps) => {
-  const { icon: Icon, tone } = markers[action] ?? quiet(Circle);
+  const Icon = iconOf(action);
   return (
     <li className={styles.entry} data-action={action}>
-      <span className={styles.marker} data-tone={tone}>
+      <span className={styles.marker} data-tone={tones[action] ?? 'gray'}>
         <Icon aria-hidden />
       </span>
       <div className="flex-1 min-w-0 leading-20 break-anywhere">

@@ -61,6 +61,7 @@ export const SaveSearchDialog = ({ page, address, suggestedName, open, onClose }
         form={form}
         layout="vertical"
         requiredMark={false}
+        clearOnDestroy
         initialValues={{ name: suggestedName.slice(0, limits.savedSearchName), alerts: false }}
         onFinish={send}
       >

@@ -2,15 +2,15 @@ import type { ActivityEntry } from '@jobref/contracts/domain/activity';
 import { fullName } from '@jobref/contracts/domain/full-name';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.js';
+import { iconOf } from '../../domain/job-references/activity-icons.js';
 import { Avatar } from '../../domain/people/avatar.js';
 import { RelativeTime } from '../../ui/text/relative-time.js';
-import { kindOf } from './activity-kinds.js';
 import styles from './activity-feed.module.css';
 
 /** What somebody did, when, and the way to where it happened. */
 export const FeedEntry = ({ entry }: { entry: ActivityEntry }) => {
   const { action, actor, description, createdAt, jobReferenceId } = entry;
-  const { icon: Icon } = kindOf(action);
+  const Icon = iconOf(action);
   return (
     <li className={styles.entry} data-action={action}>
       {actor ? <Avatar person={actor} size={36} /> : <span className={styles.nobody} />}

@@ -36,7 +36,7 @@ const Left = ({ goneAt }: { goneAt: string }) => {
 interface Acts {
   onRestore: (item: BinItem) => void;
   /** What is being restored. */
-  underWay: string | null;
+  underWay: ReadonlySet<string>;
   /** For administrators. */
   onRemoveForGood: ((item: BinItem) => void) | null;
 }
@@ -63,7 +63,7 @@ export const binColumns = ({ onRestore, underWay, onRemoveForGood }: Acts): read
       <span className={styles.acts}>
         <Button
           size="small"
-          pending={underWay === item.id}
+          pending={underWay.has(item.id)}
           aria-label={`Restore ${item.title}`}
           onClick={() => onRestore(item)}
         >

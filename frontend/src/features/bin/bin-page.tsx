@@ -20,14 +20,14 @@ import { useRemoveForGood } from './use-remove-for-good.js';
 export const BinPage = () => {
   const isAdministrator = useSignedInUser().role === 'administrator';
   const query = useInfiniteQuery(binQuery);
-  const [underWay, setUnderWay] = useState<string | null>(null);
+  const [underWay, setUnderWay] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<BinItem | null>(null);
   const removal = useRemoveForGood(() => setAsked(null));
   const restore = useRestore();
   const onRestore = async ({ id }: BinItem) => {
-    setUnderWay(id);
+    setUnderWay((ids) => new Set(ids).add(id));
     await restore(id);
-    setUnderWay(null);
+    setUnderWay((ids) => new Set([...ids].filter((each) => each !== id)));
   };
   const columns = binColumns({
     onRestore: (item) => void onRestore(item),

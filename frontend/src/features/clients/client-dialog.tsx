@@ -61,9 +61,10 @@ const formId = 'client';
 
 /** A client for whom there is no job reference yet. */
 export const NewClientDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const forgetDraft = useForgetDraft(newClientDraft);
   const close = useForgetDraft(newClientDraft, onClose);
   const [form] = Form.useForm<ClientRequest>();
-  const { send, isPending } = useCreateClient(form, close);
+  const { send, isPending } = useCreateClient(form, forgetDraft);
   return (
     <FormDialog
       open={open}

@@ -1,12 +1,23 @@
 import type { Task } from '@jobref/contracts/domain/tasks';
+import { useQueryClient } from '@tanstack/react-query';
+import { inPages, replacing } from '../../api/cached-lists.js';
+import { useSetTaskStatus } from '../../domain/tasks/use-set-task-status.js';
 import { Button } from '../../ui/actions/button.js';
-import { useCompleteTask } from './use-complete-task.js';
+import { myTasksQuery } from './queries.js';
 
 /** "Complete": sent once however often it is clicked [CO-04]. */
 export const CompleteButton = ({ task }: { task: Task }) => {
-  const { send, isPending } = useCompleteTask(task);
+  const queryClient = useQueryClient();
+  const { send, isPending } = useSetTaskStatus(task, (done) =>
+    queryClient.setQueryData(myTasksQuery.queryKey, inPages(replacing(done))),
+  );
   return (
-    <Button size="small" pending={isPending} aria-label={`Complete ${task.title}`} onClick={() => send()}>
+    <Button
+      size="small"
+      pending={isPending}
+      aria-label={`Complete ${task.title}`}
+      onClick={() => send('completed')}
+    >
       Complete
     </Button>
   );

@@ -1,7 +1,6 @@
 import type { SavedSearch } from '@jobref/contracts/domain/saved-searches';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../api/request.js';
-import { undoDuration } from '../../domain/bin/use-delete.js';
 import {
   savedSearchesPath,
   savedSearchesQuery,
@@ -11,6 +10,7 @@ import { useAction } from '../../domain/use-action.js';
 import { useRefresh } from '../../live/use-refresh.js';
 import { toastFailure } from '../../session/toast-failure.js';
 import { toast } from '../../ui/feedback/toast-store.js';
+import { toastUndo } from '../../ui/feedback/toast-undo.js';
 
 const pathOf = ({ id }: { id: string }) => `${savedSearchesPath}/${id}`;
 const rowOf = ({ id }: { id: string }) => id;
@@ -45,13 +45,7 @@ export const useRemoveSavedSearch = () => {
   return useAction<undefined, SavedSearch>({
     mutationFn: (savedSearch) => request('DELETE', pathOf(savedSearch)),
     failure: 'Failed to delete the saved search',
-    onDone: (_, savedSearch) =>
-      toast({
-        title: 'Success',
-        description: `“${savedSearch.name}” deleted`,
-        action: { label: 'Undo', onClick: () => void restore(savedSearch) },
-        duration: undoDuration,
-      }),
+    onDone: (_, savedSearch) => toastUndo(`“${savedSearch.name}” deleted`, () => restore(savedSearch)),
     touches: savedSearchPaths,
     rowOf,
   });

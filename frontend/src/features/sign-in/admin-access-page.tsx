@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from '../../paths.js';
 import { BareFolder } from '../../ui/display/bare-folder.js';
 import { toast } from '../../ui/feedback/toast-store.js';
@@ -7,10 +7,9 @@ import { useSignIn } from './use-sign-in.js';
 
 /** /admin/login: administrators only; the server refuses an agent's right password [AL-01 to AL-03]. */
 export const AdminAccessPage = () => {
-  const navigate = useNavigate();
   const { signIn, isPending, problem } = useSignIn('/api/admin/login', () => {
     toast({ title: 'Admin login successful' });
-    void navigate(paths.admin);
+    return paths.admin;
   });
   return (
     <BareFolder

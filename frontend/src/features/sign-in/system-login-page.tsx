@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.js';
 import { BareFolder } from '../../ui/display/bare-folder.js';
 import { toast } from '../../ui/feedback/toast-store.js';
@@ -9,11 +9,10 @@ import { useSignIn } from './use-sign-in.js';
 
 /** /login and /system/login [SL-01 to SL-04]. */
 export const SystemLoginPage = () => {
-  const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const { signIn, isPending, problem } = useSignIn('/api/auth/login', (user) => {
     toast({ title: 'Login Successful', description: `Welcome back, ${user.firstName}!` });
-    void navigate(user.mustChangePassword ? paths.changePassword : returnPath(parameters.get('next')));
+    return user.mustChangePassword ? paths.changePassword : returnPath(parameters.get('next'));
   });
   return (
     <BareFolder

@@ -2,6 +2,7 @@ import { messages } from '@jobref/contracts/domain/messages';
 import type { CurrentUser, LoginRequest } from '@jobref/contracts/domain/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../api/api-error.js';
 import { request } from '../../api/request.js';
 import { sessionStarted } from '../../session/session.js';
@@ -10,8 +11,12 @@ import { toast } from '../../ui/feedback/toast-store.js';
 
 export type Credentials = LoginRequest;
 
-/** One of the two sign-ins: checks the fields, sends them once, and keeps what the form's alert says. */
-export const useSignIn = (path: string, onSignedIn: (user: CurrentUser) => void) => {
+/**
+ * One of the two sign-ins: checks the fields, sends them once, and keeps what the form's alert says. Then goes to the page
+ * that `onSignedIn` names, in the place of the form, to which Back does not return.
+ */
+export const useSignIn = (path: string, onSignedIn: (user: CurrentUser) => string) => {
+  const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
   const { send, isPending } = useSubmitOnce<{ user: CurrentUser }, Credentials>({
@@ -19,7 +24,7 @@ export const useSignIn = (path: string, onSignedIn: (user: CurrentUser) => void)
     meta: { ownUnauthorized: true },
     onSuccess: async ({ user }) => {
       await sessionStarted(queryClient);
-      onSignedIn(user);
+      void navigate(onSignedIn(user), { replace: true, state: { isFirstEntry: true } });
     },
     onError: (error) => {
       const message = messageOf(error, messages.invalidCredentials);

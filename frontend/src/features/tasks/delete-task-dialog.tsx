@@ -1,7 +1,7 @@
 import type { Task } from '@jobref/contracts/domain/tasks';
 import { keptInBinText } from '../../domain/bin/kept-in-bin-text.js';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.js';
-import { useDeleteTask } from './use-task-calls.js';
+import { useDeleteTask } from './use-delete-task.js';
 
 interface DeleteTaskDialogProps {
   task: Task;

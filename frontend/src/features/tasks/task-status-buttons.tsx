@@ -1,7 +1,10 @@
 import type { Task, TaskStatus } from '@jobref/contracts/domain/tasks';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useSetTaskStatus } from './use-task-calls.js';
+import { inList, replacing } from '../../api/cached-lists.js';
+import { useSetTaskStatus } from '../../domain/tasks/use-set-task-status.js';
+import { tasksQuery } from './queries.js';
 
 interface Step {
   label: string;
@@ -20,7 +23,10 @@ const steps: Record<TaskStatus, Step[]> = {
 
 /** What a task's status may become from here [ST-02]. */
 export const TaskStatusButtons = ({ task }: { task: Task }) => {
-  const { send, isPending } = useSetTaskStatus(task);
+  const queryClient = useQueryClient();
+  const { send, isPending } = useSetTaskStatus(task, (changed) =>
+    queryClient.setQueryData(tasksQuery(task.jobReferenceId).queryKey, inList(replacing(changed))),
+  );
   const [chosen, setChosen] = useState<TaskStatus | null>(null);
   return steps[task.status].map(({ label, to, main }) => (
     <Button

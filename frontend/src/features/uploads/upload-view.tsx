@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.js';
 import { useIsNewJob } from '../../domain/job-references/new-job-link.js';
 import { newJob } from '../../domain/job-references/job-reference-picker.js';
+import { useIsFirstEntry } from '../../ui/overlays/use-dialog.js';
 import { UploadDialog } from './upload-dialog/upload-dialog.js';
 import type { NewJobReference } from './upload-dialog/use-job-reference-choice.js';
 
 /** Back to where the person came from; opened by itself: to the job, or to the list [UP-02]. */
 const useLeave = (jobReferenceId: string | null) => {
   const navigate = useNavigate();
-  const wasOpenedHere = useLocation().key === 'default';
+  const wasOpenedHere = useIsFirstEntry();
   return () => {
     if (!wasOpenedHere) return navigate(-1);
     return navigate(jobReferenceId ? paths.jobReference(jobReferenceId) : paths.jobReferences, {

@@ -1,6 +1,7 @@
 import { FileCheck2, FileX2, Upload } from 'lucide-react';
-import { useState, type DragEvent } from 'react';
+import { useState } from 'react';
 import { clientLanguage } from '../../domain/client-language/client-language.js';
+import { usePageDrop } from '../../ui/files/use-page-drop.js';
 import { sha256Of } from './sha256-of.js';
 import styles from './verification.module.css';
 
@@ -17,30 +18,18 @@ const outcomeOf = async (file: File, sha256: string): Promise<Outcome> => {
 export const FileCheck = ({ sha256 }: { sha256: string }) => {
   const [checked, setChecked] = useState<{ name: string; outcome: Outcome | null } | null>(null);
   const words = clientLanguage(null).words.verification;
-  const [isOver, setOver] = useState(false);
   const check = async (file: File | undefined) => {
     if (!file) return;
     setChecked({ name: file.name, outcome: null });
     setChecked({ name: file.name, outcome: await outcomeOf(file, sha256) });
   };
-  const drag = (event: DragEvent, over: boolean) => {
-    event.preventDefault();
-    setOver(over);
-  };
+  // Beside the zone too.
+  const isOver = usePageDrop({ onFiles: ([file]) => void check(file), accepts: () => true });
   const outcome = checked?.outcome;
   const Icon = outcome === 'unchanged' ? FileCheck2 : FileX2;
   return (
     <>
-      <label
-        className={styles.drop}
-        data-over={isOver}
-        onDragOver={(event) => drag(event, true)}
-        onDragLeave={(event) => drag(event, false)}
-        onDrop={(event) => {
-          drag(event, false);
-          void check(event.dataTransfer.files[0]);
-        }}
-      >
+      <label className={styles.drop} data-over={isOver}>
         <Upload aria-hidden />
         <span>
           <b>{words.isUnchanged}</b>

@@ -62,6 +62,15 @@ export const Sortable = ({ nameOf, onOver, onDrop, onStart, onCancel, carried, c
     },
     [],
   );
+  useEffect(() => {
+    // Escape puts down what is carried; the dialog around it, which listens on the window, stays open.
+    const keepFromDialog = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !isCarrying.current) return;
+      document.addEventListener('keydown', (event) => event.stopPropagation(), { once: true });
+    };
+    document.addEventListener('keydown', keepFromDialog, { capture: true });
+    return () => document.removeEventListener('keydown', keepFromDialog, { capture: true });
+  }, []);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
     // Held for a moment: before that a finger scrolls the page.

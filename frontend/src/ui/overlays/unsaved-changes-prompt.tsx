@@ -1,10 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker, type BlockerFunction } from 'react-router-dom';
 import { ConfirmDialog } from './confirm-dialog.js';
 
 interface UnsavedChangesPromptProps {
   /** Whether something would be lost; as a function where it may have ended without a new drawing. */
-  when: boolean | (() => boolean);
+  when: boolean | BlockerFunction;
   /** Asks at once: what holds the unsaved is to be closed. */
   open?: boolean;
   title: string;

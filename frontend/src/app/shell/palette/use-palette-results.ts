@@ -18,7 +18,8 @@ export const usePaletteResults = (typed: string) => {
   const asked = useDebouncedValue(typed, pauseMs);
   const isAsked = asked.length >= 2;
   const { data, isFetching, isError } = useQuery({
-    queryKey: ['palette', asked],
+    // Under the path of search, so that what refreshes its results refreshes these.
+    queryKey: ['/api/jobs/search', { palette: asked }],
     queryFn: ({ signal }) => {
       const parameters = { ...searchParameters(filtersIn(asked)), limit: String(most), total: 'false' };
       return requestPage<FoundJobReference>(`/api/jobs/search?${new URLSearchParams(parameters)}`, signal);

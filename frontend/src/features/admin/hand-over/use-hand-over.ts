@@ -5,6 +5,7 @@ import { isUnauthorized, messageOf } from '../../../api/api-error.js';
 import { request } from '../../../api/request.js';
 import { allJobReferencePaths } from '../../../api/touched-paths.js';
 import { useRefresh } from '../../../live/use-refresh.js';
+import { announceSignedOut } from '../../../session/unauthorized.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
 import { ownedWorkQuery } from '../queries.js';
 import { formatNumber } from '../../../ui/text/format-number.js';
@@ -71,8 +72,8 @@ export const useHandOver = (fromUserId: string) => {
     try {
       return await batches(toUserId);
     } catch (error) {
-      const problem = isUnauthorized(error) ? null : messageOf(error, stuck);
-      setProgress((before) => ({ ...before, problem }));
+      if (isUnauthorized(error)) announceSignedOut();
+      else setProgress((before) => ({ ...before, problem: messageOf(error, stuck) }));
       return false;
     } finally {
       underWay.current = false;

@@ -1,6 +1,7 @@
 import type { DossierOptions } from '@jobref/contracts/domain/dossier-options';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { PdfGeneration } from '@jobref/contracts/domain/pdfs';
+import { isRefusal } from '../../../api/api-error.js';
 import { request } from '../../../api/request.js';
 import { isUnderWay } from '../../../domain/dossier/is-under-way.js';
 import { nextUpdateOf } from '../../../live/live-updates.js';
@@ -25,9 +26,14 @@ export const generatePdf = async (
     const { id } = generation;
     // Subscribed before the request, so that an update in between is not missed.
     const update = nextUpdateOf(`/api/jobs/${jobReferenceId}`);
-    const found = (await read()).pdfGenerations.find((known) => known.id === id);
-    if (!found) throw new PdfFailedError('');
-    generation = found;
+    try {
+      const found = (await read()).pdfGenerations.find((known) => known.id === id);
+      if (!found) throw new PdfFailedError('');
+      generation = found;
+    } catch (error) {
+      // A server that is away comes back, and so does the live update.
+      if (error instanceof PdfFailedError || isRefusal(error)) throw error;
+    }
     if (isUnderWay(generation)) await update;
   }
   if (generation.status === 'failed') throw new PdfFailedError(generation.error ?? '');

@@ -8,4 +8,5 @@ export const useCancelPdf = (jobReferenceId: string) =>
     mutationFn: (id: string) => request<undefined>('DELETE', `/api/jobs/${jobReferenceId}/pdfs/${id}`),
     failure: 'Failed to cancel the PDF',
     touches: topicPaths(jobReferenceId, 'pdfs'),
+    rowOf: (id) => id,
   });

@@ -2,6 +2,8 @@ import { fileTitle } from '@jobref/contracts/domain/file-titles';
 import { updateFileRequest, type FileUpload } from '@jobref/contracts/domain/files';
 import { limits } from '@jobref/contracts/domain/limits';
 import { Form, Input } from 'antd';
+import { useState } from 'react';
+import { changedFields } from '../../../api/save-changes.js';
 import { DraftForm } from '../../../drafts/draft-form.js';
 import { useForgetDraft } from '../../../drafts/use-form-draft.js';
 import { FormDialog } from '../../../ui/overlays/form-dialog.js';
@@ -26,6 +28,8 @@ const optional = { required: false };
 
 /** What a file is called and what it shows; a client reads both in the dossier. */
 export const FileWordsDialog = ({ jobReferenceId, file, onClose }: FileWordsDialogProps) => {
+  // What colleagues change meanwhile is not changed back: only what differs from here is sent.
+  const [opened] = useState<Words>(() => ({ title: file.title ?? '', description: file.description ?? '' }));
   const draft = `file.${file.id}`;
   const close = useForgetDraft(draft, onClose);
   const word = captionWord(file);
@@ -52,8 +56,8 @@ export const FileWordsDialog = ({ jobReferenceId, file, onClose }: FileWordsDial
         <DraftForm<Words>
           draft={draft}
           id={formId}
-          initialValues={{ title: file.title ?? '', description: file.description ?? '' }}
-          onFinish={(changes) => send({ file, changes })}
+          initialValues={opened}
+          onFinish={(values) => send({ file, changes: changedFields(opened, values) })}
         >
           <Form.Item
             name="title"

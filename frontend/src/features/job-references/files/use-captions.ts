@@ -1,17 +1,32 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toastFailure } from '../../../session/toast-failure.js';
 import { jobReferencePaths } from '../../../api/touched-paths.js';
 import { jobReferenceQuery } from '../../../domain/queries.js';
+import { keepDraft, readDraft } from '../../../drafts/draft-storage.js';
+import { useDraftKey } from '../../../drafts/use-draft-key.js';
 import { useRefresh } from '../../../live/use-refresh.js';
 import { updateFile, withFile } from './update-file.js';
+
+const captionsIn = (draft: string): ReadonlyMap<string, string> =>
+  new Map(draft ? (JSON.parse(draft) as [string, string][]) : []);
+
+/** What is typed and not saved yet, by photo: a draft, so that an ended session does not take it away. */
+const useTypedCaptions = (jobReferenceId: string) => {
+  const key = useDraftKey(`captions.${jobReferenceId}`);
+  const [typed, setTyped] = useState(() => captionsIn(key ? readDraft(key) : ''));
+  useEffect(() => {
+    if (key) keepDraft(key, typed.size > 0 ? JSON.stringify([...typed]) : '');
+  }, [key, typed]);
+  return [typed, setTyped] as const;
+};
 
 /** The captions of a job reference's photos while they are written. Words that could not be saved stay with their photo. */
 export const useCaptions = (jobReferenceId: string) => {
   const queryClient = useQueryClient();
   const refresh = useRefresh();
-  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
+  const [typed, setTyped] = useTypedCaptions(jobReferenceId);
   const [unsaved, setUnsaved] = useState<FileUpload | null>(null);
   /** The last save of each photo's words; the next one waits for it, so that they arrive in their order. */
   const underWay = useRef(new Map<string, { words: string; answer: Promise<FileUpload> }>());

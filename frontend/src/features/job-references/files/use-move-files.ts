@@ -1,11 +1,11 @@
 import type { MovedFiles, MoveFilesRequest } from '@jobref/contracts/domain/files';
 import { request } from '../../../api/request.js';
 import { jobReferencePaths } from '../../../api/touched-paths.js';
-import { undoDuration } from '../../../domain/bin/use-delete.js';
 import { useAction } from '../../../domain/use-action.js';
 import { useRefresh } from '../../../live/use-refresh.js';
 import { toastFailure } from '../../../session/toast-failure.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
+import { toastUndo } from '../../../ui/feedback/toast-undo.js';
 import { counted } from '../../../ui/text/counted.js';
 
 /** POST /api/jobs/{id}/files/move */
@@ -29,12 +29,8 @@ export const useMoveFiles = (jobReferenceId: string, onDone: () => void) => {
     mutationFn: (wanted: MoveFilesRequest) => moveFiles(jobReferenceId, wanted),
     failure: 'Failed to move the files',
     onDone: (moved, { toJobReferenceId }) => {
-      toast({
-        title: 'Success',
-        description: `${counted(moved.files.length, 'file')} moved to ${moved.reference}`,
-        action: { label: 'Undo', onClick: () => void moveBack(moved, toJobReferenceId) },
-        duration: undoDuration,
-      });
+      const description = `${counted(moved.files.length, 'file')} moved to ${moved.reference}`;
+      toastUndo(description, () => moveBack(moved, toJobReferenceId));
       void refresh(jobReferencePaths(toJobReferenceId));
       onDone();
     },

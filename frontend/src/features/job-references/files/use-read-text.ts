@@ -17,5 +17,6 @@ export const useReadText = (jobReferenceId: string) => {
     failure: 'Its text cannot be read now',
     onDone: (file) => queryClient.setQueryData(jobReferenceQuery(jobReferenceId).queryKey, withFile(file)),
     touches: jobReferencePaths(jobReferenceId),
+    rowOf: ({ id }) => id,
   });
 };

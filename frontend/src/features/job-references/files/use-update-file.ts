@@ -25,5 +25,6 @@ export const useUpdateFile = (
       onDone?.();
     },
     touches: jobReferencePaths(jobReferenceId),
+    rowOf: ({ file }) => file.id,
   });
 };

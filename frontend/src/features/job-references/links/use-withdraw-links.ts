@@ -13,4 +13,5 @@ export const useWithdrawLinks = (jobReferenceId: string, onDone?: () => void) =>
     failure: 'Failed to withdraw the link',
     ...(onDone && { onDone }),
     touches: topicPaths(jobReferenceId, 'links'),
+    rowOf: (ids) => ids.join(),
   });

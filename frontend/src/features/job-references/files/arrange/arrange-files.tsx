@@ -1,5 +1,6 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useEffect, useRef } from 'react';
+import type { BlockerFunction } from 'react-router-dom';
 import { Button } from '../../../../ui/actions/button.js';
 import { UnsavedChangesPrompt } from '../../../../ui/overlays/unsaved-changes-prompt.js';
 import styles from './arrange.module.css';
@@ -11,6 +12,10 @@ interface ArrangeFilesProps {
   jobReference: JobReference;
   onDone: () => void;
 }
+
+/** A dialog over the page is an entry of the history too. */
+const leavesPage: BlockerFunction = ({ currentLocation, nextLocation }) =>
+  currentLocation.pathname !== nextLocation.pathname;
 
 /** In the place of a job reference's files: their order, and headings over photos, to be changed and saved as a whole. */
 export const ArrangeFiles = ({ jobReference, onDone }: ArrangeFilesProps) => {
@@ -49,7 +54,7 @@ export const ArrangeFiles = ({ jobReference, onDone }: ArrangeFilesProps) => {
         />
       )}
       <UnsavedChangesPrompt
-        when={isDirty && !isSaving}
+        when={isDirty && !isSaving && leavesPage}
         title="Leave without saving?"
         confirmLabel="Discard changes"
         cancelLabel="Keep arranging"

@@ -1,0 +1,27 @@
+import type { Task, TaskStatus } from '@jobref/contracts/domain/tasks';
+import { request } from '../../api/request.js';
+import { taskPaths } from '../../api/touched-paths.js';
+import { toastFailure } from '../../session/toast-failure.js';
+import { useAction } from '../use-action.js';
+
+const said: Record<TaskStatus, string> = {
+  pending: 'Task reopened',
+  in_progress: 'Task started',
+  completed: 'Task marked as completed!',
+  cancelled: 'Task cancelled',
+};
+
+/** PATCH /api/tasks/{id}/status: shown as soon as the server has said so [CO-04 AP-19]. `show` puts the task into the list on the screen. */
+export const useSetTaskStatus = (
+  { id, jobReferenceId, status: before }: Task,
+  show: (task: Task) => void,
+) => {
+  const isReopened = before === 'completed' || before === 'cancelled';
+  return useAction({
+    mutationFn: (status: TaskStatus) => request<Task>('PATCH', `/api/tasks/${id}/status`, { status }),
+    success: (_task, status) => (isReopened ? said.pending : said[status]),
+    onDone: show,
+    onError: toastFailure('Failed to update task status', ''),
+    touches: taskPaths(jobReferenceId),
+  });
+};
