@@ -8,7 +8,7 @@ import { buildCurrentUser, renderRoutes } from './render.js';
 export const upload = jest.fn();
 export const share = jest.fn();
 /** What other features show, in a word each. */
-const collaboration = () => ({
+export const collaboration = () => ({
   counts: { comments: '6', tasks: '4' },
   comments: <p>The comments</p>,
   tasks: <p>The tasks</p>,

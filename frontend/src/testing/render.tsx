@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import type { CurrentUser } from '@jobref/contracts/domain/users';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { createQueryClient } from '../session/query-client.js';
 import { currentUserKey } from '../session/session.js';
 import { dismissToasts } from '../ui/feedback/toast-store.js';
@@ -27,6 +27,8 @@ interface RenderOptions {
   path?: string;
   /** Already known to the client; undefined: the page asks the server. */
   user?: CurrentUser | null;
+  /** With the browser's own history, in which a step back takes its time. */
+  browserHistory?: boolean;
 }
 
 export interface RenderedRoutes extends Pick<RenderResult, 'container' | 'unmount'> {
@@ -37,13 +39,16 @@ export interface RenderedRoutes extends Pick<RenderResult, 'container' | 'unmoun
 /** Routes with data and toasts around them, as in the app. */
 export const renderRoutes = (
   routes: RouteObject[],
-  { path = '/', user }: RenderOptions = {},
+  { path = '/', user, browserHistory }: RenderOptions = {},
 ): RenderedRoutes => {
   // The store outlives a test: nobody is to find the toast of the one before.
   dismissToasts();
   const queryClient = createQueryClient();
   if (user !== undefined) queryClient.setQueryData(currentUserKey, user);
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  if (browserHistory) window.history.replaceState(null, '', path);
+  const router = browserHistory
+    ? createBrowserRouter(routes)
+    : createMemoryRouter(routes, { initialEntries: [path] });
   const { container, unmount } = render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

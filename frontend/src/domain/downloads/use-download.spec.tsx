@@ -1,8 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { leaveTo } from '../../session/leave-to.js';
+import { fakeServer } from '../../testing/fake-server.js';
+import { holdTimersOf } from '../../testing/hold-timers.js';
 import { person } from '../../testing/person.js';
 import { renderRoutes } from '../../testing/render.js';
 import { savedFiles } from '../../testing/saved-files.js';
 import { useDownload } from './use-download.js';
+
+jest.mock('../../session/leave-to.js', () => ({ leaveTo: jest.fn() }));
 
 const Page = () => {
   const { received, isPending, run, cancel } = useDownload('It could not be downloaded.');
@@ -66,5 +71,15 @@ describe('a file that is made while it is sent', () => {
     // Of the second one alone.
     expect(await screen.findAllByText('It could not be downloaded.')).toHaveLength(1);
     expect(saved).toEqual([]);
+  });
+
+  it('leads to the sign-in once the session is over [ER-05]', async () => {
+    const pass = holdTimersOf(500);
+    fakeServer({ 'GET /api/all.zip': { status: 401, body: { message: 'Sign in first' } } });
+    renderRoutes([{ path: '/', element: <Page /> }]);
+    await person.click(screen.getByRole('button', { name: 'Download' }));
+    expect(await screen.findByText('You are logged out. Logging in again...')).toBeInTheDocument();
+    pass();
+    expect(leaveTo).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Photo } from './photo.js';
 
 describe('a photo', () => {
@@ -8,5 +8,26 @@ describe('a photo', () => {
     const photo = screen.getByRole('img', { name: 'Roof' });
     fireEvent.error(photo);
     expect(photo).not.toBeInTheDocument();
+  });
+
+  it('that could not be had hides no other, and is tried again when the connection is back', () => {
+    const page = render(<Photo src="/first" alt="Roof" />);
+    const photo = () => screen.queryByRole('img', { name: 'Roof' });
+    fireEvent.error(photo() as HTMLElement);
+    page.rerender(<Photo src="/second" alt="Roof" />);
+    expect(photo()).toHaveAttribute('src', '/second');
+    fireEvent.error(photo() as HTMLElement);
+    expect(photo()).not.toBeInTheDocument();
+    const connection = jest.spyOn(navigator, 'onLine', 'get');
+    for (const [event, isOnline] of [
+      ['offline', false],
+      ['online', true],
+    ] as const)
+      act(() => {
+        connection.mockReturnValue(isOnline);
+        window.dispatchEvent(new Event(event));
+      });
+    connection.mockRestore();
+    expect(photo()).toHaveAttribute('src', '/second');
   });
 });

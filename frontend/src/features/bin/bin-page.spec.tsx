@@ -47,6 +47,26 @@ describe('the bin', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
+  it('gives back several things at once, each button busy until its own is there', async () => {
+    const plan = { ...photo, id: '7d1f0a52-0000-4000-8000-000000000003', title: 'plan.pdf' };
+    const answers = [photo, plan].map(() => Promise.withResolvers<FakeAnswer>());
+    open({
+      'GET /api/bin': { body: [photo, plan] },
+      ...Object.fromEntries(
+        [photo, plan].map(({ id }, nth) => [`POST /api/bin/${id}/restore`, () => answers[nth]?.promise]),
+      ),
+    });
+    const button = (name: string) => screen.getByRole('button', { name: `Restore ${name}` });
+    await screen.findByRole('row', { name: /plan\.pdf/ });
+    await userEvent.click(button('chimney.jpg'));
+    await userEvent.click(button('plan.pdf'));
+    expect(button('chimney.jpg')).toHaveAttribute('aria-busy', 'true');
+    expect(button('plan.pdf')).toHaveAttribute('aria-busy', 'true');
+    answers[1]?.resolve({ status: 503 });
+    await waitFor(() => expect(button('plan.pdf')).not.toHaveAttribute('aria-busy'));
+    expect(button('chimney.jpg')).toHaveAttribute('aria-busy', 'true');
+  });
+
   it('asks an administrator before it deletes for good', async () => {
     const calls = open(
       { 'GET /api/bin': { body: [photo] }, [`DELETE /api/bin/${photo.id}`]: { status: 204 } },

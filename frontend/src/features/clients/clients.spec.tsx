@@ -1,12 +1,14 @@
 import '@testing-library/jest-dom';
 import type { Client } from '@jobref/contracts/domain/clients';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { SignedInGuard } from '../../app/guards/signed-in-guard.js';
 import { clientQuery } from '../../domain/clients/queries.js';
 import { jobReferenceLists, watchAskedAnew } from '../../testing/asked-anew.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { openSignedIn } from '../../testing/open-signed-in.js';
 import { person } from '../../testing/person.js';
-import { buildCurrentUser } from '../../testing/render.js';
+import { buildCurrentUser, renderRoutes } from '../../testing/render.js';
+import { AntdRoot } from '../../ui/theme/antd-root.js';
 import { ClientView } from './client-view.js';
 import { ClientsPage } from './clients-page.js';
 
@@ -47,6 +49,36 @@ describe('the list of clients', () => {
     fakeServer({ 'GET /api/clients': { status: 500, body: { message: 'x' } } });
     openSignedIn(<ClientsPage />);
     expect(await screen.findByText('The clients could not be loaded')).toBeInTheDocument();
+  });
+});
+
+describe('a new client', () => {
+  it('is shown in the place of the dialog: Back leads to the list without it', async () => {
+    fakeServer({
+      'GET /api/clients': { body: [hollis] },
+      'POST /api/clients': { status: 201, body: hollis },
+    });
+    const clients = { path: '/clients', element: <AntdRoot children={<ClientsPage />} /> };
+    const { router } = renderRoutes(
+      [
+        {
+          element: <SignedInGuard />,
+          children: [clients, { path: '/clients/:id', element: <p>The client</p> }],
+        },
+      ],
+      { path: '/clients', user: buildCurrentUser(), browserHistory: true },
+    );
+    await person.click(await screen.findByRole('button', { name: 'New client' }));
+    await person.type(await screen.findByLabelText(/^Name/), 'Hollis');
+    await person.click(screen.getByRole('button', { name: 'Add client' }));
+    await screen.findByText('Hollis & Marrow added');
+    await screen.findByText('The client');
+    const back = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    window.history.back();
+    await act(() => back);
+    expect(router.state.location).toMatchObject({ pathname: '/clients', search: '' });
+    expect(await screen.findByRole('row', { name: /Hollis/ })).toBeInTheDocument();
+    router.dispose();
   });
 });
 

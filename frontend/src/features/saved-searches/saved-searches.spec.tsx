@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import type { SavedSearch } from '@jobref/contracts/domain/saved-searches';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act as actInReact, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { SaveSearchButton } from '../../domain/saved-searches/save-search-button.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { openSignedIn } from '../../testing/open-signed-in.js';
@@ -108,6 +109,28 @@ describe('what a page shows', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
       ...{ name: 'roof', page: 'search', address: 'query=roof', alerts: true },
     });
+  });
+
+  it('is called as the page suggests now, not as it was when another was kept', async () => {
+    fakeServer({ [`POST ${path}`]: { status: 201, body: roofs } });
+    const Page = () => {
+      const query = useLocation().search.slice(1);
+      return (
+        <SaveSearchButton page="search" address={`query=${query}`} suggestedName={query}>
+          Save search
+        </SaveSearchButton>
+      );
+    };
+    const { router } = openSignedIn(<Page />, me, '/?roof');
+    const suggested = async () => {
+      await person.click(screen.getByRole('button', { name: 'Save search' }));
+      return screen.findByRole('textbox', { name: 'Name' });
+    };
+    expect(await suggested()).toHaveValue('roof');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await actInReact(() => router.navigate('/?wall'));
+    expect(await suggested()).toHaveValue('wall');
   });
 
   const openChanged = async (savedSearch: SavedSearch) => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PasswordChangeGate } from '../../app/guards/password-change-gate.js';
 import { fakeServer } from '../../testing/fake-server.js';
@@ -81,6 +81,16 @@ describe('System Login', () => {
       password: 'a good password',
     });
     expect(calls.filter(({ path: called }) => called === '/api/auth/user').length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('takes the form’s place in the history: Back does not return to it', async () => {
+    fakeServer({ ...signedOut, 'POST /api/auth/login': { body: { user } } });
+    const { router } = open('/');
+    await act(() => router.navigate('/login'));
+    await fill('mlindqvist', 'a good password');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/jobs'));
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/');
   });
 
   it('tells who was led here from a page why, and nobody else [ER-05 SL-01]', () => {

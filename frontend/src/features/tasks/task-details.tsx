@@ -24,7 +24,7 @@ interface TaskDetailsProps {
 export const TaskDetails = ({ task, onEdit, onDelete }: TaskDetailsProps) => {
   const { title, description, status, priority, dueDate, abilities } = task;
   return (
-    <div className={styles.task}>
+    <div>
       <div className="flex items-start gap-12">
         <h3 dir="auto" className={styles.title}>
           {title}

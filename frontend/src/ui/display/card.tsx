@@ -27,7 +27,7 @@ export const Card = ({ title, count, extra, flush = false, children }: CardProps
           {extra && <div className="ml-auto">{extra}</div>}
         </header>
       )}
-      <div className={flush ? styles.flush : styles.body}>
+      <div className={flush ? undefined : styles.body}>
         <ErrorBoundary>{children}</ErrorBoundary>
       </div>
     </section>

@@ -1,8 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { leaveTo } from '../../../session/leave-to.js';
 import { aisha, jonas } from '../../../testing/build-collaboration.js';
+import { holdTimersOf } from '../../../testing/hold-timers.js';
 import { buildSystemUser, open, path, server } from '../../../testing/open-system-users.js';
 import { person } from '../../../testing/person.js';
 import { ownedWorkText } from './owned-work-text.js';
+
+jest.mock('../../../session/leave-to.js', () => ({ leaveTo: jest.fn() }));
 
 const henrik = buildSystemUser({
   id: 'h',
@@ -14,7 +18,10 @@ const henrik = buildSystemUser({
 const handOver = `POST ${path}/h/hand-over`;
 
 /** Henrik holds `amount` job references, of which a call hands over 200; `broken` calls fail, answers wait for `held`. */
-const holding = (amount: number, { broken = [], held }: { broken?: number[]; held?: Promise<void> } = {}) => {
+const holding = (
+  amount: number,
+  { broken = [], status = 503, held }: { broken?: number[]; status?: number; held?: Promise<void> } = {},
+) => {
   let left = amount;
   let call = 0;
   const people = [henrik];
@@ -25,8 +32,7 @@ const holding = (amount: number, { broken = [], held }: { broken?: number[]; hel
     [handOver]: async () => {
       call += 1;
       await held;
-      if (broken.includes(call))
-        return { status: 503, body: { message: 'The job service is not reachable' } };
+      if (broken.includes(call)) return { status, body: { message: 'The job service is not reachable' } };
       const handedOver = Math.min(200, left);
       left -= handedOver;
       return { body: { handedOver, remaining: left } };
@@ -94,6 +100,17 @@ describe('handing over job references', () => {
     await person.click(dialog.getByRole('button', { name: 'Hand Over' }));
     expect(await dialog.findByText(/The others could not be handed over/)).toBeInTheDocument();
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('leads to the sign-in when the session ends meanwhile [ER-05]', async () => {
+    const pass = holdTimersOf(500);
+    holding(412, { broken: [1], status: 401 });
+    const dialog = await choose('Hand Over Job References', 'Hand Over Job References');
+    await pick(dialog, 'Jonas Weidner');
+    await person.click(dialog.getByRole('button', { name: 'Hand Over' }));
+    expect(await screen.findByText('You are logged out. Logging in again...')).toBeInTheDocument();
+    pass();
+    expect(leaveTo).toHaveBeenCalledTimes(1);
   });
 
   it('has nothing to offer for whom holds nothing, and offers nobody themselves', async () => {

@@ -289,4 +289,22 @@ describe('what a job reference holds', () => {
       description: '',
     });
   });
+
+  it('changes only the words that were written, and leaves a colleague’s', async () => {
+    const file = buildFile({ originalName: 'plan.pdf', hasThumbnail: false, description: 'Before' });
+    const jobReference = buildJobReference({ fileUploads: [file] });
+    const { calls, queryClient } = open(jobReference, {
+      [`PATCH ${path(jobReference)}/files/${file.id}`]: { body: { ...file, title: 'Roof plan' } },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Describe plan.pdf' }));
+    await person.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Roof plan');
+    const fileUploads = [{ ...file, description: 'After' }];
+    act(() => {
+      queryClient.setQueryData(['/api/jobs', jobReference.id], { ...jobReference, fileUploads });
+    });
+    await screen.findByText('After');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Title and description saved');
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ title: 'Roof plan' });
+  });
 });

@@ -111,6 +111,24 @@ describe('Generate PDF', () => {
     expect(button()).toHaveTextContent('Generate PDF');
   });
 
+  const gone = { status: 404, body: { message: 'Job reference not found' } };
+  it.each([
+    ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch')), true],
+    ['is out of order', () => ({ status: 502 }), true],
+    ['knows it no more', () => gone, false],
+  ])('waits on while the server %s; an answer that it is gone ends it [EN-11]', async (_, lost, goesOn) => {
+    const queued = buildPdf({ status: 'queued', pages: null, size: null });
+    let answer: () => object = lost;
+    open({ [generate]: { status: 202, body: queued }, [detail]: () => answer() });
+    click();
+    await pass(2500);
+    expect(screen.queryAllByText('Job reference not found')).toHaveLength(goesOn ? 0 : 1);
+    expect(button()).toHaveTextContent(goesOn ? 'Generating...' : 'Generate PDF');
+    answer = () => ({ body: { ...jobReference, pdfGenerations: [{ ...queued, status: 'done' }] } });
+    await pass(3000);
+    expect(screen.queryAllByText('PDF generated successfully')).toHaveLength(goesOn ? 1 : 0);
+  });
+
   it.each([
     [{ status: 409, body: { message: 'This job reference is locked' } }, 'This job reference is locked'],
     [{ status: 500 }, 'Failed to generate PDF'],

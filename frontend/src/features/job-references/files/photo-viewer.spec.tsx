@@ -1,7 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildFile, buildJobReference, viewOnly } from '../../../testing/build-job-reference.js';
-import { card, open, path } from '../../../testing/open-job-reference.js';
+import { fakeServer } from '../../../testing/fake-server.js';
+import { card, collaboration, open, path, upload } from '../../../testing/open-job-reference.js';
+import { openSignedIn } from '../../../testing/open-signed-in.js';
 import { person } from '../../../testing/person.js';
+import { buildCurrentUser } from '../../../testing/render.js';
+import { JobReferenceView } from '../details/job-reference-view.js';
 
 const [first, second, third] = ['First.jpg', 'Second.jpg', 'Third.jpg'].map((originalName) =>
   buildFile({ originalName }),
@@ -48,6 +52,27 @@ describe('the photo viewer', () => {
     await person.type(caption(), 'Ridge{Enter}');
     expect(await screen.findByText(/The caption of First.jpg was not saved\./)).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Previous photo' }));
+    expect(caption()).toHaveValue('Ridge');
+  });
+
+  it('has the words that were not saved when the person comes back to the page', async () => {
+    const page = () => {
+      fakeServer({
+        [`GET ${path(jobReference)}`]: { body: jobReference },
+        [fileCall('PATCH', first)]: { status: 503 },
+      });
+      const view = <JobReferenceView id={jobReference.id} onUpload={upload} collaboration={collaboration} />;
+      return openSignedIn(view, buildCurrentUser(), `/jobs/${jobReference.id}`);
+    };
+    const { unmount } = page();
+    await openPhoto('First.jpg');
+    await viewer('First.jpg');
+    await person.type(caption(), 'Ridge{Enter}');
+    await screen.findByText(/The caption of First.jpg was not saved\./);
+    unmount();
+    page();
+    await openPhoto('First.jpg');
+    await viewer('First.jpg');
     expect(caption()).toHaveValue('Ridge');
   });
 

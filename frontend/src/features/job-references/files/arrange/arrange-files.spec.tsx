@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildFile, buildJobReference, viewOnly } from '../../../../testing/build-job-reference.js';
 import { card, open, path } from '../../../../testing/open-job-reference.js';
 import { person } from '../../../../testing/person.js';
@@ -85,5 +85,19 @@ describe('the order of files', () => {
     await choose('Actions for gutter.jpg', 'Use as cover');
     expect(await screen.findByText('Cover changed')).toBeInTheDocument();
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ isCover: true });
+  });
+
+  it('is asked about before the page is left unsaved, not before a dialog opens over it', async () => {
+    const { router } = open(jobReference);
+    await arrange();
+    await choose('Where ridge.jpg stands', 'Move later');
+    const closeTab = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await waitFor(() => expect(closeTab()).toBe(false));
+    await person.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(await screen.findByRole('dialog', { name: 'Edit Job Reference' })).toBeInTheDocument();
+    expect(screen.queryByText('Leave without saving?')).not.toBeInTheDocument();
+    await act(() => router.navigate('/jobs'));
+    expect(await screen.findByText('Leave without saving?')).toBeInTheDocument();
+    expect(screen.queryByText('elsewhere')).not.toBeInTheDocument();
   });
 });
