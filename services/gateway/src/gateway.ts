@@ -13,7 +13,6 @@ import {
   addContext,
   addServerTiming,
   disableCaching,
-  dropBodiesOfHead,
   logRequests,
   refuseCrossSiteWrites,
 } from './http/request-hooks.js';
@@ -45,7 +44,6 @@ export const createGateway = async (config: GatewayConfig): Promise<NestFastifyA
   app.get(GracefulShutdown).addHooks(fastify);
   drainBodies(fastify);
   disableCaching(fastify);
-  dropBodiesOfHead(fastify);
   refuseCrossSiteWrites(fastify, config.PUBLIC_URL);
   await registerSessions(app, config);
   addBodyParsers(fastify);

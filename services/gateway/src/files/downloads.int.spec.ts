@@ -201,9 +201,9 @@ describe('downloads and dossiers', () => {
     }
   });
 
-  it('answers HEAD without the bytes', async () => {
-    const answer = await agent.fetch(path(0), { method: 'HEAD' });
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  it('answers no HEAD, which would write down downloads and read whole exports', async () => {
+    for (const asked of [path(0), '/api/exports/jobs?format=csv'])
+      expect((await agent.fetch(asked, { method: 'HEAD' })).status).toBe(404);
   });
 
   it('hands out the sizes of a photo that there are, to be kept as long as the session', async () => {

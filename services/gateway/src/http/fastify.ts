@@ -50,6 +50,8 @@ export const createAdapter = ({ TRUSTED_PROXIES }: GatewayConfig, logger: Logger
     genReqId: requestIdOf(isTrusted),
     // The logger itself names the request, from its context.
     childLoggerFactory: (parent: FastifyBaseLogger) => parent,
+    // A HEAD would run its GET: write down a download, read all rows of an export, merge PDFs.
+    exposeHeadRoutes: false,
     bodyLimit: limits.jsonBody,
     // Whoever was let in is answered, also while the gateway leaves.
     return503OnClosing: false,

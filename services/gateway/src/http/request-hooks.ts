@@ -1,5 +1,4 @@
 import { AsyncResource } from 'node:async_hooks';
-import { Readable } from 'node:stream';
 import { callTimesOf } from '@jobref/service-kit/calls/call-times';
 import { observeRequest } from '@jobref/service-kit/ops/http-metrics';
 import { currentContext, requestIdHeader, runInContext } from '@jobref/service-kit/request-context';
@@ -59,19 +58,6 @@ export const disableCaching = (fastify: FastifyInstance): void => {
   fastify.addHook('onRequest', (_request, reply, done) => {
     void reply.header('cache-control', 'no-store');
     done();
-  });
-};
-
-/**
- * HEAD is answered by the GET of its path. Fastify would read a streamed answer to its end only to throw it away: whole
- * files from the store, exports of all rows.
- */
-export const dropBodiesOfHead = (fastify: FastifyInstance): void => {
-  fastify.addHook('onSend', (request, _reply, payload, done) => {
-    if (request.method !== 'HEAD' || !(payload instanceof Readable)) return done();
-    payload.destroy();
-    // A stream still: without one the length that was told would become 0.
-    done(null, Readable.from([]));
   });
 };
 

@@ -59,15 +59,6 @@ describe('the live stream', () => {
     });
   });
 
-  it('answers HEAD without opening anything', async () => {
-    const answer = await ann.client.fetch('/api/live', { method: 'HEAD' });
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([
-      200,
-      'text/event-stream; charset=utf-8',
-    ]);
-    expect(harness.openStreams(ann)).toBe(0);
-  });
-
   it('tells what changed to those whom it concerns, at every gateway, and to nobody else [CO-07 PE-05]', async () => {
     const other = await harness.product.addGateway();
     const [here, there] = [await open(), await open(harness.elsewhere(ann, other))];

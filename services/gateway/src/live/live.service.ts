@@ -35,7 +35,6 @@ export class LiveService {
     // From here on the framework has no part in it: it would hold back what a slow browser does not read.
     const { raw } = reply.headers(headers).hijack();
     raw.writeHead(200, reply.getHeaders() as Record<string, string>);
-    if (request.method === 'HEAD') return void raw.end();
     const stream = new OpenStream(owner, raw);
     this.hub.join(stream, since);
     // Word that the session is over may have come before the stream was there to be ended.

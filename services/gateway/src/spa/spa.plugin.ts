@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 import { isApiPath, isClientPath, pathOf } from '../http/api-path.js';
 import { pageHeaders } from '../http/security-headers.js';
 
@@ -48,7 +48,7 @@ export const spa = (folder: string) => async (fastify: FastifyInstance) => {
     suppressWarning: true,
   });
   // What is worth compressing was compressed when the SPA was built.
-  fastify.get('/*', { compress: false }, async (request, reply) => {
+  const handler: RouteHandlerMethod = async (request, reply) => {
     const path = pathOf(request.url);
     if (isApiPath(path)) return reply.callNotFound();
     const file = await fileBelow(folder, path);
@@ -61,5 +61,6 @@ export const spa = (folder: string) => async (fastify: FastifyInstance) => {
     if (file !== null) return reply.sendFile(file);
     if (isClientPath(path)) return reply.headers(clientPageHeaders).sendFile('index.html');
     return reply.headers(pageOfSession).sendFile(request.hasSessionCookie ? 'signed-in.html' : 'index.html');
-  });
+  };
+  fastify.route({ method: ['GET', 'HEAD'], url: '/*', compress: false, handler });
 };
