@@ -1,4 +1,4 @@
-import type { UserActor } from '@jobref/contracts/domain/actor';
+import type { Colleague, UserActor } from '@jobref/contracts/domain/actor';
 import type { JobReferenceStatus } from '@jobref/contracts/domain/job-references';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { AppError } from '@jobref/service-kit/errors';
@@ -45,11 +45,7 @@ export class BulkActsService {
         return this.shares.share(actor, { jobReferenceId, userId, permissions, colleague });
       }
       case 'hand_over':
-        return this.jobReferences.update(actor, {
-          jobReferenceId,
-          changes: { ownerId: act.userId },
-          newOwner: colleague,
-        });
+        return this.handOver(actor, jobReferenceId, act.userId, colleague);
       case 'generate_pdfs':
         return this.pdfs.request(actor, jobReferenceId);
       case 'delete':
@@ -61,6 +57,21 @@ export class BulkActsService {
       case 'undo':
         return this.undo(actor, act.of, jobReferenceId, before);
     }
+  }
+
+  /** The new owner is told at the end, of all at once. */
+  private handOver(
+    actor: UserActor,
+    jobReferenceId: string,
+    ownerId: string,
+    newOwner: Colleague | null,
+  ): Promise<unknown> {
+    return this.transactions.run(actor, async () => {
+      const before = await this.jobReferences.get(actor, jobReferenceId);
+      if (before.ownerId === ownerId) throw new AppError('conflict', 'They own it already');
+      const wanted = { jobReferenceId, changes: { ownerId }, newOwner };
+      return this.jobReferences.update(actor, wanted, { tellsNewOwner: false });
+    });
   }
 
   private undo(actor: UserActor, act: Change, jobReferenceId: string, before: string | null) {

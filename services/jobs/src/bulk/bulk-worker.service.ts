@@ -9,6 +9,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { rowOfId } from '../imports/row-ids.js';
 import { JobReferenceRepository } from '../job-references/core/job-reference.repository.js';
 import { LiveUpdates } from '../live/live-updates.js';
+import { HandOverService } from '../owned-work/hand-over.service.js';
 import { BulkActsService } from './bulk-acts.service.js';
 import { behindStops, type BulkWork, isChange, type Refused } from './bulk-work.entity.js';
 import { BulkWorkRepository } from './bulk-work.repository.js';
@@ -27,6 +28,7 @@ export class BulkWorkerService {
     private readonly works: BulkWorkRepository,
     private readonly jobReferences: JobReferenceRepository,
     private readonly acts: BulkActsService,
+    private readonly handOver: HandOverService,
     private readonly live: LiveUpdates,
     private readonly outbox: Outbox,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -53,8 +55,7 @@ export class BulkWorkerService {
       const work = await this.works.lock(workId);
       if (!work || work.endedAt) return;
       work.giveUp(somethingWrong, new Date());
-      await this.works.update(work);
-      this.live.bulkWorkChanged(work.actorId, workId);
+      await this.keep(work);
     });
   }
 
@@ -65,8 +66,7 @@ export class BulkWorkerService {
       for (const work of await this.works.lockRunningOf(userId)) {
         if (work.actorRole === role) continue;
         work.giveUp('Your access has changed since this was begun', new Date());
-        await this.works.update(work);
-        this.live.bulkWorkChanged(userId, work.id);
+        await this.keep(work);
       }
     });
   }
@@ -89,9 +89,15 @@ export class BulkWorkerService {
       await this.works.keepChanges(workId, work.act, changes);
     }
     work.did(ids, await this.named(work, refused), changed, new Date());
-    await this.works.update(work);
-    this.live.bulkWorkChanged(work.actorId, workId);
+    await this.keep(work);
     return work.endedAt === null;
+  }
+
+  private async keep(work: BulkWork): Promise<void> {
+    await this.works.update(work);
+    this.live.bulkWorkChanged(work.actorId, work.id);
+    if (work.endedAt && work.act.act === 'hand_over')
+      await this.handOver.tellNewOwner(work.actor, work.act.userId, work.succeeded());
   }
 
   /** How those were that the act changes: as they are now, or before what it takes back. */

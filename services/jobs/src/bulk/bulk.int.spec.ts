@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { BulkRequest } from '@jobref/contracts/domain/bulk';
+import { notifyOfHandOver } from '@jobref/contracts/wire/queues';
 import { failureOf } from '@jobref/testing/failure-of';
 import { newJobReference, share } from '../testing/builders.js';
-import { asColleague, auditOf, endedWork } from '../testing/collaboration.js';
+import { asColleague, auditOf, endedWork, messagesOf } from '../testing/collaboration.js';
 import { BulkWorkerService } from './bulk-worker.service.js';
 import { administrator, agent, jobsForTests, worker } from '../testing/started-jobs.js';
 
@@ -247,5 +248,13 @@ describe('work on many job references', () => {
     expect(await failureOf(start(handOver, owner, more))).toMatchObject({ code: 'administrator_required' });
     expect(await done(handOver, chief, more)).toMatchObject({ refusedCount: 0 });
     expect((await jobs.client.list(heir, {})).total).toBe(2);
+    // Both at once, not each; and what was theirs already is refused.
+    const told = [{ actorId: chief.id, recipientId: heir.id, amount: 2 }];
+    expect(await messagesOf(jobs, notifyOfHandOver, first < second ? first : second)).toEqual(told);
+    expect(await messagesOf(jobs, notifyOfHandOver, first < second ? second : first)).toEqual([]);
+    expect(await done(handOver, chief, more)).toMatchObject({
+      refused: [{ reason: 'They own it already' }, { reason: 'They own it already' }],
+    });
+    expect(await messagesOf(jobs, notifyOfHandOver, first < second ? first : second)).toEqual(told);
   });
 });

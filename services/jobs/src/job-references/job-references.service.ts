@@ -104,6 +104,7 @@ export class JobReferencesService {
   update(
     actor: Actor,
     { jobReferenceId: id, changes: { ownerId, tags: wanted, ...request }, newOwner, ifMatch }: Update,
+    { tellsNewOwner = true } = {},
   ): Promise<JobReferenceRecord> {
     return this.transactions.run(actor, async () => {
       const jobReference = await this.access.lockTo('edit', actor, id);
@@ -122,7 +123,10 @@ export class JobReferencesService {
         await this.jobReferences.update(jobReference);
         await this.recordChanges(actor, jobReference, changes);
       }
-      if (handsOver) await this.handOver.handOver(actor, [jobReference], ownerId);
+      if (handsOver) {
+        await this.handOver.handOver(actor, jobReference, ownerId);
+        if (tellsNewOwner) await this.handOver.tellNewOwner(actor, ownerId, [id]);
+      }
       return this.get(actor, id);
     });
   }

@@ -9,8 +9,8 @@ import { NotificationRequests } from '../notifications/notification-requests.js'
 import { ShareRepository } from '../shares/core/share.repository.js';
 
 /**
- * Gives job references to a new owner, with their history; the old one's access ends, and the new one is told, of many at
- * once. The caller has asked whether the actor may do that, and holds their locks.
+ * Gives a job reference to a new owner, with its history; the old one's access ends. The caller has asked whether the actor
+ * may do that, holds its lock, and has the new owner told.
  */
 @Injectable()
 export class HandOverService {
@@ -23,17 +23,7 @@ export class HandOverService {
     private readonly notifications: NotificationRequests,
   ) {}
 
-  async handOver(actor: Actor, jobReferences: JobReference[], toUserId: string): Promise<void> {
-    for (const jobReference of jobReferences) await this.one(actor, jobReference, toUserId);
-    const actorId = actor.kind === 'user' ? actor.id : null;
-    await this.notifications.handedOver(
-      actorId,
-      toUserId,
-      jobReferences.map(({ id }) => id),
-    );
-  }
-
-  private async one(actor: Actor, jobReference: JobReference, toUserId: string): Promise<void> {
+  async handOver(actor: Actor, jobReference: JobReference, toUserId: string): Promise<void> {
     const { id, ownerId: fromUserId, title } = jobReference;
     jobReference.handOver(toUserId, new Date());
     await this.jobReferences.update(jobReference);
@@ -58,6 +48,12 @@ export class HandOverService {
     );
     const left = await this.shares.with(id, fromUserId);
     if (!left) await this.live.accessEnded(actor, id, fromUserId);
+  }
+
+  /** Once, however many they are. */
+  async tellNewOwner(actor: Actor, toUserId: string, jobReferenceIds: string[]): Promise<void> {
+    const actorId = actor.kind === 'user' ? actor.id : null;
+    await this.notifications.handedOver(actorId, toUserId, jobReferenceIds);
   }
 
   /** An owner needs no share. */

@@ -37,7 +37,12 @@ export class OwnedWorkService {
       throw new AppError('invalid_input', 'They own these job references already', 'toUserId');
     return this.transactions.run(actor, async () => {
       const held = await this.ownedWork.lockOwned(fromUserId, batch);
-      await this.handOver.handOver(actor, held, newOwner.id);
+      for (const jobReference of held) await this.handOver.handOver(actor, jobReference, newOwner.id);
+      await this.handOver.tellNewOwner(
+        actor,
+        newOwner.id,
+        held.map(({ id }) => id),
+      );
       const { jobReferences: remaining } = await this.ownedWork.of(fromUserId);
       if (remaining === 0) await this.bin.handOver(fromUserId, newOwner.id);
       return { handedOver: held.length, remaining };
