@@ -19,6 +19,7 @@ import { KitModule } from '../kit.module.js';
 import { messageHandlersOf, OnMessage, type ReceivedMessage } from '../queues/message-handler.js';
 import { MessageWorker } from '../queues/message-worker.js';
 import { Outbox } from './outbox.js';
+import { OutboxRepository } from './outbox.repository.js';
 import { OutboxModule } from './outbox.module.js';
 
 class CreateProbe1795132800000 implements MigrationInterface {
@@ -114,6 +115,16 @@ describe('a message that a change decides on', () => {
     });
     await expect(failing).rejects.toThrow('the change failed');
     expect(await waiting()).toBe(0);
+  });
+
+  it('goes before those that wait in their queue and are offered once more', async () => {
+    // One that the relay of this process does not know, and leaves alone.
+    const definition = { ...generatePdf, version: 99 };
+    await addNewer(definition, { generationId }, 3);
+    await app.get(DataSource).query(`update probe.outbox set offered_at = now() - interval '1 hour'`);
+    const [added] = await addNewer(definition, { generationId });
+    const claimed = await app.get(OutboxRepository).claim(1, [definition]);
+    expect(claimed.map(({ id }) => id)).toEqual([added!.id]);
   });
 
   it('lets those with a lower priority go first, whenever they came', async () => {

@@ -50,7 +50,8 @@ export class OutboxRepository {
   }
 
   /**
-   * Takes up to `most` messages that were never offered, or not confirmed for a minute; two relays never take the same.
+   * Takes up to `most` messages that were never offered, or not confirmed for a minute; two relays never take the same. New ones
+   * first: thousands may wait in their queue for hours.
    * Only `known` ones: those of a newer replica are for its relay.
    */
   async claim(most: number, known: readonly MessageDefinition[]): Promise<WaitingMessage[]> {
@@ -59,7 +60,7 @@ export class OutboxRepository {
          select id from ${this.table}
          where done_at is null and (offered_at is null or offered_at < now() - interval '1 minute')
            and (queue, name, version) in (select * from unnest($2::text[], $3::text[], $4::int[]))
-         order by created_at limit $1 for update skip locked)
+         order by offered_at nulls first, created_at limit $1 for update skip locked)
        returning id, queue, name, version, payload, request_id as "requestId", traceparent,
          priority`,
       [
