@@ -3,8 +3,8 @@ import { FairQueue } from './fair-queue.js';
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Works that note when they begin, and end when they are told to. */
-const stage = (atOnce: number) => {
-  const queue = new FairQueue(atOnce);
+const stage = (atOnce: number, extra?: number) => {
+  const queue = new FairQueue(atOnce, extra);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const run = (person: string, name: string) =>
@@ -32,6 +32,17 @@ describe('turns that people take', () => {
     expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
     await end('a3', 'a4');
     await end('a5', 'a6');
+    await Promise.all(all);
+  });
+
+  it('keep to their number for everybody where nothing is extra', async () => {
+    const { begun, run, end } = stage(1, 0);
+    const all = [run('a', 'a1'), run('b', 'b1')];
+    await settled();
+    expect(begun).toEqual(['a1']);
+    await end('a1');
+    expect(begun).toEqual(['a1', 'b1']);
+    await end('b1');
     await Promise.all(all);
   });
 

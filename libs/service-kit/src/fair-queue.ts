@@ -6,7 +6,7 @@ interface Person {
 }
 
 /**
- * Runs at most `concurrency` tasks at once, and one more for a person of whom none is running. A free slot goes to the
+ * Runs at most `concurrency` tasks at once, and `extra` more for people of whom none is running. A free slot goes to the
  * person with the fewest running tasks, and among those to the one served longest ago. Whoever brings many tasks waits
  * behind their own, and holds up nobody else.
  */
@@ -15,7 +15,10 @@ export class FairQueue {
   private running = 0;
   private turn = 0;
 
-  constructor(private readonly concurrency: number) {}
+  constructor(
+    private readonly concurrency: number,
+    private readonly extra = 1,
+  ) {}
 
   /** Runs `task` when it is this person's turn; rejects as it does. */
   async run<T>(name: string, task: () => Promise<T>): Promise<T> {
@@ -39,7 +42,7 @@ export class FairQueue {
     const [next] = [...this.people.values()]
       .filter(({ waiting }) => waiting.length > 0)
       .sort((one, other) => one.running - other.running || one.served - other.served);
-    const slots = this.concurrency + (next?.running === 0 ? 1 : 0);
+    const slots = this.concurrency + (next?.running === 0 ? this.extra : 0);
     if (!next || this.running >= slots) return;
     next.served = ++this.turn;
     next.running += 1;

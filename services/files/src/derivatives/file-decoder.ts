@@ -9,7 +9,7 @@ import type { DrawnLogo } from './logo.js';
 import type { MarkupFonts } from './markup-fonts.js';
 import type { Photo, PhotoWork } from './photo.js';
 
-// Two keep two processors busy; the memory of both and of the service itself is what the container is given.
+// Two keep two processors busy, and a third is somebody else's; their memory and that of the service itself is what the container is given.
 const atOnce = 2;
 // What a picture may hold (`picture-header.ts`), 90 MB for Node and libvips, and room for the derivatives.
 const defaultLimits: DecodeLimits = { dataKb: 440_000, timeMs: 30_000 };
@@ -24,8 +24,8 @@ interface SomebodysPhoto extends PhotoWork {
 /** Opens pictures and PDFs, which are hostile until shown otherwise, away from this process; people take turns. */
 export class FileDecoder implements OnApplicationShutdown {
   private readonly queue = new FairQueue(atOnce);
-  // Each takes as much memory as several others.
-  private readonly heicQueue = new FairQueue(1);
+  // Each takes as much memory as several others: never two, whosever they are.
+  private readonly heicQueue = new FairQueue(1, 0);
   private readonly idle: DecoderProcess[] = [];
 
   constructor(
