@@ -37,7 +37,10 @@ export const nestLogger = (logger: Logger): LoggerService => {
     (level: 'info' | 'warn' | 'error' | 'debug' | 'trace') =>
     (message: unknown, ...rest: unknown[]) => {
       const context = rest.at(-1);
-      logger[level]({ context: typeof context === 'string' ? context : undefined }, String(message));
+      // Nest hands on an error as its message and its stack.
+      const stack = rest.length > 1 ? rest[0] : undefined;
+      const err = message instanceof Error ? message : stack === undefined ? undefined : { stack };
+      logger[level]({ context: typeof context === 'string' ? context : undefined, err }, String(message));
     };
   return {
     log: line('debug'),
