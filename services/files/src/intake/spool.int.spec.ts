@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { unavailable } from '@jobref/service-kit/errors';
 import { Spool } from './spool.js';
 
 let parent: string;
@@ -55,6 +56,10 @@ describe('the spool', () => {
   it('keeps nothing when the sender leaves or the work fails', async () => {
     const torn = new Readable({ read: () => torn.destroy(new Error('aborted')) });
     await expect(spool.receive(torn, bounds, jest.fn())).rejects.toMatchObject({ code: 'client_gone' });
+    const ours = new Readable({ read: () => ours.destroy(new Error('store away')) });
+    await expect(spool.receive(ours, { ...bounds, brokenOff: unavailable }, jest.fn())).rejects.toMatchObject(
+      { code: 'unavailable' },
+    );
     await expect(
       spool.receive(body('x'), bounds, () => Promise.reject(new Error('refused'))),
     ).rejects.toThrow('refused');

@@ -23,10 +23,12 @@ const isRunning = (pid: number) => {
   }
 };
 
-/** In bytes; `announced` is what the sender says, 0 for nothing said. */
-interface Bounds {
+/** `limit` and `announced`, which is what the sender says (0 for nothing), in bytes. */
+interface Incoming {
   limit: number;
   announced: number;
+  /** What it is where the body breaks off: somebody's upload, unless said otherwise. */
+  brokenOff?: () => AppError;
 }
 
 /** For one body: `hold` takes room for the next bytes of it, or throws. */
@@ -66,12 +68,12 @@ export class Spool implements OnModuleInit, OnApplicationShutdown {
 
   /**
    * Takes a body in, at most `limit` bytes, and hands the file to `use`; whatever happens, nothing stays.
-   * Throws `file_too_large` at the first byte too many, without reading on, `client_gone` for a body that breaks off, and
-   * `unavailable` where there is no room.
+   * Throws `file_too_large` at the first byte too many, without reading on, `brokenOff` (else `client_gone`) for a body that breaks
+   * off, and `unavailable` where there is no room.
    */
   async receive<T>(
     body: Readable,
-    { limit, announced }: Bounds,
+    { limit, announced, brokenOff = uploadBrokeOff }: Incoming,
     use: (file: LocalFile) => Promise<T>,
   ): Promise<T> {
     if (announced > limit) throw tooLarge(limit);
@@ -83,9 +85,11 @@ export class Spool implements OnModuleInit, OnApplicationShutdown {
       own += bytes;
     };
     try {
-      const file = await this.write(body, path, { limit, hold }).catch((error: unknown) => {
-        throw error instanceof AppError ? error : diskFailure(error);
-      });
+      const file = await this.write(chunksOf(body, brokenOff), path, { limit, hold }).catch(
+        (error: unknown) => {
+          throw error instanceof AppError ? error : diskFailure(error);
+        },
+      );
       return await use(file);
     } finally {
       // What could not be removed goes with the folder, and must not hide what happened.
@@ -104,7 +108,11 @@ export class Spool implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  private async write(body: Readable, path: string, { limit, hold }: Room): Promise<LocalFile> {
+  private async write(
+    chunks: AsyncIterable<Buffer>,
+    path: string,
+    { limit, hold }: Room,
+  ): Promise<LocalFile> {
     const file = await this.create(path);
     const hash = createHash('sha256');
     let size = 0;
@@ -117,7 +125,7 @@ export class Spool implements OnModuleInit, OnApplicationShutdown {
       if (bytesWritten < most) throw new Error('The disk took a part alone'); // It is full.
     };
     try {
-      for await (const chunk of chunksOf(body)) {
+      for await (const chunk of chunks) {
         size += chunk.length;
         if (size > limit) throw tooLarge(limit);
         hold(chunk.length);
@@ -136,14 +144,16 @@ export class Spool implements OnModuleInit, OnApplicationShutdown {
 const noRoom = () => unavailable('There is no room for uploads at the moment. Please try again later.');
 const diskFailure = (cause: unknown) => Object.assign(noRoom(), { cause });
 
+const uploadBrokeOff = () => new AppError('client_gone', 'The upload broke off before its end');
+
 const tooLarge = (limit: number) =>
   new AppError('file_too_large', `File too large (max ${Math.floor(limit / 1024 / 1024)}MB)`);
 
 /** The body stays open when reading ends early: the refusal still has to travel back over its connection. */
-async function* chunksOf(body: Readable): AsyncIterable<Buffer> {
+async function* chunksOf(body: Readable, brokenOff: () => AppError): AsyncIterable<Buffer> {
   try {
     for await (const chunk of body.iterator({ destroyOnReturn: false })) yield chunk as Buffer;
   } catch {
-    throw new AppError('client_gone', 'The upload broke off before its end');
+    throw brokenOff();
   }
 }

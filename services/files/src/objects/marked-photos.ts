@@ -11,7 +11,7 @@ import {
   type StoredObject,
 } from '@jobref/contracts/wire/files';
 import { ObjectStore } from '@jobref/object-store/object-store';
-import { AppError, notFound } from '@jobref/service-kit/errors';
+import { AppError, notFound, unavailable } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { FileDecoder } from '../derivatives/file-decoder.js';
 import type { Photo } from '../derivatives/photo.js';
@@ -66,13 +66,17 @@ export class MarkedPhotos {
   private async draw(original: string, shapes: MarkupShape[], person?: string): Promise<Photo> {
     const opened = await this.objects.get(original);
     if (!opened) throw notFound('File');
-    const bounds = { limit: limits.fileSize, announced: opened.length };
-    return this.spool.receive(opened.bytes, bounds, async ({ path }) => {
-      const mimeType = await mediaTypeOf(path);
-      if (!mimeType || !isPhotoType(mimeType))
-        throw new AppError('invalid_input', 'Only a photo can be marked');
-      return this.decoder.readPhoto({ path, mimeType, person, shapes });
-    });
+    const incoming = { limit: limits.fileSize, announced: opened.length, brokenOff: unavailable };
+    try {
+      return await this.spool.receive(opened.bytes, incoming, async ({ path }) => {
+        const mimeType = await mediaTypeOf(path);
+        if (!mimeType || !isPhotoType(mimeType))
+          throw new AppError('invalid_input', 'Only a photo can be marked');
+        return this.decoder.readPhoto({ path, mimeType, person, shapes });
+      });
+    } finally {
+      opened.bytes.destroy();
+    }
   }
 }
 
