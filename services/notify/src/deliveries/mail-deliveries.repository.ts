@@ -74,12 +74,12 @@ export class MailDeliveriesRepository {
     );
   }
 
-  /** Forgets mails of notifications that are older than this; answers how many. */
-  forgetNotificationsBefore(moment: Date, most: number): Promise<number> {
+  /** Forgets mails of notifications and of clients' links that are older than this; answers how many. */
+  forgetBefore(moment: Date, most: number): Promise<number> {
     return this.transactions.affected(
       `delete from notify.mail_deliveries where message_id in (
          select message_id from notify.mail_deliveries
-         where kind = 'notification' and created_at < $1 limit $2 for update skip locked)`,
+         where kind in ('notification', 'client_link') and created_at < $1 limit $2 for update skip locked)`,
       [moment, most],
     );
   }

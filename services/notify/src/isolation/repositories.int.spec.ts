@@ -137,7 +137,7 @@ describe('the repositories of notify, without any check in code before them [PE-
         markFailed: (r) => r.markFailed({ ...mail, messageId: mailId }, 'Forged'),
         drop: (r) => r.drop(mailId),
         lastOf: (r) => r.lastOf([person]),
-        forgetNotificationsBefore: (r) => r.forgetNotificationsBefore(ever, 100),
+        forgetBefore: (r) => r.forgetBefore(ever, 100),
       }),
     };
   };

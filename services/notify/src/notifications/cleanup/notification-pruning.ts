@@ -29,7 +29,7 @@ export class NotificationPruning {
     const kinds = [
       () => this.notifications.forgetReadBefore(moment, most),
       () => this.events.forgetBefore(moment, most),
-      () => this.deliveries.forgetNotificationsBefore(moment, most),
+      () => this.deliveries.forgetBefore(moment, most),
     ];
     for (const forget of kinds) while ((await this.unlessAnother(forget)) === most);
   }
