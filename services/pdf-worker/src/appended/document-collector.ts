@@ -4,9 +4,9 @@ import type { FileUpload } from '@jobref/contracts/domain/files';
 import { acceptedFileTypes } from '@jobref/contracts/domain/limits';
 import { objectKeys } from '@jobref/contracts/wire/files';
 import { Inject, Injectable } from '@nestjs/common';
-import PQueue from 'p-queue';
 import type { DossierDocument } from '../dossier/dossier.source.js';
 import { ObjectsClient } from '../service-clients/objects.client.js';
+import { runAll } from '../run-all.js';
 import { RetryPolicy } from '../service-clients/retry-policy.js';
 import type { OnProgress } from '../rendering/progress.js';
 import { wordKindOf } from '../dossier/file-types.js';
@@ -52,11 +52,11 @@ export class DocumentCollector {
     files: readonly FileUpload[],
     onProgress: OnProgress = () => undefined,
   ): Promise<Map<string, DossierDocument>> {
-    const queue = new PQueue({ concurrency: atOnce });
     const documents = files.filter(isDocument);
     const fit = new Set(fitting(documents));
     const end = Date.now() + longestMs;
-    const found = await queue.addAll(
+    const found = await runAll(
+      atOnce,
       documents.map((file, index) => async (): Promise<DossierDocument> => {
         if (!fit.has(file)) return { problem: 'large' };
         if (Date.now() > end) return { problem: 'late' };

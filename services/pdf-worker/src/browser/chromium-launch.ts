@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type BrowserContext } from 'playwright-core';
 
@@ -33,7 +33,9 @@ const launch = async (options: ChromiumOptions, chromiumSandbox: boolean): Promi
   const home = await mkdtemp(join(options.folder, 'chromium-'));
   const temporary = join(home, 'tmp');
   await mkdir(temporary);
-  return chromium.launchPersistentContext(join(home, 'profile'), {
+  // The next one has a folder of its own, and the disk is small.
+  const remove = () => rm(home, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+  const launching = chromium.launchPersistentContext(join(home, 'profile'), {
     executablePath: options.executable,
     artifactsDir: join(home, 'artifacts'),
     env: { ...options.environment, HOME: home, TMPDIR: temporary },
@@ -49,6 +51,13 @@ const launch = async (options: ChromiumOptions, chromiumSandbox: boolean): Promi
     acceptDownloads: false,
     offline: true,
   });
+  try {
+    const context = await launching;
+    return context.once('close', () => void remove());
+  } catch (error) {
+    await remove();
+    throw error;
+  }
 };
 
 /** Starts a Chromium that runs no script and reaches no network. Throws when it does not start. */

@@ -114,7 +114,7 @@ describe('Printer', () => {
   });
 
   it('replaces a browser that dies in the middle of a print, and the next one succeeds', async () => {
-    const { printer, put, printHtml, warnings } = await open();
+    const { work, printer, put, printHtml, warnings } = await open();
     const [pid, folder] = [await printer.pid(), await put(slow)];
     const printing = printer.print(folder);
     process.kill(pid, 'SIGKILL');
@@ -122,6 +122,10 @@ describe('Printer', () => {
     await expect(printHtml('<p>again</p>')).resolves.toHaveProperty('bytes');
     expect(await printer.pid()).not.toBe(pid);
     expect(warnings).toContain('Chromium stopped unexpectedly: starting another');
+    // The dead one leaves nothing on the disk.
+    await until(
+      async () => (await readdir(work.path)).filter((name) => /^chromium-/.test(name)).length === 1,
+    );
   });
 
   it.each(['in the middle of a print', 'between two prints'])(

@@ -2,7 +2,6 @@ import { fileSizeText } from '@jobref/contracts/domain/file-size';
 import { fileTitle } from '@jobref/contracts/domain/file-titles';
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import type { DossierOptions } from '@jobref/contracts/domain/dossier-options';
-import { isPhotoType } from '@jobref/contracts/domain/limits';
 import { accentOf } from './accent.js';
 import { presentFileList } from './file-list.presenter.js';
 import { layOutCover } from './cover.layout.js';
@@ -20,7 +19,7 @@ import type {
 import { presentComments, presentTasks } from './entries.presenter.js';
 import { documentType } from './file-types.js';
 import { filled, type Language, languageOf } from './language.js';
-import { altOf, inOrder, presentPhotoNotes, presentPhotoPages } from './photos.presenter.js';
+import { altOf, inOrder, isPhoto, presentPhotoNotes, presentPhotoPages } from './photos.presenter.js';
 import { placeLogo } from './place-logo.js';
 import { placePicture } from './place-picture.js';
 import { paragraphs, printable, printableLine, shorten, textWidth } from './text.js';
@@ -28,8 +27,6 @@ import { paragraphs, printable, printableLine, shorten, textWidth } from './text
 const coverWidth = 176; // millimetres
 const headWidth = 92; // letters that fit beside the reference in the running head
 const headClient = 34;
-
-export const isPhoto = ({ mimeType }: FileUpload): boolean => isPhotoType(mimeType);
 
 // IBM Plex Sans semibold at 11 px; digits are all alike, other letters at most this wide.
 const widthInHead = (letter: string): number => (/\d/.test(letter) ? 6.6 : letter === '-' ? 4.7 : 7.5);

@@ -1,7 +1,9 @@
 import type { DossierOptions } from '@jobref/contracts/domain/dossier-options';
 import { fileTitle, isNamedByCamera } from '@jobref/contracts/domain/file-titles';
 import type { FileUpload, TakenPlace } from '@jobref/contracts/domain/files';
+import { isPhotoType } from '@jobref/contracts/domain/limits';
 import { photoGroups } from '@jobref/contracts/domain/photo-groups';
+import type { DossierSnapshot } from '@jobref/contracts/wire/dossiers';
 import type { Words } from './catalogues/catalogue.js';
 import type { DossierPicture, DossierSource } from './dossier.source.js';
 import type { DossierView, PhotoPage, ShownPhoto } from './dossier.view.js';
@@ -24,6 +26,8 @@ const wordsUnder = (photo: FileUpload, most: number): Pick<ShownPhoto, 'title' |
   return { title, caption: shorten(printableLine(photo.description), most - textWidth(title) - 1) };
 };
 
+export const isPhoto = ({ mimeType }: FileUpload): boolean => isPhotoType(mimeType);
+
 const clockOf = ({ takenAt }: FileUpload) => takenAt?.slice(0, 'yyyy-mm-ddThh:mm:ss'.length);
 
 /** As they were arranged, or by the time of taking: those without one come last. Those of a group stand together. */
@@ -34,6 +38,15 @@ export const inOrder = (photos: readonly FileUpload[], { photoOrder }: DossierOp
       ? photos
       : photos.toSorted((a, b) => (clockOf(a) ?? latest).localeCompare(clockOf(b) ?? latest));
   return photoGroups(wanted).flatMap((group) => group.photos);
+};
+
+/** The photos that a dossier shows on its first `pages` pages of photos, and that of its cover. */
+export const photosShown = ({ jobReference, options }: DossierSnapshot, pages = Infinity): FileUpload[] => {
+  const photos = jobReference.fileUploads.filter(isPhoto);
+  const withPicture = photos.filter(({ hasThumbnail }) => hasThumbnail);
+  const { columns, rows } = photoLayouts[options.photoSize];
+  const shown = options.sections.photos ? inOrder(photos, options).slice(0, pages * columns * rows) : [];
+  return [...new Set([...photos.filter(({ isCover }) => isCover), ...withPicture.slice(0, 1), ...shown])];
 };
 
 /** The photos, each group on pages of its own, alike so that no last one of many stands alone; their numbers run through. */

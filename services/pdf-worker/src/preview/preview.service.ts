@@ -7,11 +7,9 @@ import { personIn } from '@jobref/service-kit/actors';
 import { unavailable } from '@jobref/service-kit/errors';
 import { PrintError } from '../browser/print.errors.js';
 import type { WorkFolder } from '../browser/work-folder.js';
-import { isPhoto } from '../dossier/dossier.presenter.js';
 import type { DossierRenderer } from '../dossier/dossier.renderer.js';
 import type { DossierDocument } from '../dossier/dossier.source.js';
-import { photoLayouts } from '../dossier/photo-layouts.js';
-import { inOrder } from '../dossier/photos.presenter.js';
+import { isPhoto, photosShown } from '../dossier/photos.presenter.js';
 import type { DossierFacts } from '../rendering/dossier-facts.js';
 import type { DossierSize } from '../rendering/dossier-size.js';
 import type { PictureCollector } from '../rendering/picture-collector.js';
@@ -45,7 +43,7 @@ export class PreviewService {
     const folder = await this.work.dossier();
     const parts = [
       this.facts.of(snapshot, folder),
-      this.pictures.collect(folder, jobReference.id, photosOnFirstPages(snapshot), pictureSize),
+      this.pictures.collect(folder, jobReference.id, photosShown(snapshot, pages), pictureSize),
       this.size.expect(snapshot),
     ] as const;
     try {
@@ -60,13 +58,6 @@ export class PreviewService {
     }
   }
 }
-
-const photosOnFirstPages = ({ jobReference, options }: DossierSnapshot): FileUpload[] => {
-  const photos = jobReference.fileUploads.filter(isPhoto);
-  const { columns, rows } = photoLayouts[options.photoSize];
-  const shown = options.sections.photos ? inOrder(photos, options).slice(0, pages * columns * rows) : [];
-  return [...new Set([...photos.filter(({ isCover }) => isCover), ...photos.slice(0, 1), ...shown])];
-};
 
 /** Documents are not opened for a preview: each counts as one page, and all of them stand behind those that are shown. */
 const unreadDocuments = (files: readonly FileUpload[]): Map<string, DossierDocument> =>

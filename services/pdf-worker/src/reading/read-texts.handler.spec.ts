@@ -1,9 +1,13 @@
+import { mostTextPerCall, type ReadPage } from '@jobref/contracts/wire/file-texts';
+import { mostCallCharacters } from '@jobref/service-kit/calls/call-socket';
 import { AppError, unavailable } from '@jobref/service-kit/errors';
 import { createLogger } from '@jobref/service-kit/logging';
 import { RetryPolicy } from '../service-clients/retry-policy.js';
 import { CutOffError, FileReader } from './file-reader.js';
 import { ReadTextsHandler } from './read-texts.handler.js';
 import type { TextTool } from './text-tool.client.js';
+
+type AddFileText = { pages: ReadPage[] };
 
 describe('a file whose reading fails', () => {
   it.each([
@@ -34,6 +38,35 @@ describe('a file whose reading fails', () => {
     );
     await handler.read().catch(() => undefined);
     expect(putBack).toEqual(isPutBack ? ['a file'] : []);
+  });
+});
+
+describe('a page of codes that stand for no letters', () => {
+  it('goes to jobs as a call that is not too large for it, with its other letters', async () => {
+    const waiting = [{ fileId: 'file' }];
+    const calls: AddFileText[] = [];
+    const jobs = {
+      claimFileText: () => Promise.resolve(waiting.shift() ?? null),
+      addFileText: (_actor: unknown, input: AddFileText) => {
+        calls.push(input);
+        return Promise.resolve({ isWanted: true });
+      },
+      endFileText: () => Promise.resolve(),
+    };
+    const reader = {
+      isToBeRead: () => Promise.resolve(true),
+      read: async (_file: unknown, onPages: (pages: ReadPage[]) => Promise<void>) => {
+        await onPages([{ page: 1, text: `Roof\n\u0000${'\u0003'.repeat(mostTextPerCall)}` }]);
+        return null;
+      },
+    };
+    const stopping = new AbortController();
+    const retryPolicy = new RetryPolicy(0, stopping.signal);
+    const logger = createLogger('pdf-worker', 'silent');
+    await new ReadTextsHandler(jobs as never, reader as never, retryPolicy, stopping, logger).read();
+    // Quoted twice, as calls are.
+    expect(JSON.stringify(JSON.stringify(calls)).length).toBeLessThan(mostCallCharacters);
+    expect(calls[0]?.pages[0]?.text).toMatch(/^Roof\n +$/);
   });
 });
 

@@ -10,12 +10,21 @@ import { CutOffError, FileReader } from './file-reader.js';
 
 type Jobs = Pick<JobsClient, 'claimFileText' | 'addFileText' | 'putBackFileText' | 'endFileText'>;
 
+/**
+ * A PDF that does not say which letters its codes are gives the codes. No database keeps the zero; and quoted twice, as calls
+ * are, they take seven times their room, so that a call of them would be cut off.
+ */
+const controlCharacters = /[^\P{Cc}\t\n\r]/gu;
+
 /** Pages as calls take them: none with more text than fits, and what is beyond that is left out of its page. */
 const batchesOfPages = (pages: readonly ReadPage[]): ReadPage[][] => {
   const batches: ReadPage[][] = [];
   let room = 0;
   for (const { page, text } of pages) {
-    const fitting = { page, text: text.slice(0, mostTextPerCall).toWellFormed().replaceAll('\u0000', ' ') };
+    const fitting = {
+      page,
+      text: text.slice(0, mostTextPerCall).toWellFormed().replaceAll(controlCharacters, ' '),
+    };
     if (fitting.text.length > room) {
       batches.push([]);
       room = mostTextPerCall;

@@ -4,8 +4,8 @@ import { type ThumbnailSize, thumbnailSizes } from '@jobref/contracts/domain/lim
 import { shownThumbnail } from '@jobref/contracts/wire/files';
 import type { DossierSnapshot } from '@jobref/contracts/wire/dossiers';
 import { Inject, Injectable } from '@nestjs/common';
-import PQueue from 'p-queue';
-import { isPhoto } from '../dossier/dossier.presenter.js';
+import { runAll } from '../run-all.js';
+import { isPhoto } from '../dossier/photos.presenter.js';
 import { ObjectsClient } from '../service-clients/objects.client.js';
 
 const atOnce = 8;
@@ -52,8 +52,10 @@ export class DossierSize {
   private async photosOf({ jobReference, options }: DossierSnapshot, size: ThumbnailSize): Promise<number> {
     if (!options.sections.photos) return 0;
     const photos = jobReference.fileUploads.filter((file) => isPhoto(file) && file.hasThumbnail);
-    const queue = new PQueue({ concurrency: atOnce });
-    const sizes = await queue.addAll(photos.map((photo) => () => this.sizeOf(jobReference.id, photo, size)));
+    const sizes = await runAll(
+      atOnce,
+      photos.map((photo) => () => this.sizeOf(jobReference.id, photo, size)),
+    );
     return sizes.reduce((sum, bytes) => sum + bytes, 0);
   }
 

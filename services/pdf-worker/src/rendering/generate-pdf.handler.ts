@@ -14,6 +14,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DocumentCollector } from '../appended/document-collector.js';
 import { PrintError } from '../browser/print.errors.js';
 import { WorkFolder } from '../browser/work-folder.js';
+import { photosShown } from '../dossier/photos.presenter.js';
 import { DossierRenderer, type RenderedDossier } from '../dossier/dossier.renderer.js';
 import { pageCount } from '../dossier/pdf-file.js';
 import { DossierFacts, pdfWorker } from './dossier-facts.js';
@@ -91,7 +92,7 @@ export class GeneratePdfHandler {
     const sizes = await this.photoSizes(snapshot);
     const folder = await this.work.dossier();
     const picturesOf = async (longestEdge: ThumbnailSize) => {
-      const found = await this.pictures.collect(folder, id, fileUploads, longestEdge, onProgress);
+      const found = await this.pictures.collect(folder, id, photosShown(snapshot), longestEdge, onProgress);
       // Documents take longer.
       onProgress('Reading the documents');
       return found;

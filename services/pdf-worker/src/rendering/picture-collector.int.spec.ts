@@ -54,6 +54,23 @@ describe('PictureCollector', () => {
     expect(pictures.size).toBe(0);
   });
 
+  it('begins no more after one failed, and fails once those under way have ended', async () => {
+    const ends: (() => void)[] = [];
+    let asked = 0;
+    const collecting = collect(buildPhotos(9), () => {
+      asked += 1;
+      if (asked === 4) return Promise.reject(unavailable('away'));
+      return new Promise((resolve) => ends.push(() => resolve(tinyJpeg)));
+    });
+    const failed = expect(collecting).rejects.toThrow('away');
+    await turn();
+    await turn();
+    expect([asked, ends.length, await readdir(folder)]).toEqual([4, 3, []]);
+    for (const end of ends) end();
+    await failed;
+    expect([asked, (await readdir(folder)).length]).toEqual([4, 3]);
+  });
+
   it('fails when the store is out of reach: a dossier without its photos is no dossier', async () => {
     await expect(collect(buildPhotos(2), () => Promise.reject(unavailable('away')))).rejects.toThrow('away');
   });

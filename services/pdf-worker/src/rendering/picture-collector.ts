@@ -4,11 +4,11 @@ import type { FileUpload } from '@jobref/contracts/domain/files';
 import { largestPhoto, type ThumbnailSize } from '@jobref/contracts/domain/limits';
 import { shownThumbnail } from '@jobref/contracts/wire/files';
 import { Inject, Injectable } from '@nestjs/common';
-import PQueue from 'p-queue';
-import { isPhoto } from '../dossier/dossier.presenter.js';
+import { isPhoto } from '../dossier/photos.presenter.js';
 import type { DossierPicture } from '../dossier/dossier.source.js';
 import { jpegSize } from '../dossier/jpeg-size.js';
 import { ObjectsClient } from '../service-clients/objects.client.js';
+import { runAll } from '../run-all.js';
 import { RetryPolicy } from '../service-clients/retry-policy.js';
 import type { OnProgress } from './progress.js';
 
@@ -30,7 +30,6 @@ export class PictureCollector {
     longestEdge: ThumbnailSize = largestPhoto,
     onProgress: OnProgress = () => undefined,
   ): Promise<Map<string, DossierPicture>> {
-    const queue = new PQueue({ concurrency: atOnce });
     const pictures = new Map<string, DossierPicture>();
     const photos = files.filter((file) => isPhoto(file) && file.hasThumbnail);
     let done = 0;
@@ -43,7 +42,10 @@ export class PictureCollector {
       await writeFile(join(folder, src), bytes);
       pictures.set(photo.id, { src, ...size });
     };
-    await queue.addAll(photos.map((photo, index) => () => fetchInto(photo, `photo-${index + 1}.jpg`)));
+    await runAll(
+      atOnce,
+      photos.map((photo, index) => () => fetchInto(photo, `photo-${index + 1}.jpg`)),
+    );
     return pictures;
   }
 }

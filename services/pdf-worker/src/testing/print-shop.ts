@@ -13,7 +13,7 @@ import { RetryPolicy } from '../service-clients/retry-policy.js';
 import { DossierRenderer } from '../dossier/dossier.renderer.js';
 import type { DossierSource } from '../dossier/dossier.source.js';
 import { pngSize } from '../dossier/png-size.js';
-import { isPhoto } from '../dossier/dossier.presenter.js';
+import { isPhoto } from '../dossier/photos.presenter.js';
 import { tinyJpeg } from './tiny-jpeg.js';
 
 /** A real Chromium with all that makes dossiers, in a folder of its own. */
