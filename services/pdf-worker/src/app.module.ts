@@ -2,11 +2,13 @@ import { KitModule } from '@jobref/service-kit/kit.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { PdfWorkerConfig } from './config.js';
 import { readingModule } from './reading/reading.module.js';
+import { WorkerCoreModule } from './worker-core.module.js';
 import { renderingModule } from './rendering/rendering.module.js';
 
 @Module({})
 export class AppModule {
   static forRoot(config: PdfWorkerConfig): DynamicModule {
+    const core = WorkerCoreModule.forRoot(config);
     return {
       module: AppModule,
       imports: [
@@ -16,8 +18,8 @@ export class AppModule {
           logLevel: config.LOG_LEVEL,
           answersCalls: true,
         }),
-        renderingModule(config),
-        readingModule(config),
+        renderingModule(config, core),
+        readingModule(config, core),
       ],
     };
   }

@@ -1,15 +1,7 @@
 import { join } from 'node:path';
-import { provideJobs } from '@jobref/service-kit/calls/clients';
 import { MessageWorkerModule } from '@jobref/service-kit/queues/message-worker.module';
 import { MessageWorker } from '@jobref/service-kit/queues/message-worker';
-import { ServiceKeys } from '@jobref/service-kit/service-keys';
-import {
-  type DynamicModule,
-  Injectable,
-  type OnApplicationShutdown,
-  type OnModuleDestroy,
-  type Provider,
-} from '@nestjs/common';
+import { type DynamicModule, Injectable, type OnModuleDestroy, type Provider } from '@nestjs/common';
 import type { ToolLimits } from '../tools/tool-process.js';
 import { WorkFolder } from '../browser/work-folder.js';
 import { type PdfWorkerConfig, toolLimits } from '../config.js';
@@ -31,10 +23,9 @@ const inBackground = ({ seconds, megabytes }: ToolLimits): ToolLimits => ({
 
 /** A file in hand is left where it is: whoever takes over goes on behind its last page. */
 @Injectable()
-class ReadingLifecycle implements OnModuleDestroy, OnApplicationShutdown {
+class ReadingLifecycle implements OnModuleDestroy {
   constructor(
     private readonly stopping: AbortController,
-    private readonly work: WorkFolder,
     // Who depends on the worker is told of the end before it.
     _worker: MessageWorker,
   ) {}
@@ -42,16 +33,10 @@ class ReadingLifecycle implements OnModuleDestroy, OnApplicationShutdown {
   onModuleDestroy(): void {
     this.stopping.abort();
   }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.work.remove();
-  }
 }
 
 const providers = (config: PdfWorkerConfig): Provider[] => [
-  provideJobs(config.JOBS_URL),
   { provide: AbortController, useValue: new AbortController() },
-  { provide: WorkFolder, useFactory: () => WorkFolder.create(config.WORK_DIR) },
   {
     provide: RetryPolicy,
     inject: [AbortController],
@@ -68,19 +53,20 @@ const providers = (config: PdfWorkerConfig): Provider[] => [
   },
   {
     provide: FileReader,
-    inject: [WorkFolder, ServiceKeys, RetryPolicy, TextTool],
-    useFactory: ({ path }: WorkFolder, keys: ServiceKeys, retryPolicy: RetryPolicy, tool: TextTool) =>
-      new FileReader(path, new ObjectsClient(config.FILES_URL, keys), retryPolicy, tool),
+    inject: [WorkFolder, ObjectsClient, RetryPolicy, TextTool],
+    useFactory: ({ path }: WorkFolder, objects: ObjectsClient, retryPolicy: RetryPolicy, tool: TextTool) =>
+      new FileReader(path, objects, retryPolicy, tool),
   },
   ReadTextsHandler,
   ReadingLifecycle,
 ];
 
 /** The worker of the queue `text`: one file at a time, in processes that get what time others leave. */
-export const readingModule = (config: PdfWorkerConfig): DynamicModule =>
+export const readingModule = (config: PdfWorkerConfig, core: DynamicModule): DynamicModule =>
   MessageWorkerModule.forQueue({
     queue: 'text',
     redisUrl: config.REDIS_URL,
     concurrency: 1,
+    imports: [core],
     providers: providers(config),
   });

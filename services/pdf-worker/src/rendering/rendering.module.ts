@@ -1,9 +1,8 @@
 import { pdfWorkerService } from '@jobref/contracts/wire/pdf-worker';
-import { AUTH, type AuthClient, provideAuth, provideJobs } from '@jobref/service-kit/calls/clients';
+import { AUTH, type AuthClient, provideAuth } from '@jobref/service-kit/calls/clients';
 import { allHandlersOf } from '@jobref/service-kit/calls/handlers';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { MessageWorkerModule } from '@jobref/service-kit/queues/message-worker.module';
-import { ServiceKeys } from '@jobref/service-kit/service-keys';
 import type { DynamicModule, Provider } from '@nestjs/common';
 import { DocumentCollector } from '../appended/document-collector.js';
 import { DocumentConverter } from '../appended/document-converter.js';
@@ -39,10 +38,8 @@ const startPrinter = async (config: PdfWorkerConfig, work: WorkFolder, logger: L
 };
 
 const providers = (config: PdfWorkerConfig): Provider[] => [
-  provideJobs(config.JOBS_URL),
   provideAuth(config.AUTH_URL),
   { provide: AbortController, useValue: new AbortController() },
-  { provide: WorkFolder, useFactory: () => WorkFolder.create(config.WORK_DIR) },
   {
     provide: Printer,
     inject: [WorkFolder, LOGGER],
@@ -66,11 +63,6 @@ const providers = (config: PdfWorkerConfig): Provider[] => [
     provide: RetryPolicy,
     inject: [AbortController],
     useFactory: ({ signal }: AbortController) => new RetryPolicy(retryForMs, signal),
-  },
-  {
-    provide: ObjectsClient,
-    inject: [ServiceKeys],
-    useFactory: (keys: ServiceKeys) => new ObjectsClient(config.FILES_URL, keys),
   },
   {
     provide: DossierFacts,
@@ -107,10 +99,11 @@ const providers = (config: PdfWorkerConfig): Provider[] => [
 ];
 
 /** The worker of the queue `pdf` and what answers previews, with all that they need. One module: it ends as one. */
-export const renderingModule = (config: PdfWorkerConfig): DynamicModule =>
+export const renderingModule = (config: PdfWorkerConfig, core: DynamicModule): DynamicModule =>
   MessageWorkerModule.forQueue({
     queue: 'pdf',
     redisUrl: config.REDIS_URL,
     concurrency: config.PRINTS_AT_ONCE,
+    imports: [core],
     providers: providers(config),
   });
