@@ -50,6 +50,7 @@ describe('many job references at once, on a phone and by keyboard', () => {
       await keyboard.press('Space');
     }
     await page.getByText(`${found.length} chosen`).waitFor();
+    expect(keyboard.unseen).toEqual([]);
   };
 
   it('chooses two and sets their status', async () => {

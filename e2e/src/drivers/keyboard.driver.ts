@@ -20,8 +20,9 @@ export class KeyboardDriver {
     await target.waitFor({ state: 'attached' });
     for (let stop = 0; stop < mostStops; stop += 1) {
       if (await this.isAt(target)) return;
+      await this.lookAtFocus('before');
       await this.press('Tab');
-      await this.seeFocus();
+      await this.lookAtFocus('after');
     }
     throw new Error(`${String(target)} is not reached by Tab.`);
   }
@@ -65,20 +66,32 @@ export class KeyboardDriver {
     });
   }
 
-  /** An outline or a ring, on what has the focus or on what draws its frame. */
-  private async seeFocus(): Promise<void> {
-    const unseen = await this.page.evaluate(() => {
+  /**
+   * Whether something is drawn that was not there before the focus came, on what has it or on what draws its frame: an outline
+   * or a ring. Called before and after a Tab.
+   */
+  private async lookAtFocus(when: 'before' | 'after'): Promise<void> {
+    const unseen = await this.page.evaluate((isAfter) => {
+      const look = ({ outlineStyle, outlineWidth, boxShadow }: CSSStyleDeclaration) =>
+        [outlineStyle, outlineWidth, boxShadow].join(' ');
+      const drawn = (element: Element) =>
+        [element, element.parentElement, element.parentElement?.parentElement]
+          .flatMap((frame) => (frame ? [getComputedStyle(frame), getComputedStyle(frame, '::after')] : []))
+          .map(look)
+          .join();
+      const known = window as unknown as { unfocused?: Map<Element, string> };
       const focused = document.activeElement;
+      if (!isAfter) {
+        const all = document.querySelectorAll('a, button, input, select, textarea, summary, [tabindex]');
+        known.unfocused = new Map(
+          [...all].filter((each) => each !== focused).map((each) => [each, drawn(each)]),
+        );
+        return;
+      }
       if (!focused || focused === document.body || focused.closest('dialog, [role=dialog]') === focused)
         return;
-      const frames = [focused, focused.parentElement, focused.parentElement?.parentElement];
-      const isDrawn = ({ outlineStyle, outlineWidth, boxShadow }: CSSStyleDeclaration) =>
-        (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
-      const isSeen = frames.some(
-        (frame) => frame && [undefined, '::after'].some((part) => isDrawn(getComputedStyle(frame, part))),
-      );
-      return isSeen ? undefined : focused.outerHTML.slice(0, 160);
-    });
+      return known.unfocused?.get(focused) === drawn(focused) ? focused.outerHTML.slice(0, 160) : undefined;
+    }, when === 'after');
     if (unseen) this.unseen.push(unseen);
   }
 }
