@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * What browsers may do with our pages: everything from our own origin only, no inline script, no frame around us.
- * Inline styles are antd's: its styles are made while the page runs.
+ * Inline styles are antd's: its dialogs keep the page behind them from scrolling by a `<style>` element.
  */
 export const securityHeaders = (publicUrl: string): FastifyHelmetOptions => {
   const overTls = publicUrl.startsWith('https:');
