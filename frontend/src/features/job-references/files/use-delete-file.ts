@@ -12,7 +12,8 @@ export const useDeleteFile = (jobReferenceId: string) => {
     pathOf: ({ id }) => fileUrl(jobReferenceId, id),
     success: (file) => `${shownName(file)} deleted`,
     failure: 'Failed to delete the file',
-    onDone: () => setAsked(null),
+    // Not the question about another one, opened meanwhile.
+    onDone: ({ id }) => setAsked((now) => (now?.id === id ? null : now)),
     touches: jobReferencePaths(jobReferenceId),
   });
   return {
