@@ -7,12 +7,21 @@ interface Folded {
 /** Letters that have no accent to lose, or no capital of their own, as the database's search writes them. */
 const plainly: Record<string, string> = { ß: 'ss', ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i', ς: 'σ' };
 
+/** A text has few different characters, and each costs a microsecond: no script has as many as are kept. */
+const folded = new Map<string, string>();
+const mostFolded = 20_000;
+
 const foldCharacter = (character: string): string => {
+  const known = folded.get(character);
+  if (known !== undefined) return known;
   const lower = character
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase();
-  return plainly[lower] ?? lower;
+  const plain = plainly[lower] ?? lower;
+  if (folded.size >= mostFolded) folded.clear();
+  folded.set(character, plain);
+  return plain;
 };
 
 /** Without case, accents and what cannot be seen, as search compares [SE-08]. */

@@ -2,7 +2,7 @@ import { hitEnd, hitStart } from '@jobref/contracts/domain/search-hits';
 import { snippetOf } from './matches.js';
 
 const shown = (text: string, ...phrases: string[]) =>
-  snippetOf(text, phrases).replaceAll(hitStart, '[').replaceAll(hitEnd, ']');
+  snippetOf(text, phrases).text.replaceAll(hitStart, '[').replaceAll(hitEnd, ']');
 
 describe('the words around a hit', () => {
   it.each([

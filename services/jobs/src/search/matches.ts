@@ -14,8 +14,13 @@ const blankAfter = (text: string, at: number) => {
   return blank < 0 || blank > at + 20 ? wholeAt(text, at) : blank + 1;
 };
 
-/** The words around the first hit, with all hits that stand there marked; one that is cut off too. */
-export const snippetOf = (text: string, phrases: readonly string[]): string => {
+interface Snippet {
+  isHit: boolean;
+  text: string;
+}
+
+/** The words around the first hit, or the first words; with all hits that stand there marked, one that is cut off too. */
+export const snippetOf = (text: string, phrases: readonly string[]): Snippet => {
   const line = text.replace(/[\s\u0002\u0003]+/gu, ' ').trim();
   const hits = hitsIn(line, phrases);
   const first = hits[0]?.[0] ?? 0;
@@ -27,7 +32,10 @@ export const snippetOf = (text: string, phrases: readonly string[]): string => {
   const marked = splitAt(line.slice(from, until), shown)
     .map((part, index) => (index % 2 === 1 ? hitStart + part + hitEnd : part))
     .join('');
-  return `${from > 0 ? '… ' : ''}${marked}${until < line.length ? ' …' : ''}`;
+  return {
+    isHit: hits.length > 0,
+    text: `${from > 0 ? '… ' : ''}${marked}${until < line.length ? ' …' : ''}`,
+  };
 };
 
 /** A file or a comment as the database answers it; one of `texts` is what was found. */
@@ -40,28 +48,35 @@ export interface PlaceRow {
   texts: (string | null)[];
 }
 
+const firstHit = (texts: readonly (string | null)[], phrases: readonly string[]): string => {
+  let first: string | undefined;
+  for (const text of texts) {
+    const snippet = snippetOf(text ?? '', phrases);
+    if (snippet.isHit) return snippet.text;
+    first ??= snippet.text || undefined;
+  }
+  return first ?? '';
+};
+
 const placeMatch = (
   { kind, fileId, fileName, mimeType, page, texts }: PlaceRow,
   phrases: readonly string[],
 ): SearchMatch => {
-  const known = texts.filter((text) => text !== null);
-  const text = known.find((each) => hitsIn(each, phrases).length > 0) ?? known[0] ?? '';
   return {
     where: kind === 'comment' ? 'comment' : 'file',
     ...(fileId && { fileId, fileName, mimeType }),
     ...(page && { page }),
-    snippet: snippetOf(text, phrases),
+    snippet: firstHit(texts, phrases),
   };
 };
 
 const fieldMatches = (record: JobReferenceRecord, phrases: readonly string[]): SearchMatch[] => {
   const { title, reference, clientName: client, clientEmail: email, description } = record;
   const fields = Object.entries({ title, reference, client, email, description });
-  return fields.flatMap(([where, text]) =>
-    text && hitsIn(text, phrases).length > 0
-      ? { where: where as SearchMatch['where'], snippet: snippetOf(text, phrases) }
-      : [],
-  );
+  return fields.flatMap(([where, text]) => {
+    const snippet = snippetOf(text ?? '', phrases);
+    return snippet.isHit ? { where: where as SearchMatch['where'], snippet: snippet.text } : [];
+  });
 };
 
 /** Where on a job reference these phrases stand: its fields first. */
