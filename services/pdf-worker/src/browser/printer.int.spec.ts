@@ -149,6 +149,14 @@ describe('Printer', () => {
     await until(() => printHtml('<p>again</p>').catch(() => undefined));
   });
 
+  it('replaces a browser that opens no page any more', async () => {
+    const { printer, printHtml } = await open({ timeLimitMs: 5_000, printsPerPage: 1 });
+    await printHtml('<p>once</p>');
+    process.kill(await printer.pid(), 'SIGSTOP');
+    await expect(printHtml('<p>again</p>')).rejects.toThrow('took longer than 5 seconds');
+    await until(() => printHtml('<p>again</p>').catch(() => undefined));
+  });
+
   it('ends a browser that takes up too much memory', async () => {
     const { printer, printHtml } = await open({ memoryLimitMegabytes: 1 });
     const pid = await printer.pid();

@@ -1,6 +1,7 @@
 import PQueue from 'p-queue';
 import { browserWentAway, PrintError, printNeededTooMuchMemory, printTookTooLong } from './print.errors.js';
 import type { ChromiumOptions } from './chromium-launch.js';
+import type { PrintPage } from './print-page.js';
 import { WarmBrowser } from './warm-browser.js';
 
 export interface PrinterOptions extends ChromiumOptions {
@@ -53,13 +54,19 @@ export class Printer {
   }
 
   private async printOn(browser: WarmBrowser, folder: string, firstPages?: number): Promise<Buffer> {
-    const page = await browser.takePage();
+    let page: PrintPage | undefined;
+    const print = async () => {
+      page = await browser.takePage();
+      return page.print(folder, this.options.fonts, firstPages);
+    };
     try {
-      const pdf = await this.withinLimits(browser, page.print(folder, this.options.fonts, firstPages));
-      browser.giveBack(page, this.options.printsPerPage);
+      const pdf = await this.withinLimits(browser, print());
+      if (page) browser.giveBack(page, this.options.printsPerPage);
       return pdf;
     } catch (error) {
-      await browser.discard(page);
+      // One that opens no page any more prints nothing.
+      if (page) await browser.discard(page);
+      else browser.kill();
       throw browser.isGone && !(error instanceof PrintError) ? browserWentAway() : error;
     }
   }

@@ -33,6 +33,15 @@ export class WarmBrowser {
 
   static async start(options: ChromiumOptions): Promise<WarmBrowser> {
     const context = await launchChromium(options);
+    try {
+      return await WarmBrowser.of(context, options);
+    } catch (error) {
+      await isClosedSoon(context.close());
+      throw error;
+    }
+  }
+
+  private static async of(context: BrowserContext, options: ChromiumOptions): Promise<WarmBrowser> {
     const session = await context.browser()!.newBrowserCDPSession();
     const { processInfo } = await session.send('SystemInfo.getProcessInfo');
     const pid = processInfo.find(({ type }) => type === 'browser')!.id;
