@@ -61,6 +61,8 @@ const schema = z
     /** Questions from one address of people who are not signed in: of dossiers' codes, and openings of links. */
     PUBLIC_WINDOW_SECONDS: count(60),
     PUBLIC_CALLS_PER_ADDRESS: count(60),
+    /** Mails with links to clients that one person sends. */
+    LINK_MAILS_PER_HOUR: count(100),
     /** Uploads that a gateway takes in of one person side by side; ten times as many more wait, and the rest is refused. */
     UPLOADS_PER_PERSON: count(20),
     /** Live streams: what each session may have at a gateway, how often each is sent a sign of life and its session is looked at. */

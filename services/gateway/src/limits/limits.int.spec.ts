@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { HttpClient } from '@jobref/testing/http-client';
 import { passwordOf } from '@jobref/testing/new-agent';
 import { until } from '@jobref/testing/until';
@@ -20,6 +21,7 @@ describe('limits, with Redis and without', () => {
       SIGN_IN_FAILURES_PER_ADDRESS: '30',
       TRUSTED_PROXIES: '127.0.0.1',
       SIGN_IN_RETRY_SECONDS: String(retrySeconds),
+      LINK_MAILS_PER_HOUR: '2',
       CALLS_PER_SESSION: '20',
       CALLS_WINDOW_SECONDS: '600',
     });
@@ -58,6 +60,18 @@ describe('limits, with Redis and without', () => {
     await retryTimePasses();
     expect((await attempt('admin', password)).status).toBe(200);
     expect(await attempts(3, 'admin', password)).toEqual([200, 200, 200]);
+  });
+
+  it('counts the mails with links that a person sends', async () => {
+    await product.newAgent('mailer');
+    const mailer = product.client(strict);
+    expect((await attempt('mailer', passwordOf('mailer'), strict, mailer)).status).toBe(200);
+    const path = `/api/jobs/${randomUUID()}/pdfs/${randomUUID()}/links`;
+    const send = async (wanted: object) => (await mailer.post(path, wanted)).status;
+    const mail = { to: 'ann@client.example', subject: 'Your dossier', message: 'Hello' };
+    expect([await send({ mail }), await send({ mail }), await send({ mail }), await send({})]).toEqual([
+      404, 404, 429, 404,
+    ]);
   });
 
   it('treats a name that nobody has like any other', async () => {

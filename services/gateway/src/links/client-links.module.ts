@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/files.module.js';
+import { LinkMailLimit } from '../limits/link-mail-limit.js';
 import { ClientLinksController } from './client-links.controller.js';
 import { ClientLinksService } from './client-links.service.js';
 import { LinkCookies } from './link-cookies.js';
@@ -12,6 +13,6 @@ import { OpenedLinksService } from './opened-links.service.js';
 @Module({
   imports: [FilesModule, OrganisationModule],
   controllers: [ClientLinksController, LinkMailController, OpenedLinksController],
-  providers: [ClientLinksService, LinkMailService, OpenedLinksService, LinkCookies],
+  providers: [ClientLinksService, LinkMailLimit, LinkMailService, OpenedLinksService, LinkCookies],
 })
 export class ClientLinksModule {}

@@ -7,6 +7,7 @@ import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { newLinkToken } from '@jobref/service-kit/link-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type GatewayConfig } from '../config.js';
+import { LinkMailLimit } from '../limits/link-mail-limit.js';
 
 type NewLink = Omit<InputOf<typeof jobsService.makeLink>, 'tokenSha256'>;
 
@@ -16,6 +17,7 @@ export class ClientLinksService {
   constructor(
     @Inject(JOBS) private readonly jobs: JobsClient,
     @Inject(CONFIG) private readonly config: GatewayConfig,
+    private readonly mails: LinkMailLimit,
   ) {}
 
   list(actor: UserActor, jobReferenceId: string): Promise<ClientLink[]> {
@@ -23,6 +25,7 @@ export class ClientLinksService {
   }
 
   async make(actor: UserActor, wanted: NewLink): Promise<MadeClientLink> {
+    if (wanted.mail) await this.mails.count(actor.id);
     const { token, tokenSha256 } = newLinkToken();
     const { tokenSha256: madeUnder, ...link } = await this.jobs.makeLink(actor, { ...wanted, tokenSha256 });
     // The same request was answered before: nobody knows the address of then any more.
