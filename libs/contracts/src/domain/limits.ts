@@ -77,6 +77,8 @@ export const limits = {
   /** What is done with many job references at once: so many by their ids, so many by a search. */
   bulkIds: 500,
   bulkMost: 10_000,
+  /** Such works of one person that are under way. */
+  bulkWorksAtOnce: 20,
   /** PDFs that are collected in one ZIP. */
   collectedPdfs: 1_000,
   /** PDFs that are merged into one, and their bytes together: one process holds them all. */

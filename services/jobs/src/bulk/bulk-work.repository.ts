@@ -43,6 +43,11 @@ export class BulkWorkRepository {
     });
   }
 
+  /** How many a person began that are under way. */
+  countRunningOf(actorId: string): Promise<number> {
+    return this.transactions.manager.countBy(BulkWork, { actorId, endedAt: IsNull() });
+  }
+
   async insert(work: BulkWork): Promise<void> {
     await this.transactions.manager.insert(BulkWork, work);
   }

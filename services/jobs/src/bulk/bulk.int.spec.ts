@@ -219,6 +219,19 @@ describe('work on many job references', () => {
     expect((await jobs.client.list(owner, {})).total).toBe(2);
   });
 
+  it('is begun twenty times by a person before one of them has ended', async () => {
+    await jobs.query(
+      `insert into jobs.bulk_works (actor_id, actor_role, act, ids, done, refused, created_at)
+       select $1, 'agent', '{"act":"delete"}', $2, 0, '[]', now() from generate_series(1, 20)`,
+      [owner.id, [randomUUID()]],
+    );
+    const request: BulkRequest = { act: { act: 'archive', archived: true }, chosen: { ids: [await make()] } };
+    expect(await failureOf(start(request))).toMatchObject({ code: 'too_many_requests' });
+    expect(await done(request, agent())).toMatchObject({ total: 1 });
+    await jobs.query(`update jobs.bulk_works set ended_at = now() where actor_id = $1`, [owner.id]);
+    expect(await done(request)).toMatchObject({ refusedCount: 0 });
+  });
+
   it('shares, hands over and has dossiers made', async () => {
     const [ids, colleague, heir, chief] = [[await make(), await make()], agent(), agent(), administrator()];
     const shared = { act: 'share', userId: colleague.id, permissions: 'comment' } as const;

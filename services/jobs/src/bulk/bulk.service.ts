@@ -21,6 +21,12 @@ type Start = Omit<InputOf<typeof jobsService.startBulk>, 'idempotency'>;
 const toldOf = 200;
 const importIdTaken = () => new AppError('conflict', 'The id of this import is taken. Please import again.');
 
+const tooManyWorks = () =>
+  new AppError(
+    'too_many_requests',
+    `${limits.bulkWorksAtOnce} of your changes are under way. Please wait until one of them is done.`,
+  );
+
 const present = ({ id, act, ids, done, refused, endedAt, canUndo }: BulkWork): BulkRecord => ({
   id,
   act: act.act,
@@ -108,7 +114,10 @@ export class BulkService {
   }
 
   private async begin(actor: Actor, act: Act, ids: string[], id?: string): Promise<BulkRecord> {
-    const work = BulkWork.begin(personIn(actor), act, ids, new Date());
+    const person = personIn(actor);
+    // Everybody's wait in one queue; and who loses their role has all of them stopped in one transaction.
+    if ((await this.works.countRunningOf(person.id)) >= limits.bulkWorksAtOnce) throw tooManyWorks();
+    const work = BulkWork.begin(person, act, ids, new Date());
     if (id) work.id = id;
     await this.works.insert(work).catch(onBrokenConstraint({ bulk_works_pkey: importIdTaken }));
     await this.outbox.add(doBulkWork, { workId: work.id }, { priority: behindStops });

@@ -24,6 +24,7 @@ export const bulkCalls = (
     ...callsOn(jobs.app, BulkWorkRepository, {
       find: (r) => r.find(workId),
       lock: (r) => r.lock(workId),
+      countRunningOf: (r) => r.countRunningOf(ownerId),
       lockRunningOf: (r) => r.lockRunningOf(ownerId),
       insert: (r) => r.insert(Object.assign(work, { id: randomUUID() })),
       update: (r) => r.update(Object.assign(work, { id: workId })),
