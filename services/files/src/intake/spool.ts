@@ -153,7 +153,7 @@ const tooLarge = (limit: number) =>
 async function* chunksOf(body: Readable, brokenOff: () => AppError): AsyncIterable<Buffer> {
   try {
     for await (const chunk of body.iterator({ destroyOnReturn: false })) yield chunk as Buffer;
-  } catch {
-    throw brokenOff();
+  } catch (cause) {
+    throw Object.assign(brokenOff(), { cause });
   }
 }
