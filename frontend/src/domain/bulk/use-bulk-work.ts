@@ -31,7 +31,7 @@ const watched = new Set<string>();
 const firstPause = 400;
 const longestPause = 10_000;
 /** For how long the same work, started again after an answer was lost, is the same; in milliseconds. */
-const sameClick = 60_000;
+const keyLifetime = 60_000;
 /** For how long the toast of PDFs that are ready stays, in milliseconds. */
 const readyDuration = 60_000;
 
@@ -59,7 +59,7 @@ export const useBulkWork = () => {
   const key = `jobref.bulk.${useSignedInUser().id}`;
   const work = shown.useValue();
   const [isStarting, setStarting] = useState(false);
-  const { keyFor, forget: forgetKey } = useIdempotencyKey('bulk', sameClick);
+  const { keyFor, forget: forgetKey } = useIdempotencyKey('bulk', keyLifetime);
 
   const undo = ({ id }: BulkWork) => follow(() => request<BulkWork>('POST', `${pathOf(id)}/undo`));
   const forget = (id: string) => tabStorage.get(key) === id && tabStorage.remove(key);

@@ -7,7 +7,7 @@ interface Folded {
 /** Letters that have no accent to lose, or no capital of their own, as the database's search writes them. */
 const plainly: Record<string, string> = { ß: 'ss', ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i', ς: 'σ' };
 
-/** A text has few different characters, and each costs a microsecond: no script has as many as are kept. */
+/** Folding one takes a microsecond, and texts repeat few characters. Emptied when it is full. */
 const folded = new Map<string, string>();
 const mostFolded = 20_000;
 
