@@ -8,7 +8,9 @@ const services = ['gateway', 'auth', 'jobs', 'files', 'notify', 'pdf-worker'];
 /** Whom a service cannot do without, by its own config.ts: AUTH_URL, JOBS_URL and so on. */
 const calledBy = async (service: string): Promise<string[]> => {
   const config = await text(`services/${service}/src/config.ts`);
-  const names = [...config.matchAll(/^\s*([A-Z_]+)_URL: (?:serviceUrl|bytesUrl),/gm)].map(([, name]) => name!);
+  const names = [...config.matchAll(/^\s*([A-Z_]+)_URL: (?:serviceUrl|bytesUrl),/gm)].map(
+    ([, name]) => name!,
+  );
   return names.map((name) => name.toLowerCase().replace('_', '-')).filter((name) => services.includes(name));
 };
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useIsOnline } from '../../ui/hooks/use-is-online.js';
 import styles from './photo.module.css';
 
@@ -15,20 +15,19 @@ interface PhotoProps {
 
 /** A photo's derivative, cropped to its box from the centre. Only the background shows while it loads, or when it fails. */
 export const Photo = ({ className, first, ...image }: PhotoProps) => {
-  const [missing, setMissing] = useState<string | null>(null);
   const isOnline = useIsOnline();
-  useEffect(() => {
-    if (isOnline) setMissing(null);
-  }, [isOnline]);
+  // With another connection it is tried again.
+  const [missing, setMissing] = useState<{ src: string; isOnline: boolean } | null>(null);
+  const isMissing = missing?.src === image.src && missing.isOnline === isOnline;
   return (
     <span className={[styles.photo, className].filter(Boolean).join(' ')}>
-      {image.src !== missing && (
+      {!isMissing && (
         <img
           loading={first ? 'eager' : 'lazy'}
           fetchPriority={first === undefined ? 'auto' : first ? 'high' : 'low'}
           decoding="async"
           draggable={false}
-          onError={() => setMissing(image.src)}
+          onError={() => setMissing({ src: image.src, isOnline })}
           {...image}
         />
       )}

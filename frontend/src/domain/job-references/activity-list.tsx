@@ -1,6 +1,6 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { ReactNode } from 'react';
-import { iconOf } from './activity-icons.js';
+import { ActivityIcon } from './activity-icon.js';
 import styles from './activity-list.module.css';
 import { RelativeTime } from '../../ui/text/relative-time.js';
 import { SkeletonBar } from '../../ui/feedback/skeletons.js';
@@ -31,23 +31,20 @@ export const ActivityItem = ({
   createdAt,
   wording = 'distance',
   children,
-}: ActivityItemProps) => {
-  const Icon = iconOf(action);
-  return (
-    <li className={styles.entry} data-action={action}>
-      <span className={styles.marker} data-tone={tones[action] ?? 'gray'}>
-        <Icon aria-hidden />
-      </span>
-      <div className="flex-1 min-w-0 leading-20 break-anywhere">
-        {children}
-        <p className={styles.detail}>
-          {actor && `${fullName(actor)}, `}
-          <RelativeTime value={createdAt} wording={wording} />
-        </p>
-      </div>
-    </li>
-  );
-};
+}: ActivityItemProps) => (
+  <li className={styles.entry} data-action={action}>
+    <span className={styles.marker} data-tone={tones[action] ?? 'gray'}>
+      <ActivityIcon action={action} />
+    </span>
+    <div className="flex-1 min-w-0 leading-20 break-anywhere">
+      {children}
+      <p className={styles.detail}>
+        {actor && `${fullName(actor)}, `}
+        <RelativeTime value={createdAt} wording={wording} />
+      </p>
+    </div>
+  </li>
+);
 
 /** Things that happened, the newest first, on one thread. */
 export const ActivityList = ({ label, children }: { label: string; children: ReactNode }) => (

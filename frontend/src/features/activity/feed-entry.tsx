@@ -2,7 +2,7 @@ import type { ActivityEntry } from '@jobref/contracts/domain/activity';
 import { fullName } from '@jobref/contracts/domain/full-name';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.js';
-import { iconOf } from '../../domain/job-references/activity-icons.js';
+import { ActivityIcon } from '../../domain/job-references/activity-icon.js';
 import { Avatar } from '../../domain/people/avatar.js';
 import { RelativeTime } from '../../ui/text/relative-time.js';
 import styles from './activity-feed.module.css';
@@ -10,7 +10,6 @@ import styles from './activity-feed.module.css';
 /** What somebody did, when, and the way to where it happened. */
 export const FeedEntry = ({ entry }: { entry: ActivityEntry }) => {
   const { action, actor, description, createdAt, jobReferenceId } = entry;
-  const Icon = iconOf(action);
   return (
     <li className={styles.entry} data-action={action}>
       {actor ? <Avatar person={actor} size={36} /> : <span className={styles.nobody} />}
@@ -20,7 +19,7 @@ export const FeedEntry = ({ entry }: { entry: ActivityEntry }) => {
           <bdi>{actor ? fullName(actor) : 'JobRef'}</bdi>
         </p>
         <p className={styles.description}>
-          <Icon aria-hidden />
+          <ActivityIcon action={action} />
           {jobReferenceId && action !== 'job_deleted' ? (
             <Link to={paths.jobReference(jobReferenceId)} className={styles.target}>
               {description}

@@ -56,6 +56,10 @@ const icons: Record<ActivityAction, LucideIcon> = {
   comment_restored: ArchiveRestore,
 };
 
+const iconOf: Partial<Record<string, LucideIcon>> = icons;
+
 /** The picture of what happened; a neutral one for what a newer server knows and this page does not. */
-export const iconOf = (action: string): LucideIcon =>
-  (icons as Partial<Record<string, LucideIcon>>)[action] ?? Circle;
+export const ActivityIcon = ({ action }: { action: string }) => {
+  const Icon = iconOf[action] ?? Circle;
+  return <Icon aria-hidden />;
+};
