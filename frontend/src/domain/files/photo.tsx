@@ -16,18 +16,22 @@ interface PhotoProps {
 /** A photo's derivative, cropped to its box from the centre. Only the background shows while it loads, or when it fails. */
 export const Photo = ({ className, first, ...image }: PhotoProps) => {
   const isOnline = useIsOnline();
-  // With another connection it is tried again.
-  const [missing, setMissing] = useState<{ src: string; isOnline: boolean } | null>(null);
-  const isMissing = missing?.src === image.src && missing.isOnline === isOnline;
+  const [wasOnline, setWasOnline] = useState(isOnline);
+  const [missing, setMissing] = useState<string | null>(null);
+  if (isOnline !== wasOnline) {
+    setWasOnline(isOnline);
+    // With another connection it is tried again.
+    setMissing(null);
+  }
   return (
     <span className={[styles.photo, className].filter(Boolean).join(' ')}>
-      {!isMissing && (
+      {image.src !== missing && (
         <img
           loading={first ? 'eager' : 'lazy'}
           fetchPriority={first === undefined ? 'auto' : first ? 'high' : 'low'}
           decoding="async"
           draggable={false}
-          onError={() => setMissing({ src: image.src, isOnline })}
+          onError={() => setMissing(image.src)}
           {...image}
         />
       )}
