@@ -57,7 +57,11 @@ export const FileWordsDialog = ({ jobReferenceId, file, onClose }: FileWordsDial
           draft={draft}
           id={formId}
           initialValues={opened}
-          onFinish={(values) => send({ file, changes: changedFields(opened, values) })}
+          onFinish={(values) => {
+            const changes = changedFields(opened, values);
+            if (Object.keys(changes).length > 0) send({ file, changes });
+            else close();
+          }}
         >
           <Form.Item
             name="title"
