@@ -28,7 +28,8 @@ export class Connection extends ClientTCP {
   private isGoingAway = false;
   private isPinging = false;
   private missedBeats = 0;
-  private name?: string;
+  /** As the other side calls it. */
+  private name = '';
   private calls = 0;
 
   private constructor({ host, port, certifiedAs }: Endpoint) {
@@ -45,13 +46,8 @@ export class Connection extends ClientTCP {
   static async open(endpoint: Endpoint): Promise<Connection> {
     const connection = new Connection(endpoint);
     try {
-      const answer: unknown = await firstValueFrom(connection.send(pingPattern, {}).pipe(timeout(openMs)), {
-        defaultValue: null,
-      }).catch((error: unknown) => {
-        // An older service knows no ping and says so: it lives.
-        if (connection.isOver || typeof error !== 'string') throw error;
-      });
-      connection.name = pong.safeParse(answer).data?.connection;
+      const answer = await firstValueFrom(connection.send<unknown>(pingPattern, {}).pipe(timeout(openMs)));
+      connection.name = pong.parse(answer).connection;
       return connection;
     } catch (error) {
       connection.cut();
@@ -73,9 +69,9 @@ export class Connection extends ClientTCP {
     return this.missedBeats >= lostAfter;
   }
 
-  /** The number of the next call, which must be sent before another is asked for; undefined where an older service listens. */
-  nextNumber(): CallNumber | undefined {
-    return this.name === undefined ? undefined : { connection: this.name, number: ++this.calls };
+  /** The number of the next call, which must be sent before another is asked for. */
+  nextNumber(): CallNumber {
+    return { connection: this.name, number: ++this.calls };
   }
 
   /** Sends a call and waits for its answer, for `ms` at most. Throws NotBegun when it may be sent elsewhere. */

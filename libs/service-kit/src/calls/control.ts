@@ -7,7 +7,7 @@ import { unavailable } from '../errors.js';
 /** Asked for as a call would be: whoever answers, in whatever way, is alive. */
 export const pingPattern = 'kit.ping';
 
-/** Its answer: the callee's name for this connection, for the numbers of its calls. Older services answer otherwise. */
+/** Its answer: the callee's name for this connection, for the numbers of its calls. */
 export const pong = z.object({ connection: z.string() });
 
 /** The id of a packet that nobody asked for: no further calls on this connection, those in hand are still answered. */

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { ServiceKeys } from '../service-keys.js';
 import { probeKeys, probeSecret } from '../testing/probe-calls.js';
 import { CallNumbers } from './call-numbers.js';
-import { openCall, sealCall } from './envelope.js';
+import { openCall, sealCall, type Sender } from './envelope.js';
 
 const keys = probeKeys('gateway').for('probe');
 const service = defineService('probe', {
@@ -14,11 +14,16 @@ const service = defineService('probe', {
   other: read(z.object({ text: z.string() }), z.object({})),
 });
 const context = { requestId: 'r-1', address: '192.0.2.7' };
-const nobody = { actor: anonymous, context };
-const open = (sealed: unknown, numbers = new CallNumbers()) =>
-  openCall(probeKeys('probe'), service.echo, sealed, numbers);
-const seal = () =>
-  sealCall(keys, service.echo, { actor: systemActor('test'), context }, { text: 'hello', unknown: 1 });
+const numbers = new CallNumbers();
+let calls = 0;
+/** The next call over the connection of these numbers. */
+const from = (actor: Actor = anonymous) => ({
+  actor,
+  context,
+  number: { connection: numbers.connection, number: ++calls },
+});
+const open = (sealed: unknown, over = numbers) => openCall(probeKeys('probe'), service.echo, sealed, over);
+const seal = () => sealCall(keys, service.echo, from(systemActor('test')), { text: 'hello', unknown: 1 });
 
 describe('a sealed call', () => {
   it('tells the callee who calls, in which request, and its parsed input [VA-10]', () => {
@@ -38,55 +43,50 @@ describe('a sealed call', () => {
         sealCall(
           probeKeys('gateway', 'another secret that is long enough too').for('probe'),
           service.echo,
-          nobody,
+          from(),
           { text: 'x' },
         ),
     ],
-    ['made for another call', () => sealCall(keys, service.other, nobody, { text: 'x' })],
+    ['made for another call', () => sealCall(keys, service.other, from(), { text: 'x' })],
     ['with another input', () => ({ ...seal(), input: JSON.stringify({ text: 'forged' }) })],
   ])('is refused %s', (_, forged) => {
     expect(() => open(forged())).toThrow('The call is not signed');
   });
 
   it('is refused once nobody waits for it any more', () => {
-    const late = sealCall(keys, { ...service.echo, timeoutMs: -1 }, nobody, { text: 'x' });
+    const late = sealCall(keys, { ...service.echo, timeoutMs: -1 }, from(), { text: 'x' });
     expect(() => open(late)).toThrow('The call came too late');
   });
 
   it('is taken once, and over no other connection', () => {
-    const [numbers, others] = [new CallNumbers(), new CallNumbers()];
-    const numbered = (number: number) =>
-      sealCall(
-        keys,
-        service.echo,
-        { ...nobody, number: { connection: numbers.connection, number } },
-        {
-          text: 'x',
-        },
-      );
-    const [first, second] = [numbered(1), numbered(2)];
+    const [first, second, third] = [seal(), seal(), seal()];
     // In whatever order they come.
-    expect(open(second, numbers)).toMatchObject({ input: { text: 'x' } });
-    expect(open(first, numbers)).toMatchObject({ input: { text: 'x' } });
-    for (const again of [first, second])
-      expect(() => open(again, numbers)).toThrow('The call was made before');
-    expect(() => open(numbered(3), others)).toThrow('The call was made before');
+    expect(open(second)).toMatchObject({ input: { text: 'hello' } });
+    expect(open(first)).toMatchObject({ input: { text: 'hello' } });
+    for (const again of [first, second]) expect(() => open(again)).toThrow('The call was made before');
+    expect(() => open(third, new CallNumbers())).toThrow('The call was made before');
+  });
+
+  it('is refused without a number', () => {
+    const { number: _, ...unnumbered } = from();
+    const sealed = sealCall(keys, service.echo, unnumbered as Sender, { text: 'x' });
+    expect(() => open(sealed)).toThrow('The call is not signed');
   });
 
   it('is known again without a memory of all calls', () => {
-    const numbers = new CallNumbers();
-    const of = (number: number) => ({ connection: numbers.connection, number });
+    const many = new CallNumbers();
+    const of = (number: number) => ({ connection: many.connection, number });
     const all = Array.from({ length: 10_000 }, (_, index) => index + 1);
-    expect(all.every((number) => numbers.take(of(number)))).toBe(true);
-    for (const number of [1, 9_000, 9_900, 10_000]) expect(numbers.take(of(number))).toBe(false);
-    expect((numbers as unknown as { seen: Set<number> }).seen.size).toBeLessThan(1_000);
+    expect(all.every((number) => many.take(of(number)))).toBe(true);
+    for (const number of [1, 9_000, 9_900, 10_000]) expect(many.take(of(number))).toBe(false);
+    expect((many as unknown as { seen: Set<number> }).seen.size).toBeLessThan(1_000);
   });
 
   it('is refused to a process behind the gateway that speaks for a person, or calls what is not its own', () => {
     const asWorker = (call: NamedCall, who: Actor, input: unknown) => {
       const keysOfWorker = new ServiceKeys('pdf-worker', probeSecret).for('jobs');
-      const sealed = sealCall(keysOfWorker, call, { actor: who, context }, input);
-      return () => openCall(new ServiceKeys('jobs', probeSecret), call, sealed, new CallNumbers());
+      const sealed = sealCall(keysOfWorker, call, from(who), input);
+      return () => openCall(new ServiceKeys('jobs', probeSecret), call, sealed, numbers);
     };
     const generationId = randomUUID();
     const administrator = { kind: 'user', id: randomUUID(), role: 'administrator' } as const;

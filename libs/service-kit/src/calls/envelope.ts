@@ -27,8 +27,7 @@ const claims = z.object({
   /** Epoch milliseconds after which nobody waits any more. */
   deadline: z.number(),
   digest: z.string(),
-  /** Missing in calls of the version before. */
-  number: callNumber.optional(),
+  number: callNumber,
 });
 
 // Clocks of two machines differ a little: the token outlives the deadline by this much, no more.
@@ -39,7 +38,7 @@ const digestOf = (input: string) => createHash('sha256').update(input).digest('b
 export interface Sender {
   actor: Actor;
   context: RequestContext;
-  number?: CallNumber;
+  number: CallNumber;
 }
 
 /** A call as it travels: its input beside a token that says who calls, for a minute and for this call and input alone. */
@@ -96,7 +95,7 @@ export const openCall = (
   if (!sealed.success) throw notSigned();
   const { caller, said } = verifyClaims(keys, call, sealed.data);
   if (!mayCall(caller, call, said.actor)) throw refused('foreign', 'The call is not for this caller');
-  if (said.number && !numbers.take(said.number)) throw refused('repeated', 'The call was made before');
+  if (!numbers.take(said.number)) throw refused('repeated', 'The call was made before');
   if (Date.now() > said.deadline) throw new AppError('timeout', 'The call came too late');
   return {
     actor: said.actor,
