@@ -16,8 +16,8 @@ export const pageQuery = z.object({
     .max(limits.pageSizeMax, limitBounds)
     .default(limits.pageSize),
   cursor: z.string().max(500).optional(),
-  /** Whether the matches are counted. Gateways of the version before do not say: they expect a total on every page. */
-  total: wordOrBoolean('total must be true or false').optional(),
+  /** Whether the matches are counted, on the first page. */
+  total: wordOrBoolean('total must be true or false').default(true),
 });
 export type PageQuery = z.infer<typeof pageQuery>;
 

@@ -18,8 +18,7 @@ interface PageSource<R, T> {
 }
 
 /** Whether a page says how many match: on the first page only, and not where nobody asks for it. */
-export const isCounted = ({ cursor, total }: PageQuery): boolean =>
-  total === undefined || (total && cursor === undefined);
+export const isCounted = ({ cursor, total }: PageQuery): boolean => total && cursor === undefined;
 
 /** Cuts what was found to a page and presents it; counts only where the page itself does not tell. */
 export const pageOf = async <R extends PageEnd, T>({

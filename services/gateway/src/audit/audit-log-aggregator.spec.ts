@@ -46,7 +46,7 @@ const pagesOf = async (log: AuditLogAggregator, limit: number) => {
   const pages: string[][] = [];
   let cursor: string | undefined;
   do {
-    const page = await log.page(administrator, { limit, cursor });
+    const page = await log.page(administrator, { limit, total: true, cursor });
     pages.push(page.items.map(place));
     cursor = page.nextCursor ?? undefined;
     expect(pages.length).toBeLessThan(100); // pages that go round in circles
@@ -73,7 +73,7 @@ describe('the merged audit log', () => {
       const pages = await pagesOf(log, limit);
       expect(pages.flat()).toEqual(all.sort().reverse());
       expect(pages).toHaveLength(Math.ceil(90 / limit));
-      expect((await log.page(administrator, { limit })).total).toBe(90);
+      expect((await log.page(administrator, { limit, total: true })).total).toBe(90);
     },
   );
 });

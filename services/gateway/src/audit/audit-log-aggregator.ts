@@ -66,7 +66,7 @@ export class AuditLogAggregator {
   ): Promise<Page<AuditEntry>> {
     const list = listKey('audit log', filters);
     const after = decodeAuditCursor(cursor, list) ?? undefined;
-    const count = wanted !== false && after === undefined;
+    const count = wanted && after === undefined;
     const { entries, hasMore, total } = await this.read(actor, { filters, limit, after, count });
     const last = entries.at(-1);
     const nextCursor = hasMore && last ? encodeAuditCursor(last, list) : null;

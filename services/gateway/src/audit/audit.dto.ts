@@ -1,9 +1,8 @@
 import { auditEntry, auditFilters, auditQuery, auditReport } from '@jobref/contracts/domain/audit';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { countedUnlessTold } from '../http/paged.js';
 
-export class AuditQueryDto extends createZodDto(countedUnlessTold(auditQuery)) {}
+export class AuditQueryDto extends createZodDto(auditQuery) {}
 export class AuditFiltersDto extends createZodDto(auditFilters) {}
 export class AuditEntriesDto extends createZodDto(z.array(auditEntry)) {}
 export class AuditReportDto extends createZodDto(auditReport) {}

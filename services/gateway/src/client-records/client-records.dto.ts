@@ -2,10 +2,9 @@ import { client, clientRequest, clientsQuery, updateClientRequest } from '@jobre
 import { id } from '@jobref/contracts/domain/text';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { countedUnlessTold } from '../http/paged.js';
 
 export class ClientParams extends createZodDto(z.object({ id })) {}
-export class ClientsQueryDto extends createZodDto(countedUnlessTold(clientsQuery)) {}
+export class ClientsQueryDto extends createZodDto(clientsQuery) {}
 export class ClientRequestDto extends createZodDto(clientRequest) {}
 export class UpdateClientDto extends createZodDto(updateClientRequest) {}
 export class ClientDto extends createZodDto(client) {}

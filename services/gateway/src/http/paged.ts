@@ -1,7 +1,7 @@
 import { countText } from '@jobref/contracts/domain/count-text';
 import { limits } from '@jobref/contracts/domain/limits';
 import { pageHeaders } from '@jobref/contracts/browser/page-headers';
-import { type Page, pageQuery } from '@jobref/contracts/domain/paging';
+import type { Page } from '@jobref/contracts/domain/paging';
 import {
   type CallHandler,
   type ExecutionContext,
@@ -11,7 +11,6 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
-import type { z } from 'zod';
 
 /** The matches up to 10,000, and "10000+" beyond. */
 export const totalText = (total: number): string => countText(total, limits.countedMatches);
@@ -27,10 +26,6 @@ export const pageHeadersOf = ({ nextCursor, total, common = [] }: SearchedPage):
   ...(nextCursor === null ? {} : { [pageHeaders.nextCursor]: nextCursor }),
   ...(common.length === 0 ? {} : { [pageHeaders.commonWords]: common.map(encodeURIComponent).join() }),
 });
-
-/** The query of a list as people send it: its matches are counted unless they say otherwise. */
-export const countedUnlessTold = <S extends z.core.$ZodShape>(query: z.ZodObject<S>) =>
-  query.extend({ total: pageQuery.shape.total.unwrap().default(true) });
 
 @Injectable()
 class PageInterceptor implements NestInterceptor<Page<unknown>, unknown[]> {

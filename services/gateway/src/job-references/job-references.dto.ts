@@ -13,18 +13,17 @@ import { id } from '@jobref/contracts/domain/text';
 import { foundJobReference } from '@jobref/contracts/domain/search-hits';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { countedUnlessTold } from '../http/paged.js';
 
 export class JobReferenceParams extends createZodDto(z.object({ id })) {}
-export class PageQueryDto extends createZodDto(countedUnlessTold(pageQuery)) {}
-export class ListQueryDto extends createZodDto(countedUnlessTold(listQuery)) {}
-export class SearchQueryDto extends createZodDto(countedUnlessTold(searchQuery)) {}
+export class PageQueryDto extends createZodDto(pageQuery) {}
+export class ListQueryDto extends createZodDto(listQuery) {}
+export class SearchQueryDto extends createZodDto(searchQuery) {}
 export class CreateJobReferenceDto extends createZodDto(createJobReferenceRequest) {}
 export class UpdateJobReferenceDto extends createZodDto(updateJobReferenceRequest) {}
 export class ArchiveDto extends createZodDto(archiveRequest) {}
 export class JobReferenceDto extends createZodDto(jobReference) {}
 export class JobReferencesDto extends createZodDto(z.array(jobReference)) {}
 export class FoundJobReferencesDto extends createZodDto(z.array(foundJobReference)) {}
-export class ActivityQueryDto extends createZodDto(countedUnlessTold(activityQuery)) {}
+export class ActivityQueryDto extends createZodDto(activityQuery) {}
 export class ActivityDto extends createZodDto(z.array(activityEntry)) {}
 export class StatsDto extends createZodDto(stats) {}

@@ -8,10 +8,9 @@ import {
 import { id } from '@jobref/contracts/domain/text';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { countedUnlessTold } from '../http/paged.js';
 
 export class NotificationParams extends createZodDto(z.object({ id })) {}
-export class NotificationsQueryDto extends createZodDto(countedUnlessTold(notificationsQuery)) {}
+export class NotificationsQueryDto extends createZodDto(notificationsQuery) {}
 export class NotificationDto extends createZodDto(notification) {}
 export class NotificationsDto extends createZodDto(z.array(notification)) {}
 export class UnreadCountDto extends createZodDto(unreadCount) {}

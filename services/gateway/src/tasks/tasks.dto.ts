@@ -8,11 +8,10 @@ import {
 } from '@jobref/contracts/domain/tasks';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { countedUnlessTold } from '../http/paged.js';
 
 export class TaskParams extends createZodDto(z.object({ id, taskId: id })) {}
 export class OwnTaskParams extends createZodDto(z.object({ id })) {}
-export class MyTasksQueryDto extends createZodDto(countedUnlessTold(myTasksQuery)) {}
+export class MyTasksQueryDto extends createZodDto(myTasksQuery) {}
 export class CreateTaskDto extends createZodDto(createTaskRequest) {}
 export class UpdateTaskDto extends createZodDto(updateTaskRequest) {}
 export class TaskStatusDto extends createZodDto(taskStatusRequest) {}
