@@ -95,8 +95,6 @@ export const authService = defineService('auth', {
     nothing,
   ),
   organisation: read(nothing, organisationRecord),
-  /** Whose bytes the store must keep. For the system only. */
-  logoInUse: read(nothing, z.object({ version: id.nullable() })),
   /** Fails with `conflict` for another version than one of `ifMatch`; so do `updateUser` and `changeRole`. */
   updateOrganisation: write(updateOrganisationRequest.extend({ ifMatch }), organisationRecord),
   /** Its bytes stand in the store already; those of the logo before are removed. Null: no logo any more. */

@@ -22,7 +22,7 @@ const own: Record<Exclude<Caller, 'gateway'>, NamedCall[]> = {
     jobsService.notificationContextsFor,
     jobsService.visibleTo,
   ],
-  files: [authService.logoInUse, jobsService.knownObjects],
+  files: [authService.organisation, jobsService.knownObjects],
   'pdf-worker': [
     authService.namesOf,
     authService.organisation,
@@ -44,5 +44,5 @@ export const mayCall = (caller: Caller, { pattern }: NamedCall, actor: Actor): b
 /** What tickets for bytes each may sign. */
 export const ticketsOf: Partial<Record<Caller, ObjectTicket['use'][]>> = {
   gateway: ['read', 'upload', 'mark', 'logo', 'copy'],
-  'pdf-worker': ['read', 'look', 'dossier'],
+  'pdf-worker': ['read', 'dossier'],
 };

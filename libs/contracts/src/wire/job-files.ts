@@ -98,16 +98,12 @@ export const fileCalls = {
     z.object({
       fileIds: z.array(id).max(limits.idsPerCall),
       pdfIds: z.array(id).max(limits.idsPerCall),
-      markups: z
-        .array(z.object({ fileId: id, version: id }))
-        .max(limits.idsPerCall)
-        .default([]),
+      markups: z.array(z.object({ fileId: id, version: id })).max(limits.idsPerCall),
     }),
-    // Who does not tell of markup keeps all of it.
     z.object({
       fileIds: z.array(id),
       pdfIds: z.array(id),
-      markupVersions: z.array(id).optional(),
+      markupVersions: z.array(id),
     }),
   ),
 };

@@ -4,7 +4,6 @@ import { OrganisationService } from './organisation.service.js';
 
 export const organisationHandlers = handlersOf(authService, [OrganisationService], (organisation) => ({
   organisation: () => organisation.current(),
-  logoInUse: (actor) => organisation.logoInUse(actor),
   updateOrganisation: (actor, { ifMatch, ...wanted }) => organisation.update(actor, wanted, ifMatch),
   setLogo: (actor, { version }) => organisation.setLogo(actor, version),
 }));

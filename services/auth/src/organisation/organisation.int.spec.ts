@@ -206,11 +206,4 @@ describe('the organisation', () => {
         .sort(),
     );
   });
-
-  it('tells the store alone which logo must be kept', async () => {
-    const { logoVersion } = await current();
-    expect(await auth.client.logoInUse(systemActor('logo-sweeper'), {})).toEqual({ version: logoVersion });
-    for (const actor of [anonymous, auth.administrator])
-      await expect(auth.client.logoInUse(actor, {})).rejects.toMatchObject({ code: 'forbidden' });
-  });
 });

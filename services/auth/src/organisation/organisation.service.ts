@@ -8,7 +8,7 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { assertVersion } from '@jobref/service-kit/versions';
 import { Injectable } from '@nestjs/common';
-import { assertAdministrator, assertSystem } from '@jobref/service-kit/actors';
+import { assertAdministrator } from '@jobref/service-kit/actors';
 import {
   editable,
   type EditableField,
@@ -32,12 +32,6 @@ export class OrganisationService {
   /** For everybody: the name stands on the sign-in page. */
   async current(): Promise<OrganisationRecord> {
     return presentOrganisation(await this.settings.current());
-  }
-
-  /** A call of its own: an answer of the release before, which knows no logo, must not read as "none". */
-  async logoInUse(actor: Actor): Promise<{ version: string | null }> {
-    assertSystem(actor);
-    return { version: (await this.settings.current()).logoVersion };
   }
 
   /** Throws `conflict` when it was meant for another version. */

@@ -17,7 +17,9 @@ beforeEach(async () => {
 afterEach(() => aged.remove());
 
 /** Auth, with this logo in use. */
-const using = (version: string | null) => ({ logoInUse: jest.fn(() => Promise.resolve({ version })) });
+const using = (logoVersion: string | null) => ({
+  organisation: jest.fn(() => Promise.resolve({ logoVersion })),
+});
 const sweeperOf = (auth: ReturnType<typeof using>) => new LogoSweeper(aged.store, auth, logger);
 
 describe('the sweep for logos', () => {
@@ -41,7 +43,7 @@ describe('the sweep for logos', () => {
     const auth = using(current);
     expect(await sweeperOf(auth).sweep(day)).toBe(2);
     expect(await aged.keys()).toEqual([...kept, objectKeys.logo(justArrived)].sort());
-    expect(auth.logoInUse.mock.calls).toEqual([[{ kind: 'system', name: 'logo sweeper' }, {}]]);
+    expect(auth.organisation.mock.calls).toEqual([[{ kind: 'system', name: 'logo sweeper' }, {}]]);
     expect(await sweeperOf(auth).sweep(day)).toBe(0);
   });
 
@@ -55,9 +57,9 @@ describe('the sweep for logos', () => {
     await aged.keep(objectKeys.logo(replaced));
     await aged.keep(objectKeys.logo(current), day / 2);
     const auth = using(null);
-    auth.logoInUse.mockImplementation(async () => {
+    auth.organisation.mockImplementation(async () => {
       await aged.keep(objectKeys.logo(justArrived), 0);
-      return { version: justArrived };
+      return { logoVersion: justArrived };
     });
     expect(await sweeperOf(auth).sweep(day)).toBe(1);
     expect(await aged.keys()).toEqual([objectKeys.logo(current), objectKeys.logo(justArrived)].sort());
@@ -69,10 +71,10 @@ describe('the sweep for logos', () => {
     expect(await aged.keys()).toEqual([objectKeys.logo(replaced)]);
   });
 
-  it('removes nothing while auth is away, or too old to know of logos', async () => {
+  it('removes nothing while auth is away', async () => {
     await aged.keep(objectKeys.logo(replaced));
     const auth = using(null);
-    auth.logoInUse.mockRejectedValue(new AppError('unavailable', 'away'));
+    auth.organisation.mockRejectedValue(new AppError('unavailable', 'away'));
     await expect(sweeperOf(auth).sweep(day)).rejects.toThrow('away');
     expect(await aged.keys()).toEqual([objectKeys.logo(replaced)]);
   });
@@ -81,7 +83,7 @@ describe('the sweep for logos', () => {
     await aged.keep(objectKeys.logo(current), day / 2);
     const auth = using(null);
     expect(await sweeperOf(auth).sweep(day)).toBe(0);
-    expect(auth.logoInUse).not.toHaveBeenCalled();
+    expect(auth.organisation).not.toHaveBeenCalled();
   });
 });
 

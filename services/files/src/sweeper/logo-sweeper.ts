@@ -1,11 +1,15 @@
-import { systemActor } from '@jobref/contracts/domain/actor';
+import { type SystemActor, systemActor } from '@jobref/contracts/domain/actor';
+import type { OrganisationRecord } from '@jobref/contracts/domain/organisation';
 import { logoVersionOfKey, objectKeys } from '@jobref/contracts/wire/files';
 import { ObjectStore } from '@jobref/object-store/object-store';
-import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
+import { AUTH } from '@jobref/service-kit/calls/clients';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable } from '@nestjs/common';
+import { keysOlderThan } from './keys-older-than.js';
 
-export type KnowsLogo = Pick<AuthClient, 'logoInUse'>;
+interface KnowsLogo {
+  organisation(actor: SystemActor, input: object): Promise<Pick<OrganisationRecord, 'logoVersion'>>;
+}
 
 const sweeper = systemActor('logo sweeper');
 
@@ -20,15 +24,14 @@ export class LogoSweeper {
 
   /** Looks at all that stand in the store for longer than `ageMs`; answers how many it removed. */
   async sweep(ageMs: number): Promise<number> {
-    const before = Date.now() - ageMs;
     const old: string[] = [];
-    for await (const { key, modifiedAt } of this.store.list(objectKeys.logos))
-      if (logoVersionOfKey(key) !== null && modifiedAt.getTime() <= before) old.push(key);
+    for await (const key of keysOlderThan(ageMs, this.store, objectKeys.logos))
+      if (logoVersionOfKey(key) !== null) old.push(key);
     if (old.length === 0) return 0;
     // Asked after the list was made: what came into use since is younger than all that is looked at.
-    const { version } = await this.auth.logoInUse(sweeper, {});
-    const orphans = old.filter((key) => logoVersionOfKey(key) !== version);
-    if (orphans.length > 0) await this.assertIsHere(version);
+    const { logoVersion } = await this.auth.organisation(sweeper, {});
+    const orphans = old.filter((key) => logoVersionOfKey(key) !== logoVersion);
+    if (orphans.length > 0) await this.assertIsHere(logoVersion);
     await this.store.remove(orphans);
     if (orphans.length > 0) this.logger.info({ orphans }, `Removed ${orphans.length} logos out of use`);
     return orphans.length;

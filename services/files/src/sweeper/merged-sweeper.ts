@@ -1,6 +1,7 @@
 import { mergeIdOfKey, objectKeys } from '@jobref/contracts/wire/files';
 import { ObjectStore } from '@jobref/object-store/object-store';
 import { Injectable } from '@nestjs/common';
+import { keysOlderThan } from './keys-older-than.js';
 
 /** A download that takes longer has been broken off. */
 const hourMs = 3_600_000;
@@ -12,10 +13,9 @@ export class MergedSweeper {
 
   /** Looks at all that stand in the store for an hour, or for `ageMs` where that is less; answers how many it removed. */
   async sweep(ageMs: number): Promise<number> {
-    const before = Date.now() - Math.min(ageMs, hourMs);
     const old: string[] = [];
-    for await (const { key, modifiedAt } of this.store.list(objectKeys.allMerged))
-      if (mergeIdOfKey(key) !== null && modifiedAt.getTime() <= before) old.push(key);
+    for await (const key of keysOlderThan(Math.min(ageMs, hourMs), this.store, objectKeys.allMerged))
+      if (mergeIdOfKey(key) !== null) old.push(key);
     await this.store.remove(old);
     return old.length;
   }

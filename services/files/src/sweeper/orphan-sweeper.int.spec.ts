@@ -21,7 +21,7 @@ const jobsThatKnows = (...ids: string[]): jest.Mocked<KnowsObjects> => ({
     Promise.resolve({
       fileIds: fileIds.filter((id) => ids.includes(id)),
       pdfIds: pdfIds.filter((id) => ids.includes(id)),
-      markupVersions: markups?.flatMap(({ version }) => (ids.includes(version) ? [version] : [])),
+      markupVersions: markups.flatMap(({ version }) => (ids.includes(version) ? [version] : [])),
     }),
   ),
 });

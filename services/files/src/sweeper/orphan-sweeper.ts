@@ -4,6 +4,7 @@ import { ObjectStore } from '@jobref/object-store/object-store';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable } from '@nestjs/common';
+import { keysOlderThan } from './keys-older-than.js';
 
 export type KnowsObjects = Pick<JobsClient, 'knownObjects'>;
 
@@ -13,11 +14,11 @@ const fewRecords = 20;
 const sweeper = systemActor('orphan sweeper');
 
 /** What stands in the store of one record: a file, a dossier, or what was drawn over a photo. */
-interface Holding {
+interface StoredRecord {
   kind: 'file' | 'pdf' | 'markup';
   keys: string[];
 }
-type Holdings = Map<string, Holding>;
+type StoredRecords = Map<string, StoredRecord>;
 
 const idOfMarkup = ({ fileId, version }: { fileId: string; version: string }) => `${fileId}/${version}`;
 const markupOf = (id: string) => {
@@ -36,43 +37,42 @@ export class OrphanSweeper {
 
   /** Looks at everything older than `ageMs`; answers how many objects it removed. */
   async sweep(ageMs: number): Promise<number> {
-    const before = Date.now() - ageMs;
     let removed = 0;
-    let holdings: Holdings = new Map();
-    for await (const { key, modifiedAt } of this.store.list('jobs/')) {
+    let records: StoredRecords = new Map();
+    for await (const key of keysOlderThan(ageMs, this.store, 'jobs/')) {
       const { fileId, pdfId } = ownerOfKey(key) ?? {};
       const markupVersion = markupVersionOfKey(key);
       // A file that was moved has its markup under another id too, until its former place is empty.
       const id = markupVersion && fileId ? idOfMarkup({ fileId, version: markupVersion }) : (fileId ?? pdfId);
       // A key that is not of our making belongs to somebody else and stays.
-      if (!id || modifiedAt.getTime() > before) continue;
-      const holding = holdings.get(id);
-      if (!holding && holdings.size === recordsPerQuestion) {
-        removed += await this.removeUnknown(holdings);
-        holdings = new Map();
+      if (!id) continue;
+      const record = records.get(id);
+      if (!record && records.size === recordsPerQuestion) {
+        removed += await this.removeUnknown(records);
+        records = new Map();
       }
-      if (holding) holding.keys.push(key);
-      else holdings.set(id, { kind: markupVersion ? 'markup' : fileId ? 'file' : 'pdf', keys: [key] });
+      if (record) record.keys.push(key);
+      else records.set(id, { kind: markupVersion ? 'markup' : fileId ? 'file' : 'pdf', keys: [key] });
     }
-    return removed + (await this.removeUnknown(holdings));
+    return removed + (await this.removeUnknown(records));
   }
 
-  private async removeUnknown(holdings: Holdings): Promise<number> {
-    if (holdings.size === 0) return 0;
-    const idsOf = (kind: Holding['kind']) =>
-      [...holdings].filter(([, holding]) => holding.kind === kind).map(([id]) => id);
+  private async removeUnknown(records: StoredRecords): Promise<number> {
+    if (records.size === 0) return 0;
+    const idsOf = (kind: StoredRecord['kind']) =>
+      [...records].filter(([, record]) => record.kind === kind).map(([id]) => id);
     const [fileIds, pdfIds] = [idsOf('file'), idsOf('pdf')];
     const markups = idsOf('markup').map(markupOf);
     const known = await this.jobs.knownObjects(sweeper, { fileIds, pdfIds, markups });
-    const isKept = ({ version }: { version: string }) => known.markupVersions?.includes(version) ?? true;
+    const isKept = ({ version }: { version: string }) => known.markupVersions.includes(version);
     const kept = [...known.fileIds, ...known.pdfIds, ...markups.filter(isKept).map(idOfMarkup)];
-    for (const id of kept) holdings.delete(id);
+    for (const id of kept) records.delete(id);
     // Markup goes out of use with every change of it: that says nothing of the database.
     const asked = fileIds.length + pdfIds.length;
-    const unknown = [...holdings.values()].filter(({ kind }) => kind !== 'markup').length;
+    const unknown = [...records.values()].filter(({ kind }) => kind !== 'markup').length;
     if (asked >= fewRecords && unknown > asked / 2)
       throw new Error(`Nobody knows ${unknown} of ${asked} records: removing nothing. Is JOBS_URL right?`);
-    const orphans = [...holdings.values()].flatMap(({ keys }) => keys);
+    const orphans = [...records.values()].flatMap(({ keys }) => keys);
     await this.store.remove(orphans);
     if (orphans.length > 0)
       this.logger.info({ orphans }, `Removed ${orphans.length} objects that nobody knows`);

@@ -106,6 +106,7 @@ describe('the bin', () => {
     const known = await jobs.client.knownObjects(worker, {
       fileIds: [file.id, randomUUID()],
       pdfIds: [pdfId],
+      markups: [],
     });
     expect(known).toMatchObject({ fileIds: [file.id], pdfIds: [pdfId] });
 

@@ -83,7 +83,7 @@ describe('housekeeping', () => {
     const { placeId } = await jobs.client.reserveFilePlace(owner, { jobReferenceId });
     const pdf = await jobs.client.requestPdf(owner, { jobReferenceId });
     const unknown = randomUUID();
-    const asked = { fileIds: [file.id, placeId, unknown], pdfIds: [pdf.id, unknown] };
+    const asked = { fileIds: [file.id, placeId, unknown], pdfIds: [pdf.id, unknown], markups: [] };
     const known = await jobs.client.knownObjects(worker, asked);
     expect([known.fileIds.sort(), known.pdfIds]).toEqual([[file.id, placeId].sort(), [pdf.id]]);
     await jobs.client.failPdf(worker, { generationId: pdf.id, reason: 'x' });

@@ -281,7 +281,7 @@ describe('dossiers', () => {
         jobs.client.beginPdf(actor, { generationId }),
         jobs.client.finishPdf(actor, { generationId, size: 1, pages: 1 }),
         jobs.client.failPdf(actor, { generationId, reason: 'x' }),
-        jobs.client.knownObjects(actor, { fileIds: [], pdfIds: [] }),
+        jobs.client.knownObjects(actor, { fileIds: [], pdfIds: [], markups: [] }),
       ];
       for (const failure of await Promise.all(calls.map(failureOf)))
         expect(failure).toMatchObject({ code: 'forbidden' });
