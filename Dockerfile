@@ -85,9 +85,8 @@ RUN --mount=type=cache,target=/root/.npm sh docker/install-production.sh service
 FROM packages AS pdf-worker-packages
 COPY services/pdf-worker/package.json services/pdf-worker/
 RUN --mount=type=cache,target=/root/.npm sh docker/install-production.sh services/pdf-worker
-# The image has Debian's Chromium; and of the fonts only what a dossier is set in.
-RUN rm -rf node_modules/@sparticuz \
- && find node_modules/@fontsource -path '*/files/*' ! -name '*-[456]00-normal.woff2' -delete
+# Of the fonts only what a dossier is set in.
+RUN find node_modules/@fontsource -path '*/files/*' ! -name '*-[456]00-normal.woff2' -delete
 
 FROM packages AS migrations-packages
 COPY services/auth/package.json services/auth/

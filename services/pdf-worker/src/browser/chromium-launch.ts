@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { chromium, type BrowserContext } from 'playwright-core';
 
 export interface ChromiumOptions {
-  executable: string;
+  /** None where there is no browser: it never starts. */
+  executable: string | undefined;
   /** Where the profile and every temporary file of the browser goes. */
   folder: string;
   /** `auto`: on where the machine allows it. */
@@ -12,6 +13,9 @@ export interface ChromiumOptions {
   environment: Record<string, string>;
   warn: (message: string) => void;
 }
+
+/** Said at the start, and by every print. */
+export const noChromium = 'There is no Chromium: install chromium-headless-shell or set CHROMIUM_PATH';
 
 const flags = [
   '--disable-gpu',
@@ -30,6 +34,7 @@ const flags = [
 ];
 
 const launch = async (options: ChromiumOptions, chromiumSandbox: boolean): Promise<BrowserContext> => {
+  if (!options.executable) throw new Error(noChromium);
   const home = await mkdtemp(join(options.folder, 'chromium-'));
   const temporary = join(home, 'tmp');
   await mkdir(temporary);

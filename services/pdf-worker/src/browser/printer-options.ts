@@ -1,26 +1,31 @@
 import { join } from 'node:path';
 import { printingEnvironment, type PrintingConfig } from '../config.js';
 import { findChromium } from './chromium-executable.js';
+import { noChromium } from './chromium-launch.js';
 import type { PrinterOptions } from './printer.js';
 import type { WorkFolder } from './work-folder.js';
 
 /** Where the fonts lie that dossiers may read. */
 export const fontsOf = (work: WorkFolder): string => join(work.path, 'fonts');
 
-/** A printer's options by the configuration. Throws when there is no browser. */
+/** A printer's options by the configuration. Without a browser files are still read, and every print fails. */
 export const printerOptions = async (
   config: PrintingConfig,
   work: WorkFolder,
   warn: (message: string) => void,
-): Promise<PrinterOptions> => ({
-  executable: await findChromium(config),
-  folder: work.path,
-  fonts: fontsOf(work),
-  sandbox: config.CHROMIUM_SANDBOX,
-  environment: printingEnvironment(config),
-  printsAtOnce: config.PRINTS_AT_ONCE,
-  printsPerPage: config.PRINTS_PER_PAGE,
-  timeLimitMs: config.PRINT_TIME_LIMIT * 1_000,
-  memoryLimitMegabytes: config.PRINT_MEMORY_LIMIT,
-  warn,
-});
+): Promise<PrinterOptions> => {
+  const executable = await findChromium(config);
+  if (!executable) warn(noChromium);
+  return {
+    executable,
+    folder: work.path,
+    fonts: fontsOf(work),
+    sandbox: config.CHROMIUM_SANDBOX,
+    environment: printingEnvironment(config),
+    printsAtOnce: config.PRINTS_AT_ONCE,
+    printsPerPage: config.PRINTS_PER_PAGE,
+    timeLimitMs: config.PRINT_TIME_LIMIT * 1_000,
+    memoryLimitMegabytes: config.PRINT_MEMORY_LIMIT,
+    warn,
+  };
+};
