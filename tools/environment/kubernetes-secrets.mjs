@@ -4,7 +4,7 @@
 // They hold passwords: pass them on, do not keep them in a file.
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { assertStrong, serviceKeys, services, sharedSecret, variableOf } from './service-keys.mjs';
+import { assertStrong, serviceKeys, services, variableOf } from './service-keys.mjs';
 
 const env = parseEnv(readFileSync(process.argv[2] ?? '.env', 'utf8'));
 assertStrong(env.SERVICE_SECRET);
@@ -15,11 +15,7 @@ const redisPassword = (user) => `REDIS_${upper(user)}_PASSWORD`;
 const redis = (user) => `redis://${user}:${env[redisPassword(user)]}@redis:6379`;
 
 const secrets = {
-  'jobref-service': {
-    SESSION_SECRET: env.SESSION_SECRET,
-    // Read by pods of the version before, no longer by those of this one.
-    SERVICE_SECRET: sharedSecret(env.SERVICE_SECRET),
-  },
+  'jobref-service': { SESSION_SECRET: env.SESSION_SECRET },
   'jobref-keys': Object.fromEntries(
     services.map((service) => [variableOf(service), serviceKeys(service, env.SERVICE_SECRET)]),
   ),
@@ -30,11 +26,7 @@ const secrets = {
     JOBS_DATABASE_URL: database('jobref_jobs', 'POSTGRES_JOBS_PASSWORD'),
     NOTIFY_DATABASE_URL: database('jobref_notify', 'POSTGRES_NOTIFY_PASSWORD'),
   },
-  'jobref-redis': {
-    ...Object.fromEntries(redisUsers.map((user) => [`${upper(user)}_REDIS_URL`, redis(user)])),
-    // Read by pods of the version before, no longer by those of this one.
-    REDIS_URL: `redis://:${env.REDIS_PASSWORD}@redis:6379`,
-  },
+  'jobref-redis': Object.fromEntries(redisUsers.map((user) => [`${upper(user)}_REDIS_URL`, redis(user)])),
   'jobref-objects': { S3_ACCESS_KEY: env.S3_ACCESS_KEY, S3_SECRET_KEY: env.S3_SECRET_KEY },
   'jobref-mail': { SMTP_URL: env.SMTP_URL ?? 'smtp://inbox:1025' },
   // For the stores themselves.

@@ -13,17 +13,13 @@ const pairs = Object.entries(signsFor).flatMap(([from, all]) => all.map((to) => 
 
 export const services = ['gateway', 'auth', 'jobs', 'files', 'notify', 'pdf-worker'];
 
-/** A key that the version before used as it is; only while it is replaced (docs/operations.md). */
-const shared = 'shared:';
 const keyOf = (secret, pair) =>
-  secret.startsWith(shared)
-    ? secret.slice(shared.length)
-    : Buffer.from(hkdfSync('sha256', secret, '', `jobref ${pair}`, 32)).toString('base64url');
+  Buffer.from(hkdfSync('sha256', secret, '', `jobref ${pair}`, 32)).toString('base64url');
 
 /** Throws for what anybody could guess: of a blank or short secret come keys that look as good as others. */
 export const assertStrong = (secrets = '') => {
   for (const secret of secrets.split(','))
-    if (secret.replace(shared, '').length < 32)
+    if (secret.length < 32)
       throw new Error(
         'SERVICE_SECRET must be at least 32 characters long, each of several with commas between',
       );
@@ -42,10 +38,3 @@ export const serviceKeys = (service, secrets) =>
 
 /** The variable of .env that holds them. */
 export const variableOf = (service) => `${service.replace('-', '_').toUpperCase()}_KEYS`;
-
-/** The secret that the version before needs, as long as it runs beside this one. */
-export const sharedSecret = (secrets) =>
-  secrets
-    .split(',')
-    .find((secret) => secret.startsWith(shared))
-    ?.slice(shared.length);

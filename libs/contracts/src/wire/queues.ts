@@ -68,8 +68,6 @@ export const doBulkWork = define({
   attempts: 8,
   backoffMs: 1_000,
 });
-/** The same, as the version before sends it: it knew fewer acts, and took what it did not know for done. */
-export const doOlderBulkWork = define({ ...doBulkWork, version: 1 });
 /** Somebody has only this role from now on, or none at all: what they began with more is not gone on with. */
 export const stopBulkWork = define({
   queue: 'bulk',
@@ -158,7 +156,6 @@ export const allMessages: readonly MessageDefinition[] = [
   generatePdf,
   readTexts,
   doBulkWork,
-  doOlderBulkWork,
   stopBulkWork,
   removeObjects,
   notifyOf,

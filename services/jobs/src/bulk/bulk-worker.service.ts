@@ -1,5 +1,5 @@
 import { systemActor } from '@jobref/contracts/domain/actor';
-import { doBulkWork, doOlderBulkWork, stopBulkWork } from '@jobref/contracts/wire/queues';
+import { doBulkWork, stopBulkWork } from '@jobref/contracts/wire/queues';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { AppError } from '@jobref/service-kit/errors';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
@@ -36,7 +36,6 @@ export class BulkWorkerService {
 
   /** So many transactions to a message: what others began, and what stops work, is not behind thousands. */
   @OnMessage(doBulkWork)
-  @OnMessage(doOlderBulkWork)
   async work({ payload: { workId }, attempt }: Message): Promise<void> {
     const isLastAttempt = attempt >= doBulkWork.attempts;
     const work = await this.transactions.run(worker, () => this.works.find(workId));
@@ -49,7 +48,6 @@ export class BulkWorkerService {
   }
 
   @OnGivenUp(doBulkWork)
-  @OnGivenUp(doOlderBulkWork)
   async giveUp({ payload: { workId } }: Message): Promise<void> {
     await this.transactions.run(worker, async () => {
       const work = await this.works.lock(workId);
