@@ -22,8 +22,6 @@ export const claimedFile = z.object({
   /** Of a photo that somebody drew on: read is what is shown of it. */
   markupVersion: id.nullable().default(null),
   pagesRead: z.number().int(),
-  /** Of a photo: read it only where it looks like a page. */
-  ifPage: z.boolean().default(false),
 });
 export type ClaimedFile = z.infer<typeof claimedFile>;
 
@@ -48,9 +46,6 @@ export const fileTextCalls = {
   ),
   /** Somebody else is to go on with it: it was not the file's fault. */
   putBackFileText: idempotent(z.object({ fileId: id }), nothing),
-  /** All of it was read that can be; or nothing, for it does not look like a page. */
-  endFileText: idempotent(
-    readFile.extend({ problem: fileTextProblem.nullable(), isNoPage: z.boolean().default(false) }),
-    nothing,
-  ),
+  /** All of it was read that can be. */
+  endFileText: idempotent(readFile.extend({ problem: fileTextProblem.nullable() }), nothing),
 };

@@ -11,7 +11,7 @@ import { id } from '../domain/text.js';
 /**
  * The files service keeps bytes, reached over its internal HTTP port (FILES_URL):
  *   PUT /objects/{key}   body: the bytes; answers 201 with `storedObject`
- *   GET /objects/{key}   answers the bytes, honours Range (206, 416); under a ticket to look at it `photoLook`
+ *   GET /objects/{key}   answers the bytes, honours Range (206, 416)
  * Every request carries a ticket in the header `x-object-ticket`: a signed, short-lived `objectTicket`.
  * Errors are `callFailure` bodies with the status from the table in errors.ts.
  */
@@ -23,12 +23,12 @@ export const objectTicketAudience = 'files.object';
  * stored first: the answer tells of what stands there; `mark` takes shapes as JSON (`markPhotoRequest`), draws them over the
  * original of the key's file and keeps that with its derivatives; `logo` takes a PNG or JPEG of at
  * most 1 MB and keeps a PNG drawn anew from it; `copy` takes no bytes and
- * copies the original `from`, with what was made of it, to that of `key`; `read` and `look` allow a GET. `person` sends the bytes: people take turns where
+ * copies the original `from`, with what was made of it, to that of `key`; `read` allows a GET. `person` sends the bytes: people take turns where
  * there is work to do on them.
  */
 export const objectTicket = z.object({
   key: z.string().min(1).max(500),
-  use: z.enum(['upload', 'mark', 'dossier', 'logo', 'copy', 'read', 'look']),
+  use: z.enum(['upload', 'mark', 'dossier', 'logo', 'copy', 'read']),
   from: z.string().min(1).max(500).optional(),
   person: id.optional(),
 });
@@ -55,10 +55,6 @@ export const storedObject = z.object({
   looksLikePage: z.boolean().optional(),
 });
 export type StoredObject = z.infer<typeof storedObject>;
-
-/** How a photo looks by one of its derivatives. */
-export const photoLook = z.object({ looksLikePage: z.boolean() });
-export type PhotoLook = z.infer<typeof photoLook>;
 
 /** Where things stand in the store. Keys are made of ids only; everything of one file lies under one prefix. */
 export const objectKeys = {

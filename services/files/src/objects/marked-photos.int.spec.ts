@@ -83,10 +83,6 @@ describe('photos with their markup', () => {
     }
     expect((await sharp(await read(small(320))).metadata()).width).toBe(320);
     expect((await read(original)).equals(bytes)).toBe(true);
-    // For the reader of texts: as it is shown, whose large picture is no derivative.
-    const lookAt = (key: string) => fetch(files.url(key), { headers: ticketFor({ key, use: 'look' }) });
-    expect((await lookAt(small(320))).status).toBe(200);
-    expect((await lookAt(key)).status).toBe(403);
   });
 
   it('draws lines and text where the photo is upright, with the fonts of every script', async () => {

@@ -1,25 +1,15 @@
-import { thumbnailSizes } from '@jobref/contracts/domain/limits';
 import {
   logoVersionOfKey,
   markupVersionOfKey,
   mergeIdOfKey,
   objectKeys,
   ownerOfKey,
-  shownThumbnail,
 } from '@jobref/contracts/wire/files';
 
 /** Whether uploads may be kept under this key: the original of a file. */
 export const isOriginalKey = (key: string): boolean => {
   const owner = ownerOfKey(key);
   return owner?.fileId !== undefined && key === objectKeys.original(owner.jobReferenceId, owner.fileId);
-};
-
-/** Whether this is the key of a photo's derivative, with its markup or without: a JPEG of our own. */
-export const isThumbnailKey = (key: string): boolean => {
-  const owner = ownerOfKey(key);
-  if (!owner?.fileId) return false;
-  const photo = { id: owner.fileId, markupVersion: markupVersionOfKey(key) };
-  return thumbnailSizes.some((size) => key === shownThumbnail(owner.jobReferenceId, photo, size));
 };
 
 /** Whether this is the key of a photo with its markup. */

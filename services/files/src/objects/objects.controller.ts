@@ -26,11 +26,10 @@ export class ObjectsController {
 
   @Get('*')
   async get(
-    @Ticket() { key, use }: ObjectTicket,
+    @Ticket() { key }: ObjectTicket,
     @Headers('range') range: string | undefined,
     @Res() reply: FastifyReply,
   ) {
-    if (use === 'look') return reply.send(await this.objects.lookAt(key));
     return sendObject(reply, await this.objects.open(key, range));
   }
 }

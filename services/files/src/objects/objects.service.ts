@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { acceptedFileTypes, isPhotoType, limits } from '@jobref/contracts/domain/limits';
-import {
-  objectKeys,
-  type ObjectTicket,
-  ownerOfKey,
-  type PhotoLook,
-  type StoredObject,
-} from '@jobref/contracts/wire/files';
+import { objectKeys, type ObjectTicket, ownerOfKey, type StoredObject } from '@jobref/contracts/wire/files';
 import {
   type ByteRange,
   type LocalFile,
@@ -20,7 +13,6 @@ import { AppError, notFound } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import type { Photo } from '../derivatives/photo.js';
 import { FileDecoder } from '../derivatives/file-decoder.js';
-import { looksLikePage } from '../derivatives/page-look.js';
 import { mediaTypeOf } from '../intake/media-type.js';
 import { Spool } from '../intake/spool.js';
 import { VirusScanner } from '../scanner/virus-scanner.js';
@@ -89,14 +81,6 @@ export class ObjectsService {
       const { size, sha256 } = (await this.store.create(key, file)) ? file : await this.present(key);
       return { size, sha256, mimeType, width: null, height: null, hasThumbnail: false };
     });
-  }
-
-  /** How a photo looks by its derivative. Throws `not_found` where there is none. */
-  async lookAt(key: string): Promise<PhotoLook> {
-    const { bytes } = await this.open(key);
-    // With the first: libvips takes memory that nothing else here needs.
-    const { default: sharp } = await import('sharp');
-    return { looksLikePage: await looksLikePage(sharp(await buffer(bytes)).toColourspace('srgb')) };
   }
 
   /** Opens an object, or the part of it that a Range header names. */

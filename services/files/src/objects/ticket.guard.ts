@@ -11,7 +11,7 @@ import { ServiceKeys } from '@jobref/service-kit/service-keys';
 import { InvalidToken, verifyToken } from '@jobref/service-kit/tokens';
 import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { isDossierKey, isLogoKey, isMarkedKey, isOriginalKey, isThumbnailKey } from './object-kind.js';
+import { isDossierKey, isLogoKey, isMarkedKey, isOriginalKey } from './object-kind.js';
 
 type TicketedRequest = FastifyRequest<{ Params: { '*': string } }> & { ticket?: ObjectTicket };
 
@@ -48,8 +48,6 @@ const allows = ({ key, use, from }: ObjectTicket, method: string): boolean => {
   switch (use) {
     case 'read':
       return method === 'GET';
-    case 'look':
-      return method === 'GET' && isThumbnailKey(key);
     case 'upload':
       return method === 'PUT' && isOriginalKey(key);
     case 'mark':

@@ -19,8 +19,7 @@ export const decodeProgram = resolve(__dirname, '../../dist/derivatives/decode.p
 /** Signs the tickets of tests. */
 export const ticketSecret = 'a-secret-for-tests-of-the-files-service';
 
-const ofPdfWorker: readonly ObjectTicket['use'][] = ['dossier', 'look'];
-const signerOf = ({ use }: ObjectTicket) => (ofPdfWorker.includes(use) ? 'pdf-worker' : 'gateway');
+const signerOf = ({ use }: ObjectTicket) => (use === 'dossier' ? 'pdf-worker' : 'gateway');
 
 /** A ticket as the gateway or the PDF worker makes it; the options spoil it. */
 export const ticketFor = (

@@ -20,7 +20,7 @@ describe('activity [EN-06 AP-08 CO-07]', () => {
     let cursor: string | undefined;
     do {
       const page = await jobs.client.activity(colleague, { limit: 2, cursor });
-      expect(page.total).toBe(6);
+      expect(page.total).toBe(cursor === undefined ? 6 : null);
       said.push(...page.items.map(({ description }) => description));
       cursor = page.nextCursor ?? undefined;
     } while (cursor);
@@ -76,7 +76,7 @@ describe('activity [EN-06 AP-08 CO-07]', () => {
     const first = await jobs.client.activity(owner, wanted);
     expect(first).toMatchObject({ total: 2, items: [{ description: updated('Three') }] });
     const next = await jobs.client.activity(owner, { ...wanted, cursor: first.nextCursor ?? undefined });
-    expect(next).toMatchObject({ total: 2, nextCursor: null, items: [{ description: updated('Two') }] });
+    expect(next).toMatchObject({ total: null, nextCursor: null, items: [{ description: updated('Two') }] });
   });
 
   it('is told as before to processes that know no filters yet', async () => {

@@ -10,7 +10,6 @@ import type { JobReference } from '../job-references/core/job-reference.entity.j
 import { FileText } from './file-text.entity.js';
 
 export type Claimed = Pick<UploadedFile, 'id' | 'jobReferenceId' | 'mimeType' | 'markupVersion'> & {
-  ifPage: boolean;
   attempts: number;
   pagesRead: number;
 };
@@ -28,7 +27,7 @@ export class FileTextRepository {
       `update jobs.files f set text_claimed_at = now(), text_attempts = text_attempts + 1 where id = (
          select id from jobs.files where text_state = 'waiting' and (text_claimed_at is null or text_claimed_at < $1)
          order by text_wanted_at desc limit 1 for update skip locked)
-       returning id, job_reference_id as "jobReferenceId", mime_type as "mimeType", markup_version as "markupVersion", text_if_page as "ifPage",
+       returning id, job_reference_id as "jobReferenceId", mime_type as "mimeType", markup_version as "markupVersion",
          text_attempts as attempts,
          coalesce((select max(page) from jobs.file_texts t where t.file_id = f.id), 0) as "pagesRead"`,
       [freeBefore],
@@ -64,7 +63,6 @@ export class FileTextRepository {
         textWantedAt: now,
         textClaimedAt: null,
         textAttempts: 0,
-        textIfPage: false,
       },
     );
   }
@@ -81,7 +79,7 @@ export class FileTextRepository {
   /** Answers the job reference on which it stands; null where it was not being read, or is marked since. */
   end(
     { fileId, markupVersion }: ReadFile,
-    state: 'done' | 'unreadable' | 'none',
+    state: 'done' | 'unreadable',
     problem: FileTextProblem | null,
   ): Promise<Whose | null> {
     return this.transactions.row<Whose>(
@@ -90,16 +88,6 @@ export class FileTextRepository {
          and ($4::boolean or f.markup_version is not distinct from $5::uuid)
        returning j.id, j.owner_id as "ownerId"`,
       [fileId, state, problem, markupVersion === undefined, markupVersion],
-    );
-  }
-
-  /** Queues up to `most` files that were uploaded before files were read; of photos those are read that look like a page. Answers how many there were. */
-  takeIn(most: number): Promise<number> {
-    return this.transactions.affected(
-      `update jobs.files set text_wanted_at = created_at, text_if_page = mime_type like 'image/%',
-         text_state = case when mime_type like 'image/%' and not has_thumbnail then 'none' else 'waiting' end
-       where id in (select id from jobs.files where text_state = 'unseen' limit $1 for update skip locked)`,
-      [most],
     );
   }
 

@@ -8,5 +8,5 @@ export const fileTextHandlers = handlersOf(jobsService, [FileTextsService], (tex
   claimFileText: (actor) => texts.claim(actor),
   addFileText: (actor, { pages, ...read }) => texts.add(actor, read, pages),
   putBackFileText: (actor, { fileId }) => texts.putBack(actor, fileId),
-  endFileText: (actor, { problem, isNoPage, ...read }) => texts.end(actor, read, problem, isNoPage),
+  endFileText: (actor, { problem, ...read }) => texts.end(actor, read, problem),
 }));

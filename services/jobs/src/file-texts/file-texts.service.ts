@@ -18,8 +18,6 @@ import { partsOf } from './parts.js';
 const heldMs = 15 * 60_000;
 /** A file at which so many readers were cut off is not tried again. */
 const mostAttempts = 3;
-const takenAtOnce = 1_000;
-const takenPerRun = 20;
 const keeper = systemActor('jobs file texts');
 
 const freeBefore = (now: Date) => new Date(now.getTime() - heldMs);
@@ -86,17 +84,10 @@ export class FileTextsService {
     });
   }
 
-  /** `isNoPage`: it was not read, for it does not look like a page. */
-  end(
-    actor: Actor,
-    read: ReadFile,
-    problem: FileTextProblem | null,
-    isNoPage = false,
-  ): Promise<Record<string, never>> {
+  end(actor: Actor, read: ReadFile, problem: FileTextProblem | null): Promise<Record<string, never>> {
     assertSystem(actor);
     return this.transactions.run(actor, async () => {
-      const state = isNoPage ? 'none' : problem ? 'unreadable' : 'done';
-      const on = await this.texts.end(read, state, problem);
+      const on = await this.texts.end(read, problem ? 'unreadable' : 'done', problem);
       if (on) await this.live.changed(on, ['texts']);
       return {};
     });
@@ -107,12 +98,8 @@ export class FileTextsService {
     return this.transactions.run(actor, () => this.texts.progress());
   }
 
-  /** Takes in what was there before files were read, and asks again for what waits with nobody at work on it. */
+  /** Asks again for what waits with nobody at work on it. */
   async maintain(now: Date): Promise<void> {
-    for (let run = 0; run < takenPerRun; run += 1) {
-      const taken = await this.transactions.run(keeper, () => this.texts.takeIn(takenAtOnce));
-      if (taken < takenAtOnce) break;
-    }
     await this.transactions.run(keeper, async () => {
       if (await this.texts.isAnyForgotten(freeBefore(now))) await this.outbox.add(readTexts, {});
     });

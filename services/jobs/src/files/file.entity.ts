@@ -37,13 +37,12 @@ type Whereabouts = Pick<UploadedFile, 'id' | 'jobReferenceId' | 'uploadedBy' | '
 @Entity({ name: 'files' })
 @Index('files_created', ['createdAt'])
 @Index('files_job_reference', { synchronize: false })
-@Index('files_text_unseen', { synchronize: false })
 @Index('files_text_waiting', { synchronize: false })
 @Index('files_text_unreadable', { synchronize: false })
 @Index('files_text_ended', { synchronize: false })
 @Index('files_words', { synchronize: false })
 @Index('files_words_sampled', { synchronize: false })
-@Check('files_text_state_known', `text_state in ('unseen', 'none', 'waiting', 'done', 'unreadable')`)
+@Check('files_text_state_known', `text_state in ('none', 'waiting', 'done', 'unreadable')`)
 @Check('files_size_bounds', 'file_size between 1 and 10485760')
 @Check('files_markup_whole', '(markup is null) = (markup_version is null)')
 @Check('files_sha256_form', `sha256 ~ '^[0-9a-f]{64}$'`)
@@ -74,16 +73,17 @@ export class UploadedFile {
   @Column({ name: 'has_thumbnail', type: 'boolean' }) hasThumbnail!: boolean;
   /** Null for what browsers may show, and for files from before anybody looked. */
   @Column({ name: 'download_only', type: 'text', nullable: true }) downloadOnly!: DownloadOnlyReason | null;
-  /** How far the reading of its text is. `unseen`: from before anybody read files. */
-  @Column({ name: 'text_state', type: 'text' }) textState!: FileTextState | 'unseen';
+  /** How far the reading of its text is. */
+  @Column({ name: 'text_state', type: 'text' }) textState!: FileTextState;
   @Column({ name: 'text_problem', type: 'text', nullable: true }) textProblem!: FileTextProblem | null;
   @Column({ name: 'text_wanted_at', type: 'timestamptz', precision: 3 }) textWantedAt!: Date;
   /** Who reads it holds it from then on. */
   @Column({ name: 'text_claimed_at', type: 'timestamptz', precision: 3, nullable: true })
   textClaimedAt!: Date | null;
   @Column({ name: 'text_attempts', type: 'int' }) textAttempts!: number;
-  /** Of a photo from before files were read: only where it looks like a page. */
-  @Column({ name: 'text_if_page', type: 'boolean' }) textIfPage!: boolean;
+  /** Nobody asks any more; the version before still does. */
+  @Column({ name: 'text_if_page', type: 'boolean', select: false, insert: false, update: false })
+  protected textIfPage!: boolean;
   @Column({ name: 'text_ended_at', type: 'timestamptz', precision: 3, nullable: true })
   textEndedAt!: Date | null;
   /** Made by the database of its name, title and description, for search. */
@@ -128,7 +128,6 @@ export class UploadedFile {
       textWantedAt: now,
       textClaimedAt: null,
       textAttempts: 0,
-      textIfPage: false,
     });
   }
 

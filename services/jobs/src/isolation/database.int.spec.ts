@@ -82,8 +82,6 @@ describe('the database, whatever the code asks it [PE-06]', () => {
     for (const call of [
       'visible_page(null, null, null, null, null, null, null, 100)',
       'visible_page(null, null, null, null, null, true, null, null, 100)',
-      `sorted_page('title', false, null, null, 100)`,
-      `sorted_page('title', false, '{Urgent}', null, null, 100)`,
       ...jobReferenceSorts.map(
         (sort) => `sorted_list('${sort}', false, '{}', '{${owner.id}}', null, null, 100)`,
       ),

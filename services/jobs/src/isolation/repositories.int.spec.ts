@@ -12,7 +12,7 @@ const withoutAgentsData: Record<string, string[]> = {
   JobReferenceRepository: ['nextNumber'],
   // For the system and administrators alone. Of what they read, the calls' policies are tested in calls.int.spec.
   FigureRepository: ['fold', 'mend'],
-  FileTextRepository: ['claim', 'hold', 'replace', 'putBack', 'end', 'takeIn', 'isAnyForgotten', 'progress'],
+  FileTextRepository: ['claim', 'hold', 'replace', 'putBack', 'end', 'isAnyForgotten', 'progress'],
   // Who asks by a code holds the dossier.
   PdfRepository: ['announceEnd', 'verified'],
   PdfEndings: ['onEnd', 'listen', 'listenAgain'],

@@ -233,7 +233,7 @@ describe('lists and search', () => {
       let cursor: string | undefined;
       do {
         const page = await call(owner, { limit: 5, cursor });
-        expect(page.total).toBe(23);
+        expect(page.total).toBe(cursor === undefined ? 23 : null);
         seen.push(...page.items.map(({ id }) => id));
         cursor = page.nextCursor ?? undefined;
       } while (cursor);

@@ -206,7 +206,7 @@ describe('shares [CO-08]', () => {
       expect(first.items[0]).not.toHaveProperty('userId');
       const cursor = first.nextCursor ?? undefined;
       const second = await jobs.client.sharedJobs(colleague, { limit: 2, cursor });
-      expect(second).toMatchObject({ total: 3, nextCursor: null, items: [{ id: ids[2] }] });
+      expect(second).toMatchObject({ total: null, nextCursor: null, items: [{ id: ids[2] }] });
     });
 
     it('shows what was shared with the caller, whoever else sees it', async () => {

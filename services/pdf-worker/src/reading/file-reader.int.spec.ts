@@ -50,7 +50,6 @@ describe('what stands in a file', () => {
       mimeType,
       markupVersion: null,
       pagesRead,
-      ifPage: false,
     };
     const problem = await reader.read(file, (more) => Promise.resolve(void pages.push(...more)));
     return { pages, problem };

@@ -1,12 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileTextProblem } from '@jobref/contracts/domain/files';
-import {
-  acceptedFileTypes,
-  isPhotoType,
-  largestPhoto,
-  type ThumbnailSize,
-} from '@jobref/contracts/domain/limits';
+import { acceptedFileTypes, isPhotoType, largestPhoto } from '@jobref/contracts/domain/limits';
 import { objectKeys, shownThumbnail } from '@jobref/contracts/wire/files';
 import type { ClaimedFile, ReadPage } from '@jobref/contracts/wire/file-texts';
 import { type WordKind, wordKindOf } from '../dossier/file-types.js';
@@ -24,8 +19,6 @@ const mostScans = 200;
 const scansAtOnce = 20;
 /** Of the processor, for all scans of one file: 200 pages full of text take less, and all other files wait meanwhile. */
 const mostSeconds = 15 * 60;
-/** Enough to see whether it looks like a page. */
-const lookedAt: ThumbnailSize = 320;
 
 const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
@@ -38,18 +31,10 @@ export class CutOffError extends Error {
 export class FileReader {
   constructor(
     private readonly folder: string,
-    private readonly objects: Pick<ObjectsClient, 'read' | 'looksLikePage'>,
+    private readonly objects: Pick<ObjectsClient, 'read'>,
     private readonly retryPolicy: RetryPolicy,
     private readonly tool: TextTool,
   ) {}
-
-  /** Whether it is to be read at all: of a photo that nobody asked for only what looks like a page. */
-  async isToBeRead(file: ClaimedFile): Promise<boolean> {
-    if (!file.ifPage) return true;
-    const look = () => this.objects.looksLikePage(photoKey(file, lookedAt));
-    // Of one whose bytes are missing the reading tells.
-    return (await this.retryPolicy.execute(look)) ?? true;
-  }
 
   /** Gives each page on once it is read. Answers why nothing, or not all, could be read; null where all was. */
   async read(
@@ -146,10 +131,7 @@ export class FileReader {
  * Photos by what was made of them when they arrived: upright, of a size that is read well, and by no decoder of others' bytes.
  * With their markup: what is blurred on a photo is not read.
  */
-const keyOf = (file: ClaimedFile): string =>
-  isPhotoType(file.mimeType)
-    ? photoKey(file, largestPhoto)
-    : objectKeys.original(file.jobReferenceId, file.fileId);
-
-const photoKey = ({ jobReferenceId, fileId, markupVersion }: ClaimedFile, size: ThumbnailSize): string =>
-  shownThumbnail(jobReferenceId, { id: fileId, markupVersion }, size);
+const keyOf = ({ jobReferenceId, fileId, mimeType, markupVersion }: ClaimedFile): string =>
+  isPhotoType(mimeType)
+    ? shownThumbnail(jobReferenceId, { id: fileId, markupVersion }, largestPhoto)
+    : objectKeys.original(jobReferenceId, fileId);

@@ -3,9 +3,8 @@ import { mostCallCharacters } from '@jobref/service-kit/calls/call-socket';
 import { AppError, unavailable } from '@jobref/service-kit/errors';
 import { createLogger } from '@jobref/service-kit/logging';
 import { RetryPolicy } from '../service-clients/retry-policy.js';
-import { CutOffError, FileReader } from './file-reader.js';
+import { CutOffError, type FileReader } from './file-reader.js';
 import { ReadTextsHandler } from './read-texts.handler.js';
-import type { TextTool } from './text-tool.client.js';
 
 type AddFileText = { pages: ReadPage[] };
 
@@ -28,10 +27,7 @@ describe('a file whose reading fails', () => {
     const stopping = new AbortController();
     const handler = new ReadTextsHandler(
       jobs as never,
-      {
-        isToBeRead: () => Promise.resolve(true),
-        read: () => Promise.reject(failure),
-      } as unknown as FileReader,
+      { read: () => Promise.reject(failure) } as unknown as FileReader,
       new RetryPolicy(0, stopping.signal),
       stopping,
       createLogger('pdf-worker', 'silent'),
@@ -54,7 +50,6 @@ describe('a page of codes that stand for no letters', () => {
       endFileText: () => Promise.resolve(),
     };
     const reader = {
-      isToBeRead: () => Promise.resolve(true),
       read: async (_file: unknown, onPages: (pages: ReadPage[]) => Promise<void>) => {
         await onPages([{ page: 1, text: `Roof\n\u0000${'\u0003'.repeat(mostTextPerCall)}` }]);
         return null;
@@ -67,45 +62,5 @@ describe('a page of codes that stand for no letters', () => {
     // Quoted twice, as calls are.
     expect(JSON.stringify(JSON.stringify(calls)).length).toBeLessThan(mostCallCharacters);
     expect(calls[0]?.pages[0]?.text).toMatch(/^Roof\n +$/);
-  });
-});
-
-describe('a photo from before files were read', () => {
-  const photo = {
-    fileId: 'photo',
-    jobReferenceId: 'job',
-    mimeType: 'image/jpeg',
-    markupVersion: null,
-    pagesRead: 0,
-  };
-
-  it.each([
-    ['is read where it looks like a page', true, true],
-    ['is left alone where it does not', true, false],
-    ['is read without a look where somebody asked', false, false],
-  ])('%s', async (_, ifPage, isPage) => {
-    const [looked, ended]: [string[], unknown[]] = [[], []];
-    const waiting = [{ ...photo, ifPage }];
-    const jobs = {
-      claimFileText: () => Promise.resolve(waiting.shift() ?? null),
-      endFileText: (_actor: unknown, end: unknown) => Promise.resolve(void ended.push(end)),
-    };
-    const objects = {
-      // Its bytes are gone, which its reader is told.
-      read: () => Promise.resolve(null),
-      looksLikePage: (key: string) => {
-        looked.push(key);
-        return Promise.resolve(isPage);
-      },
-    };
-    const stopping = new AbortController();
-    const retryPolicy = new RetryPolicy(0, stopping.signal);
-    const reader = new FileReader('', objects, retryPolicy, {} as TextTool);
-    const logger = createLogger('pdf-worker', 'silent');
-    await new ReadTextsHandler(jobs as never, reader, retryPolicy, stopping, logger).read();
-    expect(looked).toEqual(ifPage ? ['jobs/job/files/photo/thumb-320.jpg'] : []);
-    const isRead = isPage || !ifPage;
-    const read = { fileId: 'photo', markupVersion: null };
-    expect(ended).toEqual([{ ...read, problem: isRead ? 'missing' : null, isNoPage: !isRead }]);
   });
 });

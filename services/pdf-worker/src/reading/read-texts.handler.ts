@@ -72,9 +72,8 @@ export class ReadTextsHandler {
       }
     };
     try {
-      const isNoPage = !(await this.reader.isToBeRead(file));
-      const problem = isNoPage ? null : await this.reader.read(file, onPages);
-      await this.retryPolicy.execute(() => this.jobs.endFileText(pdfWorker, { ...read, problem, isNoPage }));
+      const problem = await this.reader.read(file, onPages);
+      await this.retryPolicy.execute(() => this.jobs.endFileText(pdfWorker, { ...read, problem }));
       const milliseconds = Math.round(performance.now() - started);
       this.logger.info({ fileId, pages: count, problem, milliseconds }, 'Read a file');
     } catch (error) {

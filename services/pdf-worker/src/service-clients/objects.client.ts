@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { type ObjectTicket, photoLook, type StoredObject, storedObject } from '@jobref/contracts/wire/files';
+import { type ObjectTicket, type StoredObject, storedObject } from '@jobref/contracts/wire/files';
 import { unavailable } from '@jobref/service-kit/errors';
 import { type ObjectCall, ObjectReplicas } from '@jobref/service-kit/objects/object-replicas';
 import { objectFailure } from '@jobref/service-kit/objects/object-request';
@@ -20,12 +20,6 @@ export class ObjectsClient {
   async read(key: string): Promise<Buffer | null> {
     const answer = await this.found({ key, use: 'read' });
     return answer && Buffer.concat(await answer.toArray().catch(lost));
-  }
-
-  /** Whether a photo looks like a page by one of its derivatives; null where there is none. */
-  async looksLikePage(key: string): Promise<boolean | null> {
-    const answer = await this.found({ key, use: 'look' });
-    return answer && photoLook.parse(await json(answer).catch(lost)).looksLikePage;
   }
 
   /** Its length in bytes, or null where there is none. */

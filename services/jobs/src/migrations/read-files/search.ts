@@ -119,7 +119,7 @@ const termsBefore = `
 `;
 
 /** The three places of a job reference that a query is about, where the actor may see it: nobody is asked for more. */
-const places = (role: string) => `
+export const places = (role: string) => `
   create function jobs.places_in(job_reference uuid, phrases text[]) returns jsonb language plpgsql stable security definer
     set search_path = jobs, pg_temp set enable_bitmapscan = off as $$
   declare

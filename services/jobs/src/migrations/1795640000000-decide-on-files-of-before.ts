@@ -1,0 +1,37 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const decided = (state: string, mimeType: string) =>
+  `case ${state} when 'unseen' then case when ${mimeType} like 'image/%' then 'none' else 'waiting' end else ${state} end`;
+
+/**
+ * No file is "unseen" any more: documents from before files were read wait, and photos are read when somebody asks
+ * (docs/decisions/0060). In the bin too.
+ */
+export class DecideOnFilesOfBefore1795640000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      update jobs.files set text_state = ${decided('text_state', 'mime_type')} where text_state = 'unseen';
+      update jobs.files set text_state = 'none' where text_state = 'waiting' and text_if_page;
+      update jobs.bin set contents = (
+        select jsonb_agg(case t ->> 'table' when 'files' then jsonb_set(t, '{rows}', (
+            select jsonb_agg(case r ->> 'text_state' when 'unseen' then r || jsonb_build_object('text_state',
+                ${decided(`r ->> 'text_state'`, `r ->> 'mime_type'`)}) else r end order by n)
+            from jsonb_array_elements(t -> 'rows') with ordinality rows (r, n))) else t end order by place)
+        from jsonb_array_elements(contents) with ordinality tables (t, place))
+      where contents @? '$[*].rows[*] ? (@.text_state == "unseen")';
+      alter table jobs.files alter column text_state set default 'none',
+        drop constraint files_text_state_known,
+        add constraint files_text_state_known check (text_state in ('none', 'waiting', 'done', 'unreadable'));
+      drop index jobs.files_text_unseen;
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create index files_text_unseen on jobs.files (id) where text_state = 'unseen';
+      alter table jobs.files alter column text_state set default 'unseen',
+        drop constraint files_text_state_known,
+        add constraint files_text_state_known check (text_state in ('unseen', 'none', 'waiting', 'done', 'unreadable'));
+    `);
+  }
+}

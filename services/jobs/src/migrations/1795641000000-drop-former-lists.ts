@@ -1,0 +1,20 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { places } from './read-files/search.js';
+import { sortedPage } from './sort-lists/sorted-page.js';
+import { sortedTags } from './tag-job-references/sorted.js';
+
+const role = 'jobref_jobs';
+
+/** `sorted_list` and `places_among` took their place; no version that may still run calls them. */
+export class DropFormerLists1795641000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      drop function jobs.sorted_page(text, boolean, text, uuid, int), jobs.sorted_page(text, boolean, text[], text, uuid, int),
+        jobs.places_in(uuid, text[])
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const made of [sortedPage, sortedTags, places]) await runner.query(made(role));
+  }
+}
