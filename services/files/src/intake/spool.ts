@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { LocalFile } from '@jobref/object-store/object-store';
 import { AppError, unavailable } from '@jobref/service-kit/errors';
+import { removeLeftFolders } from '@jobref/service-kit/left-folders';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 
 // The cluster gives the spool 1 GiB, and takes the whole process away from who fills it.
@@ -12,16 +13,7 @@ const mostBytes = 900 * 1024 * 1024;
 // What is gathered before it is written: every write is a turn of its own in the pool of threads.
 const writeSize = 512 * 1024;
 
-const folderName = /^jobref-spool-(\d+)-/;
-
-const isRunning = (pid: number) => {
-  try {
-    process.kill(pid, 0);
-    return pid !== process.pid; // Ours bears another name: one with our number is from before a restart.
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
+const prefix = 'jobref-spool-';
 
 /** `limit` and `announced`, which is what the sender says (0 for nothing), in bytes. */
 interface Incoming {
@@ -50,16 +42,12 @@ export class Spool implements OnModuleInit, OnApplicationShutdown {
     private readonly parent: string,
     private readonly most = mostBytes,
   ) {
-    this.folder = join(parent, `jobref-spool-${process.pid}-${randomUUID()}`);
+    this.folder = join(parent, `${prefix}${process.pid}-${randomUUID()}`);
   }
 
   async onModuleInit(): Promise<void> {
+    await removeLeftFolders(this.parent, prefix);
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    for (const name of await readdir(this.parent)) {
-      const pid = Number(folderName.exec(name)?.[1]);
-      const path = join(this.parent, name);
-      if (pid && path !== this.folder && !isRunning(pid)) await rm(path, { recursive: true, force: true });
-    }
   }
 
   async onApplicationShutdown(): Promise<void> {

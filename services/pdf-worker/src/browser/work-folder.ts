@@ -1,34 +1,15 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { removeLeftFolders } from '@jobref/service-kit/left-folders';
 
 const prefix = 'jobref-pdf-';
-
-const isAlive = (pid: number): boolean => {
-  if (pid === process.pid) return false; // a folder older than this process, left by a namesake
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
-
-/** Removes what workers that were killed left behind: folders whose name holds the id of a process that is gone. */
-const sweep = async (parent: string): Promise<void> => {
-  const names = await readdir(parent).catch(() => []);
-  const leftovers = names.filter((name) => {
-    const pid = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1];
-    return pid !== undefined && !isAlive(Number(pid));
-  });
-  await Promise.allSettled(leftovers.map((name) => rm(join(parent, name), { recursive: true, force: true })));
-};
 
 /** The one folder that this process writes to: the browser's profile and temporary files, and every dossier. */
 export class WorkFolder {
   private constructor(readonly path: string) {}
 
   static async create(parent: string): Promise<WorkFolder> {
-    await sweep(parent);
+    await removeLeftFolders(parent, prefix);
     return new WorkFolder(await mkdtemp(join(parent, `${prefix}${process.pid}-`)));
   }
 
