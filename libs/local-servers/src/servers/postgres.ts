@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PartSpec } from '../processes/part.ts';
-import { giveTo, type PostgresPlace } from './postgres-place.ts';
+import { giveTo, type PostgresLocation } from './postgres-location.ts';
 import { lastLineOf, run } from '../processes/run.ts';
 import { StartError } from '../start-error.ts';
 import { withDatabase } from './with-database.ts';
 
 export interface PostgresOptions {
-  place: PostgresPlace;
+  location: PostgresLocation;
   port: number;
   /** Of the superuser `postgres`. */
   password: string;
@@ -22,28 +22,28 @@ const locales = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
 /** Makes the database cluster where there is none yet. A half-made one never stands at the final place. */
 export const initialise = async (options: PostgresOptions, signal?: AbortSignal): Promise<void> => {
-  const { place, password } = options;
-  const versionFile = join(place.data, 'PG_VERSION');
+  const { location, password } = options;
+  const versionFile = join(location.data, 'PG_VERSION');
   if (existsSync(versionFile)) {
     const version = readFileSync(versionFile, 'utf8').trim();
     if (version === major) return;
     throw new StartError(
-      `The database in ${place.data} is of PostgreSQL ${version}, this is ${major}: move it away first.`,
+      `The database in ${location.data} is of PostgreSQL ${version}, this is ${major}: move it away first.`,
     );
   }
-  const unfinished = `${place.data}.new`;
-  const passwordFile = `${place.data}.password`;
+  const unfinished = `${location.data}.new`;
+  const passwordFile = `${location.data}.password`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  for (const path of [unfinished, passwordFile]) giveTo(place, path);
+  for (const path of [unfinished, passwordFile]) giveTo(location, path);
   try {
     await tryLocales(
       options,
       [...initdbArguments(options), `--pwfile=${passwordFile}`, `--pgdata=${unfinished}`],
       signal,
     );
-    renameSync(unfinished, place.data);
+    renameSync(unfinished, location.data);
   } finally {
     rmSync(passwordFile, { force: true });
   }
@@ -61,28 +61,28 @@ const initdbArguments = ({ durable }: PostgresOptions): string[] => [
 ];
 
 const tryLocales = async (
-  { place }: PostgresOptions,
+  { location }: PostgresOptions,
   args: string[],
   signal?: AbortSignal,
 ): Promise<void> => {
   let output = '';
   for (const locale of locales) {
-    const result = await run(join(place.programs, 'bin', 'initdb'), [...args, `--lc-ctype=${locale}`], {
-      ...place.user,
+    const result = await run(join(location.programs, 'bin', 'initdb'), [...args, `--lc-ctype=${locale}`], {
+      ...location.user,
       cwd: '/',
-      env: environment(place),
+      env: environment(location),
       signal,
     });
     if (result.code === 0) return;
     output = result.output;
     if (!output.includes('invalid locale name')) break;
   }
-  throw new StartError(`PostgreSQL could not make its data folder ${place.data}: ${lastLineOf(output)}`);
+  throw new StartError(`PostgreSQL could not make its data folder ${location.data}: ${lastLineOf(output)}`);
 };
 
 /** The server as a part of the stack: on loopback only, every connection with a password. */
 export const postgresPart = (options: PostgresOptions): PartSpec => {
-  const { place, port, logFile, durable } = options;
+  const { location, port, logFile, durable } = options;
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -93,17 +93,17 @@ export const postgresPart = (options: PostgresOptions): PartSpec => {
   };
   return {
     name: 'postgres',
-    command: join(place.programs, 'bin', 'postgres'),
+    command: join(location.programs, 'bin', 'postgres'),
     args: [
       '-D',
-      place.data,
+      location.data,
       '-p',
       String(port),
       ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
     ],
-    env: environment(place),
+    env: environment(location),
     cwd: '/',
-    ...place.user,
+    ...location.user,
     isReady: () => accepts(superuserUrl(options)),
     stopOrder: 3,
     stopSignal: 'SIGINT', // fast shutdown: ends sessions, writes everything down
@@ -123,9 +123,9 @@ const accepts = (url: string): Promise<boolean> =>
     (error: { code?: string }) => error.code === '28P01',
   );
 
-const environment = (place: PostgresPlace): NodeJS.ProcessEnv => ({
+const environment = (location: PostgresLocation): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   TZ: 'UTC',
   LC_MESSAGES: 'C',
-  HOME: dirname(place.data),
+  HOME: dirname(location.data),
 });

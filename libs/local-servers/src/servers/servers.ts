@@ -5,7 +5,7 @@ import { Part, type PartContext } from '../processes/part.ts';
 import { initialise, type PostgresOptions, postgresPart, superuserUrl } from './postgres.ts';
 import { prepareDatabase } from './postgres-database.ts';
 import { stopLeftoverPostgres } from './postgres-leftover.ts';
-import { choosePlace } from './postgres-place.ts';
+import { locatePostgres } from './postgres-location.ts';
 import { mailInboxPart, type MailInboxOptions } from './mail-inbox.ts';
 import { redisPart, type RedisOptions, stopLeftoverRedis } from './redis.ts';
 import type { Reporter } from '../reporter.ts';
@@ -33,7 +33,7 @@ export const serverContext = (
   return { dataDir, paths, parts, reporter, onPart };
 };
 
-interface PostgresRequest extends Omit<PostgresOptions, 'place' | 'logFile'> {
+interface PostgresRequest extends Omit<PostgresOptions, 'location' | 'logFile'> {
   ownerPassword: string;
   /** The database to make; none for tests, which make their own. */
   database?: string;
@@ -42,16 +42,16 @@ interface PostgresRequest extends Omit<PostgresOptions, 'place' | 'logFile'> {
 /** PostgreSQL with its owner role, up and ready. */
 export const startPostgres = async (request: PostgresRequest, context: ServerContext): Promise<void> => {
   const began = Date.now();
-  const place = choosePlace(context.dataDir, context.paths.postgres, context.reporter);
-  await stopLeftoverPostgres(place.data);
-  const options = { ...request, place, logFile: join(context.paths.logs, 'postgres.log') };
+  const location = locatePostgres(context.dataDir, context.paths.postgres, context.reporter);
+  await stopLeftoverPostgres(location.data);
+  const options = { ...request, location, logFile: join(context.paths.logs, 'postgres.log') };
   await initialise(options, context.signal);
   await startPart(postgresPart(options), context);
   await prepareDatabase(superuserUrl(options), request.ownerPassword, request.database).catch(
     (error: unknown) => {
       if ((error as { code?: string }).code !== '28P01') throw error;
       throw new StartError(
-        `The database in ${place.data} does not accept the password that is kept for it: ` +
+        `The database in ${location.data} does not accept the password that is kept for it: ` +
           'put secrets.json back as it was, or move the data folder away.',
       );
     },

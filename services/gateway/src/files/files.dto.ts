@@ -15,7 +15,7 @@ import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 
 export class FileParams extends createZodDto(z.object({ id, fileId: id })) {}
-export class UploadSlotParams extends createZodDto(z.object({ placeId: id })) {}
+export class UploadSlotParams extends createZodDto(z.object({ slotId: id })) {}
 const yesOrNo = (name: string) => z.enum(['0', '1', 'true', 'false'], `${name} must be 1 or 0`).optional();
 const original = yesOrNo('original').describe(
   '1: a photo as it was taken, without its markup; for those who may edit',

@@ -57,19 +57,19 @@ export class UploadsController {
     return this.single.reserve(actor, { jobReferenceId: id, idempotency });
   }
 
-  @Put('uploads/:placeId')
+  @Put('uploads/:slotId')
   @RouteConfig({ reads: 'bytes' })
   @ApiConsumes('application/octet-stream')
   @ApiBody(bytesBody)
   @ApiOkResponse({ description: 'The bytes have arrived; the ETag is their SHA-256' })
   async put(
     @CurrentActor() actor: UserActor,
-    @Param() { placeId }: UploadSlotParams,
+    @Param() { slotId }: UploadSlotParams,
     @Query() { token }: UploadTokenQuery,
     @Req() { raw }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return tagged(reply, await this.single.receive(actor, placeId, token, raw));
+    return tagged(reply, await this.single.receive(actor, slotId, token, raw));
   }
 
   @Post('jobs/:id/files/complete')

@@ -59,7 +59,7 @@ export const jobReferenceRoutes: RouteTable = {
     },
   ],
   'POST /api/jobs/:id/upload-url': [editors(200)],
-  'PUT /api/uploads/:placeId': [
+  'PUT /api/uploads/:slotId': [
     ownerAlone(200),
     async (harness, { id }) => ({ path: await harness.newSlot(id, 'owner'), body: bytesOf(harness.photo) }),
   ],

@@ -18,7 +18,7 @@ import { installedPostgres, postgresVersion } from './postgres-binaries.ts';
 import type { Reporter } from '../reporter.ts';
 
 /** Where PostgreSQL's programs and data are, and whom it runs as (it refuses to run as root). */
-export interface PostgresPlace {
+export interface PostgresLocation {
   programs: string;
   data: string;
   user?: { uid: number; gid: number };
@@ -28,7 +28,7 @@ export interface PostgresPlace {
 const elsewhere = '/var/lib/jobref';
 
 /** As root both must be reachable for the user that PostgreSQL runs as; what is not is put where it is. */
-export const choosePlace = (dataDir: string, data: string, reporter: Reporter): PostgresPlace => {
+export const locatePostgres = (dataDir: string, data: string, reporter: Reporter): PostgresLocation => {
   const programs = installedPostgres();
   if (process.getuid?.() !== 0) return { programs, data };
   const user = ownerOf(data) ?? databaseUser();
@@ -87,6 +87,6 @@ const copyOf = (programs: string): string => {
 };
 
 /** Hands a file or folder to the user that PostgreSQL runs as. */
-export const giveTo = (place: PostgresPlace, path: string): void => {
-  if (place.user) chownSync(path, place.user.uid, place.user.gid);
+export const giveTo = (location: PostgresLocation, path: string): void => {
+  if (location.user) chownSync(path, location.user.uid, location.user.gid);
 };
