@@ -43,7 +43,7 @@ describe('reading notifications', () => {
     expect(first.items).toHaveLength(50);
     expect(first.total).toBe(53);
     const second = await notify.client.notifications(person, { cursor: first.nextCursor ?? undefined });
-    expect([second.items.length, second.nextCursor, second.total]).toEqual([3, null, 53]);
+    expect([second.items.length, second.nextCursor, second.total]).toEqual([3, null, null]);
     const all = [...first.items, ...second.items];
     expect(new Set(all.map(({ id }) => id)).size).toBe(53);
     const times = all.map(({ createdAt }) => createdAt);
