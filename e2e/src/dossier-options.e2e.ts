@@ -1,32 +1,19 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
-import type { HttpClient } from '@jobref/testing/http-client';
 import { buildHeavyJpeg, buildPdf } from '@jobref/testing/sample-files';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, newContext } from './browser.js';
+import type { Page } from 'playwright-core';
+import { agentAtBrowser } from './agent-at-browser.js';
 import { JobReferenceDriver } from './drivers/job-reference.driver.js';
-import { SignInDriver } from './drivers/sign-in.driver.js';
 import { textOfPdf } from './pdf-text.js';
-import { newAgent } from './people.js';
-import type { Reachable } from './product.js';
-import { sharedProduct } from './shared-product.js';
 
 jest.setTimeout(180_000);
 
-const username = 'chooser';
-
 describe('the options of a PDF, in a browser', () => {
-  let product: Reachable;
-  let browser: Browser;
-  let agent: HttpClient;
+  const agent = agentAtBrowser('chooser');
   let id: string;
-  const failures: string[] = [];
 
   beforeAll(async () => {
-    product = await sharedProduct();
-    browser = await launchBrowser();
-    agent = await newAgent(product, username);
     const job = { title: 'Roof survey', clientName: 'Bergmann', description: 'All of the roof' };
-    id = (await agent.post<JobReference>('/api/jobs', job)).body.id;
+    id = (await agent.api.post<JobReference>('/api/jobs', job)).body.id;
     const photo = await buildHeavyJpeg(450, 445);
     const photos = [1, 2, 3].map((number) => ({
       name: `Roof ${number}.jpg`,
@@ -37,23 +24,19 @@ describe('the options of a PDF, in a browser', () => {
     const form = new FormData();
     for (const { name, type, bytes } of files)
       form.append('files', new Blob([new Uint8Array(bytes)], { type }), name);
-    expect((await agent.fetch(`/api/jobs/${id}/files`, { method: 'POST', body: form })).status).toBe(201);
+    expect((await agent.api.fetch(`/api/jobs/${id}/files`, { method: 'POST', body: form })).status).toBe(201);
   });
-  afterAll(() => browser?.close());
-  afterEach(() => expect(failures).toEqual([]));
 
   const openAt = async (viewport: { width: number; height: number }): Promise<Page> => {
-    const page = await (await newContext(browser, product, { viewport })).newPage();
-    page.on('pageerror', (error) => failures.push(String(error)));
-    await new SignInDriver(page).asUser(username, `own-password-of-${username}`);
+    const page = await agent.newPage({ viewport });
     await new JobReferenceDriver(page).open(id);
     return page;
   };
   const preview = (page: Page) =>
     page.waitForResponse((response) => response.url().endsWith('/pdf-preview') && response.ok());
   const newestPdf = async () => {
-    const [newest] = (await agent.get<JobReference>(`/api/jobs/${id}`)).body.pdfGenerations;
-    const answer = await agent.fetch(`/api/jobs/${id}/pdfs/${newest?.id}`);
+    const [newest] = (await agent.api.get<JobReference>(`/api/jobs/${id}`)).body.pdfGenerations;
+    const answer = await agent.api.fetch(`/api/jobs/${id}/pdfs/${newest?.id}`);
     return (await textOfPdf(Buffer.from(await answer.arrayBuffer()))).join(' ');
   };
 

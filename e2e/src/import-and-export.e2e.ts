@@ -1,14 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, newContext } from './browser.js';
-import { SignInDriver } from './drivers/sign-in.driver.js';
-import { newAgent } from './people.js';
-import type { Reachable } from './product.js';
-import { sharedProduct } from './shared-product.js';
+import type { Page } from 'playwright-core';
+import { agentAtBrowser } from './agent-at-browser.js';
 
 jest.setTimeout(180_000);
 
-const username = 'tabler';
 const table = [
   'Job,Customer,E-mail,Status,Remarks',
   '"Roof, north side",Bergmann,b@example.org,Completed,=1+1',
@@ -17,20 +12,11 @@ const table = [
 ].join('\r\n');
 
 describe('tables of job references, in a browser', () => {
-  let product: Reachable;
-  let browser: Browser;
+  const agent = agentAtBrowser('tabler');
   let page: Page;
-  const failures: string[] = [];
   beforeAll(async () => {
-    product = await sharedProduct();
-    browser = await launchBrowser();
-    await newAgent(product, username);
-    page = await (await newContext(browser, product, { viewport: { width: 1440, height: 900 } })).newPage();
-    page.on('pageerror', (error) => failures.push(String(error)));
-    await new SignInDriver(page).asUser(username, `own-password-of-${username}`);
+    page = await agent.newPage({ viewport: { width: 1440, height: 900 } });
   });
-  afterAll(() => browser?.close());
-  afterEach(() => expect(failures).toEqual([]));
 
   const choose = async (name: string, content: string | Buffer) => {
     await page.goto('/jobs/import');

@@ -1,35 +1,22 @@
-import { passwordOf } from '@jobref/testing/new-agent';
 import { until } from '@jobref/testing/until';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { Inspector } from './accessibility/inspector.js';
-import { launchBrowser, newContext } from './browser.js';
+import { agentAtBrowser } from './agent-at-browser.js';
 import { KeyboardDriver } from './drivers/keyboard.driver.js';
-import { newAgent } from './people.js';
-import { sharedProduct } from './shared-product.js';
 
 jest.setTimeout(180_000);
 
 describe('many job references at once, on a phone and by keyboard', () => {
-  let browser: Browser;
+  const agent = agentAtBrowser('tidier');
   let page: Page;
   let keyboard: KeyboardDriver;
-  let agent: Awaited<ReturnType<typeof newAgent>>;
   const inspector = new Inspector();
   beforeAll(async () => {
-    const product = await sharedProduct();
-    browser = await launchBrowser();
-    agent = await newAgent(product, 'tidier');
     for (const title of ['Roof', 'Wall', 'Gutter'])
-      await agent.post('/api/jobs', { title, clientName: 'Bergmann' });
-    const context = await newContext(browser, product, {
-      viewport: { width: 390, height: 844 },
-    });
-    const data = { username: 'tidier', password: passwordOf('tidier') };
-    expect((await context.request.post('/api/auth/login', { data })).status()).toBe(200);
-    page = await context.newPage();
+      await agent.api.post('/api/jobs', { title, clientName: 'Bergmann' });
+    page = await agent.newPage({ viewport: { width: 390, height: 844 } });
     keyboard = new KeyboardDriver(page);
   });
-  afterAll(() => browser?.close());
 
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
   const look = async (where: string) => {

@@ -1,55 +1,40 @@
 import type { ClientLink } from '@jobref/contracts/domain/client-links';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { PhotoMarkup } from '@jobref/contracts/domain/markup';
-import type { HttpClient } from '@jobref/testing/http-client';
 import { buildHeavyJpeg } from '@jobref/testing/sample-files';
 import { until } from '@jobref/testing/until';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { Inspector } from './accessibility/inspector.js';
-import { launchBrowser, newContext } from './browser.js';
-import { SignInDriver } from './drivers/sign-in.driver.js';
+import { agentAtBrowser } from './agent-at-browser.js';
 import { fingersOn } from './fingers.js';
-import { newAgent } from './people.js';
-import type { Reachable } from './product.js';
-import { sharedProduct } from './shared-product.js';
 
 jest.setTimeout(180_000);
 
-const username = 'painter';
-
 describe('markup of photos, in a browser', () => {
-  let product: Reachable;
-  let browser: Browser;
-  let agent: HttpClient;
+  const agent = agentAtBrowser('painter');
   let jobId: string;
   let fileId: string;
-  const failures: string[] = [];
 
   beforeAll(async () => {
-    product = await sharedProduct();
-    browser = await launchBrowser();
-    agent = await newAgent(product, username);
-    jobId = (await agent.post<JobReference>('/api/jobs', { title: 'Roof', clientName: 'Bergmann' })).body.id;
+    jobId = (await agent.api.post<JobReference>('/api/jobs', { title: 'Roof', clientName: 'Bergmann' })).body
+      .id;
     const form = new FormData();
     form.append(
       'files',
       new Blob([new Uint8Array(await buildHeavyJpeg(800, 600))], { type: 'image/jpeg' }),
       'Ridge.jpg',
     );
-    const answer = await agent.fetch(`/api/jobs/${jobId}/files`, { method: 'POST', body: form });
+    const answer = await agent.api.fetch(`/api/jobs/${jobId}/files`, { method: 'POST', body: form });
     [{ id: fileId }] = (await answer.json()) as [{ id: string }];
   });
-  afterAll(() => browser?.close());
-  afterEach(() => expect(failures).toEqual([]));
 
-  const signIn = async (options: BrowserContextOptions): Promise<Page> => {
-    const page = await (await newContext(browser, product, options)).newPage();
-    page.on('pageerror', (error) => failures.push(String(error)));
-    await new SignInDriver(page).asUser(username, `own-password-of-${username}`);
+  const openPage = async (options: BrowserContextOptions): Promise<Page> => {
+    const page = await agent.newPage(options);
     await page.goto(`/jobs/${jobId}`);
     return page;
   };
-  const markup = async () => (await agent.get<PhotoMarkup>(`/api/jobs/${jobId}/files/${fileId}/markup`)).body;
+  const markup = async () =>
+    (await agent.api.get<PhotoMarkup>(`/api/jobs/${jobId}/files/${fileId}/markup`)).body;
   const kinds = async () => (await markup()).shapes.map(({ kind }) => kind);
   const editorOf = (page: Page) => page.getByRole('dialog', { name: 'Markup' });
   const canvasOf = async (page: Page) => {
@@ -67,7 +52,7 @@ describe('markup of photos, in a browser', () => {
   const shapes = (page: Page) => editorOf(page).getByRole('button', { name: / \d+ of \d+$/ });
 
   it('is drawn with the mouse and the keyboard, taken back, and asks before it is lost [JD-06]', async () => {
-    const page = await signIn({ viewport: { width: 1440, height: 900 } });
+    const page = await openPage({ viewport: { width: 1440, height: 900 } });
     await page.getByRole('button', { name: 'Actions for Ridge.jpg' }).click();
     await page.getByRole('menuitem', { name: 'Mark up' }).click();
     const { at } = await canvasOf(page);
@@ -128,14 +113,14 @@ describe('markup of photos, in a browser', () => {
     await tool(page, 'Blur');
     await drag(at(0.3, 0.2), at(0.5, 0.6));
     // A client has a link to a PDF that shows it without the blur.
-    const pdf = (await agent.post<{ id: string }>(`/api/jobs/${jobId}/generate-pdf`)).body;
+    const pdf = (await agent.api.post<{ id: string }>(`/api/jobs/${jobId}/generate-pdf`)).body;
     const link = await until(async () => {
-      const answer = await agent.post<ClientLink>(`/api/jobs/${jobId}/pdfs/${pdf.id}/links`, {});
+      const answer = await agent.api.post<ClientLink>(`/api/jobs/${jobId}/pdfs/${pdf.id}/links`, {});
       return answer.status === 201 && answer.body;
     });
     // A colleague was faster: whose markup holds is asked.
     const theirs = [{ kind: 'circle', from: [0.1, 0.1], to: [0.2, 0.2], colour: 'blue' }];
-    await agent.fetch(`/api/jobs/${jobId}/files/${fileId}/markup`, {
+    await agent.api.fetch(`/api/jobs/${jobId}/files/${fileId}/markup`, {
       method: 'PUT',
       body: JSON.stringify({ shapes: theirs }),
       headers: { 'content-type': 'application/json' },
@@ -149,7 +134,7 @@ describe('markup of photos, in a browser', () => {
     await page.getByRole('button', { name: 'Withdraw link' }).click();
     await page.getByText('Link withdrawn', { exact: true }).first().waitFor();
     expect(await kinds()).toEqual(['box', 'blur']);
-    const links = (await agent.get<ClientLink[]>(`/api/jobs/${jobId}/links`)).body;
+    const links = (await agent.api.get<ClientLink[]>(`/api/jobs/${jobId}/links`)).body;
     expect(links).toMatchObject([{ id: link.id, withdrawnAt: expect.any(String) as string }]);
     // The contact sheet shows it at once.
     const { version } = await markup();
@@ -158,7 +143,7 @@ describe('markup of photos, in a browser', () => {
   });
 
   it('is drawn with one finger, enlarged with two, and changed later [JD-06]', async () => {
-    const page = await signIn({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await page.goto(`/jobs/${jobId}?dialog=markup&id=${fileId}`);
     const { canvas, at } = await canvasOf(page);
     const touch = await fingersOn(page);
