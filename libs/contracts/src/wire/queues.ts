@@ -105,6 +105,13 @@ export const notifyOfHandOver = notificationMessage('notify-of-hand-over', 1, {
   actorId: id.nullable(),
   recipientId: id,
 });
+/** Job references were shared with somebody, so many at once, of which this is one. */
+export const notifyOfShares = notificationMessage('notify-of-shares', 1, {
+  jobReferenceId: id,
+  amount: z.number().int().min(2),
+  actorId: id,
+  recipientId: id,
+});
 /** Something changed that this person's saved searches may find now. */
 export const lookForMatches = notificationMessage('look-for-matches', 1, { userId: id });
 /** A saved search that this person follows newly finds so many job references, of which one is named. */
@@ -160,6 +167,7 @@ export const allMessages: readonly MessageDefinition[] = [
   removeObjects,
   notifyOf,
   notifyOfHandOver,
+  notifyOfShares,
   notifyOfSharedSearch,
   lookForMatches,
   notifyOfMatches,

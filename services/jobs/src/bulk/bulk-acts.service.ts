@@ -1,5 +1,6 @@
 import type { Colleague, UserActor } from '@jobref/contracts/domain/actor';
 import type { JobReferenceStatus } from '@jobref/contracts/domain/job-references';
+import type { Permissions } from '@jobref/contracts/domain/shares';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { AppError } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
@@ -11,7 +12,7 @@ import { SharesService } from '../shares/shares.service.js';
 import { JobTagsService } from '../tags/job-tags.service.js';
 import type { Act, Change } from './bulk-work.entity.js';
 
-/** What is done with each of many is what is done with one: the same permission, entries and news. */
+/** What is done with each of many is what is done with one: the same permission, entries and news. Who is given many is told at the end. */
 @Injectable()
 export class BulkActsService {
   constructor(
@@ -42,7 +43,11 @@ export class BulkActsService {
         return this.jobReferences.tag(actor, jobReferenceId, { remove: [act.tag.name] });
       case 'share': {
         const { userId, permissions } = act;
-        return this.shares.share(actor, { jobReferenceId, userId, permissions, colleague });
+        return this.shares.share(
+          actor,
+          { jobReferenceId, userId, permissions, colleague },
+          { tellsColleague: false },
+        );
       }
       case 'hand_over':
         return this.handOver(actor, jobReferenceId, act.userId, colleague);
@@ -59,7 +64,6 @@ export class BulkActsService {
     }
   }
 
-  /** The new owner is told at the end, of all at once. */
   private handOver(
     actor: UserActor,
     jobReferenceId: string,
@@ -83,6 +87,8 @@ export class BulkActsService {
       case 'add_tag':
       case 'remove_tag':
         return this.putBackTag(actor, jobReferenceId, act.act, before);
+      case 'share':
+        return this.shares.putBack(actor, jobReferenceId, act, before as Permissions | null);
     }
   }
 

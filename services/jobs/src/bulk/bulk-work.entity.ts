@@ -9,7 +9,7 @@ export type Act = (
   colleague?: Colleague | null;
 };
 /** What is changed and can be changed back. */
-export type Change = Extract<BulkAct, { act: 'set_status' | 'archive' | 'add_tag' | 'remove_tag' }>;
+export type Change = Extract<BulkAct, { act: 'set_status' | 'archive' | 'add_tag' | 'remove_tag' | 'share' }>;
 export type Refused = Pick<BulkRecord['refused'][number], 'id' | 'reason' | 'reference'>;
 
 const changes: readonly Act['act'][] = [
@@ -17,6 +17,7 @@ const changes: readonly Act['act'][] = [
   'archive',
   'add_tag',
   'remove_tag',
+  'share',
 ] satisfies Change['act'][];
 
 export const isChange = (act: Act): act is Change => changes.includes(act.act);
@@ -100,13 +101,13 @@ export class BulkWork {
   }
 
   /** What was not refused. */
-  succeeded(): string[] {
+  get succeeded(): string[] {
     const refused = new Set(this.refused.map(({ id }) => id));
     return this.ids.filter((id) => !refused.has(id));
   }
 }
 
-/** What work has changed, and what its opposite needs to know: the status before, or the id of the tag. */
+/** What work has changed, and what its opposite needs to know: the status before, the id of the tag, or what the colleague might do (null: nothing). */
 @Entity({ name: 'bulk_changes' })
 export class BulkChange {
   @PrimaryColumn({ name: 'work_id', type: 'uuid' }) workId!: string;

@@ -11,11 +11,27 @@ export interface Before {
 
 const isTagged = `exists (select 1 from jobs.job_reference_tags g join jobs.tags t on t.id = g.tag_id
   where g.job_reference_id = j.id and lower(t.name) = lower($2))`;
+const permitted = `(select s.permissions from jobs.shares s where s.job_reference_id = j.id and s.user_id = $2::uuid)`;
 const before: Record<Change['act'], string> = {
   set_status: 'j.status as before, j.status <> $2 as changes',
   archive: 'null as before, (j.archived_at is not null) <> ($2::text)::boolean as changes',
   add_tag: `null as before, not ${isTagged} as changes`,
   remove_tag: `null as before, ${isTagged} as changes`,
+  share: `${permitted} as before, ${permitted} is distinct from $3 as changes`,
+};
+
+const valuesOf = (act: Change): string[] => {
+  switch (act.act) {
+    case 'set_status':
+      return [act.status];
+    case 'archive':
+      return [String(act.archived)];
+    case 'add_tag':
+    case 'remove_tag':
+      return [act.tag.name];
+    case 'share':
+      return [act.userId, act.permissions];
+  }
 };
 
 @Injectable()
@@ -60,7 +76,7 @@ export class BulkWorkRepository {
   async beforeChange(act: Change, ids: readonly string[]): Promise<Before[]> {
     const rows = await this.transactions.rows<Before & { changes: boolean }>(
       `select j.id, ${before[act.act]} from jobs.job_references j where j.id = any($1) order by j.id for no key update`,
-      [ids, 'tag' in act ? act.tag.name : 'status' in act ? act.status : String(act.archived)],
+      [ids, ...valuesOf(act)],
     );
     return rows.filter(({ changes }) => changes);
   }

@@ -1,4 +1,5 @@
 import { systemActor } from '@jobref/contracts/domain/actor';
+import type { Permissions } from '@jobref/contracts/domain/shares';
 import { doBulkWork, stopBulkWork } from '@jobref/contracts/wire/queues';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { AppError } from '@jobref/service-kit/errors';
@@ -10,6 +11,8 @@ import { rowOfId } from '../imports/row-ids.js';
 import { JobReferenceRepository } from '../job-references/core/job-reference.repository.js';
 import { LiveUpdates } from '../live/live-updates.js';
 import { HandOverService } from '../owned-work/hand-over.service.js';
+import { isMore } from '../shares/core/share.entity.js';
+import { ShareGrantsService } from '../shares/share-grants.service.js';
 import { BulkActsService } from './bulk-acts.service.js';
 import { behindStops, type BulkWork, isChange, type Refused } from './bulk-work.entity.js';
 import { BulkWorkRepository } from './bulk-work.repository.js';
@@ -29,6 +32,7 @@ export class BulkWorkerService {
     private readonly jobReferences: JobReferenceRepository,
     private readonly acts: BulkActsService,
     private readonly handOver: HandOverService,
+    private readonly shares: ShareGrantsService,
     private readonly live: LiveUpdates,
     private readonly outbox: Outbox,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -94,8 +98,21 @@ export class BulkWorkerService {
   private async keep(work: BulkWork): Promise<void> {
     await this.works.update(work);
     this.live.bulkWorkChanged(work.actorId, work.id);
-    if (work.endedAt && work.act.act === 'hand_over')
-      await this.handOver.tellNewOwner(work.actor, work.act.userId, work.succeeded());
+    if (work.endedAt) await this.tellOfAll(work);
+  }
+
+  /** Whoever was given something is told once, however much it is. */
+  private async tellOfAll({ id, act, actor, succeeded }: BulkWork): Promise<void> {
+    if (act.act === 'hand_over') await this.handOver.tellNewOwner(actor, act.userId, succeeded);
+    if (act.act !== 'share') return;
+    const given = (await this.works.changesOf(id)).filter(({ before }) =>
+      isMore(act.permissions, before as Permissions | null),
+    );
+    await this.shares.tell(
+      actor,
+      act.userId,
+      given.map((each) => each.id),
+    );
   }
 
   /** How those were that the act changes: as they are now, or before what it takes back. */

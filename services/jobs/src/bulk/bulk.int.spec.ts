@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { BulkRequest } from '@jobref/contracts/domain/bulk';
-import { notifyOfHandOver } from '@jobref/contracts/wire/queues';
+import { notifyOf, notifyOfHandOver, notifyOfShares } from '@jobref/contracts/wire/queues';
 import { failureOf } from '@jobref/testing/failure-of';
 import { newJobReference, share } from '../testing/builders.js';
 import { asColleague, auditOf, endedWork, messagesOf } from '../testing/collaboration.js';
@@ -230,6 +230,38 @@ describe('work on many job references', () => {
     expect(await done(request, agent())).toMatchObject({ total: 1 });
     await jobs.query(`update jobs.bulk_works set ended_at = now() where actor_id = $1`, [owner.id]);
     expect(await done(request)).toMatchObject({ refusedCount: 0 });
+  });
+
+  it('shares many, tells of all at once, and takes back what nobody has changed since', async () => {
+    const colleague = agent();
+    const [fresh, viewed, edited, later] = [await make(), await make(), await make(), await make()];
+    const ids = [fresh, viewed, edited, later];
+    await share(jobs, viewed, colleague.id, 'view');
+    await share(jobs, edited, colleague.id, 'edit');
+    const act = { act: 'share', userId: colleague.id, permissions: 'comment' } as const;
+    const permissions = () =>
+      Promise.all(
+        ids.map(async (jobReferenceId) =>
+          (await jobs.client.shares(owner, { jobReferenceId })).map((each) => each.permissions).join(),
+        ),
+      );
+    const work = await done({ act, chosen: { ids } }, owner, { colleague: asColleague(colleague) });
+    expect(work).toMatchObject({ refusedCount: 0, canUndo: true });
+    expect(await permissions()).toEqual(['comment', 'comment', 'comment', 'comment']);
+    // Not of the one on which the colleague may do less than before.
+    const told = await Promise.all(ids.map((id) => messagesOf(jobs, notifyOfShares, id)));
+    expect(told.flat()).toEqual([{ actorId: owner.id, recipientId: colleague.id, amount: 3 }]);
+    expect(await messagesOf(jobs, notifyOf, fresh)).toEqual([]);
+
+    await share(jobs, later, colleague.id, 'edit');
+    const undoing = await jobs.client.undoBulk(owner, { workId: work.id });
+    expect(await ended(undoing.id)).toMatchObject({
+      refused: [{ id: later, reason: 'Who may see it has been changed since' }],
+    });
+    expect(await permissions()).toEqual(['', 'view', 'edit', 'edit']);
+    const one = await done({ act, chosen: { ids: [fresh] } }, owner, { colleague: asColleague(colleague) });
+    expect(one).toMatchObject({ refusedCount: 0 });
+    expect(await messagesOf(jobs, notifyOf, fresh)).toMatchObject([{ type: 'share' }]);
   });
 
   it('shares, hands over and has dossiers made', async () => {

@@ -68,7 +68,7 @@ export class BulkService {
   /** The newest PDFs of what was not refused. Throws `conflict` for more than can be collected. */
   pdfs(actor: Actor, id: string): Promise<NewestPdf[]> {
     return this.transactions.run(actor, async () => {
-      const ids = this.own(await this.works.find(id)).succeeded();
+      const ids = this.own(await this.works.find(id)).succeeded;
       if (ids.length > limits.collectedPdfs)
         throw new AppError(
           'conflict',
@@ -104,7 +104,7 @@ export class BulkService {
   private async opposite(actor: Actor, work: BulkWork): Promise<BulkRecord> {
     const { id: workId, act } = work;
     if (!isChange(act))
-      return this.begin(actor, { act: act.act === 'import' ? 'delete' : 'restore' }, work.succeeded());
+      return this.begin(actor, { act: act.act === 'import' ? 'delete' : 'restore' }, work.succeeded);
     const changed = await this.works.changesOf(workId);
     return this.begin(
       actor,

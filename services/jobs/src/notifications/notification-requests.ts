@@ -2,12 +2,14 @@ import {
   notifyOf,
   notifyOfHandOver,
   notifyOfSharedSearch,
+  notifyOfShares,
   refreshNotifications,
   reviewSharedSearch,
 } from '@jobref/contracts/wire/queues';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
+import type { Share } from '../shares/core/share.entity.js';
 
 /** Has people notified of what happened, in the transaction of the change; nobody of what they did themselves. */
 @Injectable()
@@ -25,6 +27,18 @@ export class NotificationRequests {
     if (!jobReferenceId || recipientId === actorId) return;
     const amount = jobReferenceIds.length;
     await this.outbox.add(notifyOfHandOver, { jobReferenceId, amount, actorId, recipientId });
+  }
+
+  /** This share was given or widened, and so many at once. */
+  async shared(
+    actorId: string,
+    { id: subjectId, jobReferenceId, userId: recipientId }: Pick<Share, 'id' | 'jobReferenceId' | 'userId'>,
+    amount: number,
+  ): Promise<void> {
+    const happened = { type: 'share' as const, jobReferenceId, subjectId, actorId };
+    if (amount === 1) await this.request({ ...happened, recipientIds: [recipientId] });
+    else if (recipientId !== actorId)
+      await this.outbox.add(notifyOfShares, { jobReferenceId, amount, actorId, recipientId });
   }
 
   /** A saved search stands in somebody's list now. */

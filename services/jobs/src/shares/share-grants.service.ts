@@ -32,6 +32,7 @@ export class ShareGrantsService {
     jobReference: JobReference,
     { userId, colleague }: Named,
     permissions: Permissions,
+    { tellsColleague = true } = {},
   ): Promise<Share> {
     if (userId === jobReference.ownerId)
       throw new AppError(
@@ -41,9 +42,11 @@ export class ShareGrantsService {
       );
     const known = await this.shares.with(jobReference.id, userId);
     // Who has a share keeps it, with other permissions too, also when they have become inactive.
-    if (known) return this.change(actor, jobReference, known, permissions);
-    if (!colleague) throw mustBeActive('colleague', 'userId');
-    return this.give(actor, jobReference, userId, permissions);
+    if (!known && !colleague) throw mustBeActive('colleague', 'userId');
+    const share = known ?? (await this.give(actor, jobReference, userId, permissions));
+    const change = known ? await this.change(actor, jobReference, known, permissions) : 'widened';
+    if (tellsColleague && change === 'widened') await this.tell(actor, userId, [jobReference.id]);
+    return share;
   }
 
   private async give(
@@ -70,7 +73,6 @@ export class ShareGrantsService {
         after: { jobReferenceId: jobReference.id, userId, permissions },
       },
     );
-    await this.tell(actor, share);
     return share;
   }
 
@@ -79,10 +81,10 @@ export class ShareGrantsService {
     jobReference: JobReference,
     share: Share,
     permissions: Permissions,
-  ): Promise<Share> {
+  ): Promise<ReturnType<Share['change']>> {
     const before = { permissions: share.permissions };
     const change = share.change(permissions);
-    if (!change) return share;
+    if (!change) return null;
     await this.shares.update(share);
     await this.changes.record(
       actor,
@@ -100,17 +102,13 @@ export class ShareGrantsService {
         after: { permissions },
       },
     );
-    if (change === 'widened') await this.tell(actor, share);
-    return share;
+    return change;
   }
 
-  private tell(actor: UserActor, { id, jobReferenceId, userId }: Share): Promise<void> {
-    return this.notifications.request({
-      type: 'share',
-      jobReferenceId,
-      subjectId: id,
-      actorId: actor.id,
-      recipientIds: [userId],
-    });
+  /** Tells a colleague that they may do more than before, once, however many these are. */
+  async tell(actor: UserActor, userId: string, jobReferenceIds: string[]): Promise<void> {
+    const [jobReferenceId] = jobReferenceIds;
+    const share = jobReferenceId && (await this.shares.with(jobReferenceId, userId));
+    if (share) await this.notifications.shared(actor.id, share, jobReferenceIds.length);
   }
 }

@@ -1,18 +1,20 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
 import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
-import type { SharedJobRecord, ShareRecord } from '@jobref/contracts/domain/shares';
+import type { Permissions, SharedJobRecord, ShareRecord } from '@jobref/contracts/domain/shares';
 import type { InputOf } from '@jobref/contracts/wire/calls';
 import type { jobsService } from '@jobref/contracts/wire/jobs';
 import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
-import { notFound } from '@jobref/service-kit/errors';
+import { AppError, notFound } from '@jobref/service-kit/errors';
 import { decodeCursor, listKey } from '@jobref/service-kit/paging/cursor';
 import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
 import { Injectable } from '@nestjs/common';
 import { ChangeRecorder } from '../activity/change-recorder.js';
 import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
+import type { JobReference } from '../job-references/core/job-reference.entity.js';
 import { LiveUpdates } from '../live/live-updates.js';
 import { presentShare, presentSharedJob } from './share.presenter.js';
+import type { Share } from './core/share.entity.js';
 import { ShareRepository } from './core/share.repository.js';
 import { ShareGrantsService } from './share-grants.service.js';
 
@@ -43,11 +45,15 @@ export class SharesService {
   }
 
   /** With whom it is shared already: the permissions change in place. */
-  share(actor: Actor, { jobReferenceId, permissions, ...named }: ShareInput): Promise<ShareRecord> {
+  share(
+    actor: Actor,
+    { jobReferenceId, permissions, ...named }: ShareInput,
+    options?: { tellsColleague: boolean },
+  ): Promise<ShareRecord> {
     const person = personIn(actor);
     return this.transactions.run(actor, async () => {
       const jobReference = await this.access.lockTo('share', actor, jobReferenceId);
-      return presentShare(await this.grants.grant(person, jobReference, named, permissions));
+      return presentShare(await this.grants.grant(person, jobReference, named, permissions, options));
     });
   }
 
@@ -56,26 +62,27 @@ export class SharesService {
       const jobReference = await this.access.lockTo('share', actor, jobReferenceId);
       const share = await this.shares.find(jobReferenceId, shareId);
       if (!share) throw notFound('Share');
-      const { userId, permissions } = share;
-      await this.shares.remove(share.id);
-      await this.changes.record(
-        actor,
-        {
-          on: jobReference,
-          action: 'share_removed',
-          description: `${jobReference.title} no longer shared with a colleague`,
-          colleagueId: userId,
-          alsoTell: [userId],
-        },
-        {
-          action: 'share.removed',
-          recordType: 'share',
-          recordId: share.id,
-          before: { jobReferenceId, userId, permissions },
-        },
-      );
-      await this.live.accessEnded(actor, jobReferenceId, userId);
+      await this.remove(actor, jobReference, share);
       return {};
+    });
+  }
+
+  /** Takes back what was shared: as it was before, or not at all. Throws `conflict` where that was changed since. */
+  putBack(
+    actor: Actor,
+    jobReferenceId: string,
+    { userId, permissions }: { userId: string; permissions: Permissions },
+    before: Permissions | null,
+  ): Promise<void> {
+    const person = personIn(actor);
+    return this.transactions.run(actor, async () => {
+      const jobReference = await this.access.lockTo('share', actor, jobReferenceId);
+      const share = await this.shares.with(jobReferenceId, userId);
+      if (share?.permissions !== permissions)
+        throw new AppError('conflict', 'Who may see it has been changed since');
+      const named = { userId, colleague: null };
+      if (before) await this.grants.grant(person, jobReference, named, before, { tellsColleague: false });
+      else await this.remove(actor, jobReference, share);
     });
   }
 
@@ -88,5 +95,31 @@ export class SharesService {
       const count = () => this.shares.countWith(id, countUpTo);
       return pageOf({ rows, query, list, count, present: presentSharedJob });
     });
+  }
+
+  private async remove(
+    actor: Actor,
+    jobReference: JobReference,
+    { id, userId, permissions }: Share,
+  ): Promise<void> {
+    const jobReferenceId = jobReference.id;
+    await this.shares.remove(id);
+    await this.changes.record(
+      actor,
+      {
+        on: jobReference,
+        action: 'share_removed',
+        description: `${jobReference.title} no longer shared with a colleague`,
+        colleagueId: userId,
+        alsoTell: [userId],
+      },
+      {
+        action: 'share.removed',
+        recordType: 'share',
+        recordId: id,
+        before: { jobReferenceId, userId, permissions },
+      },
+    );
+    await this.live.accessEnded(actor, jobReferenceId, userId);
   }
 }

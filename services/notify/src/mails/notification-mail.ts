@@ -76,7 +76,8 @@ const sectionsOf = (told: ToldInMail[], publicUrl: string) => {
   const groups = [...Map.groupBy(told, ({ jobReference, link }) => jobReference?.reference ?? link).values()];
   return groups.map((group) => {
     const { type, jobReference, link } = group.at(-1)!;
-    const ofNone = type === 'handed_over' ? 'Your jobs' : 'Saved search';
+    const ofNone =
+      type === 'handed_over' ? 'Your jobs' : type === 'share' ? 'Shared with you' : 'Saved search';
     return {
       name: jobReference ? oneLine(`${jobReference.reference}, ${jobReference.title}`) : ofNone,
       url: groups.length > 1 ? `${publicUrl}${link}` : null,

@@ -8,7 +8,7 @@ import { mailWorker } from '../actors.js';
 import { CONFIG, type NotifyConfig } from '../config.js';
 import type { NotificationEvent } from '../notifications/events/notification-event.entity.js';
 import { NotificationEventsRepository } from '../notifications/events/notification-events.repository.js';
-import { handOverOfMany } from '../notifications/events/hand-over-of-many.js';
+import { contextOfMany } from '../notifications/events/context-of-many.js';
 import { wordsFor } from '../notifications/events/notification-words.js';
 import { PreferencesRepository } from '../preferences/preferences.repository.js';
 import { MailSender, type PreparedMail } from './mail-sender.js';
@@ -71,7 +71,7 @@ export class NotificationMailsService {
     });
     const now = new Date();
     return events.flatMap(({ type, jobReferenceId, amount, title, link }, index) => {
-      const context = contexts[index] ?? handOverOfMany({ type, jobReferenceId });
+      const context = contexts[index] ?? contextOfMany({ type, jobReferenceId });
       if (!context) return [];
       const { content, folded } = wordsFor(type, { ...context, amount }, null, now);
       return [{ type, title, content, link, folded, jobReference: context.jobReference }];

@@ -1,6 +1,10 @@
 import { permissions as inOrder, type Permissions } from '@jobref/contracts/domain/shares';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
+/** Whether these permissions allow more than those; null: none. */
+export const isMore = (permissions: Permissions, than: Permissions | null): boolean =>
+  than === null || inOrder.options.indexOf(permissions) > inOrder.options.indexOf(than);
+
 /** A colleague's access to a job reference. */
 @Entity({ name: 'shares' })
 @Unique('shares_one_per_user', ['jobReferenceId', 'userId'])
@@ -41,8 +45,8 @@ export class Share {
   /** What came of it: the colleague may do more than before, or less; null where nothing changed. */
   change(permissions: Permissions): 'widened' | 'narrowed' | null {
     if (permissions === this.permissions) return null;
-    const isMore = inOrder.options.indexOf(permissions) > inOrder.options.indexOf(this.permissions);
+    const change = isMore(permissions, this.permissions) ? 'widened' : 'narrowed';
     this.permissions = permissions;
-    return isMore ? 'widened' : 'narrowed';
+    return change;
   }
 }

@@ -3,6 +3,7 @@ import {
   forgetNotifications,
   notifyOf,
   notifyOfHandOver,
+  notifyOfShares,
   notifyOfMatches,
   notifyOfSharedSearch,
   reviewNotifications,
@@ -21,11 +22,12 @@ describe('telling people of what happened', () => {
   });
   afterAll(() => notify.close());
 
-  const told = async (happened: NotifiableEvent, id?: string): Promise<string> => {
-    const messageId = await notify.put(notifyOf, happened, { id });
+  const handle: StartedNotify['put'] = async (message, payload, options) => {
+    const messageId = await notify.put(message, payload, options);
     expect(await notify.untilEnded(messageId, 'notification')).toBe('completed');
     return messageId;
   };
+  const told = (happened: NotifiableEvent, id?: string) => handle(notifyOf, happened, { id });
   const listOf = async (userId: string) => (await notify.client.notifications(agent(userId), {})).items;
   const publishedTo = async (userId: string) =>
     (await notify.published()).filter(({ audience }) => audience.userIds.includes(userId));
@@ -56,15 +58,14 @@ describe('telling people of what happened', () => {
     ]);
   });
 
-  it('tells a new owner what is theirs now, of many job references in one entry that hangs on none of them [EN-09]', async () => {
+  it('tells of a hand-over, and of many handed over or shared in one entry that hangs on none of them [EN-09]', async () => {
     const { userId: recipientId, email } = notify.addPerson();
     const { userId: actorId } = notify.addPerson({ firstName: 'Aisha', lastName: 'Rahman' });
     const jobReferenceId = randomUUID();
     happen(notify, { jobReferenceId, subjectId: jobReferenceId, recipientIds: [recipientId] });
     for (const amount of [1, 12]) {
       const handed = { jobReferenceId, amount, actorId, recipientId };
-      const id = await notify.put(notifyOfHandOver, handed);
-      expect(await notify.untilEnded(id, 'notification')).toBe('completed');
+      await handle(notifyOfHandOver, handed);
     }
     const many = expect.objectContaining({
       type: 'handed_over',
@@ -76,14 +77,16 @@ describe('telling people of what happened', () => {
     expect(await listOf(recipientId)).toEqual([many, one]);
     // The first of them is deleted before it is told.
     notify.contexts.known.delete(jobReferenceId);
-    const forgotten = await notify.put(forgetNotifications, { jobReferenceId, userId: null });
-    expect(await notify.untilEnded(forgotten, 'notification')).toBe('completed');
-    const late = await notify.put(notifyOfHandOver, { jobReferenceId, amount: 12, actorId, recipientId });
-    expect(await notify.untilEnded(late, 'notification')).toBe('completed');
+    await handle(forgetNotifications, { jobReferenceId, userId: null });
+    await handle(notifyOfHandOver, { jobReferenceId, amount: 12, actorId, recipientId });
     expect(await listOf(recipientId)).toEqual([many, many]);
     await until(async () =>
       (await testInbox().mailsTo(email)).some(({ text }) => text.includes('They are among your jobs now')),
     );
+    await handle(notifyOfShares, { jobReferenceId, amount: 3, actorId, recipientId });
+    const title = 'Aisha Rahman shared 3 jobs with you';
+    const [shared] = await listOf(recipientId);
+    expect(shared).toMatchObject({ title, jobReferenceId: null, link: '/collaboration?tab=shared' });
   });
 
   it('tells what saved searches newly find, of several in an entry for each search that hangs on none of them [CO-06]', async () => {
@@ -94,8 +97,7 @@ describe('telling people of what happened', () => {
       const savedSearchId = randomUUID();
       const what = { jobReferenceId, subjectId: savedSearchId, recipientIds: [recipientId] };
       happen(notify, what, { text, address: `/search?query=${text}` });
-      const id = await notify.put(notifyOfMatches, { savedSearchId, jobReferenceId, amount, recipientId });
-      expect(await notify.untilEnded(id, 'notification')).toBe('completed');
+      await handle(notifyOfMatches, { savedSearchId, jobReferenceId, amount, recipientId });
     };
     await find('roofs', 30);
     await find('walls', 2);
@@ -113,8 +115,7 @@ describe('telling people of what happened', () => {
       const savedSearchId = randomUUID();
       const what = { subjectId: savedSearchId, recipientIds: [recipientId] };
       happen(notify, what, { text, address: `/search?query=${text}`, jobReference: null });
-      const id = await notify.put(notifyOfSharedSearch, { savedSearchId, actorId, recipientId });
-      expect(await notify.untilEnded(id, 'notification')).toBe('completed');
+      await handle(notifyOfSharedSearch, { savedSearchId, actorId, recipientId });
     };
     await share('roofs');
     await share('walls');
@@ -129,8 +130,7 @@ describe('telling people of what happened', () => {
       { type: 'notification', notification: expect.objectContaining({ content: 'walls' }) as unknown },
     ]);
     // Whoever comes to see less keeps it: it is about no job reference.
-    const review = await notify.put(reviewNotifications, { userId: recipientId });
-    expect(await notify.untilEnded(review, 'notification')).toBe('completed');
+    await handle(reviewNotifications, { userId: recipientId });
     expect(await listOf(recipientId)).toHaveLength(2);
     expect(await testInbox().waitForMail(email)).toMatchObject({
       subject: title,

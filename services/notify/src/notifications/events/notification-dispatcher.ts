@@ -4,6 +4,7 @@ import {
   notifyOfHandOver,
   notifyOfMatches,
   notifyOfSharedSearch,
+  notifyOfShares,
 } from '@jobref/contracts/wire/queues';
 import type { NotificationContext } from '@jobref/contracts/wire/notification-contexts';
 import { batchesOf } from '@jobref/service-kit/batches';
@@ -18,7 +19,7 @@ import { PreferencesRepository } from '../../preferences/preferences.repository.
 import { MailDigest } from '../digest/mail-digest.js';
 import { type ActiveRecipients, Recipients } from './recipients.js';
 import { NotificationEventsRepository } from './notification-events.repository.js';
-import { handOverOfMany } from './hand-over-of-many.js';
+import { contextOfMany } from './context-of-many.js';
 import { wordsFor } from './notification-words.js';
 import type { Notification } from '../notification.entity.js';
 import { presentNotification } from '../notification.presenter.js';
@@ -61,6 +62,13 @@ export class NotificationDispatcher {
     const { jobReferenceId, recipientId, ...event } = payload;
     const handOver = { type: 'handed_over', jobReferenceId, subjectId: jobReferenceId } as const;
     return this.dispatch({ id, payload: { ...event, ...handOver, recipientIds: [recipientId] } });
+  }
+
+  @OnMessage(notifyOfShares)
+  dispatchShares({ id, payload }: ReceivedMessage<typeof notifyOfShares>): Promise<void> {
+    const { jobReferenceId, recipientId, ...event } = payload;
+    const shares = { type: 'share', jobReferenceId, subjectId: jobReferenceId } as const;
+    return this.dispatch({ id, payload: { ...event, ...shares, recipientIds: [recipientId] } });
   }
 
   @OnMessage(notifyOfMatches)
@@ -109,7 +117,7 @@ export class NotificationDispatcher {
     what: Pick<AnyEvent, 'type' | 'jobReferenceId' | 'subjectId'>,
     recipients: ActiveRecipients['recipients'],
   ): Promise<NotificationContext | null> {
-    const many = handOverOfMany(what);
+    const many = contextOfMany(what);
     if (many) return { ...many, recipientIds: recipients.map(({ id }) => id) };
     const recipientIds: string[] = [];
     let known: NotificationContext | null = null;

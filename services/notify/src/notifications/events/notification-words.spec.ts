@@ -37,6 +37,12 @@ describe('what a notification says', () => {
       'Helen Brandt shared a job with you',
       'Solar array handover, with edit permission',
     ],
+    [
+      'share',
+      { amount: 12 },
+      'Helen Brandt shared 12 jobs with you',
+      'They are among what is shared with you now',
+    ],
     ['handed_over', {}, 'Helen Brandt handed a job over to you', 'Solar array handover'],
     [
       'handed_over',

@@ -101,6 +101,13 @@ const handedOverMany = (who: string, amount: number): NotificationWords => ({
   link: '/jobs',
 });
 
+const sharedMany = (who: string, amount: number): NotificationWords => ({
+  title: `${who} shared ${amount} jobs with you`,
+  content: 'They are among what is shared with you now',
+  folded: null,
+  link: '/collaboration?tab=shared',
+});
+
 const manyMatches = ({ text, address }: EventContext, amount: number): NotificationWords => ({
   title: `${amount} new matches for “${text}”`,
   content: 'They are among what it finds now',
@@ -121,6 +128,7 @@ const longestTitle = 90;
 const said = (type: NotificationType, context: EventContext, who: string, now: Date): NotificationWords => {
   const { jobReference, amount = 1 } = context;
   if (type === 'handed_over' && amount > 1) return handedOverMany(who, amount);
+  if (type === 'share' && amount > 1) return sharedMany(who, amount);
   if (type === 'search_match' && amount > 1) return manyMatches(context, amount);
   if (type === 'search_shared' || !jobReference) return searchShared(who, context);
   const title = excerpt(jobReference.title, longestTitle);
