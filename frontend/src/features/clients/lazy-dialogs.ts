@@ -1,6 +1,8 @@
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 
-export const NewClientDialog = lazyDialog(() => import('./client-dialog.js').then((m) => m.NewClientDialog));
+export const NewClientDialog = lazyDialog(() =>
+  import('./new-client-dialog.js').then((m) => m.NewClientDialog),
+);
 export const EditClientDialog = lazyDialog(() =>
-  import('./client-dialog.js').then((m) => m.EditClientDialog),
+  import('./edit-client-dialog.js').then((m) => m.EditClientDialog),
 );

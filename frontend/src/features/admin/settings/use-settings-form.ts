@@ -1,14 +1,24 @@
-import { updateOrganisationRequest, type OrganisationSettings } from '@jobref/contracts/domain/organisation';
+import {
+  updateOrganisationRequest,
+  type OrganisationSettings,
+  type UpdateOrganisationRequest,
+} from '@jobref/contracts/domain/organisation';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { changedFields } from '../../../api/save-changes.js';
+import { formFailure } from '../../../domain/form-failure.js';
 import { useFormDraft } from '../../../drafts/use-form-draft.js';
+import { useSaveChanges } from '../../../drafts/use-save-changes.js';
+import { toast } from '../../../ui/feedback/toast-store.js';
 import { valuesOf, type SettingsValues } from './settings-values.js';
-import { useSaveSettings } from './use-save-settings.js';
+import { settingsPath, useKeepSettings } from './use-logo.js';
 
 const draft = 'settings';
 
-/** The form's values, which of them are unsaved, and what is done with them. A session that ends takes no change away. */
+/**
+ * The form's values, which of them are unsaved, and what is done with them. A session that ends takes no change away.
+ * A refusal that names a field stands at that field too [AD-03 VA-07].
+ */
 export const useSettingsForm = (settings: OrganisationSettings) => {
   const [form] = Form.useForm<SettingsValues>();
   const { kept, keep } = useFormDraft<SettingsValues>(draft);
@@ -25,10 +35,22 @@ export const useSettingsForm = (settings: OrganisationSettings) => {
     show(shown);
     keep({});
   };
-  const { base, setBase, save, isPending, conflict } = useSaveSettings(settings, form, {
+  const keepSaved = useKeepSettings();
+  const { base, setBase, save, isPending, conflict } = useSaveChanges<
+    OrganisationSettings,
+    UpdateOrganisationRequest
+  >({
+    method: 'PUT',
+    path: settingsPath,
     draft,
-    onSaved: showSaved,
+    record: settings,
+    onSaved: (saved) => {
+      toast({ title: 'Settings Saved', description: 'PDFs and mails use them from now on.' });
+      showSaved(saved);
+      return keepSaved(() => saved);
+    },
     onSettled: show,
+    onError: formFailure(form, 'Failed to save the settings'),
   });
   const saved = valuesOf(base);
   return {

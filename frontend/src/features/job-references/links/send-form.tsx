@@ -2,15 +2,20 @@ import {
   makeClientLinkRequest,
   type LinkMailTemplate,
   type MadeClientLink,
+  type MakeClientLinkRequest,
 } from '@jobref/contracts/domain/client-links';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { fillLinkMail } from '@jobref/contracts/domain/link-mail';
 import { limits } from '@jobref/contracts/domain/limits';
 import { Button, Form, Input, Select } from 'antd';
+import { requestOnce } from '../../../api/request.js';
+import { topicPaths } from '../../../api/touched-paths.js';
+import { formFailure } from '../../../domain/form-failure.js';
+import { useAction } from '../../../domain/use-action.js';
 import { DraftForm } from '../../../drafts/draft-form.js';
+import { useIdempotencyKey } from '../../../drafts/use-idempotency-key.js';
 import { zodRule } from '../../../ui/forms/zod-rule.js';
 import styles from './client-links.module.css';
-import { useMakeLink } from './use-make-link.js';
 
 interface SendFormProps {
   jobReference: JobReference;
@@ -57,7 +62,17 @@ const initialValues = (
 /** The mail, and what holds for the link in it. Who writes elsewhere makes the link alone. */
 export const SendForm = ({ jobReference, pdfId, draft, template, onMade, onCancel }: SendFormProps) => {
   const [form] = Form.useForm<Values>();
-  const { make, isPending } = useMakeLink({ jobReferenceId: jobReference.id, pdfId, form, onMade });
+  const { keyFor, forget } = useIdempotencyKey(`link.${pdfId}`);
+  const { send: make, isPending } = useAction<MadeClientLink, MakeClientLinkRequest>({
+    mutationFn: (wanted) =>
+      requestOnce(`/api/jobs/${jobReference.id}/pdfs/${pdfId}/links`, wanted, keyFor(wanted)),
+    onDone: (link) => {
+      forget();
+      onMade(link);
+    },
+    onError: formFailure(form, 'Failed to make the link'),
+    touches: topicPaths(jobReference.id, 'links'),
+  });
   const send = (values: Values) => {
     const { expiresInDays, password, ...mail } = values;
     make({ expiresInDays, password, mail });

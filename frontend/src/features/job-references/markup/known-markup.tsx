@@ -1,16 +1,29 @@
 import type { ClientLink } from '@jobref/contracts/domain/client-links';
 import type { FileUpload } from '@jobref/contracts/domain/files';
-import type { MarkupShape, PhotoMarkup } from '@jobref/contracts/domain/markup';
+import {
+  unmarked,
+  type MarkPhotoRequest,
+  type MarkupShape,
+  type PhotoMarkup,
+} from '@jobref/contracts/domain/markup';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isSameValue } from '../../../api/save-changes.js';
+import { jobReferencePaths } from '../../../api/touched-paths.js';
+import { jobReferenceQuery } from '../../../domain/queries.js';
+import { useSaveChanges } from '../../../drafts/use-save-changes.js';
+import { useRefresh } from '../../../live/use-refresh.js';
+import { toastFailure } from '../../../session/toast-failure.js';
+import { toast } from '../../../ui/feedback/toast-store.js';
 import { ConflictDialog } from '../../../ui/overlays/conflict-dialog.js';
 import { DialogButtons } from '../../../ui/overlays/dialog-buttons.js';
 import { Dialog } from '../../../ui/overlays/dialog.js';
+import { withFile } from '../files/update-file.js';
 import { useWorkingLinks } from '../links/use-working-links.js';
+import { markupQuery } from '../queries.js';
 import { MarkupEditor } from './markup-editor.js';
 import { kindNames } from './shape-geometry.js';
 import { useMarkupDraft } from './use-markup-draft.js';
-import { useSaveMarkup } from './use-save-markup.js';
 
 interface KnownMarkupProps {
   jobReferenceId: string;
@@ -47,11 +60,23 @@ export const KnownMarkup = (props: KnownMarkupProps) => {
     if (links.length > 0) onLinksBehind(links);
     else onClose();
   };
-  const { save, isPending, conflict } = useSaveMarkup({
-    jobReferenceId,
-    photo,
+  const queryClient = useQueryClient();
+  const refresh = useRefresh();
+  const { queryKey } = markupQuery(jobReferenceId, photo.id);
+  const { save, isPending, conflict } = useSaveChanges<PhotoMarkup, MarkPhotoRequest>({
+    method: 'PUT',
+    path: queryKey.join('/'),
+    draft: `markup.${photo.id}.form`,
     record,
     onSaved: (saved) => {
+      const markupVersion = saved.version === unmarked ? null : saved.version;
+      queryClient.setQueryData(queryKey, saved);
+      queryClient.setQueryData(
+        jobReferenceQuery(jobReferenceId).queryKey,
+        withFile({ ...photo, markupVersion }),
+      );
+      void refresh(jobReferencePaths(jobReferenceId));
+      toast({ title: 'Success', description: markupVersion ? 'Markup saved' : 'Markup removed' });
       if (blursIn(saved.shapes) > blursIn(fetched.shapes)) void closeOrTellLinks();
       else close();
     },
@@ -59,6 +84,7 @@ export const KnownMarkup = (props: KnownMarkupProps) => {
       restart(settled);
       setShown(shown + 1);
     },
+    onError: toastFailure('Error', 'Failed to save the markup'),
   });
   return (
     <>

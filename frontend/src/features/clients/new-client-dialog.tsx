@@ -1,24 +1,34 @@
 import type { Client, ClientRequest } from '@jobref/contracts/domain/clients';
-import type { FormInstance } from 'antd';
+import { Form } from 'antd';
 import { requestOnce } from '../../api/request.js';
 import { clientsPath } from '../../domain/clients/queries.js';
 import { formFailure } from '../../domain/form-failure.js';
 import { useAction } from '../../domain/use-action.js';
+import { DraftForm } from '../../drafts/draft-form.js';
+import { useForgetDraft } from '../../drafts/use-form-draft.js';
 import { useIdempotencyKey } from '../../drafts/use-idempotency-key.js';
 import { paths } from '../../paths.js';
 import { useNavigateHere } from '../../ui/hooks/use-navigate-here.js';
+import { FormDialog } from '../../ui/overlays/form-dialog.js';
 import { useIsFirstEntry } from '../../ui/overlays/use-dialog.js';
+import { ClientFields } from './client-fields.js';
 
-/** POST /api/clients, and goes to the new client's page. */
-export const useCreateClient = (form: FormInstance<ClientRequest>, forgetDraft: () => void) => {
+const draft = 'client';
+const formId = 'client';
+
+/** A client for whom there is no job reference yet; goes to their page once they are added. */
+export const NewClientDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const navigate = useNavigateHere();
   const isFirstEntry = useIsFirstEntry();
-  const { keyFor, forget } = useIdempotencyKey('client');
-  return useAction<Client, ClientRequest>({
+  const { keyFor, forget: forgetKey } = useIdempotencyKey('client');
+  const forgetDraft = useForgetDraft(draft);
+  const close = useForgetDraft(draft, onClose);
+  const [form] = Form.useForm<ClientRequest>();
+  const { send, isPending } = useAction<Client, ClientRequest>({
     mutationFn: (values) => requestOnce(clientsPath, values, keyFor(values)),
     success: ({ name }) => `${name} added`,
     onDone: async ({ id }) => {
-      forget();
+      forgetKey();
       forgetDraft();
       // In the place of the open dialog: to close it would go back in the history, which takes its time and would end there.
       await navigate(paths.client(id), { replace: true, state: { isFirstEntry } });
@@ -26,4 +36,18 @@ export const useCreateClient = (form: FormInstance<ClientRequest>, forgetDraft: 
     onError: formFailure(form, 'Failed to add the client'),
     touches: [clientsPath],
   });
+  return (
+    <FormDialog
+      open={open}
+      title="New client"
+      formId={formId}
+      submitLabel="Add client"
+      pending={isPending}
+      onCancel={close}
+    >
+      <DraftForm draft={draft} id={formId} form={form} onFinish={send}>
+        <ClientFields />
+      </DraftForm>
+    </FormDialog>
+  );
 };

@@ -1,0 +1,90 @@
+import { type Client, clientRequest, type ClientRequest } from '@jobref/contracts/domain/clients';
+import { useQueryClient } from '@tanstack/react-query';
+import { Form } from 'antd';
+import { allJobReferencePaths } from '../../api/touched-paths.js';
+import { clientQuery } from '../../domain/clients/queries.js';
+import { formFailure } from '../../domain/form-failure.js';
+import { DraftForm } from '../../drafts/draft-form.js';
+import { useForgetDraft } from '../../drafts/use-form-draft.js';
+import { useSaveChanges } from '../../drafts/use-save-changes.js';
+import { useRefresh } from '../../live/use-refresh.js';
+import { toast } from '../../ui/feedback/toast-store.js';
+import { ConflictDialog } from '../../ui/overlays/conflict-dialog.js';
+import { FormDialog } from '../../ui/overlays/form-dialog.js';
+import { jobReferenceCount } from './client-columns.js';
+import { ClientFields, labels } from './client-fields.js';
+
+const formId = 'client';
+
+const valuesOf = ({ name, email, phone, address, notes }: Client) => ({
+  name,
+  email: email ?? '',
+  phone: phone ?? '',
+  address: address ?? '',
+  notes: notes ?? '',
+});
+
+export interface EditClientDialogProps {
+  client: Client;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Their name and address change on their job references too, and the dialog says so. */
+export const EditClientDialog = ({ client, open, onClose }: EditClientDialogProps) => {
+  const draft = `client.${client.id}`;
+  const close = useForgetDraft(draft, onClose);
+  const [form] = Form.useForm<ClientRequest>();
+  const queryClient = useQueryClient();
+  const refresh = useRefresh();
+  const { queryKey } = clientQuery(client.id);
+  const { base, save, isPending, conflict } = useSaveChanges<Client, ClientRequest>({
+    method: 'PATCH',
+    path: queryKey.join('/'),
+    draft,
+    record: client,
+    isEditing: open,
+    onSaved: (saved) => {
+      queryClient.setQueryData(queryKey, saved);
+      void refresh(allJobReferencePaths);
+      toast({ title: 'Success', description: 'Client saved' });
+      close();
+    },
+    onSettled: (shown) => form.setFieldsValue(shown),
+    onError: formFailure(form, 'Failed to save the client'),
+  });
+  const [name, email] = [Form.useWatch('name', form), Form.useWatch('email', form)];
+  const isCalledElse =
+    (name !== undefined && name.trim() !== base.name) ||
+    (email !== undefined && (email?.trim() ?? '') !== (base.email ?? ''));
+  return (
+    <>
+      <FormDialog
+        open={open}
+        title="Edit client"
+        formId={formId}
+        submitLabel="Save Changes"
+        pending={isPending}
+        onCancel={close}
+      >
+        <DraftForm
+          draft={draft}
+          id={formId}
+          form={form}
+          initialValues={valuesOf(base)}
+          record={base}
+          onFinish={(values) => save(clientRequest.parse(values))}
+        >
+          <ClientFields />
+          {isCalledElse && client.jobReferenceCount > 0 && (
+            <p role="status" className="small text-secondary">
+              Changes on {jobReferenceCount(client)} job reference{client.jobReferenceCount === 1 ? '' : 's'}{' '}
+              too.
+            </p>
+          )}
+        </DraftForm>
+      </FormDialog>
+      {conflict && <ConflictDialog conflict={conflict} labels={labels} />}
+    </>
+  );
+};
