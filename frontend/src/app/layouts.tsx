@@ -4,7 +4,9 @@ import { useCurrentUser, wasSignedIn } from '../session/session.js';
 import { SignedInUser } from '../session/signed-in-user.js';
 import { lazyComponent } from '../ui/lazy/lazy-component.js';
 import { PageLoading } from '../ui/feedback/page-loading.js';
+import { useDocumentTitle } from '../ui/hooks/use-document-title.js';
 import { prefetchDashboard } from './prefetch.js';
+import { usePageHandle } from './use-page-handle.js';
 
 // Shown or not by who is signed in, not by the path, so no route can load them lazily: the landing page and the sign-in need neither.
 export const DashboardPage = lazyComponent(
@@ -27,6 +29,12 @@ export const prefetchHome = (queryClient: QueryClient) => {
   if (!wasSignedIn()) return null;
   DashboardPage.prefetch();
   return prefetchDashboard(queryClient);
+};
+
+/** Sign-in family: no shell, and no antd. */
+export const BarePages = () => {
+  useDocumentTitle(usePageHandle().title);
+  return <Outlet />;
 };
 
 export const ShellPages = () => (

@@ -11,11 +11,17 @@ import { SystemLoginPage } from '../features/sign-in/system-login-page.js';
 import { paths } from '../paths.js';
 import { currentUserKey } from '../session/session.js';
 import { PageLoading } from '../ui/feedback/page-loading.js';
-import { BarePages } from './bare-pages.js';
 import { AdministratorOnly } from './guards/administrator-only.js';
 import { PasswordChangeGate } from './guards/password-change-gate.js';
 import { SignedInGuard } from './guards/signed-in-guard.js';
-import { DashboardPage, NotFoundRoute, prefetchHome, prefetchShell, ShellPages } from './layouts.js';
+import {
+  BarePages,
+  DashboardPage,
+  NotFoundRoute,
+  prefetchHome,
+  prefetchShell,
+  ShellPages,
+} from './layouts.js';
 import { lazyPage } from './lazy-page.js';
 import { PageError } from './page-error.js';
 import { prefetchJobReference, prefetchPages } from './prefetch.js';

@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@jobref/contracts/domain/users';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { isRefusal } from '../api/api-error.js';
 import { deletionKey } from '../api/deletion-key.js';
 import { pathOfKey } from '../api/query.js';
-import { refetchFailed } from '../api/refetch-failed.js';
 import { currentUserKey, recheckSession } from '../session/session.js';
 import { listPaths } from '../api/touched-paths.js';
 import { endAccess, forgetEndedAccess } from './ended-access.js';
@@ -22,6 +22,14 @@ const pathsOf = (queryClient: QueryClient) =>
     .getAll()
     .map(({ queryKey }) => pathOfKey(queryKey))
     .filter((path) => !excludedPaths.includes(path));
+
+/** Once the server is reachable again: refetches the visible queries that failed. A refusal (4xx) would be the same again. */
+const refetchFailed = (queryClient: QueryClient) =>
+  queryClient.refetchQueries({
+    type: 'active',
+    predicate: ({ state }) =>
+      state.status === 'error' && state.fetchStatus === 'idle' && !isRefusal(state.error),
+  });
 
 /** An administrator sees every job reference: the end of a share takes no access away. */
 const isAdministrator = (queryClient: QueryClient) =>

@@ -1,11 +1,13 @@
+import type { AuditEntry } from '@jobref/contracts/domain/audit';
 import type { TextProgress } from '@jobref/contracts/domain/files';
 import type { OrganisationSettings } from '@jobref/contracts/domain/organisation';
 import type { OwnedWork } from '@jobref/contracts/domain/owned-work';
 import type { Report, ReportPeriod } from '@jobref/contracts/domain/reports';
 import type { TagRecord } from '@jobref/contracts/domain/tags';
 import type { SystemUser, User } from '@jobref/contracts/domain/users';
-import { queryOptions } from '@tanstack/react-query';
-import { allQuery, oneQuery } from '../../api/query.js';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { allQuery, oneQuery, pagesQuery } from '../../api/query.js';
+import { auditQuery, type AuditFilters } from './audit/use-audit-filters.js';
 
 /** Everybody, for the role view. */
 export const usersQuery = allQuery<User>('/api/admin/users');
@@ -41,5 +43,17 @@ export const reportQuery = (period: ReportPeriod | null) =>
   queryOptions({
     ...oneQuery<Report>('/api/admin/reports', { ...period }),
     enabled: period !== null,
+    staleTime: 0,
+  });
+
+const auditPageSize = 20;
+
+/** Newest first; asked for anew whenever the page is opened [RP-02]. */
+export const auditLogQuery = (filters: AuditFilters) =>
+  infiniteQueryOptions({
+    ...pagesQuery<AuditEntry>(['/api/admin/audit', filters], () => ({
+      ...Object.fromEntries(auditQuery(filters)),
+      limit: auditPageSize,
+    })),
     staleTime: 0,
   });

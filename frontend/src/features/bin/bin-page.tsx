@@ -2,8 +2,11 @@ import type { BinItem } from '@jobref/contracts/domain/bin';
 import { limits } from '@jobref/contracts/domain/limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { request } from '../../api/request.js';
+import { binPath } from '../../api/touched-paths.js';
 import { useRestore } from '../../domain/bin/use-restore.js';
 import { ExportMenu } from '../../domain/exports/export-menu.js';
+import { useAction } from '../../domain/use-action.js';
 import { useSignedInUser } from '../../session/signed-in-user.js';
 import { Card } from '../../ui/display/card.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
@@ -14,7 +17,16 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.js';
 import { binColumns } from './bin-columns.js';
 import styles from './bin.module.css';
 import { binQuery } from './queries.js';
-import { useRemoveForGood } from './use-remove-for-good.js';
+
+/** DELETE /api/bin/{id}: nobody can restore it then. */
+const useRemoveForGood = (onDone: () => void) =>
+  useAction({
+    mutationFn: ({ id }: BinItem) => request<undefined>('DELETE', `/api/bin/${id}`),
+    success: (_, { title }) => `${title} deleted for good`,
+    failure: 'Failed to delete it for good',
+    onDone,
+    touches: [binPath],
+  });
 
 /** /bin: what the person deleted and may restore; administrators see what anybody did, and may delete it for good. */
 export const BinPage = () => {

@@ -15,15 +15,17 @@ import { Fact } from '../../ui/display/fact.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { QueryView } from '../../ui/feedback/query-view.js';
 import { SkeletonBar } from '../../ui/feedback/skeletons.js';
+import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import { LoadMore } from '../../ui/lists/load-more.js';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.js';
 import { useDialog } from '../../ui/overlays/use-dialog.js';
 import { jobReferenceCount } from './client-columns.js';
 import styles from './clients.module.css';
-import { EditClientDialog } from './lazy-dialogs.js';
 import { PhoneLink } from './phone-link.js';
 import { clientJobReferencesQuery } from './queries.js';
 import { useDeleteClient } from './use-delete-client.js';
+
+const EditClientDialog = lazyDialog(() => import('./edit-client-dialog.js').then((m) => m.EditClientDialog));
 
 /** Shows job references side by side; so many more are on their way. */
 type JobReferenceList = (jobReferences: readonly JobReference[], coming: number) => ReactNode;

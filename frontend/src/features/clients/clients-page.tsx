@@ -10,12 +10,14 @@ import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { QueryView } from '../../ui/feedback/query-view.js';
 import { TextInput } from '../../ui/forms/text-field.js';
 import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.js';
+import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import { DataTable, TableSkeleton } from '../../ui/lists/data-table.js';
 import { LoadMore } from '../../ui/lists/load-more.js';
 import { useDialog } from '../../ui/overlays/use-dialog.js';
 import { clientColumns } from './client-columns.js';
 import styles from './clients.module.css';
-import { NewClientDialog } from './lazy-dialogs.js';
+
+const NewClientDialog = lazyDialog(() => import('./new-client-dialog.js').then((m) => m.NewClientDialog));
 
 const typingMs = 250;
 

@@ -24,7 +24,7 @@ const valuesOf = ({ name, email, phone, address, notes }: Client) => ({
   notes: notes ?? '',
 });
 
-export interface EditClientDialogProps {
+interface EditClientDialogProps {
   client: Client;
   open: boolean;
   onClose: () => void;

@@ -9,8 +9,7 @@ import { CommentComposer } from './comment-composer.js';
 import { CommentSkeletons } from './comment-skeletons.js';
 import { CommentThread } from './comment-thread.js';
 import composer from './comment-composer.module.css';
-import { moreAmount } from './more-amount.js';
-import { MoreLink, OlderComments } from './older-comments.js';
+import { moreAmount, MoreLink, OlderComments } from './older-comments.js';
 import { useAnnouncement } from './use-announcement.js';
 import { threadQuery } from './queries.js';
 

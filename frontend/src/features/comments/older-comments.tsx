@@ -1,6 +1,7 @@
 import { Button } from '../../ui/actions/button.js';
 import { SkeletonBar } from '../../ui/feedback/skeletons.js';
 import { useInView } from '../../ui/hooks/use-in-view.js';
+import { formatNumber } from '../../ui/text/format-number.js';
 import styles from './comment-thread.module.css';
 
 const Mark = ({ onReached }: { onReached: () => void }) => <div ref={useInView(onReached, '0px')} />;
@@ -36,6 +37,13 @@ export const OlderComments = ({ loaded, hasOlder, isLoading, error, onLoad }: Ol
       )}
     </div>
   );
+};
+
+/** How many more there are than the `shown` ones, as "3" or "9,997+"; null when there are none. `total` as the server counts: "6", "10000+". */
+export const moreAmount = (total: string, shown: number): string | null => {
+  const others = Number.parseInt(total, 10) - shown;
+  if (!(others > 0)) return null;
+  return `${formatNumber(others)}${total.endsWith('+') ? '+' : ''}`;
 };
 
 interface MoreLinkProps {

@@ -1,9 +1,22 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { Share } from '@jobref/contracts/domain/shares';
 import { useState } from 'react';
+import { request } from '../../api/request.js';
+import { topicPaths } from '../../api/touched-paths.js';
+import { sharedWithName } from '../../domain/shares/use-share-with.js';
+import { useAction } from '../../domain/use-action.js';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.js';
-import { useStopSharing } from './use-stop-sharing.js';
 import styles from './shares-card.module.css';
+
+/** DELETE …/shares/{shareId}. */
+const useStopSharing = (jobReferenceId: string, onDone: () => void) =>
+  useAction({
+    mutationFn: ({ id }: Share) => request<undefined>('DELETE', `/api/jobs/${jobReferenceId}/shares/${id}`),
+    success: (_answer, share) => `No longer shared with ${sharedWithName(share)}`,
+    failure: 'Failed to stop sharing',
+    onDone,
+    touches: topicPaths(jobReferenceId, 'shares'),
+  });
 
 interface StopSharingDialogProps {
   /** The share in question; null while nobody asks. */

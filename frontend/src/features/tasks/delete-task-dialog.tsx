@@ -1,7 +1,8 @@
 import type { Task } from '@jobref/contracts/domain/tasks';
+import { taskPaths } from '../../api/touched-paths.js';
 import { keptInBinText } from '../../domain/bin/kept-in-bin-text.js';
+import { useDelete } from '../../domain/bin/use-delete.js';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.js';
-import { useDeleteTask } from './use-delete-task.js';
 
 interface DeleteTaskDialogProps {
   task: Task;
@@ -12,7 +13,14 @@ interface DeleteTaskDialogProps {
 
 /** Asks before a task goes. */
 export const DeleteTaskDialog = ({ task, open, onDeleted, onClose }: DeleteTaskDialogProps) => {
-  const { send, isPending } = useDeleteTask(task.jobReferenceId, onDeleted);
+  const { jobReferenceId } = task;
+  const { send, isPending } = useDelete<Task>({
+    pathOf: ({ id }) => `/api/jobs/${jobReferenceId}/tasks/${id}`,
+    success: () => 'Task deleted',
+    failure: 'Failed to delete the task',
+    onDone: onDeleted,
+    touches: taskPaths(jobReferenceId),
+  });
   return (
     <ConfirmDialog
       open={open}

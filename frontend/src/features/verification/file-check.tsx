@@ -2,8 +2,13 @@ import { FileCheck2, FileX2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { clientLanguage } from '../../domain/client-language/client-language.js';
 import { usePageDrop } from '../../ui/files/use-page-drop.js';
-import { sha256Of } from './sha256-of.js';
 import styles from './verification.module.css';
+
+/** The SHA-256 of a file, in hex. Throws where the file cannot be read, and where the browser computes none (no https). */
+const sha256Of = async (file: Blob): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+};
 
 type Outcome = 'unchanged' | 'changed' | 'unreadable' | 'insecure';
 

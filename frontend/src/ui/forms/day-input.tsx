@@ -1,10 +1,12 @@
-import { DatePicker } from 'antd';
+import { DatePicker, type DatePickerProps } from 'antd';
 import dayjs from 'dayjs';
+import 'dayjs/locale/en-gb';
 import { createContext, use, useState, type InputHTMLAttributes, type Ref } from 'react';
-import { dateLocale } from './date-locale.js';
 import { dayFormat, fullDayText, dayProblem, readDay } from './typed-day.js';
 
 const wireFormat = 'YYYY-MM-DD';
+/** For antd's DatePicker, which puts it over its own: weeks begin on Monday, as dates are written the British way. */
+const dateLocale = { lang: { locale: 'en_GB' } } as NonNullable<DatePickerProps['locale']>;
 /** Below the field, else above it; where a small screen has room for neither, over it, so that its months can be reached. */
 const placements = {
   bottomLeft: {

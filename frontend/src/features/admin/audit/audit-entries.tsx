@@ -4,10 +4,10 @@ import { TableSkeleton } from '../../../ui/lists/data-table.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import { QueryView } from '../../../ui/feedback/query-view.js';
 import { LoadMore } from '../../../ui/lists/load-more.js';
+import { auditLogQuery } from '../queries.js';
 import styles from './audit-log.module.css';
 import { AuditRow } from './audit-row.js';
 import type { AuditFilters } from './use-audit-filters.js';
-import { auditLogQuery } from './audit-log-query.js';
 import type { People } from './use-people.js';
 
 interface AuditEntriesProps {

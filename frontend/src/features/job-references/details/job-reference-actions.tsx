@@ -1,9 +1,27 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
+import { useQueryClient } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, Ellipsis, History, Pencil, Trash2, Users } from 'lucide-react';
+import { request } from '../../../api/request.js';
+import { jobReferencePaths } from '../../../api/touched-paths.js';
+import { jobReferenceQuery } from '../../../domain/queries.js';
+import { useAction } from '../../../domain/use-action.js';
 import { ActionMenu, type MenuEntries } from '../../../ui/actions/action-menu.js';
 import { Button } from '../../../ui/actions/button.js';
-import { useArchive } from './use-archive.js';
 import styles from './job-reference-header.module.css';
+
+/** PUT /api/jobs/{id}/archived: out of lists and figures, or back. */
+const useArchive = ({ id }: JobReference) => {
+  const queryClient = useQueryClient();
+  const { queryKey } = jobReferenceQuery(id);
+  return useAction({
+    mutationFn: (archived: boolean) => request<JobReference>('PUT', `/api/jobs/${id}/archived`, { archived }),
+    success: ({ archivedAt }) =>
+      archivedAt ? 'Archived: it is found by search, and by the status Archived' : 'Taken out of the archive',
+    failure: 'Failed to archive the job reference',
+    onDone: (changed) => queryClient.setQueryData(queryKey, changed),
+    touches: jobReferencePaths(id),
+  });
+};
 
 interface JobReferenceActionsProps {
   jobReference: JobReference;

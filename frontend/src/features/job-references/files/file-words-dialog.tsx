@@ -4,12 +4,12 @@ import { limits } from '@jobref/contracts/domain/limits';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { changedFields } from '../../../api/save-changes.js';
+import { isPhoto } from '../../../domain/files/is-photo.js';
 import { DraftForm } from '../../../drafts/draft-form.js';
 import { useForgetDraft } from '../../../drafts/use-form-draft.js';
 import { FormDialog } from '../../../ui/overlays/form-dialog.js';
 import { LengthNote } from '../../../ui/forms/length-note.js';
 import { zodRule } from '../../../ui/forms/zod-rule.js';
-import { captionWord } from './caption-word.js';
 import { useUpdateFile } from './use-update-file.js';
 
 interface FileWordsDialogProps {
@@ -25,6 +25,9 @@ interface Words {
 
 const formId = 'file-words';
 const optional = { required: false };
+
+/** What a file's words are called: under a photo they are its caption. */
+const captionWord = (file: FileUpload) => (isPhoto(file) ? 'Caption' : 'Description');
 
 /** What a file is called and what it shows; a client reads both in the dossier. */
 export const FileWordsDialog = ({ jobReferenceId, file, onClose }: FileWordsDialogProps) => {

@@ -1,5 +1,5 @@
 import { limits } from '@jobref/contracts/domain/limits';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../../ui/overlays/dialog.js';
 import { FormAlert } from '../../../ui/forms/form-alert.js';
 import { UnsavedChangesPrompt } from '../../../ui/overlays/unsaved-changes-prompt.js';
@@ -11,7 +11,6 @@ import { UploadList } from './upload-list.js';
 import { UploadNotes } from './upload-notes.js';
 import { UploadTarget } from './upload-target.js';
 import { useLeaving } from './use-leaving.js';
-import { useScrollIntoViewOnGrowth } from './use-scroll-into-view-on-growth.js';
 import { useUploadDialog, type UploadDialogOptions } from './use-upload-dialog.js';
 
 export interface UploadDialogProps extends UploadDialogOptions {
@@ -22,6 +21,17 @@ export interface UploadDialogProps extends UploadDialogOptions {
 }
 
 const perJob = `${limits.filesPerJobReference} files per job, maximum 10MB each.`;
+
+/** A ref for a part of a dialog that may be below the edge: it is scrolled into view whenever `count` grows. */
+const useScrollIntoViewOnGrowth = (count: number) => {
+  const part = useRef<HTMLDivElement>(null);
+  const before = useRef(0);
+  useEffect(() => {
+    if (count > before.current) void part.current?.scrollIntoView({ block: 'nearest' });
+    before.current = count;
+  }, [count]);
+  return part;
+};
 
 const UploadSession = (props: UploadDialogProps & { afterClose: () => void }) => {
   const { open, newJobReference, afterClose } = props;
