@@ -13,7 +13,7 @@ interface TagChipProps {
 /** A tag: its colour as a dot beside its name, never by colour alone. */
 export const TagChip = ({ tag: { name, colour }, onRemove, isBusy = false }: TagChipProps) => (
   <span className={styles.chip} data-removable={onRemove !== undefined}>
-    <span className={styles.dot} data-colour={colour} />
+    <span className={styles.dot} style={{ background: `var(--tag-${colour})` }} />
     <span dir="auto" className={styles.name} title={name}>
       {name}
     </span>

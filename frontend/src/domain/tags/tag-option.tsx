@@ -4,7 +4,7 @@ import styles from './tags.module.css';
 /** A tag in a list to choose from. */
 export const TagOption = ({ name, colour }: { name: string; colour: TagColour }) => (
   <span className={styles.option}>
-    <span className={styles.dot} data-colour={colour} />
+    <span className={styles.dot} style={{ background: `var(--tag-${colour})` }} />
     <span dir="auto" className="truncate">
       {name}
     </span>

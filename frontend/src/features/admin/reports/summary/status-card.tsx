@@ -8,6 +8,8 @@ import { formatNumber, formatShare } from '../../../../ui/text/format-number.js'
 /** In the order of the legend: what is done first. */
 const order: readonly JobReferenceStatus[] = ['completed', 'in_progress', 'pending_review', 'draft'];
 
+const colourOf = (status: JobReferenceStatus) => `var(--chart-${status})`;
+
 /** How the period's job references stand now: one bar, and the same as a table [RP-01]. */
 export const StatusCard = ({ byStatus }: Pick<Report, 'byStatus'>) => {
   const total = order.reduce((sum, status) => sum + byStatus[status], 0);
@@ -17,7 +19,7 @@ export const StatusCard = ({ byStatus }: Pick<Report, 'byStatus'>) => {
         {order
           .filter((status) => byStatus[status] > 0)
           .map((status) => (
-            <span key={status} data-status={status} style={{ flexGrow: byStatus[status] }} />
+            <span key={status} style={{ flexGrow: byStatus[status], background: colourOf(status) }} />
           ))}
       </div>
       <table className={styles.table} aria-label="Jobs by status">
@@ -32,7 +34,7 @@ export const StatusCard = ({ byStatus }: Pick<Report, 'byStatus'>) => {
           {order.map((status) => (
             <tr key={status}>
               <th scope="row">
-                <span className={styles.swatch} data-status={status} aria-hidden />
+                <span className={styles.swatch} style={{ background: colourOf(status) }} aria-hidden />
                 {statusLabel(status)}
               </th>
               <td className={styles.number}>{formatNumber(byStatus[status])}</td>
