@@ -1,11 +1,116 @@
-import { OutcomeNote } from '../outcome/outcome-note.js';
-import { RestoredNote, RestoringNote, SkippedNote } from './restored-note.js';
-import { TooLargeNote } from './too-large-note.js';
-import { TooManyNote } from './too-many-note.js';
+import { megabyte } from '@jobref/contracts/domain/file-size';
+import { limits } from '@jobref/contracts/domain/limits';
+import { Button } from 'antd';
+import { CircleAlert, CircleCheck, History, Info, RotateCw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { counted } from '../../../ui/text/counted.js';
+import { isComplete, outcomeText, type Outcome } from '../outcome/outcome.js';
+import type { JobReferenceUppy } from '../uploader/job-reference-uppy.js';
+import type { Restored } from '../uploader/restored-files.js';
+import { Note } from './note.js';
 import styles from './upload-dialog.module.css';
+import { filesAtOnce } from './use-file-selection.js';
 import type { UploadDialogState } from './use-upload-dialog.js';
 
-/** What is to be known about the whole list, with what can be done about it. */
+/** Says why what is chosen is not listed, or not sent, yet. */
+const RestoringNote = ({ uploader }: { uploader: JobReferenceUppy }) =>
+  uploader.hasRestored ? (
+    <Note icon={History} text="Checking which of these files have arrived. The upload starts after that." />
+  ) : (
+    <Note
+      icon={History}
+      text="Looking for files that were chosen before. What is chosen now is listed after them."
+    >
+      <Button size="small" onClick={() => uploader.skipRestore()}>
+        Go on without them
+      </Button>
+    </Note>
+  );
+
+/** Says that kept files were not waited for, by the person or for too long. */
+const SkippedNote = () => (
+  <Note
+    icon={History}
+    text="Files that were chosen before are not restored; they may come back when this page is opened again. What is chosen now is not kept: do not reload before it is uploaded."
+  />
+);
+
+/** "3 files had arrived before the page was left. 5 files were kept, and go on with Upload Files." */
+const restoredText = ({ arrived, waiting }: Restored) => {
+  const parts = [];
+  if (arrived > 0) parts.push(`${counted(arrived, 'file')} had arrived before the page was left.`);
+  if (waiting > 0) {
+    const words = waiting === 1 ? 'was kept and waits' : 'were kept and wait';
+    parts.push(`${counted(waiting, 'file')} ${words} for Upload Files.`);
+  }
+  return parts.join(' ');
+};
+
+/** Says what is back after a reload. */
+const RestoredNote = ({ restored, onDiscard }: { restored: Restored; onDiscard: () => void }) => {
+  const text = restoredText(restored);
+  if (text === '') return null;
+  return (
+    <Note icon={History} text={text}>
+      {restored.waiting > 0 && (
+        <Button size="small" onClick={onDiscard}>
+          Discard
+        </Button>
+      )}
+    </Note>
+  );
+};
+
+/** More files were chosen at once than go without a second thought; none of them is on the list yet. */
+const TooManyNote = ({ count, onAdd }: { count: number; onAdd: () => void }) => (
+  <Note
+    icon={Info}
+    text={`You can only upload ${filesAtOnce} files here at a time. Up to ${limits.filesPerJobReference} go together as one list.`}
+  >
+    <Button size="small" onClick={onAdd}>
+      {count === 1 ? 'Add 1 more file' : `Add ${count} more files`}
+    </Button>
+  </Note>
+);
+
+/** Several photos are too large to be uploaded: offers to scale all of them down. */
+const TooLargeNote = ({ count, onScale }: { count: number; onScale: () => void }) => (
+  <Note
+    icon={Info}
+    text={`${count} photos are larger than ${limits.fileSize / megabyte} MB. They can be scaled down on this device until they fit; your own files stay as they are.`}
+  >
+    <Button size="small" onClick={onScale}>
+      Scale down all
+    </Button>
+  </Note>
+);
+
+/** What arrived and what did not, at the end of an upload; `onRetry` sends again what failed and may pass. */
+const OutcomeNote = ({ outcome, onRetry }: { outcome: Outcome; onRetry: () => void }) => {
+  const note = useRef<HTMLDivElement>(null);
+  // The end of a long list is seldom where the person is looking.
+  useEffect(() => {
+    void note.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const { failed, retryable } = outcome;
+  const hasFailed = failed.length > 0;
+  return (
+    <Note
+      ref={note}
+      tone={hasFailed ? 'error' : isComplete(outcome) ? 'success' : 'quiet'}
+      icon={hasFailed ? CircleAlert : CircleCheck}
+      text={<span className="font-medium">{outcomeText(outcome)}</span>}
+    >
+      {retryable > 0 && (
+        <Button size="small" icon={<RotateCw aria-hidden />} onClick={onRetry}>
+          {retryable === 1 ? 'Try 1 file again' : `Try ${retryable} files again`}
+        </Button>
+      )}
+    </Note>
+  );
+};
+
+/** What is to be known about the whole list, with what can be done about it; what comes into it is read out. */
 export const UploadNotes = ({ upload }: { upload: UploadDialogState }) => {
   const { uploader, phase, outcome, tooMany, scaling } = upload;
   const isIdle = phase === 'idle';
