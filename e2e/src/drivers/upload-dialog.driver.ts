@@ -56,7 +56,7 @@ export class UploadDialogDriver {
     const bar = this.dialog.getByRole('progressbar', { name: 'All files' });
     return {
       uploaded: Number.parseInt(words, 10),
-      percent: Number(await bar.getAttribute('aria-valuenow')),
+      percent: Number(await bar.getAttribute('value')),
     };
   }
 

@@ -44,7 +44,7 @@ export const BulkProgress = ({ work, onClose }: BulkProgressProps) => (
         outcomeText(work)
       ) : (
         <>
-          <progress className={styles.bar} value={work.done} max={work.total} aria-label="Done" />
+          <progress value={work.done} max={work.total} aria-label="Done" />
           {formatNumber(work.done)} of {formatNumber(work.total)} done. It goes on when you close this.
         </>
       )}

@@ -37,9 +37,7 @@ export const CollectedPdfs = ({ workId, count }: CollectedPdfsProps) => {
           : `${formatNumber(done)} of ${counted(total, 'PDF')} ready`}
         {missing > 0 && `, ${formatNumber(missing)} could not be made`}
       </p>
-      {!areAllEnded(data) && (
-        <progress className={styles.bar} value={done + missing} max={total} aria-label="PDFs ready" />
-      )}
+      {!areAllEnded(data) && <progress value={done + missing} max={total} aria-label="PDFs ready" />}
       {done > 0 && (
         <div className={styles.downloads}>
           <Button

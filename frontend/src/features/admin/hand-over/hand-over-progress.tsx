@@ -20,7 +20,7 @@ export const HandOverProgress = ({ done, total, problem, isRunning }: Progress) 
   if (total === null) return null;
   return (
     <div className={styles.progress} role="status">
-      <progress className={styles.bar} value={done} max={total} aria-label="Handed over" />
+      <progress value={done} max={total} aria-label="Handed over" />
       {handedOverOf(done, total)}
     </div>
   );

@@ -18,19 +18,6 @@ const announcement = (uploaded: number, total: number) => {
   return `${said} of ${total} uploaded`;
 };
 
-const Bar = ({ percent }: { percent: number }) => (
-  <div
-    className={styles.total}
-    role="progressbar"
-    aria-label="All files"
-    aria-valuenow={percent}
-    aria-valuemin={0}
-    aria-valuemax={100}
-  >
-    <span style={{ width: `${percent}%` }} />
-  </div>
-);
-
 /** What the whole list came to when nothing of it is on its way [UD-14]. */
 const wordsAtRest = (states: readonly FileState[]): string[] => {
   if (states.includes('failed')) return ['Upload failed'];
@@ -53,6 +40,7 @@ export const UploadProgress = ({
   const hasBegun = !files.every(isUnsent);
   const isSending = isBusy && hasBegun;
   const seconds = isSending ? secondsLeft(files) : null;
+  const percent = total === 0 ? 0 : Math.floor((sent / total) * 100);
   const parts = isBusy ? [] : wordsAtRest(states);
   parts.push(hasBegun ? `${uploaded} of ${files.length} uploaded` : fileSizeText(total));
   if (isSending) parts.push(`${fileSizeText(sent)} of ${fileSizeText(total)}`);
@@ -60,7 +48,7 @@ export const UploadProgress = ({
   return (
     <>
       <span>{parts.join(', ')}</span>
-      {isSending && <Bar percent={total === 0 ? 0 : Math.floor((sent / total) * 100)} />}
+      {isSending && <progress className={styles.total} value={percent} max={100} aria-label="All files" />}
       {/* There before it speaks: what comes together with its words is not read out everywhere. */}
       <span className="visually-hidden" role="status">
         {isSending && announcement(uploaded, files.length)}

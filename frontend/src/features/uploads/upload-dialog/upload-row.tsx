@@ -18,19 +18,6 @@ import { CaptionInput } from './caption-input.js';
 import { FileThumbnail } from './file-thumbnail.js';
 import styles from './upload-list.module.css';
 
-const ProgressBar = ({ percent, name }: { percent: number; name: string }) => (
-  <div
-    className={styles.bar}
-    role="progressbar"
-    aria-label={name}
-    aria-valuenow={percent}
-    aria-valuemin={0}
-    aria-valuemax={100}
-  >
-    <span style={{ width: `${percent}%` }} />
-  </div>
-);
-
 const StateWord = ({ state, percent }: { state: FileState; percent: number }) => {
   switch (state) {
     case 'waiting':
@@ -103,7 +90,7 @@ const Row = ({ file, isBusy, uploader, onRetry }: UploadRowProps) => {
           {error ? withName(name, error) : name}
         </div>
         {state === 'preparing' || state === 'uploading' ? (
-          <ProgressBar percent={percentOf(file)} name={name} />
+          <progress className={styles.bar} value={percentOf(file)} max={100} aria-label={name} />
         ) : (
           <div className={styles.detail}>
             <span>
