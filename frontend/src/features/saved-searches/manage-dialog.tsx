@@ -1,8 +1,7 @@
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { SavedSearch } from '@jobref/contracts/domain/saved-searches';
 import { useQuery } from '@tanstack/react-query';
-import { Bell, BellOff, EllipsisVertical, GripVertical, Pencil, Trash2, UserPlus } from 'lucide-react';
+import { Bell, BellOff, EllipsisVertical, Pencil, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { savedSearchesQuery } from '../../domain/saved-searches/queries.js';
 import { useUpdateSavedSearch } from '../../domain/saved-searches/use-update-saved-search.js';
@@ -10,8 +9,7 @@ import { useSignedInUser } from '../../session/signed-in-user.js';
 import { ActionMenu } from '../../ui/actions/action-menu.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
-import { moved } from '../../ui/lists/moved.js';
-import { CarriedName, Sortable, SortableItem } from '../../ui/lists/sortable.js';
+import { SortableRows } from '../../ui/lists/sortable-rows.js';
 import { Dialog } from '../../ui/overlays/dialog.js';
 import styles from './manage-dialog.module.css';
 import { RenameDialog } from './rename-dialog.js';
@@ -66,8 +64,6 @@ export const ManageDialog = ({ open, onClose }: { open: boolean; onClose: () => 
   const { data: savedSearches = [] } = useQuery(savedSearchesQuery);
   const { send: arrange } = useArrangeSavedSearches();
   const [asked, setAsked] = useState<Asked>(null);
-  const ids = savedSearches.map(({ id }) => id);
-  const nameOf = (id: string) => savedSearches.find((each) => each.id === id)?.name ?? '';
   const about = savedSearches.find(({ id }) => id === asked?.id);
   const close = () => setAsked(null);
   return (
@@ -75,27 +71,14 @@ export const ManageDialog = ({ open, onClose }: { open: boolean; onClose: () => 
       {savedSearches.length === 0 ? (
         <EmptyState title="No saved searches">Search, then choose “Save search”.</EmptyState>
       ) : (
-        <Sortable
-          nameOf={nameOf}
-          carried={(id) => <CarriedName>{nameOf(id)}</CarriedName>}
-          onDrop={(id, over) => arrange(moved(ids, id, ids.indexOf(over)))}
+        <SortableRows
+          items={savedSearches}
+          nameOf={({ name }) => name}
+          className={styles.row}
+          onArrange={arrange}
         >
-          <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-            <ul className={styles.rows}>
-              {savedSearches.map((savedSearch) => (
-                <SortableItem
-                  key={savedSearch.id}
-                  id={savedSearch.id}
-                  name={savedSearch.name}
-                  className={styles.row}
-                  handle={<GripVertical aria-hidden size={16} />}
-                >
-                  <Row savedSearch={savedSearch} onAsk={setAsked} />
-                </SortableItem>
-              ))}
-            </ul>
-          </SortableContext>
-        </Sortable>
+          {(savedSearch) => <Row savedSearch={savedSearch} onAsk={setAsked} />}
+        </SortableRows>
       )}
       {about && asked?.what === 'rename' && <RenameDialog savedSearch={about} onClose={close} />}
       {about && asked?.what === 'share' && <ShareSearchDialog savedSearch={about} onClose={close} />}

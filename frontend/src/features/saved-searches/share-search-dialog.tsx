@@ -55,7 +55,7 @@ export const ShareSearchDialog = ({ savedSearch, onClose }: ShareSearchDialogPro
         </Form.Item>
       </Form>
       {followers.length > 0 && (
-        <ul className={styles.followers} aria-label="Shared with">
+        <ul className="plain-list" aria-label="Shared with">
           {followers.map((follower) => (
             <li key={follower.id} className={styles.follower}>
               <span className="flex-1 min-w-0">

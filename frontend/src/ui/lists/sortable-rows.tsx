@@ -1,0 +1,52 @@
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { GripVertical } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { moved } from './moved.js';
+import { CarriedName, Sortable, SortableItem } from './sortable.js';
+import styles from './sortable-rows.module.css';
+
+interface SortableRowsProps<Item> {
+  items: readonly Item[];
+  nameOf: (item: Item) => string;
+  /** Of each row. */
+  className: string | undefined;
+  /** The ids in their new order, once a row was put down elsewhere. */
+  onArrange: (ids: string[]) => void;
+  /** What stands in a row beside its handle. */
+  children: (item: Item, index: number) => ReactNode;
+}
+
+/** Rows, one below the other, that are put in order by their handles. */
+export const SortableRows = <Item extends { id: string }>({
+  items,
+  nameOf,
+  className,
+  onArrange,
+  children,
+}: SortableRowsProps<Item>) => {
+  const ids = items.map(({ id }) => id);
+  const names = new Map(items.map((item) => [item.id, nameOf(item)]));
+  return (
+    <Sortable
+      nameOf={(id) => names.get(id) ?? ''}
+      carried={(id) => <CarriedName>{names.get(id)}</CarriedName>}
+      onDrop={(id, over) => onArrange(moved(ids, id, ids.indexOf(over)))}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ul className="plain-list">
+          {items.map((item, index) => (
+            <SortableItem
+              key={item.id}
+              id={item.id}
+              name={nameOf(item)}
+              className={`${styles.row} ${className}`}
+              handle={<GripVertical aria-hidden size={16} />}
+            >
+              {children(item, index)}
+            </SortableItem>
+          ))}
+        </ul>
+      </SortableContext>
+    </Sortable>
+  );
+};
