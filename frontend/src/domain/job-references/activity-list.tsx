@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ActivityIcon } from './activity-icon.js';
 import styles from './activity-list.module.css';
 import { RelativeTime } from '../../ui/text/relative-time.js';
+import { Loading } from '../../ui/feedback/loading.js';
 import { SkeletonBar } from '../../ui/feedback/skeletons.js';
 
 // The specification's three stand out; the others are told apart by their picture alone.
@@ -55,15 +56,13 @@ export const ActivityList = ({ label, children }: { label: string; children: Rea
 
 /** The same in the shape of what comes. */
 export const ActivitySkeletons = ({ rows }: { rows: number }) => (
-  <div className="plain-list" aria-busy="true" role="status" aria-label="Loading">
-    {Array.from({ length: rows }, (_, row) => (
-      <div key={row} className={styles.entry}>
-        <span className={`skeleton ${styles.marker}`} />
-        <div className={styles.pending}>
-          <SkeletonBar width="86%" />
-          <SkeletonBar width="38%" height={10} />
-        </div>
+  <Loading className="plain-list" times={rows}>
+    <div className={styles.entry}>
+      <span className={`skeleton ${styles.marker}`} />
+      <div className={styles.pending}>
+        <SkeletonBar width="86%" />
+        <SkeletonBar width="38%" height={10} />
       </div>
-    ))}
-  </div>
+    </div>
+  </Loading>
 );

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { QueryView } from '../../ui/feedback/query-view.js';
 import { LoadMore } from '../../ui/lists/load-more.js';
 import { NewJobLink } from '../../domain/job-references/new-job-link.js';
+import { Loading } from '../../ui/feedback/loading.js';
 import { SkeletonBar } from '../../ui/feedback/skeletons.js';
 import styles from './activity-feed.module.css';
 import { FeedEntry } from './feed-entry.js';
@@ -21,17 +22,15 @@ const activityQuery = (userId: string | undefined, action: ActivityAction | unde
   pagesQuery<ActivityEntry>(['/api/activity', { limit: pageSize, userId, action }]);
 
 const Skeletons = () => (
-  <div className="divided" aria-busy="true" role="status" aria-label="Loading">
-    {Array.from({ length: skeletons }, (_, index) => (
-      <div key={index} className={styles.entry} data-testid="feed-skeleton">
-        <span className={`skeleton ${styles.nobody}`} />
-        <div className={styles.pending}>
-          <SkeletonBar width={132} />
-          <SkeletonBar width="54%" height={10} />
-        </div>
+  <Loading className="divided" times={skeletons}>
+    <div className={styles.entry} data-testid="feed-skeleton">
+      <span className={`skeleton ${styles.nobody}`} />
+      <div className={styles.pending}>
+        <SkeletonBar width={132} />
+        <SkeletonBar width="54%" height={10} />
       </div>
-    ))}
-  </div>
+    </div>
+  </Loading>
 );
 
 const nameless = (id: string): PersonName => ({

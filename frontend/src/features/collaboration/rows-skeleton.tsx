@@ -1,3 +1,4 @@
+import { Loading } from '../../ui/feedback/loading.js';
 import { SkeletonBar } from '../../ui/feedback/skeletons.js';
 import styles from './collaboration.module.css';
 
@@ -5,14 +6,12 @@ const rows = 5;
 
 /** Rows on a phone before they come: title and reference, facts, a person. */
 export const RowsSkeleton = () => (
-  <div className="divided" aria-busy="true" role="status" aria-label="Loading">
-    {Array.from({ length: rows }, (_, row) => (
-      <div key={row} className={styles.row} data-testid="skeleton-row">
-        <SkeletonBar width="72%" height={18} />
-        <SkeletonBar width={110} />
-        <SkeletonBar width="56%" height={24} />
-        <SkeletonBar width={150} height={28} />
-      </div>
-    ))}
-  </div>
+  <Loading className="divided" times={rows}>
+    <div className={styles.row} data-testid="skeleton-row">
+      <SkeletonBar width="72%" height={18} />
+      <SkeletonBar width={110} />
+      <SkeletonBar width="56%" height={24} />
+      <SkeletonBar width={150} height={28} />
+    </div>
+  </Loading>
 );

@@ -1,3 +1,4 @@
+import { Loading } from '../../ui/feedback/loading.js';
 import { SkeletonBar } from '../../ui/feedback/skeletons.js';
 import styles from './comment-thread.module.css';
 
@@ -5,7 +6,7 @@ const widths = ['72%', '54%', '63%'];
 
 /** The newest comments in the shape of what comes. */
 export const CommentSkeletons = ({ rows }: { rows: number }) => (
-  <div className={styles.thread} aria-busy="true" role="status" aria-label="Loading">
+  <Loading className={styles.thread}>
     <div className={styles.rows}>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className="flex gap-12">
@@ -17,5 +18,5 @@ export const CommentSkeletons = ({ rows }: { rows: number }) => (
         </div>
       ))}
     </div>
-  </div>
+  </Loading>
 );

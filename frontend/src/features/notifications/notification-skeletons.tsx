@@ -1,18 +1,17 @@
+import { Loading } from '../../ui/feedback/loading.js';
 import { SkeletonBar } from '../../ui/feedback/skeletons.js';
 import styles from './notification-row.module.css';
 
 /** Rows in the shape of what comes. */
 export const NotificationSkeletons = ({ count }: { count: number }) => (
-  <div className={styles.rows} aria-busy="true" role="status" aria-label="Loading">
-    {Array.from({ length: count }, (_, index) => (
-      <div key={index} className={styles.row} data-testid="notification-skeleton">
-        <span className={styles.dot} />
-        <span className={`skeleton ${styles.icon}`} />
-        <div className={styles.pending}>
-          <SkeletonBar width="62%" />
-          <SkeletonBar width="40%" height={10} />
-        </div>
+  <Loading className={styles.rows} times={count}>
+    <div className={styles.row} data-testid="notification-skeleton">
+      <span className={styles.dot} />
+      <span className={`skeleton ${styles.icon}`} />
+      <div className={styles.pending}>
+        <SkeletonBar width="62%" />
+        <SkeletonBar width="40%" height={10} />
       </div>
-    ))}
-  </div>
+    </div>
+  </Loading>
 );

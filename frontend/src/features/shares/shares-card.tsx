@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Card } from '../../ui/display/card.js';
 import { QueryView } from '../../ui/feedback/query-view.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
+import { Loading } from '../../ui/feedback/loading.js';
 import { SkeletonBar } from '../../ui/feedback/skeletons.js';
 import { ShareRow } from './share-row.js';
 import styles from './shares-card.module.css';
@@ -21,14 +22,12 @@ interface SharesCardProps {
 const skeletonRows = 2;
 
 const Skeletons = () => (
-  <div className={styles.list} aria-busy="true" role="status" aria-label="Loading">
-    {Array.from({ length: skeletonRows }, (_, row) => (
-      <div key={row} className={styles.row}>
-        <span className={`skeleton ${styles.skeletonAvatar}`} />
-        <SkeletonBar width={132} />
-      </div>
-    ))}
-  </div>
+  <Loading className={styles.list} times={skeletonRows}>
+    <div className={styles.row}>
+      <span className={`skeleton ${styles.skeletonAvatar}`} />
+      <SkeletonBar width={132} />
+    </div>
+  </Loading>
 );
 
 const Shares = ({ jobReference, onStop }: { jobReference: JobReference; onStop: (share: Share) => void }) => (

@@ -9,6 +9,7 @@ import { QueryView } from '../../ui/feedback/query-view.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import { useDialog } from '../../ui/overlays/use-dialog.js';
+import { Loading } from '../../ui/feedback/loading.js';
 import { SkeletonBar } from '../../ui/feedback/skeletons.js';
 import { isOpenTask } from '../../domain/tasks/task-status.js';
 import { tasksQuery } from './queries.js';
@@ -22,14 +23,12 @@ const TaskDialog = lazyDialog(() => import('./task-dialog.js').then((m) => m.Tas
 const preview = 3;
 
 const Skeletons = () => (
-  <div className={styles.list} aria-busy="true" role="status" aria-label="Loading">
-    {Array.from({ length: preview }, (_, row) => (
-      <div key={row} className={styles.skeletonRow}>
-        <SkeletonBar width="74%" />
-        <SkeletonBar width="46%" height={10} />
-      </div>
-    ))}
-  </div>
+  <Loading className={styles.list} times={preview}>
+    <div className={styles.skeletonRow}>
+      <SkeletonBar width="74%" />
+      <SkeletonBar width="46%" height={10} />
+    </div>
+  </Loading>
 );
 
 const Rows = ({ tasks, onOpen }: { tasks: Task[]; onOpen: (id: string) => void }) => {

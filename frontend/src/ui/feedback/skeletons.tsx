@@ -1,3 +1,4 @@
+import { Loading } from './loading.js';
 import styles from './skeletons.module.css';
 
 /** One gray bar; `width` and `height` as CSS lengths. */
@@ -11,17 +12,15 @@ export const SkeletonBar = ({
 
 /** Rows in the shape and the height of a list with thumbnails: picture, two lines, badge, time. What stands below does not move when they come. */
 export const SkeletonRows = ({ count, testId }: { count: number; testId?: string }) => (
-  <div className="divided" aria-busy="true" aria-label="Loading" role="status">
-    {Array.from({ length: count }, (_, row) => (
-      <div key={row} className={styles.row} data-testid={testId}>
-        <span className={`skeleton ${styles.thumbnail}`} />
-        <span className={styles.lines}>
-          <SkeletonBar width={172} />
-          <SkeletonBar width={112} height={10} />
-        </span>
-        <span className={`skeleton ${styles.badge}`} />
-        <SkeletonBar width={72} height={10} />
-      </div>
-    ))}
-  </div>
+  <Loading className="divided" times={count}>
+    <div className={styles.row} data-testid={testId}>
+      <span className={`skeleton ${styles.thumbnail}`} />
+      <span className={styles.lines}>
+        <SkeletonBar width={172} />
+        <SkeletonBar width={112} height={10} />
+      </span>
+      <span className={`skeleton ${styles.badge}`} />
+      <SkeletonBar width={72} height={10} />
+    </div>
+  </Loading>
 );

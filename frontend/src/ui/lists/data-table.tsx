@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../actions/button.js';
 import styles from './data-table.module.css';
+import { Loading } from '../feedback/loading.js';
 import { SkeletonBar } from '../feedback/skeletons.js';
 
 export interface Column<Row> {
@@ -124,7 +125,7 @@ export const TableSkeleton = ({
   columns: number;
   tall?: boolean;
 }) => (
-  <div aria-busy="true" role="status" aria-label="Loading">
+  <Loading>
     <div className={styles.skeletonHead} />
     {Array.from({ length: rows }, (_, row) => (
       <div key={row} className={styles.skeletonRow} data-tall={tall} data-testid="skeleton-row">
@@ -133,5 +134,5 @@ export const TableSkeleton = ({
         ))}
       </div>
     ))}
-  </div>
+  </Loading>
 );

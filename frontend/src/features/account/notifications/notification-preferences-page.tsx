@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSignedInUser } from '../../../session/signed-in-user.js';
 import { Card } from '../../../ui/display/card.js';
 import { QueryView } from '../../../ui/feedback/query-view.js';
+import { Loading } from '../../../ui/feedback/loading.js';
 import { SkeletonBar } from '../../../ui/feedback/skeletons.js';
 import { AccountNav } from '../account-nav.js';
 import { PreferenceRow } from './preference-row.js';
@@ -45,17 +46,15 @@ const kinds: { type: NotificationType; title: string; detail: string }[] = [
 const savedFor = 2_500;
 
 const Skeletons = () => (
-  <div className="divided" aria-busy="true" role="status" aria-label="Loading">
-    {kinds.map(({ type }) => (
-      <div key={type} className={styles.row} data-testid="preference-skeleton">
-        <div className={styles.pending}>
-          <SkeletonBar width={148} />
-          <SkeletonBar width={236} height={10} />
-        </div>
-        <span className={`skeleton ${styles.pendingChoice}`} />
+  <Loading className="divided" times={kinds.length}>
+    <div className={styles.row} data-testid="preference-skeleton">
+      <div className={styles.pending}>
+        <SkeletonBar width={148} />
+        <SkeletonBar width={236} height={10} />
       </div>
-    ))}
-  </div>
+      <span className={`skeleton ${styles.pendingChoice}`} />
+    </div>
+  </Loading>
 );
 
 const Choices = ({ preferences }: { preferences: NotificationPreferences }) => {

@@ -1,4 +1,5 @@
 import { Card } from '../../../ui/display/card.js';
+import { Loading } from '../../../ui/feedback/loading.js';
 import { SkeletonBar } from '../../../ui/feedback/skeletons.js';
 import { TableSkeleton } from '../../../ui/lists/data-table.js';
 import daily from './daily/daily.module.css';
@@ -21,7 +22,7 @@ const Charts = () => (
 
 /** Three charts or their table, two figures and the people: in the places where they will stand. */
 export const ReportsSkeleton = ({ asTable }: { asTable: boolean }) => (
-  <div className="sections" role="status" aria-busy="true" aria-label="Loading">
+  <Loading className="sections">
     {asTable ? (
       <Card title="Per day" flush>
         <TableSkeleton rows={8} columns={4} />
@@ -50,5 +51,5 @@ export const ReportsSkeleton = ({ asTable }: { asTable: boolean }) => (
         <TableSkeleton rows={5} columns={4} />
       </Card>
     </div>
-  </div>
+  </Loading>
 );

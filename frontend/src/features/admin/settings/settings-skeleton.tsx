@@ -1,4 +1,5 @@
 import { Card } from '../../../ui/display/card.js';
+import { Loading } from '../../../ui/feedback/loading.js';
 import { SkeletonBar } from '../../../ui/feedback/skeletons.js';
 import preview from './settings-preview.module.css';
 import styles from './settings.module.css';
@@ -12,7 +13,7 @@ const Field = () => (
 
 /** Four fields, the logo and both previews: in the places where they will stand. */
 export const SettingsSkeleton = () => (
-  <div className={styles.layout} role="status" aria-busy="true" aria-label="Loading">
+  <Loading className={styles.layout}>
     <div className="sections">
       <Card title="Organisation">
         <div className={styles.pendingFields}>
@@ -33,5 +34,5 @@ export const SettingsSkeleton = () => (
         <SkeletonBar height={170} />
       </Card>
     </div>
-  </div>
+  </Loading>
 );

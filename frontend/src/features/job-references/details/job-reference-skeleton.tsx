@@ -1,5 +1,6 @@
 import { Card } from '../../../ui/display/card.js';
 import { Folder } from '../../../ui/display/folder.js';
+import { Loading } from '../../../ui/feedback/loading.js';
 import { SkeletonBar } from '../../../ui/feedback/skeletons.js';
 import { useIsPhone } from '../../../ui/hooks/use-is-phone.js';
 import { JobReferenceFiguresSkeleton } from './job-reference-figures.js';
@@ -43,7 +44,7 @@ const Head = () => {
 
 /** A job's page in the shape of what comes. */
 export const JobReferenceSkeleton = () => (
-  <div aria-busy="true" role="status" aria-label="Loading">
+  <Loading>
     <Head />
     <div className={styles.columns}>
       <Card title="Files" flush>
@@ -62,5 +63,5 @@ export const JobReferenceSkeleton = () => (
         </div>
       </Card>
     </div>
-  </div>
+  </Loading>
 );
