@@ -105,7 +105,7 @@ const OpenClient = ({ client, removal, list }: OpenClientProps) => {
         All clients
       </Link>
       <div className={styles.head}>
-        <h2 dir="auto" className={styles.title}>
+        <h2 dir="auto" className="page-title">
           {client.name}
         </h2>
         <span className="flex-1" />

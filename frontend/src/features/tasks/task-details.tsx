@@ -45,7 +45,7 @@ export const TaskDetails = ({ task, onEdit, onDelete }: TaskDetailsProps) => {
           <LinkedText text={description} />
         </div>
       )}
-      <dl className={styles.facts}>
+      <dl className={`facts ${styles.facts}`}>
         <Fact label="Due">
           {dueDate ? <DueDate value={dueDate} done={!isOpenTask(status)} /> : 'No due date'}
         </Fact>

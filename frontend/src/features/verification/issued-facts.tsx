@@ -15,7 +15,7 @@ export const IssuedFacts = ({ of: { organisation, issuedAt, version, isNewest } 
         <Icon aria-hidden />
         {isNewest ? words.newest : words.superseded}
       </p>
-      <dl className={styles.facts}>
+      <dl className={`facts ${styles.facts}`}>
         <Fact label={words.issuedBy}>{organisation}</Fact>
         <Fact label={words.issuedOn}>{moment(issuedAt)}</Fact>
         <Fact label={words.version}>{version}</Fact>

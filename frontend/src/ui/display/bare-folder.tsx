@@ -17,7 +17,7 @@ export const BareFolder = ({ title, subtitle, foot, children }: BareFolderProps)
     <div className={styles.column}>
       <Folder tab={<Brand size={20} />} size="sign-in">
         <div className={styles.body}>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className="page-title">{title}</h1>
           <p className={styles.subtitle}>{subtitle}</p>
           {children}
         </div>

@@ -21,7 +21,7 @@ export const InformationCard = ({ jobReference, actions }: InformationCardProps)
   return (
     <Card title="Job Information">
       <Description text={description} />
-      <dl className={styles.facts}>
+      <dl className={`facts ${styles.facts}`}>
         {/* Who owns it or sees all sees its client too. */}
         <Fact label="Client name">
           {clientId && abilities.share ? <Link to={paths.client(clientId)}>{clientName}</Link> : clientName}
