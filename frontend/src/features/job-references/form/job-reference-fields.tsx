@@ -46,7 +46,7 @@ const Title = () => (
 const Client = () => {
   const form = Form.useFormInstance<JobReferenceFormValues>();
   return (
-    <div className={styles.pair}>
+    <div className="form-pair">
       <Form.Item
         name="clientName"
         label="Client Name"
@@ -92,7 +92,7 @@ export const JobReferenceFields = ({ short = false }: { short?: boolean }) => (
     )}
     <Client />
     {!short && (
-      <div className={styles.pair}>
+      <div className="form-pair">
         <Form.Item name="status" label="Status" required>
           <Select options={statusOptions} />
         </Form.Item>

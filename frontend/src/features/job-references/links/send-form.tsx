@@ -109,7 +109,7 @@ export const SendForm = ({ jobReference, pdfId, draft, template, onMade, onCance
           maxLength={limits.linkMailMessage}
         />
       </Form.Item>
-      <div className={styles.terms}>
+      <div className="form-pair">
         <Form.Item name="expiresInDays" label="The link works for">
           <Select options={lifetimes} />
         </Form.Item>
