@@ -85,7 +85,7 @@ export const JobReferencePicker = ({
   return (
     <Select<string>
       {...rest}
-      className={styles.picker ?? ''}
+      className="w-full"
       aria-label="Job reference"
       placeholder="Select a job reference"
       value={value}

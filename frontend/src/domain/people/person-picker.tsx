@@ -1,6 +1,5 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import { Select } from 'antd';
-import styles from './person-picker.module.css';
 import { PersonLine, type PickablePerson } from './person-line.js';
 import { matchesPerson } from './person-search.js';
 
@@ -61,7 +60,7 @@ export const PersonPicker = ({
   return (
     <Select<string>
       {...rest}
-      className={styles.picker ?? ''}
+      className="w-full"
       placeholder={placeholder}
       value={value?.id ?? null}
       labelRender={() => value && <bdi>{fullName(value)}</bdi>}

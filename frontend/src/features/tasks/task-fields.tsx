@@ -87,7 +87,7 @@ export const TaskFields = ({ jobReference }: { jobReference: JobReference }) => 
           />
         </Form.Item>
         <Form.Item name="dueDate" label="Due date" rules={[optional, dayRule]} className={styles.last ?? ''}>
-          <DayInput className={styles.date ?? ''} />
+          <DayInput className="w-full" />
         </Form.Item>
       </div>
     </>
