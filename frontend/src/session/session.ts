@@ -1,5 +1,5 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '@jobref/contracts/domain/users';
 import { deviceStorage } from '../browser-storage.js';
 import { toast } from '../ui/feedback/toast-store.js';
@@ -33,7 +33,8 @@ const fetchCurrentUser = async (): Promise<CurrentUser | null> => {
 };
 
 /** Who is signed in: `data` is null when nobody is. */
-export const useCurrentUser = () => useQuery({ queryKey: currentUserKey, queryFn: fetchCurrentUser });
+export const currentUserQuery = queryOptions({ queryKey: currentUserKey, queryFn: fetchCurrentUser });
+export const useCurrentUser = () => useQuery(currentUserQuery);
 
 let ending = false;
 /** True once the person chose to log out, so that no guard announces that they were signed out. */

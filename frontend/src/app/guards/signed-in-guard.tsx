@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../../paths.js';
 import { useFollowOtherTabs } from '../../session/use-follow-other-tabs.js';
-import { isSessionEnding, sessionLeft, useCurrentUser, wasSignedIn } from '../../session/session.js';
+import { currentUserQuery, isSessionEnding, sessionLeft, wasSignedIn } from '../../session/session.js';
 import { SignedInUser } from '../../session/signed-in-user.js';
 import { announceSignedOut } from '../../session/unauthorized.js';
 import { ErrorState } from '../../ui/feedback/error-state.js';
@@ -18,26 +19,22 @@ const SignedOut = () => {
   return <PageLoading />;
 };
 
-interface AccountErrorProps {
-  error: Error;
-  onRetry: () => Promise<unknown>;
-}
-
-/** The whole page waits for this answer: it is asked for again until it comes [ER-04]. */
-const AccountError = ({ error, onRetry }: AccountErrorProps) => {
-  useEffect(() => {
-    const timer = setInterval(() => void onRetry(), askAgainAfter);
-    return () => clearInterval(timer);
-  }, [onRetry]);
-  return <ErrorState title="Your account could not be loaded" error={error} onRetry={() => void onRetry()} />;
-};
-
 /**
  * Around every page that needs a sign-in. `home` is what a visitor sees on `/` instead, also while it is not yet known who
  * they are [RT-01]; a browser that was signed in a moment ago waits behind the spinner, so that a reload does not flash it.
  */
 export const SignedInGuard = ({ home }: { home?: ReactNode }) => {
-  const { data: user, error, isPending, refetch } = useCurrentUser();
+  const {
+    data: user,
+    error,
+    isPending,
+    refetch,
+  } = useQuery({
+    ...currentUserQuery,
+    // The whole page waits for this answer: it is asked for again until it comes [ER-04].
+    refetchInterval: ({ state }) => (state.error && !state.data ? askAgainAfter : false),
+    refetchIntervalInBackground: true,
+  });
   const isHome = useLocation().pathname === paths.home && home !== undefined;
   const [wasHere, setWasHere] = useState(false);
   if (user && !wasHere) setWasHere(true);
@@ -50,7 +47,10 @@ export const SignedInGuard = ({ home }: { home?: ReactNode }) => {
   useFollowOtherTabs();
 
   const problem = error ?? (isPending ? failure : null);
-  if (problem && !user) return <AccountError error={problem} onRetry={refetch} />;
+  if (problem && !user)
+    return (
+      <ErrorState title="Your account could not be loaded" error={problem} onRetry={() => void refetch()} />
+    );
   if (isPending) return isHome && !wasSignedIn() ? home : <PageLoading />;
   if (user && isRendering) return <PageLoading />;
   if (user)
