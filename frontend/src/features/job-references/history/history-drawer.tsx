@@ -7,9 +7,9 @@ import {
   ActivitySkeletons,
 } from '../../../domain/job-references/activity-list.js';
 import { QueryView } from '../../../ui/feedback/query-view.js';
+import { useIsPhone } from '../../../ui/hooks/use-is-phone.js';
 import { LoadMore } from '../../../ui/lists/load-more.js';
 import { useFocusBack } from '../../../ui/overlays/use-focus-back.js';
-import styles from './history-drawer.module.css';
 import { withoutTitle } from './without-title.js';
 import { historyQuery } from '../queries.js';
 
@@ -48,16 +48,16 @@ const History = ({ jobReference: { id, title } }: Pick<HistoryDrawerProps, 'jobR
 
 /** What happened on a job reference, and who did it: its own history. */
 export const HistoryDrawer = ({ jobReference, open, onClose }: HistoryDrawerProps) => {
+  const isPhone = useIsPhone();
   const giveFocusBack = useFocusBack(open);
   return (
     <Drawer
       open={open}
       afterOpenChange={(isOpen) => !isOpen && giveFocusBack()}
       title="History"
-      size={420}
+      size={isPhone ? '100%' : 420}
       closable={{ placement: 'end' }}
       onClose={onClose}
-      rootClassName={styles.drawer ?? ''}
       destroyOnHidden
     >
       {/* A long history is scrolled by keyboard from here. */}
