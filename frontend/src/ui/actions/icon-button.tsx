@@ -5,21 +5,26 @@ interface Look {
   /** What it does, in words: read out, and shown as tooltip. */
   label: string;
   icon: ReactNode;
-  danger?: boolean;
 }
 
-const classes = (danger: boolean | undefined, className: string | undefined) =>
-  [styles.button, danger && styles.danger, className].filter(Boolean).join(' ');
+const classes = (...names: (string | false | undefined)[]) =>
+  [styles.button, ...names].filter(Boolean).join(' ');
 
 /** A button that is only an icon: 32 px, 44 under a finger. */
 export const IconButton = ({
   label,
   icon,
-  danger,
+  danger = false,
   className,
   ...rest
-}: Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>) => (
-  <button type="button" className={classes(danger, className)} aria-label={label} title={label} {...rest}>
+}: Look & { danger?: boolean } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>) => (
+  <button
+    type="button"
+    className={classes(danger && styles.danger, className)}
+    aria-label={label}
+    title={label}
+    {...rest}
+  >
     {icon}
   </button>
 );
@@ -28,11 +33,10 @@ export const IconButton = ({
 export const IconLink = ({
   label,
   icon,
-  danger,
   className,
   ...rest
 }: Look & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'>) => (
-  <a className={classes(danger, className)} aria-label={label} title={label} {...rest}>
+  <a className={classes(className)} aria-label={label} title={label} {...rest}>
     {icon}
   </a>
 );
