@@ -11,6 +11,15 @@ export interface PickablePerson {
   profileImageUrl: string | null;
 }
 
+/** Who was chosen, as long as it is not known what they are called. */
+export const chosenPerson = (id: string, lastName: 'person' | 'colleague'): PickablePerson => ({
+  id,
+  firstName: 'Chosen',
+  lastName,
+  username: '',
+  profileImageUrl: null,
+});
+
 /** A person as one line of a list to choose from: picture, name, @username, and what is to be known of them. */
 export const PersonLine = ({ person, note }: { person: PickablePerson; note?: string | undefined }) => (
   <span className="flex items-center gap-10 min-w-0">

@@ -1,10 +1,10 @@
 import type { ActivityAction, ActivityEntry } from '@jobref/contracts/domain/activity';
-import type { PersonName } from '@jobref/contracts/domain/users';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/actions/button.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { QueryView } from '../../ui/feedback/query-view.js';
 import { LoadMore } from '../../ui/lists/load-more.js';
+import { chosenPerson } from '../../domain/people/person-line.js';
 import { NewJobLink } from '../../domain/job-references/new-job-link.js';
 import { Loading } from '../../ui/feedback/loading.js';
 import { SkeletonBar } from '../../ui/feedback/skeletons.js';
@@ -33,15 +33,8 @@ const Skeletons = () => (
   </Loading>
 );
 
-const nameless = (id: string): PersonName => ({
-  id,
-  firstName: 'Chosen',
-  lastName: 'colleague',
-  username: '',
-  profileImageUrl: null,
-});
 const actorIn = (entries: readonly ActivityEntry[], id: string) =>
-  entries.find(({ actor }) => actor?.id === id)?.actor ?? nameless(id);
+  entries.find(({ actor }) => actor?.id === id)?.actor ?? chosenPerson(id, 'colleague');
 
 /** What happened on the job references that the person may see, the last first, however far back somebody scrolls [CO-07]. */
 export const ActivityFeed = () => {

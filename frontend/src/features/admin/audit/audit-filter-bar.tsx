@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useId } from 'react';
 import { DateField } from '../../../ui/forms/date-field.js';
+import { chosenPerson } from '../../../domain/people/person-line.js';
 import { PersonPicker } from '../../../domain/people/person-picker.js';
 import { actionOptions, matchesAction, unlistedOption } from './audit-actions.js';
 import styles from './audit-log.module.css';
@@ -19,9 +20,7 @@ export const AuditFilterBar = ({ filters, change, people }: FilterBarProps) => {
   const isListed = actionOptions.some(({ value }) => value === action);
   const actions = action && !isListed ? [unlistedOption(action), ...actionOptions] : actionOptions;
   // The filter may name a person who is not loaded yet, or not known.
-  const unknown = who
-    ? { id: who, firstName: 'Chosen', lastName: 'person', username: '', profileImageUrl: null }
-    : null;
+  const unknown = who ? chosenPerson(who, 'person') : null;
   return (
     <div className={`print-hidden ${styles.filters}`} role="group" aria-label="Filter the audit log">
       <div className={styles.field}>
