@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/actions/button.js';
 import { saveBlob } from '../../ui/actions/save-file.js';
 import { Card } from '../../ui/display/card.js';
-import { usePageDrop } from '../../ui/files/use-page-drop.js';
+import { FileDrop } from '../../ui/files/file-drop.js';
 import { FormAlert } from '../../ui/forms/form-alert.js';
 import styles from './imports.module.css';
 import { readFile } from './reading/read-file.js';
@@ -18,8 +18,7 @@ interface ChooseTableProps {
 export const ChooseTable = ({ onChosen }: ChooseTableProps) => {
   const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const read = async (file: File | undefined) => {
-    if (!file || isReading) return;
+  const read = async (file: File) => {
     setProblem(null);
     setReading(true);
     try {
@@ -30,13 +29,16 @@ export const ChooseTable = ({ onChosen }: ChooseTableProps) => {
       setReading(false);
     }
   };
-  // Beside the zone too.
-  const isOver = usePageDrop({ onFiles: ([file]) => void read(file), accepts: () => !isReading });
   return (
     <Card title="Choose a table">
       <div className={styles.choose}>
         <FormAlert message={problem} />
-        <label className={styles.drop} data-over={isOver}>
+        <FileDrop
+          className={styles.drop}
+          accept=".csv,.tsv,.txt,.xlsx"
+          isBusy={isReading}
+          onFile={(file) => void read(file)}
+        >
           <FileSpreadsheet aria-hidden />
           <span>
             <strong>{isReading ? 'Reading the file…' : 'Choose a file or drop it here'}</strong>
@@ -44,18 +46,7 @@ export const ChooseTable = ({ onChosen }: ChooseTableProps) => {
               CSV or Excel (.xlsx), up to 10 MB and 10,000 rows, with headings in the first row
             </span>
           </span>
-          <input
-            type="file"
-            className="visually-hidden"
-            accept=".csv,.tsv,.txt,.xlsx"
-            aria-busy={isReading}
-            onChange={({ target }) => {
-              void read(target.files?.[0]);
-              // The same file may be chosen again after it was mended.
-              target.value = '';
-            }}
-          />
-        </label>
+        </FileDrop>
         <p className="m-0 text-secondary">
           Each row needs a title and a client. An email of the client, a status, tags and a description may
           stand beside them.

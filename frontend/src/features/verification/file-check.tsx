@@ -1,7 +1,7 @@
 import { FileCheck2, FileX2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { clientLanguage } from '../../domain/client-language/client-language.js';
-import { usePageDrop } from '../../ui/files/use-page-drop.js';
+import { FileDrop } from '../../ui/files/file-drop.js';
 import styles from './verification.module.css';
 
 /** The SHA-256 of a file, in hex. Throws where the file cannot be read, and where the browser computes none (no https). */
@@ -23,35 +23,27 @@ const outcomeOf = async (file: File, sha256: string): Promise<Outcome> => {
 export const FileCheck = ({ sha256 }: { sha256: string }) => {
   const [checked, setChecked] = useState<{ name: string; outcome: Outcome | null } | null>(null);
   const words = clientLanguage(null).words.verification;
-  const check = async (file: File | undefined) => {
-    if (!file) return;
+  const check = async (file: File) => {
     setChecked({ name: file.name, outcome: null });
     setChecked({ name: file.name, outcome: await outcomeOf(file, sha256) });
   };
-  // Beside the zone too.
-  const isOver = usePageDrop({ onFiles: ([file]) => void check(file), accepts: () => true });
   const outcome = checked?.outcome;
   const Icon = outcome === 'unchanged' ? FileCheck2 : FileX2;
   return (
     <>
-      <label className={styles.drop} data-over={isOver}>
+      <FileDrop
+        className={styles.drop}
+        accept="application/pdf"
+        label={words.toCompare}
+        onFile={(file) => void check(file)}
+      >
         <Upload aria-hidden />
         <span>
           <b>{words.isUnchanged}</b>
           <br />
           {words.drop}
         </span>
-        <input
-          type="file"
-          accept="application/pdf"
-          className="visually-hidden"
-          aria-label={words.toCompare}
-          onChange={({ target }) => {
-            void check(target.files?.[0]);
-            target.value = '';
-          }}
-        />
-      </label>
+      </FileDrop>
       <div aria-live="polite">
         {checked && (
           <p
