@@ -30,16 +30,14 @@ export const PageHeader = ({ title, subtitle, isMenuOpen, onMenu, onJump, jumpOp
   const { send: logout, isPending } = useLogout();
   return (
     <header className={styles.header}>
-      <button
-        type="button"
+      <IconButton
         className={styles.menu}
-        aria-label="Open menu"
+        label="Open menu"
+        icon={<Menu aria-hidden />}
         aria-expanded={isMenuOpen}
         aria-controls="sidebar"
         onClick={onMenu}
-      >
-        <Menu aria-hidden />
-      </button>
+      />
       <div className={styles.titles}>
         {title && <h1 className={styles.title}>{title}</h1>}
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { subscribe } from '../../live/live-updates.js';
+import { IconButton } from '../../ui/actions/icon-button.js';
 import type { LazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import type { BellPanelProps } from './bell-panel.js';
 import styles from './bell.module.css';
@@ -34,21 +35,23 @@ export const Bell = ({ Panel }: { Panel: LazyDialog<BellPanelProps> }) => {
   };
   return (
     <div className="relative flex-none">
-      <button
+      <IconButton
         ref={button}
-        type="button"
         className={styles.bell}
-        aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
         title="Notifications"
+        icon={
+          <>
+            <BellIcon aria-hidden />
+            {unread > 0 && <span className={styles.dot} data-testid="bell-dot" />}
+          </>
+        }
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         {...Panel.opener}
         onClick={() => setOpen(!isOpen)}
-      >
-        <BellIcon aria-hidden />
-        {unread > 0 && <span className={styles.dot} data-testid="bell-dot" />}
-      </button>
+      />
       <span className="visually-hidden" role="status">
         {announcement}
       </span>

@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ComponentProps, ReactNode } from 'react';
 import styles from './icon-button.module.css';
 
 interface Look {
@@ -17,7 +17,7 @@ export const IconButton = ({
   danger = false,
   className,
   ...rest
-}: Look & { danger?: boolean } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>) => (
+}: Look & { danger?: boolean } & Omit<ComponentProps<'button'>, 'children'>) => (
   <button
     type="button"
     className={classes(danger && styles.danger, className)}
