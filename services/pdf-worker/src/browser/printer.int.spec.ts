@@ -158,6 +158,11 @@ describe('Printer', () => {
     await until(() => printHtml('<p>again</p>').catch(() => undefined));
   });
 
+  it('says what to install where there is no browser', async () => {
+    const { printHtml } = await open({ executable: undefined });
+    await expect(printHtml('<p>once</p>')).rejects.toThrow('install chromium-headless-shell');
+  });
+
   it('ends a browser that takes up too much memory', async () => {
     const { printer, printHtml } = await open({ memoryLimitMegabytes: 1 });
     const pid = await printer.pid();

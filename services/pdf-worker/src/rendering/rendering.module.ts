@@ -32,8 +32,9 @@ const retryForMs = 30_000;
 const previewRetryForMs = 2_000;
 
 const startPrinter = async (config: PdfWorkerConfig, work: WorkFolder, logger: Logger): Promise<Printer> => {
-  const printer = new Printer(await printerOptions(config, work, (message) => logger.warn(message)));
-  await printer.start();
+  const options = await printerOptions(config, work, (message) => logger.warn(message));
+  const printer = new Printer(options);
+  if (options.executable) await printer.start();
   return printer;
 };
 
