@@ -36,7 +36,7 @@ const reload = async (status: () => number, body: unknown = { message: 'No' }) =
     { path: '/', element: null },
     { path: '/l/:token', element: <LinkPage /> },
   ]);
-  await router.navigate('/l/token', { state: { linkId: opened } });
+  await act(() => router.navigate('/l/token', { state: { linkId: opened } }));
   return Object.assign(calls, { router });
 };
 
@@ -76,7 +76,7 @@ describe('a link that was opened before', () => {
       { path: '/', element: null },
       { path: '/l/:token', element: <LinkPage /> },
     ]);
-    await router.navigate('/l/token');
+    await act(() => router.navigate('/l/token'));
     await person.click(await screen.findByRole('button', { name: 'Open the dossier' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work.');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { person } from '../../testing/person.js';
 import { renderRoutes } from '../../testing/render.js';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ describe('an open dialog', () => {
     await click('Edit');
     expect(screen.getByText('edit')).toBeInTheDocument();
     expect(router.state.location.search).toBe('?tab=all&dialog=edit');
-    await router.navigate(-1);
+    await act(() => router.navigate(-1));
     expect(await screen.findByText('closed')).toBeInTheDocument();
     expect(router.state.location.search).toBe('?tab=all');
   });
@@ -79,12 +79,12 @@ describe('an open dialog', () => {
     const { router } = renderRoutes(routes, { path: '/jobs' });
     await click('Task');
     await click('Ask');
-    await router.navigate(-1);
+    await act(() => router.navigate(-1));
     await click('Edit');
     await click('Answer');
     await click('Close share');
     // A step back would be taken by now.
-    await router.navigate('?dialog=edit', { replace: true });
+    await act(() => router.navigate('?dialog=edit', { replace: true }));
     expect(screen.getByText('edit')).toBeInTheDocument();
     expect(router.state.location.search).toBe('?dialog=edit');
   });
