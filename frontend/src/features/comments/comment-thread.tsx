@@ -59,7 +59,7 @@ export const CommentThread = ({ jobReference, comments, newest, older }: Comment
           New comment
         </Button>
       )}
-      <DeleteCommentDialog comment={asked} onClose={() => setAsked(null)} />
+      <DeleteCommentDialog jobReferenceId={jobReference.id} comment={asked} onClose={() => setAsked(null)} />
     </div>
   );
 };

@@ -1,12 +1,12 @@
 import type { Comment } from '@jobref/contracts/domain/comments';
 import { fullName } from '@jobref/contracts/domain/full-name';
-import { useState } from 'react';
 import { keptInBinText } from '../../domain/bin/kept-in-bin-text.js';
 import { useSignedInUser } from '../../session/signed-in-user.js';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.js';
 import { useDeleteComment } from './use-comment-calls.js';
 
 interface DeleteCommentDialogProps {
+  jobReferenceId: string;
   /** The comment in question; null while nobody asks. */
   comment: Comment | null;
   onClose: () => void;
@@ -18,12 +18,9 @@ const whose = ({ author, authorId }: Comment, ownId: string) => {
 };
 
 /** Asks before a comment goes. */
-export const DeleteCommentDialog = ({ comment, onClose }: DeleteCommentDialogProps) => {
+export const DeleteCommentDialog = ({ jobReferenceId, comment, onClose }: DeleteCommentDialogProps) => {
   const { id: ownId } = useSignedInUser();
-  // What is asked about stays readable while the dialog closes.
-  const [last, setLast] = useState(comment);
-  if (comment && comment !== last) setLast(comment);
-  const { send, isPending } = useDeleteComment(last?.jobReferenceId ?? '', onClose);
+  const { send, isPending } = useDeleteComment(jobReferenceId, onClose);
   return (
     <ConfirmDialog
       open={comment !== null}
@@ -34,7 +31,7 @@ export const DeleteCommentDialog = ({ comment, onClose }: DeleteCommentDialogPro
       onConfirm={() => comment && send(comment)}
       onCancel={onClose}
     >
-      {last && whose(last, ownId)} is deleted for everybody. {keptInBinText}
+      {comment && whose(comment, ownId)} is deleted for everybody. {keptInBinText}
     </ConfirmDialog>
   );
 };

@@ -73,7 +73,7 @@ export const SharesCard = ({ jobReference, onShare }: SharesCardProps) => {
       }
     >
       <Shares jobReference={jobReference} onStop={setAsked} />
-      <StopSharingDialog share={asked} onClose={() => setAsked(null)} />
+      <StopSharingDialog jobReferenceId={jobReference.id} share={asked} onClose={() => setAsked(null)} />
     </Card>
   );
 };

@@ -1,6 +1,5 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { Share } from '@jobref/contracts/domain/shares';
-import { useState } from 'react';
 import { request } from '../../api/request.js';
 import { topicPaths } from '../../api/touched-paths.js';
 import { sharedWithName } from '../../domain/shares/use-share-with.js';
@@ -19,18 +18,16 @@ const useStopSharing = (jobReferenceId: string, onDone: () => void) =>
   });
 
 interface StopSharingDialogProps {
+  jobReferenceId: string;
   /** The share in question; null while nobody asks. */
   share: Share | null;
   onClose: () => void;
 }
 
 /** Asks before a colleague loses sight of a job reference, and says what that means. */
-export const StopSharingDialog = ({ share, onClose }: StopSharingDialogProps) => {
-  // What is asked about stays readable while the dialog closes.
-  const [last, setLast] = useState(share);
-  if (share && share !== last) setLast(share);
-  const { send, isPending } = useStopSharing(last?.jobReferenceId ?? '', onClose);
-  const user = last?.user;
+export const StopSharingDialog = ({ jobReferenceId, share, onClose }: StopSharingDialogProps) => {
+  const { send, isPending } = useStopSharing(jobReferenceId, onClose);
+  const user = share?.user;
   return (
     <ConfirmDialog
       open={share !== null}

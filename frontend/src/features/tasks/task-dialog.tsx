@@ -54,10 +54,7 @@ const OpenTask = ({
 /** A task with all that is known of it, and what may be done with it. It follows what colleagues do meanwhile. */
 export const TaskDialog = ({ open, jobReference, taskId, onClose }: TaskDialogProps) => {
   const { data = [], isPending } = useQuery(tasksQuery(jobReference.id));
-  // What is shown stays while the dialog closes.
-  const [shownId, setShownId] = useState(taskId);
-  if (taskId && taskId !== shownId) setShownId(taskId);
-  const task = data.find(({ id }) => id === shownId);
+  const task = data.find(({ id }) => id === taskId);
   return (
     <Dialog
       open={open}

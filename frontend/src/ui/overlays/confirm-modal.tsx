@@ -6,7 +6,7 @@ import { useFocusBack } from './use-focus-back.js';
 export interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** What will happen, in a sentence or two. */
+  /** What will happen, in a sentence or two. While the dialog closes, antd still shows what it showed last. */
   children: ReactNode;
   confirmLabel: string;
   /** What goes on when the answer is no; where "Cancel" could mean both. */

@@ -20,6 +20,7 @@ interface DialogProps {
   hasUnsaved?: boolean;
   /** Buttons, the main action last; below a hairline. */
   footer?: ReactNode;
+  /** While the dialog closes, antd still shows what it showed last. */
   children: ReactNode;
 }
 
