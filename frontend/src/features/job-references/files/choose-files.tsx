@@ -1,31 +1,47 @@
+import { fileTitle } from '@jobref/contracts/domain/file-titles';
 import type { FileUpload } from '@jobref/contracts/domain/files';
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
 import styles from './choose-files.module.css';
-import { FileCheckboxes } from './file-checkboxes.js';
+
+type Files = readonly FileUpload[];
+
+/** The ids of all files but these. */
+export const idsWithout = (files: Files, ids: readonly string[]) =>
+  files.map(({ id }) => id).filter((id) => !ids.includes(id));
 
 interface ChooseFilesProps {
-  files: readonly FileUpload[];
-  /** Ids of those that are not chosen. */
-  leftOut: readonly string[];
-  onChange: (leftOut: string[]) => void;
+  files: Files;
+  chosenIds: string[];
+  onChange: (chosenIds: string[]) => void;
 }
 
-/** Some, all or none of many files. */
-export const ChooseFiles = ({ files, leftOut, onChange }: ChooseFilesProps) => {
-  const isAll = leftOut.length === 0;
+/** Some, all or none of many files, one below the other. */
+export const ChooseFiles = ({ files, chosenIds, onChange }: ChooseFilesProps) => {
+  const isAll = idsWithout(files, chosenIds).length === 0;
   return (
     <>
       <Button
         type="link"
         size="small"
         className={styles.all}
-        onClick={() => onChange(isAll ? files.map(({ id }) => id) : [])}
+        onClick={() => onChange(isAll ? [] : files.map(({ id }) => id))}
       >
         {isAll ? 'Choose none' : 'Choose all'}
       </Button>
-      <div className={styles.files}>
-        <FileCheckboxes files={files} leftOut={leftOut} onChange={onChange} />
-      </div>
+      <Checkbox.Group
+        className={styles.files}
+        aria-label="Files"
+        value={chosenIds}
+        onChange={onChange}
+        options={files.map(({ id, ...file }) => ({
+          value: id,
+          label: (
+            <span className="break-anywhere" dir="auto">
+              {fileTitle(file)}
+            </span>
+          ),
+        }))}
+      />
     </>
   );
 };

@@ -6,7 +6,7 @@ import { useDownload } from '../../../domain/downloads/use-download.js';
 import { DialogButtons } from '../../../ui/overlays/dialog-buttons.js';
 import { Dialog } from '../../../ui/overlays/dialog.js';
 import { counted } from '../../../ui/text/counted.js';
-import { ChooseFiles } from './choose-files.js';
+import { ChooseFiles, idsWithout } from './choose-files.js';
 
 interface DownloadFilesDialogProps {
   jobReferenceId: string;
@@ -48,7 +48,11 @@ export const DownloadFilesDialog = ({ jobReferenceId, files, onClose }: Download
       }
     >
       <p className="text-secondary m-0">One ZIP archive. Photos show what is drawn over them.</p>
-      <ChooseFiles files={files} leftOut={leftOut} onChange={setLeftOut} />
+      <ChooseFiles
+        files={files}
+        chosenIds={ids}
+        onChange={(chosenIds) => setLeftOut(idsWithout(files, chosenIds))}
+      />
     </Dialog>
   );
 };

@@ -24,7 +24,6 @@ const formId = 'move-files';
 export const MoveFilesDialog = ({ jobReferenceId, files, fileId, onClose }: MoveFilesDialogProps) => {
   const [chosenIds, setChosenIds] = useState(fileId ? [fileId] : []);
   const chosen = files.filter(({ id }) => chosenIds.includes(id));
-  const idsWithout = (ids: readonly string[]) => files.map(({ id }) => id).filter((id) => !ids.includes(id));
   const { send, isPending } = useMoveFiles(jobReferenceId, onClose);
   return (
     <FormDialog
@@ -55,11 +54,7 @@ export const MoveFilesDialog = ({ jobReferenceId, files, fileId, onClose }: Move
       <p className="text-secondary m-0">
         They come last there, without heading. PDFs that were generated before keep them.
       </p>
-      <ChooseFiles
-        files={files}
-        leftOut={idsWithout(chosenIds)}
-        onChange={(leftOut) => setChosenIds(idsWithout(leftOut))}
-      />
+      <ChooseFiles files={files} chosenIds={chosenIds} onChange={setChosenIds} />
     </FormDialog>
   );
 };

@@ -1,5 +1,5 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
-import { FileCheckboxes } from '../../files/file-checkboxes.js';
+import { ChooseFiles, idsWithout } from '../../files/choose-files.js';
 import styles from './dossier-dialog.module.css';
 
 interface FileChoiceProps {
@@ -9,18 +9,16 @@ interface FileChoiceProps {
 }
 
 /** Which files go in; all unless somebody takes one out. */
-export const FileChoice = (choice: FileChoiceProps) => {
-  const { files, leftOut } = choice;
+export const FileChoice = ({ files, leftOut, onChange }: FileChoiceProps) => {
   if (files.length === 0) return null;
-  const out = files.filter(({ id }) => leftOut.includes(id)).length;
+  const chosenIds = idsWithout(files, leftOut);
+  const isAll = chosenIds.length === files.length;
   return (
     <details className={styles.files}>
       <summary>
-        {out === 0 ? `All ${files.length} files` : `${files.length - out} of ${files.length} files`}
+        {isAll ? `All ${files.length} files` : `${chosenIds.length} of ${files.length} files`}
       </summary>
-      <div className={styles.group}>
-        <FileCheckboxes {...choice} />
-      </div>
+      <ChooseFiles files={files} chosenIds={chosenIds} onChange={(ids) => onChange(idsWithout(files, ids))} />
     </details>
   );
 };
