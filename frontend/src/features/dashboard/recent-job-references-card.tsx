@@ -8,10 +8,10 @@ import { Card } from '../../ui/display/card.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { QueryView } from '../../ui/feedback/query-view.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
+import { JobReferenceRow } from '../../domain/job-references/job-reference-row.js';
 import { NewJobLink } from '../../domain/job-references/new-job-link.js';
 import { SkeletonRows } from '../../ui/feedback/skeletons.js';
 import styles from './recent-job-references-card.module.css';
-import { RecentJobReferenceRow } from './recent-job-reference-row.js';
 import { recentJobReferencesQuery } from './queries.js';
 
 interface RecentJobReferencesCardProps {
@@ -39,10 +39,12 @@ const Rows = ({ pdfAction }: Pick<RecentJobReferencesCardProps, 'pdfAction'>) =>
     {(jobReferences) => (
       <ul className="plain-list divided">
         {jobReferences.map((jobReference) => (
-          <RecentJobReferenceRow
+          <JobReferenceRow
             key={jobReference.id}
             jobReference={jobReference}
-            pdfAction={pdfAction(jobReference)}
+            amount={`${jobReference.fileCount} files`}
+            wording="short"
+            action={pdfAction(jobReference)}
           />
         ))}
       </ul>
