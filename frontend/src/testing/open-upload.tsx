@@ -30,8 +30,9 @@ export const answers = {
   [`GET /api/jobs/${other.id}`]: { body: other },
 };
 
-/** The upload's page, opened by its own address. */
+/** The upload's page, opened by its own address, and what it sends. */
 export const open = (path: string, extra: Parameters<typeof fakeServer>[0] = {}) => {
+  const sent = fakeUploads();
   const calls = fakeServer({ ...answers, ...extra });
   const page = (
     <AntdRoot>
@@ -45,7 +46,7 @@ export const open = (path: string, extra: Parameters<typeof fakeServer>[0] = {})
     ],
     { path, user: buildCurrentUser() },
   );
-  return { ...opened, calls };
+  return { ...opened, calls, sent };
 };
 /** The same for `jobReference`. */
 export const openFor = (extra?: Parameters<typeof fakeServer>[0]) =>

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { buildSharedJob } from '../../testing/build-task.js';
+import { failsThenIsEmpty } from '../../testing/fails-then-is-empty.js';
 import { figure, list, never, open, tab, urgent } from '../../testing/open-collaboration.js';
 import { person } from '../../testing/person.js';
 
@@ -72,16 +73,9 @@ describe('what may be missing', () => {
     ],
     ['activity', 'GET /api/activity', 'The activity could not be loaded', 'No activity yet'],
   ])('on the tab %s is told, and asked for again', async (name, call, failure, nothing) => {
-    let fails = true;
-    const message = 'The service is not available';
-    open(
-      { [call]: () => (fails ? { status: 503, body: { message } } : list([])) },
-      `/collaboration?tab=${name}`,
-    );
-    expect(await screen.findByText(failure)).toBeInTheDocument();
-    fails = false;
-    await person.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(nothing)).toBeInTheDocument();
+    await failsThenIsEmpty({ failed: failure, empty: nothing }, (answer) => {
+      open({ [call]: answer }, `/collaboration?tab=${name}`);
+    });
   });
 
   it.each([

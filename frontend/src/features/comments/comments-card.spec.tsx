@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { buildComment, jonas, mara } from '../../testing/build-collaboration.js';
 import { viewOnly } from '../../testing/build-job-reference.js';
+import { failsThenIsEmpty } from '../../testing/fails-then-is-empty.js';
 import { jobReference, numbered, open, path, server, words } from '../../testing/open-comments.js';
 import { openSignedIn } from '../../testing/open-signed-in.js';
 import { person } from '../../testing/person.js';
@@ -46,15 +47,13 @@ describe('the comments of a job reference', () => {
   });
 
   it('says when there are none, and why they cannot be shown', async () => {
-    let isBroken = true;
-    server(() => [], {
-      [`GET ${path}`]: () => (isBroken ? { status: 503, body: { message: 'Not reachable' } } : { body: [] }),
-    });
-    open();
-    expect(await screen.findByText('The comments could not be loaded')).toBeInTheDocument();
-    isBroken = false;
-    await person.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('No comments yet')).toBeInTheDocument();
+    await failsThenIsEmpty(
+      { failed: 'The comments could not be loaded', empty: 'No comments yet' },
+      (answer) => {
+        server(() => [], { [`GET ${path}`]: answer });
+        open();
+      },
+    );
   });
 
   it('keeps line breaks, makes links safe to follow and marks who is spoken to [JD-07 CO-08]', async () => {

@@ -2,6 +2,7 @@ import type { Share } from '@jobref/contracts/domain/shares';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aisha, buildShare, jonas, mara } from '../../testing/build-collaboration.js';
 import { buildJobReference, viewOnly } from '../../testing/build-job-reference.js';
+import { failsThenIsEmpty } from '../../testing/fails-then-is-empty.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { openSignedIn } from '../../testing/open-signed-in.js';
 import { person } from '../../testing/person.js';
@@ -37,15 +38,13 @@ describe('"Shared with"', () => {
   });
 
   it('says when it is shared with nobody, and why that cannot be shown', async () => {
-    let isBroken = true;
-    server(() => [], {
-      [`GET ${path}`]: () => (isBroken ? { status: 503, body: { message: 'Not reachable' } } : { body: [] }),
-    });
-    openCard();
-    expect(await screen.findByText('The shares could not be loaded')).toBeInTheDocument();
-    isBroken = false;
-    await person.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Not shared with anybody yet')).toBeInTheDocument();
+    await failsThenIsEmpty(
+      { failed: 'The shares could not be loaded', empty: 'Not shared with anybody yet' },
+      (answer) => {
+        server(() => [], { [`GET ${path}`]: answer });
+        openCard();
+      },
+    );
     await person.click(screen.getByRole('button', { name: 'Share with a colleague' }));
     expect(share).toHaveBeenCalled();
   });

@@ -2,6 +2,7 @@ import type { Task } from '@jobref/contracts/domain/tasks';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aisha, buildShare, buildTask, jonas, mara } from '../../testing/build-collaboration.js';
 import { buildJobReference, viewOnly } from '../../testing/build-job-reference.js';
+import { failsThenIsEmpty } from '../../testing/fails-then-is-empty.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { openSignedIn } from '../../testing/open-signed-in.js';
 import { person } from '../../testing/person.js';
@@ -47,15 +48,10 @@ describe('the tasks of a job reference', () => {
   });
 
   it('says when there are none, and why they cannot be shown', async () => {
-    let isBroken = true;
-    server(() => [], {
-      [`GET ${path}`]: () => (isBroken ? { status: 503, body: { message: 'Not reachable' } } : { body: [] }),
+    await failsThenIsEmpty({ failed: 'The tasks could not be loaded', empty: 'No tasks yet' }, (answer) => {
+      server(() => [], { [`GET ${path}`]: answer });
+      open();
     });
-    open();
-    expect(await screen.findByText('The tasks could not be loaded')).toBeInTheDocument();
-    isBroken = false;
-    await person.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('No tasks yet')).toBeInTheDocument();
   });
 
   it('counts those that are neither completed nor cancelled, in the header and on the card alike [JD-02]', async () => {

@@ -1,22 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { SentUpload } from '../../../testing/fake-xhr.js';
-import {
-  choose,
-  fakeUploads,
-  fileOf,
-  jobReference,
-  openFor,
-  rows,
-  submit,
-} from '../../../testing/open-upload.js';
+import { choose, fileOf, jobReference, openFor, rows, submit } from '../../../testing/open-upload.js';
 import { person } from '../../../testing/person.js';
 
 describe('choosing files to upload', () => {
-  let sent: SentUpload[];
-  beforeEach(() => {
-    sent = fakeUploads();
-  });
-
   it('lists chosen files with name, size and type, and refused ones with the literal message [UD-02 VA-05]', async () => {
     openFor();
     await choose(fileOf('roof.jpg', 2_936_013), fileOf('flight.mov', 100), fileOf('scan.pdf', 10_485_761));
@@ -56,7 +42,9 @@ describe('choosing files to upload', () => {
   });
 
   it('does not send what would take the job beyond 50 files [UD-05 VA-02]', async () => {
-    openFor({ [`GET /api/jobs/${jobReference.id}`]: { body: { ...jobReference, fileCount: 49 } } });
+    const { sent } = openFor({
+      [`GET /api/jobs/${jobReference.id}`]: { body: { ...jobReference, fileCount: 49 } },
+    });
     await screen.findByText('49 of 50 files on this job');
     await choose(fileOf('a.jpg'), fileOf('b.jpg'));
     await submit();

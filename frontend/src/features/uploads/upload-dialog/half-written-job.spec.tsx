@@ -1,42 +1,22 @@
 import { screen, waitFor } from '@testing-library/react';
-import { SignedInGuard } from '../../../app/guards/signed-in-guard.js';
-import { UploadPage } from '../../../app/pages/upload-page.js';
 import { buildJobReference } from '../../../testing/build-job-reference.js';
-import { fakeServer } from '../../../testing/fake-server.js';
 import {
-  answers,
   choose,
-  fakeUploads,
   fileOf,
+  open as openUpload,
   sentAt,
   submit,
   uploadPath,
 } from '../../../testing/open-upload.js';
 import { person } from '../../../testing/person.js';
-import { buildCurrentUser, renderRoutes } from '../../../testing/render.js';
-import { AntdRoot } from '../../../ui/theme/antd-root.js';
 
 const created = buildJobReference({ id: '0b8f3f0e-6c1e-4d5a-9a51-000000000001' });
-const open = (address = '/upload') => {
-  fakeServer({
-    ...answers,
+const open = (address = '/upload') =>
+  openUpload(address, {
     'POST /api/jobs': { status: 201, body: created },
     ...uploadPath(created.id),
     [`GET /api/jobs/${created.id}`]: { body: created },
   });
-  const page = (
-    <AntdRoot>
-      <UploadPage />
-    </AntdRoot>
-  );
-  return renderRoutes(
-    [
-      { element: <SignedInGuard />, children: [{ path: '/upload', element: page }] },
-      { path: '*', element: <p>elsewhere</p> },
-    ],
-    { path: address, user: buildCurrentUser() },
-  );
-};
 const begin = async () => {
   const page = open();
   await person.click(screen.getByRole('combobox', { name: 'Job reference' }));
@@ -49,9 +29,8 @@ describe('a half-written job reference among the fields of an upload', () => {
   beforeEach(() => sessionStorage.clear());
 
   it('is chosen and filled again after a reload, and gone once it was created [UD-03 ER-05]', async () => {
-    const sent = fakeUploads();
     (await begin()).unmount();
-    const { unmount } = open();
+    const { sent, unmount } = open();
     expect(screen.getByLabelText('Title')).toHaveValue('Gutter');
     await person.type(screen.getByLabelText('Client Name'), 'Bergmann');
     await choose(fileOf('a.jpg'));

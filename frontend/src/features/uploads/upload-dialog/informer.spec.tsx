@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { SentUpload } from '../../../testing/fake-xhr.js';
-import { choose, fakeUploads, fileOf, openFor, rows, sentAt, submit } from '../../../testing/open-upload.js';
+import { choose, fileOf, openFor, rows, sentAt, submit } from '../../../testing/open-upload.js';
 import { person } from '../../../testing/person.js';
 import { readOut } from '../../../testing/read-out.js';
 
@@ -19,11 +18,6 @@ const paste = async (...files: File[]) => {
 };
 
 describe('what the uploader itself says [UD-14]', () => {
-  let sent: SentUpload[];
-  beforeEach(() => {
-    sent = fakeUploads();
-  });
-
   it('tells what it does not take, and reads it out, beside the rows with the reasons [UD-14 VA-05]', async () => {
     openFor();
     const words = readOut();
@@ -76,7 +70,7 @@ describe('what the uploader itself says [UD-14]', () => {
   });
 
   it('takes no more files while it sends, and says so', async () => {
-    openFor();
+    const { sent } = openFor();
     await choose(fileOf('a.jpg'));
     await submit();
     await sentAt(sent, 0);
@@ -93,7 +87,7 @@ describe('what the uploader itself says [UD-14]', () => {
   });
 
   it('tells that a file could not be sent; the list says "Upload failed" as long as that is so', async () => {
-    openFor();
+    const { sent } = openFor();
     await choose(fileOf('a.jpg'), fileOf('b.jpg'));
     await submit();
     await (await sentAt(sent, 0)).answer(200, {});
@@ -105,7 +99,7 @@ describe('what the uploader itself says [UD-14]', () => {
   });
 
   it('tells that there is no connection until there is one, and then that there is', async () => {
-    openFor();
+    const { sent } = openFor();
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
     await choose(fileOf('a.jpg'));
@@ -122,8 +116,7 @@ describe('what the uploader itself says [UD-14]', () => {
 
 describe('pausing an upload [UD-14]', () => {
   it('says which files rest, and goes on with them in their places', async () => {
-    const sent = fakeUploads();
-    openFor();
+    const { sent } = openFor();
     await choose(fileOf('a.jpg'), fileOf('b.jpg'), fileOf('c.jpg'));
     await submit();
     await (await sentAt(sent, 0)).answer(200, {});

@@ -1,26 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { SentUpload } from '../../../testing/fake-xhr.js';
-import {
-  choose,
-  fakeUploads,
-  fileOf,
-  jobReference,
-  openFor,
-  rows,
-  sentAt,
-  submit,
-} from '../../../testing/open-upload.js';
+import { choose, fileOf, jobReference, openFor, rows, sentAt, submit } from '../../../testing/open-upload.js';
 import { person } from '../../../testing/person.js';
 import { readOut } from '../../../testing/read-out.js';
 
 describe('sending the chosen files', () => {
-  let sent: SentUpload[];
-  beforeEach(() => {
-    sent = fakeUploads();
-  });
-
   it('puts each file and completes it with its description and its position, shows progress, and closes with a toast [UD-03 UD-06 UD-09]', async () => {
-    const { calls, router } = openFor();
+    const { calls, router, sent } = openFor();
     await choose(fileOf('a.jpg', 1000), fileOf('b.pdf'));
     await person.type(screen.getByLabelText('Caption: a.jpg'), 'South slope');
     await submit();
@@ -51,7 +36,7 @@ describe('sending the chosen files', () => {
   });
 
   it('tells what failed, and sends only that again [UD-07 UD-09]', async () => {
-    openFor();
+    const { sent } = openFor();
     await choose(fileOf('a.jpg'), fileOf('b.jpg'), fileOf('c.jpg'));
     await submit();
     await (await sentAt(sent, 0)).answer(201, [{ id: '1' }]);
@@ -70,7 +55,7 @@ describe('sending the chosen files', () => {
   });
 
   it('reads out every tenth, and in the end what arrived [UD-08]', async () => {
-    openFor();
+    const { sent } = openFor();
     await choose(...Array.from({ length: 20 }, (_, index) => fileOf(`${index + 1}.jpg`)));
     const words = readOut();
     await submit();
@@ -85,7 +70,7 @@ describe('sending the chosen files', () => {
   });
 
   it('offers no other try for a file that was refused for good, and ends with "Done" [UD-07 VA-05]', async () => {
-    const { router } = openFor();
+    const { router, sent } = openFor();
     await choose(fileOf('a.jpg'), fileOf('b.jpg'));
     await submit();
     await (await sentAt(sent, 0)).answer(201, [{ id: '1' }]);
@@ -101,7 +86,7 @@ describe('sending the chosen files', () => {
   });
 
   it('stays open with its reasons when a refused file was among them, though all others arrived on another try [UD-07 VA-05]', async () => {
-    openFor();
+    const { sent } = openFor();
     await choose(fileOf('a.jpg'), fileOf('b.jpg'));
     await submit();
     await (
@@ -116,7 +101,7 @@ describe('sending the chosen files', () => {
   });
 
   it('says "Failed to upload files" when the server was not reached, after ten more tries [UD-07 UD-15]', async () => {
-    openFor();
+    const { sent } = openFor();
     await choose(fileOf('a.jpg'));
     await submit();
     await sentAt(sent, 0);
@@ -137,7 +122,7 @@ describe('sending the chosen files', () => {
   it('sends the bytes once, though the completion was without an answer [UD-09]', async () => {
     const complete = `POST /api/jobs/${jobReference.id}/files/complete`;
     let tries = 0;
-    openFor({ [complete]: () => ({ status: (tries += 1) === 1 ? 502 : 201, body: {} }) });
+    const { sent } = openFor({ [complete]: () => ({ status: (tries += 1) === 1 ? 502 : 201, body: {} }) });
     await choose(fileOf('a.jpg'));
     await submit();
     await (await sentAt(sent, 0)).answer(200, {});
@@ -147,7 +132,7 @@ describe('sending the chosen files', () => {
   });
 
   it('cancels one file and goes on with the others [UD-09]', async () => {
-    openFor();
+    const { sent } = openFor();
     await choose(fileOf('a.jpg'), fileOf('b.jpg'));
     await submit();
     await sentAt(sent, 1);
@@ -158,7 +143,7 @@ describe('sending the chosen files', () => {
   });
 
   it('asks before it is closed while sending, and then stops everything', async () => {
-    openFor();
+    const { sent } = openFor();
     await choose(fileOf('a.jpg'));
     await submit();
     await sentAt(sent, 0);

@@ -1,16 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { JobReferenceUppy } from '../uploader/job-reference-uppy.js';
 import type { Restored } from '../uploader/restored-files.js';
-import {
-  choose,
-  fakeUploads,
-  fileOf,
-  jobReference,
-  open,
-  openFor,
-  rows,
-  submit,
-} from '../../../testing/open-upload.js';
+import { choose, fileOf, jobReference, open, openFor, rows, submit } from '../../../testing/open-upload.js';
 import { person } from '../../../testing/person.js';
 
 let mockRestored = Promise.withResolvers<Restored>();
@@ -33,8 +24,7 @@ describe('a browser that is slow to tell what it kept', () => {
   });
 
   it('starts what was chosen as soon as it is listed, and never says that nothing was chosen [UD-08 VA-01]', async () => {
-    const sent = fakeUploads();
-    openFor();
+    const { sent } = openFor();
     await choose(fileOf('roof.jpg'));
     await submit();
     expect(screen.queryByText('Please select files to upload')).not.toBeInTheDocument();
@@ -45,7 +35,6 @@ describe('a browser that is slow to tell what it kept', () => {
   });
 
   it('says that files are being brought back, where they were going, and lets the person go on without them [UD-08]', async () => {
-    fakeUploads();
     open('/upload');
     expect(await screen.findByText(/^Looking for files that were chosen before/)).toBeInTheDocument();
     const skip = jest.fn();

@@ -1,11 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildJobReference, viewOnly } from '../../../testing/build-job-reference.js';
-import type { SentUpload } from '../../../testing/fake-xhr.js';
 import { pressInMenu } from '../../../testing/menu-keys.js';
 import {
   choose,
   config,
-  fakeUploads,
   fileOf,
   jobReference,
   open,
@@ -20,11 +18,6 @@ import { person } from '../../../testing/person.js';
 const uploadable = '/api/jobs/search?query=&ability=upload&limit=20';
 
 describe('Upload Files to Job Reference', () => {
-  let sent: SentUpload[];
-  beforeEach(() => {
-    sent = fakeUploads();
-  });
-
   it('opens preselected to jobId, asked for by itself, and states the limits [UP-01 UD-01 RT-08]', async () => {
     const { calls } = openFor();
     expect(screen.getByRole('dialog', { name: 'Upload Files to Job Reference' })).toBeInTheDocument();
@@ -71,7 +64,7 @@ describe('Upload Files to Job Reference', () => {
   });
 
   it('asks for a job reference and for files, and sends nothing [UD-04]', async () => {
-    open('/upload');
+    const { sent } = open('/upload');
     await submit();
     expect(screen.getByText('Please select a job reference')).toBeInTheDocument();
     expect(screen.getByText('Please select files to upload')).toBeInTheDocument();
@@ -82,7 +75,7 @@ describe('Upload Files to Job Reference', () => {
     [true, "Please click 'Dev Login (Testing)' on the landing page first"],
     [false, 'Please sign in again on the landing page first'],
   ])('answers a 401 with "Authentication Required" (Dev Login: %s) [CJ-05]', async (devLogin, text) => {
-    openFor({ 'GET /api/config': { body: { ...config, devLogin } } });
+    const { sent } = openFor({ 'GET /api/config': { body: { ...config, devLogin } } });
     await choose(...['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map((name) => fileOf(name)));
     await submit();
     await (await sentAt(sent, 0)).answer(401, { message: 'Not signed in' });
@@ -94,7 +87,7 @@ describe('Upload Files to Job Reference', () => {
   it('creates the job reference first with "Create Job & Upload Files", once, then uploads to it [UD-03]', async () => {
     let create: (answer: object) => void = () => undefined;
     const created = buildJobReference();
-    const { calls } = open('/upload', {
+    const { calls, sent } = open('/upload', {
       'POST /api/jobs': () => new Promise((resolve) => (create = resolve)),
       ...uploadPath(created.id),
       [`GET /api/jobs/${created.id}`]: { body: created },
