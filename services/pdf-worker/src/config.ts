@@ -15,7 +15,7 @@ import type { ToolLimits } from './tools/tool-process.js';
 const whole = z.coerce.number().int().positive();
 
 const printing = z.object({
-  /** The browser that prints. Without it: chromium-headless-shell or chromium from PATH, else the one that npm brought. */
+  /** The browser that prints. Without it: chromium-headless-shell or chromium from PATH, else no PDF is made. */
   CHROMIUM_PATH: z.string().optional(),
   /** `auto`: on, but as root and on machines that do not allow it; `on`: fail without it; `off`: in containers without user namespaces. */
   CHROMIUM_SANDBOX: z.enum(['auto', 'on', 'off']).default('auto'),

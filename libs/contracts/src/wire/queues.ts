@@ -63,11 +63,13 @@ export const readTexts = define({
 export const doBulkWork = define({
   queue: 'bulk',
   name: 'do-bulk-work',
-  version: 2,
+  version: 3,
   payload: z.object({ workId: id }),
   attempts: 8,
   backoffMs: 1_000,
 });
+/** The same, as the version before sends it: it does not know that what was shared can be taken back, and would take it for done. */
+export const doOlderBulkWork = define({ ...doBulkWork, version: 2 });
 /** Somebody has only this role from now on, or none at all: what they began with more is not gone on with. */
 export const stopBulkWork = define({
   queue: 'bulk',
@@ -105,13 +107,15 @@ export const notifyOfHandOver = notificationMessage('notify-of-hand-over', 1, {
   actorId: id.nullable(),
   recipientId: id,
 });
-/** Job references were shared with somebody, so many at once, of which this is one. */
+/** Bulk work shared so many job references with somebody. */
 export const notifyOfShares = notificationMessage('notify-of-shares', 1, {
-  jobReferenceId: id,
+  workId: id,
   amount: z.number().int().min(2),
   actorId: id,
   recipientId: id,
 });
+/** What this bulk work shared was taken back: nobody is told of it any more. */
+export const forgetShares = notificationMessage('forget-shares', 1, { workId: id });
 /** Something changed that this person's saved searches may find now. */
 export const lookForMatches = notificationMessage('look-for-matches', 1, { userId: id });
 /** A saved search that this person follows newly finds so many job references, of which one is named. */
@@ -163,11 +167,13 @@ export const allMessages: readonly MessageDefinition[] = [
   generatePdf,
   readTexts,
   doBulkWork,
+  doOlderBulkWork,
   stopBulkWork,
   removeObjects,
   notifyOf,
   notifyOfHandOver,
   notifyOfShares,
+  forgetShares,
   notifyOfSharedSearch,
   lookForMatches,
   notifyOfMatches,

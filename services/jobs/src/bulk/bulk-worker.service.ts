@@ -1,6 +1,6 @@
 import { systemActor } from '@jobref/contracts/domain/actor';
 import type { Permissions } from '@jobref/contracts/domain/shares';
-import { doBulkWork, stopBulkWork } from '@jobref/contracts/wire/queues';
+import { doBulkWork, doOlderBulkWork, stopBulkWork } from '@jobref/contracts/wire/queues';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { AppError } from '@jobref/service-kit/errors';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
@@ -10,6 +10,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { rowOfId } from '../imports/row-ids.js';
 import { JobReferenceRepository } from '../job-references/core/job-reference.repository.js';
 import { LiveUpdates } from '../live/live-updates.js';
+import { NotificationRequests } from '../notifications/notification-requests.js';
 import { HandOverService } from '../owned-work/hand-over.service.js';
 import { isMore } from '../shares/core/share.entity.js';
 import { ShareGrantsService } from '../shares/share-grants.service.js';
@@ -33,6 +34,7 @@ export class BulkWorkerService {
     private readonly acts: BulkActsService,
     private readonly handOver: HandOverService,
     private readonly shares: ShareGrantsService,
+    private readonly notifications: NotificationRequests,
     private readonly live: LiveUpdates,
     private readonly outbox: Outbox,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -40,6 +42,7 @@ export class BulkWorkerService {
 
   /** So many transactions to a message: what others began, and what stops work, is not behind thousands. */
   @OnMessage(doBulkWork)
+  @OnMessage(doOlderBulkWork)
   async work({ payload: { workId }, attempt }: Message): Promise<void> {
     const isLastAttempt = attempt >= doBulkWork.attempts;
     const work = await this.transactions.run(worker, () => this.works.find(workId));
@@ -52,6 +55,7 @@ export class BulkWorkerService {
   }
 
   @OnGivenUp(doBulkWork)
+  @OnGivenUp(doOlderBulkWork)
   async giveUp({ payload: { workId } }: Message): Promise<void> {
     await this.transactions.run(worker, async () => {
       const work = await this.works.lock(workId);
@@ -104,15 +108,14 @@ export class BulkWorkerService {
   /** Whoever was given something is told once, however much it is. */
   private async tellOfAll({ id, act, actor, succeeded }: BulkWork): Promise<void> {
     if (act.act === 'hand_over') await this.handOver.tellNewOwner(actor, act.userId, succeeded);
-    if (act.act !== 'share') return;
-    const given = (await this.works.changesOf(id)).filter(({ before }) =>
-      isMore(act.permissions, before as Permissions | null),
-    );
-    await this.shares.tell(
-      actor,
-      act.userId,
-      given.map((each) => each.id),
-    );
+    if (act.act === 'share') {
+      const widened = (await this.works.changesOf(id)).filter(({ before }) =>
+        isMore(act.permissions, before as Permissions | null),
+      );
+      const ids = widened.map((each) => each.id);
+      await this.shares.tellOfMany(id, { actorId: actor.id, userId: act.userId, jobReferenceIds: ids });
+    }
+    if (act.act === 'undo' && act.of.act === 'share') await this.notifications.sharesTakenBack(act.workId);
   }
 
   /** How those were that the act changes: as they are now, or before what it takes back. */

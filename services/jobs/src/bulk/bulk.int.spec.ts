@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { BulkRequest } from '@jobref/contracts/domain/bulk';
-import { notifyOf, notifyOfHandOver, notifyOfShares } from '@jobref/contracts/wire/queues';
+import { forgetShares, notifyOf, notifyOfHandOver, notifyOfShares } from '@jobref/contracts/wire/queues';
 import { failureOf } from '@jobref/testing/failure-of';
 import { newJobReference, share } from '../testing/builders.js';
 import { asColleague, auditOf, endedWork, messagesOf } from '../testing/collaboration.js';
@@ -249,8 +249,15 @@ describe('work on many job references', () => {
     expect(work).toMatchObject({ refusedCount: 0, canUndo: true });
     expect(await permissions()).toEqual(['comment', 'comment', 'comment', 'comment']);
     // Not of the one on which the colleague may do less than before.
-    const told = await Promise.all(ids.map((id) => messagesOf(jobs, notifyOfShares, id)));
-    expect(told.flat()).toEqual([{ actorId: owner.id, recipientId: colleague.id, amount: 3 }]);
+    const sent = (name: string) =>
+      jobs.query(`select payload from jobs.outbox where name = $1 and payload->>'workId' = $2`, [
+        name,
+        work.id,
+      ]);
+    expect(await sent(notifyOfShares.name)).toEqual([
+      { payload: { workId: work.id, actorId: owner.id, recipientId: colleague.id, amount: 3 } },
+    ]);
+    expect(await sent(forgetShares.name)).toEqual([]);
     expect(await messagesOf(jobs, notifyOf, fresh)).toEqual([]);
 
     await share(jobs, later, colleague.id, 'edit');
@@ -259,6 +266,7 @@ describe('work on many job references', () => {
       refused: [{ id: later, reason: 'Who may see it has been changed since' }],
     });
     expect(await permissions()).toEqual(['', 'view', 'edit', 'edit']);
+    expect(await sent(forgetShares.name)).toHaveLength(1);
     const one = await done({ act, chosen: { ids: [fresh] } }, owner, { colleague: asColleague(colleague) });
     expect(one).toMatchObject({ refusedCount: 0 });
     expect(await messagesOf(jobs, notifyOf, fresh)).toMatchObject([{ type: 'share' }]);

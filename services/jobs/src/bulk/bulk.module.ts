@@ -5,6 +5,7 @@ import { ImportsModule } from '../imports/imports.module.js';
 import { JobReferenceCoreModule } from '../job-references/core/job-reference-core.module.js';
 import { LiveModule } from '../live/live.module.js';
 import { JobReferencesModule } from '../job-references/job-references.module.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
 import { OwnedWorkModule } from '../owned-work/owned-work.module.js';
 import { PdfsModule } from '../pdfs/pdfs.module.js';
 import { SearchModule } from '../search/search.module.js';
@@ -26,6 +27,7 @@ const parts = [BulkWorkRepository, BulkActsService, BulkWorkerService, BulkServi
     JobReferenceCoreModule,
     JobReferencesModule,
     LiveModule,
+    NotificationsModule,
     OwnedWorkModule,
     PdfsModule,
     SearchModule,

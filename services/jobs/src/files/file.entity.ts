@@ -81,7 +81,7 @@ export class UploadedFile {
   @Column({ name: 'text_claimed_at', type: 'timestamptz', precision: 3, nullable: true })
   textClaimedAt!: Date | null;
   @Column({ name: 'text_attempts', type: 'int' }) textAttempts!: number;
-  /** Nobody asks any more; the version before still does. */
+  /** Asked by the version before alone; the next one drops it. */
   @Column({ name: 'text_if_page', type: 'boolean', select: false, insert: false, update: false })
   protected textIfPage!: boolean;
   @Column({ name: 'text_ended_at', type: 'timestamptz', precision: 3, nullable: true })

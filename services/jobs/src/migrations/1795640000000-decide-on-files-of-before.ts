@@ -1,7 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-const decided = (state: string, mimeType: string) =>
-  `case ${state} when 'unseen' then case when ${mimeType} like 'image/%' then 'none' else 'waiting' end else ${state} end`;
+const decided = (state: string, mimeType: string, ifPage: string) =>
+  `case when ${state} in ('unseen', 'waiting') and ${ifPage} or ${state} = 'unseen' and ${mimeType} like 'image/%' then 'none'
+     when ${state} = 'unseen' then 'waiting' else ${state} end`;
 
 /**
  * No file is "unseen" any more: documents from before files were read wait, and photos are read when somebody asks
@@ -10,15 +11,15 @@ const decided = (state: string, mimeType: string) =>
 export class DecideOnFilesOfBefore1795640000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      update jobs.files set text_state = ${decided('text_state', 'mime_type')} where text_state = 'unseen';
-      update jobs.files set text_state = 'none' where text_state = 'waiting' and text_if_page;
+      update jobs.files set text_state = ${decided('text_state', 'mime_type', 'text_if_page')}, text_if_page = false
+        where text_state = 'unseen' or text_if_page;
       update jobs.bin set contents = (
         select jsonb_agg(case t ->> 'table' when 'files' then jsonb_set(t, '{rows}', (
-            select jsonb_agg(case r ->> 'text_state' when 'unseen' then r || jsonb_build_object('text_state',
-                ${decided(`r ->> 'text_state'`, `r ->> 'mime_type'`)}) else r end order by n)
+            select jsonb_agg(r || jsonb_build_object('text_if_page', false, 'text_state',
+                ${decided(`r ->> 'text_state'`, `r ->> 'mime_type'`, `coalesce((r ->> 'text_if_page')::boolean, false)`)}) order by n)
             from jsonb_array_elements(t -> 'rows') with ordinality rows (r, n))) else t end order by place)
         from jsonb_array_elements(contents) with ordinality tables (t, place))
-      where contents @? '$[*].rows[*] ? (@.text_state == "unseen")';
+      where contents @? '$[*].rows[*] ? (@.text_state == "unseen" || @.text_if_page == true)';
       alter table jobs.files alter column text_state set default 'none',
         drop constraint files_text_state_known,
         add constraint files_text_state_known check (text_state in ('none', 'waiting', 'done', 'unreadable'));

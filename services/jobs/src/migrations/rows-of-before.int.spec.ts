@@ -49,24 +49,27 @@ describe('rows of the version before', () => {
     await addFile('scan.pdf', 'application/pdf');
     await addFile('letter.pdf', 'application/pdf', 'Ερμής');
     await addFile('empty.doc', 'application/msword');
-    const binned = ['image/jpeg', 'application/pdf'].map((mimeType) => ({
-      table: 'files',
-      rows: [{ mime_type: mimeType, text_state: 'unseen' }],
-    }));
+    const rows = [
+      { mime_type: 'image/jpeg', text_state: 'unseen' },
+      { mime_type: 'application/pdf', text_state: 'unseen' },
+      { mime_type: 'image/jpeg', text_state: 'waiting', text_if_page: true },
+      { mime_type: 'image/jpeg', text_state: 'waiting', text_if_page: false },
+    ];
+    const binned = [{ table: 'files', rows }];
     await pool.query(
       `insert into jobs.bin (id, kind, title, job_reference_id, reference, job_title, owner_id, deleted_by, object_ids, contents)
        select gen_random_uuid(), 'file', 'Old', id, reference, title, owner_id, owner_id, '{}', $1 from jobs.job_references`,
       [JSON.stringify([{ table: 'tasks', rows: [] }, ...binned])],
     );
     await migrate({ schema: 'jobs', migrations, ...database });
-    const { rows } = await pool.query(
+    const scans = await pool.query(
       `select original_name from jobs.files where text_state = 'waiting' and text_claimed_at > now() + interval '50 minutes'`,
     );
-    expect(rows).toEqual([{ original_name: 'scan.pdf' }]);
+    expect(scans.rows).toEqual([{ original_name: 'scan.pdf' }]);
     const inBin = await pool.query(
       `select jsonb_path_query_array(contents, '$[*].rows[*].text_state') as states, contents -> 0 ->> 'table' as first from jobs.bin`,
     );
-    expect(inBin.rows).toEqual([{ states: ['none', 'waiting'], first: 'tasks' }]);
+    expect(inBin.rows).toEqual([{ states: ['none', 'waiting', 'none', 'waiting'], first: 'tasks' }]);
     // By the indexes alone.
     await pool.query('set enable_seqscan = off');
     const there = await pool.query(

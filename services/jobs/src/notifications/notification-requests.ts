@@ -1,4 +1,5 @@
 import {
+  forgetShares,
   notifyOf,
   notifyOfHandOver,
   notifyOfSharedSearch,
@@ -9,7 +10,6 @@ import {
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import type { Share } from '../shares/core/share.entity.js';
 
 /** Has people notified of what happened, in the transaction of the change; nobody of what they did themselves. */
 @Injectable()
@@ -29,16 +29,18 @@ export class NotificationRequests {
     await this.outbox.add(notifyOfHandOver, { jobReferenceId, amount, actorId, recipientId });
   }
 
-  /** This share was given or widened, and so many at once. */
-  async shared(
-    actorId: string,
-    { id: subjectId, jobReferenceId, userId: recipientId }: Pick<Share, 'id' | 'jobReferenceId' | 'userId'>,
-    amount: number,
+  /** Bulk work shared these many with somebody. */
+  async sharedMany(
+    workId: string,
+    { actorId, recipientId, amount }: { actorId: string; recipientId: string; amount: number },
   ): Promise<void> {
-    const happened = { type: 'share' as const, jobReferenceId, subjectId, actorId };
-    if (amount === 1) await this.request({ ...happened, recipientIds: [recipientId] });
-    else if (recipientId !== actorId)
-      await this.outbox.add(notifyOfShares, { jobReferenceId, amount, actorId, recipientId });
+    if (recipientId !== actorId)
+      await this.outbox.add(notifyOfShares, { workId, amount, actorId, recipientId });
+  }
+
+  /** What bulk work shared is not shared any more. */
+  async sharesTakenBack(workId: string): Promise<void> {
+    await this.outbox.add(forgetShares, { workId });
   }
 
   /** A saved search stands in somebody's list now. */

@@ -45,7 +45,7 @@ export class ShareGrantsService {
     if (!known && !colleague) throw mustBeActive('colleague', 'userId');
     const share = known ?? (await this.give(actor, jobReference, userId, permissions));
     const change = known ? await this.change(actor, jobReference, known, permissions) : 'widened';
-    if (tellsColleague && change === 'widened') await this.tell(actor, userId, [jobReference.id]);
+    if (tellsColleague && change === 'widened') await this.tell(actor.id, share);
     return share;
   }
 
@@ -105,10 +105,25 @@ export class ShareGrantsService {
     return change;
   }
 
-  /** Tells a colleague that they may do more than before, once, however many these are. */
-  async tell(actor: UserActor, userId: string, jobReferenceIds: string[]): Promise<void> {
-    const [jobReferenceId] = jobReferenceIds;
-    const share = jobReferenceId && (await this.shares.with(jobReferenceId, userId));
-    if (share) await this.notifications.shared(actor.id, share, jobReferenceIds.length);
+  /** Tells a colleague of those of these that are still shared with them, once, however many they are. */
+  async tellOfMany(
+    workId: string,
+    { actorId, userId, jobReferenceIds }: { actorId: string; userId: string; jobReferenceIds: string[] },
+  ): Promise<void> {
+    const shares = await this.shares.among(jobReferenceIds, userId);
+    const [share] = shares;
+    if (share && shares.length === 1) await this.tell(actorId, share);
+    else if (share)
+      await this.notifications.sharedMany(workId, { actorId, recipientId: userId, amount: shares.length });
+  }
+
+  private tell(actorId: string, { id, jobReferenceId, userId }: Share): Promise<void> {
+    return this.notifications.request({
+      type: 'share',
+      jobReferenceId,
+      subjectId: id,
+      actorId,
+      recipientIds: [userId],
+    });
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import { accessEnded, forgetNotifications } from '@jobref/contracts/wire/queues';
 import type { Permissions } from '@jobref/contracts/domain/shares';
+import { Transactions } from '@jobref/service-kit/database/transactions';
 import { failureOf } from '@jobref/testing/failure-of';
 import { buildJobReference, newJobReference, share as shareAsAdministrator } from '../testing/builders.js';
 import {
@@ -14,6 +15,7 @@ import {
   went,
   writeComment,
 } from '../testing/collaboration.js';
+import { ShareGrantsService } from './share-grants.service.js';
 import { administrator, agent, notVisible, jobsForTests } from '../testing/started-jobs.js';
 
 describe('shares [CO-08]', () => {
@@ -35,6 +37,29 @@ describe('shares [CO-08]', () => {
   const unshare = (actor: UserActor, shareId: string) =>
     jobs.client.unshare(actor, { jobReferenceId, shareId });
   const told = { type: 'share', recipients: [] as string[], by: '' };
+
+  it('that are many are told of at once, as far as they are there by then', async () => {
+    const others = [await newJobReference(jobs, owner), await newJobReference(jobs, owner)];
+    const ids = [jobReferenceId, ...others];
+    for (const id of others) await shareAsAdministrator(jobs, id, colleague.id, 'view');
+    const workId = randomUUID();
+    const tell = (jobReferenceIds: string[]) =>
+      jobs.app
+        .get(Transactions)
+        .run(owner, () =>
+          jobs.app
+            .get(ShareGrantsService)
+            .tellOfMany(workId, { actorId: owner.id, userId: colleague.id, jobReferenceIds }),
+        );
+    const sent = () =>
+      jobs.query(`select payload->'amount' as amount from jobs.outbox where payload->>'workId' = $1`, [
+        workId,
+      ]);
+    await tell([jobReferenceId]);
+    expect(await sent()).toEqual([]);
+    await tell(ids);
+    expect(await sent()).toEqual([{ amount: 2 }]);
+  });
 
   it('are given by the owner: the colleague sees it and is told, with feed and audit log [PE-05 PE-07]', async () => {
     const made = await share(owner, 'view');

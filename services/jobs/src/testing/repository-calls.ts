@@ -238,6 +238,7 @@ export const repositoryCalls = (
       of: (r) => r.of(jobReferenceId),
       find: (r) => r.find(jobReferenceId, shareId),
       with: (r) => r.with(jobReferenceId, records.colleagueId),
+      among: (r) => r.among([jobReferenceId], records.colleagueId),
       userIdsOf: (r) => r.userIdsOf(jobReferenceId),
       insert: (r) => r.insert(Object.assign(share, { id: randomUUID() })),
       update: (r) => r.update(Object.assign(share, { id: shareId })),

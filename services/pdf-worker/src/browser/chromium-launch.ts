@@ -14,7 +14,7 @@ export interface ChromiumOptions {
   warn: (message: string) => void;
 }
 
-/** Said at the start, and by every print. */
+/** Said at the start, and in the log of every print. */
 export const noChromium = 'There is no Chromium: install chromium-headless-shell or set CHROMIUM_PATH';
 
 const flags = [

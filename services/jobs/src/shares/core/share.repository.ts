@@ -3,6 +3,7 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import { afterPage, countRows } from '@jobref/service-kit/paging/queries';
 import { Injectable } from '@nestjs/common';
 import type { PageEnd } from '@jobref/service-kit/paging/cursor';
+import { In } from 'typeorm';
 import { Share } from './share.entity.js';
 
 /** A share with as much of its job reference as a list of them shows. */
@@ -26,6 +27,11 @@ export class ShareRepository {
 
   with(jobReferenceId: string, userId: string): Promise<Share | null> {
     return this.transactions.manager.findOne(Share, { where: { jobReferenceId, userId } });
+  }
+
+  /** The shares of these job references with one person. */
+  among(jobReferenceIds: string[], userId: string): Promise<Share[]> {
+    return this.transactions.manager.findBy(Share, { jobReferenceId: In(jobReferenceIds), userId });
   }
 
   /** Whom a job reference is shared with. */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import {
   forgetNotifications,
+  forgetShares,
   notifyOf,
   notifyOfSharedSearch,
+  notifyOfShares,
   reviewNotifications,
   reviewSharedSearch,
 } from '@jobref/contracts/wire/queues';
@@ -50,6 +52,17 @@ describe('forgetting notifications', () => {
     notify.contexts.beforeAnswer = () => Promise.resolve();
     await ended(overtaking);
   };
+
+  it('leaves nothing of many that were shared at once where that was taken back', async () => {
+    const [recipientId, actorId] = [notify.addPerson().userId, notify.addPerson().userId];
+    const works = [randomUUID(), randomUUID()] as const;
+    for (const workId of works)
+      await ended(await notify.put(notifyOfShares, { workId, amount: 3, actorId, recipientId }));
+    expect(await listOf(recipientId)).toHaveLength(2);
+    await ended(await notify.put(forgetShares, { workId: works[0] }));
+    expect(await listOf(recipientId)).toHaveLength(1);
+    expect(await eventsOf(recipientId)).toHaveLength(1);
+  });
 
   it('leaves nothing of a job reference for a person who may not see it any more, read or not [PE-05]', async () => {
     const [one, other] = [notify.addPerson().userId, notify.addPerson().userId];

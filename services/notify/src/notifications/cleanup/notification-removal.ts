@@ -1,4 +1,9 @@
-import { forgetNotifications, reviewNotifications, reviewSharedSearch } from '@jobref/contracts/wire/queues';
+import {
+  forgetNotifications,
+  forgetShares,
+  reviewNotifications,
+  reviewSharedSearch,
+} from '@jobref/contracts/wire/queues';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { OnMessage, type ReceivedMessage } from '@jobref/service-kit/queues/message-handler';
 import { Injectable } from '@nestjs/common';
@@ -39,10 +44,21 @@ export class NotificationRemoval {
     const { savedSearchId } = payload;
     const concerned = await this.transactions.run(notifier, async () => {
       await this.lock.whileChanging(savedSearchId);
-      const told = await this.events.recipientsOfSharedSearch(savedSearchId);
+      const told = await this.events.recipientsOf(savedSearchId);
       const following = new Set(await this.viewers.ofSharedSearch(savedSearchId, told));
       const others = told.filter((id) => !following.has(id));
-      return this.notifications.refold([], await this.events.forgetSharedSearch(savedSearchId, others));
+      return this.notifications.refold([], await this.events.forgetFor(savedSearchId, others));
+    });
+    await this.publish(concerned);
+  }
+
+  /** That many were shared at once, which was taken back. */
+  @OnMessage(forgetShares)
+  async removeShares({ payload: { workId } }: ReceivedMessage<typeof forgetShares>): Promise<void> {
+    const concerned = await this.transactions.run(notifier, async () => {
+      await this.lock.whileChanging(workId);
+      const told = await this.events.recipientsOf(workId);
+      return this.notifications.refold([], await this.events.forgetFor(workId, told));
     });
     await this.publish(concerned);
   }

@@ -83,7 +83,7 @@ describe('telling people of what happened', () => {
     await until(async () =>
       (await testInbox().mailsTo(email)).some(({ text }) => text.includes('They are among your jobs now')),
     );
-    await handle(notifyOfShares, { jobReferenceId, amount: 3, actorId, recipientId });
+    await handle(notifyOfShares, { workId: randomUUID(), amount: 3, actorId, recipientId });
     const title = 'Aisha Rahman shared 3 jobs with you';
     const [shared] = await listOf(recipientId);
     expect(shared).toMatchObject({ title, jobReferenceId: null, link: '/collaboration?tab=shared' });

@@ -66,8 +66,8 @@ export class NotificationDispatcher {
 
   @OnMessage(notifyOfShares)
   dispatchShares({ id, payload }: ReceivedMessage<typeof notifyOfShares>): Promise<void> {
-    const { jobReferenceId, recipientId, ...event } = payload;
-    const shares = { type: 'share', jobReferenceId, subjectId: jobReferenceId } as const;
+    const { workId: subjectId, recipientId, ...event } = payload;
+    const shares = { type: 'share', jobReferenceId: null, subjectId } as const;
     return this.dispatch({ id, payload: { ...event, ...shares, recipientIds: [recipientId] } });
   }
 

@@ -81,8 +81,8 @@ export class NotificationEventsRepository {
     return idsIn(rows);
   }
 
-  /** Who was told that this saved search was shared with them. */
-  async recipientsOfSharedSearch(subjectId: string): Promise<string[]> {
+  /** Who was told of this, which is about no job reference. */
+  async recipientsOf(subjectId: string): Promise<string[]> {
     const rows = await this.transactions.manager.findBy(NotificationEvent, {
       jobReferenceId: IsNull(),
       subjectId,
@@ -91,11 +91,11 @@ export class NotificationEventsRepository {
   }
 
   /** Forgets that these people were told so; answers the notifications that told of it, as often as they did. */
-  async forgetSharedSearch(savedSearchId: string, recipientIds: string[]): Promise<string[]> {
+  async forgetFor(subjectId: string, recipientIds: string[]): Promise<string[]> {
     const rows = await this.transactions.rows<{ id: string | null }>(
       `delete from notify.notification_events where job_reference_id is null and subject_id = $1
          and recipient_id = any($2) returning notification_id as id`,
-      [savedSearchId, recipientIds],
+      [subjectId, recipientIds],
     );
     return idsIn(rows);
   }
