@@ -22,8 +22,10 @@ export const ownedWorkQuery = (userId: string) =>
     staleTime: 0,
   });
 
+export const settingsPath = '/api/admin/settings';
+
 /** The organisation as administrators set it. */
-export const settingsQuery = oneQuery<OrganisationSettings>('/api/admin/settings');
+export const settingsQuery = oneQuery<OrganisationSettings>(settingsPath);
 
 export const adminTagsPath = '/api/admin/tags';
 

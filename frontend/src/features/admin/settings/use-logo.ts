@@ -2,26 +2,15 @@ import { fileSizeText, megabyte } from '@jobref/contracts/domain/file-size';
 import { limits, logoTypes } from '@jobref/contracts/domain/limits';
 import { messages } from '@jobref/contracts/domain/messages';
 import type { OrganisationSettings } from '@jobref/contracts/domain/organisation';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../api/api-error.js';
 import { request } from '../../../api/request.js';
 import { useSubmitOnce } from '../../../api/use-submit-once.js';
-import { appConfigQuery } from '../../../domain/queries.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
-import { settingsQuery } from '../queries.js';
+import { settingsPath } from '../queries.js';
+import { useKeepSettings } from './use-keep-settings.js';
 
-export const settingsPath = '/api/admin/settings';
 const path = `${settingsPath}/logo`;
-
-/** What was saved is known at once, here and where the organisation's name and logo stand. */
-export const useKeepSettings = () => {
-  const queryClient = useQueryClient();
-  return (change: (before: OrganisationSettings) => OrganisationSettings) => {
-    queryClient.setQueryData(settingsQuery.queryKey, (before) => before && change(before));
-    return queryClient.invalidateQueries(appConfigQuery);
-  };
-};
 
 /** Why a file can be no logo, before it is sent. */
 const logoProblem = ({ type, size }: Pick<File, 'type' | 'size'>): string | null => {

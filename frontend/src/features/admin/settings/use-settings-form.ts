@@ -10,8 +10,9 @@ import { formFailure } from '../../../domain/form-failure.js';
 import { useFormDraft } from '../../../drafts/use-form-draft.js';
 import { useSaveChanges } from '../../../drafts/use-save-changes.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
+import { settingsPath } from '../queries.js';
 import { valuesOf, type SettingsValues } from './settings-values.js';
-import { settingsPath, useKeepSettings } from './use-logo.js';
+import { useKeepSettings } from './use-keep-settings.js';
 
 const draft = 'settings';
 
