@@ -16,7 +16,7 @@ describe('the list of people', () => {
     let cursor: string | undefined;
     do {
       const page = await auth.client.listUsers(auth.administrator, { limit, cursor });
-      expect(page.total).toBe(101);
+      expect(page.total).toBe(cursor === undefined ? 101 : null);
       seen.push(page.items.map(({ username }) => username));
       cursor = page.nextCursor ?? undefined;
     } while (cursor);
