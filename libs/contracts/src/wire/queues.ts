@@ -68,7 +68,7 @@ export const doBulkWork = define({
   attempts: 8,
   backoffMs: 1_000,
 });
-/** The same, as the version before sends it: it does not know that what was shared can be taken back, and would take it for done. */
+/** The same, as the version before sends it. That version cannot undo shares, and would report an undo as done: so it must not get version 3. */
 export const doOlderBulkWork = define({ ...doBulkWork, version: 2 });
 /** Somebody has only this role from now on, or none at all: what they began with more is not gone on with. */
 export const stopBulkWork = define({

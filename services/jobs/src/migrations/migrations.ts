@@ -55,8 +55,8 @@ import { CountTheWalk1795600000000 } from './1795600000000-count-the-walk.js';
 import { LeaveTextsInPlace1795610000000 } from './1795610000000-leave-texts-in-place.js';
 import { SearchFinalSigma1795620000000 } from './1795620000000-search-final-sigma.js';
 import { ForgetMatches1795630000000 } from './1795630000000-forget-matches.js';
-import { DecideOnFilesOfBefore1795640000000 } from './1795640000000-decide-on-files-of-before.js';
-import { DropFormerLists1795641000000 } from './1795641000000-drop-former-lists.js';
+import { DropUnseenTextState1795640000000 } from './1795640000000-drop-unseen-text-state.js';
+import { DropUnusedFunctions1795641000000 } from './1795641000000-drop-unused-functions.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -117,6 +117,6 @@ export const migrations = [
   LeaveTextsInPlace1795610000000,
   SearchFinalSigma1795620000000,
   ForgetMatches1795630000000,
-  DecideOnFilesOfBefore1795640000000,
-  DropFormerLists1795641000000,
+  DropUnseenTextState1795640000000,
+  DropUnusedFunctions1795641000000,
 ];

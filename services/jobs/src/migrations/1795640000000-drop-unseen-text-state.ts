@@ -1,6 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-const decided = (state: string, mimeType: string, ifPage: string) =>
+/** The state of a file from before files were read: a photo is not read, a document waits. Each parameter is SQL. */
+const stateWithoutUnseen = (state: string, mimeType: string, ifPage: string) =>
   `case when ${state} in ('unseen', 'waiting') and ${ifPage} or ${state} = 'unseen' and ${mimeType} like 'image/%' then 'none'
      when ${state} = 'unseen' then 'waiting' else ${state} end`;
 
@@ -8,15 +9,15 @@ const decided = (state: string, mimeType: string, ifPage: string) =>
  * No file is "unseen" any more: documents from before files were read wait, and photos are read when somebody asks
  * (docs/decisions/0060). In the bin too.
  */
-export class DecideOnFilesOfBefore1795640000000 implements MigrationInterface {
+export class DropUnseenTextState1795640000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      update jobs.files set text_state = ${decided('text_state', 'mime_type', 'text_if_page')}, text_if_page = false
+      update jobs.files set text_state = ${stateWithoutUnseen('text_state', 'mime_type', 'text_if_page')}, text_if_page = false
         where text_state = 'unseen' or text_if_page;
       update jobs.bin set contents = (
         select jsonb_agg(case t ->> 'table' when 'files' then jsonb_set(t, '{rows}', (
             select jsonb_agg(r || jsonb_build_object('text_if_page', false, 'text_state',
-                ${decided(`r ->> 'text_state'`, `r ->> 'mime_type'`, `coalesce((r ->> 'text_if_page')::boolean, false)`)}) order by n)
+                ${stateWithoutUnseen(`r ->> 'text_state'`, `r ->> 'mime_type'`, `coalesce((r ->> 'text_if_page')::boolean, false)`)}) order by n)
             from jsonb_array_elements(t -> 'rows') with ordinality rows (r, n))) else t end order by place)
         from jsonb_array_elements(contents) with ordinality tables (t, place))
       where contents @? '$[*].rows[*] ? (@.text_state == "unseen" || @.text_if_page == true)';

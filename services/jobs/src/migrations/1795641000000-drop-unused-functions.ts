@@ -6,7 +6,7 @@ import { sortedTags } from './tag-job-references/sorted.js';
 const role = 'jobref_jobs';
 
 /** `sorted_list` and `places_among` took their place; no version that may still run calls them. */
-export class DropFormerLists1795641000000 implements MigrationInterface {
+export class DropUnusedFunctions1795641000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       drop function jobs.sorted_page(text, boolean, text, uuid, int), jobs.sorted_page(text, boolean, text[], text, uuid, int),
@@ -15,6 +15,6 @@ export class DropFormerLists1795641000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const made of [sortedPage, sortedTags, places]) await runner.query(made(role));
+    for (const create of [sortedPage, sortedTags, places]) await runner.query(create(role));
   }
 }
