@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { fireEvent } from '@testing-library/react';
+import { ofShownDialogs } from './escape-of-shown-dialogs.js';
+
+type EscapeHook = (open: boolean, onEsc: (key: { top: boolean }) => void) => void;
+
+/** The hook as the build has it, with the functions of React that are handed in. */
+const escapeHook = (react: object): EscapeHook => {
+  const source = ofShownDialogs(readFileSync('node_modules/@rc-component/portal/es/useEscKeyDown.js', 'utf8'))
+    .replace(/^import .+$/gm, '')
+    .replace('export const', 'const')
+    .replace('export default', 'return');
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the package's own file, with other imports
+  return (new Function(...Object.keys(react), source) as (...react: unknown[]) => EscapeHook)(
+    ...(Object.values(react) as unknown[]),
+  );
+};
+
+describe('Escape in the build', () => {
+  it('goes to the dialog on top of those that stand on the page, also after a rendering that React gave up', () => {
+    const heard: string[] = [];
+    let renderings = 0;
+    let effects: (() => () => void)[] = [];
+    const render = escapeHook({
+      useEvent: <Callback>(callback: Callback) => callback,
+      useId: () => (renderings += 1),
+      useMemo: (make: () => void) => make(),
+      useEffect: (effect: () => () => void) => effects.push(effect),
+    });
+    /** Renders a dialog and puts it onto the page; returns what closes it. */
+    const show = (name: string) => {
+      effects = [];
+      render(true, ({ top }) => top && heard.push(name));
+      return effects.map((effect) => effect())[0]!;
+    };
+    const giveUp = (name: string) => render(true, () => heard.push(name));
+
+    show('below');
+    giveUp('above, given up');
+    const close = show('above');
+    fireEvent.keyDown(window, { key: 'Escape' });
+    close();
+    fireEvent.keyDown(window, { key: 'Escape' });
+    expect(heard).toEqual(['above', 'below']);
+  });
+});
