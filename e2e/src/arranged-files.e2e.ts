@@ -4,6 +4,7 @@ import { tinyHeic } from '@jobref/testing/tiny-heic';
 import { until } from '@jobref/testing/until';
 import type { Page } from 'playwright-core';
 import { agentAtBrowser } from './agent-at-browser.js';
+import { KeyboardDriver } from './drivers/keyboard.driver.js';
 import { UploadDialogDriver } from './drivers/upload-dialog.driver.js';
 import { fingersOn } from './fingers.js';
 import { textOfPdf } from './pdf-text.js';
@@ -56,15 +57,8 @@ describe('files as people arrange them, in a browser', () => {
     await page.goto(`/jobs/${job.id}`);
     const card = page.getByRole('region', { name: 'Files' });
     await card.getByRole('button', { name: 'Arrange' }).click();
-    await card.getByRole('button', { name: 'Move Ridge.jpg' }).focus();
-    await page.keyboard.press('Space');
-    await page.getByText('Ridge.jpg picked up.').waitFor({ state: 'attached' });
-    await until(async () => {
-      await page.keyboard.press('ArrowRight');
-      return page.getByText('Ridge.jpg is at the place of IMG_0042.HEIC.').count();
-    });
-    await page.keyboard.press('Space');
-    await page.getByText('Ridge.jpg put down.').waitFor({ state: 'attached' });
+    const handle = card.getByRole('button', { name: 'Move Ridge.jpg' });
+    await new KeyboardDriver(page).carry(handle, 'Ridge.jpg', 'ArrowRight', 'IMG_0042.HEIC');
     await card.getByRole('button', { name: 'Add heading' }).click();
     await page.keyboard.type('Kitchen');
     await card.getByRole('button', { name: 'Where Large.jpg stands' }).click();

@@ -9,6 +9,7 @@ import { until } from '@jobref/testing/until';
 import type { Page, Response } from 'playwright-core';
 import { Inspector } from './accessibility/inspector.js';
 import { agentAtBrowser } from './agent-at-browser.js';
+import { KeyboardDriver } from './drivers/keyboard.driver.js';
 import { newAgent } from './people.js';
 
 jest.setTimeout(180_000);
@@ -121,16 +122,8 @@ describe('what stands inside files, in a browser', () => {
     await inspector.measure(page, 'saved searches in the sidebar');
     await saved.getByRole('button', { name: 'Manage saved searches' }).click();
     const dialog = page.getByRole('dialog', { name: 'Saved searches' });
-    await dialog.getByRole('button', { name: 'Move Flashing' }).focus();
-    await page.keyboard.press('Space');
-    await page.getByText('Flashing picked up.').waitFor({ state: 'attached' });
-    // A key that is pressed in the same moment is not heard yet.
-    await until(async () => {
-      await page.keyboard.press('ArrowDown');
-      return page.getByText('Flashing is at the place of All.').count();
-    });
-    await page.keyboard.press('Space');
-    await page.getByText('Flashing put down.').waitFor({ state: 'attached' });
+    const handle = dialog.getByRole('button', { name: 'Move Flashing' });
+    await new KeyboardDriver(page).carry(handle, 'Flashing', 'ArrowDown', 'All');
     const names = async () =>
       (await agent.api.get<SavedSearch[]>('/api/saved-searches')).body.map(({ name }) => name);
     await until(async () => String(await names()) === 'All,Flashing');

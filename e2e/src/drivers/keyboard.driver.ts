@@ -66,6 +66,32 @@ export class KeyboardDriver {
     });
   }
 
+  /** Picks the thing of this name up by its handle, moves it by arrow keys to the place of another one, and puts it down there. */
+  async carry(handle: Locator, name: string, arrow: 'ArrowRight' | 'ArrowDown', over: string): Promise<void> {
+    await handle.focus();
+    await this.press('Space');
+    await this.hears(`${name} picked up.`);
+    // A key that is pressed in the same moment is not heard yet.
+    await until(async () => {
+      await this.press(arrow);
+      return this.page.getByText(`${name} is at the place of ${over}.`).count();
+    });
+    await this.press('Space');
+    await this.hears(`${name} put down.`);
+  }
+
+  /** Waits until a screen reader is told this about what is carried; a failure says what it was told instead. */
+  private async hears(text: string): Promise<void> {
+    const told = this.page.locator('[id^=DndLiveRegion]');
+    await told
+      .filter({ hasText: text })
+      .waitFor({ state: 'attached' })
+      .catch(async () => {
+        const at = await this.page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
+        throw new Error(`“${text}” was not said, but: ${String(await told.allTextContents())}; focus: ${at}`);
+      });
+  }
+
   /**
    * Whether something is drawn that was not there before the focus came, on what has it or on what draws its frame: an outline
    * or a ring. Called before and after a Tab.
