@@ -3,6 +3,7 @@ import { limits } from '@jobref/contracts/domain/limits';
 import { Checkbox, Input, Select } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { Segmented } from '../../ui/actions/segmented.js';
+import { growingRows } from '../../ui/forms/growing-rows.js';
 import styles from './dossier-fields.module.css';
 import {
   dossierSections,
@@ -59,7 +60,7 @@ export const DossierTextField = ({ label, value, onChange }: TextFieldProps) => 
       <Input.TextArea
         id={id}
         dir="auto"
-        autoSize={{ minRows: 2, maxRows: 8 }}
+        {...growingRows(2, 8)}
         maxLength={limits.dossierText}
         value={value}
         onChange={({ target }) => onChange(target.value)}

@@ -1,6 +1,7 @@
 import { clientRequest } from '@jobref/contracts/domain/clients';
 import { limits } from '@jobref/contracts/domain/limits';
 import { Form, Input } from 'antd';
+import { growingRows } from '../../ui/forms/growing-rows.js';
 import { LengthNote } from '../../ui/forms/length-note.js';
 import { zodRule } from '../../ui/forms/zod-rule.js';
 
@@ -28,7 +29,7 @@ export const ClientFields = () => (
       </Form.Item>
     </div>
     <Form.Item name="address" label={labels.address} rules={zodRule(shape.address, optional)}>
-      <Input.TextArea dir="auto" autoSize={{ minRows: 2, maxRows: 6 }} maxLength={limits.clientAddress} />
+      <Input.TextArea dir="auto" {...growingRows(2, 6)} maxLength={limits.clientAddress} />
     </Form.Item>
     <Form.Item
       name="notes"
@@ -37,7 +38,7 @@ export const ClientFields = () => (
       rules={zodRule(shape.notes, optional)}
       extra={<LengthNote name="notes" most={limits.clientNotes} />}
     >
-      <Input.TextArea dir="auto" autoSize={{ minRows: 3, maxRows: 10 }} maxLength={limits.clientNotes} />
+      <Input.TextArea dir="auto" {...growingRows(3, 10)} maxLength={limits.clientNotes} />
     </Form.Item>
   </>
 );

@@ -5,6 +5,7 @@ import type { MentionsRef } from 'antd/es/mentions';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import styles from './comment-field.module.css';
 import { useMentionOptions } from './use-mention-options.js';
+import { growingRows } from '../../ui/forms/growing-rows.js';
 import { formatNumber } from '../../ui/text/format-number.js';
 
 interface CommentFieldProps {
@@ -66,7 +67,7 @@ export const CommentField = (props: CommentFieldProps) => {
         onChange={onChange}
         readOnly={pending}
         autoFocus={autoFocus}
-        autoSize={{ minRows: 1, maxRows: 12 }}
+        {...growingRows(1, 12)}
         status={problem ? 'error' : ''}
         classNames={{ popup: styles.colleagues ?? '' }}
         placement="top"

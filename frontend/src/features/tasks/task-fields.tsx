@@ -14,6 +14,7 @@ import type { PickablePerson } from '../../domain/people/person-line.js';
 import { PersonPicker } from '../../domain/people/person-picker.js';
 import { statusLabel } from '../../domain/status/status-badge.js';
 import { TaskPriority } from '../../domain/tasks/task-priority.js';
+import { growingRows } from '../../ui/forms/growing-rows.js';
 import { dayProblem } from '../../ui/forms/typed-day.js';
 import { zodRule } from '../../ui/forms/zod-rule.js';
 import type { TaskBody } from './use-save-task.js';
@@ -70,7 +71,7 @@ export const TaskFields = ({ jobReference }: { jobReference: JobReference }) => 
         <Input dir="auto" autoFocus maxLength={limits.title} />
       </Form.Item>
       <Form.Item name="description" label="Description" rules={zodRule(shape.description, optional)}>
-        <Input.TextArea dir="auto" autoSize={{ minRows: 3, maxRows: 10 }} maxLength={limits.description} />
+        <Input.TextArea dir="auto" {...growingRows(3, 10)} maxLength={limits.description} />
       </Form.Item>
       <Form.Item
         name="assignee"

@@ -2,6 +2,7 @@ import { linkMailPlaceholders, standardLinkMail } from '@jobref/contracts/domain
 import { limits } from '@jobref/contracts/domain/limits';
 import { updateOrganisationRequest } from '@jobref/contracts/domain/organisation';
 import { Checkbox, Form, Input } from 'antd';
+import { growingRows } from '../../../ui/forms/growing-rows.js';
 import { zodRule } from '../../../ui/forms/zod-rule.js';
 
 const { linkMailSubject, linkMailMessage } = updateOrganisationRequest.shape;
@@ -37,7 +38,7 @@ export const SendingFields = () => (
     >
       <Input.TextArea
         dir="auto"
-        autoSize={{ minRows: 10, maxRows: 16 }}
+        {...growingRows(10, 16)}
         maxLength={limits.linkMailMessage}
         placeholder={standardLinkMail.message}
       />

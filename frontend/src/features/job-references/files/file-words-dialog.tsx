@@ -7,6 +7,7 @@ import { changedFields } from '../../../api/save-changes.js';
 import { isPhoto } from '../../../domain/files/is-photo.js';
 import { DraftForm } from '../../../drafts/draft-form.js';
 import { useForgetDraft } from '../../../drafts/use-form-draft.js';
+import { growingRows } from '../../../ui/forms/growing-rows.js';
 import { FormDialog } from '../../../ui/overlays/form-dialog.js';
 import { LengthNote } from '../../../ui/forms/length-note.js';
 import { zodRule } from '../../../ui/forms/zod-rule.js';
@@ -87,11 +88,7 @@ export const FileWordsDialog = ({ jobReferenceId, file, onClose }: FileWordsDial
             extra={<LengthNote name="description" most={limits.fileDescription} />}
             style={{ marginBottom: 0 }}
           >
-            <Input.TextArea
-              dir="auto"
-              autoSize={{ minRows: 3, maxRows: 8 }}
-              maxLength={limits.fileDescription}
-            />
+            <Input.TextArea dir="auto" {...growingRows(3, 8)} maxLength={limits.fileDescription} />
           </Form.Item>
         </DraftForm>
       </div>

@@ -14,6 +14,7 @@ import { formFailure } from '../../../domain/form-failure.js';
 import { useAction } from '../../../domain/use-action.js';
 import { DraftForm } from '../../../drafts/draft-form.js';
 import { useIdempotencyKey } from '../../../drafts/use-idempotency-key.js';
+import { growingRows } from '../../../ui/forms/growing-rows.js';
 import { zodRule } from '../../../ui/forms/zod-rule.js';
 import styles from './client-links.module.css';
 
@@ -103,11 +104,7 @@ export const SendForm = ({ jobReference, pdfId, draft, template, onMade, onCance
         rules={zodRule(message)}
         extra="{link} and {expires} are filled in when the mail is sent; a button that opens the PDF follows the text. Answers come to you."
       >
-        <Input.TextArea
-          dir="auto"
-          autoSize={{ minRows: 7, maxRows: 14 }}
-          maxLength={limits.linkMailMessage}
-        />
+        <Input.TextArea dir="auto" {...growingRows(7, 14)} maxLength={limits.linkMailMessage} />
       </Form.Item>
       <div className="form-pair">
         <Form.Item name="expiresInDays" label="The link works for">
