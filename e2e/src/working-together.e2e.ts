@@ -100,6 +100,27 @@ describe('two agents on one job reference, each before a browser', () => {
     await mara.does.unread(2);
   });
 
+  it('the comment field grows with its lines, and no key has the page drawn more than once [CO-08]', async () => {
+    const { composer } = jonas.does;
+    const height = async () => (await composer.boundingBox())!.height;
+    await composer.fill('One line');
+    const one = await height();
+    await composer.fill('One line\nand two\nand three\n');
+    expect(await height()).toBeGreaterThan(2 * one);
+    const session = await jonas.page.context().newCDPSession(jonas.page);
+    await session.send('Performance.enable');
+    const styled = async () => {
+      const { metrics } = await session.send('Performance.getMetrics');
+      return metrics.find(({ name }) => name === 'RecalcStyleCount')!.value;
+    };
+    const before = await styled();
+    await jonas.page.keyboard.type('twenty letters more.');
+    // Twice is what a mark that comes or goes takes; a field that measures itself takes five.
+    expect(await styled()).toBeLessThan(before + 2 * 20);
+    await composer.fill('');
+    await session.detach();
+  });
+
   it('the collaboration page tells each of them what there is [CO-01 CO-02 CO-03 CO-05 CO-06 CO-07]', async () => {
     const { page } = jonas;
     await page.getByRole('link', { name: 'Collaboration' }).first().click();

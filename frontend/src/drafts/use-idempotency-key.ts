@@ -1,10 +1,11 @@
+import { useRef } from 'react';
 import { randomUuid } from '../api/random-uuid.js';
 import { keepDraft, readDraft } from './draft-storage.js';
 import { useDraftKey } from './use-draft-key.js';
 
 const parsed = (text: string) => {
   try {
-    return JSON.parse(text) as { key: string; body: string; at?: number };
+    return JSON.parse(text) as { key: string; body: string; hasSecret?: boolean; at?: number };
   } catch {
     return null;
   }
@@ -12,16 +13,22 @@ const parsed = (text: string) => {
 
 /**
  * The idempotency key of a POST. The same body keeps its key, through reloads and an ended session, until `forget` is called because
- * it was created, for `keptMs` milliseconds where the same may be wanted once more later. Another body gets another key.
+ * it was created, for `keptMs` milliseconds where the same may be wanted once more later. Another body gets another key. A `secret`
+ * of the body is not kept: with one, the same body has another key after a reload.
  */
 export const useIdempotencyKey = (name: string, keptMs = Infinity) => {
   const place = useDraftKey(`${name}.key`);
-  const keyFor = (sent: unknown): string => {
+  const lastSecret = useRef('');
+  const keyFor = (sent: unknown, secret = ''): string => {
     const body = JSON.stringify(sent);
     const kept = place ? parsed(readDraft(place)) : null;
-    if (kept?.body === body && Date.now() - (kept.at ?? 0) < keptMs) return kept.key;
+    const hasSecret = secret !== '';
+    const isSame =
+      kept?.body === body && (kept.hasSecret ?? false) === hasSecret && lastSecret.current === secret;
+    lastSecret.current = secret;
+    if (isSame && Date.now() - (kept.at ?? 0) < keptMs) return kept.key;
     const key = randomUuid();
-    if (place) keepDraft(place, JSON.stringify({ key, body, at: Date.now() }));
+    if (place) keepDraft(place, JSON.stringify({ key, body, hasSecret, at: Date.now() }));
     return key;
   };
   const forget = () => {

@@ -13,8 +13,8 @@ interface Options<R extends Versioned> {
   /** While somebody edits, the record stays for them as it was when they began. */
   isEditing?: boolean;
   onSaved: (saved: R) => unknown;
-  /** The person has taken over what somebody else wrote: the form shows the record as it is now, with what they keep. */
-  onSettled: (shown: R) => void;
+  /** The person has taken over what somebody else wrote: the form shows the record as it is now, `current`, with what they keep. */
+  onSettled: (shown: R, current: R) => void;
   onError: (error: Error) => void;
 }
 
@@ -61,7 +61,7 @@ export const useSaveChanges = <R extends Versioned, C extends object>(options: O
     const kept = Object.entries(open.changes).filter(([field]) => choices[field] !== 'theirs');
     const changes = Object.fromEntries(kept) as Partial<C>;
     setBase(open.current);
-    onSettled({ ...open.current, ...changes });
+    onSettled({ ...open.current, ...changes }, open.current);
     send({ on: open.current, changes });
   };
   const conflict: Conflict | null = open && {

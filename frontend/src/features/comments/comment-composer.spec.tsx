@@ -111,6 +111,28 @@ describe('writing a comment', () => {
     expect(fourth).not.toBe(first);
   });
 
+  it.each([
+    { meanwhile: '', left: '' },
+    { meanwhile: ', and more', left: 'Once, and more' },
+  ])(
+    'once sent is not offered again to who left and came back, with “$meanwhile” written since [CO-08]',
+    async ({ meanwhile, left }) => {
+      const answer = Promise.withResolvers<{ status: number; body: unknown }>();
+      const calls = server(() => [], { [`POST ${path}`]: () => answer.promise });
+      const page = open();
+      await person.type(await field(), 'Once');
+      await person.click(send());
+      await waitFor(() => expect(posts(calls)).toHaveLength(1));
+      page.unmount();
+      open();
+      expect(await field()).toHaveValue('Once');
+      if (meanwhile) await person.type(await field(), meanwhile);
+      answer.resolve({ status: 201, body: buildComment({ content: 'Once' }) });
+      await waitFor(() => expect(sessionStorage.length).toBe(left ? 1 : 0));
+      expect(await field()).toHaveValue(left);
+    },
+  );
+
   it('asks for words, counts near the end, and sends no more than fits [VA-09]', async () => {
     const calls = server(() => []);
     open();

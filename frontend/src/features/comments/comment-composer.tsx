@@ -12,11 +12,11 @@ import { useCommentText } from './use-comment-text.js';
 /** Writes a comment. The words stay in this tab until the server has them. */
 export const CommentComposer = ({ jobReference }: { jobReference: JobReference }) => {
   const { id } = jobReference;
-  const [text, setText] = useDraftText(`comment.${id}`);
+  const [text, setText, clearSent] = useDraftText(`comment.${id}`);
   const { problem, isChecking, check, onFailed, clearProblem } = useCommentText(
     'The comment could not be sent',
   );
-  const { send, isPending } = useAddComment(id, { onDone: () => setText(''), onFailed });
+  const { send, isPending } = useAddComment(id, { onDone: clearSent, onFailed });
   const submit = () => void check(text, send);
   const pending = isPending || isChecking;
   return (

@@ -4,6 +4,7 @@ import { ArrowDown } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/actions/button.js';
 import { CommentRow } from './comment-row.js';
+import { useAsked } from '../../ui/overlays/use-asked.js';
 import styles from './comment-thread.module.css';
 import { DeleteCommentDialog } from './delete-comment-dialog.js';
 import { useThreadScroll } from './use-thread-scroll.js';
@@ -20,12 +21,15 @@ interface CommentThreadProps {
 
 /** Comments as one reads them, the newest last; what is being edited stays, whatever comes after it. */
 export const CommentThread = ({ jobReference, comments, newest, older }: CommentThreadProps) => {
-  const [editedId, setEditedId] = useState<string | null>(null);
+  const { asked: editedId, ask: setEditedId, close: endEditing } = useAsked<string>();
   const [asked, setAsked] = useState<Comment | null>(null);
+  const isBox = newest === null;
   const from = newest === null ? 0 : comments.length - newest;
   const shown = comments.filter(({ id }, index) => index >= from || id === editedId);
-  const { box, onScroll, toEnd, hasUnseen } = useThreadScroll(shown.map(({ id }) => id));
-  const isBox = newest === null;
+  const { box, onScroll, toEnd, hasUnseen } = useThreadScroll(
+    shown.map(({ id }) => id),
+    isBox,
+  );
   useEffect(() => {
     // The link that opened it is gone: the keyboard goes on here.
     if (isBox) box.current?.focus({ preventScroll: true });
@@ -48,7 +52,7 @@ export const CommentThread = ({ jobReference, comments, newest, older }: Comment
               jobReference={jobReference}
               isEditing={comment.id === editedId}
               onEdit={() => setEditedId(comment.id)}
-              onEdited={() => setEditedId(null)}
+              onEdited={endEditing}
               onDelete={() => setAsked(comment)}
             />
           ))}

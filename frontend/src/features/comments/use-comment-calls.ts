@@ -12,7 +12,7 @@ import { threadQuery } from './queries.js';
 const pathOf = (jobReferenceId: string) => `/api/jobs/${jobReferenceId}/comments`;
 
 interface Outcome {
-  onDone: () => void;
+  onDone: (sent: string) => void;
   onFailed: (error: Error) => void;
 }
 
@@ -30,10 +30,10 @@ export const useAddComment = (jobReferenceId: string, { onDone, onFailed }: Outc
   return useAction({
     mutationFn: (content: string) =>
       requestOnce<Comment>(pathOf(jobReferenceId), { content }, keyFor({ content })),
-    onDone: (comment) => {
+    onDone: (comment, content) => {
       forget();
       queryClient.setQueryData(threadQuery(jobReferenceId).queryKey, withNewest(comment));
-      onDone();
+      onDone(content);
     },
     onError: onFailed,
     touches: topicPaths(jobReferenceId, 'comments'),
@@ -46,10 +46,10 @@ export const useEditComment = ({ id, jobReferenceId }: Comment, { onDone, onFail
   return useAction({
     mutationFn: (content: string) =>
       request<Comment>('PATCH', `${pathOf(jobReferenceId)}/${id}`, { content }),
-    onDone: (comment) => {
+    onDone: (comment, content) => {
       // First the new words, then the editor goes: the old ones are not seen again in between.
       queryClient.setQueryData(threadQuery(jobReferenceId).queryKey, inPages(replacing(comment)));
-      onDone();
+      onDone(content);
     },
     onError: onFailed,
     touches: topicPaths(jobReferenceId, 'comments'),

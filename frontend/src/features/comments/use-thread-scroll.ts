@@ -14,14 +14,16 @@ const firstSeen = (box: HTMLElement) => {
 
 /**
  * Keeps the scroll position while comments are added above (older pages) and below (new ones). A reader at the end stays at the
- * end; for others `hasUnseen` says that there are new ones. `ids`: all comments that are shown, oldest first.
+ * end; for others `hasUnseen` says that there are new ones. `ids`: all comments that are shown, oldest first. `isBox`: whether they
+ * scroll in a box of their own; without it all of them are seen.
  */
-export const useThreadScroll = (ids: readonly string[]) => {
+export const useThreadScroll = (ids: readonly string[], isBox: boolean) => {
   const box = useRef<HTMLDivElement>(null);
   const seen = useRef<ReturnType<typeof firstSeen>>(null);
   const last = ids.at(-1);
   const [isAtEnd, setAtEnd] = useState(true);
   const [lastAtEnd, setLastAtEnd] = useState(last);
+  if (!isBox && !isAtEnd) setAtEnd(true);
 
   const toEnd = () => {
     const element = box.current;

@@ -2,7 +2,6 @@ import { fullName } from '@jobref/contracts/domain/full-name';
 import type { SavedSearch } from '@jobref/contracts/domain/saved-searches';
 import { useQuery } from '@tanstack/react-query';
 import { Bell, BellOff, EllipsisVertical, Pencil, Trash2, UserPlus } from 'lucide-react';
-import { useState } from 'react';
 import { savedSearchesQuery } from '../../domain/saved-searches/queries.js';
 import { useUpdateSavedSearch } from '../../domain/saved-searches/use-update-saved-search.js';
 import { useSignedInUser } from '../../session/signed-in-user.js';
@@ -11,12 +10,16 @@ import { IconButton } from '../../ui/actions/icon-button.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { SortableRows } from '../../ui/lists/sortable-rows.js';
 import { Dialog } from '../../ui/overlays/dialog.js';
+import { useAsked } from '../../ui/overlays/use-asked.js';
 import styles from './manage-dialog.module.css';
 import { RenameDialog } from './rename-dialog.js';
 import { ShareSearchDialog } from './share-search-dialog.js';
 import { useArrangeSavedSearches, useRemoveSavedSearch } from './use-saved-search-calls.js';
 
-type Asked = { what: 'rename' | 'share'; id: string } | null;
+interface Asked {
+  what: 'rename' | 'share';
+  id: string;
+}
 
 const Row = ({ savedSearch, onAsk }: { savedSearch: SavedSearch; onAsk: (asked: Asked) => void }) => {
   const { id, ownerId, name, alerts, owner, followers } = savedSearch;
@@ -63,9 +66,8 @@ const Row = ({ savedSearch, onAsk }: { savedSearch: SavedSearch; onAsk: (asked: 
 export const ManageDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { data: savedSearches = [] } = useQuery(savedSearchesQuery);
   const { send: arrange } = useArrangeSavedSearches();
-  const [asked, setAsked] = useState<Asked>(null);
+  const { asked, ask, close } = useAsked<Asked>();
   const about = savedSearches.find(({ id }) => id === asked?.id);
-  const close = () => setAsked(null);
   return (
     <Dialog open={open} title="Saved searches" onClose={onClose}>
       {savedSearches.length === 0 ? (
@@ -77,7 +79,7 @@ export const ManageDialog = ({ open, onClose }: { open: boolean; onClose: () => 
           className={styles.row}
           onArrange={arrange}
         >
-          {(savedSearch) => <Row savedSearch={savedSearch} onAsk={setAsked} />}
+          {(savedSearch) => <Row savedSearch={savedSearch} onAsk={ask} />}
         </SortableRows>
       )}
       {about && asked?.what === 'rename' && <RenameDialog savedSearch={about} onClose={close} />}

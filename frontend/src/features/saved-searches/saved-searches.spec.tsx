@@ -78,6 +78,24 @@ describe('saved searches in the sidebar', () => {
     );
   });
 
+  it('go on being renamed when the answer to another one comes late', async () => {
+    const answer = Promise.withResolvers<{ body: SavedSearch }>();
+    fakeServer({
+      [`GET ${path}`]: { body: [roofs, search('3', 'Tiles')] },
+      [`PATCH ${path}/1`]: () => answer.promise,
+    });
+    openSignedIn(<SavedSearches />, me);
+    const dialog = await manage();
+    await act(dialog, 'Roofs', 'Rename');
+    await person.type(await screen.findByRole('textbox', { name: 'Name' }), ' A{Enter}');
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    await act(dialog, 'Tiles', 'Rename');
+    await person.type(await screen.findByRole('textbox', { name: 'Name' }), ' B');
+    answer.resolve({ body: { ...roofs, name: 'Roofs A' } });
+    expect(await screen.findByText('Renamed to “Roofs A”')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Tiles B');
+  });
+
   it('can be picked up by the keyboard; another’s can only be taken from one’s list', async () => {
     const calls = open();
     const dialog = await manage();

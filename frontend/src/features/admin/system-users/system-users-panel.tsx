@@ -1,7 +1,7 @@
 import type { SystemUser } from '@jobref/contracts/domain/users';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Clock, Users } from 'lucide-react';
-import { useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { useSignedInUser } from '../../../session/signed-in-user.js';
 import { Card } from '../../../ui/display/card.js';
 import { DataTable, TableSkeleton } from '../../../ui/lists/data-table.js';
@@ -10,6 +10,7 @@ import { QueryView } from '../../../ui/feedback/query-view.js';
 import { StatStrip } from '../../../ui/display/stat-strip.js';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
 import { useDialog } from '../../../ui/overlays/use-dialog.js';
+import { useAsked } from '../../../ui/overlays/use-asked.js';
 import { PeopleFilters } from '../people-filters.js';
 import { NobodyFound } from '../nobody-found.js';
 import { usePeopleFilter } from '../use-people-filter.js';
@@ -44,15 +45,14 @@ export const SystemUsersPanel = () => {
   const { send: resend } = useResendEmail();
   const { id: ownId } = useSignedInUser();
   const { dialog, id, open, close } = useDialog();
-  const [question, setQuestion] = useState<Question | null>(null);
-  const ask = (Dialog: UserDialog) => (user: SystemUser) => setQuestion({ Dialog, user });
+  const { asked, ask, close: closeAsked } = useAsked<Question>();
   const acts = {
     ownId,
     onResend: resend,
-    onReset: ask(ResetPasswordDialog),
+    onReset: (user: SystemUser) => ask({ Dialog: ResetPasswordDialog, user }),
     onEdit: (user: SystemUser) => open('edit-user', user.id),
     onHandOver: (user: SystemUser) => open('hand-over', user.id),
-    onSetActive: ask(SetActiveDialog),
+    onSetActive: (user: SystemUser) => ask({ Dialog: SetActiveDialog, user }),
   };
   const OpenDialog = dialogs[dialog ?? ''];
   const openUser = users.find((user) => user.id === id);
@@ -94,9 +94,7 @@ export const SystemUsersPanel = () => {
         </QueryView>
       </Card>
       {OpenDialog && openUser && <OpenDialog key={openUser.id} user={openUser} onClose={close} />}
-      {question && (
-        <question.Dialog key={question.user.id} user={question.user} onClose={() => setQuestion(null)} />
-      )}
+      {asked && <asked.Dialog key={asked.user.id} user={asked.user} onClose={closeAsked} />}
     </div>
   );
 };

@@ -1,7 +1,6 @@
 import type { TagRecord } from '@jobref/contracts/domain/tags';
 import { useQuery } from '@tanstack/react-query';
 import { Ellipsis, Merge, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { TagChip } from '../../../domain/tags/tag-chip.js';
 import { paths } from '../../../paths.js';
@@ -13,6 +12,7 @@ import { QueryView } from '../../../ui/feedback/query-view.js';
 import { SkeletonRows } from '../../../ui/feedback/skeletons.js';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.js';
+import { useAsked } from '../../../ui/overlays/use-asked.js';
 import { adminTagsQuery } from '../queries.js';
 import { jobReferencesText } from './job-references-text.js';
 import styles from './tags.module.css';
@@ -66,8 +66,7 @@ const TagRow = ({ tag, isAlone, ask }: TagRowProps) => {
 /** The organisation's tags: renamed, recoloured, merged and deleted for everybody. */
 export const TagsCard = () => {
   const query = useQuery(adminTagsQuery);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
+  const { asked, ask, close } = useAsked<Asked>();
   const { send: remove, isPending } = useDeleteTag(close);
   const tag = asked && 'tag' in asked ? asked.tag : null;
   return (
@@ -76,7 +75,7 @@ export const TagsCard = () => {
       count={query.data?.length}
       flush
       extra={
-        <Button size="small" icon={<Plus aria-hidden />} onClick={() => setAsked({ what: 'new' })}>
+        <Button size="small" icon={<Plus aria-hidden />} onClick={() => ask({ what: 'new' })}>
           New tag
         </Button>
       }
@@ -94,7 +93,7 @@ export const TagsCard = () => {
         {(tags) => (
           <ul className={`plain-list divided ${styles.list}`}>
             {tags.map((each) => (
-              <TagRow key={each.id} tag={each} isAlone={tags.length === 1} ask={setAsked} />
+              <TagRow key={each.id} tag={each} isAlone={tags.length === 1} ask={ask} />
             ))}
           </ul>
         )}

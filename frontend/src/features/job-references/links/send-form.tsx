@@ -65,8 +65,11 @@ export const SendForm = ({ jobReference, pdfId, draft, template, onMade, onCance
   const [form] = Form.useForm<Values>();
   const { keyFor, forget } = useIdempotencyKey(`link.${pdfId}`);
   const { send: make, isPending } = useAction<MadeClientLink, MakeClientLinkRequest>({
-    mutationFn: (wanted) =>
-      requestOnce(`/api/jobs/${jobReference.id}/pdfs/${pdfId}/links`, wanted, keyFor(wanted)),
+    mutationFn: (wanted) => {
+      const { password, ...known } = wanted;
+      const path = `/api/jobs/${jobReference.id}/pdfs/${pdfId}/links`;
+      return requestOnce(path, wanted, keyFor(known, password));
+    },
     onDone: (link) => {
       forget();
       onMade(link);

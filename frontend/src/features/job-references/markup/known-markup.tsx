@@ -46,9 +46,9 @@ const shapesText = (shapes: readonly MarkupShape[]): string =>
 /** The editor over a photo whose markup is there. */
 export const KnownMarkup = (props: KnownMarkupProps) => {
   const { jobReferenceId, photo, record: fetched, onClose, onLinksBehind } = props;
-  const { record, shapes, change, restart, forget } = useMarkupDraft(photo.id, fetched);
+  const { record, shapes, change, forget } = useMarkupDraft(photo.id, fetched);
+  const [blursBefore] = useState(blursIn(record.shapes));
   const [shown, setShown] = useState(0);
-  const isChanged = !isSameValue(written(shapes), record.shapes);
   const findWorkingLinks = useWorkingLinks(jobReferenceId);
   const close = () => {
     forget();
@@ -63,7 +63,7 @@ export const KnownMarkup = (props: KnownMarkupProps) => {
   const queryClient = useQueryClient();
   const refresh = useRefresh();
   const { queryKey } = markupQuery(jobReferenceId, photo.id);
-  const { save, isPending, conflict } = useSaveChanges<PhotoMarkup, MarkPhotoRequest>({
+  const { base, save, isPending, conflict } = useSaveChanges<PhotoMarkup, MarkPhotoRequest>({
     method: 'PUT',
     path: queryKey.join('/'),
     draft: `markup.${photo.id}.form`,
@@ -77,15 +77,16 @@ export const KnownMarkup = (props: KnownMarkupProps) => {
       );
       void refresh(jobReferencePaths(jobReferenceId));
       toast({ title: 'Success', description: markupVersion ? 'Markup saved' : 'Markup removed' });
-      if (blursIn(saved.shapes) > blursIn(fetched.shapes)) void closeOrTellLinks();
+      if (blursIn(saved.shapes) > blursBefore) void closeOrTellLinks();
       else close();
     },
-    onSettled: (settled) => {
-      restart(settled);
+    onSettled: (settled, current) => {
+      change(settled.shapes, current);
       setShown(shown + 1);
     },
     onError: toastFailure('Error', 'Failed to save the markup'),
   });
+  const isChanged = !isSameValue(written(shapes), base.shapes);
   return (
     <>
       <Dialog
@@ -111,7 +112,7 @@ export const KnownMarkup = (props: KnownMarkupProps) => {
           jobReferenceId={jobReferenceId}
           photo={photo}
           initial={shapes}
-          onChange={change}
+          onChange={(next) => change(next, base)}
         />
       </Dialog>
       {conflict && (

@@ -1,19 +1,27 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import type { MarkupShape } from '@jobref/contracts/domain/markup';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { buildFile, buildJobReference } from '../../../testing/build-job-reference.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { openSignedIn } from '../../../testing/open-signed-in.js';
+import { person } from '../../../testing/person.js';
 import { markupQuery } from '../queries.js';
 import { MarkupDialog } from './markup-dialog.js';
 
 const mockUseState = useState;
 let mockEditors = 0;
+const line = (end: number): MarkupShape => ({
+  ...{ kind: 'arrow', colour: 'red', weight: 'thin' },
+  ...{ from: [0, 0], to: [end, end] },
+});
+const mockDrawn = [line(1)];
 jest.mock('./markup-editor.js', () => ({
-  MarkupEditor: () => {
+  MarkupEditor: ({ onChange }: { onChange: (shapes: MarkupShape[]) => void }) => {
     mockUseState(() => (mockEditors += 1));
-    return 'the editor';
+    return <button onClick={() => onChange(mockDrawn)}>the editor</button>;
   },
 }));
+beforeEach(() => sessionStorage.clear());
 
 describe('the markup of a photo', () => {
   it('stays under the hands of whoever draws while it is asked for anew', async () => {
@@ -34,5 +42,27 @@ describe('the markup of a photo', () => {
     later.resolve(answer);
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(mockEditors).toBe(1);
+  });
+
+  it('is still to be saved, and asked for before it goes, where the line breaks after a conflict', async () => {
+    const [{ id }, photo] = [buildJobReference(), buildFile()];
+    const address = markupQuery(id, photo.id).queryKey.join('/');
+    const theirs = { status: 412, body: { current: { version: '2', shapes: [line(2)] } } };
+    const broken = { status: 503, body: { message: 'The job service is not reachable' } };
+    let saves = 0;
+    fakeServer({
+      [`GET ${address}`]: { body: { version: '1', shapes: [] } },
+      [`PUT ${address}`]: () => ((saves += 1) === 1 ? theirs : broken),
+    });
+    openSignedIn(<MarkupDialog jobReferenceId={id} photo={photo} onClose={() => undefined} />);
+    await person.click(await screen.findByText('the editor'));
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await person.click(await screen.findByRole('radio', { name: /Yours/ }));
+    await person.click(screen.getAllByRole('button', { name: 'Save' }).at(-1)!);
+    expect(await screen.findByText('The job service is not reachable')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+    const dialog = within(screen.getByRole('dialog', { name: 'Markup' }));
+    await person.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText('Discard what you entered?')).toBeInTheDocument();
   });
 });

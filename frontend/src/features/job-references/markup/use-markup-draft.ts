@@ -21,19 +21,15 @@ export const useMarkupDraft = (photoId: string, fetched: PhotoMarkup) => {
   const [draftText, writeDraft] = useDraftText(`markup.${photoId}`);
   const [begun] = useState(() => draftIn(draftText));
   // What others draw while somebody is at it is a conflict when they save, and changes nothing under their hands.
-  const [record, setRecord] = useState(begun?.base ?? fetched);
+  const [record] = useState(begun?.base ?? fetched);
   const [shapes, setShapes] = useState<readonly MarkupShape[]>(begun?.shapes ?? fetched.shapes);
   return {
     record,
     shapes,
-    change: (next: readonly MarkupShape[]) => {
+    /** `base`: what is drawn over, which is another one once somebody else's markup was taken over. */
+    change: (next: readonly MarkupShape[], base: PhotoMarkup) => {
       setShapes(next);
-      writeDraft(JSON.stringify({ base: record, shapes: next }));
-    },
-    /** Begins anew with this markup. */
-    restart: (markup: PhotoMarkup) => {
-      setRecord(markup);
-      setShapes(markup.shapes);
+      writeDraft(JSON.stringify({ base, shapes: next }));
     },
     forget: () => writeDraft(''),
   };
