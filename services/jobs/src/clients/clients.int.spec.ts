@@ -178,6 +178,36 @@ describe('clients', () => {
     expect(await listed()).toEqual([]);
   });
 
+  it('bring what is known of them to a new owner who has them already', async () => {
+    const next = agent();
+    const theirs = await newJob('Achterberg', undefined, next);
+    await jobs.client.updateClient(next, {
+      clientId: theirs.clientId ?? '',
+      changes: { phone: '030 77', notes: 'Calls back' },
+    });
+    const [one, other] = [await newJob('Achterberg'), await newJob('Achterberg')];
+    await jobs.client.updateClient(owner, {
+      clientId: one.clientId ?? '',
+      changes: { phone: '030 55', address: 'Am Kanal 4', notes: 'Mornings only' },
+    });
+    for (const { id: jobReferenceId } of [one, other])
+      await jobs.client.update(administrator(), {
+        jobReferenceId,
+        changes: { ownerId: next.id },
+        newOwner: { id: next.id, role: 'agent' },
+      });
+    expect(await listed({}, next)).toMatchObject([
+      {
+        id: theirs.clientId,
+        phone: '030 77',
+        address: 'Am Kanal 4',
+        notes: 'Calls back\n\nMornings only',
+        jobReferenceCount: 3,
+      },
+    ]);
+    expect(await listed()).toEqual([]);
+  });
+
   it('have their job references, newest first, for their agent and administrators', async () => {
     const [first, second] = [await newJob('Dufour'), await newJob('Dufour')];
     const clientId = first.clientId ?? '';

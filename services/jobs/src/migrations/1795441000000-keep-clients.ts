@@ -44,7 +44,7 @@ const fill = `
  * A client that is found is held until the job reference stands there: they could be removed meanwhile, with their last job
  * reference or by hand, or be called something else.
  */
-const finding = `
+export const findingClients = `
   create function jobs.find_client() returns trigger language plpgsql security definer set search_path = jobs, pg_temp as $$
     declare
       known jobs.clients;
@@ -93,7 +93,7 @@ const forgetting = `
 
 // Whoever writes a job reference, in whatever way: the form, an import, a handing over, the bin, a replica of the version before.
 const triggers = `
-  ${finding}
+  ${findingClients}
   create trigger client_of_new before insert on jobs.job_references for each row execute function jobs.find_client();
   create trigger client_of_changed before update on jobs.job_references for each row
     when ((old.owner_id, old.client_name, old.client_email) is distinct from (new.owner_id, new.client_name, new.client_email))

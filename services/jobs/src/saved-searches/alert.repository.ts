@@ -1,6 +1,6 @@
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
-import { IsNull, Not } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import { SavedSearchFollower } from './saved-search-follower.entity.js';
 import { SavedSearchMatch } from './saved-search-match.entity.js';
 
@@ -87,11 +87,11 @@ export class AlertRepository {
     await this.transactions.manager.delete(SavedSearchMatch, { savedSearchId, userId });
   }
 
-  /** They know of everything up to this moment. */
-  async setLookedUntil(userId: string, lookedUntil: Date): Promise<void> {
+  /** They know of everything that these found up to this moment. */
+  async setLookedUntil(userId: string, savedSearchIds: readonly string[], lookedUntil: Date): Promise<void> {
     await this.transactions.manager.update(
       SavedSearchFollower,
-      { userId, alerts: true, lookedUntil: Not(IsNull()) },
+      { userId, savedSearchId: In(savedSearchIds), alerts: true, lookedUntil: Not(IsNull()) },
       { lookedUntil },
     );
   }
@@ -106,7 +106,7 @@ export class AlertRepository {
          (select a.job_reference_id as "jobReferenceId", a.actor_id as "actorId", a.created_at as at from jobs.activity a
           where a.created_at > $1 and a.job_reference_id is not null order by a.created_at limit $2)
          union all
-         (select f.job_reference_id, null, f.text_ended_at from jobs.files f
+         (select f.job_reference_id, f.uploaded_by, f.text_ended_at from jobs.files f
           where f.text_ended_at > $1 order by f.text_ended_at limit $2)) touched
        order by at limit $2`,
       [since, most],

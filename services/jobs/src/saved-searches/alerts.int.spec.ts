@@ -109,6 +109,26 @@ describe('saved searches of whose new matches somebody is told', () => {
     expect(await news()).toEqual([[jobReferenceId, 1]]);
   });
 
+  it('tells nobody of what stands in a file of their own', async () => {
+    await save({ alerts: true, address: 'query=shingle' });
+    const jobReferenceId = await make();
+    const { id: fileId } = await addFile(jobs.client, owner, jobReferenceId);
+    await jobs.client.readFileText(owner, { jobReferenceId, fileId });
+    await jobs.client.addFileText(worker, { fileId, pages: [{ page: 1, text: 'Cedar shingle' }] });
+    await jobs.client.endFileText(worker, { fileId, problem: null });
+    expect(await news()).toEqual([]);
+  });
+
+  it('tells of what came while it was deleted, once it was restored', async () => {
+    const id = await save({ alerts: true });
+    await save({ alerts: true, address: 'query=wall' });
+    await jobs.client.removeSavedSearch(owner, { savedSearchId: id });
+    const { id: roof } = await sharedWithOwner('Roof');
+    expect(await news()).toEqual([]);
+    await jobs.client.restoreSavedSearch(owner, { savedSearchId: id });
+    expect(await news()).toEqual([[roof, 1]]);
+  });
+
   it('looks after those alone for whom something may be new, and refuses too many', async () => {
     const asked = async () => {
       await jobs.app.get(AlertsService).maintain(new Date());

@@ -117,7 +117,8 @@ export class AlertsService {
     const until = touched.length === changesAtOnce ? reachedBy(touched, since, before) : before;
     await this.transactions.run(person, async () => {
       for (const alert of alerts) await this.tell(person, alert, touched);
-      await this.alerts.setLookedUntil(person.id, until > since ? until : since);
+      const ids = alerts.map(({ savedSearchId }) => savedSearchId);
+      await this.alerts.setLookedUntil(person.id, ids, until > since ? until : since);
     });
     return {};
   }

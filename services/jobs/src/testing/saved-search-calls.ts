@@ -56,10 +56,10 @@ export const savedSearchCalls = (
       setBaseline: (r) => r.setBaseline(savedSearchId, ownerId, now),
       rememberMatches: (r) => r.rememberMatches(savedSearchId, ownerId, [randomUUID()]),
       forgetMatches: (r) => r.forgetMatches(savedSearchId, ownerId),
-      setLookedUntil: (r) => r.setLookedUntil(ownerId, ever),
+      setLookedUntil: (r) => r.setLookedUntil(ownerId, [savedSearchId], ever),
       touchedSince: (r) => r.touchedSince(new Date(0), 100),
       takeDue: async (r) => {
-        await r.setLookedUntil(ownerId, new Date(0));
+        await r.setLookedUntil(ownerId, [savedSearchId], new Date(0));
         return r.takeDue(100);
       },
     }),
