@@ -9,12 +9,14 @@ const mostNotes = 5_000;
 /** What the owner before knew, and the new one did not: they forget their client when the last job reference has left them. */
 const joined = `for key share;
         if found then
-          update jobs.clients c set updated_at = now(), kept = c.kept or known.kept,
-            phone = coalesce(c.phone, known.phone), address = coalesce(c.address, known.address),
-            notes = case when c.notes is null then known.notes
-              when strpos(c.notes, coalesce(known.notes, '')) > 0 or length(c.notes) + length(known.notes) > ${mostNotes - 2} then c.notes
-              else concat_ws(E'\\n\\n', c.notes, known.notes) end
-            where c.id = new.client_id and known.kept;
+          if known.kept then
+            update jobs.clients c set updated_at = now(), kept = true,
+              phone = coalesce(c.phone, known.phone), address = coalesce(c.address, known.address),
+              notes = case when c.notes is null then known.notes
+                when strpos(c.notes, coalesce(known.notes, '')) > 0 or length(c.notes) + length(known.notes) > ${mostNotes - 2} then c.notes
+                else concat_ws(E'\\n\\n', c.notes, known.notes) end
+              where c.id = new.client_id;
+          end if;
           exit;
         end if;
         -- Who makes`;
