@@ -1,19 +1,18 @@
 import { readFileSync } from 'node:fs';
+import { compileFunction } from 'node:vm';
 import { fireEvent } from '@testing-library/react';
 import { ofShownDialogs } from './escape-of-shown-dialogs.js';
 
 type EscapeHook = (open: boolean, onEsc: (key: { top: boolean }) => void) => void;
 
-/** The hook as the build has it, with the functions of React that are handed in. */
-const escapeHook = (react: object): EscapeHook => {
+/** The hook as the build has it, with these in the place of React’s functions. */
+const escapeHook = (react: Record<string, unknown>): EscapeHook => {
   const source = ofShownDialogs(readFileSync('node_modules/@rc-component/portal/es/useEscKeyDown.js', 'utf8'))
     .replace(/^import .+$/gm, '')
     .replace('export const', 'const')
     .replace('export default', 'return');
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the package's own file, with other imports
-  return (new Function(...Object.keys(react), source) as (...react: unknown[]) => EscapeHook)(
-    ...(Object.values(react) as unknown[]),
-  );
+  const made = compileFunction(source, Object.keys(react)) as (...react: unknown[]) => EscapeHook;
+  return made(...Object.values(react));
 };
 
 describe('Escape in the build', () => {
@@ -22,6 +21,7 @@ describe('Escape in the build', () => {
     let renderings = 0;
     let effects: (() => () => void)[] = [];
     const render = escapeHook({
+      window,
       useEvent: <Callback>(callback: Callback) => callback,
       useId: () => (renderings += 1),
       useMemo: (make: () => void) => make(),
