@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { type JobReferenceFilters, jobReferenceFilters } from './job-references.js';
 import { limits } from './limits.js';
 import { savedParameter } from './saved-parameter.js';
+import { renameTagInSearch } from './search-language.js';
+import { namesInText, textOfNames, withTagRenamed } from './tag-names.js';
 import { id, plainText, requiredLine, timeZoneName } from './text.js';
 import { personName } from './users.js';
 
@@ -17,6 +19,16 @@ const filtersIn = (address: string) =>
 
 /** What an address asks of job references; how it wants them shown is left out. */
 export const filtersOf = (address: string): JobReferenceFilters => filtersIn(address).data ?? {};
+
+/** The address where a tag is called something else now. It stays as it is where it would become too long to be read. */
+export const renameTagInAddress = (address: string, from: string, to: string): string => {
+  const parameters = new URLSearchParams(address);
+  const [query, tag] = [parameters.get('query'), parameters.get('tag')];
+  if (query) parameters.set('query', renameTagInSearch(query, from, to));
+  if (tag) parameters.set('tag', textOfNames(withTagRenamed(namesInText(tag), from, to)));
+  const renamed = parameters.toString();
+  return filtersIn(renamed).success ? renamed : address;
+};
 
 /** The query of a page's address, without what passes. */
 const pageAddress = plainText(limits.savedSearchAddress)

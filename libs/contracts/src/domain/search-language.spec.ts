@@ -1,4 +1,4 @@
-import { readSearch, writeSearch } from './search-language.js';
+import { readSearch, renameTagInSearch, writeSearch } from './search-language.js';
 
 const read = (text: string) => {
   const { notUnderstood, words: _, leftOut, ...understood } = readSearch(text);
@@ -37,6 +37,18 @@ describe('what people type into the search', () => {
     ['tag:👩‍🔧', { terms: [], without: [], tag: '👩‍🔧' }],
   ])('%s', (text, expected) => {
     expect(read(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['tag:urgent roof', 'tag:"at once" roof'],
+    ['  roof\ttag:"a,Urgent"  -tag:urgent', '  roof\ttag:"a,at once"  -tag:urgent'],
+    ['tag:"At once,urgent"', 'tag:"at once"'],
+    ['TAG:x,urgent,y', 'tag:"x,at once,y"'],
+    ['"tag:urgent" urgent client:urgent tag:urgently', '"tag:urgent" urgent client:urgent tag:urgently'],
+    ['tag: urgent "tag:urgent', 'tag: urgent "tag:urgent'],
+    ['', ''],
+  ])('%j asks for the same after a tag was renamed', (text, expected) => {
+    expect(renameTagInSearch(text, 'Urgent', 'at once')).toBe(expected);
   });
 
   it('is written so that it is read the same', () => {

@@ -7,7 +7,7 @@ import {
   jobReferenceStatuses,
 } from './job-reference-statuses.js';
 import { limits } from './limits.js';
-import { namesInText } from './tag-names.js';
+import { namesInText, textOfNames, withTagRenamed } from './tag-names.js';
 
 /** What a query says, however it was put. Days are written YYYY-MM-DD, and both belong to the period. */
 export interface ReadSearch {
@@ -180,6 +180,18 @@ const quoted = (value: string) => {
   const plain = value.replaceAll('"', ' ').trim();
   return /\s/.test(plain) ? `"${plain}"` : plain;
 };
+
+/** The same text where a tag is called something else now. */
+export const renameTagInSearch = (text: string, from: string, to: string): string =>
+  text.replaceAll(
+    new RegExp(pattern, 'gu'),
+    (written: string, minus: string, key = '', inQuotes?: string, bare = '') => {
+      const names = namesInText(inQuotes ?? bare);
+      const renamed = withTagRenamed(names, from, to);
+      const isSame = minus !== '' || key.toLowerCase() !== 'tag' || String(renamed) === String(names);
+      return isSame ? written : `tag:${quoted(textOfNames(renamed))}`;
+    },
+  );
 
 /** The same as text: what `readSearch` reads as these. `words` are words as people type them. */
 export const writeSearch = ({

@@ -18,7 +18,9 @@ export const notificationContext = z.object({
   pages: z.number().int().nullable(),
   /** Of a saved search: where in the product it is looked at. */
   address: z.string().nullish(),
-  /** Those of the recipients who may see the job reference now, or follow the saved search. */
+  /** To whom alone it is told, of those who may see it: who has the task, or is mentioned. */
+  meantFor: z.array(id).nullish(),
+  /** Those of the recipients who are told of it now: they may see the job reference, or follow the saved search. */
   recipientIds: z.array(id),
 });
 export type NotificationContext = z.infer<typeof notificationContext>;
@@ -35,7 +37,7 @@ export const notificationContextCalls = {
     }),
     notificationContext.nullable(),
   ),
-  /** The same of several events for one person, in their order; null also for what this person may not see now. */
+  /** The same of several events for one person, in their order; null also for what this person may not see now, or is not told any more. */
   notificationContextsFor: read(
     z.object({
       colleague,

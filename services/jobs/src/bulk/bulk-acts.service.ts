@@ -9,7 +9,7 @@ import { ImportsService } from '../imports/imports.service.js';
 import { JobReferencesService } from '../job-references/job-references.service.js';
 import { PdfsService } from '../pdfs/pdfs.service.js';
 import { SharesService } from '../shares/shares.service.js';
-import { JobTagsService } from '../tags/job-tags.service.js';
+import { JobTagsService } from '../tags/core/job-tags.service.js';
 import type { Act, Change } from './bulk-work.entity.js';
 
 /** What is done with each of many is what is done with one: the same permission, entries and news. Who is given many is told at the end. */

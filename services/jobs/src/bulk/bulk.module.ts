@@ -10,7 +10,7 @@ import { OwnedWorkModule } from '../owned-work/owned-work.module.js';
 import { PdfsModule } from '../pdfs/pdfs.module.js';
 import { SearchModule } from '../search/search.module.js';
 import { SharesModule } from '../shares/shares.module.js';
-import { TagsModule } from '../tags/tags.module.js';
+import { TagCoreModule } from '../tags/core/tag-core.module.js';
 import { BulkActsService } from './bulk-acts.service.js';
 import { BulkChange, BulkWork } from './bulk-work.entity.js';
 import { BulkWorkRepository } from './bulk-work.repository.js';
@@ -32,7 +32,7 @@ const parts = [BulkWorkRepository, BulkActsService, BulkWorkerService, BulkServi
     PdfsModule,
     SearchModule,
     SharesModule,
-    TagsModule,
+    TagCoreModule,
   ],
   providers: parts,
   exports: parts,

@@ -4,7 +4,7 @@ import { BinCoreModule } from '../bin/core/bin-core.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { OwnedWorkModule } from '../owned-work/owned-work.module.js';
 import { PdfsModule } from '../pdfs/pdfs.module.js';
-import { TagsModule } from '../tags/tags.module.js';
+import { TagCoreModule } from '../tags/core/tag-core.module.js';
 import { JobReferenceCoreModule } from './core/job-reference-core.module.js';
 import { RecordRepository } from './record.repository.js';
 import { JobReferencesService } from './job-references.service.js';
@@ -19,7 +19,7 @@ const parts = [RecordRepository, JobReferencesService];
     FilesModule,
     OwnedWorkModule,
     PdfsModule,
-    TagsModule,
+    TagCoreModule,
   ],
   providers: parts,
   exports: parts,

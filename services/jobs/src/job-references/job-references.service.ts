@@ -16,7 +16,7 @@ import { Injectable } from '@nestjs/common';
 import { ChangeRecorder } from '../activity/change-recorder.js';
 import { BinRepository } from '../bin/core/bin.repository.js';
 import { HandOverService } from '../owned-work/hand-over.service.js';
-import { JobTagsService } from '../tags/job-tags.service.js';
+import { JobTagsService } from '../tags/core/job-tags.service.js';
 import { mustBeActive } from './core/colleague.errors.js';
 import { JobReferenceAccess } from './core/job-reference.access.js';
 import { JobReference, type JobReferenceChanges, editableFieldsOf } from './core/job-reference.entity.js';

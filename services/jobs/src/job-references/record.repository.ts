@@ -9,7 +9,7 @@ import {
   type PdfRow,
   pdfsOfJob,
 } from '../pdfs/pdf.repository.js';
-import { tagsOfJob } from '../tags/tag.repository.js';
+import { tagsOfJob } from '../tags/core/tag.repository.js';
 import { type JobReferenceRow, rowColumns } from './core/job-reference.repository.js';
 
 /** A job reference with what is told of its tags, files and PDFs, in one statement under the policies of all. */

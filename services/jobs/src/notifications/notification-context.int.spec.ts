@@ -23,7 +23,10 @@ describe('what happened, for those who are told', () => {
     recipients,
   });
   const happening = (...what: Parameters<typeof asked>) => jobs.client.happening(worker, asked(...what));
-  const nothing = { text: null, dueDate: null, permissions: null, pages: null, recipientIds: [] };
+  const nothing = {
+    ...{ text: null, dueDate: null, permissions: null, pages: null, address: null, meantFor: null },
+    recipientIds: [],
+  };
 
   it('is said of a share, a task, a comment and a PDF, each with what matters of it [EN-09]', async () => {
     const { reference } = await jobs.client.get(owner, { jobReferenceId });
@@ -31,11 +34,13 @@ describe('what happened, for those who are told', () => {
     expect(await happening('share', shareId)).toEqual({ ...on, permissions: 'edit' });
     const values = { title: 'Measure', dueDate: '2026-12-01' };
     const task = await giveTask(jobs, owner, jobReferenceId, colleague, values);
-    for (const type of ['task_given', 'task_done'] as const)
-      expect(await happening(type, task.id)).toEqual({ ...on, text: 'Measure', dueDate: '2026-12-01' });
+    const onTask = { ...on, text: 'Measure', dueDate: '2026-12-01' };
+    expect(await happening('task_done', task.id)).toEqual(onTask);
+    expect(await happening('task_given', task.id)).toEqual({ ...onTask, meantFor: [colleague.id] });
     const comment = await writeComment(jobs, owner, jobReferenceId, 'The flashing\nis loose');
-    for (const type of ['comment', 'mention'] as const)
-      expect(await happening(type, comment.id)).toEqual({ ...on, text: 'The flashing\nis loose' });
+    const onComment = { ...on, text: 'The flashing\nis loose' };
+    expect(await happening('comment', comment.id)).toEqual(onComment);
+    expect(await happening('mention', comment.id)).toEqual({ ...onComment, meantFor: [owner.id] });
     const done = await jobs.client.requestPdf(owner, { jobReferenceId });
     await jobs.client.finishPdf(worker, { generationId: done.id, size: 9, pages: 3 });
     expect(await happening('pdf_ready', done.id)).toEqual({ ...on, pages: 3 });
@@ -61,6 +66,50 @@ describe('what happened, for those who are told', () => {
     await jobs.client.unshare(owner, { jobReferenceId, shareId });
     const demoted = { id: chief.id, role: 'agent' as const };
     expect((await happening('comment', id, [asColleague(colleague), demoted]))?.recipientIds).toEqual([]);
+  });
+
+  it('is told to nobody who lost the task, is mentioned no more, or has handed it on [CO-06]', async () => {
+    const [chief, other] = [administrator(), agent()];
+    await share(jobs, jobReferenceId, other.id, 'edit');
+    const task = await giveTask(jobs, owner, jobReferenceId, colleague);
+    const speakingTo = (...mentioned: UserActor[]) => ({
+      content: `To ${mentioned.length}`,
+      mentioned: mentioned.map(asColleague),
+    });
+    const said = { jobReferenceId, ...speakingTo(colleague, other) };
+    const { id: commentId } = await jobs.client.addComment(owner, said);
+    const changes = { assigneeId: other.id };
+    await jobs.client.updateTask(owner, {
+      ...{ jobReferenceId, taskId: task.id, changes },
+      assignee: asColleague(other),
+    });
+    await jobs.client.editComment(owner, { jobReferenceId, commentId, ...speakingTo(other) });
+    const recipients = [colleague, other, chief].map(asColleague);
+    const events = [
+      { type: 'task_given', jobReferenceId, subjectId: task.id },
+      { type: 'mention', jobReferenceId, subjectId: commentId },
+      { type: 'handed_over', jobReferenceId, subjectId: jobReferenceId },
+    ] as const;
+    const recipientsOf = async ({ type, subjectId }: (typeof events)[number]) =>
+      (await happening(type, subjectId, recipients))?.recipientIds;
+    expect(await Promise.all(events.map(recipientsOf))).toEqual([[other.id], [other.id], []]);
+    const told = async (person: UserActor) =>
+      (
+        await jobs.client.notificationContextsFor(worker, {
+          colleague: asColleague(person),
+          events: [...events],
+        })
+      ).map((context) => context !== null);
+    expect(await told(colleague)).toEqual([false, false, false]);
+    expect(await told(other)).toEqual([true, true, false]);
+    expect(await told(owner)).toEqual([false, true, true]);
+    expect(
+      await jobs.query(
+        `select payload ->> 'subjectId' as id from jobs.outbox where name = 'refresh-notifications'
+           and payload ->> 'jobReferenceId' = $1 order by created_at`,
+        [jobReferenceId],
+      ),
+    ).toEqual([{ id: task.id }, { id: commentId }]);
   });
 
   it('is asked of many job references at once, for one person in their role [PE-05]', async () => {

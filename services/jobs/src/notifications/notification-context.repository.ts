@@ -10,42 +10,48 @@ export interface Facts {
   permissions: Permissions | null;
   pages: number | null;
   /** Of a saved search: where it is looked at. */
-  address?: string | null;
+  address: string | null;
+  /** To whom alone it is told, of those who may see it. */
+  meantFor: string[] | null;
 }
 
-const share = 'null as text, null as "dueDate", permissions, null::int as pages from jobs.shares';
-const task =
-  'title as text, due_date::text as "dueDate", null as permissions, null::int as pages from jobs.tasks';
-const comment =
-  'content as text, null as "dueDate", null as permissions, null::int as pages from jobs.comments';
-const pdf = 'error as text, null as "dueDate", null as permissions, pages from jobs.pdf_generations';
+const none = {
+  text: 'null',
+  dueDate: 'null',
+  permissions: 'null',
+  pages: 'null::int',
+  address: 'null',
+  meantFor: 'null',
+};
+const select = (table: string, facts: Partial<Record<keyof Facts, string>>) => {
+  const columns = Object.entries({ ...none, ...facts }).map(([name, column]) => `${column} as "${name}"`);
+  return `${columns.join(', ')} from ${table}`;
+};
 
-const link =
-  'mail_to as text, null as "dueDate", null as permissions, null::int as pages from jobs.client_links';
+const comments = 'jobs.comments';
+const task = { text: 'title', dueDate: 'due_date::text' };
+const pdf = select('jobs.pdf_generations', { text: 'error', pages: 'pages' });
+const handedOver = '(select id, id as job_reference_id, owner_id from jobs.job_references) handed';
 
-const handOver = `null as text, null as "dueDate", null as permissions, null::int as pages
-  from (select id, id as job_reference_id from jobs.job_references) handed`;
-
-const addressed = `'/' || s.page || case when s.address = '' then '' else '?' || s.address end as address`;
+const addressed = `'/' || s.page || case when s.address = '' then '' else '?' || s.address end`;
 // A saved search belongs to no job reference and can find any of them, so each row pairs one with every job reference.
-const savedSearch = `s.name as text, null as "dueDate", null as permissions, null::int as pages,
-  ${addressed}
-  from (select s.id, s.name, s.page, s.address, j.id as job_reference_id from jobs.saved_searches s
+const anywhere = `(select s.id, s.name, s.page, s.address, j.id as job_reference_id from jobs.saved_searches s
     cross join jobs.job_references j where s.removed_at is null) s`;
 
 /** What is told of something on a job reference. */
 export type ToldOnJobReference = Exclude<NotificationType, 'search_shared'>;
 const told: Record<ToldOnJobReference, string> = {
-  share,
-  handed_over: handOver,
-  task_given: task,
-  task_done: task,
-  comment,
-  mention: comment,
+  share: select('jobs.shares', { permissions: 'permissions' }),
+  handed_over: select(handedOver, { meantFor: 'array[owner_id]' }),
+  task_given: select('jobs.tasks', { ...task, meantFor: 'array[assignee_id]' }),
+  task_done: select('jobs.tasks', task),
+  comment: select(comments, { text: 'content' }),
+  // The owner is told of every comment: of one that mentions them no more they would know nothing else.
+  mention: select(comments, { text: 'content', meantFor: 'mentioned_ids || owner_id' }),
   pdf_ready: pdf,
   pdf_failed: pdf,
-  link_opened: link,
-  search_match: savedSearch,
+  link_opened: select('jobs.client_links', { text: 'mail_to' }),
+  search_match: select(anywhere, { text: 's.name', address: addressed }),
 };
 
 @Injectable()
@@ -70,7 +76,7 @@ export class NotificationContextRepository {
     userIds: string[],
   ): Promise<{ id: string; userId: string; text: string; address: string }[]> {
     return this.transactions.rows(
-      `select s.id, f.user_id as "userId", s.name as text, ${addressed}
+      `select s.id, f.user_id as "userId", s.name as text, ${addressed} as address
        from jobs.saved_searches s join jobs.saved_search_followers f on f.saved_search_id = s.id
        where s.id = any($1) and f.user_id = any($2) and s.removed_at is null and f.removed_at is null`,
       [ids, userIds],

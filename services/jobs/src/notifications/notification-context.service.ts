@@ -50,11 +50,13 @@ export class NotificationContextService {
       if (jobReferenceId === null) return this.ofSearch(event.subjectId, recipients);
       const row = await this.jobReferences.visible(jobReferenceId);
       const [context] = row ? await this.contextsOf([row], [event]) : [];
-      return row && context ? { ...context, recipientIds: await this.viewers.among(row, recipients) } : null;
+      if (!row || !context) return null;
+      const meant = recipients.filter(({ id }) => isMeant(context, id));
+      return { ...context, recipientIds: await this.viewers.among(row, meant) };
     });
   }
 
-  /** Of several events for one person, in their order; null also for what this person may not see now. */
+  /** Of several events for one person, in their order; null also for what this person may not see now, or is not told any more. */
   forOne(actor: Actor, { colleague, events }: ContextsQuery): Promise<(Context | null)[]> {
     assertSystem(actor);
     return this.transactions.run(actor, async () => {
@@ -62,7 +64,8 @@ export class NotificationContextService {
       const ofNone = events.filter(({ jobReferenceId }) => jobReferenceId === null);
       const asked = ofNone.map(({ subjectId }) => subjectId);
       const searches = asked.length > 0 ? await this.contexts.followedSearches(asked, [colleague.id]) : [];
-      return this.contextsOf(await this.visible(colleague, ids), events, searches);
+      const contexts = await this.contextsOf(await this.visible(colleague, ids), events, searches);
+      return contexts.map((context) => (context && isMeant(context, colleague.id) ? context : null));
     });
   }
 
@@ -102,6 +105,8 @@ export class NotificationContextService {
     });
   }
 }
+
+const isMeant = ({ meantFor }: Context, userId: string) => !meantFor || meantFor.includes(userId);
 
 const contextOfSearch = ({ text, address }: FollowedSearch): Context => ({
   ...{ jobReference: null, text, address },

@@ -53,7 +53,7 @@ export class NotificationRequests {
     await this.outbox.add(reviewSharedSearch, { savedSearchId });
   }
 
-  /** What people were told of has other words now, or none. */
+  /** What people were told of has other words now, is for others, or is gone. */
   async changed(jobReferenceId: string, subjectId: string): Promise<void> {
     await this.outbox.add(refreshNotifications, { jobReferenceId, subjectId });
   }

@@ -47,11 +47,12 @@ export class AlertRepository {
     );
   }
 
-  /** Of all who are told of it but this person. */
-  async dropBaselines(savedSearchId: string, userId: string): Promise<void> {
+  /** Of all who are told of one of them, but not of this person, who knows what it finds now. */
+  async dropBaselines(savedSearchIds: readonly string[], userId: string | null = null): Promise<void> {
     await this.transactions.manager.query(
-      `update jobs.saved_search_followers set looked_until = null where saved_search_id = $1 and user_id <> $2 and alerts`,
-      [savedSearchId, userId],
+      `update jobs.saved_search_followers set looked_until = null
+       where saved_search_id = any ($1::uuid[]) and user_id is distinct from $2 and alerts`,
+      [savedSearchIds, userId],
     );
   }
 

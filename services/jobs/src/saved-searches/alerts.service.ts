@@ -89,7 +89,7 @@ export class AlertsService {
 
   /** It asks for something else now: for whoever else is told of it, what it finds is known when they are looked after next. */
   async dropBaselines(savedSearchId: string, userId: string): Promise<void> {
-    await this.alerts.dropBaselines(savedSearchId, userId);
+    await this.alerts.dropBaselines([savedSearchId], userId);
   }
 
   /** By housekeeping: has those looked after for whom something may be new, and forgets what nobody took back. */

@@ -32,7 +32,7 @@ export class FollowersService {
     if (!colleague) throw mustBeActive('colleague', 'userId');
     return this.transactions.run(actor, async () => {
       const own = await this.own(actor, savedSearchId);
-      const before = await this.savedSearches.followerIdsOf(savedSearchId);
+      const before = await this.savedSearches.followerIdsOf([savedSearchId]);
       if (before.includes(colleague.id)) return this.shown(own);
       // Until they say where they are, days are those of UTC.
       await this.savedSearches.follow(own, colleague.id, 'UTC');

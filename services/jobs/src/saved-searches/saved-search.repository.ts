@@ -2,7 +2,7 @@ import type { SavedSearchRecord } from '@jobref/contracts/domain/saved-searches'
 import { columnsOf } from '@jobref/service-kit/database/columns';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
+import { ILike, In, IsNull } from 'typeorm';
 import { SavedSearchFollower } from './saved-search-follower.entity.js';
 import { SavedSearch } from './saved-search.entity.js';
 
@@ -56,6 +56,27 @@ export class SavedSearchRepository {
     await this.transactions.manager.update(SavedSearch, { id }, { name, address, removedAt });
   }
 
+  /** Of all people, removed ones too: those that may ask for a tag. */
+  askingForTags(): Promise<Pick<SavedSearch, 'id' | 'address'>[]> {
+    return this.transactions.manager.find(SavedSearch, {
+      select: { id: true, address: true },
+      where: { address: ILike('%tag%') },
+    });
+  }
+
+  /** Answers which of them are changed: not those that somebody has changed meanwhile. */
+  async updateAddresses(
+    changes: readonly { id: string; before: string; after: string }[],
+  ): Promise<string[]> {
+    const rows = await this.transactions.rows<{ id: string }>(
+      `update jobs.saved_searches s set address = changed.after
+       from unnest($1::uuid[], $2::text[], $3::text[]) changed (id, before, after)
+       where s.id = changed.id and s.address = changed.before returning s.id`,
+      [changes.map(({ id }) => id), changes.map(({ before }) => before), changes.map(({ after }) => after)],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** Puts it at the end of their list; of who follows it already nothing changes. */
   async follow({ id, ownerId }: SavedSearch, userId: string, timeZone: string): Promise<void> {
     await this.transactions.manager.query(
@@ -88,10 +109,14 @@ export class SavedSearchRepository {
     return affected === 1;
   }
 
-  /** Everybody in whose list it stands. */
-  async followerIdsOf(savedSearchId: string): Promise<string[]> {
-    const rows = await this.transactions.manager.findBy(SavedSearchFollower, { savedSearchId });
-    return rows.filter(({ removedAt }) => removedAt === null).map(({ userId }) => userId);
+  /** Everybody in whose list one of them stands. */
+  async followerIdsOf(savedSearchIds: readonly string[]): Promise<string[]> {
+    const { manager } = this.transactions;
+    const rows = await manager.findBy(SavedSearchFollower, {
+      savedSearchId: In(savedSearchIds),
+      removedAt: IsNull(),
+    });
+    return [...new Set(rows.map(({ userId }) => userId))];
   }
 
   /** These first, as they stand here, then the others as they stood. */

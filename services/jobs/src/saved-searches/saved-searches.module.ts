@@ -9,11 +9,19 @@ import { AlertsService } from './alerts.service.js';
 import { FollowersService } from './followers.service.js';
 import { SavedSearchFollower } from './saved-search-follower.entity.js';
 import { SavedSearchMatch } from './saved-search-match.entity.js';
+import { SavedSearchTagsService } from './saved-search-tags.service.js';
 import { SavedSearch } from './saved-search.entity.js';
 import { SavedSearchRepository } from './saved-search.repository.js';
 import { SavedSearchesService } from './saved-searches.service.js';
 
-const parts = [SavedSearchRepository, AlertRepository, AlertsService, FollowersService, SavedSearchesService];
+const parts = [
+  SavedSearchRepository,
+  AlertRepository,
+  AlertsService,
+  FollowersService,
+  SavedSearchesService,
+  SavedSearchTagsService,
+];
 
 @Module({
   imports: [

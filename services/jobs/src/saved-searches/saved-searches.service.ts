@@ -133,7 +133,7 @@ export class SavedSearchesService {
     return this.transactions.run(actor, async () => {
       await this.lockListOf(userId);
       const { name } = await this.seen(savedSearchId, userId);
-      const followerIds = await this.savedSearches.followerIdsOf(savedSearchId);
+      const followerIds = await this.savedSearches.followerIdsOf([savedSearchId]);
       const own = await this.setRemoved(savedSearchId, userId, new Date());
       await this.notifications.searchUnshared(savedSearchId);
       await this.record(actor, savedSearchId, own ? 'deleted' : 'left', { before: { name } });
@@ -214,7 +214,7 @@ export class SavedSearchesService {
     change: Pick<AuditedChange, 'before' | 'after'>,
   ): Promise<SavedSearchRecord> {
     await this.record(actor, id, done, change);
-    this.live.savedSearchesChanged(await this.savedSearches.followerIdsOf(id));
+    this.live.savedSearchesChanged(await this.savedSearches.followerIdsOf([id]));
     return presentSavedSearch(await this.seen(id, personIn(actor).id));
   }
 }

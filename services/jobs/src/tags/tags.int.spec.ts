@@ -160,6 +160,41 @@ describe('tags', () => {
     });
   });
 
+  it('are asked for by everybody’s saved searches under the name that they have now', async () => {
+    const [roof = '', tile = '', slate = ''] = fresh('Roof', 'Tile', 'Slate');
+    const shared = await make([roof, tile], agent());
+    await share(jobs, shared.id, owner.id, 'view');
+    const save = async (address: string) =>
+      (await jobs.client.createSavedSearch(owner, { name: 'Kept', page: 'search', address, alerts: true }))
+        .id;
+    const query = (text: string) => new URLSearchParams({ query: text }).toString();
+    const addressOf = async (savedSearchId: string) =>
+      (await jobs.client.savedSearches(owner, {})).find(({ id }) => id === savedSearchId)?.address;
+    const inText = await save(query(`"${roof}" tag:"${roof.toUpperCase()}" -tag:x`));
+    const inFilter = await save(`status=draft&${new URLSearchParams({ tag: `${tile},${roof}` })}`);
+    const other = await save(query(`tag:"${tile}"`));
+    await jobs.client.removeSavedSearch(owner, { savedSearchId: inText });
+
+    const [admin, tagId, into] = [administrator(), await idOf(roof), await idOf(tile)];
+    await jobs.client.updateTag(admin, { tagId, changes: { name: slate } });
+    await jobs.client.restoreSavedSearch(owner, { savedSearchId: inText });
+    expect(await addressOf(inText)).toBe(query(`"${roof}" tag:"${slate}" -tag:x`));
+    expect(await addressOf(inFilter)).toBe(
+      `status=draft&${new URLSearchParams({ tag: `${tile},${slate}` })}`,
+    );
+    const merged = await make([tile], agent());
+    await share(jobs, merged.id, owner.id, 'view');
+    await jobs.client.mergeTag(admin, { tagId, into });
+    expect(await addressOf(inFilter)).toBe(`status=draft&${new URLSearchParams({ tag: tile })}`);
+    expect(await addressOf(other)).toBe(query(`tag:"${tile}"`));
+    expect(
+      await jobs.query(
+        'select saved_search_id as id from jobs.saved_search_followers where user_id = $1 and looked_until is null',
+        [owner.id],
+      ),
+    ).toEqual(expect.arrayContaining([{ id: inText }, { id: inFilter }]));
+  });
+
   it('are no more than fit, and have names', async () => {
     const many = Array.from({ length: 21 }, (_, index) => `Many ${index}`);
     expect(await failureOf(make(many))).toMatchObject({ code: 'invalid_input', field: 'tags' });

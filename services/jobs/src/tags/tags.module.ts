@@ -1,11 +1,11 @@
-import { DatabaseModule } from '@jobref/service-kit/database/database.module';
 import { Module } from '@nestjs/common';
-import { JobTagsService } from './job-tags.service.js';
-import { JobReferenceTag, Tag } from './tag.entity.js';
-import { TagRepository } from './tag.repository.js';
+import { SavedSearchesModule } from '../saved-searches/saved-searches.module.js';
+import { TagCoreModule } from './core/tag-core.module.js';
 import { TagsService } from './tags.service.js';
 
-const parts = [TagRepository, JobTagsService, TagsService];
-
-@Module({ imports: [DatabaseModule.forFeature([Tag, JobReferenceTag])], providers: parts, exports: parts })
+@Module({
+  imports: [TagCoreModule, SavedSearchesModule],
+  providers: [TagsService],
+  exports: [TagsService],
+})
 export class TagsModule {}

@@ -8,9 +8,10 @@ import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { AppError, notFound, onBrokenConstraint } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
-import { JobTagsService } from './job-tags.service.js';
-import type { Tag } from './tag.entity.js';
-import { TagRepository } from './tag.repository.js';
+import { SavedSearchTagsService } from '../saved-searches/saved-search-tags.service.js';
+import { JobTagsService } from './core/job-tags.service.js';
+import type { Tag } from './core/tag.entity.js';
+import { TagRepository } from './core/tag.repository.js';
 
 const noTag = () => notFound('Tag');
 const taken = () => new AppError('tag_taken', messages.tagTaken, 'name');
@@ -22,6 +23,7 @@ export class TagsService {
     private readonly transactions: Transactions,
     private readonly tags: TagRepository,
     private readonly jobTags: JobTagsService,
+    private readonly savedSearches: SavedSearchTagsService,
     private readonly audit: AuditLog,
   ) {}
 
@@ -51,6 +53,7 @@ export class TagsService {
       if (changes) {
         await this.tags.update(tag).catch(onBrokenConstraint({ tags_name: taken }));
         const { before, after } = changes;
+        if (before.name) await this.savedSearches.rename(before.name, tag.name);
         await this.audit.record(actor, { ...auditOf('tag.updated', tag), before, after });
       }
       return present(tag);
@@ -66,6 +69,7 @@ export class TagsService {
       const jobReferences = await this.tags.countOn(tagId);
       await this.tags.putInPlaceOf(into, tagId);
       await this.tags.remove(tagId);
+      await this.savedSearches.merge(tag.name, other.name);
       await this.audit.record(actor, {
         ...auditOf('tag.merged', tag),
         before: { name: tag.name },

@@ -24,7 +24,7 @@ import { presentTask } from './task.presenter.js';
 import { TaskRepository, type TaskRow } from './task.repository.js';
 
 /** A change of one of these is told in notifications that stand already. */
-const notifiedFields: TaskChanges['fields'] = ['title', 'dueDate'];
+const notifiedFields: TaskChanges['fields'] = ['title', 'dueDate', 'assigneeId'];
 
 type Update = InputOf<typeof jobsService.updateTask>;
 

@@ -77,7 +77,7 @@ export const ownedRecords = async (jobs: StartedJobs): Promise<OwnedRecords> => 
   };
 };
 
-const roofs = { name: 'Roofs', page: 'search', address: 'query=roof' } as const;
+export const roofs = { name: 'Roofs', page: 'search', address: 'query=roof&tag=' } as const;
 
 /** Work that nobody does. */
 const workUnderWay = async (jobs: StartedJobs, owner: UserActor, jobReferenceId: string): Promise<string> => {

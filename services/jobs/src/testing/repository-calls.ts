@@ -28,7 +28,7 @@ import { ReportsRepository } from '../reports/reports.repository.js';
 import { SearchRepository } from '../search/search.repository.js';
 import { Share } from '../shares/core/share.entity.js';
 import { ShareRepository } from '../shares/core/share.repository.js';
-import { TagRepository } from '../tags/tag.repository.js';
+import { TagRepository } from '../tags/core/tag.repository.js';
 import { Task } from '../tasks/task.entity.js';
 import { TaskRepository } from '../tasks/task.repository.js';
 import { buildJobReference, buildStored } from './builders.js';

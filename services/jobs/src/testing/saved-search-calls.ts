@@ -4,7 +4,7 @@ import { AlertRepository } from '../saved-searches/alert.repository.js';
 import { SavedSearchFollower } from '../saved-searches/saved-search-follower.entity.js';
 import { SavedSearch } from '../saved-searches/saved-search.entity.js';
 import { SavedSearchRepository } from '../saved-searches/saved-search.repository.js';
-import type { OwnedRecords } from './owned-records.js';
+import { type OwnedRecords, roofs } from './owned-records.js';
 import type { StartedJobs } from './started-jobs.js';
 
 const ever = new Date('2100-01-01');
@@ -41,16 +41,19 @@ export const savedSearchCalls = (
       follower: (r) => r.follower(savedSearchId, ownerId),
       updateFollower: (r) => r.updateFollower(follower),
       removeFollower: (r) => r.removeFollower(savedSearchId, ownerId),
-      followerIdsOf: (r) => r.followerIdsOf(savedSearchId),
+      followerIdsOf: (r) => r.followerIdsOf([savedSearchId]),
+      askingForTags: (r) => r.askingForTags(),
+      updateAddresses: (r) =>
+        r.updateAddresses([{ id: savedSearchId, before: roofs.address, after: 'tag=Forged' }]),
       arrange: (r) => r.arrange(ownerId, [savedSearchId]),
       forgetRemovedBefore: (r) => r.forgetRemovedBefore(ever),
     }),
     ...callsOn(jobs.app, AlertRepository, {
       of: (r) => r.of(ownerId),
       countOf: (r) => r.countOf(ownerId),
-      dropBaselines: (r) => r.dropBaselines(savedSearchId, randomUUID()),
+      dropBaselines: (r) => r.dropBaselines([savedSearchId], randomUUID()),
       withoutBaseline: async (r) => {
-        await r.dropBaselines(savedSearchId, randomUUID());
+        await r.dropBaselines([savedSearchId], randomUUID());
         return r.withoutBaseline(ownerId);
       },
       setBaseline: (r) => r.setBaseline(savedSearchId, ownerId, now),

@@ -105,6 +105,7 @@ describe('the repositories of notify, without any check in code before them [PE-
         add: (r) => r.add(event, [person]),
         inMail: (r) => r.inMail(eventId, person),
         typesOf: (r) => r.typesOf(jobReferenceId, subjectId),
+        forgetUnlessFor: (r) => r.forgetUnlessFor({ type: 'comment', jobReferenceId, subjectId }, []),
         reword: (r) => r.reword({ type: 'comment', jobReferenceId, subjectId }, 'Forged'),
         forgetSubject: (r) => r.forgetSubject(jobReferenceId, subjectId),
         recipientsOf: (r) => r.recipientsOf(savedSearchId),

@@ -111,6 +111,7 @@ export class NotificationsRepository {
   async refold(changed: string[], forgotten: string[]): Promise<string[]> {
     const { manager } = this.transactions;
     const ids = [...new Set([...changed, ...forgotten])];
+    if (ids.length === 0) return [];
     const rows = await this.transactions.rows<{ recipientId: string }>(
       `select recipient_id as "recipientId" from notify.notifications where id = any($1) order by id for update`,
       [ids],

@@ -56,6 +56,28 @@ describe('what was told of comments and tasks that are edited or deleted [CO-06 
     expect((await notify.published()).at(-1)).toMatchObject({ news: { type: 'notifications_changed' } });
   });
 
+  it('is told to who has the task now, and to nobody else of those who were told', async () => {
+    const { userId: other } = notify.addPerson();
+    const give = async (recipientId: string, subjectId: string = randomUUID()) => {
+      const type = 'task_given' as const;
+      const given = { type, jobReferenceId, subjectId, recipientIds: [recipientId] };
+      const happened = happen(notify, given, { text: `For ${recipientId}`, meantFor: [recipientId] });
+      await notify.app.get(NotificationDispatcher).dispatch({ id: randomUUID(), payload: happened });
+      return happened;
+    };
+    const kept = await give(person);
+    const { subjectId } = await give(person);
+    const moved = await give(other, subjectId);
+    await refresh(moved);
+    expect(await list()).toEqual([
+      { title: 'Somebody gave you a task', content: `For ${person}`, amount: 1 },
+    ]);
+    const { items } = await notify.client.notifications(agent(other), {});
+    expect(items.map(({ content }) => content)).toEqual([`For ${other}`]);
+    await refresh({ ...kept, subjectId: await give(other, kept.subjectId).then((given) => given.subjectId) });
+    expect(await list()).toEqual([]);
+  });
+
   it('is told without those that are gone, down to none', async () => {
     const [first, second, third] = [await say('First'), await say('Second'), await say('Third')];
     await remove(third);

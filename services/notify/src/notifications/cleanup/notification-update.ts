@@ -1,4 +1,3 @@
-import type { NotificationType } from '@jobref/contracts/domain/notifications';
 import { refreshNotifications } from '@jobref/contracts/wire/queues';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Transactions } from '@jobref/service-kit/database/transactions';
@@ -11,7 +10,9 @@ import { wordsFor } from '../events/notification-words.js';
 import { NotificationsRepository } from '../notifications.repository.js';
 import { NotificationLock } from '../events/notification-lock.js';
 
-/** Brings what people were told up to date with what it was about: words that were edited or deleted stay nowhere. */
+/**
+ * Brings what people were told up to date with what it was about: words that were edited or deleted stay
+ * nowhere, and nobody is told of a task that another has now. */
 @Injectable()
 export class NotificationUpdate {
   constructor(
@@ -29,27 +30,20 @@ export class NotificationUpdate {
     const { jobReferenceId, subjectId } = payload;
     const concerned = await this.transactions.run(notifier, async () => {
       await this.lock.whileChanging(jobReferenceId);
-      const changed: string[] = [];
+      const [changed, forgotten]: [string[], string[]] = [[], []];
       // A task that was given is told with its due date, the same task done without.
       for (const type of await this.events.typesOf(jobReferenceId, subjectId)) {
-        const content = await this.contentOf(type, jobReferenceId, subjectId);
-        if (content === null)
+        const subject = { type, jobReferenceId, subjectId };
+        const context = await this.jobs.happening(notifier, { ...subject, recipients: [] });
+        if (!context)
           return this.notifications.refold([], await this.events.forgetSubject(jobReferenceId, subjectId));
-        changed.push(...(await this.events.reword({ type, jobReferenceId, subjectId }, content)));
+        if (context.meantFor)
+          forgotten.push(...(await this.events.forgetUnlessFor(subject, context.meantFor)));
+        const { content } = wordsFor(type, context, null, new Date());
+        changed.push(...(await this.events.reword(subject, content)));
       }
-      return changed.length > 0 ? this.notifications.refold(changed, []) : [];
+      return this.notifications.refold(changed, forgotten);
     });
     if (concerned.length > 0) await this.live.publish(concerned, { type: 'notifications_changed' });
-  }
-
-  /** Null when it is gone. */
-  private async contentOf(
-    type: NotificationType,
-    jobReferenceId: string,
-    subjectId: string,
-  ): Promise<string | null> {
-    const asked = { type, jobReferenceId, subjectId, recipients: [] };
-    const context = await this.jobs.happening(notifier, asked);
-    return context && wordsFor(type, context, null, new Date()).content;
   }
 }

@@ -71,6 +71,19 @@ export class NotificationEventsRepository {
     return idsIn(rows);
   }
 
+  /** Forgets that others than these people were told so; answers the notifications that told of it, as often as they did. */
+  async forgetUnlessFor(
+    { type, jobReferenceId, subjectId }: Subject,
+    recipientIds: string[],
+  ): Promise<string[]> {
+    const rows = await this.transactions.rows<{ id: string | null }>(
+      `delete from notify.notification_events where job_reference_id = $1 and subject_id = $2 and type = $3
+         and recipient_id <> all($4) returning notification_id as id`,
+      [jobReferenceId, subjectId, type, recipientIds],
+    );
+    return idsIn(rows);
+  }
+
   /** Forgets what is gone; answers the notifications that told of it, as often as they did. */
   async forgetSubject(jobReferenceId: string, subjectId: string): Promise<string[]> {
     const rows = await this.transactions.rows<{ id: string | null }>(

@@ -1,0 +1,11 @@
+import { DatabaseModule } from '@jobref/service-kit/database/database.module';
+import { Module } from '@nestjs/common';
+import { JobTagsService } from './job-tags.service.js';
+import { JobReferenceTag, Tag } from './tag.entity.js';
+import { TagRepository } from './tag.repository.js';
+
+const parts = [TagRepository, JobTagsService];
+
+/** Which tags there are, and which of them job references have. */
+@Module({ imports: [DatabaseModule.forFeature([Tag, JobReferenceTag])], providers: parts, exports: parts })
+export class TagCoreModule {}
