@@ -208,6 +208,35 @@ describe('clients', () => {
     expect(await listed()).toEqual([]);
   });
 
+  it('know each thing once however often they are handed over and back, and lose none that is too long', async () => {
+    const next = agent();
+    const { id: jobReferenceId } = await newJob('Ó Briain');
+    await newJob('Ó Briain');
+    await newJob('Ó Briain', undefined, next);
+    const handTo = ({ id }: UserActor) =>
+      jobs.client.update(administrator(), {
+        jobReferenceId,
+        changes: { ownerId: id },
+        newOwner: { id, role: 'agent' },
+      });
+    const clientOf = async (who: UserActor) => (await listed({}, who))[0];
+    const note = async (who: UserActor, notes: string) =>
+      jobs.client.updateClient(who, { clientId: (await clientOf(who))?.id ?? '', changes: { notes } });
+    await note(owner, 'Mornings only\n\nNever pays late');
+    await handTo(next);
+    expect((await clientOf(next))?.notes).toBe('Mornings only\n\nNever pays late');
+    await note(next, 'Mornings only\nNew dog\n\nNever pays late\npays late');
+    await handTo(owner);
+    const known = 'Mornings only\n\nNever pays late\n\nNew dog\n\npays late';
+    expect((await clientOf(owner))?.notes).toBe(known);
+    const before = await clientOf(next);
+    await handTo(next);
+    expect(await clientOf(next)).toEqual({ ...before, jobReferenceCount: 2 });
+    await note(next, 'x'.repeat(5_000));
+    await handTo(owner);
+    expect((await clientOf(owner))?.notes).toBe(`${known}\n\n${'x'.repeat(5_000)}`);
+  });
+
   it('have their job references, newest first, for their agent and administrators', async () => {
     const [first, second] = [await newJob('Dufour'), await newJob('Dufour')];
     const clientId = first.clientId ?? '';
