@@ -15,6 +15,7 @@ const own: Record<Exclude<Caller, 'gateway'>, NamedCall[]> = {
     authService.issueTemporaryPassword,
     authService.namesOf,
     authService.organisation,
+    jobsService.endAlerts,
     jobsService.happening,
     jobsService.linkMail,
     jobsService.linkMailEnded,

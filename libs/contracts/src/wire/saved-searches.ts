@@ -35,4 +35,6 @@ export const savedSearchCalls = {
 
   /** For the system only: has this person told of what their searches newly find. */
   lookForMatches: idempotent(z.object({ colleague }), nothing),
+  /** For the system only: this person, who is active no more, is told of nothing until they ask for it again. */
+  endAlerts: idempotent(z.object({ userId: id }), nothing),
 };

@@ -25,7 +25,9 @@ const actions: Record<BinKind, ActivityAction> = {
   comment: 'comment_restored',
   task: 'task_restored',
 };
-const mailNotSent = 'The job reference was deleted before this mail was sent';
+// Whoever sent it found no link to say so on.
+const mailLost =
+  'The job reference was deleted while this mail was on its way, and it may not have been sent';
 const notThere = () => new AppError('not_found', 'This is not in the bin any more');
 
 /** What was deleted, for who deleted it and for administrators, and its way back. */
@@ -80,8 +82,8 @@ export class BinService {
     if (kind === 'comment') await this.access.holdTo('comment', actor, jobReferenceId);
     if (kind === 'task') await this.access.holdToSee(actor, jobReferenceId);
     await this.take(id);
-    // A mail that was to go out meanwhile found no link; without this it would wait for ever.
-    if (kind === 'job_reference') await this.links.giveUpMails(id, mailNotSent);
+    // Without this a mail that was to go out meanwhile would wait for ever.
+    if (kind === 'job_reference') await this.links.giveUpMails(id, mailLost);
     return this.access.toSee(actor, jobReferenceId);
   }
 

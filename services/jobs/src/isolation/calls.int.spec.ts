@@ -119,6 +119,7 @@ describe('the calls', () => {
       'knownObjects',
       'linkMail',
       'linkMailEnded',
+      'endAlerts',
       'lookForMatches',
     ] as const)
       expect(await failureOf(calls[name]())).toMatchObject({ code: 'forbidden' });

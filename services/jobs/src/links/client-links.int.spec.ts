@@ -225,7 +225,7 @@ describe('a link to a client', () => {
     expect((await linkOf(jobReferenceId, link.id))?.mail).toEqual({
       to: mail.to,
       status: 'failed',
-      reason: 'The job reference was deleted before this mail was sent',
+      reason: 'The job reference was deleted while this mail was on its way, and it may not have been sent',
     });
     expect(await ask()).toBeNull();
   });

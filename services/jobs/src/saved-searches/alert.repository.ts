@@ -65,6 +65,13 @@ export class AlertRepository {
     );
   }
 
+  /** They are told of nothing any more. */
+  async endAllOf(userId: string): Promise<void> {
+    const { manager } = this.transactions;
+    await manager.update(SavedSearchFollower, { userId, alerts: true }, { alerts: false, lookedUntil: null });
+    await manager.delete(SavedSearchMatch, { userId });
+  }
+
   /** How many they are told of. What was removed and may be restored is not among them. */
   async countOf(userId: string): Promise<number> {
     const row = await this.transactions.row<{ count: number }>(

@@ -89,6 +89,20 @@ describe('saved searches of whose new matches somebody is told', () => {
     expect(kept.find((each) => each.id === id)).toMatchObject({ alerts: false });
   });
 
+  it('are off for who is active no more, until they switch them on again', async () => {
+    const savedSearchId = await save({ alerts: true });
+    await sharedWithOwner('Roof');
+    expect(await failureOf(jobs.client.endAlerts(owner, { userId: owner.id }))).toMatchObject({
+      code: 'forbidden',
+    });
+    await jobs.client.endAlerts(worker, { userId: owner.id });
+    expect(await news()).toEqual([]);
+    expect(await jobs.client.savedSearches(owner, {})).toMatchObject([{ alerts: false }]);
+    await jobs.client.updateSavedSearch(owner, { savedSearchId, changes: { alerts: true } });
+    const { id: fresh } = await sharedWithOwner('Roof of now');
+    expect(await news()).toEqual([[fresh, 1]]);
+  });
+
   it('tells nobody of what they did themselves, nor of what they may not see', async () => {
     await save({ alerts: true });
     const mine = await make();

@@ -123,6 +123,13 @@ export class AlertsService {
     return {};
   }
 
+  /** Who comes back is not told at once of all that happened meanwhile; and who does not takes no turns of the others. */
+  async endAll(actor: Actor, userId: string): Promise<Record<string, never>> {
+    assertSystem(actor);
+    await this.transactions.run(actor, () => this.alerts.endAllOf(userId));
+    return {};
+  }
+
   /** Null where it finds more than anybody can be told of. */
   private async foundBy(actor: Actor, address: string, timeZone: string): Promise<string[] | null> {
     const most = limits.countedMatches + 1;

@@ -24,6 +24,7 @@ export const savedSearchHandlers = handlersOf(
     restoreSavedSearch: (actor, { savedSearchId }) => savedSearches.restore(actor, savedSearchId),
     shareSavedSearch: (actor, share) => followers.add(actor, share),
     unshareSavedSearch: (actor, { savedSearchId, userId }) => followers.remove(actor, savedSearchId, userId),
+    endAlerts: (actor, { userId }) => alerts.endAll(actor, userId),
     lookForMatches: (actor, { colleague }) => alerts.lookForMatches(actor, colleague),
   }),
 );

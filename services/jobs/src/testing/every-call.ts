@@ -93,6 +93,7 @@ export const everyCall = (
     restoreSavedSearch: () => client.restoreSavedSearch(actor, { savedSearchId }),
     shareSavedSearch: () => client.shareSavedSearch(actor, { savedSearchId, colleague: me }),
     unshareSavedSearch: () => client.unshareSavedSearch(actor, { savedSearchId, userId: owner.id }),
+    endAlerts: () => client.endAlerts(actor, { userId: me.id }),
     lookForMatches: () => client.lookForMatches(actor, { colleague: me }),
     report: () => client.report(actor, { period: { from: '2026-01-01', to: '2026-12-31' }, timeZone: 'UTC' }),
     referencesOf: () => client.referencesOf(actor, { ids: [jobReferenceId] }),

@@ -57,6 +57,7 @@ export const savedSearchCalls = (
         return r.withoutBaseline(ownerId);
       },
       setBaseline: (r) => r.setBaseline(savedSearchId, ownerId, now),
+      endAllOf: (r) => r.endAllOf(ownerId),
       rememberMatches: (r) => r.rememberMatches(savedSearchId, ownerId, [randomUUID()]),
       forgetMatches: (r) => r.forgetMatches(savedSearchId, ownerId),
       setLookedUntil: (r) => r.setLookedUntil(ownerId, [savedSearchId], ever),

@@ -4,7 +4,9 @@ import { OnMessage, type ReceivedMessage } from '@jobref/service-kit/queues/mess
 import { Inject, Injectable } from '@nestjs/common';
 import { notifier } from '../../actors.js';
 
-/** Has jobs look for what somebody's saved searches newly find: in which role they see job references, auth says. */
+/**
+ * Has jobs look for what somebody's saved searches newly find: in which role they see job references, auth says.
+ * Who is active no more is not looked for any longer. */
 @Injectable()
 export class LookForMatchesHandler {
   constructor(
@@ -17,5 +19,6 @@ export class LookForMatchesHandler {
     const [person] = await this.auth.contactsOf(notifier, { ids: [userId] });
     if (person?.isActive)
       await this.jobs.lookForMatches(notifier, { colleague: { id: userId, role: person.role } });
+    else await this.jobs.endAlerts(notifier, { userId });
   }
 }
