@@ -1,36 +1,54 @@
-import { useMutation, type DefaultError, type UseMutationOptions } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useMutation, type DefaultError, type MutationMeta } from '@tanstack/react-query';
+import { useRef } from 'react';
 
 /** The second click of a double click comes within this time, often after a quick answer. In milliseconds. */
 const doubleClick = 400;
+
+export interface Submission<Answer, Variables> {
+  mutationKey?: readonly string[];
+  meta?: MutationMeta;
+  mutationFn: (variables: Variables) => Promise<Answer>;
+  onMutate?: (variables: Variables) => unknown;
+  onSuccess?: (answer: Answer, variables: Variables) => unknown;
+  onError?: (error: DefaultError, variables: Variables) => unknown;
+  onSettled?: () => unknown;
+}
 
 /**
  * A mutation that goes out once however often it is clicked: `send` does nothing while one is under way, even before
  * React has drawn the pending button, and not within the time of a double click. Where one mutation serves the buttons of
  * many rows, `rowOf` tells them apart: the next row's click is not the same one again.
+ *
+ * What was given when it was clicked hears of the answer, not what a later rendering gives: a late answer closes no dialog that
+ * was opened since.
  */
 export const useSubmitOnce = <Answer, Variables = void>(
-  options: UseMutationOptions<Answer, DefaultError, Variables>,
+  submission: Submission<Answer, Variables>,
   rowOf?: (variables: Variables) => string,
 ) => {
   const pending = useRef(new Set<string>());
   const sentAt = useRef(new Map<string, number>());
-  // The first one for good: what tells rows apart does not change, and `send` stays the same function.
-  const keyOf = useRef(rowOf);
-  const { mutateAsync, isPending } = useMutation(options);
-  const send = useCallback(
-    (variables: Variables) => {
-      const row = keyOf.current?.(variables) ?? '';
-      const isAgain = performance.now() - (sentAt.current.get(row) ?? -doubleClick) < doubleClick;
-      if (pending.current.has(row) || isAgain) return;
-      pending.current.add(row);
-      sentAt.current.set(row, performance.now());
-      // The options' own onError tells the person; here only the next click is allowed again.
-      mutateAsync(variables)
-        .catch(() => undefined)
-        .finally(() => pending.current.delete(row));
-    },
-    [mutateAsync],
-  );
+  const { mutationKey, meta } = submission;
+  type Sent = Submission<Answer, Variables> & { variables: Variables };
+  const { mutateAsync, isPending } = useMutation<Answer, DefaultError, Sent>({
+    ...(mutationKey && { mutationKey }),
+    ...(meta && { meta }),
+    mutationFn: ({ mutationFn, variables }) => mutationFn(variables),
+    onMutate: ({ onMutate, variables }) => onMutate?.(variables),
+    onSuccess: (answer, { onSuccess, variables }) => onSuccess?.(answer, variables),
+    onError: (error, { onError, variables }) => onError?.(error, variables),
+    onSettled: (_answer, _error, { onSettled }) => onSettled?.(),
+  });
+  const send = (variables: Variables) => {
+    const row = rowOf?.(variables) ?? '';
+    const isAgain = performance.now() - (sentAt.current.get(row) ?? -doubleClick) < doubleClick;
+    if (pending.current.has(row) || isAgain) return;
+    pending.current.add(row);
+    sentAt.current.set(row, performance.now());
+    // The submission's own onError tells the person; here only the next click is allowed again.
+    mutateAsync({ ...submission, variables })
+      .catch(() => undefined)
+      .finally(() => pending.current.delete(row));
+  };
   return { send, isPending };
 };

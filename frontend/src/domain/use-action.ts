@@ -1,14 +1,12 @@
-import type { DefaultError, UseMutationOptions } from '@tanstack/react-query';
-import { useSubmitOnce } from '../api/use-submit-once.js';
+import { type Submission, useSubmitOnce } from '../api/use-submit-once.js';
 import { useRefresh } from '../live/use-refresh.js';
 import { toastFailure } from '../session/toast-failure.js';
 import { toast } from '../ui/feedback/toast-store.js';
 
 interface Action<Answer, Variables> extends Pick<
-  UseMutationOptions<Answer, DefaultError, Variables>,
-  'mutationKey' | 'onError' | 'onMutate'
+  Submission<Answer, Variables>,
+  'mutationKey' | 'mutationFn' | 'onError' | 'onMutate'
 > {
-  mutationFn: (variables: Variables) => Promise<Answer>;
   /** What the toast says on success; absent where the screen shows the outcome. */
   success?: string | ((answer: Answer, variables: Variables) => string);
   /** What the toast says where the server gave no reason; `onError` replaces it. */

@@ -1,10 +1,6 @@
-import { useState } from 'react';
-import { createStore } from '../external-store.js';
-import { draftKey, keepDraft, readDraft } from './draft-storage.js';
+import { useSyncExternalStore } from 'react';
 import { useSignedInUser } from '../session/signed-in-user.js';
-
-/** What was written last, and under which key. */
-const written = createStore<{ key: string; text: string } | null>(null);
+import { draftKey, keepDraft, readDraft, subscribeToDrafts } from './draft-storage.js';
 
 /**
  * What somebody is writing under `name`: kept in this tab until it is sent, through reloads and an ended session, and
@@ -12,21 +8,11 @@ const written = createStore<{ key: string; text: string } | null>(null);
  */
 export const useDraftText = (name: string) => {
   const key = draftKey(useSignedInUser().id, name);
-  const [text, setText] = useState(() => readDraft(key));
-  const latest = written.useValue();
-  const [known, setKnown] = useState(latest);
-  if (latest !== known) {
-    setKnown(latest);
-    if (latest?.key === key) setText(latest.text);
-  }
-  const write = (next: string) => {
-    keepDraft(key, next);
-    written.set({ key, text: next });
-  };
+  const text = useSyncExternalStore(subscribeToDrafts, () => readDraft(key));
+  const write = (next: string) => keepDraft(key, next);
   /** Clears what was sent, and nothing that was written since. */
   const clearSent = (sent: string) => {
-    const now = written.get();
-    if (now?.key !== key || now.text.trim() === sent.trim()) write('');
+    if (readDraft(key).trim() === sent.trim()) write('');
   };
   return [text, write, clearSent] as const;
 };

@@ -14,6 +14,7 @@ import { QueryView } from '../../ui/feedback/query-view.js';
 import { DataTable, TableSkeleton } from '../../ui/lists/data-table.js';
 import { LoadMore } from '../../ui/lists/load-more.js';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.js';
+import { useAsked } from '../../ui/overlays/use-asked.js';
 import { binColumns } from './bin-columns.js';
 import styles from './bin.module.css';
 import { binQuery } from './queries.js';
@@ -33,8 +34,8 @@ export const BinPage = () => {
   const isAdministrator = useSignedInUser().role === 'administrator';
   const query = useInfiniteQuery(binQuery);
   const [underWay, setUnderWay] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<BinItem | null>(null);
-  const removal = useRemoveForGood(() => setAsked(null));
+  const { asked, ask, close } = useAsked<BinItem>();
+  const removal = useRemoveForGood(close);
   const restore = useRestore();
   const onRestore = async ({ id }: BinItem) => {
     setUnderWay((ids) => new Set(ids).add(id));
@@ -44,7 +45,7 @@ export const BinPage = () => {
   const columns = binColumns({
     onRestore: (item) => void onRestore(item),
     underWay,
-    onRemoveForGood: isAdministrator ? setAsked : null,
+    onRemoveForGood: isAdministrator ? ask : null,
   });
   return (
     <div className={styles.page}>
@@ -83,7 +84,7 @@ export const BinPage = () => {
         destructive
         pending={removal.isPending}
         onConfirm={() => asked && removal.send(asked)}
-        onCancel={() => setAsked(null)}
+        onCancel={close}
       >
         <strong dir="auto">{asked?.title}</strong>{' '}
         {asked?.kind === 'job_reference'

@@ -20,7 +20,7 @@ export const commentDraft = (commentId: string) => `comment-edit.${commentId}`;
 
 /** A comment's words, to be changed in their place. */
 export const CommentEditor = ({ comment, jobReference, onClose: close }: CommentEditorProps) => {
-  const [draft, setDraft] = useDraftText(commentDraft(comment.id));
+  const [draft, setDraft, clearSent] = useDraftText(commentDraft(comment.id));
   const [text, setText] = useState(draft || comment.content);
   const onClose = () => {
     setDraft('');
@@ -29,7 +29,11 @@ export const CommentEditor = ({ comment, jobReference, onClose: close }: Comment
   const { problem, isChecking, check, onFailed, clearProblem } = useCommentText(
     'The comment could not be saved',
   );
-  const { send, isPending } = useEditComment(comment, { onDone: onClose, onFailed });
+  const onDone = (sent: string) => {
+    clearSent(sent);
+    close();
+  };
+  const { send, isPending } = useEditComment(comment, { onDone, onFailed });
   const submit = () =>
     void check(text, (content) => {
       if (content === comment.content) onClose();

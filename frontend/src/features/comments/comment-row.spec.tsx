@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildComment, mara } from '../../testing/build-collaboration.js';
 import { viewOnly } from '../../testing/build-job-reference.js';
 import { jobReference, numbered, open, path, refresh, server } from '../../testing/open-comments.js';
+import type { FakeAnswer } from '../../testing/fake-server.js';
 import { person } from '../../testing/person.js';
 
 describe('one’s own comment', () => {
@@ -61,6 +62,29 @@ describe('one’s own comment', () => {
     open();
     expect(await screen.findByText('Comment 1')).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Edit comment' })).not.toBeInTheDocument();
+  });
+
+  it('keeps what is written anew when the answer to what was given up comes late [CO-08]', async () => {
+    sessionStorage.clear();
+    const comment = own();
+    const answer = Promise.withResolvers<FakeAnswer>();
+    const calls = server(() => [comment], { [`PATCH ${path}/${comment.id}`]: () => answer.promise });
+    open();
+    const edit = async (words: string) => {
+      await person.click(await screen.findByRole('button', { name: 'Edit comment' }));
+      await person.type(await screen.findByRole('textbox', { name: 'Edit comment' }), words);
+    };
+    await edit('!');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(calls.some(({ method }) => method === 'PATCH')).toBe(true));
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    await edit('?');
+    answer.resolve({ body: { ...comment, content: 'Comment 1!' } });
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Save' })).not.toHaveClass('ant-btn-loading'),
+    );
+    expect(screen.getByRole('textbox', { name: 'Edit comment' })).toHaveValue('Comment 1?');
+    expect(Object.values(sessionStorage)).toContain('Comment 1?');
   });
 
   it('stays open for editing though newer ones arrive', async () => {

@@ -1,7 +1,7 @@
 import type { Comment } from '@jobref/contracts/domain/comments';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { ArrowDown } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Button } from '../../ui/actions/button.js';
 import { CommentRow } from './comment-row.js';
 import { useAsked } from '../../ui/overlays/use-asked.js';
@@ -21,11 +21,11 @@ interface CommentThreadProps {
 
 /** Comments as one reads them, the newest last; what is being edited stays, whatever comes after it. */
 export const CommentThread = ({ jobReference, comments, newest, older }: CommentThreadProps) => {
-  const { asked: editedId, ask: setEditedId, close: endEditing } = useAsked<string>();
-  const [asked, setAsked] = useState<Comment | null>(null);
+  const { asked: edited, ask: edit, close: endEditing } = useAsked<Pick<Comment, 'id'>>();
+  const { asked, ask, close } = useAsked<Comment>();
   const isBox = newest === null;
   const from = newest === null ? 0 : comments.length - newest;
-  const shown = comments.filter(({ id }, index) => index >= from || id === editedId);
+  const shown = comments.filter(({ id }, index) => index >= from || id === edited?.id);
   const { box, onScroll, toEnd, hasUnseen } = useThreadScroll(
     shown.map(({ id }) => id),
     isBox,
@@ -50,10 +50,10 @@ export const CommentThread = ({ jobReference, comments, newest, older }: Comment
               key={comment.id}
               comment={comment}
               jobReference={jobReference}
-              isEditing={comment.id === editedId}
-              onEdit={() => setEditedId(comment.id)}
+              isEditing={comment.id === edited?.id}
+              onEdit={() => edit({ id: comment.id })}
               onEdited={endEditing}
-              onDelete={() => setAsked(comment)}
+              onDelete={() => ask(comment)}
             />
           ))}
         </ol>
@@ -63,7 +63,7 @@ export const CommentThread = ({ jobReference, comments, newest, older }: Comment
           New comment
         </Button>
       )}
-      <DeleteCommentDialog jobReferenceId={jobReference.id} comment={asked} onClose={() => setAsked(null)} />
+      <DeleteCommentDialog jobReferenceId={jobReference.id} comment={asked} onClose={close} />
     </div>
   );
 };

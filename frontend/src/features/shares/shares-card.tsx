@@ -2,12 +2,12 @@ import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { Share } from '@jobref/contracts/domain/shares';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { Card } from '../../ui/display/card.js';
 import { QueryView } from '../../ui/feedback/query-view.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
 import { Loading } from '../../ui/feedback/loading.js';
 import { SkeletonBar } from '../../ui/feedback/skeletons.js';
+import { useAsked } from '../../ui/overlays/use-asked.js';
 import { ShareRow } from './share-row.js';
 import styles from './shares-card.module.css';
 import { StopSharingDialog } from './stop-sharing-dialog.js';
@@ -54,7 +54,7 @@ const Shares = ({ jobReference, onStop }: { jobReference: JobReference; onStop: 
 
 /** "Shared with": who may see the job reference besides its owner, and what they may do [CO-08]. */
 export const SharesCard = ({ jobReference, onShare }: SharesCardProps) => {
-  const [asked, setAsked] = useState<Share | null>(null);
+  const { asked, ask, close } = useAsked<Share>();
   const { data } = useQuery(sharesQuery(jobReference.id));
   return (
     <Card
@@ -72,8 +72,8 @@ export const SharesCard = ({ jobReference, onShare }: SharesCardProps) => {
         )
       }
     >
-      <Shares jobReference={jobReference} onStop={setAsked} />
-      <StopSharingDialog jobReferenceId={jobReference.id} share={asked} onClose={() => setAsked(null)} />
+      <Shares jobReference={jobReference} onStop={ask} />
+      <StopSharingDialog jobReferenceId={jobReference.id} share={asked} onClose={close} />
     </Card>
   );
 };

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 
-/** What a dialog that no address names is about; null while none is open. */
-export const useAsked = <T extends object | string>() => {
+/** What a dialog that no address names is about, as one object for each time that it opens; null while none is open. */
+export const useAsked = <T extends object>() => {
   const [asked, ask] = useState<T | null>(null);
-  /** Closes what is open now, and never another one: the answer to one that was closed may come late. */
+  /**
+   * Closes what was open when this was rendered, and never another one: the answer to one that was closed may come late.
+   * Whoever waits for an answer hands it to `useSubmitOnce`.
+   */
   const close = () => ask((now) => (now === asked ? null : now));
   return { asked, ask, close };
 };

@@ -4,7 +4,7 @@ import { AntdRoot } from '../../../ui/theme/antd-root.js';
 import { SignedInGuard } from '../../../app/guards/signed-in-guard.js';
 import { buildSettings } from '../../../testing/build-report.js';
 import { watchAskedAnew } from '../../../testing/asked-anew.js';
-import { fakeServer } from '../../../testing/fake-server.js';
+import { type FakeAnswer, fakeServer } from '../../../testing/fake-server.js';
 import { person } from '../../../testing/person.js';
 import { buildCurrentUser, renderRoutes } from '../../../testing/render.js';
 import { SettingsPanel } from './settings-panel.js';
@@ -289,6 +289,26 @@ describe('the tags in the settings', () => {
     expect(question.getByText(/taken from 2 job references/)).toBeInTheDocument();
     await person.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(sent().map(({ method }) => method)).toEqual(['PATCH', 'DELETE']));
+  });
+
+  it('are not closed while one is written, by the late answer to a question that was given up', async () => {
+    const answer = Promise.withResolvers<FakeAnswer>();
+    const { sent, queryClient } = open({}, { ...answers, 'DELETE /api/admin/tags/a': () => answer.promise });
+    const askedAnew = watchAskedAnew(queryClient, [['/api/jobs', '9']]);
+    await choose('Delete');
+    const question = within(await screen.findByRole('dialog', { name: 'Delete tag' }));
+    await person.click(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await person.click(question.getByRole('button', { name: 'Cancel' }));
+    await person.click(screen.getByRole('button', { name: 'New tag' }));
+    const add = await screen.findByRole('button', { name: 'Add tag' });
+    // In tests all dialogs have one id, and so the name of the first.
+    const name = within(screen.getAllByRole('dialog').at(-1) ?? document.body).getByLabelText('Name');
+    await person.type(name, 'Slate');
+    answer.resolve({ status: 204 });
+    await waitFor(() => expect(askedAnew()).toHaveLength(1));
+    expect(add).toBeVisible();
+    expect(name).toHaveValue('Slate');
   });
 
   it('are not added under a name that another has, however it is written', async () => {

@@ -1,8 +1,8 @@
 import type { ClientLink } from '@jobref/contracts/domain/client-links';
 import { Link2Off } from 'lucide-react';
-import { useState } from 'react';
 import { IconButton } from '../../../ui/actions/icon-button.js';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.js';
+import { useAsked } from '../../../ui/overlays/use-asked.js';
 import { RelativeTime } from '../../../ui/text/relative-time.js';
 import styles from './client-links.module.css';
 import { linkState } from './link-state.js';
@@ -56,14 +56,14 @@ const LinkRow = ({ link, onWithdraw }: { link: ClientLink; onWithdraw: () => voi
 
 /** The links to one version: how each fares, and its end. */
 export const LinkRows = ({ jobReferenceId, links }: { jobReferenceId: string; links: ClientLink[] }) => {
-  const [asked, setAsked] = useState<ClientLink | null>(null);
+  const { asked, ask, close } = useAsked<ClientLink>();
   const { send: withdraw } = useWithdrawLinks(jobReferenceId);
   if (links.length === 0) return null;
   return (
     <li>
       <ul className={styles.rows} aria-label="Links to the client">
         {links.map((link) => (
-          <LinkRow key={link.id} link={link} onWithdraw={() => setAsked(link)} />
+          <LinkRow key={link.id} link={link} onWithdraw={() => ask(link)} />
         ))}
       </ul>
       <ConfirmDialog
@@ -72,10 +72,10 @@ export const LinkRows = ({ jobReferenceId, links }: { jobReferenceId: string; li
         confirmLabel="Withdraw link"
         destructive
         onConfirm={() => {
-          setAsked(null);
+          close();
           if (asked) withdraw([asked.id]);
         }}
-        onCancel={() => setAsked(null)}
+        onCancel={close}
       >
         Whoever has it sees nothing any more. It never works again, but you can send another link.
       </ConfirmDialog>

@@ -47,7 +47,6 @@ const shapesText = (shapes: readonly MarkupShape[]): string =>
 export const KnownMarkup = (props: KnownMarkupProps) => {
   const { jobReferenceId, photo, record: fetched, onClose, onLinksBehind } = props;
   const { record, shapes, change, forget } = useMarkupDraft(photo.id, fetched);
-  const [blursBefore] = useState(blursIn(record.shapes));
   const [shown, setShown] = useState(0);
   const findWorkingLinks = useWorkingLinks(jobReferenceId);
   const close = () => {
@@ -77,7 +76,7 @@ export const KnownMarkup = (props: KnownMarkupProps) => {
       );
       void refresh(jobReferencePaths(jobReferenceId));
       toast({ title: 'Success', description: markupVersion ? 'Markup saved' : 'Markup removed' });
-      if (blursIn(saved.shapes) > blursBefore) void closeOrTellLinks();
+      if (blursIn(saved.shapes) > blursIn(record.shapes)) void closeOrTellLinks();
       else close();
     },
     onSettled: (settled, current) => {
