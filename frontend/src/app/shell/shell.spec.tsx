@@ -160,8 +160,13 @@ describe('header', () => {
     withoutLive();
   });
 
-  it('logs out: clears what the client knows, says so, goes to /login [SH-07]', async () => {
-    const calls = fakeServer({ 'POST /api/auth/logout': { body: { message: 'ok' } } });
+  it.each([
+    [{ body: { message: 'ok' } }],
+    // The answer to a click before was lost, or the session is over by itself.
+    [{ status: 401, body: { message: 'Unauthorized: please sign in' } }],
+  ])('logs out: clears what the client knows, says so, goes to /login: %j [SH-07]', async (answer) => {
+    sessionStorage.setItem('jobref.draft.somebody.comment', 'Not sent');
+    const calls = fakeServer({ 'POST /api/auth/logout': answer });
     const { router, queryClient } = await open('/jobs');
     queryClient.setQueryData(['/api/jobs'], [{ id: 1 }]);
     await userEvent.dblClick(screen.getByRole('button', { name: 'Logout' }));
@@ -170,6 +175,7 @@ describe('header', () => {
     expect(screen.getByText('You have been successfully logged out.')).toBeInTheDocument();
     expect(screen.queryByText('You are logged out. Logging in again...')).not.toBeInTheDocument();
     expect(queryClient.getQueryData(['/api/jobs'])).toBeUndefined();
+    expect(sessionStorage.getItem('jobref.draft.somebody.comment')).toBeNull();
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 

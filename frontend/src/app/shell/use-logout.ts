@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.js';
-import { messageOf } from '../../api/api-error.js';
+import { isUnauthorized, messageOf } from '../../api/api-error.js';
 import { request } from '../../api/request.js';
 import { clearLocalUserData } from '../../drafts/clear-local-user-data.js';
 import { sessionEnded } from '../../session/session.js';
@@ -12,20 +12,24 @@ import { toast } from '../../ui/feedback/toast-store.js';
 export const useLogout = () => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const leave = () => {
+    clearLocalUserData();
+    sessionEnded(queryClient);
+    toast({ title: 'Logged Out', description: 'You have been successfully logged out.' });
+    void navigate(paths.login);
+  };
   return useSubmitOnce<unknown>({
     mutationFn: () => request('POST', '/api/auth/logout'),
     meta: { ownUnauthorized: true },
-    onSuccess: () => {
-      clearLocalUserData();
-      sessionEnded(queryClient);
-      toast({ title: 'Logged Out', description: 'You have been successfully logged out.' });
-      void navigate(paths.login);
-    },
-    onError: (error) =>
+    onSuccess: leave,
+    onError: (error) => {
+      // The session is over: the answer to a click before was lost, or it ended by itself.
+      if (isUnauthorized(error)) return leave();
       toast({
         title: 'Logout Failed',
         description: messageOf(error, 'Failed to logout'),
         variant: 'destructive',
-      }),
+      });
+    },
   });
 };

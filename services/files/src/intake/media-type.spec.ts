@@ -219,6 +219,12 @@ describe('documents that bring more than words', () => {
       template,
       relation('attachedTemplate', 'file:///c:/../../\\\\evil\\t.dotm'),
     ],
+    [
+      'a template behind an encoded path',
+      template,
+      relation('attachedTemplate', 'file:///Users/%2e%2e/net/evil/t.dotm'),
+    ],
+    ['a template on a volume', template, relation('attachedTemplate', 'file:///Volumes/Office/t.dotm')],
     ['a template on a share', template, relation('attachedTemplate', 'file://server/t.dotm')],
     [
       'a template on a share, as Windows writes it',
@@ -258,6 +264,14 @@ describe('documents that bring more than words', () => {
     [
       'the place of the template on the author’s disk',
       relation('attachedTemplate', 'file:///C:\\Users\\a\\Letter.dotx'),
+    ],
+    [
+      'the place of the template on a Mac',
+      relation('attachedTemplate', 'file://localhost/Users/jane/Library/Letter.dotx'),
+    ],
+    [
+      'the place of the template on an older Mac',
+      relation('attachedTemplate', 'Macintosh%20HD:Users:jane:Letter.dotx'),
     ],
     ['the template that Word brings', relation('attachedTemplate', 'Normal.dotm')],
     ['an embedded object', relation('oleObject', 'embeddings/oleObject1.bin', '')],

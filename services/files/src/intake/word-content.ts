@@ -12,7 +12,14 @@ const macroType = /macroEnabled|vbaProject|vbaData/i;
 // What is fetched or run when the document is opened; a hyperlink waits for a click.
 const fetched = new Set(['oleobject', 'package', 'frame', 'subdocument', 'afchunk', 'control']);
 // Word writes down where the template stood on its author's disk. Nobody else's disk is asked for that.
-const onOwnDisk = /^(?:(?:file:\/{3}[a-z]:|[a-z]:(?=[\\/]))(?!.*(?:\.\.|[\\/]{2}))|[^:\\/]+$)/i;
+const driveOrHome =
+  /^(?:file:\/{3}[a-z]:|[a-z]:(?=[\\/])|file:\/\/(?:localhost)?\/Users\/|Macintosh(?: |%20)HD:Users:)/i;
+const leavesIt = /\.\.|[\\/]{2}|%(?:2e|2f|5c)/i;
+const bareName = /^[^:\\/]+$/;
+const isOnOwnDisk = (target: string) => {
+  const [start] = driveOrHome.exec(target) ?? [];
+  return (start !== undefined || bareName.test(target)) && !leavesIt.test(target.slice(start?.length ?? 0));
+};
 
 /** Throws for the name of a part that holds macros. */
 export const refuseMacroPart = (name: string): void => {
@@ -32,6 +39,6 @@ export const refuseRelations = (relations: Buffer): void => {
     if (kind === 'vbaproject') throw containsMacros();
     if (TargetMode.toLowerCase() !== 'external') continue;
     if (fetched.has(kind)) throw isLinked();
-    if (kind === 'attachedtemplate' && !onOwnDisk.test(Target.trim())) throw loadsTemplate();
+    if (kind === 'attachedtemplate' && !isOnOwnDisk(Target.trim())) throw loadsTemplate();
   }
 };

@@ -18,11 +18,12 @@ export class OwnSessionsService {
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  /** Newest use first; those that ended with an older password or role are left out. */
+  /** Newest use first; those that are too old, or ended with an older password or role, are left out. */
   async list(request: FastifyRequest): Promise<SessionEntry[]> {
     const { id, userId, sessionEpoch } = this.sessions.signInOf(request);
-    const living = (await this.index.of(userId)).filter(({ signIn }) => signIn.sessionEpoch === sessionEpoch);
-    return living
+    const known = await this.index.of(userId);
+    return known
+      .filter(({ signIn }) => this.sessions.counts(signIn, sessionEpoch))
       .map((session) => this.entryOf(session, id))
       .sort((a, b) => b.lastSeen.localeCompare(a.lastSeen));
   }

@@ -54,10 +54,15 @@ export class SessionsService {
    */
   async principalOf(request: FastifyRequest, person: Principal | null): Promise<Principal> {
     const signIn = this.signInOf(request);
-    const isYoung = Date.now() - signIn.createdAt < sessionLifetimeMs(this.config);
-    if (isYoung && person?.sessionEpoch === signIn.sessionEpoch) return person;
+    if (person && this.counts(signIn, person.sessionEpoch)) return person;
     await this.destroy(request, signIn);
     throw notSignedIn();
+  }
+
+  /** Whether it is neither too old nor from before the password or role changed. */
+  counts(signIn: SignIn, sessionEpoch: number): boolean {
+    const isYoung = Date.now() - signIn.createdAt < sessionLifetimeMs(this.config);
+    return isYoung && signIn.sessionEpoch === sessionEpoch;
   }
 
   /** As `principalOf`, of a session that may have ended since the request began. */

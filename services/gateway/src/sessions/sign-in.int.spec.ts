@@ -262,14 +262,22 @@ describe('sign-in and sessions', () => {
     });
 
     it('after its lifetime, however much it is used', async () => {
-      const client = await product.agent();
+      const client = await product.newAgent('ageing');
       const session = JSON.parse((await redis().get(keyOf(client))) ?? '') as Session & { signIn: SignIn };
-      const aged = async (days: number) => {
+      const age = async (days: number) => {
         const signIn = { ...session.signIn, createdAt: session.signIn.createdAt - days * 24 * hour };
-        await redis().set(keyOf(client), JSON.stringify({ ...session, signIn }));
-        return status(client);
+        await redis().set(keyOf(client), JSON.stringify({ ...session, signIn }), 'PX', hour);
       };
-      expect([await aged(6.9), await aged(7)]).toEqual([200, 401]);
+      const other = await signedInClient(product.origin, 'ageing', passwordOf('ageing'));
+      const listed = async () => (await other.get<unknown[]>('/api/auth/sessions')).body.length;
+      const before = await listed();
+      await age(6.9);
+      expect(await status(client)).toBe(200);
+      expect(await listed()).toBe(before);
+      await age(7);
+      // It is not listed either, though nobody has used it since.
+      expect(await listed()).toBe(before - 1);
+      expect(await status(client)).toBe(401);
       expect(await redis().exists(keyOf(client))).toBe(0);
     });
   });

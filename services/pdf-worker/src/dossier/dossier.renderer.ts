@@ -174,7 +174,10 @@ const writtenIn = (view: DossierView) => ({
     JSON.stringify(view.words),
     ...view.comments.map(({ author }) => author),
     ...view.tasks.map(({ title }) => title),
-    ...view.photoPages.flatMap(({ photos }) => photos.map(({ caption }) => caption)),
+    ...view.photoPages.flatMap(({ group, photos }) => [
+      group ?? '',
+      ...photos.map(({ title, caption }) => title ?? caption),
+    ]),
     ...view.appended.map(({ title }) => title),
   ].join(''),
 });

@@ -16,6 +16,8 @@ const scripts: Record<string, { words: string; font: RegExp }> = {
 };
 const everything = Object.values(scripts).map(({ words }) => words);
 
+const ofTheShelf = /IBMPlexSans|Noto(Sans(JP|SC|Arabic|Hebrew|Thai|Devanagari)|Emoji)/;
+
 describe('a dossier in many scripts', () => {
   let shop: PrintShop;
   beforeAll(async () => (shop = await openPrintShop()));
@@ -31,16 +33,23 @@ describe('a dossier in many scripts', () => {
       const glyphs = await glyphsOf(folder, bytes);
       expect(glyphs.missing).toEqual([]);
       // Whatever fonts the machine has.
-      expect(
-        glyphs.fonts.filter(
-          (name) => !/IBMPlexSans|Noto(Sans(JP|SC|Arabic|Hebrew|Thai|Devanagari)|Emoji)/.test(name),
-        ),
-      ).toEqual([]);
+      expect(glyphs.fonts.filter((name) => !ofTheShelf.test(name))).toEqual([]);
       expect(glyphs.fonts.some((name) => each.font.test(name))).toBe(true);
       // As pictures: two readers draw the same, but for how they smooth letters (0.09).
       for (const page of [1, 2]) expect(await drawnDifferently(folder, bytes, page)).toBeLessThan(0.12);
     },
   );
+
+  it.each([
+    ['the heading of photos', { groupName: 'Łazienka, Кухня' }],
+    ['the title of a photo', { title: 'Łazienka, Кухня', description: 'Tiles' }],
+    ['the caption of one without a title', { description: 'Łazienka, Кухня' }],
+  ])('sets %s in its own letters where nothing else has them', async (_, words) => {
+    const photo = buildPhoto(1, { title: null, description: null, groupName: null, ...words });
+    const { folder, bytes } = await shop.render(buildSource({ jobReference: { fileUploads: [photo] } }));
+    const { missing, fonts } = await glyphsOf(folder, bytes);
+    expect([missing, fonts.filter((name) => !ofTheShelf.test(name))]).toEqual([[], []]);
+  });
 
   it('would show what no font holds as boxes, which the tests above see', async () => {
     const { folder, bytes } = await shop.render(buildSource({ jobReference: { title: 'A \u{1e950}' } }));

@@ -1,24 +1,35 @@
 import type { SessionEntry } from '@jobref/contracts/browser/sessions';
+import { useQueryClient } from '@tanstack/react-query';
 import { ignoreNotFound } from '../../../api/ignore-not-found.js';
 import { request } from '../../../api/request.js';
 import { useAction } from '../../../domain/use-action.js';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.js';
+import { sessionsQuery } from '../queries.js';
 import { deviceInWords } from './device-in-words.js';
 
 const path = '/api/auth/sessions';
 
-/** Ends these sessions: whoever uses them must sign in again. */
-const useEndSessions = (onDone: () => void) =>
-  useAction({
-    mutationFn: (sessions: readonly SessionEntry[]) =>
-      Promise.all(sessions.map(({ id }) => ignoreNotFound(request('DELETE', `${path}/${id}`)))),
-    success: (_, { length }) => (length === 1 ? 'The session was ended' : `${length} sessions were ended`),
+/** Ends a session, or all but this one: whoever uses them must sign in again. */
+const useEndSessions = (onDone: () => void) => {
+  const queryClient = useQueryClient();
+  return useAction({
+    mutationFn: async (only: SessionEntry | null) => {
+      // Others may have begun since they were listed.
+      const ending = only
+        ? [only]
+        : (await queryClient.fetchQuery(sessionsQuery)).filter(({ current }) => !current);
+      await Promise.all(ending.map(({ id }) => ignoreNotFound(request('DELETE', `${path}/${id}`))));
+      return ending.length;
+    },
+    success: (count) => (count === 1 ? 'The session was ended' : `${count} sessions were ended`),
     failure: 'Failed to end the session',
     onDone,
     touches: [path],
   });
+};
 
 interface EndSessionsDialogProps {
+  /** One, or all others. */
   sessions: readonly SessionEntry[];
   onClose: () => void;
 }
@@ -26,19 +37,19 @@ interface EndSessionsDialogProps {
 /** Asks before somebody is signed out elsewhere. */
 export const EndSessionsDialog = ({ sessions, onClose }: EndSessionsDialogProps) => {
   const { send, isPending } = useEndSessions(onClose);
-  const [only, ...more] = sessions;
-  const isOne = only !== undefined && more.length === 0;
+  const [first] = sessions;
+  const only = (sessions.length === 1 && first) || null;
   return (
     <ConfirmDialog
       open
-      title={isOne ? 'End Session' : 'End Other Sessions'}
-      confirmLabel={isOne ? 'End Session' : 'End Other Sessions'}
+      title={only ? 'End Session' : 'End Other Sessions'}
+      confirmLabel={only ? 'End Session' : 'End Other Sessions'}
       destructive
       pending={isPending}
-      onConfirm={() => send(sessions)}
+      onConfirm={() => send(only)}
       onCancel={onClose}
     >
-      {isOne ? (
+      {only ? (
         <p>
           <b>{deviceInWords(only.device).words}</b> at {only.address} will be signed out at once.
         </p>

@@ -88,13 +88,15 @@ describe('the page of one’s own sessions', () => {
     expect(deleted(calls)).toEqual([`${path}/phone`]);
   });
 
-  it('ends all others at once, also where one of them has ended meanwhile', async () => {
-    const calls = open({ body: [laptop, phone, script] }, { [`DELETE ${path}/phone`]: { status: 204 } });
+  it('ends all others at once, also one that has ended meanwhile, or has begun', async () => {
+    const listed = [laptop, phone, script];
+    const calls = open(() => ({ body: [...listed] }), { [`DELETE ${path}/phone`]: { status: 204 } });
     await person.click(await screen.findByRole('button', { name: 'End Other Sessions' }));
     const dialog = within(await screen.findByRole('dialog'));
+    listed.push(buildSession({ id: 'stranger' }));
     await person.click(dialog.getByRole('button', { name: 'End Other Sessions' }));
-    expect(await screen.findByText('2 sessions were ended')).toBeInTheDocument();
-    expect(deleted(calls)).toEqual([`${path}/phone`, `${path}/script`]);
+    expect(await screen.findByText('3 sessions were ended')).toBeInTheDocument();
+    expect(deleted(calls)).toEqual([`${path}/phone`, `${path}/script`, `${path}/stranger`]);
   });
 
   it('says why a session could not be ended, and keeps the question open', async () => {

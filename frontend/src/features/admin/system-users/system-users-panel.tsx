@@ -1,5 +1,4 @@
 import type { SystemUser } from '@jobref/contracts/domain/users';
-import { useQuery } from '@tanstack/react-query';
 import { Check, Clock, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useSignedInUser } from '../../../session/signed-in-user.js';
@@ -14,8 +13,8 @@ import { useAsked } from '../../../ui/overlays/use-asked.js';
 import { PeopleFilters } from '../people-filters.js';
 import { NobodyFound } from '../nobody-found.js';
 import { usePeopleFilter } from '../use-people-filter.js';
-import { systemUsersQuery } from '../queries.js';
 import { allColumns, setupColumns } from './system-user-columns.js';
+import { useSystemUsers } from './use-system-users.js';
 import { useResendEmail } from './use-user-actions.js';
 
 const ResetPasswordDialog = lazyDialog(() =>
@@ -39,7 +38,7 @@ const pageSize = 50;
 
 /** Who has an account, who must still set it up [UM-05 to UM-09]. */
 export const SystemUsersPanel = () => {
-  const query = useQuery(systemUsersQuery);
+  const query = useSystemUsers();
   const { isPending, data: users = [] } = query;
   const { shown, filter, clear } = usePeopleFilter(users);
   const { send: resend } = useResendEmail();

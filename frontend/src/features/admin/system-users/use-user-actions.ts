@@ -14,6 +14,7 @@ import { useIdempotencyKey } from '../../../drafts/use-idempotency-key.js';
 import { currentUserKey } from '../../../session/session.js';
 import { useSignedInUser } from '../../../session/signed-in-user.js';
 import { systemUsersQuery } from '../queries.js';
+import { mailActionKey } from './use-system-users.js';
 
 const path = '/api/admin/system-users';
 export const systemUserPath = (userId: string) => `${path}/${userId}`;
@@ -22,6 +23,7 @@ export const systemUserPath = (userId: string) => `${path}/${userId}`;
 export const useCreateUser = (form: FormInstance<CreateSystemUserRequest>, onDone: () => void) => {
   const { keyFor, forget } = useIdempotencyKey('system-user');
   return useAction<unknown, CreateSystemUserRequest>({
+    mutationKey: mailActionKey,
     mutationFn: (values) => requestOnce(path, values, keyFor(values)),
     success: 'User created and welcome email sent successfully',
     onDone: () => {
@@ -65,6 +67,7 @@ export const useUpdateUser = (user: SystemUser, onDone: () => void, words: Words
 
 const useMail = (action: string, words: Words, onDone?: () => void) =>
   useAction<unknown, SystemUser>({
+    mutationKey: mailActionKey,
     mutationFn: ({ id }) => request('POST', `${systemUserPath(id)}/${action}`),
     ...words,
     ...(onDone && { onDone }),

@@ -120,6 +120,24 @@ describe('the menu of a system user', () => {
 
 describe('the last email of a system user', () => {
   const at = new Date(Date.now() - 2 * 86_400_000).toISOString();
+
+  it('is followed until it has ended, once it was sent again [EN-02 UM-12]', async () => {
+    const failed = { status: 'failed', reason: '550 No such mailbox', at } as const;
+    const sent = { status: 'sent', reason: null, at: new Date().toISOString() } as const;
+    let asked = 0;
+    server([], {
+      // The first time after the action nobody knows of the new mail yet.
+      [`GET ${path}`]: () => ({
+        body: [{ ...henrik, mustChangePassword: true, lastMail: (asked += 1) <= 2 ? failed : sent }],
+      }),
+      [`POST ${path}/h/resend-email`]: { status: 202, body: {} },
+    });
+    open();
+    await person.click((await screen.findAllByRole('button', { name: /^Resend Email/i }))[0] as HTMLElement);
+    expect(await screen.findByText('Email resent successfully')).toBeInTheDocument();
+    expect((await screen.findAllByText(/^Email sent/))[0]).toBeInTheDocument();
+  });
+
   it.each([
     [{ status: 'queued', reason: null, at } as const, 'Email on its way'],
     [{ status: 'sent', reason: null, at } as const, 'Email sent 2 days ago'],

@@ -143,6 +143,34 @@ describe('the single-PUT path', () => {
     expect(calls.filter(({ path }) => path.endsWith('/upload-url'))).toHaveLength(2);
   });
 
+  it.each([
+    ['the bytes', 0],
+    ['their completion', 1],
+  ])('goes on in a new place, once, where the connection was away for too long for %s', async (_, ended) => {
+    const expired = { message: 'The link has expired. Please start again.', code: 'upload_link_expired' };
+    let completions = 0;
+    const calls = fakeServer({
+      ...answers,
+      'POST /api/jobs/1/files/complete': () =>
+        (completions += 1) <= ended ? { status: 410, body: expired } : { status: 201, body: { id: '9' } },
+    });
+    const sent = fakeXhr();
+    const upload = singlePutTo('1')(photo(), options());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await (ended ? sent[0]?.answer(201, {}) : sent[0]?.answer(410, expired));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await sent[1]?.answer(201, {});
+    await expect(upload).resolves.toEqual({ id: '9' });
+    expect(calls.filter(({ path }) => path.endsWith('/upload-url'))).toHaveLength(2);
+
+    const never = failureOf(singlePutTo('1')(photo(), options()));
+    for (const count of [3, 4]) {
+      await waitFor(() => expect(sent).toHaveLength(count));
+      await sent[count - 1]?.answer(410, expired);
+    }
+    expect((await never).message).toBe(expired.message);
+  });
+
   it('sends no byte twice when only the completion broke: the next try uses the place it has', async () => {
     jest.useFakeTimers();
     try {

@@ -137,13 +137,24 @@ export const singlePutTo = (jobReferenceId: string, places: Places = placesInMem
     );
   };
 
-  const sendWhole = async (file: SinglePutFile, place: Place, options: SinglePutOptions) => {
-    await atStage('send', () => send(file, place.uploadUrl, options));
-    return complete(file, place, options.signal);
+  /** A place lasts for minutes: who was without a connection for longer takes another one, once. */
+  const sendWhole = async (
+    file: SinglePutFile,
+    place: Place,
+    options: SinglePutOptions,
+    mayTakeAnother = true,
+  ): Promise<FileUpload> => {
+    try {
+      await atStage('send', () => send(file, place.uploadUrl, options));
+      return await complete(file, place, options.signal);
+    } catch (error) {
+      if (mayTakeAnother && isCode(error, 'upload_link_expired')) return begin(file, options, false);
+      throw error;
+    }
   };
 
-  const begin = async (file: SinglePutFile, options: SinglePutOptions) =>
-    sendWhole(file, await atStage('reserve', () => reserve(file, options.signal)), options);
+  const begin = async (file: SinglePutFile, options: SinglePutOptions, mayTakeAnother = true) =>
+    sendWhole(file, await atStage('reserve', () => reserve(file, options.signal)), options, mayTakeAnother);
 
   /** From the place that an earlier try got. */
   const goOn = async (file: SinglePutFile, place: Place, options: SinglePutOptions) => {
