@@ -185,10 +185,10 @@ const quoted = (value: string) => {
 export const renameTagInSearch = (text: string, from: string, to: string): string =>
   text.replaceAll(
     new RegExp(pattern, 'gu'),
-    (written: string, minus: string, key = '', inQuotes?: string, bare = '') => {
+    (written: string, minus: string, key: string | undefined, inQuotes?: string, bare?: string) => {
       const names = namesInText(inQuotes ?? bare);
       const renamed = withTagRenamed(names, from, to);
-      const isSame = minus !== '' || key.toLowerCase() !== 'tag' || String(renamed) === String(names);
+      const isSame = minus !== '' || key?.toLowerCase() !== 'tag' || String(renamed) === String(names);
       return isSame ? written : `tag:${quoted(textOfNames(renamed))}`;
     },
   );

@@ -168,10 +168,12 @@ describe('tags', () => {
       (await jobs.client.createSavedSearch(owner, { name: 'Kept', page: 'search', address, alerts: true }))
         .id;
     const query = (text: string) => new URLSearchParams({ query: text }).toString();
+    const drafts = (...names: string[]) =>
+      `status=draft&${new URLSearchParams({ tag: names.join() }).toString()}`;
     const addressOf = async (savedSearchId: string) =>
       (await jobs.client.savedSearches(owner, {})).find(({ id }) => id === savedSearchId)?.address;
     const inText = await save(query(`"${roof}" tag:"${roof.toUpperCase()}" -tag:x`));
-    const inFilter = await save(`status=draft&${new URLSearchParams({ tag: `${tile},${roof}` })}`);
+    const inFilter = await save(drafts(tile, roof));
     const other = await save(query(`tag:"${tile}"`));
     await jobs.client.removeSavedSearch(owner, { savedSearchId: inText });
 
@@ -179,13 +181,11 @@ describe('tags', () => {
     await jobs.client.updateTag(admin, { tagId, changes: { name: slate } });
     await jobs.client.restoreSavedSearch(owner, { savedSearchId: inText });
     expect(await addressOf(inText)).toBe(query(`"${roof}" tag:"${slate}" -tag:x`));
-    expect(await addressOf(inFilter)).toBe(
-      `status=draft&${new URLSearchParams({ tag: `${tile},${slate}` })}`,
-    );
+    expect(await addressOf(inFilter)).toBe(drafts(tile, slate));
     const merged = await make([tile], agent());
     await share(jobs, merged.id, owner.id, 'view');
     await jobs.client.mergeTag(admin, { tagId, into });
-    expect(await addressOf(inFilter)).toBe(`status=draft&${new URLSearchParams({ tag: tile })}`);
+    expect(await addressOf(inFilter)).toBe(drafts(tile));
     expect(await addressOf(other)).toBe(query(`tag:"${tile}"`));
     expect(
       await jobs.query(
