@@ -58,11 +58,15 @@ export const useIsDrafted = (name: string): boolean => {
   return isDrafted;
 };
 
-/** For the end of a form, sent or given up; what is told then is the caller's, as closing its dialog. */
-export const useForgetDraft = (name: string, onForgotten?: () => void) => {
+/**
+ * For the end of a form, sent or given up; `close` ends what it stands in, and answers false where that had ended before: the
+ * draft is another one by now. Answers the same.
+ */
+export const useForgetDraft = (name: string, close?: () => unknown) => {
   const key = useDraftKey(name);
-  return () => {
+  return (): boolean => {
+    if (close?.() === false) return false;
     if (key) keepDraft(key, '');
-    onForgotten?.();
+    return true;
   };
 };

@@ -57,6 +57,8 @@ describe('the upload by its own address', () => {
     expect(screen.getByRole('dialog').closest('[inert]')).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/jobs'));
+    // There is still nothing of the app to go back to.
+    expect(router.state.location.state).toEqual({ isFirstEntry: true });
     expect(screen.getByText('Roof survey').closest('[inert]')).toBeNull();
     expect(listed()).toBe(1);
   });

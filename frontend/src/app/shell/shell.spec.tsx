@@ -109,21 +109,24 @@ describe('sidebar', () => {
     expect(screen.getByRole('link', { name: 'Sign Out' })).toHaveAttribute('href', '/api/logout');
   });
 
-  it('opens as a drawer over the page and closes with the overlay, Escape or a chosen page [SH-05]', async () => {
-    await open();
-    const toggle = screen.getByRole('button', { name: 'Open menu' });
-    await userEvent.click(toggle);
-    expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.click(screen.getByTestId('menu-overlay'));
-    expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    await userEvent.click(toggle);
-    await userEvent.keyboard('{Escape}');
-    expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    expect(toggle).toHaveFocus();
-    await userEvent.click(toggle);
-    await userEvent.click(screen.getByRole('link', { name: 'Job References' }));
-    await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'false'));
-  });
+  it.each(['/', '/jobs'])(
+    'opens as a drawer over %s and closes with the overlay, Escape or a chosen page [SH-05]',
+    async (path) => {
+      await open(path);
+      const toggle = screen.getByRole('button', { name: 'Open menu' });
+      await userEvent.click(toggle);
+      expect(toggle).toHaveAttribute('aria-expanded', 'true');
+      await userEvent.click(screen.getByTestId('menu-overlay'));
+      expect(toggle).toHaveAttribute('aria-expanded', 'false');
+      await userEvent.click(toggle);
+      await userEvent.keyboard('{Escape}');
+      expect(toggle).toHaveAttribute('aria-expanded', 'false');
+      expect(toggle).toHaveFocus();
+      await userEvent.click(toggle);
+      await userEvent.click(screen.getByRole('link', { name: 'Job References' }));
+      await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'false'));
+    },
+  );
 });
 
 describe('header', () => {

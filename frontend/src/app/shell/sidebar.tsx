@@ -62,10 +62,11 @@ interface SidebarProps {
 /** Who is signed in, where they may go, how it looks, and the way out [SH-01 to SH-05]. */
 export const Sidebar = ({ isOpen, onClose }: SidebarProps) => {
   const user = useSignedInUser();
-  const { pathname } = useLocation();
+  const { key } = useLocation();
   const drawer = useDrawer(isOpen, onClose);
   const close = useEffectEvent(onClose);
-  useEffect(() => close(), [pathname]);
+  // Of each entry of the history: another saved search is the same page.
+  useEffect(() => close(), [key]);
   return (
     <>
       {isOpen && <div className={styles.overlay} onClick={onClose} data-testid="menu-overlay" />}

@@ -2,6 +2,7 @@ import type { BulkRequest, BulkWork } from '@jobref/contracts/domain/bulk';
 import { limits } from '@jobref/contracts/domain/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { isRefusal } from '../../api/api-error.js';
 import { request, requestOnce } from '../../api/request.js';
 import { allJobReferencePaths, binPath } from '../../api/touched-paths.js';
@@ -12,6 +13,7 @@ import { useIdempotencyKey } from '../../drafts/use-idempotency-key.js';
 import { refreshPaths } from '../../live/stale-queries.js';
 import { useSignedInUser } from '../../session/signed-in-user.js';
 import { toastFailure } from '../../session/toast-failure.js';
+import { paths } from '../../paths.js';
 import { sleep } from '../../sleep.js';
 import { toast } from '../../ui/feedback/toast-store.js';
 import { undoDuration } from '../../ui/feedback/toast-undo.js';
@@ -26,6 +28,8 @@ const touches = [...allJobReferencePaths, binPath, tagsPath];
 /** The work whose progress is shown, on every page. */
 const shown = createStore<BulkWork | null>(null);
 const watched = new Set<string>();
+/** How many of the components that show the progress are there now. */
+let shownBy = 0;
 
 /** How long to wait for a live update of the progress, in milliseconds: longer each time. */
 const firstPause = 400;
@@ -61,6 +65,18 @@ export const useBulkWork = () => {
   const [isStarting, setStarting] = useState(false);
   const { keyFor, forget: forgetKey } = useIdempotencyKey('bulk', keyLifetime);
 
+  const navigate = useNavigate();
+  useEffect(() => {
+    shownBy += 1;
+    return () => {
+      shownBy -= 1;
+    };
+  }, []);
+  const showAgain = (ended: BulkWork) => {
+    shown.set(ended);
+    if (shownBy === 0) void navigate(paths.jobReferences);
+  };
+
   const undo = ({ id }: BulkWork) => follow(() => request<BulkWork>('POST', `${pathOf(id)}/undo`));
   const forget = (id: string) => tabStorage.get(key) === id && tabStorage.remove(key);
   /** PDFs are made after the work has ended: who closed it hears when they are ready, and finds them there. */
@@ -72,7 +88,7 @@ export const useBulkWork = () => {
     toast({
       title: 'Success',
       description: `${counted(ready.done, 'PDF')} ready`,
-      action: { label: 'Show', onClick: () => shown.set(ended) },
+      action: { label: 'Show', onClick: () => showAgain(ended) },
       duration: readyDuration,
     });
   };

@@ -30,7 +30,7 @@ export const AdminTabs = ({ items, actions }: AdminTabsProps) => {
         label="Administration"
         tabs={items}
         active={key}
-        onChange={(tab) => setParameters({ tab }, { replace: true })}
+        onChange={(tab) => setParameters({ tab }, { replace: true, preventScrollReset: true })}
       >
         <div key={key} className={styles.view}>
           {active?.children}

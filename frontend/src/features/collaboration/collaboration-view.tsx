@@ -43,7 +43,7 @@ export const CollaborationView = ({ notifications, activity }: CollaborationView
             { key: 'activity', label: 'Activity Feed' },
           ]}
           active={active}
-          onChange={(tab) => setParameters({ tab }, { replace: true })}
+          onChange={(tab) => setParameters({ tab }, { replace: true, preventScrollReset: true })}
         >
           {contents[active]}
         </Tabs>

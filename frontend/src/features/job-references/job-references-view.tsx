@@ -116,7 +116,8 @@ export const JobReferencesView = ({ createButton }: CreateButton) => {
   const total = data?.total;
   const selection = useSelection(
     useMemo(() => data?.items.map(({ id }) => id) ?? [], [data]),
-    tag,
+    // In another order other rows are loaded.
+    `${settings.sort} ${settings.order} ${tag}`,
   );
   const isEmpty = data?.items.length === 0;
   const isNew = isEmpty && !tag;

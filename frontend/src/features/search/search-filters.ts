@@ -87,7 +87,7 @@ export const useSearchFilters = () => {
       const next = new URLSearchParams(address);
       const saved = parameters.get(savedParameter);
       if (saved) next.set(savedParameter, saved);
-      setParameters(next, { replace });
+      setParameters(next, { replace, preventScrollReset: true });
     },
     [filters, parameters, setParameters],
   );

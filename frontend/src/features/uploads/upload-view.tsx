@@ -10,25 +10,25 @@ import type { NewJobReference } from './upload-dialog/use-job-reference-choice.j
 /** Back to where the person came from; opened by itself: to the job, or to the list [UP-02]. */
 const useLeave = (jobReferenceId: string | null) => {
   const navigate = useNavigate();
-  const wasOpenedHere = useIsFirstEntry();
-  return () => {
-    if (!wasOpenedHere) return navigate(-1);
-    return navigate(jobReferenceId ? paths.jobReference(jobReferenceId) : paths.jobReferences, {
-      replace: true,
-    });
+  const isFirstEntry = useIsFirstEntry();
+  /** In the place of this page, which is none to come back to. */
+  const goTo = (path: string) => navigate(path, { replace: true, state: { isFirstEntry } });
+  const back = () => {
+    if (!isFirstEntry) return navigate(-1);
+    return goTo(jobReferenceId ? paths.jobReference(jobReferenceId) : paths.jobReferences);
   };
+  return { goTo, back };
 };
 
 /** The upload dialog as a page of its own: open as long as the page is, preselected by `jobId` [UP-01]. What is finished is shown. */
 export const UploadView = ({ newJobReference }: { newJobReference: NewJobReference }) => {
   const jobReferenceId = useSearchParams()[0].get('jobId');
   const isNewJob = useIsNewJob();
-  const leave = useLeave(jobReferenceId);
-  const navigate = useNavigate();
+  const { goTo, back } = useLeave(jobReferenceId);
   const [isOpen, setOpen] = useState(true);
   const close = () => {
     setOpen(false);
-    void leave();
+    void back();
   };
   return (
     <UploadDialog
@@ -40,7 +40,7 @@ export const UploadView = ({ newJobReference }: { newJobReference: NewJobReferen
       onClose={close}
       onFinished={(id) => {
         setOpen(false);
-        void navigate(paths.jobReference(id), { replace: true });
+        void goTo(paths.jobReference(id));
       }}
     />
   );

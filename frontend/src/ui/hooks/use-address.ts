@@ -13,11 +13,12 @@ export const withChanges = (before: URLSearchParams, changes: AddressChanges): U
   return next;
 };
 
-/** The query parameters of the address. A change replaces the entry in the history. */
+/** The query parameters of the address. A change replaces the entry in the history, and leaves the page where it is. */
 export const useAddress = () => {
   const [parameters, setParameters] = useSearchParams();
   const change = useCallback(
-    (changes: AddressChanges) => setParameters((before) => withChanges(before, changes), { replace: true }),
+    (changes: AddressChanges) =>
+      setParameters((before) => withChanges(before, changes), { replace: true, preventScrollReset: true }),
     [setParameters],
   );
   return { parameters, change };

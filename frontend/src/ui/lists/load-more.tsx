@@ -10,11 +10,21 @@ type PagedQuery = Pick<
   | 'data'
   | 'error'
   | 'hasNextPage'
+  | 'isFetching'
   | 'isFetchingNextPage'
   | 'isFetchNextPageError'
   | 'isPlaceholderData'
   | 'fetchNextPage'
+  | 'refetch'
 >;
+
+/** A refresh and a further page give each other up: the page waits for a refresh, and is asked for again after one that came since. */
+const loadPage = async ({ data, refetch, fetchNextPage }: PagedQuery, isRefreshing: boolean) => {
+  if (isRefreshing) await refetch({ cancelRefetch: false });
+  const { data: now, hasNextPage, isFetchNextPageError } = await fetchNextPage();
+  const hasGrown = (now?.pageCount ?? 0) > (data?.pageCount ?? 0);
+  if (!hasGrown && hasNextPage && !isFetchNextPageError) await fetchNextPage();
+};
 
 interface ListEndProps {
   /** What the list is of, as "job references". */
@@ -32,7 +42,9 @@ const ListEnd = ({ what, query, onDemand = false, inCard = false }: ListEndProps
   const hasMore = query.hasNextPage && !query.isPlaceholderData;
   const isLoading = query.isFetchingNextPage;
   const error = query.isFetchNextPageError ? query.error : null;
-  const onMore = () => void query.fetchNextPage();
+  // Read here: else a change of it would not be rendered.
+  const { isFetching } = query;
+  const onMore = () => void (isLoading || loadPage(query, isFetching));
   const canLoad = hasMore && !isLoading && !error && !onDemand;
   const end = useInView(() => canLoad && onMore());
   if (error) return <ErrorState title={`More ${what} could not be loaded`} error={error} onRetry={onMore} />;

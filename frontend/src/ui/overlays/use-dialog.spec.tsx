@@ -88,4 +88,16 @@ describe('an open dialog', () => {
     expect(screen.getByText('edit')).toBeInTheDocument();
     expect(router.state.location.search).toBe('?dialog=edit');
   });
+
+  it('is not closed by the late answer to the same one, which was closed and opened again [RT-07]', async () => {
+    const { router } = renderRoutes(routes, { path: '/jobs' });
+    await click('Edit');
+    await click('Ask');
+    await act(() => router.navigate(-1));
+    await click('Edit');
+    const { key } = router.state.location;
+    await click('Answer');
+    expect(screen.getByText('edit')).toBeInTheDocument();
+    expect(router.state.location.key).toBe(key);
+  });
 });

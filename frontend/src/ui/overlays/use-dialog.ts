@@ -59,10 +59,9 @@ export const useDialog = () => {
       state: location.state as unknown,
       preventScrollReset: true,
     });
-  const close = () => {
-    // An answer may come when the person has gone back already, or on to another dialog.
-    const [mine, now] = [openIn(location), here.current && openIn(here.current)];
-    if (mine.dialog === null || mine.dialog !== now?.dialog || mine.id !== now.id) return;
+  /** Answers whether it was open still: an answer may come when the person has gone back, or on to another, or to the same again. */
+  const close = (): boolean => {
+    if (openIn(location).dialog === null || here.current?.key !== location.key) return false;
     here.current = null;
     if (stateOf(location).opensDialog) void navigate(-1);
     else
@@ -71,10 +70,9 @@ export const useDialog = () => {
         state: { isFirstEntry },
         preventScrollReset: true,
       });
+    return true;
   };
   /** For a dialog that stays mounted while it is closed, and is told of answers then: closes it and no other. */
-  const closeOf = (dialog: string) => () => {
-    if (openIn(location).dialog === dialog) close();
-  };
+  const closeOf = (dialog: string) => () => openIn(location).dialog === dialog && close();
   return { ...openIn(location), open, goTo, close, closeOf };
 };

@@ -53,6 +53,17 @@ describe('the palette', () => {
     await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
   });
 
+  it('stays closed below the photo viewer, which would hide it', async () => {
+    await open('agent');
+    const viewer = document.createElement('dialog');
+    viewer.open = true;
+    document.body.append(viewer);
+    await person.keyboard('{Control>}k{/Control}');
+    viewer.remove();
+    await person.keyboard('x');
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+
   it('finds job references and their clients', async () => {
     const calls = fakeServer({
       'GET /api/jobs/search': { body: [roof] },

@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
+/** The photo viewer is above everything that opens over a page. */
+const isViewerOpen = () => document.querySelector('dialog[open]') !== null;
+
 /** Ctrl+K, on a Mac Command+K, opens and closes it on every page. What is typed before its field has the focus goes into it. */
 export const usePalette = () => {
   const [open, setOpen] = useState(false);
@@ -14,7 +17,7 @@ export const usePalette = () => {
     const isCommand = ctrlKey || metaKey;
     if (key.toLowerCase() === 'k' && isCommand && !shiftKey && !altKey) {
       event.preventDefault();
-      show(!open);
+      if (!isViewerOpen()) show(!open);
     } else if (open && key.length === 1 && !isCommand && !altKey && event.target !== input.current) {
       event.preventDefault();
       setText((before) => before + key);

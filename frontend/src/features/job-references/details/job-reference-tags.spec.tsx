@@ -64,6 +64,9 @@ describe('the tags of a job reference', () => {
     const sent = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
     await person.click(await screen.findByRole('button', { name: 'Remove tag Roof' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Remove tag Urgent' })).toBeDisabled());
+    // Two at once would change the same version.
+    await person.click(screen.getByRole('button', { name: 'Add tag' }));
+    expect(screen.queryByRole('combobox', { name: 'Tag to add' })).not.toBeInTheDocument();
     answer.resolve();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Remove tag Urgent' })).toBeEnabled());
     await person.click(screen.getByRole('button', { name: 'Remove tag Urgent' }));

@@ -63,8 +63,10 @@ export const JobReferenceTags = ({ jobReference }: { jobReference: JobReference 
             ref={opener}
             type="button"
             className={styles.add}
+            // Two changes at once would be of the same version, and the second one a conflict.
+            aria-disabled={isPending}
             onPointerEnter={TagAdder.prefetch}
-            onClick={() => setAdding(true)}
+            onClick={() => !isPending && setAdding(true)}
           >
             <Plus aria-hidden />
             Add tag

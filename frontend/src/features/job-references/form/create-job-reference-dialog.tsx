@@ -41,7 +41,7 @@ export const CreateJobReferenceDialog = ({ open, onClose }: CreateJobReferenceDi
     const created = await create();
     if (!created) return;
     toast({ title: 'Success', description: `Job reference ${created.reference} created` });
-    close();
+    if (!close()) return;
     form.resetFields();
     goToUpload(created.id);
   };

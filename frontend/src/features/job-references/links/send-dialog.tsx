@@ -23,6 +23,7 @@ export interface SendDialogProps {
 export const SendDialog = ({ jobReference, pdfId, name, open, onClose }: SendDialogProps) => {
   const [made, setMade] = useState<MadeClientLink | null>(null);
   const draft = `send.${pdfId}`;
+  const forgetDraft = useForgetDraft(draft);
   const close = useForgetDraft(draft, onClose);
   const template = useQuery(linkMailQuery);
   return (
@@ -41,7 +42,10 @@ export const SendDialog = ({ jobReference, pdfId, name, open, onClose }: SendDia
               pdfId={pdfId}
               draft={draft}
               template={words}
-              onMade={setMade}
+              onMade={(link) => {
+                forgetDraft();
+                setMade(link);
+              }}
               onCancel={close}
             />
           )}
