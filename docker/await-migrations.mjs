@@ -8,8 +8,11 @@ const service = process.argv[2];
 const folder = new URL(`../services/${service}/dist/migrations/`, import.meta.url);
 const files = (await readdir(folder)).filter((name) => /^\d+-.*\.js$/.test(name));
 const modules = await Promise.all(files.map((name) => import(new URL(name, folder).href)));
-// As TypeORM names them: by their class, which ends with a timestamp.
-const wanted = modules.flatMap(Object.values).map(({ name }) => name);
+// As TypeORM names them: by their class, which ends with a timestamp. Some export texts for later ones too.
+const wanted = modules
+  .flatMap(Object.values)
+  .map(({ name }) => name)
+  .filter((name) => /\d{13}$/.test(name));
 
 const missing = async () => {
   const client = new pg.Client({

@@ -6,7 +6,7 @@ import { checksumOf } from './checksum.js';
 import { listedObjects, type Manifest, objectFile, objectList, readManifest } from './manifest.js';
 import { Progress, type Say } from './progress.js';
 import { Refusal } from './refusal.js';
-import { knownMigrations, services, timeOf } from './services.js';
+import { knownMigrations, services } from './services.js';
 
 const concurrency = 4;
 
@@ -55,7 +55,7 @@ const faultyObjects = async (folder: string, { objects }: Manifest, say: Say): P
 const assertKnown = ({ migrations, product }: Manifest): void => {
   for (const service of services) {
     const known = knownMigrations(service);
-    const unknown = (migrations[service] ?? []).filter((name) => !known.has(timeOf(name)));
+    const unknown = (migrations[service] ?? []).filter((name) => !known.includes(name));
     if (unknown.length > 0 || !migrations[service])
       throw new Refusal(
         `The backup is of a newer version than this one, ${product}: nothing is known here of ` +

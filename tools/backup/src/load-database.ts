@@ -1,10 +1,4 @@
-import {
-  allMessages,
-  notifyOf,
-  notifyOfHandOver,
-  notifyOfMatches,
-  notifyOfSharedSearch,
-} from '@jobref/contracts/wire/queues';
+import { allMessages } from '@jobref/contracts/wire/queues';
 import type { Client } from 'pg';
 import { migrationsOf, nameOf, tablesOf } from './catalogue.js';
 import { qualified } from './database.js';
@@ -17,13 +11,9 @@ import type { Settings } from './settings.js';
 import { loadTable, rowsOfFile } from './table-files.js';
 
 /** What would tell people something, most likely for the second time. */
-const telling = [
-  ...allMessages.filter(({ queue }) => queue === 'mail'),
-  notifyOf,
-  notifyOfHandOver,
-  notifyOfSharedSearch,
-  notifyOfMatches,
-].map(({ name }) => name);
+const telling = allMessages
+  .filter(({ queue, name }) => queue === 'mail' || name.startsWith('notify-of'))
+  .map(({ name }) => name);
 
 /** Makes the tables anew as they were when the backup was made, empty; what was in them is gone. */
 export const remakeTables = async (client: Client, manifest: Manifest, settings: Settings): Promise<void> => {

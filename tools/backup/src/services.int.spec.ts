@@ -7,9 +7,9 @@ import type { Settings } from './settings.js';
 describe('the tables of an older version', () => {
   let database: TestDatabase;
   let settings: Settings;
-  const timesOf = async () => {
+  const ran = async () => {
     const { auth = [] } = await asOwner(database.ownerUrl, (client) => migrationsOf(client, ['auth']));
-    return auth.map(timeOf);
+    return auth;
   };
 
   beforeAll(async () => {
@@ -24,11 +24,10 @@ describe('the tables of an older version', () => {
   afterAll(() => database.drop());
 
   it('are made as they were then, and brought up to date later', async () => {
-    const known = [...knownMigrations('auth')].sort();
-    const then = known[1];
-    await migrateTables('auth', settings, then);
-    expect(await timesOf()).toEqual(known.slice(0, 2));
+    const known = knownMigrations('auth');
+    await migrateTables('auth', settings, timeOf(known[1] ?? ''));
+    expect(await ran()).toEqual(known.slice(0, 2));
     await migrateTables('auth', settings);
-    expect((await timesOf()).slice(0, 3)).toEqual(known.slice(0, 3));
+    expect(await ran()).toEqual(known);
   });
 });

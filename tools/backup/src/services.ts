@@ -24,13 +24,19 @@ export const roleOf = (service: Service, settings: Settings): string =>
 /** When a migration was written, in milliseconds: its class is called so, and its file begins with it. */
 export const timeOf = (migration: string): number => Number(/(\d{13})$/.exec(migration)?.[1]);
 
-/** The times of the migrations that this version of the product brings along. */
-export const knownMigrations = (service: Service): Set<number> =>
-  new Set(
-    readdirSync(join(compiled(service), 'migrations'))
-      .map((name) => Number(/^(\d{13})-.*\.js$/.exec(name)?.[1]))
-      .filter((time) => !Number.isNaN(time)),
-  );
+/** `CreateJobs1795132800000` of 1795132800000-create-jobs.js. */
+const classOf = (file: string): string[] => {
+  const [, time, words] = /^(\d{13})-(.*)\.js$/.exec(file) ?? [];
+  return time && words
+    ? [words.replaceAll(/(?:^|-)(.)/g, (_, first: string) => first.toUpperCase()) + time]
+    : [];
+};
+
+/** The migrations that this version of the product brings along, in their order. */
+export const knownMigrations = (service: Service): string[] =>
+  readdirSync(join(compiled(service), 'migrations'))
+    .flatMap(classOf)
+    .sort((one, other) => timeOf(one) - timeOf(other));
 
 /** Brings a service's tables up to date, or up to the migration of the given time. Makes role and schema where missing. */
 export const migrateTables = async (service: Service, settings: Settings, until?: number): Promise<void> => {

@@ -7,7 +7,7 @@ const stateWithoutUnseen = (state: string, mimeType: string, ifPage: string) =>
 
 /**
  * No file is "unseen" any more: documents from before files were read wait, and photos are read when somebody asks
- * (docs/decisions/0060). In the bin too.
+ * (docs/decisions/0060). In the bin too. It may have run under another name before.
  */
 export class DropUnseenTextState1795640000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -24,7 +24,7 @@ export class DropUnseenTextState1795640000000 implements MigrationInterface {
       alter table jobs.files alter column text_state set default 'none',
         drop constraint files_text_state_known,
         add constraint files_text_state_known check (text_state in ('none', 'waiting', 'done', 'unreadable'));
-      drop index jobs.files_text_unseen;
+      drop index if exists jobs.files_text_unseen;
     `);
   }
 

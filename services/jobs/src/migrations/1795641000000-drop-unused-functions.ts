@@ -5,11 +5,11 @@ import { sortedTags } from './tag-job-references/sorted.js';
 
 const role = 'jobref_jobs';
 
-/** `sorted_list` and `places_among` took their place; no version that may still run calls them. */
+/** `sorted_list` and `places_among` took their place; no version that may still run calls them. It may have run under another name before. */
 export class DropUnusedFunctions1795641000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      drop function jobs.sorted_page(text, boolean, text, uuid, int), jobs.sorted_page(text, boolean, text[], text, uuid, int),
+      drop function if exists jobs.sorted_page(text, boolean, text, uuid, int), jobs.sorted_page(text, boolean, text[], text, uuid, int),
         jobs.places_in(uuid, text[])
     `);
   }

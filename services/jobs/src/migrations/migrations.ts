@@ -57,7 +57,8 @@ import { SearchFinalSigma1795620000000 } from './1795620000000-search-final-sigm
 import { ForgetMatches1795630000000 } from './1795630000000-forget-matches.js';
 import { DropUnseenTextState1795640000000 } from './1795640000000-drop-unseen-text-state.js';
 import { DropUnusedFunctions1795641000000 } from './1795641000000-drop-unused-functions.js';
-import { JoinClients1795643000000 } from './1795643000000-join-clients.js';
+import { JoinClients1795642000000 } from './1795642000000-join-clients.js';
+import { JoinNotes1795643000000 } from './1795643000000-join-notes.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -120,5 +121,6 @@ export const migrations = [
   ForgetMatches1795630000000,
   DropUnseenTextState1795640000000,
   DropUnusedFunctions1795641000000,
-  JoinClients1795643000000,
+  JoinClients1795642000000,
+  JoinNotes1795643000000,
 ];

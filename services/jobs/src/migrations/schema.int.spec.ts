@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { DataSource, type EntityMetadata } from 'typeorm';
 import { jobsForTests } from '../testing/started-jobs.js';
 
@@ -93,5 +96,12 @@ describe('the migrated schema', () => {
       .map(({ name }) => name)
       .filter((name) => !dataSource.entityMetadatas.some(({ tableName }) => tableName === name));
     expect(undeclared.sort()).toEqual(['list_keys', 'migrations', 'owner_figures', 'reference_counters']);
+  });
+
+  it('is what a pod of Kubernetes waits for before it starts', async () => {
+    const script = join(import.meta.dirname, '../../../../docker/await-migrations.mjs');
+    const env = { ...process.env, DATABASE_URL: jobs.database.serviceUrl };
+    const waiting = promisify(execFile)(process.execPath, [script, 'jobs'], { env, timeout: 20_000 });
+    expect((await waiting).stdout).toBe('');
   });
 });

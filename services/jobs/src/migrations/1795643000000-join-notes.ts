@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { findingClients } from './1795441000000-keep-clients.js';
+import { joiningClients } from './1795642000000-join-clients.js';
 
 // By line, so that what was handed over and back is there once. They may become longer than a form lets them be: nothing is lost.
 const joiningNotes = `
@@ -11,38 +11,23 @@ const joiningNotes = `
   $$;
 `;
 
-const found = `for key share;
-        exit when found;`;
-
-/** What the owner before knew, and the new one did not: they forget their client when the last job reference has left them. */
-const joined = `for key share;
-        if found then
-          if known.kept then
-            -- Two that hand clients to the same owner in another order would wait for each other.
+const updateOfBefore = /update jobs\.clients c set [\s\S]*?;/;
+const updateWithNotes = `-- Two that hand clients to the same owner in another order would wait for each other.
             perform pg_advisory_xact_lock(hashtextextended('clients of ' || new.owner_id, 0));
             update jobs.clients c set updated_at = now(), kept = true, phone = coalesce(c.phone, known.phone),
               address = coalesce(c.address, known.address), notes = jobs.joined_notes(c.notes, known.notes)
               where c.id = new.client_id and (c.phone, c.address, c.notes, c.kept) is distinct from
-                (coalesce(c.phone, known.phone), coalesce(c.address, known.address), jobs.joined_notes(c.notes, known.notes), true);
-          end if;
-          exit;
-        end if;`;
+                (coalesce(c.phone, known.phone), coalesce(c.address, known.address), jobs.joined_notes(c.notes, known.notes), true);`;
 
-const withJoining = (finding: string) => {
-  if (!finding.includes(found)) throw new Error('The function that finds clients is another one');
-  return finding.replace(found, joined);
-};
-const replacing = (finding: string) => finding.replace('create function', 'create or replace function');
-
-/** A client handed to somebody who has them already brings what is known of them (docs/decisions/0067). */
-export class JoinClients1795643000000 implements MigrationInterface {
+/** Notes of a client who is handed over and back say each thing once, and none are lost (docs/decisions/0067). */
+export class JoinNotes1795643000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(joiningNotes);
-    await runner.query(replacing(withJoining(findingClients)));
+    await runner.query(joiningClients.replace(updateOfBefore, () => updateWithNotes));
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(replacing(findingClients));
+    await runner.query(joiningClients);
     await runner.query('drop function jobs.joined_notes(text, text)');
   }
 }
