@@ -41,7 +41,7 @@ describe('the end of a list that is being refreshed', () => {
       await waitFor(() => expect(waiting.at(-1)?.name).toBe(name));
       const all = waiting;
       waiting = [];
-      await act(() => all.forEach((each) => each.answer()));
+      act(() => all.forEach((each) => each.answer()));
     };
     await answer('a');
     await screen.findByText('a1');
