@@ -164,8 +164,8 @@ export const bugs = [
   {
     name: 'a session outlives a new password',
     in: 'services/gateway',
-    from: 'if (isYoung && person?.sessionEpoch === signIn.sessionEpoch) return person;',
-    to: 'if (isYoung && person) return person;',
+    from: 'return isYoung && signIn.sessionEpoch === sessionEpoch;',
+    to: 'return isYoung;',
     spec: 'sign-in.int.spec',
     project: 'integration',
   },

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Closing } from '../ui/overlays/use-dialog.js';
 import { keepDraft, readDraft } from './draft-storage.js';
 import { useDraftKey } from './use-draft-key.js';
 
@@ -59,14 +60,14 @@ export const useIsDrafted = (name: string): boolean => {
 };
 
 /**
- * For the end of a form, sent or given up; `close` ends what it stands in, and answers false where that had ended before: the
- * draft is another one by now. Answers the same.
+ * For the end of a form, sent or given up: closes what it stands in, and forgets the draft, unless that is open once more by now
+ * with another draft. Answers what became of it.
  */
-export const useForgetDraft = (name: string, close?: () => unknown) => {
+export const useForgetDraft = (name: string, close?: () => Closing | void) => {
   const key = useDraftKey(name);
-  return (): boolean => {
-    if (close?.() === false) return false;
-    if (key) keepDraft(key, '');
-    return true;
+  return (): Closing => {
+    const closing = close?.() ?? 'closed';
+    if (key && closing !== 'open again') keepDraft(key, '');
+    return closing;
   };
 };

@@ -91,6 +91,6 @@ export const useSearchFilters = () => {
     },
     [filters, parameters, setParameters],
   );
-  const clear = useCallback(() => setParameters({}), [setParameters]);
+  const clear = useCallback(() => setParameters({}, { preventScrollReset: true }), [setParameters]);
   return { filters, change, clear };
 };

@@ -1,4 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../actions/button.js';
 import { ErrorState } from '../feedback/error-state.js';
 import { useInView } from '../hooks/use-in-view.js';
@@ -18,12 +19,35 @@ type PagedQuery = Pick<
   | 'refetch'
 >;
 
-/** A refresh and a further page give each other up: the page waits for a refresh, and is asked for again after one that came since. */
-const loadPage = async ({ data, refetch, fetchNextPage }: PagedQuery, isRefreshing: boolean) => {
-  if (isRefreshing) await refetch({ cancelRefetch: false });
-  const { data: now, hasNextPage, isFetchNextPageError } = await fetchNextPage();
-  const hasGrown = (now?.pageCount ?? 0) > (data?.pageCount ?? 0);
-  if (!hasGrown && hasNextPage && !isFetchNextPageError) await fetchNextPage();
+/**
+ * Loads a page more, one at a time, for as long as the list is there. A refresh and a page give each other up: the page waits for
+ * a refresh, and is asked for again after one that came since.
+ */
+const useLoadPage = (query: PagedQuery) => {
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+  const [isUnderWay, setUnderWay] = useState(false);
+  // Read while rendering: else a change of it would not be rendered.
+  const { isFetching, refetch, fetchNextPage } = query;
+  const load = async () => {
+    const { data } = isFetching ? await refetch({ cancelRefetch: false }) : query;
+    if (!isThere.current) return;
+    const after = await fetchNextPage();
+    const hasGrown = (after.data?.pageCount ?? 0) > (data?.pageCount ?? 0);
+    if (isThere.current && !hasGrown && after.hasNextPage && !after.isFetchNextPageError)
+      await fetchNextPage();
+  };
+  const loadPage = () => {
+    if (isUnderWay) return;
+    setUnderWay(true);
+    void load().finally(() => setUnderWay(false));
+  };
+  return { isLoading: isUnderWay || query.isFetchingNextPage, loadPage };
 };
 
 interface ListEndProps {
@@ -36,25 +60,23 @@ interface ListEndProps {
   inCard?: boolean;
 }
 
-const ListEnd = ({ what, query, onDemand = false, inCard = false }: ListEndProps) => {
+const ListEnd = (props: ListEndProps & ReturnType<typeof useLoadPage>) => {
+  const { what, query, onDemand = false, inCard = false, isLoading, loadPage } = props;
   const shown = query.data?.items.length ?? 0;
   const total = query.data?.total ?? String(shown);
   const hasMore = query.hasNextPage && !query.isPlaceholderData;
-  const isLoading = query.isFetchingNextPage;
   const error = query.isFetchNextPageError ? query.error : null;
-  // Read here: else a change of it would not be rendered.
-  const { isFetching } = query;
-  const onMore = () => void (isLoading || loadPage(query, isFetching));
   const canLoad = hasMore && !isLoading && !error && !onDemand;
-  const end = useInView(() => canLoad && onMore());
-  if (error) return <ErrorState title={`More ${what} could not be loaded`} error={error} onRetry={onMore} />;
+  const end = useInView(() => canLoad && loadPage());
+  if (error)
+    return <ErrorState title={`More ${what} could not be loaded`} error={error} onRetry={loadPage} />;
   return (
     <div ref={end} className={styles.end} data-in-card={inCard}>
       <span>
         Showing 1–{shown} of {total}
       </span>
       {hasMore && (
-        <Button pending={isLoading} onClick={onMore}>
+        <Button pending={isLoading} onClick={loadPage}>
           Show more
         </Button>
       )}
@@ -70,8 +92,9 @@ interface LoadMoreProps extends ListEndProps {
 /** The end of what is loaded: more comes when the end is scrolled to, or by the button. Nothing for a list of one page. */
 export const LoadMore = ({ always = false, ...props }: LoadMoreProps) => {
   const { hasNextPage, data } = props.query;
+  const page = useLoadPage(props.query);
   if (!always && !hasNextPage && (data?.pageCount ?? 0) <= 1) return null;
   // Mounted again for each page, to check again whether the end is in view: a short page may not push it out. On demand nothing
   // is checked, and the button keeps the focus.
-  return <ListEnd key={props.onDemand ? 'on-demand' : data?.items.length} {...props} />;
+  return <ListEnd key={props.onDemand ? 'on-demand' : data?.items.length} {...props} {...page} />;
 };

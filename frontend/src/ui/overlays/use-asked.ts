@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What a dialog that no address names is about, as one object for each time that it opens; null while none is open. */
+/** What a dialog that no address names is about, as an object; null while none is open. */
 export const useAsked = <T extends object>() => {
   const [asked, ask] = useState<T | null>(null);
   /**

@@ -12,6 +12,9 @@ const openIn = ({ search }: Location): OpenDialog => {
   return { dialog: parameters.get('dialog'), id: parameters.get('id') };
 };
 
+/** What became of a dialog that was to be closed: it is closed now, was gone before, or has been opened once more since. */
+export type Closing = 'closed' | 'gone' | 'open again';
+
 /** What an entry of the history is known by. */
 interface EntryState {
   /** The entry before is the same page without the dialog. */
@@ -59,9 +62,14 @@ export const useDialog = () => {
       state: location.state as unknown,
       preventScrollReset: true,
     });
-  /** Answers whether it was open still: an answer may come when the person has gone back, or on to another, or to the same again. */
-  const close = (): boolean => {
-    if (openIn(location).dialog === null || here.current?.key !== location.key) return false;
+  /** An answer may come when the person has gone back already, or on to another, or has opened the same again: that one stays. */
+  const close = (): Closing => {
+    const [mine, now] = [openIn(location), here.current];
+    if (mine.dialog === null || !now) return 'gone';
+    if (now.key !== location.key) {
+      const { dialog, id } = openIn(now);
+      return dialog === mine.dialog && id === mine.id ? 'open again' : 'gone';
+    }
     here.current = null;
     if (stateOf(location).opensDialog) void navigate(-1);
     else
@@ -70,9 +78,9 @@ export const useDialog = () => {
         state: { isFirstEntry },
         preventScrollReset: true,
       });
-    return true;
+    return 'closed';
   };
   /** For a dialog that stays mounted while it is closed, and is told of answers then: closes it and no other. */
-  const closeOf = (dialog: string) => () => openIn(location).dialog === dialog && close();
+  const closeOf = (dialog: string) => (): Closing => (openIn(location).dialog === dialog ? close() : 'gone');
   return { ...openIn(location), open, goTo, close, closeOf };
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBlank } from './blank.js';
 import { dossierLanguages } from './dossier-options.js';
 import { limits } from './limits.js';
 import {
@@ -55,11 +56,13 @@ export const makeClientLinkRequest = z.object({
     .min(1, 'A link works for a day at least')
     .max(limits.linkDays, `A link works for ${limits.linkDays} days at most`)
     .default(14),
-  password: blankIsAbsent(
-    plainText(limits.linkPassword).min(
-      limits.linkPasswordMin,
-      `The password must be at least ${limits.linkPasswordMin} characters long`,
-    ),
+  /** Blanks alone are no password, and not none: who typed some believes that the link has one. */
+  password: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    plainText(limits.linkPassword)
+      .min(limits.linkPasswordMin, `The password must be at least ${limits.linkPasswordMin} characters long`)
+      .refine((password) => !isBlank(password), 'The password must be more than blanks')
+      .optional(),
   ),
   /** Sent to the client with the link; `{link}` in its words, and what else `link-mail.ts` names, is filled in. */
   mail: z

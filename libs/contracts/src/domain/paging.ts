@@ -15,7 +15,8 @@ export const pageQuery = z.object({
     .min(1, limitBounds)
     .max(limits.pageSizeMax, limitBounds)
     .default(limits.pageSize),
-  cursor: z.string().max(500).optional(),
+  // A name of 200 letters of any script stands in some.
+  cursor: z.string().max(4_000).optional(),
   /** Whether the matches are counted, on the first page. */
   total: wordOrBoolean('total must be true or false').default(true),
 });

@@ -1,4 +1,19 @@
-import { calendarDate, optionalText, requiredLine, requiredText } from './text.js';
+import { calendarDate, dayOrMoment, optionalText, requiredLine, requiredText } from './text.js';
+
+describe('a day or a moment [SE-08]', () => {
+  it.each([
+    ['2026-03-01', '2026-03-01'],
+    ['2026-03-01T10:00:00', '2026-03-01T10:00:00Z'],
+    ['2026-03-01T10:00:00.5Z', '2026-03-01T10:00:00.5Z'],
+    ['2026-03-01T10:00:00-05:00', '2026-03-01T10:00:00-05:00'],
+  ])('%s is read as %s', (text, read) => {
+    expect(dayOrMoment.parse(text)).toBe(read);
+  });
+
+  it.each(['2026-02-30', '2026-03-01 10:00', '10:00', ''])('refuses %j', (text) => {
+    expect(dayOrMoment.safeParse(text).error?.issues[0]?.message).toBe('Not a valid date');
+  });
+});
 
 describe('text that must say something', () => {
   const title = requiredText(20, 'Title is required');

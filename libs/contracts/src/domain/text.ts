@@ -101,7 +101,10 @@ export const blankIsAbsent = <T extends z.ZodType>(schema: T) =>
 export const blankIsDefault = <T extends z.ZodType>(schema: z.ZodDefault<T>) =>
   z.preprocess(absentIfBlank, schema);
 
-/** A whole day (UTC) or a moment with an offset [SE-08]. */
-export const dayOrMoment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], {
-  error: 'Not a valid date',
-});
+const inUtc = (moment: string) => (/(?:Z|[+-]\d{2}:?\d{2})$/.test(moment) ? moment : `${moment}Z`);
+
+/** A whole day, or a moment; of UTC without an offset [SE-08]. */
+export const dayOrMoment = z.union(
+  [z.iso.date(), z.iso.datetime({ offset: true, local: true }).overwrite(inUtc)],
+  { error: 'Not a valid date' },
+);

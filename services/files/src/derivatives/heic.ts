@@ -34,8 +34,8 @@ export const readHeic = async ({ path, shapes }: PhotoWork): Promise<Photo> => {
     const small = await sharp(data, { raw }).resize(fitFor(shapes)).png({ compressionLevel: 1 }).toBuffer();
     const derived = await derive(sharp(withProfile(small, header)), shapes);
     return { width, height, ...derived, ...takenIn(header.exif) };
-  } catch {
-    throw unreadable();
+  } catch (error) {
+    throw error instanceof AppError ? error : unreadable();
   }
 };
 

@@ -6,7 +6,7 @@ import { cleanupOpenApiDoc, createZodDto } from 'nestjs-zod';
 class ErrorBodyDto extends createZodDto(errorBody) {}
 
 const description = `Lists are plain arrays; what they hold beyond a page is told by the headers X-Next-Cursor and X-Total-Count.
-Every error has one shape. All calls but those of signing in need the session's cookie.`;
+Every error has one shape. All calls need the session's cookie, but those of signing in, /api/config, /api/logo, /api/verify and /api/links.`;
 
 /** The API as OpenAPI tells it: the routes with the contracts behind them. */
 export const describeApi = (app: INestApplication): OpenAPIObject => {

@@ -52,7 +52,7 @@ export class BulkActsService {
       case 'hand_over':
         return this.handOver(actor, jobReferenceId, act.userId, colleague);
       case 'generate_pdfs':
-        return this.pdfs.request(actor, jobReferenceId);
+        return this.pdfs.request(actor, jobReferenceId, { defaults: act.defaults });
       case 'delete':
         return this.jobReferences.remove(actor, jobReferenceId);
       case 'restore':

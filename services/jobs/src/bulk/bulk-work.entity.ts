@@ -1,12 +1,15 @@
 import type { Colleague, UserActor } from '@jobref/contracts/domain/actor';
 import type { BulkAct, BulkWork as BulkRecord } from '@jobref/contracts/domain/bulk';
+import type { DossierChoice } from '@jobref/contracts/domain/dossier-options';
 import { Check, Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What is done, with the colleague as auth knows them; the ways back too: from the bin, and of what `workId` has changed. */
+/** What is done, with the colleague as auth knows them and what the organisation says; the ways back too: from the bin, and of what `workId` has changed. */
 export type Act = (
   BulkAct | { act: 'restore' } | { act: 'import' } | { act: 'undo'; workId: string; of: Change }
 ) & {
   colleague?: Colleague | null;
+  /** Of PDFs: what the organisation has chosen for them. */
+  defaults?: DossierChoice;
 };
 /** What is changed and can be changed back. */
 export type Change = Extract<BulkAct, { act: 'set_status' | 'archive' | 'add_tag' | 'remove_tag' | 'share' }>;

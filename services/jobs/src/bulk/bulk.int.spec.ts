@@ -278,11 +278,16 @@ describe('work on many job references', () => {
     await done({ act: shared, chosen: { ids } }, owner, { colleague: asColleague(colleague) });
     expect((await jobs.client.sharedJobs(colleague, {})).total).toBe(2);
     expect(await failureOf(start({ act: shared, chosen: { ids } }))).toMatchObject({ field: 'userId' });
-    const generated = await done({ act: { act: 'generate_pdfs' }, chosen: { ids } });
+    const defaults = { disclaimer: 'As seen from the ground.' };
+    const generated = await done({ act: { act: 'generate_pdfs' }, chosen: { ids } }, owner, { defaults });
     expect(generated).toMatchObject({ refusedCount: 0 });
+    // As the organisation wants them, where nobody has chosen otherwise.
     expect(
-      await jobs.query('select 1 from jobs.pdf_generations where requested_by = $1', [owner.id]),
-    ).toHaveLength(2);
+      await jobs.query(
+        `select options ->> 'disclaimer' as disclaimer from jobs.pdf_generations where requested_by = $1`,
+        [owner.id],
+      ),
+    ).toEqual([defaults, defaults]);
     const [first = '', second = ''] = ids;
     const collected = () => jobs.client.bulkPdfs(owner, { workId: generated.id });
     const [one] = await collected();

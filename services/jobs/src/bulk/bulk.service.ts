@@ -52,12 +52,16 @@ export class BulkService {
   ) {}
 
   /** Which they are is settled now; what the person may do is asked of each when its turn comes. */
-  start(actor: Actor, { act, chosen, colleague = null }: Start): Promise<BulkRecord> {
+  start(actor: Actor, { act, chosen, colleague = null, defaults }: Start): Promise<BulkRecord> {
     if (act.act === 'hand_over') assertAdministrator(actor);
     if ('userId' in act && !colleague)
       throw mustBeActive(act.act === 'share' ? 'colleague' : 'new owner', 'userId');
     return this.transactions.run(actor, async () =>
-      this.begin(actor, { ...act, colleague }, await this.idsOf(actor, chosen)),
+      this.begin(
+        actor,
+        { ...act, colleague, ...(defaults && { defaults }) },
+        await this.idsOf(actor, chosen),
+      ),
     );
   }
 

@@ -237,6 +237,18 @@ describe('clients', () => {
     expect((await clientOf(owner))?.notes).toBe(`${known}\n\n${'x'.repeat(5_000)}`);
   });
 
+  it('are listed page by page, whatever script their names are in', async () => {
+    const names = ['一', '二', '三'].map((first) => first + '長'.repeat(199));
+    for (const name of names) await newJob(name);
+    const seen: string[] = [];
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const page = await jobs.client.clients(owner, { limit: 1, ...(cursor && { cursor }) });
+      seen.push(...page.items.map(({ name }) => name));
+      cursor = page.nextCursor;
+    }
+    expect(seen.toSorted()).toEqual(names.toSorted());
+  });
+
   it('have their job references, newest first, for their agent and administrators', async () => {
     const [first, second] = [await newJob('Dufour'), await newJob('Dufour')];
     const clientId = first.clientId ?? '';

@@ -3,7 +3,7 @@ import { joiningClients } from './1795642000000-join-clients.js';
 
 // By line, so that what was handed over and back is there once. They may become longer than a form lets them be: nothing is lost.
 const joiningNotes = `
-  create function jobs.joined_notes(own text, others text) returns text language sql immutable parallel safe as $$
+  create or replace function jobs.joined_notes(own text, others text) returns text language sql immutable parallel safe as $$
     select case when own is null then others else concat_ws(E'\\n\\n', own, nullif(
       btrim(regexp_replace(string_agg(line, E'\\n' order by at), E'\\n{3,}', E'\\n\\n', 'g'), E' \\n'), '')) end
     from unnest(string_to_array(others, E'\\n')) with ordinality lines (line, at)
@@ -19,10 +19,11 @@ const updateWithNotes = `-- Two that hand clients to the same owner in another o
               where c.id = new.client_id and (c.phone, c.address, c.notes, c.kept) is distinct from
                 (coalesce(c.phone, known.phone), coalesce(c.address, known.address), jobs.joined_notes(c.notes, known.notes), true);`;
 
-/** Notes of a client who is handed over and back say each thing once, and none are lost (docs/decisions/0067). */
+/** Notes of a client who is handed over and back say each thing once, and none are lost (docs/decisions/0067). It may have run under another name before. */
 export class JoinNotes1795643000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(joiningNotes);
+    await runner.query(`delete from jobs.migrations where name = 'JoinClients1795643000000'`);
     await runner.query(joiningClients.replace(updateOfBefore, () => updateWithNotes));
   }
 

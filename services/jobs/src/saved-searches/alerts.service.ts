@@ -116,8 +116,10 @@ export class AlertsService {
     const touched = await this.transactions.run(actor, () => this.alerts.touchedSince(since, changesAtOnce));
     const until = touched.length === changesAtOnce ? reachedBy(touched, since, before) : before;
     await this.transactions.run(person, async () => {
-      for (const alert of alerts) await this.tell(person, alert, touched);
       const ids = alerts.map(({ savedSearchId }) => savedSearchId);
+      // As they ask now: a tag may be called something else since.
+      for (const alert of await this.alerts.of(person.id))
+        if (ids.includes(alert.savedSearchId)) await this.tell(person, alert, touched);
       await this.alerts.setLookedUntil(person.id, ids, until > since ? until : since);
     });
     return {};

@@ -95,7 +95,7 @@ export class SavedSearchesService {
       const asksElse = address !== before.address;
       const switched = alerts !== before.alerts;
       if (!renamed && !asksElse && !switched) return presentSavedSearch(before);
-      if (renamed || asksElse) await this.change(savedSearchId, userId, { name, address });
+      if (renamed || asksElse) await this.change(savedSearchId, userId, changes);
       // What it finds now is known to all who are told, and not told as new.
       if (switched || (alerts && asksElse))
         await this.alerts.setAlerts(actor, { ...before, address }, alerts, timeZone);
@@ -172,14 +172,13 @@ export class SavedSearchesService {
     return this.transactions.lock(`saved searches of ${userId}`);
   }
 
-  private async change(
-    id: string,
-    userId: string,
-    said: Pick<SavedSearch, 'name' | 'address'>,
-  ): Promise<void> {
+  private async change(id: string, userId: string, { name, address }: Update['changes']): Promise<void> {
     const own = await this.savedSearches.lock(id, userId);
     if (!own) throw notYours();
-    await this.savedSearches.update(Object.assign(own, said));
+    // What nobody said may have been changed since it was read, by a tag that is called something else.
+    await this.savedSearches.update(
+      Object.assign(own, { name: name ?? own.name, address: address ?? own.address }),
+    );
   }
 
   private async listOf(userId: string): Promise<SavedSearchRecord[]> {

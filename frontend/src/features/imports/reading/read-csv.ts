@@ -24,6 +24,8 @@ export const readCsv = (text: string, most: number): string[][] => {
   const records = text.slice(line.length);
   const { data, errors } = parse<string[]>(records, {
     delimiter: separator ?? separatorIn(records),
+    // Told by the first line alone, others would be no lines where it ends in another way. What is left of them is trimmed.
+    ...(/(?<!\r)\n/.test(records) && { newline: '\n' }),
     preview: most,
   });
   const open = errors.find(({ code }) => code === 'MissingQuotes');

@@ -50,6 +50,23 @@ describe('a table in a person’s file', () => {
     expect(await readTable(bytesOf(csv))).toEqual(roofs);
   });
 
+  it('has all its rows, however many are blank between them, and whichever way its lines end', async () => {
+    const lines = Array.from({ length: 7_000 }, (_, n) => `Roof ${n},Müller`);
+    expect((await readTable(bytesOf(['Title,Client', ...lines].join('\n\n')))).rows).toHaveLength(7_000);
+    expect(await refusal(bytesOf(`Title,Client\nWall,Müller\n${'\n'.repeat(50_000)}Roof,Müller`))).toBe(
+      'The file has more than 50,000 lines. Please split it into several files.',
+    );
+    const mixed = await readTable(bytesOf('Title,Client\r\nDach,"Müller"\nRinne,Müller\r\n"a\nb",c\n'));
+    expect(mixed.rows.map(({ cells }) => cells)).toEqual([
+      ['Dach', 'Müller'],
+      ['Rinne', 'Müller'],
+      ['a\nb', 'c'],
+    ]);
+    const cells = (row: number) => `<row r="${row}">${cell(`A${row}`, `Roof ${row}`)}</row>`;
+    const rows = Array.from({ length: 7_000 }, (_, n) => cells(2 * n + 1)).join('');
+    expect((await readTable(workbook(rows))).rows).toHaveLength(6_999);
+  });
+
   it('keeps the numbers that rows have in the file, line ends within cells, and texts without the guard of an export', async () => {
     const { heads, rows } = await readTable(
       bytesOf('\n\nTitle,Notes\n,\n"\'=1+1","two\nlines; \'=2\n\'- three"\n"\'\'=2","a;\'\'=3"\n'),
@@ -64,6 +81,19 @@ describe('a table in a person’s file', () => {
   it('is the first sheet of a workbook, with dates as days', async () => {
     const rows = `<row r="1">${cell('A1', 'Title')}${cell('B1', 'When')}</row><row r="2">${cell('A2', 'Dach &amp; Rinne')}<c r="B2" s="1"><v>46349</v></c></row>`;
     expect(await readTable(workbook(rows))).toEqual(table(['Title', 'When'], ['Dach & Rinne', '2026-11-23']));
+  });
+
+  it('says the minutes of a moment as the workbook does', async () => {
+    const moment = (row: number, minute: number) =>
+      `<row r="${row}"><c r="A${row}" s="1"><v>${46_349 + minute / 1_440}</v></c></row>`;
+    const rows = `<row r="1">${cell('A1', 'When')}</row>${[1, 2, 3, 59, 719].map((minute, n) => moment(n + 2, minute)).join('')}`;
+    expect((await readTable(workbook(rows))).rows.map(({ cells }) => cells[0])).toEqual([
+      '2026-11-23 00:01',
+      '2026-11-23 00:02',
+      '2026-11-23 00:03',
+      '2026-11-23 00:59',
+      '2026-11-23 11:59',
+    ]);
   });
 
   it.each<[string, Uint8Array<ArrayBuffer>, string]>([

@@ -1,11 +1,12 @@
+import { formatNumber } from '../../../ui/text/format-number.js';
 import { limits } from '@jobref/contracts/domain/limits';
 import { decodeText } from './decode-text.js';
 import { readCsv } from './read-csv.js';
 import { readXlsx } from './read-xlsx.js';
 import { type Table, tableOf, UnreadableTable } from './table.js';
 
-/** Also blank ones: more than these nobody reads. */
-const mostRecords = limits.bulkMost + 2_000;
+/** Also blank ones. */
+const mostLines = 5 * limits.bulkMost;
 
 const begins = (bytes: Uint8Array, ...head: number[]) => head.every((byte, index) => bytes[index] === byte);
 
@@ -17,8 +18,12 @@ export const readTable = async (bytes: Uint8Array<ArrayBuffer>): Promise<Table> 
     throw new UnreadableTable(
       'This workbook is of an old Excel or protected by a password. Please save it as XLSX or CSV.',
     );
-  const records = begins(bytes, 0x50, 0x4b, 0x03, 0x04)
-    ? await readXlsx(bytes, mostRecords)
-    : readCsv(decodeText(bytes), mostRecords);
-  return tableOf(records, limits.bulkMost);
+  if (begins(bytes, 0x50, 0x4b, 0x03, 0x04)) return tableOf(await readXlsx(bytes), limits.bulkMost);
+  const records = readCsv(decodeText(bytes), mostLines + 1);
+  const table = tableOf(records, limits.bulkMost);
+  if (records.length > mostLines)
+    throw new UnreadableTable(
+      `The file has more than ${formatNumber(mostLines)} lines. Please split it into several files.`,
+    );
+  return table;
 };

@@ -47,7 +47,9 @@ const cellsOf = (sheet: Uint8Array) => {
 
 const pad = (value: number) => String(value).padStart(2, '0');
 /** Workbooks know no time zones: a moment there reads as UTC. */
-const dateText = (date: Date) => {
+const dateText = (read: Date) => {
+  // The reader cuts fractions of a millisecond off: a minute would be the one before.
+  const date = new Date(Math.round(read.getTime() / 1_000) * 1_000);
   const day = `${date.getUTCFullYear()}-${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())}`;
   const time = `${pad(date.getUTCHours())}:${pad(date.getUTCMinutes())}`;
   return time === '00:00' ? day : `${day} ${time}`;
@@ -59,8 +61,8 @@ const cellText = (cell: unknown) => {
     : '';
 };
 
-/** The records of a workbook's first sheet, at most so many. Throws for what is no workbook, is damaged or too large. */
-export const readXlsx = async (bytes: Uint8Array<ArrayBuffer>, most: number): Promise<string[][]> => {
+/** The records of a workbook's first sheet. Throws for what is no workbook, is damaged or too large. */
+export const readXlsx = async (bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> => {
   let unpacked: ReturnType<typeof partsOf>;
   try {
     unpacked = partsOf(bytes);
@@ -77,5 +79,5 @@ export const readXlsx = async (bytes: Uint8Array<ArrayBuffer>, most: number): Pr
   const rows = await readSheet(stored.buffer).catch(() => {
     throw damaged();
   });
-  return rows.slice(0, most).map((cells) => cells.map(cellText));
+  return rows.map((cells) => cells.map(cellText));
 };

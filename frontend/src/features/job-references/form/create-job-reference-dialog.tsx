@@ -41,7 +41,7 @@ export const CreateJobReferenceDialog = ({ open, onClose }: CreateJobReferenceDi
     const created = await create();
     if (!created) return;
     toast({ title: 'Success', description: `Job reference ${created.reference} created` });
-    if (!close()) return;
+    if (close() === 'open again') return;
     form.resetFields();
     goToUpload(created.id);
   };

@@ -69,7 +69,7 @@ export const useListSettings = (userId: string) => {
     deviceStorage.set(storageKey(userId), new URLSearchParams(said).toString());
     const next = new URLSearchParams(address);
     for (const name of names) next.set(name, said[name]);
-    setAddress(next, { replace: true });
+    setAddress(next, { replace: true, preventScrollReset: true });
   };
   return { settings, change };
 };

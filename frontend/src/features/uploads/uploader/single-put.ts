@@ -102,7 +102,7 @@ const send = async (file: SinglePutFile, uploadUrl: string, { signal, onProgress
 /**
  * The single-PUT path of one job reference [UD-09]: an upload URL, one PUT, one completion per file. A file that is tried
  * again, or comes back after a reload, has its place still: what has arrived there only needs its completion, so that no
- * byte goes twice and no file becomes two.
+ * byte goes twice and no file becomes two. Only a place whose time is over is given up with what was sent there.
  */
 export const singlePutTo = (jobReferenceId: string, places: Places = placesInMemory()) => {
   /** Settled by the first place, so that a file which is sent again still stands among those that were chosen with it. */

@@ -36,7 +36,10 @@ export class NotificationUpdate {
         const subject = { type, jobReferenceId, subjectId };
         const context = await this.jobs.happening(notifier, { ...subject, recipients: [] });
         if (!context)
-          return this.notifications.refold([], await this.events.forgetSubject(jobReferenceId, subjectId));
+          return this.notifications.refold(
+            [],
+            [...forgotten, ...(await this.events.forgetSubject(jobReferenceId, subjectId))],
+          );
         if (context.meantFor)
           forgotten.push(...(await this.events.forgetUnlessFor(subject, context.meantFor)));
         const { content } = wordsFor(type, context, null, new Date());
