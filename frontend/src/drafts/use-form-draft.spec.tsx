@@ -1,0 +1,54 @@
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { SignedInGuard } from '../app/guards/signed-in-guard.js';
+import { person } from '../testing/person.js';
+import { buildCurrentUser, renderRoutes } from '../testing/render.js';
+import { useDialog } from '../ui/overlays/use-dialog.js';
+import { draftKey, keepDraft, readDraft } from './draft-storage.js';
+import { useForgetDraft } from './use-form-draft.js';
+
+const user = buildCurrentUser();
+const key = draftKey(user.id, 'task');
+
+const Page = () => {
+  const { dialog, open, close } = useDialog();
+  const end = useForgetDraft('task', close);
+  const [answer, setAnswer] = useState(() => end);
+  return (
+    <>
+      <p>{dialog ?? 'closed'}</p>
+      <button onClick={() => open('task')}>Open</button>
+      <button onClick={() => setAnswer(() => end)}>Send</button>
+      <button onClick={() => answer()}>Answer</button>
+    </>
+  );
+};
+
+const routes = [{ element: <SignedInGuard />, children: [{ path: '/jobs', element: <Page /> }] }];
+
+describe('the draft of what is sent', () => {
+  const click = (name: string) => person.click(screen.getByRole('button', { name }));
+  const sendAndGoBack = async () => {
+    const { router } = renderRoutes(routes, { path: '/jobs', user });
+    await screen.findByText('closed');
+    await click('Open');
+    keepDraft(key, 'Sent');
+    await click('Send');
+    await act(() => router.navigate(-1));
+  };
+
+  it('goes with the answer, also when the person went back before it [RT-07]', async () => {
+    await sendAndGoBack();
+    await click('Answer');
+    expect(readDraft(key)).toBe('');
+  });
+
+  it('is another one where the same was opened again before the answer, and stays [RT-07]', async () => {
+    await sendAndGoBack();
+    await click('Open');
+    keepDraft(key, 'Written since');
+    await click('Answer');
+    expect(screen.getByText('task')).toBeInTheDocument();
+    expect(readDraft(key)).toBe('Written since');
+  });
+});
