@@ -25,7 +25,6 @@ export class DropUnseenTextState1795640000000 implements MigrationInterface {
         drop constraint files_text_state_known,
         add constraint files_text_state_known check (text_state in ('none', 'waiting', 'done', 'unreadable'));
       drop index if exists jobs.files_text_unseen;
-      delete from jobs.migrations where name = 'DecideOnFilesOfBefore1795640000000';
     `);
   }
 

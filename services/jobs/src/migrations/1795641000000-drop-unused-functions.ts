@@ -10,8 +10,7 @@ export class DropUnusedFunctions1795641000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       drop function if exists jobs.sorted_page(text, boolean, text, uuid, int), jobs.sorted_page(text, boolean, text[], text, uuid, int),
-        jobs.places_in(uuid, text[]);
-      delete from jobs.migrations where name = 'DropFormerLists1795641000000';
+        jobs.places_in(uuid, text[])
     `);
   }
 

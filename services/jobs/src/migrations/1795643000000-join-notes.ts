@@ -23,7 +23,6 @@ const updateWithNotes = `-- Two that hand clients to the same owner in another o
 export class JoinNotes1795643000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(joiningNotes);
-    await runner.query(`delete from jobs.migrations where name = 'JoinClients1795643000000'`);
     await runner.query(joiningClients.replace(updateOfBefore, () => updateWithNotes));
   }
 

@@ -59,6 +59,7 @@ import { DropUnseenTextState1795640000000 } from './1795640000000-drop-unseen-te
 import { DropUnusedFunctions1795641000000 } from './1795641000000-drop-unused-functions.js';
 import { JoinClients1795642000000 } from './1795642000000-join-clients.js';
 import { JoinNotes1795643000000 } from './1795643000000-join-notes.js';
+import { ForgetRenamedMigrations1795644000000 } from './1795644000000-forget-renamed-migrations.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -123,4 +124,5 @@ export const migrations = [
   DropUnusedFunctions1795641000000,
   JoinClients1795642000000,
   JoinNotes1795643000000,
+  ForgetRenamedMigrations1795644000000,
 ];

@@ -18,14 +18,19 @@ const separatorIn = (text: string): string => {
   return separators[counts.indexOf(Math.max(...counts))] ?? ',';
 };
 
+/** The parser takes the first line's end for that of all. Where some end otherwise, what is left of theirs is trimmed. */
+const hasMixedEnds = (text: string): boolean => {
+  const lines = text.replace(/"[^"]*"/g, '');
+  return /\r\n/.test(lines) && /(?<!\r)\n/.test(lines);
+};
+
 /** The records of CSV with any usual separator, at most so many. Throws where a quotation mark is not closed. */
 export const readCsv = (text: string, most: number): string[][] => {
   const [line = '', separator] = separatorLine.exec(text) ?? [];
   const records = text.slice(line.length);
   const { data, errors } = parse<string[]>(records, {
     delimiter: separator ?? separatorIn(records),
-    // Told by the first line alone, others would be no lines where it ends in another way. What is left of them is trimmed.
-    ...(/(?<!\r)\n/.test(records) && { newline: '\n' }),
+    ...(hasMixedEnds(records) && { newline: '\n' }),
     preview: most,
   });
   const open = errors.find(({ code }) => code === 'MissingQuotes');

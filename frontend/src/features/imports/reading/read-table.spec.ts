@@ -62,6 +62,11 @@ describe('a table in a person’s file', () => {
       ['Rinne', 'Müller'],
       ['a\nb', 'c'],
     ]);
+    const ofOldMacs = await readTable(bytesOf('Title,Client\rDach,"x\ny"\rRinne,z\r'));
+    expect(ofOldMacs.rows.map(({ cells }) => cells)).toEqual([
+      ['Dach', 'x\ny'],
+      ['Rinne', 'z'],
+    ]);
     const cells = (row: number) => `<row r="${row}">${cell(`A${row}`, `Roof ${row}`)}</row>`;
     const rows = Array.from({ length: 7_000 }, (_, n) => cells(2 * n + 1)).join('');
     expect((await readTable(workbook(rows))).rows).toHaveLength(6_999);

@@ -41,9 +41,10 @@ export const CreateJobReferenceDialog = ({ open, onClose }: CreateJobReferenceDi
     const created = await create();
     if (!created) return;
     toast({ title: 'Success', description: `Job reference ${created.reference} created` });
-    if (close() === 'open again') return;
+    const closing = close();
+    if (closing === 'open again') return;
     form.resetFields();
-    goToUpload(created.id);
+    if (closing === 'closed') goToUpload(created.id);
   };
 
   return (
