@@ -58,7 +58,7 @@ const assertKnown = ({ migrations, product }: Manifest): void => {
     const unknown = (migrations[service] ?? []).filter((name) => !known.includes(name));
     if (unknown.length > 0 || !migrations[service])
       throw new Refusal(
-        `The backup is of another version than this one, newer or of the days of a migration that was renamed, ${product}: nothing is known here of ` +
+        `The backup is of a newer version than this one, or of before a migration was renamed, ${product}: nothing is known here of ` +
           `${unknown.join(', ') || `its ${service}`}.`,
       );
   }
