@@ -11,23 +11,18 @@ const said: Record<TaskStatus, string> = {
   cancelled: 'Task cancelled',
 };
 
-interface Change {
-  status: TaskStatus;
-  isReopening: boolean;
-}
-
 /** PATCH /api/tasks/{id}/status: shown as soon as the server has said so [CO-04 AP-19]. `show` puts the task into the list on the screen. */
-export const useSetTaskStatus = ({ id, jobReferenceId, status: now }: Task, show: (task: Task) => void) => {
-  const { send, ...action } = useAction({
-    mutationFn: ({ status }: Change) => request<Task>('PATCH', `/api/tasks/${id}/status`, { status }),
-    success: (_task, { status, isReopening }) => (isReopening ? said.pending : said[status]),
+export const useSetTaskStatus = (
+  { id, jobReferenceId, status: before }: Task,
+  show: (task: Task) => void,
+) => {
+  // As it is at the click: a live update may show the new status before the answer is here.
+  const isReopened = before === 'completed' || before === 'cancelled';
+  return useAction({
+    mutationFn: (status: TaskStatus) => request<Task>('PATCH', `/api/tasks/${id}/status`, { status }),
+    success: (_task, status) => (isReopened ? said.pending : said[status]),
     onDone: show,
     onError: toastFailure('Failed to update task status', ''),
     touches: taskPaths(jobReferenceId),
   });
-  return {
-    ...action,
-    // As it is at the click: a live update may show the new status before the answer is here.
-    send: (status: TaskStatus) => send({ status, isReopening: now === 'completed' || now === 'cancelled' }),
-  };
 };
