@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { InertWhile } from '../forms/inert-while.js';
 import { DialogButtons } from './dialog-buttons.js';
 import { Dialog } from './dialog.js';
 
@@ -39,6 +40,6 @@ export const FormDialog = (props: FormDialogProps) => (
       </DialogButtons>
     }
   >
-    {props.children}
+    <InertWhile pending={props.pending}>{props.children}</InertWhile>
   </Dialog>
 );

@@ -1,5 +1,6 @@
 import type { Role } from '@jobref/contracts/domain/actor';
-import { SetMetadata } from '@nestjs/common';
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { ApiSecurity } from '@nestjs/swagger';
 
 export const ACCESS = Symbol('access');
 
@@ -13,7 +14,7 @@ export interface Access {
 const access = (value: Access): MethodDecorator & ClassDecorator => SetMetadata(ACCESS, value);
 
 /** Anybody, signed in or not. */
-export const Public = () => access({ who: 'everybody' });
+export const Public = () => applyDecorators(access({ who: 'everybody' }), ApiSecurity({}));
 
 /** Every signed-in person. */
 export const SignedIn = (options: Pick<Access, 'beforePasswordChange'> = {}) =>

@@ -6,7 +6,7 @@ import { cleanupOpenApiDoc, createZodDto } from 'nestjs-zod';
 class ErrorBodyDto extends createZodDto(errorBody) {}
 
 const description = `Lists are plain arrays; what they hold beyond a page is told by the headers X-Next-Cursor and X-Total-Count.
-Every error has one shape. All calls need the session's cookie, but those of signing in, /api/config, /api/logo, /api/verify and /api/links.`;
+Every error has one shape.`;
 
 /** The API as OpenAPI tells it: the routes with the contracts behind them. */
 export const describeApi = (app: INestApplication): OpenAPIObject => {
@@ -16,6 +16,7 @@ export const describeApi = (app: INestApplication): OpenAPIObject => {
     .setDescription(description)
     .setVersion('1')
     .addCookieAuth('jobref')
+    .addSecurityRequirements('cookie')
     .addGlobalResponse({ status: 'default', description: 'What went wrong', type: ErrorBodyDto.Output })
     .build();
   return cleanupOpenApiDoc(SwaggerModule.createDocument(app, head, { extraModels: [ErrorBodyDto.Output] }));

@@ -5,6 +5,7 @@ import { Button, Form, Input } from 'antd';
 import { dossierText } from '../../../domain/dossier/dossier-labels.js';
 import { ConflictDialog } from '../../../ui/overlays/conflict-dialog.js';
 import { Card } from '../../../ui/display/card.js';
+import { InertWhile } from '../../../ui/forms/inert-while.js';
 import { zodRule } from '../../../ui/forms/zod-rule.js';
 import { UnsavedChangesPrompt } from '../../../ui/overlays/unsaved-changes-prompt.js';
 import { TagsCard } from '../tags/tags-card.js';
@@ -47,22 +48,24 @@ export const SettingsForm = ({ settings }: { settings: OrganisationSettings }) =
             onValuesChange={onType}
             onFinish={save}
           >
-            <div className={styles.fields}>
-              <Form.Item label="Organisation name" name="name" rules={zodRule(name)}>
-                <Input dir="auto" autoComplete="organization" maxLength={limits.organisationName} />
-              </Form.Item>
-              <Form.Item
-                label="Footer"
-                name="footer"
-                rules={zodRule(footer, { required: false })}
-                extra="One line at the foot of each PDF page and each mail: an address, a phone number."
-              >
-                <Input dir="auto" autoComplete="off" maxLength={limits.organisationFooter} />
-              </Form.Item>
-              <RegionalFields values={values} />
-              <DossierFields />
-              <SendingFields />
-            </div>
+            <InertWhile pending={isSaving}>
+              <div className={styles.fields}>
+                <Form.Item label="Organisation name" name="name" rules={zodRule(name)}>
+                  <Input dir="auto" autoComplete="organization" maxLength={limits.organisationName} />
+                </Form.Item>
+                <Form.Item
+                  label="Footer"
+                  name="footer"
+                  rules={zodRule(footer, { required: false })}
+                  extra="One line at the foot of each PDF page and each mail: an address, a phone number."
+                >
+                  <Input dir="auto" autoComplete="off" maxLength={limits.organisationFooter} />
+                </Form.Item>
+                <RegionalFields values={values} />
+                <DossierFields />
+                <SendingFields />
+              </div>
+            </InertWhile>
             <div className={styles.foot}>
               <span className={styles.state} role="status">
                 {isDirty ? 'Unsaved changes' : 'All changes saved'}

@@ -15,6 +15,7 @@ import { useAction } from '../../../domain/use-action.js';
 import { DraftForm } from '../../../drafts/draft-form.js';
 import { useIdempotencyKey } from '../../../drafts/use-idempotency-key.js';
 import { growingRows } from '../../../ui/forms/growing-rows.js';
+import { InertWhile } from '../../../ui/forms/inert-while.js';
 import { zodRule } from '../../../ui/forms/zod-rule.js';
 import styles from './client-links.module.css';
 
@@ -95,33 +96,35 @@ export const SendForm = ({ jobReference, pdfId, draft, template, onMade, onCance
       initialValues={initialValues(jobReference, template)}
       onFinish={send}
     >
-      <Form.Item name="to" label="Client’s address" rules={zodRule(to)}>
-        <Input type="email" autoComplete="off" maxLength={limits.email} />
-      </Form.Item>
-      <Form.Item name="subject" label="Subject" rules={zodRule(subject)}>
-        <Input dir="auto" autoComplete="off" maxLength={limits.linkMailSubject} />
-      </Form.Item>
-      <Form.Item
-        name="message"
-        label="Message"
-        rules={zodRule(message)}
-        extra="{link} and {expires} are filled in when the mail is sent; a button that opens the PDF follows the text. Answers come to you."
-      >
-        <Input.TextArea dir="auto" {...growingRows(7, 14)} maxLength={limits.linkMailMessage} />
-      </Form.Item>
-      <div className="form-pair">
-        <Form.Item name="expiresInDays" label="The link works for">
-          <Select options={lifetimes} />
+      <InertWhile pending={isPending}>
+        <Form.Item name="to" label="Client’s address" rules={zodRule(to)}>
+          <Input type="email" autoComplete="off" maxLength={limits.email} />
+        </Form.Item>
+        <Form.Item name="subject" label="Subject" rules={zodRule(subject)}>
+          <Input dir="auto" autoComplete="off" maxLength={limits.linkMailSubject} />
         </Form.Item>
         <Form.Item
-          name="password"
-          label="Password (optional)"
-          rules={zodRule(password, { required: false })}
-          extra="Tell it to your client by another way."
+          name="message"
+          label="Message"
+          rules={zodRule(message)}
+          extra="{link} and {expires} are filled in when the mail is sent; a button that opens the PDF follows the text. Answers come to you."
         >
-          <Input autoComplete="off" maxLength={limits.linkPassword} spellCheck={false} />
+          <Input.TextArea dir="auto" {...growingRows(7, 14)} maxLength={limits.linkMailMessage} />
         </Form.Item>
-      </div>
+        <div className="form-pair">
+          <Form.Item name="expiresInDays" label="The link works for">
+            <Select options={lifetimes} />
+          </Form.Item>
+          <Form.Item
+            name="password"
+            label="Password (optional)"
+            rules={zodRule(password, { required: false })}
+            extra="Tell it to your client by another way."
+          >
+            <Input autoComplete="off" maxLength={limits.linkPassword} spellCheck={false} />
+          </Form.Item>
+        </div>
+      </InertWhile>
       <div className={styles.buttons}>
         <Button onClick={onCancel}>Cancel</Button>
         <Button disabled={isPending} onClick={() => void makeAlone().catch(() => undefined)}>
