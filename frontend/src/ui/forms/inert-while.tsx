@@ -9,9 +9,10 @@ export const InertWhile = ({ pending, children }: { pending: boolean; children: 
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!pending) return undefined;
-    const at = lastFocused();
+    const form = box.current;
+    const field = lastFocused();
     return () => {
-      if (document.activeElement === document.body && box.current?.contains(at)) at?.focus();
+      if (document.activeElement === document.body && form?.contains(field)) field?.focus();
     };
   }, [pending]);
   return (
