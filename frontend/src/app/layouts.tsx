@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
-import { useCurrentUser, wasSignedIn } from '../session/session.js';
+import { sessionLeft, useCurrentUser, wasSignedIn } from '../session/session.js';
 import { SignedInUser } from '../session/signed-in-user.js';
 import { lazyComponent } from '../ui/lazy/lazy-component.js';
 import { PageLoading } from '../ui/feedback/page-loading.js';
@@ -46,6 +47,7 @@ export const ShellPages = () => (
 /** An unknown path: inside the shell when signed in, on bare paper when not [RT-13]. */
 export const NotFoundRoute = () => {
   const { data: user, isPending } = useCurrentUser();
+  useEffect(() => sessionLeft, []);
   if (isPending) return <PageLoading />;
   if (!user) return <NotFoundPage />;
   return (

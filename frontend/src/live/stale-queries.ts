@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { pathOfKey } from '../api/query.js';
 import { sleep } from '../sleep.js';
 
@@ -16,10 +16,16 @@ const isOf = (path: string, asked: string) =>
  * Invalidates the queries of exactly these paths, whatever their parameters: those on the screen are fetched now, the others when
  * they are shown. A path with `/*` at its end stands for all below it too.
  */
-export const refreshPaths = (queryClient: QueryClient, paths: readonly string[]) =>
-  queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => paths.some((asked) => isOf(pathOfKey(queryKey), asked)),
-  });
+export const refreshPaths = async (queryClient: QueryClient, paths: readonly string[]) => {
+  const predicate = ({ queryKey }: Query) => paths.some((asked) => isOf(pathOfKey(queryKey), asked));
+  // A first answer under way is awaited, not asked for again, though it may be from before the change.
+  const early = queryClient
+    .getQueryCache()
+    .findAll({ predicate, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined);
+  await queryClient.invalidateQueries({ predicate });
+  if (early.length > 0) await queryClient.invalidateQueries({ predicate: (query) => early.includes(query) });
+};
 
 export interface StaleQueries {
   markStale: (paths: Iterable<string>) => void;

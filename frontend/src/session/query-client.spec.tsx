@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { fakeServer } from '../testing/fake-server.js';
 import { settle } from '../testing/settle.js';
@@ -179,5 +179,25 @@ describe('useSubmitOnce', () => {
     act(() => ['1', '2', '2', '1'].forEach((id) => result.current.send(id)));
     await waitFor(() => expect(result.current.isPending).toBe(false));
     expect(calls.map(({ path }) => path).sort()).toEqual(['/api/rows/1', '/api/rows/2']);
+  });
+});
+
+describe('an action without a connection', () => {
+  afterEach(() => onlineManager.setOnline(true));
+
+  it('fails at once, and is not carried out when the connection is back', async () => {
+    onlineManager.setOnline(false);
+    const calls = fakeServer({
+      'DELETE /api/jobs/7': () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+    const onError = jest.fn();
+    const { result } = hook(() =>
+      useSubmitOnce<unknown>({ mutationFn: () => request('DELETE', '/api/jobs/7'), onError }),
+    );
+    act(() => result.current.send());
+    await waitFor(() => expect(onError).toHaveBeenCalled());
+    onlineManager.setOnline(true);
+    await settle();
+    expect(calls).toHaveLength(1);
   });
 });

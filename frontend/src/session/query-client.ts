@@ -30,6 +30,7 @@ export const createQueryClient = () =>
         staleTime: Infinity,
         retry: false,
       },
-      mutations: { retry: false },
+      // Without a connection they fail at once. One that waits for it would be sent later, when the person has long given it up.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -22,6 +22,11 @@ export interface ClientWords {
   previous: string;
   next: string;
   close: string;
+  loading: string;
+  notShown: string;
+  pageNotShown: string;
+  tryAgain: string;
+  pageOf: string;
   /** Of the page on which a dossier is verified. Outcomes stand behind the file's name. */
   verification: Record<
     | 'title'
@@ -31,7 +36,6 @@ export interface ClientWords {
     | 'verify'
     | 'unknownCode'
     | 'notLookedUp'
-    | 'loading'
     | 'newest'
     | 'superseded'
     | 'issuedBy'

@@ -23,6 +23,11 @@ export const de: ClientWords = {
   previous: 'Voriges Foto',
   next: 'Nächstes Foto',
   close: 'Schließen',
+  loading: 'Wird geladen...',
+  notShown: '{name} konnte nicht angezeigt werden',
+  pageNotShown: 'Diese Seite konnte nicht angezeigt werden.',
+  tryAgain: 'Erneut versuchen',
+  pageOf: '{name}, Seite {number} von {total}',
   verification: {
     title: 'PDF prüfen',
     subtitle: 'Ist es echt, das neueste und unverändert?',
@@ -32,7 +37,6 @@ export const de: ClientWords = {
     unknownCode:
       'Zu diesem Code gibt es kein PDF, das geprüft werden kann. Bitte vergleichen Sie ihn mit der Titelseite.',
     notLookedUp: 'Der Code konnte nicht nachgeschlagen werden',
-    loading: 'Wird geladen...',
     newest: 'Dieser Code ist echt und gehört zur neuesten Version.',
     superseded: 'Dieser Code ist echt. Es gibt eine neuere Version dieses PDFs.',
     issuedBy: 'Ausgestellt von',

@@ -23,6 +23,11 @@ export const nl: ClientWords = {
   previous: 'Vorige foto',
   next: 'Volgende foto',
   close: 'Sluiten',
+  loading: 'Laden...',
+  notShown: '{name} kon niet worden weergegeven',
+  pageNotShown: 'Deze pagina kon niet worden weergegeven.',
+  tryAgain: 'Opnieuw proberen',
+  pageOf: '{name}, pagina {number} van {total}',
   verification: {
     title: 'Een pdf controleren',
     subtitle: 'Is hij echt, de nieuwste en ongewijzigd?',
@@ -32,7 +37,6 @@ export const nl: ClientWords = {
     unknownCode:
       'Er is geen pdf die met deze code kan worden gecontroleerd. Vergelijk de code met het voorblad.',
     notLookedUp: 'De code kon niet worden opgezocht',
-    loading: 'Laden...',
     newest: 'Deze code is echt en hoort bij de nieuwste versie.',
     superseded: 'Deze code is echt. Er is een nieuwere versie van deze pdf.',
     issuedBy: 'Uitgegeven door',

@@ -1,5 +1,5 @@
 import { fileSizeText } from '@jobref/contracts/domain/file-size';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { type Method, requestDownload } from '../../api/request.js';
 import { toastFailure } from '../../session/toast-failure.js';
 import { saveBlob } from '../../ui/actions/save-file.js';
@@ -29,11 +29,12 @@ export const useDownload = (failed: string) => {
       setReceived(null);
     }
   };
+  const cancel = useCallback(() => underWay.current?.abort(), []);
   return {
     isPending,
     /** How much has come, as "4.2 MB"; null before the first byte. */
     received,
     run,
-    cancel: () => underWay.current?.abort(),
+    cancel,
   };
 };

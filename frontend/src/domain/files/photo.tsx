@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useIsLiveLost } from '../../live/live-updates.js';
 import { useIsOnline } from '../../ui/hooks/use-is-online.js';
 import styles from './photo.module.css';
 
@@ -15,11 +16,12 @@ interface PhotoProps {
 
 /** A photo's derivative, cropped to its box from the centre. Only the background shows while it loads, or when it fails. */
 export const Photo = ({ className, first, ...image }: PhotoProps) => {
-  const isOnline = useIsOnline();
-  const [wasOnline, setWasOnline] = useState(isOnline);
+  // The device's own, and whether the server is there.
+  const connection = `${useIsOnline()} ${useIsLiveLost()}`;
+  const [before, setBefore] = useState(connection);
   const [missing, setMissing] = useState<string | null>(null);
-  if (isOnline !== wasOnline) {
-    setWasOnline(isOnline);
+  if (connection !== before) {
+    setBefore(connection);
     // With another connection it is tried again.
     setMissing(null);
   }

@@ -9,11 +9,14 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { allQuery, oneQuery, pagesQuery } from '../../api/query.js';
 import { auditQuery, type AuditFilters } from './audit/use-audit-filters.js';
 
-/** Everybody, for the role view. */
-export const usersQuery = allQuery<User>('/api/admin/users');
+/** Everybody, for the role view; asked for anew whenever it is opened. */
+export const usersQuery = queryOptions({ ...allQuery<User>('/api/admin/users'), staleTime: 0 });
 
-/** Everybody with the state of their set-up and last mail. */
-export const systemUsersQuery = allQuery<SystemUser>('/api/admin/system-users');
+/** Everybody with the state of their set-up and last mail; asked for anew whenever it is opened. */
+export const systemUsersQuery = queryOptions({
+  ...allQuery<SystemUser>('/api/admin/system-users'),
+  staleTime: 0,
+});
 
 /** The job references that a person owns, and the tasks that wait for them; asked for anew each time. */
 export const ownedWorkQuery = (userId: string) =>

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide-react';
-import { useState } from 'react';
 import { ExportMenu } from '../../domain/exports/export-menu.js';
 import { clientsQuery } from '../../domain/clients/queries.js';
 import { useSignedInUser } from '../../session/signed-in-user.js';
@@ -9,6 +8,7 @@ import { Card } from '../../ui/display/card.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { QueryView } from '../../ui/feedback/query-view.js';
 import { TextInput } from '../../ui/forms/text-field.js';
+import { useAddress } from '../../ui/hooks/use-address.js';
 import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.js';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import { DataTable, TableSkeleton } from '../../ui/lists/data-table.js';
@@ -24,7 +24,9 @@ const typingMs = 250;
 /** /clients: whom the person keeps job references for; administrators see those of all agents. */
 export const ClientsPage = () => {
   const isAdministrator = useSignedInUser().role === 'administrator';
-  const [typed, setTyped] = useState('');
+  // In the address, so that Back and a reload find the same clients.
+  const { parameters, change } = useAddress();
+  const typed = parameters.get('query') ?? '';
   const words = useDebouncedValue(typed.trim(), typingMs);
   const query = useInfiniteQuery(clientsQuery(words));
   const { dialog, open, closeOf } = useDialog();
@@ -39,7 +41,7 @@ export const ClientsPage = () => {
           placeholder="Name or email"
           maxLength={200}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => change({ query: target.value })}
         />
         <span className="flex-1" />
         {Boolean(query.data?.items.length) && (

@@ -33,7 +33,7 @@ describe('the list of clients', () => {
     const calls = fakeServer({
       'GET /api/clients': ({ path: asked }) => ({ body: asked.includes('query=') ? [] : [hollis] }),
     });
-    openSignedIn(<ClientsPage />);
+    const { router } = openSignedIn(<ClientsPage />);
     const row = within(await screen.findByRole('row', { name: /Hollis/ }));
     expect(row.getByRole('link', { name: 'Hollis & Marrow' })).toHaveAttribute(
       'href',
@@ -43,6 +43,8 @@ describe('the list of clients', () => {
     await person.type(screen.getByRole('searchbox', { name: 'Search clients' }), 'zz');
     expect(await screen.findByText('No client found')).toBeInTheDocument();
     expect(calls.some(({ path: asked }) => asked.includes('query=zz'))).toBe(true);
+    // Back from a client finds the same list.
+    expect(router.state.location.search).toBe('?query=zz');
   });
 
   it('says that it could not be loaded', async () => {

@@ -26,9 +26,15 @@ const Opened = ({ id, ...form }: OpenedProps) => {
   const { data, error, refetch } = useQuery(openedLinkQuery(id));
   if (isRefused(error)) return <OpenLinkForm {...form} />;
   if (data) return <OpenedDossier link={data} checkLink={() => void refetch({ cancelRefetch: false })} />;
-  if (!error) return <PageLoading />;
+  const { words } = clientLanguage(null);
+  if (!error) return <PageLoading label={words.loading} />;
   return (
-    <ErrorState title={clientLanguage(null).words.notLoaded} error={error} onRetry={() => void refetch()} />
+    <ErrorState
+      title={words.notLoaded}
+      retryLabel={words.tryAgain}
+      error={error}
+      onRetry={() => void refetch()}
+    />
   );
 };
 

@@ -7,7 +7,7 @@ import { appConfigQuery } from '../../domain/queries.js';
 import { ButtonAnchor } from '../../ui/actions/button.js';
 import { Tabs } from '../../ui/actions/tabs.js';
 import { useDocumentTitle } from '../../ui/hooks/use-document-title.js';
-import { PdfPages } from '../../ui/pdf/pdf-pages.js';
+import { PdfPages, type PdfWords } from '../../ui/pdf/pdf-pages.js';
 import { PhotoGallery } from './photo-gallery.js';
 import styles from './linked-dossier.module.css';
 import { useVisit } from './use-visit.js';
@@ -32,7 +32,13 @@ export const OpenedDossier = ({ link, checkLink }: OpenedDossierProps) => {
   const language = useClientLanguage(link.language);
   const { words, day } = language;
   const url = pdfUrlOf(link);
-  const pages = <PdfPages source={url} name={`${words.dossier} ${link.reference}`} />;
+  const name = `${words.dossier} ${link.reference}`;
+  const pdfWords: PdfWords = {
+    ...words,
+    notShown: interpolate(words.notShown, { name }),
+    page: (number, total) => interpolate(words.pageOf, { name, number, total }),
+  };
+  const pages = <PdfPages source={url} words={pdfWords} />;
   return (
     <main className={styles.page} onErrorCapture={checkLink}>
       <header className={styles.header}>

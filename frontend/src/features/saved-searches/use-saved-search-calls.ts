@@ -8,6 +8,7 @@ import {
 } from '../../domain/saved-searches/queries.js';
 import { useAction } from '../../domain/use-action.js';
 import { useRefresh } from '../../live/use-refresh.js';
+import { useSignedInUser } from '../../session/signed-in-user.js';
 import { toastFailure } from '../../session/toast-failure.js';
 import { toast } from '../../ui/feedback/toast-store.js';
 import { toastUndo } from '../../ui/feedback/toast-undo.js';
@@ -33,6 +34,7 @@ export const useArrangeSavedSearches = () => {
 /** DELETE /api/saved-searches/{id}: for a while a toast takes it back. */
 export const useRemoveSavedSearch = () => {
   const refresh = useRefresh();
+  const { id: personId } = useSignedInUser();
   const restore = async ({ id, name }: SavedSearch) => {
     try {
       await request('POST', `${pathOf({ id })}/restore`);
@@ -45,7 +47,11 @@ export const useRemoveSavedSearch = () => {
   return useAction<undefined, SavedSearch>({
     mutationFn: (savedSearch) => request('DELETE', pathOf(savedSearch)),
     failure: 'Failed to delete the saved search',
-    onDone: (_, savedSearch) => toastUndo(`“${savedSearch.name}” deleted`, () => restore(savedSearch)),
+    onDone: (_, savedSearch) => {
+      // A colleague's leaves one's own list, and stays theirs.
+      const done = savedSearch.ownerId === personId ? 'deleted' : 'removed from your list';
+      toastUndo(`“${savedSearch.name}” ${done}`, () => restore(savedSearch));
+    },
     touches: savedSearchPaths,
     rowOf,
   });

@@ -19,7 +19,10 @@ const tagsShown = 5;
 const excerpt = (description: string, phrases: readonly string[]) => {
   const [beforeHit = '', found] = splitAtHits(description, phrases);
   const hit = found === undefined ? 0 : beforeHit.length;
-  return hit > before * 2 ? `… ${description.slice(hit - before)}` : description;
+  // Not within a character of two units, as an emoji is.
+  return hit > before * 2
+    ? `… ${description.slice(hit - before).replace(/^[\udc00-\udfff]/, '')}`
+    : description;
 };
 
 interface SearchResultRowProps {

@@ -23,6 +23,7 @@ const PermissionMenu = ({ share, who, onStop }: { share: Share; who: string; onS
       label: permissionLabels[permissions],
       icon: <Check aria-hidden className={chosen ? '' : styles.hidden} />,
       chosen,
+      disabled: isPending,
       onClick: () => !chosen && send({ userId: share.userId, permissions }),
     };
   };

@@ -8,7 +8,8 @@ const notBack = /^\/(api\/|login$|system\/login$|admin\/login$)/;
 export const returnPath = (next: string | null) => {
   if (!next?.startsWith('/')) return afterSignIn;
   const { origin } = window.location;
-  const target = URL.parse(next, origin);
+  // Not URL.parse: Safari 17 and its like have none.
+  const target = URL.canParse(next, origin) ? new URL(next, origin) : null;
   // "//elsewhere" and "/\elsewhere" start with a slash too.
   if (target?.origin !== origin || notBack.test(target.pathname)) return afterSignIn;
   const path = target.pathname + target.search + target.hash;

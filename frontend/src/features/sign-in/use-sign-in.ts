@@ -3,13 +3,15 @@ import type { CurrentUser, LoginRequest } from '@jobref/contracts/domain/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { messageOf } from '../../api/api-error.js';
+import { ApiError, messageOf } from '../../api/api-error.js';
 import { request } from '../../api/request.js';
 import { sessionStarted } from '../../session/session.js';
 import { useSubmitOnce } from '../../api/use-submit-once.js';
 import { toast } from '../../ui/feedback/toast-store.js';
 
 export type Credentials = LoginRequest;
+
+const unreachable = 'The server could not be reached. Please try again.';
 
 /**
  * One of the two sign-ins: checks the fields, sends them once, and keeps what the form's alert says. Then goes to the page
@@ -27,7 +29,7 @@ export const useSignIn = (path: string, onSignedIn: (user: CurrentUser) => strin
       void navigate(onSignedIn(user), { replace: true, state: { isFirstEntry: true } });
     },
     onError: (error) => {
-      const message = messageOf(error, messages.invalidCredentials);
+      const message = messageOf(error, error instanceof ApiError ? messages.invalidCredentials : unreachable);
       setProblem(message);
       toast({ title: 'Login Failed', description: message, variant: 'destructive' });
     },

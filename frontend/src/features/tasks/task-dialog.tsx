@@ -3,6 +3,8 @@ import type { Task } from '@jobref/contracts/domain/tasks';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { PageLoading } from '../../ui/feedback/page-loading.js';
+import { QueryView } from '../../ui/feedback/query-view.js';
 import { Dialog } from '../../ui/overlays/dialog.js';
 import { useDialog } from '../../ui/overlays/use-dialog.js';
 import { tasksQuery } from './queries.js';
@@ -18,8 +20,6 @@ interface TaskDialogProps {
   taskId: string | null;
   onClose: () => void;
 }
-
-const Gone = () => <p>This task was deleted.</p>;
 
 const OpenTask = ({
   jobReference,
@@ -53,8 +53,8 @@ const OpenTask = ({
 
 /** A task with all that is known of it, and what may be done with it. It follows what colleagues do meanwhile. */
 export const TaskDialog = ({ open, jobReference, taskId, onClose }: TaskDialogProps) => {
-  const { data = [], isPending } = useQuery(tasksQuery(jobReference.id));
-  const task = data.find(({ id }) => id === taskId);
+  const query = useQuery(tasksQuery(jobReference.id));
+  const task = query.data?.find(({ id }) => id === taskId);
   return (
     <Dialog
       open={open}
@@ -68,8 +68,13 @@ export const TaskDialog = ({ open, jobReference, taskId, onClose }: TaskDialogPr
         )
       }
     >
-      {task && <OpenTask jobReference={jobReference} task={task} onClose={onClose} />}
-      {!task && !isPending && <Gone />}
+      {task ? (
+        <OpenTask jobReference={jobReference} task={task} onClose={onClose} />
+      ) : (
+        <QueryView query={query} loading={<PageLoading />} failed="The task could not be loaded">
+          {() => <p>This task was deleted.</p>}
+        </QueryView>
+      )}
     </Dialog>
   );
 };

@@ -33,6 +33,7 @@ export const TaskStatusButtons = ({ task }: { task: Task }) => {
       key={label}
       type={main ? 'primary' : 'default'}
       loading={isPending && chosen === to}
+      disabled={isPending && chosen !== to}
       onClick={() => {
         setChosen(to);
         send(to);

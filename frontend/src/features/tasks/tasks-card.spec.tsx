@@ -92,6 +92,14 @@ describe('a task', () => {
     expect(await dialog.findByText(task.title)).toBeInTheDocument();
   });
 
+  it('that could not be loaded is not called deleted [RT-07]', async () => {
+    fakeServer({ [`GET ${path}`]: { status: 503, body: { message: 'The job service is not reachable' } } });
+    openSignedIn(<TasksCard jobReference={jobReference} />, buildCurrentUser(), '/?dialog=task&id=7');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Task' }));
+    expect(await dialog.findByText('The task could not be loaded')).toBeInTheDocument();
+    expect(dialog.queryByText('This task was deleted.')).not.toBeInTheDocument();
+  });
+
   const openTask = async (task: Task, extra: Parameters<typeof fakeServer>[0] = {}) => {
     let shown = task;
     const calls = server(() => [shown], {

@@ -16,7 +16,7 @@ const verificationQuery = (code: string) => oneQuery<Verification>('/api/verify'
 const isUnknown = (error: Error | null) => error instanceof ApiError && error.status === 404;
 
 const Answer = ({ code }: { code: string }) => {
-  const words = clientLanguage(null).words.verification;
+  const { verification: words, loading, tryAgain } = clientLanguage(null).words;
   const { data, error, refetch } = useQuery(verificationQuery(code));
   if (data)
     return (
@@ -26,8 +26,16 @@ const Answer = ({ code }: { code: string }) => {
       </>
     );
   if (isUnknown(error)) return <CodeForm code={code} problem={words.unknownCode} />;
-  if (error) return <ErrorState title={words.notLookedUp} error={error} onRetry={() => void refetch()} />;
-  return <p role="status">{words.loading}</p>;
+  if (error)
+    return (
+      <ErrorState
+        title={words.notLookedUp}
+        retryLabel={tryAgain}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  return <p role="status">{loading}</p>;
 };
 
 /** /verify/CODE: for whoever holds a dossier, signed in or not. It shows nothing of what stands in it. */

@@ -109,4 +109,25 @@ describe('a menu behind a button', () => {
       expect(opener).toHaveFocus();
     }
   });
+
+  it('tells entries of one name apart', async () => {
+    const [first, second] = [jest.fn(), jest.fn()];
+    const entries = [first, second].map((onClick) => ({ label: 'New heading', icon: null, onClick }));
+    renderRoutes([
+      {
+        path: '/',
+        element: (
+          <AntdRoot>
+            <ActionMenu entries={entries}>
+              <IconButton label="More actions" icon={null} />
+            </ActionMenu>
+          </AntdRoot>
+        ),
+      },
+    ]);
+    await person.click(screen.getByRole('button', { name: 'More actions' }));
+    await person.click((await screen.findAllByRole('menuitem', { name: 'New heading' }))[1]!);
+    await waitFor(() => expect(second).toHaveBeenCalled());
+    expect(first).not.toHaveBeenCalled();
+  });
 });

@@ -14,6 +14,8 @@ export interface MenuEntry {
   label: string;
   icon: ReactNode;
   danger?: boolean;
+  /** Not now: what was chosen before is on its way. */
+  disabled?: boolean;
   /** For a choice among several: whether it is how it is now. */
   chosen?: boolean;
   /** A line above it: it is of another kind than those before. */
@@ -31,13 +33,15 @@ interface ActionMenuProps {
 }
 
 const itemsOf = (entries: readonly MenuEntry[]): NonNullable<MenuProps['items']> =>
-  entries.flatMap(({ label, icon, danger = false, chosen, apart }) => [
+  entries.flatMap(({ label, icon, danger = false, disabled = false, chosen, apart }, index) => [
     ...(apart ? [{ type: 'divider' as const }] : []),
     {
-      key: label,
+      // Two entries may be called the same, as headings of photos may.
+      key: String(index),
       label,
       icon,
       danger,
+      disabled,
       ...(chosen !== undefined && { role: 'menuitemradio', 'aria-checked': chosen }),
     },
   ]);
@@ -60,7 +64,7 @@ export const ActionMenu = ({ entries: offered, children }: ActionMenuProps) => {
     setOpen(next);
   };
   const choose = (key: string) => {
-    chosen.current = entries.find(({ label }) => label === key)?.onClick ?? null;
+    chosen.current = entries[Number(key)]?.onClick ?? null;
     change(false);
   };
   if (entries.length === 0) return null;
@@ -78,7 +82,7 @@ export const ActionMenu = ({ entries: offered, children }: ActionMenuProps) => {
       classNames={{ root: styles.menu ?? '' }}
       menu={{
         items: itemsOf(entries),
-        selectedKeys: entries.filter(({ chosen }) => chosen).map(({ label }) => label),
+        selectedKeys: entries.flatMap(({ chosen }, index) => (chosen ? [String(index)] : [])),
         onClick: ({ key, domEvent }) => {
           // Else Enter goes on to click the button, which has the focus again by then.
           domEvent.preventDefault();

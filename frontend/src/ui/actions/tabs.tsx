@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { readingKey } from './reading-key.js';
 import styles from './tabs.module.css';
 
 export interface Tab<Key extends string> {
@@ -37,7 +38,7 @@ export const Tabs = <Key extends string>({ label, tabs, active, onChange, childr
   }, [active]);
   const onKeyDown = (event: KeyboardEvent) => {
     const index = tabs.findIndex(({ key }) => key === active);
-    const next = tabs[steps[event.key]?.(index, tabs.length) ?? -1];
+    const next = tabs[steps[readingKey(event)]?.(index, tabs.length) ?? -1];
     if (!next) return;
     event.preventDefault();
     onChange(next.key);

@@ -7,12 +7,20 @@ interface ErrorStateProps {
   title: string;
   error: Error | null;
   onRetry: () => void;
+  /** In a client's language. */
+  retryLabel?: string;
   /** In one line where there is room: in place of something low. */
   compact?: boolean;
 }
 
 /** Inside the card that it concerns: what failed, the server's message, and another try. The rest of the page works. */
-export const ErrorState = ({ title, error, onRetry, compact = false }: ErrorStateProps) => (
+export const ErrorState = ({
+  title,
+  error,
+  onRetry,
+  retryLabel = 'Try again',
+  compact = false,
+}: ErrorStateProps) => (
   <div className={styles.state} role="alert" data-compact={compact}>
     <CircleAlert className={styles.errorIcon} aria-hidden />
     <div>
@@ -20,7 +28,7 @@ export const ErrorState = ({ title, error, onRetry, compact = false }: ErrorStat
       {error?.message && <p className={styles.detail}>{error.message}</p>}
     </div>
     <div className={styles.action}>
-      <Button onClick={onRetry}>Try again</Button>
+      <Button onClick={onRetry}>{retryLabel}</Button>
     </div>
   </div>
 );

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { readingKey } from '../actions/reading-key.js';
 import styles from './lightbox.module.css';
 
 interface LightboxProps {
@@ -35,7 +36,8 @@ export const Lightbox = ({ className, label, onGo, onClose, children }: Lightbox
         event.preventDefault();
         onClose();
       }}
-      onKeyDown={({ key }) => {
+      onKeyDown={(event) => {
+        const key = readingKey(event);
         if (key === 'ArrowLeft') onGo(-1);
         if (key === 'ArrowRight') onGo(1);
       }}

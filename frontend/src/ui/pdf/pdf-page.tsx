@@ -10,6 +10,8 @@ interface PdfPageProps {
   number: number;
   /** As "Dossier, page 3 of 12". */
   label: string;
+  /** What stands in the place of a page that could not be drawn. */
+  notShown: string;
   width: number;
 }
 
@@ -19,7 +21,7 @@ const ratioOf = (page: PDFPageProxy) => {
 };
 
 /** One page. It is rendered while it is near the viewport and blank otherwise, so that long PDFs fit into memory. */
-export const PdfPage = ({ of: { pdf, firstPage }, number, label, width }: PdfPageProps) => {
+export const PdfPage = ({ of: { pdf, firstPage }, number, label, notShown, width }: PdfPageProps) => {
   const sheet = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(sheet);
   const [page, setPage] = useState(number === 1 ? firstPage : null);
@@ -51,7 +53,7 @@ export const PdfPage = ({ of: { pdf, firstPage }, number, label, width }: PdfPag
       <div ref={sheet} role="img" aria-label={label} className={styles.sheet} />
       {hasFailed && (
         <p className={styles.failed} role="alert">
-          This page could not be shown.
+          {notShown}
         </p>
       )}
     </div>

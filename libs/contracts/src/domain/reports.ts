@@ -31,7 +31,7 @@ export const reportRecord = z.object({
   days: z.array(work.extend({ day })),
   /** Job references of the period, as they stand now. */
   byStatus: z.record(jobReferenceStatus, count),
-  /** All that is stored now, and what the period added to it. */
+  /** Files now, the bytes of them and of PDFs, and the bytes that the period added. What lies in the bin is not counted. */
   storage: z.object({ files: count, bytes: count, addedBytes: count }),
   /** Who did the most in the period, up to ten. */
   mostActive: z.array(work.extend({ userId: id })),

@@ -161,6 +161,9 @@ describe('sign-in and sessions', () => {
   it('leads from /api/login to the sign-in page [RT-16]', async () => {
     const answer = await product.client().get('/api/login?next=%2Fjobs%2F1');
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login?next=%2Fjobs%2F1']);
+    // A browser shows what it gets: never an error in JSON.
+    const tooLong = await product.client().get(`/api/login?next=/${'a'.repeat(5_000)}`);
+    expect([tooLong.status, tooLong.headers.get('location')]).toEqual([302, '/login']);
   });
 
   it('lets a newcomer only look at themselves, change the password and sign out [PE-04 RT-14]', async () => {

@@ -6,6 +6,7 @@ import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { decodeCursor, listKey } from '@jobref/service-kit/paging/cursor';
 import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
+import { excerpt } from '@jobref/service-kit/excerpt';
 import { Injectable } from '@nestjs/common';
 import { BinRepository } from '../bin/core/bin.repository.js';
 import { ChangeRecorder } from '../activity/change-recorder.js';
@@ -19,8 +20,6 @@ import { CommentRepository, type CommentRow } from './comment.repository.js';
 
 /** The words, and whom they speak to: colleagues who may see the job reference, or not. */
 type Words = CommentRequest & { mentioned: Colleague[] };
-
-const beginningOf = (content: string) => content.slice(0, limits.title);
 
 /** What people say to each other on job references [EN-10 CO-08]. */
 @Injectable()
@@ -127,7 +126,7 @@ export class CommentsService {
       const on = await this.jobReferences.holdToSee(actor, jobReferenceId);
       const comment = await this.access.lockTo('delete', actor, jobReferenceId, commentId, new Date());
       const { content, authorId, mentionedIds } = comment;
-      await this.bin.put('comment', comment.id, beginningOf(content));
+      await this.bin.put('comment', comment.id, excerpt(content, limits.title));
       await this.changes.record(
         actor,
         { on, action: 'comment_deleted', description: `Comment deleted from ${on.title}` },

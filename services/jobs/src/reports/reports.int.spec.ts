@@ -1,5 +1,6 @@
 import { failureOf } from '@jobref/testing/failure-of';
 import { addFile, buildJobReference } from '../testing/builders.js';
+import { asColleague } from '../testing/collaboration.js';
 import { administrator, agent, jobsForTests, worker } from '../testing/started-jobs.js';
 
 describe('reports', () => {
@@ -9,20 +10,26 @@ describe('reports', () => {
   const report = (timeZone = 'UTC') => jobs.client.report(boss, { period, timeZone });
   const movedTo = (table: string, id: string, at: string) =>
     jobs.query(`update jobs.${table} set created_at = $2 where id = $1`, [id, at]);
+  const madeAt = async ({ id }: { id: string }, at: string) => {
+    await movedTo('job_references', id, at);
+    await jobs.query(`update jobs.activity set created_at = $2 where job_reference_id = $1`, [id, at]);
+  };
 
   beforeAll(async () => {
     const early = await jobs.client.create(mara, buildJobReference({ status: 'completed' }));
     const late = await jobs.client.create(mara, buildJobReference());
     const other = await jobs.client.create(jonas, buildJobReference());
-    await movedTo('job_references', early.id, '2026-03-01T00:00:00Z');
-    await movedTo('job_references', late.id, '2026-03-03T23:30:00Z');
-    await movedTo('job_references', other.id, '2026-02-28T23:59:59Z');
+    await madeAt(early, '2026-03-01T00:00:00Z');
+    await madeAt(late, '2026-03-03T23:30:00Z');
+    await madeAt(other, '2026-02-28T23:59:59Z');
     await movedTo('files', (await addFile(jobs.client, jonas, other.id)).id, '2026-03-02T12:00:00Z');
     const { id: generationId } = await jobs.client.requestPdf(mara, { jobReferenceId: early.id });
     await jobs.client.beginPdf(worker, { generationId });
     await jobs.client.finishPdf(worker, { generationId, size: 1_000, pages: 2 });
     await movedTo('pdf_generations', generationId, '2026-03-02T08:00:00Z');
     await jobs.client.requestPdf(mara, { jobReferenceId: late.id }); // today, and not made yet
+    // Whoever owns them now has not made them.
+    await jobs.client.handOver(boss, { fromUserId: mara.id, newOwner: asColleague(jonas) });
   });
 
   it('count jobs, uploads and PDFs per day, days without any too [RP-01]', async () => {
@@ -42,7 +49,7 @@ describe('reports', () => {
   it('tell the statuses, what is stored and who did the most [RP-01]', async () => {
     const { byStatus, storage, mostActive } = await report();
     expect(byStatus).toEqual({ draft: 1, in_progress: 0, completed: 1, pending_review: 0 });
-    expect(storage).toEqual({ files: 1, bytes: 1_234, addedBytes: 1_234 });
+    expect(storage).toEqual({ files: 1, bytes: 2_234, addedBytes: 2_234 });
     expect(mostActive).toEqual([
       { userId: mara.id, jobReferences: 2, files: 0, pdfs: 1 },
       { userId: jonas.id, jobReferences: 0, files: 1, pdfs: 0 },

@@ -10,9 +10,10 @@ type ZonedPeriod = ReportPeriod & { timeZone: string };
 const inPeriod =
   'created_at >= ($1::date)::timestamp at time zone $3 and created_at < ($2::date + 1)::timestamp at time zone $3';
 
-/** All that was done in the period, a row each: who did it, when, and which kind of work it was. */
+/** All that was done in the period, a row each: who did it, when, and which kind of work it was. An owner may be another by now. */
 const work = `work (kind, by, at) as (
-  select 'jobReferences', owner_id, created_at from jobs.job_references where ${inPeriod}
+  select 'jobReferences', actor_id, created_at from jobs.activity
+  where action = 'job_created' and ${inPeriod}
   union all
   select 'files', uploaded_by, created_at from jobs.files where ${inPeriod}
   union all
@@ -45,11 +46,13 @@ export class ReportsRepository {
     );
   }
 
-  /** Null where there is no job reference. Sums are texts: they may pass what an int holds. */
+  /** Files and finished PDFs; null where there is no job reference. Sums are texts: they may pass what an int holds. */
   storage(period: ZonedPeriod): Promise<Record<keyof ReportRecord['storage'], string> | null> {
     return this.transactions.row<Record<keyof ReportRecord['storage'], string>>(
-      `select sum(file_count) as files, sum(total_file_size) as bytes,
-         (select coalesce(sum(file_size), 0) from jobs.files where ${inPeriod}) as "addedBytes"
+      `select sum(file_count) as files,
+         sum(total_file_size) + (select coalesce(sum(size), 0) from jobs.pdf_generations) as bytes,
+         (select coalesce(sum(file_size), 0) from jobs.files where ${inPeriod})
+           + (select coalesce(sum(size), 0) from jobs.pdf_generations where ${inPeriod}) as "addedBytes"
        from jobs.job_references having count(*) > 0`,
       parameters(period),
     );

@@ -3,6 +3,7 @@ import { notificationMail, type ToldInMail } from './notification-mail.js';
 
 const toldOf = (event: Partial<ToldInMail> = {}, title = 'Roof survey'): ToldInMail => ({
   type: 'task_given',
+  amount: 1,
   title: 'Helen Brandt gave you a task',
   content: 'Send corrected circuit chart to the client, due 19 November',
   link: '/jobs/b9a1c0de-0000-4000-8000-000000000001#tasks',
@@ -11,6 +12,8 @@ const toldOf = (event: Partial<ToldInMail> = {}, title = 'Roof survey'): ToldInM
   ...event,
 });
 const elsewhere = { jobReference: { reference: 'JR-2026-000143', title: 'Bridge' } };
+/** As many that were shared at once are told of. */
+const ofNone = { jobReference: null, link: '/collaboration?tab=shared' };
 const mailOf = (...of: Parameters<typeof toldOf>) => mailTelling([toldOf(...of)]);
 const mailTelling = (told: ToldInMail[]) =>
   notificationMail({
@@ -102,6 +105,15 @@ Halden & Roe Surveying
     ['2 jobs shared with you', [{ type: 'share' }, { type: 'share', ...elsewhere }]],
     ['2 new comments', [{ type: 'comment' }, { type: 'comment', ...elsewhere }]],
     ['2 notifications on JR-2026-000142', [{ type: 'comment' }, { type: 'mention' }]],
+    ['6 jobs shared with you', [{ type: 'share', amount: 5, ...ofNone }, { type: 'share' }]],
+    [
+      '8 jobs shared with you',
+      [
+        { type: 'share', amount: 5, ...ofNone },
+        { type: 'share', amount: 3, ...ofNone },
+      ],
+    ],
+    ['2 notifications', [{ type: 'share', amount: 5, ...ofNone }, { type: 'comment' }]],
   ])('says in its subject what it gathers: %s [CO-06]', (subject, told) => {
     expect(mailTelling(told.map((each) => toldOf(each))).subject).toBe(subject);
   });

@@ -11,6 +11,8 @@ import { oneLine } from '../one-line.js';
 /** One event as a mail tells of it; `folded` follows the amount in the subject of several. */
 export interface ToldInMail {
   type: NotificationType;
+  /** Of how many things it tells, as of many that were shared at once. */
+  amount: number;
   title: string;
   content: string;
   link: string;
@@ -46,7 +48,7 @@ const because: Record<NotificationType, string> = {
 /** What several of a kind on different job references are; it follows their amount. */
 const several: Record<NotificationType, string> = {
   share: 'jobs shared with you',
-  handed_over: 'hand-overs of jobs to you',
+  handed_over: 'jobs handed over to you',
   task_given: 'new tasks for you',
   task_done: 'tasks completed',
   comment: 'new comments',
@@ -61,14 +63,15 @@ const several: Record<NotificationType, string> = {
 const listed = new Intl.ListFormat('en-GB');
 
 const subjectOf = (told: ToldInMail[], last: ToldInMail, jobReferences: number): string => {
-  const amount = told.length;
-  if (amount === 1) return last.title;
+  if (told.length === 1) return last.title;
+  const amount = told.reduce((sum, event) => sum + event.amount, 0);
   const oneKind = told.every(({ type }) => type === last.type);
-  if (jobReferences === 1 && oneKind) return last.folded ? `${amount} ${last.folded}` : last.title;
+  if (oneKind && jobReferences === 1 && last.jobReference)
+    return last.folded ? `${amount} ${last.folded}` : last.title;
   if (oneKind) return `${amount} ${several[last.type]}`;
-  if (!last.jobReference || told.some(({ jobReference }) => !jobReference)) return `${amount} notifications`;
-  const where = jobReferences === 1 ? last.jobReference.reference : `${jobReferences} jobs`;
-  return `${amount} notifications on ${where}`;
+  const events = `${told.length} notifications`;
+  if (!last.jobReference || told.some(({ jobReference }) => !jobReference)) return events;
+  return `${events} on ${jobReferences === 1 ? last.jobReference.reference : `${jobReferences} jobs`}`;
 };
 
 /** The lines of each job reference below its name, which leads there where it is one of several. */

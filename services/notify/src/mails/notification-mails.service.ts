@@ -74,7 +74,7 @@ export class NotificationMailsService {
       const context = contexts[index] ?? contextOfMany({ type, jobReferenceId });
       if (!context) return [];
       const { content, folded } = wordsFor(type, { ...context, amount }, null, now);
-      return [{ type, title, content, link, folded, jobReference: context.jobReference }];
+      return [{ type, amount, title, content, link, folded, jobReference: context.jobReference }];
     });
   }
 }

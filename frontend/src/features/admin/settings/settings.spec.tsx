@@ -3,8 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { AntdRoot } from '../../../ui/theme/antd-root.js';
 import { SignedInGuard } from '../../../app/guards/signed-in-guard.js';
 import { buildSettings } from '../../../testing/build-report.js';
-import { watchAskedAnew } from '../../../testing/asked-anew.js';
-import { type FakeAnswer, fakeServer } from '../../../testing/fake-server.js';
+import { fakeServer } from '../../../testing/fake-server.js';
 import { person } from '../../../testing/person.js';
 import { buildCurrentUser, renderRoutes } from '../../../testing/render.js';
 import { SettingsPanel } from './settings-panel.js';
@@ -53,6 +52,18 @@ const choose = async (label: string, typed: string, title: string) => {
 beforeEach(() => sessionStorage.clear());
 
 describe('settings', () => {
+  it('follow what a colleague saved, but for changes of one’s own [AD-03]', async () => {
+    const { queryClient } = open();
+    await nameField();
+    const theirs = (name: string) =>
+      act(() => void queryClient.setQueryData([path], buildSettings({ name, version: name })));
+    theirs('Halden');
+    await waitFor(async () => expect(await nameField()).toHaveValue('Halden'));
+    await retype('Mine');
+    theirs('Theirs');
+    expect(await nameField()).toHaveValue('Mine');
+  });
+
   it('show what is set, with skeletons in its shape before [AD-03]', async () => {
     open();
     expect(screen.getAllByTestId('settings-skeleton')).toHaveLength(4);
@@ -253,72 +264,5 @@ describe('the logo', () => {
     await person.click(dialog.getByRole('button', { name: 'Remove logo' }));
     expect(await screen.findByText('No logo yet')).toBeInTheDocument();
     expect(sent().map(({ method }) => method)).toEqual(['DELETE']);
-  });
-});
-
-describe('the tags in the settings', () => {
-  const tagOf = (id: string, name: string, jobReferenceCount: number) => ({
-    id,
-    name,
-    colour: 'red',
-    jobReferenceCount,
-  });
-  const tags = [tagOf('a', 'Roof', 2), tagOf('b', 'Roofing', 1)];
-  const choose = async (entry: string) => {
-    await person.click(await screen.findByRole('button', { name: 'Actions for tag Roof' }));
-    await person.click(await screen.findByRole('menuitem', { name: entry }));
-  };
-  const answers: Answers = {
-    'GET /api/admin/tags': { body: tags },
-    'PATCH /api/admin/tags/a': { body: tags[0] },
-    'DELETE /api/admin/tags/a': { status: 204 },
-  };
-
-  it('are renamed, and deleted after a question that says from how many', async () => {
-    const { sent, queryClient } = open({}, answers);
-    const askedAnew = watchAskedAnew(queryClient, [['/api/jobs', '9']]);
-    await choose('Edit');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit tag' }));
-    await person.clear(dialog.getByLabelText('Name'));
-    await person.type(dialog.getByLabelText('Name'), 'Slate');
-    await person.click(dialog.getByRole('button', { name: 'Save Changes' }));
-    await waitFor(() => expect(sent()[0]).toMatchObject({ body: { name: 'Slate', colour: 'red' } }));
-    await waitFor(() => expect(askedAnew()).toHaveLength(1));
-    await choose('Delete');
-    const question = within(await screen.findByRole('dialog', { name: 'Delete tag' }));
-    expect(question.getByText(/taken from 2 job references/)).toBeInTheDocument();
-    await person.click(question.getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(sent().map(({ method }) => method)).toEqual(['PATCH', 'DELETE']));
-  });
-
-  it('are not closed while one is written, by the late answer to a question that was given up', async () => {
-    const answer = Promise.withResolvers<FakeAnswer>();
-    const { sent, queryClient } = open({}, { ...answers, 'DELETE /api/admin/tags/a': () => answer.promise });
-    const askedAnew = watchAskedAnew(queryClient, [['/api/jobs', '9']]);
-    await choose('Delete');
-    const question = within(await screen.findByRole('dialog', { name: 'Delete tag' }));
-    await person.click(question.getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(sent()).toHaveLength(1));
-    await person.click(question.getByRole('button', { name: 'Cancel' }));
-    await person.click(screen.getByRole('button', { name: 'New tag' }));
-    const add = await screen.findByRole('button', { name: 'Add tag' });
-    // In tests all dialogs have one id, and so the name of the first.
-    const name = within(screen.getAllByRole('dialog').at(-1) ?? document.body).getByLabelText('Name');
-    await person.type(name, 'Slate');
-    answer.resolve({ status: 204 });
-    await waitFor(() => expect(askedAnew()).toHaveLength(1));
-    expect(add).toBeVisible();
-    expect(name).toHaveValue('Slate');
-  });
-
-  it('are not added under a name that another has, however it is written', async () => {
-    const { sent } = open({}, answers);
-    await screen.findByRole('button', { name: 'Actions for tag Roof' });
-    await person.click(screen.getByRole('button', { name: 'New tag' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'New tag' }));
-    await person.type(dialog.getByLabelText('Name'), ' roofing');
-    await person.click(dialog.getByRole('button', { name: 'Add tag' }));
-    expect(await dialog.findByText('There is a tag with this name already')).toBeInTheDocument();
-    expect(sent()).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import {
   type UpdateOrganisationRequest,
 } from '@jobref/contracts/domain/organisation';
 import { Form } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { changedFields } from '../../../api/save-changes.js';
 import { formFailure } from '../../../domain/form-failure.js';
 import { useFormDraft } from '../../../drafts/use-form-draft.js';
@@ -54,10 +54,23 @@ export const useSettingsForm = (settings: OrganisationSettings) => {
     onError: formFailure(form, 'Failed to save the settings'),
   });
   const saved = valuesOf(base);
+  const isDirty = Object.keys(changedFields(saved, values)).length > 0;
+  // What a colleague saved is shown, as long as nothing here is unsaved.
+  const [followed, setFollowed] = useState(settings);
+  if (settings !== followed) {
+    setFollowed(settings);
+    if (!isDirty && settings.version !== base.version) {
+      setBase(settings);
+      setValues(valuesOf(settings));
+    }
+  }
+  useEffect(() => {
+    if (!isDirty) form.setFieldsValue(values);
+  }, [form, isDirty, values]);
   return {
     form,
     values,
-    isDirty: Object.keys(changedFields(saved, values)).length > 0,
+    isDirty,
     isSaving: isPending,
     save: (wanted: SettingsValues) => save(updateOrganisationRequest.parse(wanted)),
     conflict,

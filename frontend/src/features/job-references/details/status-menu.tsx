@@ -19,6 +19,7 @@ export const StatusMenu = ({ jobReference }: { jobReference: JobReference }) => 
     label: statusLabel(choice),
     icon: <StatusMark status={choice} />,
     chosen: choice === status,
+    disabled: isPending,
     onClick: () => choice !== status && send(choice),
   }));
   return (

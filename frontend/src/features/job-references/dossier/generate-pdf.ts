@@ -11,17 +11,24 @@ export class PdfFailedError extends Error {
   override readonly name = 'PdfFailedError';
 }
 
+export interface DossierRequest {
+  options?: DossierOptions;
+  onAccepted?: () => void;
+}
+
 /**
  * POST /api/jobs/{id}/generate-pdf, and then follows the generation until it ends, however long it is queued [EN-11].
- * Without `options` it is as the caller chose last. `read` asks for the job reference anew. Throws a PdfFailedError when the generation failed.
+ * Without `options` it is as the caller chose last. `onAccepted`: the server has the options. `read` asks for the job reference anew.
+ * Throws a PdfFailedError when the generation failed.
  */
 export const generatePdf = async (
   jobReferenceId: string,
   read: () => Promise<JobReference>,
-  options?: DossierOptions,
+  { options, onAccepted }: DossierRequest = {},
 ): Promise<PdfGeneration> => {
   const path = `/api/jobs/${jobReferenceId}/generate-pdf`;
   let generation = await request<PdfGeneration>('POST', path, options && { options });
+  onAccepted?.();
   while (isUnderWay(generation)) {
     const { id } = generation;
     // Subscribed before the request, so that an update in between is not missed.

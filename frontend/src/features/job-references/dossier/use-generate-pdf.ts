@@ -1,5 +1,4 @@
 import { messages } from '@jobref/contracts/domain/messages';
-import type { DossierOptions } from '@jobref/contracts/domain/dossier-options';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, isUnauthorized, messageOf } from '../../../api/api-error.js';
 import { pdfUrl } from '../../../api/file-urls.js';
@@ -8,7 +7,7 @@ import { jobReferenceQuery } from '../../../domain/queries.js';
 import { useRefresh } from '../../../live/use-refresh.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
 import { useMomentary } from '../../../ui/hooks/use-momentary.js';
-import { generatePdf, PdfFailedError } from './generate-pdf.js';
+import { type DossierRequest, generatePdf, PdfFailedError } from './generate-pdf.js';
 
 // The specification's section 9.
 const coolDownMs = 2000;
@@ -34,7 +33,7 @@ export const useGeneratePdf = (jobReferenceId: string) => {
   };
   const [isCooling, coolDown] = useMomentary<true>(coolDownMs);
   const { mutate, isPending } = useMutation({
-    mutationFn: (options: DossierOptions | undefined) => generatePdf(jobReferenceId, read, options),
+    mutationFn: (dossier: DossierRequest | undefined) => generatePdf(jobReferenceId, read, dossier),
     onSuccess: ({ id }) =>
       toast({
         title: 'Success',
@@ -49,10 +48,10 @@ export const useGeneratePdf = (jobReferenceId: string) => {
     onSettled: () => void refresh(jobReferencePaths(jobReferenceId)),
   });
   /** Without options it is as it was chosen last. */
-  const generate = (options?: DossierOptions) => {
+  const generate = (dossier?: DossierRequest) => {
     if (isPending || isCooling) return;
     coolDown(true);
-    mutate(options);
+    mutate(dossier);
   };
   return { generate, isPending, isCooling: isCooling !== null };
 };

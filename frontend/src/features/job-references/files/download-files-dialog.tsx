@@ -1,6 +1,6 @@
 import { fileSizeText } from '@jobref/contracts/domain/file-size';
 import type { FileUpload } from '@jobref/contracts/domain/files';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { filesZipUrl } from '../../../api/file-urls.js';
 import { useDownload } from '../../../domain/downloads/use-download.js';
 import { DialogButtons } from '../../../ui/overlays/dialog-buttons.js';
@@ -16,18 +16,17 @@ interface DownloadFilesDialogProps {
 
 /** Which files come as one ZIP: all unless somebody takes one out. */
 export const DownloadFilesDialog = ({ jobReferenceId, files, onClose }: DownloadFilesDialogProps) => {
-  const download = useDownload('The files could not be downloaded. Please try again.');
+  const { run, cancel, isPending, received } = useDownload(
+    'The files could not be downloaded. Please try again.',
+  );
+  // Closed by Back as well.
+  useEffect(() => cancel, [cancel]);
   const [leftOut, setLeftOut] = useState<string[]>([]);
   const chosen = files.filter(({ id }) => !leftOut.includes(id));
   const size = fileSizeText(chosen.reduce((sum, { fileSize }) => sum + fileSize, 0));
   const ids = chosen.map(({ id }) => id);
   const save = async () => {
-    if (await download.run('GET', filesZipUrl(jobReferenceId, leftOut.length === 0 ? undefined : ids)))
-      onClose();
-  };
-  const cancel = () => {
-    download.cancel();
-    onClose();
+    if (await run('GET', filesZipUrl(jobReferenceId, leftOut.length === 0 ? undefined : ids))) onClose();
   };
   const label = chosen.length === 0 ? 'Download' : `Download ${counted(chosen.length, 'file')}, ${size}`;
   return (
@@ -35,15 +34,15 @@ export const DownloadFilesDialog = ({ jobReferenceId, files, onClose }: Download
       open
       title="Download files"
       width={420}
-      onClose={cancel}
+      onClose={onClose}
       footer={
         <DialogButtons
-          onCancel={cancel}
+          onCancel={onClose}
           disabled={chosen.length === 0}
-          loading={download.isPending}
+          loading={isPending}
           onClick={() => void save()}
         >
-          {download.received ? `${download.received} of ${size}` : label}
+          {received ? `${received} of ${size}` : label}
         </DialogButtons>
       }
     >

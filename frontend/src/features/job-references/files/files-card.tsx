@@ -1,3 +1,4 @@
+import type { ClientLink } from '@jobref/contracts/domain/client-links';
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import { photoGroups } from '@jobref/contracts/domain/photo-groups';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
@@ -28,6 +29,9 @@ const DownloadFilesDialog = lazyDialog(() =>
 const MoveFilesDialog = lazyDialog(() => import('./move-files-dialog.js').then((m) => m.MoveFilesDialog));
 const FileWordsDialog = lazyDialog(() => import('./file-words-dialog.js').then((m) => m.FileWordsDialog));
 const MarkupDialog = lazyDialog(() => import('../markup/markup-dialog.js').then((m) => m.MarkupDialog));
+const LinksBehindDialog = lazyDialog(() =>
+  import('../markup/links-behind-dialog.js').then((m) => m.LinksBehindDialog),
+);
 const PhotoViewer = lazyDialog(() => import('./photo-viewer.js').then((m) => m.PhotoViewer));
 const ArrangeFiles = lazyComponent(
   () => import('./arrange/arrange-files.js').then((m) => m.ArrangeFiles),
@@ -86,13 +90,14 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
   const { dialog, id: openId, open, close } = useDialog();
   const described = fileUploads.find((file) => dialog === 'describe' && file.id === openId);
   const marked = photos.find((photo) => dialog === 'markup' && photo.id === openId);
+  const [linksBehind, setLinksBehind] = useState<ClientLink[]>([]);
   const [isArranging, setArranging] = useState(false);
   const [hasArranged, setHasArranged] = useState(false);
   const endArranging = () => {
     setArranging(false);
     setHasArranged(true);
   };
-  const viewer = useOpenPhoto(photos);
+  const viewer = useOpenPhoto(photos, documents);
   const captions = useCaptions(id);
   const onDelete = abilities.deleteFiles ? deletion.ask : null;
   const onDescribe = abilities.edit ? ({ id: fileId }: FileUpload) => open('describe', fileId) : null;
@@ -170,7 +175,16 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
         <MoveFilesDialog jobReferenceId={id} files={fileUploads} fileId={openId} onClose={close} />
       )}
       {onMark && marked && (
-        <MarkupDialog key={marked.id} jobReferenceId={id} photo={marked} onClose={close} />
+        <MarkupDialog
+          key={marked.id}
+          jobReferenceId={id}
+          photo={marked}
+          onClose={close}
+          onLinksBehind={setLinksBehind}
+        />
+      )}
+      {linksBehind.length > 0 && (
+        <LinksBehindDialog jobReferenceId={id} links={linksBehind} onClose={() => setLinksBehind([])} />
       )}
       {onDescribe && described && (
         <FileWordsDialog key={described.id} jobReferenceId={id} file={described} onClose={close} />

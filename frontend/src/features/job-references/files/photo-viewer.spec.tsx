@@ -19,6 +19,15 @@ const viewer = (name: string) => screen.findByRole('dialog', { name });
 const caption = () => screen.getByLabelText('Caption');
 
 describe('the photo viewer', () => {
+  it('calls no photo deleted that has no picture and stands among the documents', async () => {
+    const unread = buildFile({ originalName: 'Unread.jpg', hasThumbnail: false });
+    const { router } = open({ ...jobReference, fileUploads: [first, unread] });
+    await card('Files');
+    await act(() => router.navigate(`?dialog=photo&id=${unread.id}`));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(screen.queryByText('Photo deleted')).not.toBeInTheDocument();
+  });
+
   it('takes a caption per photo: Enter saves it and goes on to the next [JD-08]', async () => {
     const { calls } = open(jobReference, {
       [fileCall('PATCH', first)]: { body: { ...first, description: 'Ridge' } },

@@ -3,16 +3,20 @@ import { useEffect, useEffectEvent } from 'react';
 import { toast } from '../../../ui/feedback/toast-store.js';
 import { useDialog } from '../../../ui/overlays/use-dialog.js';
 
-/** Which photo the viewer shows, by its id: others may come and go beside it. */
-export const useOpenPhoto = (photos: readonly FileUpload[]) => {
+/**
+ * Which photo the viewer shows, by its id: others may come and go beside it. One without a picture stands among the documents, also
+ * where a link names it: the page is shown then.
+ */
+export const useOpenPhoto = (photos: readonly FileUpload[], documents: readonly FileUpload[]) => {
   const { dialog, id, open, goTo, close } = useDialog();
   const isOpen = dialog === 'photo';
   const photo = isOpen ? photos.find((known) => known.id === id) : undefined;
   const closeGone = useEffectEvent(() => {
-    toast({
-      title: 'Photo deleted',
-      description: 'The photo that you were looking at is not there any more.',
-    });
+    if (!documents.some((known) => known.id === id))
+      toast({
+        title: 'Photo deleted',
+        description: 'The photo that you were looking at is not there any more.',
+      });
     close();
   });
   const isGone = isOpen && !photo;

@@ -40,8 +40,9 @@ export const ClientNameField = ({ onChoose, onChange, maxLength, ...field }: Cli
       onSearch={setTyped}
       onSelect={(_: string, { client }: { client: Client }) => {
         setTyped('');
-        onChange?.(client.name);
+        // First: the form tells its draft of the address together with the name.
         onChoose(client);
+        onChange?.(client.name);
       }}
       // Two clients may have one name: the id tells them apart.
       options={known.map((client) => ({ value: client.id, label: <Suggestion client={client} />, client }))}

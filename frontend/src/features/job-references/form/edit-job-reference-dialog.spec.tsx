@@ -118,6 +118,18 @@ describe('editing a job reference beside a colleague', () => {
     ]);
   });
 
+  it('keeps a known client’s address with their name in what is left half-written', async () => {
+    const hollis = { id: 'c1', name: 'Hollis & Marrow', email: 'office@hollis.example' };
+    fakeServer({ 'GET /api/clients': { body: [hollis] } });
+    const { unmount } = openSignedIn(<Page />);
+    await retype(/^Client Name/, 'Holl');
+    await person.click(await screen.findByText('office@hollis.example'));
+    unmount();
+    openSignedIn(<Page />);
+    expect(await screen.findByLabelText(/^Client Name/)).toHaveValue(hollis.name);
+    expect(screen.getByLabelText(/^Client Email/)).toHaveValue(hollis.email);
+  });
+
   it('asks after Back and another opening too [JD-09 ER-05]', async () => {
     const sent = open(outdated({ title: 'Their wall', clientName: 'Theirs' }));
     await retype(/^Title/, 'Wall');

@@ -38,7 +38,8 @@ interface KnownMarkupProps {
 const written = (shapes: readonly MarkupShape[]) =>
   shapes.filter((shape) => shape.kind !== 'text' || shape.text.trim() !== '');
 
-const blursIn = (shapes: readonly MarkupShape[]) => shapes.filter(({ kind }) => kind === 'blur').length;
+const hasNewBlur = (shapes: readonly MarkupShape[], before: readonly MarkupShape[]) =>
+  shapes.some((shape) => shape.kind === 'blur' && !before.some((known) => isSameValue(known, shape)));
 
 const shapesText = (shapes: readonly MarkupShape[]): string =>
   shapes.map((shape) => (shape.kind === 'text' ? `Text “${shape.text}”` : kindNames[shape.kind])).join(', ');
@@ -52,12 +53,6 @@ export const KnownMarkup = (props: KnownMarkupProps) => {
   const close = () => {
     forget();
     onClose();
-  };
-  const closeOrTellLinks = async () => {
-    forget();
-    const links = await findWorkingLinks();
-    if (links.length > 0) onLinksBehind(links);
-    else onClose();
   };
   const queryClient = useQueryClient();
   const refresh = useRefresh();
@@ -76,8 +71,9 @@ export const KnownMarkup = (props: KnownMarkupProps) => {
       );
       void refresh(jobReferencePaths(jobReferenceId));
       toast({ title: 'Success', description: markupVersion ? 'Markup saved' : 'Markup removed' });
-      if (blursIn(saved.shapes) > blursIn(record.shapes)) void closeOrTellLinks();
-      else close();
+      if (hasNewBlur(saved.shapes, record.shapes))
+        void findWorkingLinks().then((links) => links.length > 0 && onLinksBehind(links));
+      close();
     },
     onSettled: (settled, current) => {
       change(settled.shapes, current);

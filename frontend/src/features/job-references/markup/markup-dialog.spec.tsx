@@ -1,3 +1,4 @@
+import type { ClientLink } from '@jobref/contracts/domain/client-links';
 import type { MarkupShape } from '@jobref/contracts/domain/markup';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -14,14 +15,24 @@ const line = (end: number): MarkupShape => ({
   ...{ kind: 'arrow', colour: 'red', weight: 'thin' },
   ...{ from: [0, 0], to: [end, end] },
 });
-const mockDrawn = [line(1)];
+const blur = (end: number): MarkupShape => ({ kind: 'blur', from: [0, 0], to: [end, end] });
+let mockDrawn = [line(1)];
+const workingLink: Partial<ClientLink> = {
+  id: 'link',
+  withdrawnAt: null,
+  expiresAt: '2100-01-01T00:00:00.000Z',
+  mail: null,
+};
 jest.mock('./markup-editor.js', () => ({
   MarkupEditor: ({ onChange }: { onChange: (shapes: MarkupShape[]) => void }) => {
     mockUseState(() => (mockEditors += 1));
     return <button onClick={() => onChange(mockDrawn)}>the editor</button>;
   },
 }));
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  mockDrawn = [line(1)];
+});
 
 describe('the markup of a photo', () => {
   it('stays under the hands of whoever draws while it is asked for anew', async () => {
@@ -32,7 +43,7 @@ describe('the markup of a photo', () => {
     const call = `GET ${queryKey.join('/')}`;
     fakeServer({ [call]: answer });
     const { queryClient } = openSignedIn(
-      <MarkupDialog jobReferenceId={id} photo={photo} onClose={() => undefined} />,
+      <MarkupDialog jobReferenceId={id} photo={photo} onClose={jest.fn()} onLinksBehind={jest.fn()} />,
     );
     await screen.findByText('the editor');
     const calls = fakeServer({ [call]: () => later.promise });
@@ -54,7 +65,9 @@ describe('the markup of a photo', () => {
       [`GET ${address}`]: { body: { version: '1', shapes: [] } },
       [`PUT ${address}`]: () => ((saves += 1) === 1 ? theirs : broken),
     });
-    openSignedIn(<MarkupDialog jobReferenceId={id} photo={photo} onClose={() => undefined} />);
+    openSignedIn(
+      <MarkupDialog jobReferenceId={id} photo={photo} onClose={jest.fn()} onLinksBehind={jest.fn()} />,
+    );
     await person.click(await screen.findByText('the editor'));
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await person.click(await screen.findByRole('radio', { name: /Yours/ }));
@@ -64,5 +77,27 @@ describe('the markup of a photo', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Markup' }));
     await person.click(dialog.getByRole('button', { name: 'Close' }));
     expect(await screen.findByText('Discard what you entered?')).toBeInTheDocument();
+  });
+
+  it('tells of links that still show what a blur hides now, also where it was only made larger, and after the dialog was closed', async () => {
+    const [{ id }, photo, link] = [buildJobReference(), buildFile(), workingLink];
+    const address = markupQuery(id, photo.id).queryKey.join('/');
+    const links = Promise.withResolvers<{ body: unknown }>();
+    fakeServer({
+      [`GET ${address}`]: { body: { version: '1', shapes: [blur(0.2)] } },
+      [`PUT ${address}`]: { body: { version: '2', shapes: [blur(0.5)] } },
+      [`GET /api/jobs/${id}/links`]: () => links.promise,
+    });
+    const [onClose, onLinksBehind] = [jest.fn(), jest.fn()];
+    mockDrawn = [blur(0.5)];
+    const { unmount } = openSignedIn(
+      <MarkupDialog jobReferenceId={id} photo={photo} onClose={onClose} onLinksBehind={onLinksBehind} />,
+    );
+    await person.click(await screen.findByText('the editor'));
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    unmount();
+    links.resolve({ body: [link] });
+    await waitFor(() => expect(onLinksBehind).toHaveBeenCalledWith([link]));
   });
 });

@@ -1,4 +1,5 @@
 import { Camera } from 'lucide-react';
+import { useState } from 'react';
 import { DialogButtons } from '../../../ui/overlays/dialog-buttons.js';
 import { Dialog } from '../../../ui/overlays/dialog.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
@@ -13,7 +14,9 @@ interface CameraDialogProps {
 /** Takes a photo with the computer's camera. */
 export const CameraDialog = ({ onPhoto, onClose }: CameraDialogProps) => {
   const { video, state, take } = useCamera();
+  const [isTaking, setTaking] = useState(false);
   const takePhoto = async () => {
+    setTaking(true);
     const photo = await take();
     if (photo) onPhoto(photo);
     onClose();
@@ -27,7 +30,7 @@ export const CameraDialog = ({ onPhoto, onClose }: CameraDialogProps) => {
         <DialogButtons
           onCancel={onClose}
           icon={<Camera aria-hidden />}
-          disabled={state !== 'ready'}
+          disabled={state !== 'ready' || isTaking}
           onClick={() => void takePhoto()}
         >
           Take photo

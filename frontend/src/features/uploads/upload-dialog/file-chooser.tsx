@@ -47,7 +47,8 @@ export const FileChooser = ({
         hidden
         tabIndex={-1}
         aria-label={label}
-        accept={acceptList}
+        // With a document among them, Android offers its files in place of the camera.
+        accept={source === 'camera' ? 'image/*' : acceptList}
         multiple={source !== 'camera'}
         {...(source === 'folder' && { webkitdirectory: '' })}
         {...(source === 'camera' && { capture: 'environment' as const })}

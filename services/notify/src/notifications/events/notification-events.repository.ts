@@ -125,7 +125,9 @@ export class NotificationEventsRepository {
   forgetBefore(moment: Date, most: number): Promise<number> {
     return this.transactions.affected(
       `delete from notify.notification_events where id in (
-         select id from notify.notification_events where created_at < $1 limit $2)`,
+         select id from notify.notification_events event where created_at < $1
+           and not exists (select 1 from notify.notifications where id = event.notification_id and read_at is null)
+         limit $2)`,
       [moment, most],
     );
   }

@@ -11,7 +11,7 @@ export const StorageCard = ({ storage }: Pick<Report, 'storage'>) => {
   return (
     <Card title="Storage used">
       <p className={styles.figure}>
-        <strong>{figure}</strong> {unit} <span>in {counted(storage.files, 'file')}</span>
+        <strong>{figure}</strong> {unit} <span>in {counted(storage.files, 'file')} and their PDFs</span>
       </p>
       <div className={styles.bar} aria-hidden>
         {storage.addedBytes > 0 && (

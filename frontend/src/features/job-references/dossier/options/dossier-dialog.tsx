@@ -7,13 +7,14 @@ import { PageLoading } from '../../../../ui/feedback/page-loading.js';
 import { Dialog } from '../../../../ui/overlays/dialog.js';
 import { DialogButtons } from '../../../../ui/overlays/dialog-buttons.js';
 import { dossierOptionsQuery } from '../../queries.js';
+import type { DossierRequest } from '../generate-pdf.js';
 import { DossierChoices } from './dossier-choices.js';
 
 interface DossierDialogProps {
   jobReference: JobReference;
   open: boolean;
   onClose: () => void;
-  onGenerate: (options: DossierOptions) => void;
+  onGenerate: (dossier: Required<DossierRequest>) => void;
   /** Another one is being made. */
   isBusy: boolean;
 }
@@ -27,13 +28,20 @@ const optionsIn = (draft: string): DossierOptions | null => {
   }
 };
 
+/** A file that was left out may have been deleted or moved away since. */
+const withoutGoneFiles = (options: DossierOptions, { fileUploads }: JobReference): DossierOptions => {
+  const leftOut = options.leftOut.filter((id) => fileUploads.some((file) => file.id === id));
+  return leftOut.length === options.leftOut.length ? options : { ...options, leftOut };
+};
+
 /** How the next PDF is to be, with a preview of it beside. */
 export const DossierDialog = ({ jobReference, open, onClose, onGenerate, isBusy }: DossierDialogProps) => {
   // Asked anew at every opening: a colleague may have generated one meanwhile, with another summary.
   const query = useQuery({ ...dossierOptionsQuery(jobReference.id), enabled: open, staleTime: 0 });
-  const [draft, writeDraft] = useDraftText(`dossier.${jobReference.id}`);
+  const [draft, writeDraft, clearSent] = useDraftText(`dossier.${jobReference.id}`);
   const chosen = optionsIn(draft);
-  const options = chosen ?? query.data;
+  const wanted = chosen ?? query.data;
+  const options = wanted && withoutGoneFiles(wanted, jobReference);
   const close = () => {
     onClose();
     writeDraft('');
@@ -51,8 +59,8 @@ export const DossierDialog = ({ jobReference, open, onClose, onGenerate, isBusy 
           disabled={!options || isBusy}
           onClick={() => {
             if (!options) return;
-            close();
-            onGenerate(options);
+            onClose();
+            onGenerate({ options, onAccepted: () => clearSent(draft) });
           }}
         >
           Generate
@@ -63,7 +71,7 @@ export const DossierDialog = ({ jobReference, open, onClose, onGenerate, isBusy 
         {(known) => (
           <DossierChoices
             jobReference={jobReference}
-            options={chosen ?? known}
+            options={options ?? known}
             onChange={(next) => writeDraft(JSON.stringify(next))}
           />
         )}

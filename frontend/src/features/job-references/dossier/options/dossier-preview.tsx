@@ -2,9 +2,17 @@ import { fileSizeText, megabyte } from '@jobref/contracts/domain/file-size';
 import type { DossierOptions } from '@jobref/contracts/domain/dossier-options';
 import { ErrorState } from '../../../../ui/feedback/error-state.js';
 import { PageLoading } from '../../../../ui/feedback/page-loading.js';
-import { PdfPages } from '../../../../ui/pdf/pdf-pages.js';
+import { PdfPages, type PdfWords } from '../../../../ui/pdf/pdf-pages.js';
 import styles from './dossier-dialog.module.css';
 import { useDossierPreview } from './use-dossier-preview.js';
+
+const pdfWords: PdfWords = {
+  loading: 'Loading...',
+  notShown: 'Preview could not be shown',
+  pageNotShown: 'This page could not be shown.',
+  tryAgain: 'Try again',
+  page: (number, total) => `Preview, page ${number} of ${total}`,
+};
 
 interface DossierPreviewProps {
   jobReferenceId: string;
@@ -28,7 +36,7 @@ export const DossierPreview = ({ jobReferenceId, options }: DossierPreviewProps)
             : `The first pages. The whole PDF will have about ${fileSizeText(data.expectedSize)}.`}
       </p>
       <div className={isBehind ? styles.behind : undefined}>
-        <PdfPages source={data.pdf} name="Preview" />
+        <PdfPages source={data.pdf} words={pdfWords} />
       </div>
     </div>
   );
