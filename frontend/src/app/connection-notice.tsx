@@ -19,8 +19,8 @@ export const ConnectionNotice = () => {
         <p className={styles.notice}>
           {isOnline ? <CloudOff aria-hidden /> : <WifiOff aria-hidden />}
           <span>
-            <strong>{isOnline ? 'The server cannot be reached.' : 'No internet connection.'}</strong> Work
-            goes on here by itself as soon as it is back.
+            <strong>{isOnline ? 'The server cannot be reached.' : 'No internet connection.'}</strong> Uploads
+            and this page go on by themselves as soon as it is back.
           </span>
         </p>
       )}

@@ -12,7 +12,8 @@ export const InertWhile = ({ pending, children }: { pending: boolean; children: 
     const form = box.current;
     const field = lastFocused();
     return () => {
-      if (document.activeElement === document.body && form?.contains(field)) field?.focus();
+      // The page has it by then, or the dialog around the form.
+      if (form?.contains(field) && document.activeElement?.contains(form)) field?.focus();
     };
   }, [pending]);
   return (
