@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const shared = {
   rootDir: root,
   transform: {
-    '^.+\\.(ts|tsx|mts)$': ['@swc/jest', { jsc, module: { type: 'commonjs' } }],
+    '^.+\\.(ts|tsx)$': ['@swc/jest', { jsc, module: { type: 'commonjs' } }],
   },
   moduleNameMapper: {
     '^@jobref/(contracts|service-kit|object-store|local-servers|testing)/(.*)$':
@@ -17,7 +17,6 @@ const shared = {
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.nx/'],
-  extensionsToTreatAsEsm: [],
 };
 
 /** Packages are loaded once per worker: see docs/decisions/0041. */

@@ -140,6 +140,7 @@ const alone: Scenario[] = Object.entries({
   tasks: `/api/tasks/my?limit=${page}`,
   bin: `/api/bin?limit=${page}`,
   'feed of activity': `/api/activity?limit=${page}`,
+  'activity of one kind': `/api/activity?limit=${page}&action=job_created`,
   'all comments': `/api/comments?limit=${page}`,
 }).map(([name, path]) => ({
   name: `alone: ${name}`,

@@ -1,3 +1,4 @@
+import { batchesOf } from '@jobref/service-kit/batches';
 import { assertObjectPrefix } from './object-key.js';
 import type { ObjectStore } from './object-store.js';
 
@@ -7,16 +8,8 @@ const batchSize = 500;
 export const removePrefix = async (store: ObjectStore, prefix: string): Promise<number> => {
   assertObjectPrefix(prefix);
   if (prefix === '') throw new TypeError('A prefix is required');
-  let removed = 0;
-  let batch: string[] = [];
-  for await (const { key } of store.list(prefix)) {
-    batch.push(key);
-    if (batch.length === batchSize) {
-      await store.remove(batch);
-      removed += batch.length;
-      batch = [];
-    }
-  }
-  await store.remove(batch);
-  return removed + batch.length;
+  const keys: string[] = [];
+  for await (const { key } of store.list(prefix)) keys.push(key);
+  for (const some of batchesOf(keys, batchSize)) await store.remove(some);
+  return keys.length;
 };

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from './refusal.js';
@@ -47,9 +48,6 @@ export const migrateTables = async (service: Service, settings: Settings, until?
     MIGRATE_UNTIL: until === undefined ? '' : String(until),
   };
   const child = spawn(process.execPath, [join(compiled(service), 'migrate.js')], { env, stdio: 'inherit' });
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', resolve);
-  });
+  const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Refusal(`The tables of ${service} could not be made, see above.`);
 };

@@ -1,4 +1,4 @@
-import type { Task, TaskPriority } from '@jobref/contracts/domain/tasks';
+import type { CreateTaskRequest, Task } from '@jobref/contracts/domain/tasks';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.js';
 import { request, requestOnce } from '../../api/request.js';
@@ -8,13 +8,7 @@ import { useIdempotencyKey } from '../../drafts/use-idempotency-key.js';
 import { toastFailure } from '../../session/toast-failure.js';
 
 /** What goes to the server. The due date is a calendar date, YYYY-MM-DD, as it was picked. */
-export interface TaskBody {
-  title: string;
-  description: string | null;
-  priority: TaskPriority;
-  dueDate: string | null;
-  assigneeId: string;
-}
+export type TaskBody = Omit<CreateTaskRequest, 'share'>;
 type TaskChanges = Partial<TaskBody>;
 type SentBody = TaskChanges & { share?: true };
 

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ended, hasEnded } from './child-process.ts';
 import type { Children } from './children.ts';
 import { PartOutput } from './part-output.ts';
 import { sendSignal } from './process-identity.ts';
@@ -37,6 +36,22 @@ export interface PartContext {
 const readyWithinMs = 60_000;
 const steadyAfterMs = 30_000;
 const longestPauseMs = 15_000;
+
+/** True once a process is gone, or if it could never be started. */
+const hasEnded = (child: ChildProcess): boolean =>
+  !child.pid || child.exitCode !== null || child.signalCode !== null;
+
+/** Waits for the end of a process; false when it takes longer. */
+const ended = (child: ChildProcess, withinMs: number): Promise<boolean> => {
+  if (hasEnded(child)) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), withinMs);
+    child.once('exit', () => {
+      clearTimeout(timer);
+      resolve(true);
+    });
+  });
+};
 
 /** One supervised process: started until ready, started again with growing pauses when it dies, stopped in order. */
 export class Part {

@@ -111,7 +111,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     const known = (await queue.getJob(id)) as Job | undefined;
     if (known) {
       // Offered before: confirmed while nobody listened, or still on its way.
-      if (finished.has(await known.getState())) await this.outbox.confirm([id]);
+      if (finished.has(await known.getState())) await this.outbox.confirm(id);
       return;
     }
     const definition = allMessages.find(
@@ -143,7 +143,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     const events = new QueueEvents(name, { connection: consumer, lastEventId });
     const confirm = ({ jobId }: { jobId: string }) => {
       this.outbox
-        .confirm([jobId])
+        .confirm(jobId)
         .catch((error: unknown) =>
           this.logger.warn(
             { err: error, message: jobId },

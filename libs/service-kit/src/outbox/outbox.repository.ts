@@ -81,10 +81,10 @@ export class OutboxRepository {
     );
   }
 
-  async confirm(ids: string[]): Promise<void> {
+  async confirm(id: string): Promise<void> {
     await this.dataSource.query(
-      `update ${this.table} set done_at = now() where id = any($1) and done_at is null`,
-      [ids],
+      `update ${this.table} set done_at = now() where id = $1 and done_at is null`,
+      [id],
     );
   }
 

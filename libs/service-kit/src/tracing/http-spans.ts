@@ -23,9 +23,7 @@ export const beginRequestSpan = ({ request, response, parent }: Arriving): OpenS
   response.once('close', () => {
     const { statusCode, writableFinished } = response;
     const attributes = { 'http.response.status_code': statusCode };
-    span.describe({
-      attributes: writableFinished ? attributes : { ...attributes, 'jobref.client_gone': true },
-    });
+    span.describe(writableFinished ? attributes : { ...attributes, 'jobref.client_gone': true });
     span.end(statusCode >= 500 ? new AnsweredWith(statusCode) : undefined);
   });
   return span;

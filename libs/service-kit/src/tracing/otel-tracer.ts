@@ -38,10 +38,7 @@ const contextOf = ({ parent }: SpanOptions) => {
 
 const openSpan = (span: Span, parent: ReturnType<typeof contextOf>): OpenSpan => ({
   run: (work) => context.with(trace.setSpan(parent, span), work),
-  describe: ({ name, attributes }) => {
-    if (name) span.updateName(name);
-    if (attributes) span.setAttributes(attributes);
-  },
+  describe: (attributes) => void span.setAttributes(attributes),
   end: (failure) => {
     if (failure !== undefined) {
       const { name } = failure instanceof Error ? failure : { name: typeof failure };

@@ -15,8 +15,8 @@ export interface SpanOptions {
 export interface OpenSpan {
   /** Runs `work` so that spans begun in it are this one's children. */
   run<T>(work: () => T): T;
-  /** Tells more of it, such as a route that was not known at first. */
-  describe(told: { name?: string; attributes?: SpanAttributes }): void;
+  /** Tells more of it, such as how it was answered. */
+  describe(attributes: SpanAttributes): void;
   /** Ends it, as a failure where one is given. */
   end(failure?: unknown): void;
 }

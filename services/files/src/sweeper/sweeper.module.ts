@@ -36,7 +36,6 @@ export class SweeperModule {
         provideAuth(config.AUTH_URL),
         provideJobs(config.JOBS_URL),
       ],
-      exports: [OrphanSweeper],
     };
   }
 }

@@ -31,16 +31,6 @@ import { onePage, pagesOf } from './pages-of.js';
 import type { Columns } from './table.js';
 import { TableFiles } from './table-files.js';
 
-const fileNames: Record<ExportedList, string> = {
-  job_references: 'job-references',
-  clients: 'clients',
-  shared_jobs: 'shared-jobs',
-  tasks: 'tasks',
-  activity: 'activity',
-  bin: 'bin',
-  people: 'people',
-};
-
 interface Exported<T> {
   list: ExportedList;
   columns: Columns<T>;
@@ -165,7 +155,7 @@ export class ExportsService {
     { list, columns, batches, filters }: Exported<T>,
   ): Promise<StreamableFile> {
     return this.files.send(actor, {
-      name: fileNames[list],
+      name: list.replaceAll('_', '-'),
       format,
       table: { columns, batches, timeZone },
       record: () => this.auth.recordExport(actor, { list, format, filters }),

@@ -1,13 +1,11 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
-import { errorStatus } from '@jobref/contracts/domain/errors';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { AppError } from '@jobref/service-kit/errors';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable } from '@nestjs/common';
 
 /** After any other failure the call that makes files of bytes may still be at work: the bytes are left to the orphan sweeper. */
-export const isRefusal = (error: unknown): boolean =>
-  error instanceof AppError && errorStatus[error.code] < 500;
+export const isRefusal = (error: unknown): boolean => error instanceof AppError && error.status < 500;
 
 /** Has bytes removed that stand in the store and became no files. */
 @Injectable()

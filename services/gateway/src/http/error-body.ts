@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { type ErrorBody, type ErrorCode, errorStatus } from '@jobref/contracts/domain/errors';
+import type { ErrorBody, ErrorCode } from '@jobref/contracts/domain/errors';
 import { AppError, toAppError } from '@jobref/service-kit/errors';
 
 /** The framework's own refusals, by status: what they are called and what a person reads. */
@@ -38,7 +38,7 @@ export const toFailure = (error: unknown): AppError => {
 
 /** The one shape of an error [AP-31]. */
 export const errorBodyOf = (failure: AppError, requestId: string): ErrorBody => ({
-  statusCode: errorStatus[failure.code],
+  statusCode: failure.status,
   ...failure.toFailure(),
   requestId,
 });

@@ -1,19 +1,7 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import { pdfGeneration } from '@jobref/contracts/domain/pdfs';
 import type { Idempotency } from '@jobref/contracts/wire/idempotency';
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Query,
-  Req,
-  Res,
-  UseInterceptors,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import {
   ApiAcceptedResponse,
   ApiNoContentResponse,
@@ -30,7 +18,6 @@ import { ClientGone } from '../http/client-gone.js';
 import { IdempotencyKey, MadeOnce } from '../http/idempotency-key.js';
 import { CurrentActor } from '../http/principal.js';
 import { JobReferenceParams } from '../job-references/job-references.dto.js';
-import { PdfStatusInterceptor } from './pdf-status.interceptor.js';
 import { ChosenDossierDto, PdfParams } from './pdfs.dto.js';
 import { PdfsService } from './pdfs.service.js';
 
@@ -48,17 +35,20 @@ export class PdfsController {
   @Post('generate-pdf')
   @MadeOnce()
   @HttpCode(200)
-  @UseInterceptors(PdfStatusInterceptor)
   @ApiOkResponse({ type: PdfGenerationDto.Output })
   @ApiAcceptedResponse({ type: PdfGenerationDto.Output, description: 'Still on its way' })
-  generate(
+  async generate(
     @CurrentActor() actor: UserActor,
     @Param() { id }: JobReferenceParams,
     @Body() { options }: ChosenDossierDto,
     @ClientGone() gone: AbortSignal,
+    @Res({ passthrough: true }) reply: FastifyReply,
     @IdempotencyKey() idempotency?: Idempotency,
   ) {
-    return this.pdfs.generate(actor, { jobReferenceId: id, options, idempotency }, gone);
+    const pdf = await this.pdfs.generate(actor, { jobReferenceId: id, options, idempotency }, gone);
+    // For one that is still on its way [EN-11].
+    if (pdf.status !== 'done') void reply.code(202);
+    return pdf;
   }
 
   @Delete('pdfs/:pdfId')

@@ -4,7 +4,6 @@ import { AppError } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type GatewayConfig } from '../config.js';
-import { clearBrowserCache } from './browser-cache.js';
 import { PersonCache } from './person-cache.js';
 import { sessionCookie, sessionCookieName, sessionLifetimeMs } from './session-cookie.js';
 import type { SignIn } from './session-data.js';
@@ -102,7 +101,8 @@ export class SessionsService {
   private forgetInBrowser(reply: FastifyReply): void {
     const { maxAge: _, ...cookie } = sessionCookie(this.config);
     void reply.clearCookie(sessionCookieName(this.config), cookie);
-    clearBrowserCache(reply);
+    // What it kept of the session: clients' photos above all.
+    void reply.header('clear-site-data', '"cache"');
   }
 
   private async destroy(request: FastifyRequest, signIn: SignIn): Promise<void> {

@@ -1,5 +1,6 @@
-import type { BinItemRecord } from '@jobref/contracts/domain/bin';
+import { type BinItemRecord, binItemRecord } from '@jobref/contracts/domain/bin';
 import { limits } from '@jobref/contracts/domain/limits';
+import { presenterOf } from '@jobref/service-kit/presenter-of';
 import type { BinRow } from './core/bin.repository.js';
 
 const binMs = limits.binDays * 24 * 3_600_000;
@@ -7,13 +8,11 @@ const binMs = limits.binDays * 24 * 3_600_000;
 /** What was deleted before this moment is gone for good. */
 export const keptSince = (now: Date): Date => new Date(now.getTime() - binMs);
 
+const presentFields = presenterOf(binItemRecord.omit({ job: true, goneAt: true }));
+
 export const presentBinItem = (item: BinRow): BinItemRecord => ({
-  id: item.id,
-  kind: item.kind,
-  title: item.title,
+  ...presentFields(item),
   job: { id: item.jobReferenceId, reference: item.reference, title: item.jobTitle },
-  deletedBy: item.deletedBy,
-  deletedAt: item.deletedAt.toISOString(),
   goneAt: new Date(item.deletedAt.getTime() + binMs).toISOString(),
 });
 

@@ -13,7 +13,7 @@ export type Act = (
 };
 /** What is changed and can be changed back. */
 export type Change = Extract<BulkAct, { act: 'set_status' | 'archive' | 'add_tag' | 'remove_tag' | 'share' }>;
-export type Refused = Pick<BulkRecord['refused'][number], 'id' | 'reason' | 'reference'>;
+export type Refused = BulkRecord['refused'][number];
 
 const changes: readonly Act['act'][] = [
   'set_status',

@@ -1,5 +1,7 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
-import { type MarkupShape, type PhotoMarkup, unmarked } from '@jobref/contracts/domain/markup';
+import { type PhotoMarkup, unmarked } from '@jobref/contracts/domain/markup';
+import type { InputOf } from '@jobref/contracts/wire/calls';
+import type { jobsService } from '@jobref/contracts/wire/jobs';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { AppError, notFound } from '@jobref/service-kit/errors';
 import { assertVersion } from '@jobref/service-kit/versions';
@@ -9,17 +11,8 @@ import { JobReferenceAccess } from '../job-references/core/job-reference.access.
 import type { UploadedFile } from './file.entity.js';
 import { FileRepository } from './file.repository.js';
 
-interface PhotoOf {
-  jobReferenceId: string;
-  fileId: string;
-}
-
-interface Marking extends PhotoOf {
-  shapes: MarkupShape[];
-  /** Under which it was drawn; null where nothing is to be. */
-  version: string | null;
-  ifMatch?: string[] | undefined;
-}
+type PhotoOf = InputOf<typeof jobsService.photoToMark>;
+type Marking = InputOf<typeof jobsService.markPhoto>;
 
 const presentMarkup = ({ markup, markupVersion }: UploadedFile): PhotoMarkup => ({
   shapes: markup ?? [],

@@ -1,15 +1,13 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
+import type { AnswerOf, InputOf } from '@jobref/contracts/wire/calls';
+import type { jobsService } from '@jobref/contracts/wire/jobs';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { assertSystem } from '@jobref/service-kit/actors';
-import { FileRepository, type MarkupOfFile } from '../files/file.repository.js';
+import { FileRepository } from '../files/file.repository.js';
 import { PdfRepository } from '../pdfs/pdf.repository.js';
 
-export interface ObjectIds {
-  fileIds: string[];
-  pdfIds: string[];
-}
-type Asked = ObjectIds & { markups: MarkupOfFile[] };
+type KnownObjects = typeof jobsService.knownObjects;
 
 /** Tells the sweeper of the object store which bytes still belong to something. */
 @Injectable()
@@ -20,10 +18,7 @@ export class KnownObjectsService {
     private readonly pdfs: PdfRepository,
   ) {}
 
-  among(
-    actor: Actor,
-    { fileIds, pdfIds, markups }: Asked,
-  ): Promise<ObjectIds & { markupVersions: string[] }> {
+  among(actor: Actor, { fileIds, pdfIds, markups }: InputOf<KnownObjects>): Promise<AnswerOf<KnownObjects>> {
     assertSystem(actor);
     return this.transactions.run(actor, async () => {
       const known = await this.files.known(fileIds);

@@ -1,30 +1,23 @@
 import {
   type ClientLink as ClientLinkRecord,
+  clientLink,
   type LinkedPhoto,
   type OpenedLink,
 } from '@jobref/contracts/domain/client-links';
+import { presenterOf } from '@jobref/service-kit/presenter-of';
 import type { ClientLink } from './client-link.entity.js';
 import type { LinkedDossier, LinkedPhotoRow } from './client-link.repository.js';
 import { titleVersionOf, wordsVersionOf } from '../pdfs/manifest.js';
 
-const isoOf = (moment: Date | null) => moment?.toISOString() ?? null;
+const presentFields = presenterOf(clientLink.omit({ hasPassword: true, mail: true }));
 
 export const presentClientLink = (link: ClientLink): ClientLinkRecord => ({
-  id: link.id,
-  pdfId: link.pdfId,
-  createdBy: link.createdBy,
-  createdAt: link.createdAt.toISOString(),
-  expiresAt: link.expiresAt.toISOString(),
-  withdrawnAt: isoOf(link.withdrawnAt),
+  ...presentFields(link),
   hasPassword: link.passwordHash !== null,
   mail:
     link.mailTo && link.mailStatus
       ? { to: link.mailTo, status: link.mailStatus, reason: link.mailReason }
       : null,
-  opened: link.opened,
-  lastOpenedAt: isoOf(link.lastOpenedAt),
-  downloaded: link.downloaded,
-  lastDownloadedAt: isoOf(link.lastDownloadedAt),
 });
 
 /** What was written on a photo since the dossier was made is not the client's to read. */

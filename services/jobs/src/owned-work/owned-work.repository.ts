@@ -1,11 +1,7 @@
+import type { OwnedWork } from '@jobref/contracts/domain/owned-work';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { JobReference } from '../job-references/core/job-reference.entity.js';
-
-export interface OwnedWork {
-  jobReferences: number;
-  openTasks: number;
-}
 
 /** What a person holds: job references that they own, tasks that wait for them. */
 @Injectable()

@@ -1,4 +1,5 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
+import type { OwnedWork } from '@jobref/contracts/domain/owned-work';
 import type { InputOf } from '@jobref/contracts/wire/calls';
 import type { jobsService } from '@jobref/contracts/wire/jobs';
 import { Transactions } from '@jobref/service-kit/database/transactions';
@@ -8,7 +9,7 @@ import { assertAdministrator } from '@jobref/service-kit/actors';
 import { mustBeActive } from '../job-references/core/colleague.errors.js';
 import { BinRepository } from '../bin/core/bin.repository.js';
 import { HandOverService } from './hand-over.service.js';
-import { type OwnedWork, OwnedWorkRepository } from './owned-work.repository.js';
+import { OwnedWorkRepository } from './owned-work.repository.js';
 
 const batch = 200;
 

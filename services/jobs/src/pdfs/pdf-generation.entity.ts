@@ -1,18 +1,13 @@
 import type { DossierOptions } from '@jobref/contracts/domain/dossier-options';
 import type { PdfGenerationStatus, SeparateFile } from '@jobref/contracts/domain/pdfs';
-import type { MadeWith } from '@jobref/contracts/wire/dossiers';
+import type { InputOf } from '@jobref/contracts/wire/calls';
+import type { jobsService } from '@jobref/contracts/wire/jobs';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { DossierManifest } from './manifest.js';
 import { newVerificationCode } from './verification-code.js';
 
 /** What a worker stored: `size` in bytes, `sha256` in hex. */
-export interface MadePdf {
-  size: number;
-  sha256?: string;
-  pages: number;
-  separateFiles?: SeparateFile[];
-  madeWith?: MadeWith;
-}
+export type MadePdf = Omit<InputOf<typeof jobsService.finishPdf>, 'generationId'>;
 
 /** One making of a dossier: queued, then running, then done or failed. What has ended stays as it ended. */
 @Entity({ name: 'pdf_generations' })

@@ -18,11 +18,3 @@ export const everyStatus = (
   const all = jobReferenceStatus.options.map((status) => [status, byStatus.get(status) ?? 0]);
   return Object.fromEntries(all) as ReportRecord['byStatus'];
 };
-
-export const presentStorage = (
-  stored: Record<keyof ReportRecord['storage'], string> | null,
-): ReportRecord['storage'] => ({
-  files: Number(stored?.files ?? 0),
-  bytes: Number(stored?.bytes ?? 0),
-  addedBytes: Number(stored?.addedBytes ?? 0),
-});

@@ -46,16 +46,19 @@ export class ReportsRepository {
     );
   }
 
-  /** Files and finished PDFs; null where there is no job reference. Sums are texts: they may pass what an int holds. */
-  storage(period: ZonedPeriod): Promise<Record<keyof ReportRecord['storage'], string> | null> {
-    return this.transactions.row<Record<keyof ReportRecord['storage'], string>>(
-      `select sum(file_count) as files,
-         sum(total_file_size) + (select coalesce(sum(size), 0) from jobs.pdf_generations) as bytes,
-         (select coalesce(sum(file_size), 0) from jobs.files where ${inPeriod})
-           + (select coalesce(sum(size), 0) from jobs.pdf_generations where ${inPeriod}) as "addedBytes"
-       from jobs.job_references having count(*) > 0`,
+  /** Files and finished PDFs. Sums are read as numbers of JavaScript: they may pass what an int holds. */
+  async storage(period: ZonedPeriod): Promise<ReportRecord['storage']> {
+    const row = await this.transactions.row<ReportRecord['storage']>(
+      `select stored.files::float8 as files, (stored.bytes + made.bytes)::float8 as bytes,
+         (added.bytes + made.added)::float8 as "addedBytes"
+       from (select coalesce(sum(file_count), 0) as files, coalesce(sum(total_file_size), 0) as bytes
+             from jobs.job_references) stored,
+         (select coalesce(sum(size), 0) as bytes, coalesce(sum(size) filter (where ${inPeriod}), 0) as added
+          from jobs.pdf_generations) made,
+         (select coalesce(sum(file_size), 0) as bytes from jobs.files where ${inPeriod}) added`,
       parameters(period),
     );
+    return row!;
   }
 
   mostActive(period: ZonedPeriod): Promise<ReportRecord['mostActive']> {

@@ -3,7 +3,7 @@ import type { ReportPeriod, ReportRecord } from '@jobref/contracts/domain/report
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { assertAdministrator } from '@jobref/service-kit/actors';
-import { everyDay, everyStatus, presentStorage } from './report.presenter.js';
+import { everyDay, everyStatus } from './report.presenter.js';
 import { ReportsRepository } from './reports.repository.js';
 
 /** What was done over a period, for administrators [RP-01]. */
@@ -21,7 +21,7 @@ export class ReportsService {
       ...zoned,
       days: everyDay(period, await this.reports.days(zoned)),
       byStatus: everyStatus(await this.reports.byStatus(zoned)),
-      storage: presentStorage(await this.reports.storage(zoned)),
+      storage: await this.reports.storage(zoned),
       mostActive: await this.reports.mostActive(zoned),
     }));
   }

@@ -11,7 +11,6 @@ import { mustBeActive } from '../job-references/core/colleague.errors.js';
 import { LiveUpdates } from '../live/live-updates.js';
 import { NotificationRequests } from '../notifications/notification-requests.js';
 import type { SavedSearch } from './saved-search.entity.js';
-import { presentSavedSearch } from './saved-search.presenter.js';
 import { SavedSearchRepository } from './saved-search.repository.js';
 
 /** With whom a saved search is shared: it stands in their list then, and finds what they may see. By its owner alone. */
@@ -78,6 +77,6 @@ export class FollowersService {
   private async shown({ id, ownerId }: SavedSearch): Promise<SavedSearchRecord> {
     const row = await this.savedSearches.find(id, ownerId);
     if (!row) throw notFound('Saved search');
-    return presentSavedSearch(row);
+    return row;
   }
 }

@@ -19,7 +19,6 @@ import { NotificationRequests } from '../notifications/notification-requests.js'
 import { SearchService } from '../search/search.service.js';
 import { AlertsService } from './alerts.service.js';
 import { SavedSearch } from './saved-search.entity.js';
-import { presentSavedSearch } from './saved-search.presenter.js';
 import { SavedSearchRepository } from './saved-search.repository.js';
 
 type Update = InputOf<typeof jobsService.updateSavedSearch>;
@@ -53,7 +52,7 @@ export class SavedSearchesService {
 
   get(actor: Actor, savedSearchId: string): Promise<SavedSearchRecord> {
     const { id } = personIn(actor);
-    return this.transactions.run(actor, async () => presentSavedSearch(await this.seen(savedSearchId, id)));
+    return this.transactions.run(actor, () => this.seen(savedSearchId, id));
   }
 
   /** Left out are those whose counting takes too long. */
@@ -94,7 +93,7 @@ export class SavedSearchesService {
       const renamed = name !== before.name;
       const asksElse = address !== before.address;
       const switched = alerts !== before.alerts;
-      if (!renamed && !asksElse && !switched) return presentSavedSearch(before);
+      if (!renamed && !asksElse && !switched) return before;
       if (renamed || asksElse) await this.change(savedSearchId, userId, changes);
       // What it finds now is known to all who are told, and not told as new.
       if (switched || (alerts && asksElse))
@@ -182,7 +181,7 @@ export class SavedSearchesService {
   }
 
   private async listOf(userId: string): Promise<SavedSearchRecord[]> {
-    return (await this.savedSearches.followedBy(userId)).map(presentSavedSearch);
+    return this.savedSearches.followedBy(userId);
   }
 
   private async seen(id: string, userId: string): Promise<SavedSearchRecord> {
@@ -214,6 +213,6 @@ export class SavedSearchesService {
   ): Promise<SavedSearchRecord> {
     await this.record(actor, id, done, change);
     this.live.savedSearchesChanged(await this.savedSearches.followerIdsOf([id]));
-    return presentSavedSearch(await this.seen(id, personIn(actor).id));
+    return this.seen(id, personIn(actor).id);
   }
 }

@@ -1,9 +1,13 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
+import type { AnswerOf } from '@jobref/contracts/wire/calls';
+import { notifyService } from '@jobref/contracts/wire/notify';
 import { assertAdministratorOrSystem } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
+import { presenterOf } from '@jobref/service-kit/presenter-of';
 import { Injectable } from '@nestjs/common';
-import { type LastMail, presentLastMail } from './mail-deliveries.presenter.js';
 import { MailDeliveriesRepository } from './mail-deliveries.repository.js';
+
+const presentLastMail = presenterOf(notifyService.lastMails.output.element);
 
 @Injectable()
 export class MailDeliveriesService {
@@ -13,7 +17,7 @@ export class MailDeliveriesService {
   ) {}
 
   /** The state of the last mail to each of these people. */
-  async lastMails(actor: Actor, userIds: string[]): Promise<LastMail[]> {
+  async lastMails(actor: Actor, userIds: string[]): Promise<AnswerOf<typeof notifyService.lastMails>> {
     assertAdministratorOrSystem(actor);
     const rows = await this.transactions.run(actor, () => this.deliveries.lastOf(userIds));
     return rows.map(presentLastMail);

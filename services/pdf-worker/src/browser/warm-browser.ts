@@ -47,12 +47,7 @@ export class WarmBrowser {
     const pid = processInfo.find(({ type }) => type === 'browser')!.id;
     const browser = new WarmBrowser(context, session, pid, options);
     browser.idle.push(await PrintPage.open(context, options.warn));
-    await Promise.all(
-      context
-        .pages()
-        .slice(0, 1)
-        .map((page) => page.close()),
-    ); // the blank page it starts with
+    await context.pages()[0]?.close(); // the blank page it starts with
     return browser;
   }
 

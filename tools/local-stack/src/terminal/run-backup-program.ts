@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { buildBackup } from '../build/build.ts';
 import { completeOptions } from '../stack/options.ts';
@@ -49,7 +50,7 @@ export const runOnDataDir = async (
 };
 
 /** Runs the program on the stores that the variables name; answers its exit code. */
-export const runProgram = (
+export const runProgram = async (
   args: string[],
   env: NodeJS.ProcessEnv,
   hear?: (text: string) => void,
@@ -60,8 +61,6 @@ export const runProgram = (
   });
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => hear?.(text));
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve(code ?? 1));
-  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return code ?? 1;
 };

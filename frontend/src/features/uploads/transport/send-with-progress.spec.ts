@@ -9,9 +9,9 @@ describe('a request that is being sent', () => {
     const sent = fakeXhr();
     const { signal } = new AbortController();
     const answer = sendWithProgress({
-      method: 'PUT',
       url: '/',
       body: '',
+      contentType: 'image/jpeg',
       signal,
       onProgress: () => undefined,
     });
@@ -29,9 +29,9 @@ describe('a request that is being sent', () => {
     const sent = fakeXhr();
     const { signal } = new AbortController();
     const answer = sendWithProgress({
-      method: 'PUT',
       url: '/',
       body: '',
+      contentType: 'image/jpeg',
       signal,
       onProgress: () => undefined,
     });

@@ -2,10 +2,9 @@ import { apiErrorFrom } from '../../../api/api-error.js';
 import { ConnectionError } from '../../../api/connection-error.js';
 
 interface ProgressRequest {
-  method: 'POST' | 'PUT';
   url: string;
   body: XMLHttpRequestBodyInit;
-  contentType?: string;
+  contentType: string;
   signal: AbortSignal;
   /** Told the share that is out, from 0 to 1. */
   onProgress: (share: number) => void;
@@ -32,15 +31,15 @@ const idleTimer = (giveUp: () => void) => {
 };
 
 /**
- * Sends a body by XMLHttpRequest, because fetch tells no progress of what goes out. Answers the parsed JSON.
+ * PUTs a body by XMLHttpRequest, because fetch tells no progress of what goes out. Answers the parsed JSON.
  * Rejects with an ApiError when the server refuses, a ConnectionError when it is not reached, the signal's reason when aborted.
  */
 export const sendWithProgress = async ({ signal, ...options }: ProgressRequest): Promise<unknown> => {
   signal.throwIfAborted();
   const request = new XMLHttpRequest();
-  request.open(options.method, options.url);
+  request.open('PUT', options.url);
   request.withCredentials = true;
-  if (options.contentType) request.setRequestHeader('Content-Type', options.contentType);
+  request.setRequestHeader('Content-Type', options.contentType);
 
   const { promise: answered, resolve, reject } = Promise.withResolvers<void>();
   const stopWith = (reason: Error) => {

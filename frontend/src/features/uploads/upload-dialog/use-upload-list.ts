@@ -2,7 +2,7 @@ import { outcomeOf } from '../outcome/outcome.js';
 import { useUploader } from '../uploader/use-uploader.js';
 import { useFileSelection } from './use-file-selection.js';
 import { useRestored } from './use-restored.js';
-import { useUploaderFiles } from './use-uploader-files.js';
+import { useUploaderState } from './use-uploader-state.js';
 
 interface UploadListOptions {
   /** What the list is kept under on this device. */
@@ -22,7 +22,8 @@ const notKept = (name: string) => ({
 /** The dialog's files: chosen now, refused, or kept from before, and what became of them. */
 export const useUploadList = ({ listId, given, isShort, onTarget }: UploadListOptions) => {
   const uploader = useUploader(listId);
-  const files = useUploaderFiles(uploader);
+  // In the order in which they were chosen.
+  const files = Object.values(useUploaderState(uploader, (state) => state.files));
   const selection = useFileSelection(uploader, given, isShort);
   const { restored, isReady, isSlow, forgetRestored } = useRestored(uploader, {
     // Files that were chosen just now belong to the job reference that was chosen with them.

@@ -92,7 +92,7 @@ const typeOf = ({ data }: SinglePutFile) => data.type || 'application/octet-stre
 
 const send = async (file: SinglePutFile, uploadUrl: string, { signal, onProgress }: SinglePutOptions) => {
   try {
-    const put = { method: 'PUT', url: uploadUrl, body: file.data, contentType: typeOf(file) } as const;
+    const put = { url: uploadUrl, body: file.data, contentType: typeOf(file) };
     await withRetries(() => sendWithProgress({ ...put, signal, onProgress }), signal);
   } catch (error) {
     throw named(error, file.name);
