@@ -47,6 +47,7 @@ export const ShellPages = () => (
 /** An unknown path: inside the shell when signed in, on bare paper when not [RT-13]. */
 export const NotFoundRoute = () => {
   const { data: user, isPending } = useCurrentUser();
+  // A logout may happen here too, without a guard.
   useEffect(() => sessionLeft, []);
   if (isPending) return <PageLoading />;
   if (!user) return <NotFoundPage />;

@@ -20,9 +20,9 @@ const prefetch = <T, K extends QueryKey>(
   query: FetchQueryOptions<T, Error, T, K>,
 ): void => void queryClient.prefetchQuery({ ...query, meta });
 
-/** Asks for the first page of a list. */
+/** Asks for the first page of a list, where none is known: whether that is to be asked for anew is the page's to say. */
 export const prefetchPages = <T>(queryClient: QueryClient, query: ReturnType<typeof pagesQuery<T>>): null => {
-  void queryClient.prefetchInfiniteQuery({ ...query, meta });
+  void queryClient.prefetchInfiniteQuery({ ...query, meta, staleTime: Infinity });
   return null;
 };
 

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@jobref/contracts/domain/users';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
-import { clientsQuery } from '../domain/clients/queries.js';
+import { clientsQuery, clientWordsIn } from '../domain/clients/queries.js';
 import { binQuery } from '../features/bin/queries.js';
 import { listSettingsOf } from '../features/job-references/list/list-settings.js';
 import { jobReferencesQuery } from '../features/job-references/queries.js';
@@ -118,7 +118,8 @@ const shellPages = (queryClient: QueryClient): RouteObject[] => [
   lazyPage(
     { path: paths.clients, title: 'Clients' },
     () => import('../features/clients/clients-page.js').then((m) => m.ClientsPage),
-    () => prefetchPages(queryClient, clientsQuery('')),
+    ({ request }) =>
+      prefetchPages(queryClient, clientsQuery(clientWordsIn(new URL(request.url).searchParams))),
   ),
   lazyPage({ path: paths.client(':id'), title: 'Client' }, () =>
     import('./pages/client-page.js').then((m) => m.ClientPage),

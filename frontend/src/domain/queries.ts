@@ -3,7 +3,8 @@ import type { JobReference, Stats } from '@jobref/contracts/domain/job-reference
 import type { UnreadCount } from '@jobref/contracts/domain/notifications';
 import type { Share } from '@jobref/contracts/domain/shares';
 import type { ColleagueName } from '@jobref/contracts/domain/users';
-import { oneQuery } from '../api/query.js';
+import { queryOptions } from '@tanstack/react-query';
+import { askedWhenShown, oneQuery } from '../api/query.js';
 
 // What several features ask for; a feature's own queries are in its `queries.ts`.
 
@@ -23,4 +24,5 @@ export const sharesQuery = (jobReferenceId: string) =>
   oneQuery<Share[]>('/api/jobs', jobReferenceId, 'shares');
 
 /** Active colleagues by name or user name; whose user name it is exactly comes first. */
-export const colleaguesQuery = (query: string) => oneQuery<ColleagueName[]>('/api/users', { query });
+export const colleaguesQuery = (query: string) =>
+  queryOptions({ ...oneQuery<ColleagueName[]>('/api/users', { query }), ...askedWhenShown });

@@ -23,8 +23,13 @@ export const refreshPaths = async (queryClient: QueryClient, paths: readonly str
     .getQueryCache()
     .findAll({ predicate, fetchStatus: 'fetching' })
     .filter(({ state }) => state.data === undefined);
-  await queryClient.invalidateQueries({ predicate });
-  if (early.length > 0) await queryClient.invalidateQueries({ predicate: (query) => early.includes(query) });
+  await Promise.all([
+    queryClient.invalidateQueries({ predicate }),
+    ...early.map(({ promise }) => promise?.catch(() => undefined)),
+  ]);
+  const answered = early.filter(({ state }) => state.data !== undefined);
+  if (answered.length > 0)
+    await queryClient.invalidateQueries({ predicate: (query) => answered.includes(query) });
 };
 
 export interface StaleQueries {

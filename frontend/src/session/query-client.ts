@@ -15,7 +15,7 @@ declare module '@tanstack/react-query' {
 const fetchKey = ({ queryKey, signal }: QueryFunctionContext) =>
   request<unknown>('GET', urlOfKey(queryKey), undefined, signal);
 
-/** No refetch on interval or focus, data never stale, no retries [ER-04]. */
+/** No refetch on interval or focus, data never stale unless a query says otherwise, no retries [ER-04]. */
 export const createQueryClient = () =>
   new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => handleUnauthorized(error, query.meta) }),

@@ -29,8 +29,8 @@ export const ar: ClientWords = {
   next: 'الصورة التالية',
   close: 'إغلاق',
   loading: 'جارٍ التحميل...',
-  notShown: 'تعذّر عرض {name}',
-  pageNotShown: 'تعذّر عرض هذه الصفحة.',
+  notShown: 'تعذر عرض الملف',
+  pageNotShown: 'تعذر عرض هذه الصفحة.',
   tryAgain: 'إعادة المحاولة',
   pageOf: '{name}، صفحة {number} من {total}',
   verification: {

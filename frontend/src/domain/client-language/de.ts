@@ -24,7 +24,7 @@ export const de: ClientWords = {
   next: 'Nächstes Foto',
   close: 'Schließen',
   loading: 'Wird geladen...',
-  notShown: '{name} konnte nicht angezeigt werden',
+  notShown: 'Das Dossier konnte nicht angezeigt werden',
   pageNotShown: 'Diese Seite konnte nicht angezeigt werden.',
   tryAgain: 'Erneut versuchen',
   pageOf: '{name}, Seite {number} von {total}',

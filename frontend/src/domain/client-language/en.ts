@@ -24,7 +24,7 @@ export const en: ClientWords = {
   next: 'Next photo',
   close: 'Close',
   loading: 'Loading...',
-  notShown: '{name} could not be shown',
+  notShown: 'The dossier could not be shown',
   pageNotShown: 'This page could not be shown.',
   tryAgain: 'Try again',
   pageOf: '{name}, page {number} of {total}',

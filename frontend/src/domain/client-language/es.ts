@@ -24,8 +24,8 @@ export const es: ClientWords = {
   next: 'Foto siguiente',
   close: 'Cerrar',
   loading: 'Cargando...',
-  notShown: 'No se ha podido mostrar {name}',
-  pageNotShown: 'No se ha podido mostrar esta página.',
+  notShown: 'No se pudo mostrar el dosier',
+  pageNotShown: 'No se pudo mostrar esta página.',
   tryAgain: 'Volver a intentarlo',
   pageOf: '{name}, página {number} de {total}',
   verification: {

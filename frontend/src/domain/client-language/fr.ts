@@ -24,7 +24,7 @@ export const fr: ClientWords = {
   next: 'Photo suivante',
   close: 'Fermer',
   loading: 'Chargement...',
-  notShown: '{name} n’a pas pu être affiché',
+  notShown: 'Le dossier n’a pas pu être affiché',
   pageNotShown: 'Cette page n’a pas pu être affichée.',
   tryAgain: 'Réessayer',
   pageOf: '{name}, page {number} sur {total}',

@@ -24,7 +24,7 @@ export const nl: ClientWords = {
   next: 'Volgende foto',
   close: 'Sluiten',
   loading: 'Laden...',
-  notShown: '{name} kon niet worden weergegeven',
+  notShown: 'Het dossier kon niet worden weergegeven',
   pageNotShown: 'Deze pagina kon niet worden weergegeven.',
   tryAgain: 'Opnieuw proberen',
   pageOf: '{name}, pagina {number} van {total}',

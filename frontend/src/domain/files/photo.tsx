@@ -16,14 +16,15 @@ interface PhotoProps {
 
 /** A photo's derivative, cropped to its box from the centre. Only the background shows while it loads, or when it fails. */
 export const Photo = ({ className, first, ...image }: PhotoProps) => {
-  // The device's own, and whether the server is there.
-  const connection = `${useIsOnline()} ${useIsLiveLost()}`;
-  const [before, setBefore] = useState(connection);
+  const isOnline = useIsOnline();
+  const isLiveLost = useIsLiveLost();
+  const isConnected = isOnline && !isLiveLost;
+  const [wasConnected, setWasConnected] = useState(isConnected);
   const [missing, setMissing] = useState<string | null>(null);
-  if (connection !== before) {
-    setBefore(connection);
+  if (isConnected !== wasConnected) {
+    setWasConnected(isConnected);
     // With another connection it is tried again.
-    setMissing(null);
+    if (isConnected) setMissing(null);
   }
   return (
     <span className={[styles.photo, className].filter(Boolean).join(' ')}>

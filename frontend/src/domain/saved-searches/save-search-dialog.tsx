@@ -22,6 +22,9 @@ export interface SaveSearchDialogProps {
   open: boolean;
   onClose: () => void;
 }
+/** As much of it as a name may hold, without half of an emoji at its end. */
+const beginningOf = (text: string) => text.slice(0, limits.savedSearchName).replace(/[\ud800-\udbff]$/, '');
+
 interface Values {
   name: string;
   alerts: boolean;
@@ -62,7 +65,7 @@ export const SaveSearchDialog = ({ page, address, suggestedName, open, onClose }
         layout="vertical"
         requiredMark={false}
         clearOnDestroy
-        initialValues={{ name: suggestedName.slice(0, limits.savedSearchName), alerts: false }}
+        initialValues={{ name: beginningOf(suggestedName), alerts: false }}
         onFinish={send}
       >
         <Form.Item name="name" label="Name" rules={zodRule(savedSearchRequest.shape.name)}>

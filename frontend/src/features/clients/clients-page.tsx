@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide-react';
 import { ExportMenu } from '../../domain/exports/export-menu.js';
-import { clientsQuery } from '../../domain/clients/queries.js';
+import { clientsQuery, clientWordsIn } from '../../domain/clients/queries.js';
 import { useSignedInUser } from '../../session/signed-in-user.js';
 import { Button } from '../../ui/actions/button.js';
 import { Card } from '../../ui/display/card.js';
@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { QueryView } from '../../ui/feedback/query-view.js';
 import { TextInput } from '../../ui/forms/text-field.js';
 import { useAddress } from '../../ui/hooks/use-address.js';
-import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.js';
+import { useDraft } from '../../ui/hooks/use-draft.js';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import { DataTable, TableSkeleton } from '../../ui/lists/data-table.js';
 import { LoadMore } from '../../ui/lists/load-more.js';
@@ -19,15 +19,13 @@ import styles from './clients.module.css';
 
 const NewClientDialog = lazyDialog(() => import('./new-client-dialog.js').then((m) => m.NewClientDialog));
 
-const typingMs = 250;
-
 /** /clients: whom the person keeps job references for; administrators see those of all agents. */
 export const ClientsPage = () => {
   const isAdministrator = useSignedInUser().role === 'administrator';
   // In the address, so that Back and a reload find the same clients.
   const { parameters, change } = useAddress();
-  const typed = parameters.get('query') ?? '';
-  const words = useDebouncedValue(typed.trim(), typingMs);
+  const words = clientWordsIn(parameters);
+  const { text, setText } = useDraft(words, (typed) => change({ query: typed.trim() }));
   const query = useInfiniteQuery(clientsQuery(words));
   const { dialog, open, closeOf } = useDialog();
   return (
@@ -40,8 +38,8 @@ export const ClientsPage = () => {
           aria-label="Search clients"
           placeholder="Name or email"
           maxLength={200}
-          value={typed}
-          onChange={({ target }) => change({ query: target.value })}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
         />
         <span className="flex-1" />
         {Boolean(query.data?.items.length) && (

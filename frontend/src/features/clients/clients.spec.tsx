@@ -43,7 +43,10 @@ describe('the list of clients', () => {
     await person.type(screen.getByRole('searchbox', { name: 'Search clients' }), 'zz');
     expect(await screen.findByText('No client found')).toBeInTheDocument();
     expect(calls.some(({ path: asked }) => asked.includes('query=zz'))).toBe(true);
-    // Back from a client finds the same list.
+    expect(calls.filter(({ path: asked }) => !asked.includes('query='))).toHaveLength(1);
+    await act(() => router.navigate('/another'));
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('searchbox', { name: 'Search clients' })).toHaveValue('zz');
     expect(router.state.location.search).toBe('?query=zz');
   });
 

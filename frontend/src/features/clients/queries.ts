@@ -1,9 +1,13 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
-import { pagesQuery } from '../../api/query.js';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { askedWhenShown, pagesQuery } from '../../api/query.js';
 import { clientsPath } from '../../domain/clients/queries.js';
 
 const pageSize = 24;
 
 /** What is kept for a client, newest first. */
 export const clientJobReferencesQuery = (id: string) =>
-  pagesQuery<JobReference>([clientsPath, id, 'jobs', { limit: pageSize }]);
+  infiniteQueryOptions({
+    ...pagesQuery<JobReference>([clientsPath, id, 'jobs', { limit: pageSize }]),
+    ...askedWhenShown,
+  });

@@ -8,7 +8,7 @@ import { PageLoading } from '../../ui/feedback/page-loading.js';
 import { OpenLinkForm } from './open-link-form.js';
 import { OpenedDossier } from './opened-dossier.js';
 import { useVisit } from './use-visit.js';
-import { clientLanguage } from '../../domain/client-language/client-language.js';
+import { useClientLanguage } from '../../domain/client-language/use-client-language.js';
 
 const openedLinkQuery = (id: string) => oneQuery<OpenedLink>('/api/links', id);
 
@@ -21,21 +21,19 @@ interface OpenedProps {
 /** Whether the link itself was refused: nothing else asks a client to open it, and be counted, once more. */
 const isRefused = (error: unknown) => error instanceof ApiError && [401, 403, 404].includes(error.status);
 
+/** Before the dossier is there: in the reader's language, as its own is not known yet. */
+const NotOpened = ({ failed, onRetry }: { failed: boolean; onRetry: () => void }) => {
+  const { words } = useClientLanguage();
+  if (!failed) return <PageLoading label={words.loading} />;
+  return <ErrorState title={words.notLoaded} retryLabel={words.tryAgain} error={null} onRetry={onRetry} />;
+};
+
 /** What was opened before, or the form again where this browser may not show it any more. */
 const Opened = ({ id, ...form }: OpenedProps) => {
   const { data, error, refetch } = useQuery(openedLinkQuery(id));
   if (isRefused(error)) return <OpenLinkForm {...form} />;
   if (data) return <OpenedDossier link={data} checkLink={() => void refetch({ cancelRefetch: false })} />;
-  const { words } = clientLanguage(null);
-  if (!error) return <PageLoading label={words.loading} />;
-  return (
-    <ErrorState
-      title={words.notLoaded}
-      retryLabel={words.tryAgain}
-      error={error}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <NotOpened failed={error !== null} onRetry={() => void refetch()} />;
 };
 
 /** /l/TOKEN: for a client, without a session. Mail scanners open every address: to see the form alone is not counted as opening the link. */

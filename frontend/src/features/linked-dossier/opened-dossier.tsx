@@ -34,8 +34,10 @@ export const OpenedDossier = ({ link, checkLink }: OpenedDossierProps) => {
   const url = pdfUrlOf(link);
   const name = `${words.dossier} ${link.reference}`;
   const pdfWords: PdfWords = {
-    ...words,
-    notShown: interpolate(words.notShown, { name }),
+    loading: words.loading,
+    notShown: words.notShown,
+    pageNotShown: words.pageNotShown,
+    tryAgain: words.tryAgain,
     page: (number, total) => interpolate(words.pageOf, { name, number, total }),
   };
   const pages = <PdfPages source={url} words={pdfWords} />;

@@ -48,7 +48,7 @@ export const useRemoveSavedSearch = () => {
     mutationFn: (savedSearch) => request('DELETE', pathOf(savedSearch)),
     failure: 'Failed to delete the saved search',
     onDone: (_, savedSearch) => {
-      // A colleague's leaves one's own list, and stays theirs.
+      // To delete a colleague's only takes it off one's own list.
       const done = savedSearch.ownerId === personId ? 'deleted' : 'removed from your list';
       toastUndo(`“${savedSearch.name}” ${done}`, () => restore(savedSearch));
     },

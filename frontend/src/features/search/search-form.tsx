@@ -9,7 +9,7 @@ import { canonical, filtersIn, textOf } from './search-box.js';
 import type { SearchFilters } from './search-filters.js';
 import styles from './search-page.module.css';
 import { StatusSelect } from './status-select.js';
-import { useDraft } from './use-draft.js';
+import { useDraft } from '../../ui/hooks/use-draft.js';
 
 // With the calendars of its two dates, which are larger than the rest of the page.
 const AdvancedFilters = lazyComponent(() => import('./advanced-filters.js').then((m) => m.AdvancedFilters));

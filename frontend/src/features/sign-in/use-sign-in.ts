@@ -3,7 +3,7 @@ import type { CurrentUser, LoginRequest } from '@jobref/contracts/domain/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError, messageOf } from '../../api/api-error.js';
+import { isRefusal, messageOf } from '../../api/api-error.js';
 import { request } from '../../api/request.js';
 import { sessionStarted } from '../../session/session.js';
 import { useSubmitOnce } from '../../api/use-submit-once.js';
@@ -29,7 +29,7 @@ export const useSignIn = (path: string, onSignedIn: (user: CurrentUser) => strin
       void navigate(onSignedIn(user), { replace: true, state: { isFirstEntry: true } });
     },
     onError: (error) => {
-      const message = messageOf(error, error instanceof ApiError ? messages.invalidCredentials : unreachable);
+      const message = messageOf(error, isRefusal(error) ? messages.invalidCredentials : unreachable);
       setProblem(message);
       toast({ title: 'Login Failed', description: message, variant: 'destructive' });
     },

@@ -31,7 +31,7 @@ const Answer = ({ code }: { code: string }) => {
       <ErrorState
         title={words.notLookedUp}
         retryLabel={tryAgain}
-        error={error}
+        error={null}
         onRetry={() => void refetch()}
       />
     );

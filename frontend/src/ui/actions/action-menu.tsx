@@ -32,12 +32,18 @@ interface ActionMenuProps {
   children: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
-const itemsOf = (entries: readonly MenuEntry[]): NonNullable<MenuProps['items']> =>
-  entries.flatMap(({ label, icon, danger = false, disabled = false, chosen, apart }, index) => [
+/** Its label, and where several are called the same, as headings of photos may be, how many stand before it. */
+const withKeys = (entries: readonly MenuEntry[]) =>
+  entries.map((entry, index) => {
+    const before = entries.slice(0, index).filter(({ label }) => label === entry.label).length;
+    return { ...entry, key: `${entry.label} ${before}` };
+  });
+
+const itemsOf = (entries: ReturnType<typeof withKeys>): NonNullable<MenuProps['items']> =>
+  entries.flatMap(({ key, label, icon, danger = false, disabled = false, chosen, apart }) => [
     ...(apart ? [{ type: 'divider' as const }] : []),
     {
-      // Two entries may be called the same, as headings of photos may.
-      key: String(index),
+      key,
       label,
       icon,
       danger,
@@ -48,7 +54,7 @@ const itemsOf = (entries: readonly MenuEntry[]): NonNullable<MenuProps['items']>
 
 /** A menu behind a button; nothing where it offers nothing. What was chosen is done only when the menu is gone and the button has the focus again. */
 export const ActionMenu = ({ entries: offered, children }: ActionMenuProps) => {
-  const entries = offered.filter((entry) => entry !== false && entry !== null);
+  const entries = withKeys(offered.filter((entry) => entry !== false && entry !== null));
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLElement>(null);
   const chosen = useRef<(() => void) | null>(null);
@@ -64,7 +70,7 @@ export const ActionMenu = ({ entries: offered, children }: ActionMenuProps) => {
     setOpen(next);
   };
   const choose = (key: string) => {
-    chosen.current = entries[Number(key)]?.onClick ?? null;
+    chosen.current = entries.find((entry) => entry.key === key)?.onClick ?? null;
     change(false);
   };
   if (entries.length === 0) return null;
@@ -82,7 +88,7 @@ export const ActionMenu = ({ entries: offered, children }: ActionMenuProps) => {
       classNames={{ root: styles.menu ?? '' }}
       menu={{
         items: itemsOf(entries),
-        selectedKeys: entries.flatMap(({ chosen }, index) => (chosen ? [String(index)] : [])),
+        selectedKeys: entries.filter(({ chosen }) => chosen).map(({ key }) => key),
         onClick: ({ key, domEvent }) => {
           // Else Enter goes on to click the button, which has the focus again by then.
           domEvent.preventDefault();

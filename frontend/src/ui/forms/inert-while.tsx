@@ -12,7 +12,7 @@ export const InertWhile = ({ pending, children }: { pending: boolean; children: 
     const form = box.current;
     const field = lastFocused();
     return () => {
-      // The page has it by then, or the dialog around the form.
+      // The focus is on the page by then, or on the dialog around the form.
       if (form?.contains(field) && document.activeElement?.contains(form)) field?.focus();
     };
   }, [pending]);

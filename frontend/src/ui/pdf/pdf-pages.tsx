@@ -9,7 +9,6 @@ import styles from './pdf-pages.module.css';
 /** What is said of a PDF, in the reader's language. */
 export interface PdfWords {
   loading: string;
-  /** As "Dossier could not be shown". */
   notShown: string;
   pageNotShown: string;
   tryAgain: string;

@@ -29,6 +29,7 @@ const withoutAgentsData: Record<string, string[]> = {
 };
 const nothingHeld = { jobReferences: 0, openTasks: 0 };
 const nothingWaiting = { rows: 0, bytes: 0 };
+const nothingStored = { files: 0, bytes: 0, addedBytes: 0 };
 const zeros = { activeJobs: 0, pdfsGenerated: 0, filesUploaded: 0, pendingReviews: 0 };
 /** What a method says that has found nothing: no row, no rows, none counted, none changed. */
 const nothing: unknown[] = [
@@ -40,6 +41,7 @@ const nothing: unknown[] = [
   zeros,
   nothingHeld,
   nothingWaiting,
+  nothingStored,
   refusedByDatabase,
 ];
 

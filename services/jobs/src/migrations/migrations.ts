@@ -60,6 +60,7 @@ import { DropUnusedFunctions1795641000000 } from './1795641000000-drop-unused-fu
 import { JoinClients1795642000000 } from './1795642000000-join-clients.js';
 import { JoinNotes1795643000000 } from './1795643000000-join-notes.js';
 import { ForgetRenamedMigrations1795644000000 } from './1795644000000-forget-renamed-migrations.js';
+import { IndexFinishedPdfs1795645000000 } from './1795645000000-index-finished-pdfs.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -125,4 +126,5 @@ export const migrations = [
   JoinClients1795642000000,
   JoinNotes1795643000000,
   ForgetRenamedMigrations1795644000000,
+  IndexFinishedPdfs1795645000000,
 ];

@@ -13,7 +13,7 @@ export type MadePdf = Omit<InputOf<typeof jobsService.finishPdf>, 'generationId'
 @Entity({ name: 'pdf_generations' })
 @Index('pdf_generations_job_reference', { synchronize: false })
 @Index('pdf_generations_one_running', { synchronize: false })
-@Index('pdf_generations_created', ['createdAt'])
+@Index('pdf_generations_done', { synchronize: false })
 @Index('pdf_generations_unended', { synchronize: false })
 @Check('pdf_generations_status_known', `status in ('queued', 'running', 'done', 'failed')`)
 @Check('pdf_generations_done_measured', `(status = 'done') = (size is not null and pages is not null)`)

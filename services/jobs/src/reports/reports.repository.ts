@@ -10,7 +10,7 @@ type ZonedPeriod = ReportPeriod & { timeZone: string };
 const inPeriod =
   'created_at >= ($1::date)::timestamp at time zone $3 and created_at < ($2::date + 1)::timestamp at time zone $3';
 
-/** All that was done in the period, a row each: who did it, when, and which kind of work it was. An owner may be another by now. */
+/** All that was done in the period, a row each: who did it, when, and which kind of work it was. An owner may have changed since. */
 const work = `work (kind, by, at) as (
   select 'jobReferences', actor_id, created_at from jobs.activity
   where action = 'job_created' and ${inPeriod}
@@ -54,7 +54,7 @@ export class ReportsRepository {
        from (select coalesce(sum(file_count), 0) as files, coalesce(sum(total_file_size), 0) as bytes
              from jobs.job_references) stored,
          (select coalesce(sum(size), 0) as bytes, coalesce(sum(size) filter (where ${inPeriod}), 0) as added
-          from jobs.pdf_generations) made,
+          from jobs.pdf_generations where status = 'done') made,
          (select coalesce(sum(file_size), 0) as bytes from jobs.files where ${inPeriod}) added`,
       parameters(period),
     );

@@ -59,8 +59,10 @@ describe('the repositories of notify, without any check in code before them [PE-
       ...{ id: randomUUID(), name: '', attempt: 1 },
       payload: { savedSearchId, actorId: notify.addPerson().userId, recipientId: person },
     });
+    // As one that was only mailed.
     await notify.query(
-      `update notify.notification_events set mail_id = id, mail_asked_at = '2099-01-01' where message_id = $1`,
+      `update notify.notification_events set mail_id = id, mail_asked_at = '2099-01-01', notification_id = null
+       where message_id = $1`,
       [asked],
     );
     await notify.query('update notify.notification_events set mail_waits = true where message_id = $1', [

@@ -11,7 +11,7 @@ import { oneLine } from '../one-line.js';
 /** One event as a mail tells of it; `folded` follows the amount in the subject of several. */
 export interface ToldInMail {
   type: NotificationType;
-  /** Of how many things it tells, as of many that were shared at once. */
+  /** How many job references this one event tells of. */
   amount: number;
   title: string;
   content: string;

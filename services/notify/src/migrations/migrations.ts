@@ -10,6 +10,7 @@ import { GatherByPerson1795367000001 } from './1795367000001-gather-by-person.js
 import { TellOfLinks1795420000000 } from './1795420000000-tell-of-links.js';
 import { TellOfMatches1795490000001 } from './1795490000001-tell-of-matches.js';
 import { TellOfSharedSearches1795530000001 } from './1795530000001-tell-of-shared-searches.js';
+import { KeepUnreadEvents1795645000001 } from './1795645000001-keep-unread-events.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   TellOfLinks1795420000000,
   TellOfMatches1795490000001,
   TellOfSharedSearches1795530000001,
+  KeepUnreadEvents1795645000001,
 ];

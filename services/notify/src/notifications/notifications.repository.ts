@@ -157,13 +157,19 @@ export class NotificationsRepository {
     return [...new Set(rows.map((row) => row.recipientId))];
   }
 
-  /** Forgets what was read and is older than this; answers how many. */
-  forgetReadBefore(moment: Date, most: number): Promise<number> {
-    return this.transactions.affected(
-      `delete from notify.notifications where id in (
-         select id from notify.notifications
-         where read_at is not null and created_at < $1 limit $2 for update skip locked)`,
+  /** Forgets what was read and is older than this, with the events it tells of; answers how many. */
+  async forgetReadBefore(moment: Date, most: number): Promise<number> {
+    const row = await this.transactions.row<{ forgotten: number }>(
+      `with gone as (
+         delete from notify.notifications where id in (
+           select id from notify.notifications
+           where read_at is not null and created_at < $1 limit $2 for update skip locked)
+         returning id),
+       events as (
+         delete from notify.notification_events where notification_id in (select id from gone))
+       select count(*)::int as forgotten from gone`,
       [moment, most],
     );
+    return row?.forgotten ?? 0;
   }
 }

@@ -17,7 +17,9 @@ const useEndSessions = (onDone: () => void) => {
       // Others may have begun since they were listed.
       const ending = only
         ? [only]
-        : (await queryClient.fetchQuery(sessionsQuery)).filter(({ current }) => !current);
+        : (await queryClient.fetchQuery({ ...sessionsQuery, staleTime: 0 })).filter(
+            ({ current }) => !current,
+          );
       await Promise.all(ending.map(({ id }) => ignoreNotFound(request('DELETE', `${path}/${id}`))));
       return ending.length;
     },

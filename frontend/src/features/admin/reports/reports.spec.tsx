@@ -87,7 +87,7 @@ describe('reports', () => {
       ['Draft', '0', '0 %'],
     ]);
     const storage = screen.getByRole('region', { name: 'Storage used' });
-    expect(storage).toHaveTextContent('3.87 GB in 1,834 files and their PDFsAdded in the period402.0 MB');
+    expect(storage).toHaveTextContent('3.87 GB in 1,834 files and the PDFsAdded in the period402.0 MB');
     expect(cellsOf(screen.getByRole('table', { name: 'Most active agents' }))).toEqual([
       ['Agent', '', 'Jobs', 'Files', 'PDFs'],
       ['Jonas Weidner', '', '3', '1,530', '1'],

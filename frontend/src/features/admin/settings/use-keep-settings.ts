@@ -6,7 +6,9 @@ import { settingsQuery } from '../queries.js';
 /** What was saved is known at once, here and where the organisation's name and logo stand. */
 export const useKeepSettings = () => {
   const queryClient = useQueryClient();
-  return (change: (before: OrganisationSettings) => OrganisationSettings) => {
+  return async (change: (before: OrganisationSettings) => OrganisationSettings) => {
+    // One that was asked for before would undo it.
+    await queryClient.cancelQueries({ queryKey: settingsQuery.queryKey });
     queryClient.setQueryData(settingsQuery.queryKey, (before) => before && change(before));
     return queryClient.invalidateQueries(appConfigQuery);
   };

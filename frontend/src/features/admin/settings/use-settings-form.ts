@@ -57,9 +57,9 @@ export const useSettingsForm = (settings: OrganisationSettings) => {
   const isDirty = Object.keys(changedFields(saved, values)).length > 0;
   // What a colleague saved is shown, as long as nothing here is unsaved.
   const [followed, setFollowed] = useState(settings);
-  if (settings !== followed) {
+  if (settings !== followed && !isDirty) {
     setFollowed(settings);
-    if (!isDirty && settings.version !== base.version) {
+    if (settings.version !== base.version) {
       setBase(settings);
       setValues(valuesOf(settings));
     }

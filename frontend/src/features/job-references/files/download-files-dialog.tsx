@@ -19,7 +19,7 @@ export const DownloadFilesDialog = ({ jobReferenceId, files, onClose }: Download
   const { run, cancel, isPending, received } = useDownload(
     'The files could not be downloaded. Please try again.',
   );
-  // Closed by Back as well.
+  // Given up also where Back closes the dialog.
   useEffect(() => cancel, [cancel]);
   const [leftOut, setLeftOut] = useState<string[]>([]);
   const chosen = files.filter(({ id }) => !leftOut.includes(id));

@@ -4,8 +4,8 @@ import { toast } from '../../../ui/feedback/toast-store.js';
 import { useDialog } from '../../../ui/overlays/use-dialog.js';
 
 /**
- * Which photo the viewer shows, by its id: others may come and go beside it. One without a picture stands among the documents, also
- * where a link names it: the page is shown then.
+ * Which photo the viewer shows, by its id: others may come and go beside it. A file without a picture stands among the documents:
+ * where a link names it, the page alone is shown.
  */
 export const useOpenPhoto = (photos: readonly FileUpload[], documents: readonly FileUpload[]) => {
   const { dialog, id, open, goTo, close } = useDialog();

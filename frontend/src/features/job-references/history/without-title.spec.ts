@@ -11,7 +11,16 @@ describe('the sentences of a job reference’s own history', () => {
     ['Comment on Roof survey', 'Comment'],
     ['Comment on what it was called before', 'Comment on what it was called before'],
     ['Roof survey', 'Roof survey'],
+    ['PDF of Roof surveys generated', 'PDF of Roof surveys generated'],
   ])('do not repeat its title: %s', (sentence, shown) => {
     expect(withoutTitle(sentence, 'Roof survey')).toBe(shown);
+  });
+
+  it.each([
+    ['a', 'PDF of a generated', 'PDF generated'],
+    ['a', 'a shared with a colleague, to edit', 'Shared with a colleague, to edit'],
+    ['on', 'Comment on on', 'Comment'],
+  ])('nor take a title like “%s” out of other words', (title, sentence, shown) => {
+    expect(withoutTitle(sentence, title)).toBe(shown);
   });
 });

@@ -15,6 +15,7 @@ import { useSaveChanges } from '../../../drafts/use-save-changes.js';
 import { useRefresh } from '../../../live/use-refresh.js';
 import { toastFailure } from '../../../session/toast-failure.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
+import { InertWhile } from '../../../ui/forms/inert-while.js';
 import { ConflictDialog } from '../../../ui/overlays/conflict-dialog.js';
 import { DialogButtons } from '../../../ui/overlays/dialog-buttons.js';
 import { Dialog } from '../../../ui/overlays/dialog.js';
@@ -62,7 +63,7 @@ export const KnownMarkup = (props: KnownMarkupProps) => {
     path: queryKey.join('/'),
     draft: `markup.${photo.id}.form`,
     record,
-    onSaved: (saved) => {
+    onSaved: async (saved) => {
       const markupVersion = saved.version === unmarked ? null : saved.version;
       queryClient.setQueryData(queryKey, saved);
       queryClient.setQueryData(
@@ -71,8 +72,10 @@ export const KnownMarkup = (props: KnownMarkupProps) => {
       );
       void refresh(jobReferencePaths(jobReferenceId));
       toast({ title: 'Success', description: markupVersion ? 'Markup saved' : 'Markup removed' });
-      if (hasNewBlur(saved.shapes, record.shapes))
-        void findWorkingLinks().then((links) => links.length > 0 && onLinksBehind(links));
+      if (hasNewBlur(saved.shapes, record.shapes)) {
+        const links = await findWorkingLinks();
+        if (links.length > 0) onLinksBehind(links);
+      }
       close();
     },
     onSettled: (settled, current) => {
@@ -101,14 +104,16 @@ export const KnownMarkup = (props: KnownMarkupProps) => {
           </DialogButtons>
         }
       >
-        <MarkupEditor
-          // The editor keeps what it began with: it begins anew once a conflict is settled.
-          key={shown}
-          jobReferenceId={jobReferenceId}
-          photo={photo}
-          initial={shapes}
-          onChange={(next) => change(next, base)}
-        />
+        <InertWhile pending={isPending}>
+          <MarkupEditor
+            // The editor keeps what it began with: it begins anew once a conflict is settled.
+            key={shown}
+            jobReferenceId={jobReferenceId}
+            photo={photo}
+            initial={shapes}
+            onChange={(next) => change(next, base)}
+          />
+        </InertWhile>
       </Dialog>
       {conflict && (
         <ConflictDialog

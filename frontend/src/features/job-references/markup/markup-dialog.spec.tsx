@@ -95,9 +95,10 @@ describe('the markup of a photo', () => {
     );
     await person.click(await screen.findByText('the editor'));
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(await screen.findByText('Markup saved')).toBeInTheDocument();
     unmount();
     links.resolve({ body: [link] });
     await waitFor(() => expect(onLinksBehind).toHaveBeenCalledWith([link]));
+    expect(onClose).toHaveBeenCalled();
   });
 });

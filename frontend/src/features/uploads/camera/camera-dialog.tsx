@@ -1,5 +1,5 @@
 import { Camera } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DialogButtons } from '../../../ui/overlays/dialog-buttons.js';
 import { Dialog } from '../../../ui/overlays/dialog.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
@@ -15,9 +15,16 @@ interface CameraDialogProps {
 export const CameraDialog = ({ onPhoto, onClose }: CameraDialogProps) => {
   const { video, state, take } = useCamera();
   const [isTaking, setTaking] = useState(false);
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => void (isThere.current = false);
+  }, []);
   const takePhoto = async () => {
     setTaking(true);
     const photo = await take();
+    // Cancelled meanwhile.
+    if (!isThere.current) return;
     if (photo) onPhoto(photo);
     onClose();
   };

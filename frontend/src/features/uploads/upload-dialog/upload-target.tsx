@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { JobReferencePicker, newJob } from '../../../domain/job-references/job-reference-picker.js';
+import { InertWhile } from '../../../ui/forms/inert-while.js';
 import styles from './upload-dialog.module.css';
 import type { UploadDialogState } from './use-upload-dialog.js';
 
@@ -33,7 +34,7 @@ export const UploadTarget = ({ upload, fields }: UploadTargetProps) => {
           {wrong.job}
         </p>
       )}
-      {choice === newJob && fields}
+      {choice === newJob && <InertWhile pending={upload.phase !== 'idle'}>{fields}</InertWhile>}
     </>
   );
 };

@@ -11,8 +11,9 @@ const batch = 1_000;
 const system = systemActor('notification pruner');
 
 /**
- * Forgets what nobody looks at any more after 90 days: notifications that were read, the events that they were folded
- * from, and how the mails of those fared. What is unread stays, and so does the audit log.
+ * Forgets what nobody looks at any more after 90 days: notifications that were read with their events, events that were only
+ * mailed, and how those mails fared. What is unread stays with its events, which say what is left of it when one goes; so does
+ * the audit log.
  */
 @Injectable()
 export class NotificationPruning {

@@ -5,7 +5,8 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 @Entity({ name: 'notification_events' })
 @Unique('notification_events_once', ['messageId', 'recipientId'])
 @Index('notification_events_job_reference', ['jobReferenceId'])
-@Index('notification_events_created', ['createdAt'])
+@Index('notification_events_notification', ['notificationId'], { where: 'notification_id is not null' })
+@Index('notification_events_created', ['createdAt'], { where: 'notification_id is null' })
 @Index('notification_events_mail_waiting', ['recipientId'], { where: 'mail_waits' })
 @Index('notification_events_mail_asked', ['recipientId', 'mailAskedAt'], {
   where: 'mail_id is not null',

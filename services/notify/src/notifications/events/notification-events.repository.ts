@@ -121,13 +121,11 @@ export class NotificationEventsRepository {
     });
   }
 
-  /** Forgets events older than this; answers how many. */
+  /** Forgets events older than this that stand in no notification; answers how many. */
   forgetBefore(moment: Date, most: number): Promise<number> {
     return this.transactions.affected(
       `delete from notify.notification_events where id in (
-         select id from notify.notification_events event where created_at < $1
-           and not exists (select 1 from notify.notifications where id = event.notification_id and read_at is null)
-         limit $2)`,
+         select id from notify.notification_events where notification_id is null and created_at < $1 limit $2)`,
       [moment, most],
     );
   }

@@ -5,13 +5,13 @@ import { counted } from '../../../../ui/text/counted.js';
 import styles from './summary.module.css';
 import { formatShare } from '../../../../ui/text/format-number.js';
 
-/** All that is stored now, and what the period added to it [RP-01]. */
+/** What job references hold now, and what the period added to it [RP-01]. The bin is not counted. */
 export const StorageCard = ({ storage }: Pick<Report, 'storage'>) => {
   const { figure, unit } = fileSizeParts(storage.bytes);
   return (
     <Card title="Storage used">
       <p className={styles.figure}>
-        <strong>{figure}</strong> {unit} <span>in {counted(storage.files, 'file')} and their PDFs</span>
+        <strong>{figure}</strong> {unit} <span>in {counted(storage.files, 'file')} and the PDFs</span>
       </p>
       <div className={styles.bar} aria-hidden>
         {storage.addedBytes > 0 && (

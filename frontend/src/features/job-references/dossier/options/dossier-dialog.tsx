@@ -71,7 +71,7 @@ export const DossierDialog = ({ jobReference, open, onClose, onGenerate, isBusy 
         {(known) => (
           <DossierChoices
             jobReference={jobReference}
-            options={options ?? known}
+            options={withoutGoneFiles(chosen ?? known, jobReference)}
             onChange={(next) => writeDraft(JSON.stringify(next))}
           />
         )}

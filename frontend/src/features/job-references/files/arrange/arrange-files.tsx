@@ -2,6 +2,7 @@ import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useEffect, useRef } from 'react';
 import type { BlockerFunction } from 'react-router-dom';
 import { Button } from '../../../../ui/actions/button.js';
+import { InertWhile } from '../../../../ui/forms/inert-while.js';
 import { UnsavedChangesPrompt } from '../../../../ui/overlays/unsaved-changes-prompt.js';
 import styles from './arrange.module.css';
 import { ArrangeDocuments } from './arrange-documents.js';
@@ -39,20 +40,22 @@ export const ArrangeFiles = ({ jobReference, onDone }: ArrangeFilesProps) => {
           {isSaving ? 'Saving...' : 'Save order'}
         </Button>
       </div>
-      {hasPhotos && (
-        <ArrangePhotos
-          jobReferenceId={jobReference.id}
-          photos={files}
-          arrangement={arrangement}
-          onChange={change}
-        />
-      )}
-      {documents.length > 0 && (
-        <ArrangeDocuments
-          documents={documents}
-          onMove={(ids) => change((now) => ({ ...now, documents: ids }))}
-        />
-      )}
+      <InertWhile pending={isSaving}>
+        {hasPhotos && (
+          <ArrangePhotos
+            jobReferenceId={jobReference.id}
+            photos={files}
+            arrangement={arrangement}
+            onChange={change}
+          />
+        )}
+        {documents.length > 0 && (
+          <ArrangeDocuments
+            documents={documents}
+            onMove={(ids) => change((now) => ({ ...now, documents: ids }))}
+          />
+        )}
+      </InertWhile>
       <UnsavedChangesPrompt
         when={isDirty && !isSaving && leavesPage}
         title="Leave without saving?"

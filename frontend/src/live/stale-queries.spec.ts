@@ -1,0 +1,18 @@
+import { fakeServer, type FakeAnswer } from '../testing/fake-server.js';
+import { oneQuery } from '../api/query.js';
+import { createQueryClient } from '../session/query-client.js';
+import { refreshPaths } from './stale-queries.js';
+
+describe('a live update that comes during the first load', () => {
+  it('has what was asked for before it asked for again once somebody looks [CO-07]', async () => {
+    const first = Promise.withResolvers<FakeAnswer>();
+    fakeServer({ 'GET /api/jobs/7': () => first.promise });
+    const queryClient = createQueryClient();
+    const query = oneQuery('/api/jobs', '7');
+    const loading = queryClient.prefetchQuery(query);
+    const refreshed = refreshPaths(queryClient, ['/api/jobs/7']);
+    first.resolve({ body: { title: 'From before' } });
+    await Promise.all([loading, refreshed]);
+    expect(queryClient.getQueryState(query.queryKey)).toMatchObject({ isInvalidated: true });
+  });
+});

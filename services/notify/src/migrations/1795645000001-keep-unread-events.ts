@@ -1,0 +1,26 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The events of a notification stay as long as it does, and are found by it; those of notifications that are gone go. */
+export class KeepUnreadEvents1795645000001 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table notify.notifications no force row level security;
+      alter table notify.notification_events no force row level security;
+      delete from notify.notification_events event where notification_id is not null
+        and not exists (select 1 from notify.notifications where id = event.notification_id);
+      alter table notify.notifications force row level security;
+      alter table notify.notification_events force row level security;
+      create index notification_events_notification on notify.notification_events (notification_id)
+        where notification_id is not null;
+      drop index notify.notification_events_created;
+      create index notification_events_created on notify.notification_events (created_at) where notification_id is null;
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      drop index notify.notification_events_notification, notify.notification_events_created;
+      create index notification_events_created on notify.notification_events (created_at);
+    `);
+  }
+}
