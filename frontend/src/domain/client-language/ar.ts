@@ -6,6 +6,8 @@ export const ar: ClientWords = {
   sent: 'أُرسل إليك ملف PDF مع صوره.',
   password: 'كلمة المرور',
   passwordHint: 'أعطاك إياها من أرسل إليك الرابط.',
+  showCharacters: 'إظهار الأحرف',
+  hideCharacters: 'إخفاء الأحرف',
   open: 'فتح الملف',
   opening: 'جارٍ الفتح...',
   noLink: 'هذا الرابط لا يعمل. ربما انتهت صلاحيته أو سُحب: يُرجى سؤال من أرسله إليك.',

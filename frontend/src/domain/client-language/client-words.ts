@@ -5,6 +5,8 @@ export interface ClientWords {
   sent: string;
   password: string;
   passwordHint: string;
+  showCharacters: string;
+  hideCharacters: string;
   open: string;
   opening: string;
   noLink: string;

@@ -6,6 +6,8 @@ export const de: ClientWords = {
   sent: 'Ihnen wurde ein PDF mit Fotos geschickt.',
   password: 'Passwort',
   passwordHint: 'Sie haben es von der Person erhalten, die Ihnen den Link geschickt hat.',
+  showCharacters: 'Zeichen anzeigen',
+  hideCharacters: 'Zeichen verbergen',
   open: 'Dossier öffnen',
   opening: 'Wird geöffnet ...',
   noLink:

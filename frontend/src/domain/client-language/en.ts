@@ -6,6 +6,8 @@ export const en: ClientWords = {
   sent: 'You were sent a PDF with its photos.',
   password: 'Password',
   passwordHint: 'You were given it by whoever sent you the link.',
+  showCharacters: 'Show characters',
+  hideCharacters: 'Hide characters',
   open: 'Open the dossier',
   opening: 'Opening...',
   noLink:

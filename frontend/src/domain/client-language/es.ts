@@ -6,6 +6,8 @@ export const es: ClientWords = {
   sent: 'Se le ha enviado un PDF con sus fotos.',
   password: 'Contraseña',
   passwordHint: 'Se la dio quien le envió el enlace.',
+  showCharacters: 'Mostrar los caracteres',
+  hideCharacters: 'Ocultar los caracteres',
   open: 'Abrir el dosier',
   opening: 'Abriendo...',
   noLink:

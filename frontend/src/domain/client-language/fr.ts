@@ -6,6 +6,8 @@ export const fr: ClientWords = {
   sent: 'Un PDF avec ses photos vous a été envoyé.',
   password: 'Mot de passe',
   passwordHint: 'Il vous a été donné par la personne qui vous a envoyé le lien.',
+  showCharacters: 'Afficher les caractères',
+  hideCharacters: 'Masquer les caractères',
   open: 'Ouvrir le dossier',
   opening: 'Ouverture...',
   noLink:

@@ -6,6 +6,8 @@ export const nl: ClientWords = {
   sent: 'Er is u een pdf met foto’s gestuurd.',
   password: 'Wachtwoord',
   passwordHint: 'U hebt het gekregen van wie u de link stuurde.',
+  showCharacters: 'Tekens tonen',
+  hideCharacters: 'Tekens verbergen',
   open: 'Dossier openen',
   opening: 'Wordt geopend...',
   noLink:

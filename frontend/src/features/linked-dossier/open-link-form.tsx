@@ -60,6 +60,8 @@ export const OpenLinkForm = ({ token, onOpened }: OpenLinkFormProps) => {
         <FormAlert message={refusal && problemOf(refusal, language)} />
         {needsPassword && !isEnded && (
           <PasswordField
+            showLabel={words.showCharacters}
+            hideLabel={words.hideCharacters}
             ref={password}
             label={words.password}
             hint={words.passwordHint}

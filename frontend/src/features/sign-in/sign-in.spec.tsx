@@ -137,6 +137,16 @@ describe('System Login', () => {
     expect(router.state.location.pathname).toBe('/login');
   });
 
+  it('does not blame the password when the server was not reached [SL-04]', async () => {
+    fakeServer({
+      ...signedOut,
+      'POST /api/auth/login': () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+    open('/login');
+    await fill('mara', 'secret');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.');
+  });
+
   it('says "Invalid credentials" when the server says nothing, and never that the session is over [SL-04 ER-05]', async () => {
     fakeServer({ ...signedOut, 'POST /api/auth/login': { status: 401 } });
     open('/login');

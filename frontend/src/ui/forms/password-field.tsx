@@ -3,10 +3,21 @@ import { useState } from 'react';
 import { TextField, type TextFieldProps } from './text-field.js';
 import styles from './text-field.module.css';
 
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'after'> {
+  /** What its button does, in a client's language. */
+  showLabel?: string;
+  hideLabel?: string;
+}
+
 /** A password that can be looked at while it is typed. */
-export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'after'>) => {
+export const PasswordField = ({
+  showLabel = 'Show characters',
+  hideLabel = 'Hide characters',
+  ...props
+}: PasswordFieldProps) => {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
+  const label = isShown ? hideLabel : showLabel;
   return (
     <TextField
       {...props}
@@ -18,8 +29,8 @@ export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'after'>) => 
           type="button"
           className={styles.show}
           // Not named after the field, so that its label stays the only one of that name.
-          aria-label={isShown ? 'Hide characters' : 'Show characters'}
-          title={isShown ? 'Hide characters' : 'Show characters'}
+          aria-label={label}
+          title={label}
           onClick={() => setShown(!isShown)}
         >
           <Icon aria-hidden />
