@@ -6,6 +6,8 @@ const answerTimeout = 15_000;
 // As long as a client of ours may stall: a slow download must not be cut by the store's side of it.
 const stallTimeout = 300_000;
 
+const isUnread = (status: number) => status >= 500 || [408, 429, 499].includes(status);
+
 /** What the S3 client needs to speak to one endpoint, over sockets that a silent store cannot hold for ever. */
 export const s3Connection = (
   endpoint: string,
@@ -16,7 +18,11 @@ export const s3Connection = (
   const request = (options: http.RequestOptions, answered?: (response: http.IncomingMessage) => void) => {
     const sent = client.request(options, answered);
     sent.setTimeout(answerTimeout, () => sent.destroy(new Error('The object store did not answer in time')));
-    sent.on('response', () => sent.setTimeout(stallTimeout));
+    sent.on('response', (response) => {
+      sent.setTimeout(stallTimeout);
+      // The client throws for these without reading them: the socket would be held until the store gives it up.
+      if (isUnread(response.statusCode ?? 0)) response.resume();
+    });
     return sent;
   };
   return {

@@ -63,6 +63,7 @@ describe('toAppError', () => {
     ],
     ['a Redis that does not answer', new Error('Command timed out')],
     ['a Redis that went away', new Error('Reached the max retries per request limit (which is 0).')],
+    ['a Redis that is full', new Error("OOM command not allowed when used memory > 'maxmemory'.")],
     [
       'several addresses that all refuse',
       new AggregateError([Object.assign(new Error('x'), { code: 'ECONNREFUSED' })]),

@@ -52,6 +52,8 @@ const passingStates = new Set(['53300', '25006', '40P01']);
 // SQLSTATE 08: connection, 57P: shutdown or crash.
 const isLostDatabase = (code: string) =>
   code.startsWith('08') || code.startsWith('57P') || passingStates.has(code);
+// Redis that is full, read-only, cannot write to its disk or still reads it: it takes no writes, or nothing.
+const refusingRedis = /^(?:OOM|READONLY|MISCONF|LOADING|NOREPLICAS|MASTERDOWN)\b/;
 const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|Connection is closed|is not queryable|Stream isn't writeable|Command timed out|max retries per request/i;
 
@@ -68,7 +70,7 @@ export const isOutOfReach = (error: unknown): boolean => {
   const driver = (error as { driverError?: unknown } | null)?.driverError;
   return (
     (driver !== undefined && isOutOfReach(driver)) ||
-    (error instanceof Error && lostConnection.test(error.message))
+    (error instanceof Error && (lostConnection.test(error.message) || refusingRedis.test(error.message)))
   );
 };
 

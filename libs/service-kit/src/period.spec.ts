@@ -19,6 +19,9 @@ describe('the dates of a search [SE-08]', () => {
     ['Europe/Berlin', '2026-03-29', ['2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z']],
     ['Europe/Berlin', '2026-10-25', ['2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z']],
     ['America/St_Johns', '2026-11-01', ['2026-11-01T02:30:00.000Z', '2026-11-02T03:30:00.000Z']],
+    // Clocks go from 24:00 to 01:00.
+    ['Atlantic/Azores', '2026-03-29', ['2026-03-29T01:00:00.000Z', '2026-03-30T00:00:00.000Z']],
+    ['America/Havana', '2026-03-08', ['2026-03-08T05:00:00.000Z', '2026-03-09T04:00:00.000Z']],
     ['Pacific/Auckland', '2026-07-01', ['2026-06-30T12:00:00.000Z', '2026-07-01T12:00:00.000Z']],
   ])('are those of %s, where they may have 23 or 25 hours: %s', (timeZone, day, bounds) => {
     expect(range(day, day, timeZone)).toEqual(bounds);

@@ -37,10 +37,17 @@ const offsetAt = (moment: number, timeZone: string): number => {
   return sign === '-' ? -ahead : ahead;
 };
 
-/** The moment at which clocks there show midnight of the day that this midnight of UTC names. */
-const midnightIn = (timeZone: string, midnight: number): Date =>
+/**
+ * The moment at which clocks there show midnight of the day that this midnight of UTC names; where they skip it, as they do for
+ * summer on the Azores, the first moment of that day.
+ */
+const midnightIn = (timeZone: string, midnight: number): Date => {
   // Twice: clocks may have been changed between the first guess and the moment itself.
-  new Date(midnight - offsetAt(midnight - offsetAt(midnight, timeZone), timeZone));
+  const first = midnight - offsetAt(midnight, timeZone);
+  const second = midnight - offsetAt(first, timeZone);
+  const isDayBefore = second + offsetAt(second, timeZone) < midnight;
+  return new Date(isDayBefore ? Math.max(first, second) : second);
+};
 
 const beginningOf = (value: string, timeZone: string): Date =>
   isDay(value) ? midnightIn(timeZone, Date.parse(value)) : new Date(value);

@@ -17,3 +17,14 @@ export class CallSocket extends JsonSocket {
     super.handleDataError(error, { destroy: true });
   }
 }
+
+/**
+ * What a caller writes calls to. It reads on while what it writes waits: both ends of a connection that stop reading until the
+ * other reads would wait for each other for ever. What comes in is bounded by the calls that it has made itself.
+ */
+export class CallerSocket extends JsonSocket {
+  protected override handleSend(call: unknown, callback?: (error?: unknown) => void): void {
+    const text = JSON.stringify(call);
+    this.netSocket.write(`${text.length}#${text}`, 'utf-8', callback);
+  }
+}

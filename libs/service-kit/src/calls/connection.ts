@@ -4,6 +4,7 @@ import { firstValueFrom, timeout } from 'rxjs';
 import { serverName } from '../tls.js';
 import type { Endpoint } from './addresses.js';
 import type { CallNumber } from './call-numbers.js';
+import { CallerSocket } from './call-socket.js';
 import { goawayId, isRefusedWhileDraining, pingPattern, pong } from './control.js';
 
 /** The call was surely not begun at the other end: even a write may be sent again. */
@@ -36,6 +37,7 @@ export class Connection extends ClientTCP {
     super({
       host,
       port,
+      socketClass: CallerSocket,
       ...(certifiedAs !== undefined && { tlsOptions: { servername: serverName(certifiedAs) } }),
     });
     const { promise, resolve } = Promise.withResolvers<void>();

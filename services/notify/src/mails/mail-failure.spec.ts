@@ -1,8 +1,8 @@
 import { AppError } from '@jobref/service-kit/errors';
 import { mailFailure } from './mail-failure.js';
 
-const smtp = (code: string, responseCode?: number, response?: string) =>
-  Object.assign(new Error('raw words'), { code, responseCode, response });
+const smtp = (code: string, responseCode?: number, response?: string, command?: string) =>
+  Object.assign(new Error('raw words'), { code, responseCode, response, command });
 
 describe('why a mail could not be sent', () => {
   it.each([
@@ -16,12 +16,17 @@ describe('why a mail could not be sent', () => {
   });
 
   it('is final only when the server refuses the address or the mail with a 5xx', () => {
-    expect(mailFailure(smtp('EENVELOPE', 550, '550 No such user'))).toEqual({
+    expect(mailFailure(smtp('EENVELOPE', 550, '550 No such user', 'RCPT TO'))).toEqual({
       reason: 'The mail server refused the address: 550 No such user',
       permanent: true,
     });
     expect(mailFailure(smtp('EMESSAGE', 554, '554 Spam')).permanent).toBe(true);
-    expect(mailFailure(smtp('EENVELOPE', 450, '450 Greylisted')).permanent).toBe(false);
+    expect(mailFailure(smtp('EENVELOPE', 450, '450 Greylisted', 'RCPT TO')).permanent).toBe(false);
+    expect(mailFailure(smtp('EENVELOPE', 550, '550 Not from here', 'MAIL FROM'))).toEqual({
+      reason: 'The mail server refused the sender: 550 Not from here',
+      permanent: false,
+    });
+    expect(mailFailure(smtp('EENVELOPE', 503, '503 Bad sequence', 'DATA')).permanent).toBe(false);
     expect(mailFailure(smtp('EPROTOCOL', 554, '554 No service')).permanent).toBe(false);
   });
 

@@ -9,6 +9,8 @@ export interface MailFailure {
 
 interface SmtpError {
   code?: unknown;
+  /** Which command was refused: nodemailer's EENVELOPE stands for several. */
+  command?: unknown;
   responseCode?: unknown;
   response?: unknown;
 }
@@ -29,6 +31,8 @@ const byCode: Record<string, string> = {
   EOAUTH2: refusedSignIn,
 };
 
+const refusedBy: Record<string, string> = { 'RCPT TO': 'address', 'MAIL FROM': 'sender' };
+
 /** Makes an attempt's error readable. `secret` is cut out, should the mail server quote it. */
 export const mailFailure = (error: unknown, secret?: string): MailFailure => {
   const { reason, permanent } = read(error);
@@ -39,14 +43,16 @@ export const mailFailure = (error: unknown, secret?: string): MailFailure => {
 const read = (error: unknown): MailFailure => {
   if (error instanceof AppError)
     return { reason: `The mail could not be prepared: ${error.message}`, permanent: false };
-  const { code, responseCode, response } = (error ?? {}) as SmtpError;
+  const { code, command, responseCode, response } = (error ?? {}) as SmtpError;
   const known = typeof code === 'string' ? byCode[code] : undefined;
   if (known) return { reason: known, permanent: false };
-  if (typeof responseCode === 'number' && typeof response === 'string')
+  if (typeof responseCode === 'number' && typeof response === 'string') {
+    const what = (typeof command === 'string' && refusedBy[command]) || 'mail';
     return {
-      reason: `The mail server refused the ${code === 'EENVELOPE' ? 'address' : 'mail'}: ${response}`,
-      // 5xx to the address or the mail itself is final (RFC 5321 4.2.1); anything before that is the server's state.
-      permanent: responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE'),
+      reason: `The mail server refused the ${what}: ${response}`,
+      // 5xx to the address or the mail itself is final (RFC 5321 4.2.1); anything before that is the server's state, or ours.
+      permanent: responseCode >= 500 && (what === 'address' || code === 'EMESSAGE'),
     };
+  }
   return { reason: 'The mail could not be sent', permanent: false };
 };

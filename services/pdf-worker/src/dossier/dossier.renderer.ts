@@ -102,17 +102,17 @@ export class DossierRenderer {
     }
   }
 
-  /** Documents that could be opened and cannot be appended; all, where each can be and together they cannot. */
-  private async spoilersOf(folder: string, documents: AppendRequest['documents']): Promise<Set<string>> {
+  /** Documents that could be opened and cannot be appended, and why; all, where each can be and together they are too much. */
+  private async spoilersOf(folder: string, documents: AppendRequest['documents']): Promise<Spoilers> {
     const end = Date.now() + longestSearchMs;
-    const spoilers = new Set<string>();
+    const spoilers: Spoilers = new Map();
     for (const document of documents) {
       const request = { printed: printedFile, to: appendedFile, documents: [document] };
       const isGood =
         Date.now() < end && (await this.tool.append(folder, request).then(() => true, failedInTool));
-      if (!isGood) spoilers.add(document.file);
+      if (!isGood) spoilers.set(document.file, 'damaged');
     }
-    return spoilers.size > 0 ? spoilers : new Set(documents.map(({ file }) => file));
+    return spoilers.size > 0 ? spoilers : new Map(documents.map(({ file }) => [file, 'large']));
   }
 
   /** Writes the dossier's HTML, and a style sheet of fonts where it needs more than Latin; answers what they show. */
@@ -125,6 +125,9 @@ export class DossierRenderer {
     return view;
   }
 }
+
+/** Why documents cannot be appended, by their files. */
+type Spoilers = Map<string, 'damaged' | 'large'>;
 
 /** Who holds a place at the printer longer holds up other agents: what was not tried by then is not shown. */
 const longestSearchMs = 60_000;
@@ -153,13 +156,13 @@ const placedDocuments = (view: DossierView, numbers: PageNumbers): AppendRequest
   });
 
 /** Those that have a reason already keep it. */
-const withoutPages = (source: DossierSource, spoilers: ReadonlySet<string>): DossierSource => ({
+const withoutPages = (source: DossierSource, spoilers: Spoilers): DossierSource => ({
   ...source,
   documents: new Map(
-    [...source.documents].map(([id, document]) => [
-      id,
-      document.pages && spoilers.has(document.src) ? { problem: 'damaged' as const } : document,
-    ]),
+    [...source.documents].map(([id, document]) => {
+      const problem = document.pages && spoilers.get(document.src);
+      return [id, problem ? { problem } : document];
+    }),
   ),
 });
 

@@ -122,6 +122,16 @@ describe('what stands in a file', () => {
     expect(minutes).toBe(16);
   });
 
+  it('is known of the first 200 scans of a file, which is said where there are more', async () => {
+    const pages = Array.from({ length: 201 }, () => '');
+    const scans = (_folder: string, _file: string, wanted: number[]) =>
+      Promise.resolve({ texts: wanted.map((page) => `Page ${page}`), processorSeconds: 1 });
+    const by = { pdf: () => Promise.resolve({ pages }), scans } as unknown as TextTool;
+    const { pages: found, problem } = await read(Buffer.alloc(1), pdf, { by });
+    expect(found.map(({ text }) => text.trim()).filter(Boolean)).toHaveLength(200);
+    expect(problem).toBe('too_much');
+  });
+
   it('is known of Word files and of photos of pages', async () => {
     const letter = buildDocx({ paragraphs: ['Façade & roof', '屋根の修理'], header: 'Our reference 4711' });
     const text = /^Façade & roof\s+屋根の修理\s+Our reference 4711\s*$/;
@@ -151,6 +161,6 @@ describe('what stands in a file', () => {
     ];
     const ends = new Set<string | null>();
     for (const [, bytes, mimeType] of files) ends.add((await read(bytes, mimeType)).problem);
-    expect([...ends].sort()).toEqual([null, 'damaged', 'protected'].sort());
+    expect([...ends].sort()).toEqual([null, 'damaged', 'protected', 'too_much'].sort());
   }, 240_000);
 });

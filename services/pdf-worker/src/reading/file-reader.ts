@@ -7,7 +7,7 @@ import type { ClaimedFile, ReadPage } from '@jobref/contracts/wire/file-texts';
 import { type WordKind, wordKindOf } from '../dossier/file-types.js';
 import type { ObjectsClient } from '../service-clients/objects.client.js';
 import type { RetryPolicy } from '../service-clients/retry-policy.js';
-import { ToolError } from '../tools/tool-process.js';
+import { ToolError, ToolLimitError } from '../tools/tool-process.js';
 import type { TextOfScans, TextTool } from './text-tool.client.js';
 
 /** Of a file; what comes behind is not found by its text. */
@@ -48,6 +48,7 @@ export class FileReader {
       await writeFile(join(folder, 'file'), bytes);
       return await this.readIn(folder, file, onPages);
     } catch (error) {
+      if (error instanceof ToolLimitError) return 'too_much';
       if (error instanceof ToolError) return 'damaged';
       throw error;
     } finally {
@@ -91,7 +92,8 @@ export class FileReader {
     const { pages, problem } = await this.tool.pdf(folder, 'file', mostPages);
     if (!pages) return problem;
     const all = pages.map((text, index) => ({ page: index + 1, text }));
-    const scans = all.filter(({ text }) => lettersIn(text) < leastLetters).slice(0, mostScans);
+    const unread = all.filter(({ text }) => lettersIn(text) < leastLetters);
+    const scans = unread.slice(0, mostScans);
     let waiting = scans.map(({ page }) => page).filter((page) => page > pagesRead);
     let failed = 0;
     let seconds = 0;
@@ -111,7 +113,8 @@ export class FileReader {
     }
     if (next < all.length) await onPages(all.slice(next));
     if (waiting.length > 0) return 'too_much';
-    return failed > 0 && failed === all.length ? 'damaged' : null;
+    if (failed > 0 && failed === scans.length && unread.length === all.length) return 'damaged';
+    return scans.length < unread.length ? 'too_much' : null;
   }
 
   /** Of the first of these pages at least; null where it brings its process down: that is one page less. */

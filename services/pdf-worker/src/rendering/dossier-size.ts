@@ -30,9 +30,15 @@ export class DossierSize {
 
   constructor(@Inject(ObjectsClient) private readonly objects: Pick<ObjectsClient, 'sizeOf'>) {}
 
-  /** The largest photos with which the dossier is small enough; the smallest there are where it is not even with these. */
-  async expect(snapshot: DossierSnapshot): Promise<ExpectedDossier> {
-    const documents = this.documentsOf(snapshot);
+  /**
+   * The largest photos with which the dossier is small enough; the smallest there are where it is not even with these.
+   * `notShown`: ids of documents that are known not to come into it.
+   */
+  async expect(
+    snapshot: DossierSnapshot,
+    notShown: ReadonlySet<string> = new Set(),
+  ): Promise<ExpectedDossier> {
+    const documents = this.documentsOf(snapshot, notShown);
     const limit = mailLimit(snapshot);
     let expected: ExpectedDossier | undefined;
     for (const photos of largestFirst) {
@@ -42,10 +48,10 @@ export class DossierSize {
     return expected!;
   }
 
-  private documentsOf({ jobReference, options }: DossierSnapshot): number {
+  private documentsOf({ jobReference, options }: DossierSnapshot, notShown: ReadonlySet<string>): number {
     if (!options.sections.documents) return 0;
     return jobReference.fileUploads
-      .filter((file) => !isPhoto(file))
+      .filter((file) => !isPhoto(file) && !notShown.has(file.id))
       .reduce((sum, { fileSize }) => sum + fileSize, 0);
   }
 

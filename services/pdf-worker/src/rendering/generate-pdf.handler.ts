@@ -16,6 +16,7 @@ import { PrintError } from '../browser/print.errors.js';
 import { WorkFolder } from '../browser/work-folder.js';
 import { photosShown } from '../dossier/photos.presenter.js';
 import { DossierRenderer, type RenderedDossier } from '../dossier/dossier.renderer.js';
+import type { DossierDocument } from '../dossier/dossier.source.js';
 import { pageCount } from '../dossier/pdf-file.js';
 import { DossierFacts, pdfWorker } from './dossier-facts.js';
 import { DossierSize, mailLimit } from './dossier-size.js';
@@ -89,7 +90,6 @@ export class GeneratePdfHandler {
   private async render(snapshot: DossierSnapshot, onProgress: OnProgress): Promise<RenderedDossier> {
     const { id, fileUploads } = snapshot.jobReference;
     const documents = snapshot.options.sections.documents ? fileUploads : [];
-    const sizes = await this.photoSizes(snapshot);
     const folder = await this.work.dossier();
     const picturesOf = async (longestEdge: ThumbnailSize) => {
       const found = await this.pictures.collect(folder, id, photosShown(snapshot), longestEdge, onProgress);
@@ -97,13 +97,16 @@ export class GeneratePdfHandler {
       onProgress('Reading the documents');
       return found;
     };
+    const collected = this.documents.collect(folder, id, documents, onProgress);
+    const sized = this.photoSizes(snapshot, collected);
     const parts = [
       this.facts.of(snapshot, folder),
-      picturesOf(sizes[0]),
-      this.documents.collect(folder, id, documents, onProgress),
+      sized.then(([largest]) => picturesOf(largest)),
+      collected,
+      sized,
     ] as const;
     try {
-      const [facts, pictures, found] = await Promise.all(parts);
+      const [facts, pictures, found, sizes] = await Promise.all(parts);
       const generatedAt = new Date(snapshot.generatedAt ?? Date.now());
       const source = { snapshot, ...facts, pictures, documents: found, generatedAt };
       let made = await this.renderer.render(folder, source, onProgress);
@@ -124,9 +127,13 @@ export class GeneratePdfHandler {
   }
 
   /** With which photos it is tried, until it is small enough. What is too large with the smallest too is made with these: its size is told. */
-  private async photoSizes(snapshot: DossierSnapshot): Promise<[ThumbnailSize, ...ThumbnailSize[]]> {
+  private async photoSizes(
+    snapshot: DossierSnapshot,
+    collected: Promise<Map<string, DossierDocument>>,
+  ): Promise<[ThumbnailSize, ...ThumbnailSize[]]> {
     if (mailLimit(snapshot) === Infinity) return [largestPhoto];
-    const { photos } = await this.retryPolicy.execute(() => this.size.expect(snapshot));
+    const notShown = [...(await collected)].filter(([, { pages }]) => !pages).map(([id]) => id);
+    const { photos } = await this.retryPolicy.execute(() => this.size.expect(snapshot, new Set(notShown)));
     return [photos, ...thumbnailSizes.filter((size) => size < photos).toReversed()];
   }
 }

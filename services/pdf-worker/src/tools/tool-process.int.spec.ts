@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { runTool, type ToolCall, ToolError } from './tool-process.js';
+import { runTool, type ToolCall, ToolLimitError } from './tool-process.js';
 
 const node = (program: string, more: Partial<ToolCall> = {}): ToolCall => ({
   command: [process.execPath, '--eval', program],
@@ -10,7 +10,14 @@ const node = (program: string, more: Partial<ToolCall> = {}): ToolCall => ({
 describe('a tool in a process of its own', () => {
   it('is ended for the processor time that it takes', async () => {
     const limits = { seconds: 3_600, processorSeconds: 1, megabytes: 900 };
-    await expect(runTool(node('for (;;);'), limits)).rejects.toThrow(ToolError);
+    await expect(runTool(node('for (;;);'), limits)).rejects.toThrow(ToolLimitError);
+  });
+
+  it('tells the time that it took too long from what it could not read', async () => {
+    const ended = runTool(node('setTimeout(() => {}, 60_000)'), { seconds: 0.2, megabytes: 900 });
+    await expect(ended).rejects.toMatchObject({ limit: 'time' });
+    const failed = runTool(node('throw new Error()'), { seconds: 60, megabytes: 900 });
+    await expect(failed).rejects.not.toBeInstanceOf(ToolLimitError);
   });
 
   it('leaves the processors to others where it works in the background', async () => {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { extname } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +14,23 @@ export interface ToolLimits {
 
 /** A tool did not do its work: it met something that it cannot read, or was ended at a limit. */
 export class ToolError extends Error {}
+
+/** It was ended at a limit: what it met may be sound. */
+export class ToolLimitError extends ToolError {
+  constructor(
+    message: string,
+    readonly limit: 'time' | 'memory',
+  ) {
+    super(message);
+  }
+}
+
+/** How programs end of time of the processor, and of memory: the kernel's own end, and V8's. */
+const limitsBySignal: Partial<Record<NodeJS.Signals, ToolLimitError['limit']>> = {
+  SIGXCPU: 'time',
+  SIGKILL: 'memory',
+  SIGABRT: 'memory',
+};
 
 export interface ToolCall {
   /** The program and its arguments. */
@@ -36,7 +54,7 @@ const inBackground = [
   'sh',
 ];
 
-/** Runs what opens others' files, which they may bring down, and answers what it said. Throws ToolError. */
+/** Runs what opens others' files, which they may bring down, and answers what it said. Throws ToolError, where it met a limit ToolLimitError. */
 export const runTool = async (call: ToolCall, limits: ToolLimits): Promise<string> => {
   const { folder, environment = {}, input = '' } = call;
   const { seconds, processorSeconds = 'unlimited', megabytes } = limits;
@@ -51,16 +69,24 @@ export const runTool = async (call: ToolCall, limits: ToolLimits): Promise<strin
       detached: true, // a group of its own, so that what it starts is ended with it
     },
   );
-  const ended = new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject).once('close', resolve);
-  });
-  const late = setTimeout(() => endGroup(child.pid), seconds * 1_000);
+  const ended = once(child, 'close') as Promise<[code: number | null, signal: NodeJS.Signals | null]>;
+  let isLate = false;
+  const late = setTimeout(() => {
+    isLate = true;
+    endGroup(child.pid);
+  }, seconds * 1_000);
   child.stdin.on('error', () => undefined); // it ended before it had read all
   child.stdin.end(input);
   try {
-    const [answer, complaint, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+    const [answer, complaint, [code, signal]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      ended,
+    ]);
     if (code === 0) return answer;
-    throw new ToolError(complaint.trim().slice(-500) || `It was ended after ${seconds} seconds at most`);
+    const reason = complaint.trim().slice(-500) || `It was ended after ${seconds} seconds at most`;
+    const limit = isLate ? 'time' : signal && limitsBySignal[signal];
+    throw limit ? new ToolLimitError(reason, limit) : new ToolError(reason);
   } finally {
     clearTimeout(late);
   }

@@ -33,7 +33,7 @@ export class MailDigestRepository {
          mail_asked_at = case when not decided.waits then clock_timestamp() end
        from (select event.id, exists (select 1 from notify.notification_events other
                where other.recipient_id = event.recipient_id and other.id <> event.id
-                 and (other.mail_waits or other.mail_asked_at > $2)) as waits
+                 and (other.mail_waits or other.mail_id is not null and other.mail_asked_at > $2)) as waits
              from notify.notification_events event where id = any($1)) decided
        where event.id = decided.id
        returning event.id as "eventId", event.recipient_id as "userId", event.mail_waits as waits`,
@@ -55,7 +55,8 @@ export class MailDigestRepository {
                       order by created_at desc, id desc) as mail_id
              from (select * from notify.notification_events event where mail_waits and not exists (
                      select 1 from notify.notification_events other
-                     where other.recipient_id = event.recipient_id and other.mail_asked_at > $1)
+                     where other.recipient_id = event.recipient_id and other.mail_id is not null
+                       and other.mail_asked_at > $1)
                    order by recipient_id, created_at, id limit $2) due) gathered
        where event.id = gathered.id and event.mail_waits
        returning event.mail_id as "eventId", event.recipient_id as "userId", event.id`,
