@@ -36,11 +36,14 @@ export const allQuery = <T>(...queryKey: readonly string[]) =>
     queryFn: ({ signal }) => requestAll<T>(queryKey.join('/'), signal),
   });
 
+/** In milliseconds. */
+const justAsked = 3_000;
+
 /**
  * For what no live update tells of: asked for anew whenever it is shown. What a loader or another part of the page has just asked
- * for is new enough. In milliseconds.
+ * for is new enough.
  */
-export const askedWhenShown = { staleTime: 3_000 };
+export const askedWhenShown = { staleTime: justAsked };
 
 /** A list as it stands in the cache. */
 export type Pages<T> = InfiniteData<ListPage<T>, unknown>;

@@ -1,5 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -246,5 +249,29 @@ describe('a store that is gone', () => {
     await expect(store.get('jobs/x')).rejects.toThrow('The file store is not available');
     await expect(store.put('jobs/x', Buffer.from('x'))).rejects.toThrow('The file store is not available');
     await expect(entriesOf(store, '')).rejects.toThrow('The file store is not available');
+  });
+
+  it.each([503, 507])('says so where an S3 store answers %i, and keeps no socket for it', async (status) => {
+    let connections = 0;
+    const server = createServer((request, response) => {
+      request.resume();
+      // The bucket is there.
+      if (request.method === 'HEAD') return response.end();
+      response.writeHead(status, { 'content-type': 'application/xml' });
+      return response.end('<Error><Code>Busy</Code><Message>Not now</Message></Error>');
+    })
+      .on('connection', () => (connections += 1))
+      .listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const store = new S3ObjectStore({
+      ...{ endpoint, accessKey: 'a', secretKey: 'b', bucket: 'full', region: 'us-east-1' },
+    });
+    for (let n = 0; n < 3; n += 1)
+      await expect(store.put('jobs/x', Buffer.from('x'))).rejects.toThrow('The file store is not available');
+    // One for the question whether the bucket is there, one for all that followed.
+    expect(connections).toBeLessThanOrEqual(2);
+    server.closeAllConnections();
+    server.close();
   });
 });

@@ -6,7 +6,8 @@ const answerTimeout = 15_000;
 // As long as a client of ours may stall: a slow download must not be cut by the store's side of it.
 const stallTimeout = 300_000;
 
-const isUnread = (status: number) => status >= 500 || [408, 429, 499].includes(status);
+/** The client throws for these without reading what they say (minio's request.ts), so that their socket would never be free again. */
+const unread = new Set([408, 429, 499, 500, 502, 503, 504, 520]);
 
 /** What the S3 client needs to speak to one endpoint, over sockets that a silent store cannot hold for ever. */
 export const s3Connection = (
@@ -20,8 +21,7 @@ export const s3Connection = (
     sent.setTimeout(answerTimeout, () => sent.destroy(new Error('The object store did not answer in time')));
     sent.on('response', (response) => {
       sent.setTimeout(stallTimeout);
-      // The client throws for these without reading them: the socket would be held until the store gives it up.
-      if (isUnread(response.statusCode ?? 0)) response.resume();
+      if (unread.has(response.statusCode ?? 0)) response.resume();
     });
     return sent;
   };

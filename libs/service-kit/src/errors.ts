@@ -53,7 +53,7 @@ const passingStates = new Set(['53300', '25006', '40P01']);
 const isLostDatabase = (code: string) =>
   code.startsWith('08') || code.startsWith('57P') || passingStates.has(code);
 // Redis that is full, read-only, cannot write to its disk or still reads it: it takes no writes, or nothing.
-const refusingRedis = /^(?:OOM|READONLY|MISCONF|LOADING|NOREPLICAS|MASTERDOWN)\b/;
+const refusingRedis = /^(?:EXECABORT|OOM|READONLY|MISCONF|LOADING|NOREPLICAS|MASTERDOWN)\b/;
 const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|Connection is closed|is not queryable|Stream isn't writeable|Command timed out|max retries per request/i;
 

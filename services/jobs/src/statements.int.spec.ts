@@ -90,7 +90,7 @@ describe('a call of jobs takes few statements, and fewer flights', () => {
 
   it('a new job reference', async () => {
     const create = () => jobs.client.create(owner, buildJobReference());
-    expect(await costOf(create)).toEqual({ statements: 5, flights: 4 });
+    expect(await costOf(create)).toEqual({ statements: 4, flights: 3 });
   });
 
   it('a file that came in a form, from the question for its room on', async () => {

@@ -23,7 +23,7 @@ export const Photo = ({ className, first, ...image }: PhotoProps) => {
   const [missing, setMissing] = useState<string | null>(null);
   if (isConnected !== wasConnected) {
     setWasConnected(isConnected);
-    // With another connection it is tried again.
+    // Tried again once the server can be reached.
     if (isConnected) setMissing(null);
   }
   return (

@@ -22,8 +22,6 @@ export interface SaveSearchDialogProps {
   open: boolean;
   onClose: () => void;
 }
-/** As much of it as a name may hold, without half of an emoji at its end. */
-const beginningOf = (text: string) => text.slice(0, limits.savedSearchName).replace(/[\ud800-\udbff]$/, '');
 
 interface Values {
   name: string;
@@ -31,6 +29,9 @@ interface Values {
 }
 
 const formId = 'save-search';
+
+/** As much of it as a name may hold, without half of an emoji at its end. */
+const beginningOf = (text: string) => text.slice(0, limits.savedSearchName).replace(/[\ud800-\udbff]$/, '');
 
 /** What a saved search is called, and whether its keeper is told of new matches. */
 export const SaveSearchDialog = ({ page, address, suggestedName, open, onClose }: SaveSearchDialogProps) => {

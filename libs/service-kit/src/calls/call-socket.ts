@@ -18,13 +18,19 @@ export class CallSocket extends JsonSocket {
   }
 }
 
+/** Bytes that may wait for an end which does not read; as Nest's own. */
+const mostWaiting = 128 * 1024 * 1024;
+
 /**
  * What a caller writes calls to. It reads on while what it writes waits: both ends of a connection that stop reading until the
- * other reads would wait for each other for ever. What comes in is bounded by the calls that it has made itself.
+ * other reads would wait for each other for ever. What comes in is bounded by the calls that it has made itself, what waits to go
+ * out by its size.
  */
 export class CallerSocket extends JsonSocket {
   protected override handleSend(call: unknown, callback?: (error?: unknown) => void): void {
     const text = JSON.stringify(call);
     this.netSocket.write(`${text.length}#${text}`, 'utf-8', callback);
+    if (this.netSocket.writableLength > mostWaiting)
+      this.handleDataError(new Error('The other end does not read'), { destroy: true });
   }
 }

@@ -50,7 +50,7 @@ export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
   onApplicationBootstrap(): void {
     const { queue, redisUrl, concurrency = 4, lockMs = 20_000 } = this.options;
     this.handlers = byMessage(queue, this.findHandlers());
-    // Told before there is one: only then is the first seen as a rise.
+    // At 0 before the first: `increase()` does not see a series that begins at 1.
     for (const { definition } of this.handlers.values()) messagesGivenUp.inc({ message: definition.name }, 0);
     this.connection = consumerConnection(redisUrl);
     this.worker = new Worker(queue, (job, token) => this.process(job, token), {

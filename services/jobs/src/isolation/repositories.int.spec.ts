@@ -7,9 +7,8 @@ import { everything, ownedRecords, type OwnedRecords } from '../testing/owned-re
 import { agent, jobsForTests } from '../testing/started-jobs.js';
 import { repositoryCalls } from '../testing/repository-calls.js';
 
-/** Without an agent's data: numbers of a year, a bell for who waits for a PDF whose id they know already. */
+/** Without an agent's data: a bell for who waits for a PDF whose id they know already. */
 const withoutAgentsData: Record<string, string[]> = {
-  JobReferenceRepository: ['nextNumber'],
   // For the system and administrators alone. Of what they read, the calls' policies are tested in calls.int.spec.
   FigureRepository: ['fold', 'mend'],
   FileTextRepository: ['claim', 'hold', 'replace', 'putBack', 'end', 'isAnyForgotten', 'progress'],

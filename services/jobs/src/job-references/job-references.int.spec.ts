@@ -37,6 +37,14 @@ describe('job references', () => {
     expect(numbers).toEqual(Array.from({ length: 100 }, (_, index) => first + index));
   });
 
+  it('goes on with seven digits after the millionth of a year [EN-03]', async () => {
+    const { last } = (await jobs.query<{ last: number }>('select last from jobs.reference_counters'))[0]!;
+    await jobs.query('update jobs.reference_counters set last = 999999');
+    const { reference } = await jobs.client.create(agent(), buildJobReference());
+    await jobs.query('update jobs.reference_counters set last = $1', [last]);
+    expect(reference).toBe(`JR-${new Date().getUTCFullYear()}-1000000`);
+  });
+
   it('refuses what is missing or wrong, by field [VA-01 VA-09]', async () => {
     const owner = agent();
     const withTitle = (title: string) => failureOf(jobs.client.create(owner, buildJobReference({ title })));

@@ -24,7 +24,6 @@ import { versionOfJobReference } from './core/job-reference.presenter.js';
 import { presentFresh, presentRecord, presentWhole } from './record.presenter.js';
 import { RecordRepository } from './record.repository.js';
 import { JobReferenceRepository } from './core/job-reference.repository.js';
-import { referenceOf } from './core/reference.js';
 
 type Update = InputOf<typeof jobsService.update>;
 /** Tags that a job reference gets, and names of those that it loses. */
@@ -77,12 +76,7 @@ export class JobReferencesService {
   ): Promise<JobReferenceRecord> {
     const person = personIn(actor);
     return this.transactions.run(actor, async () => {
-      const now = new Date();
-      const reference = referenceOf(
-        now.getUTCFullYear(),
-        await this.jobReferences.nextNumber(now.getUTCFullYear()),
-      );
-      const made = JobReference.create(reference, person.id, now, request);
+      const made = JobReference.create(person.id, new Date(), request);
       if (settledId) made.id = settledId;
       await this.jobReferences.insert(made);
       const tagged = wanted.length > 0 && (await this.tags.change(actor, made.id, [], wanted));
@@ -93,7 +87,7 @@ export class JobReferencesService {
           action: 'job_reference.created',
           recordType: 'job_reference',
           recordId: made.id,
-          after: { reference, ...editableFieldsOf(made), ...(tagged && tagged.after) },
+          after: { reference: made.reference, ...editableFieldsOf(made), ...(tagged && tagged.after) },
         },
       );
       return presentFresh(actor, made, tagged ? await this.tags.on(made.id) : []);

@@ -52,7 +52,7 @@ export const repositoryCalls = (
     records;
   const { binnedId } = records;
   const jobReference = Object.assign(
-    JobReference.create('JR-2026-900001', ownerId, now, buildJobReference({ title: 'Forged' })),
+    JobReference.create(ownerId, now, buildJobReference({ title: 'Forged' })),
     { id: jobReferenceId },
   );
   const slot = Object.assign(UploadSlot.reserve(jobReferenceId, actorId, now), { id: placeId });

@@ -45,6 +45,18 @@ describe('housekeeping', () => {
     expect(await notify.client.unreadCount(person, {})).toEqual({ count: 2, comments: 2 });
   });
 
+  it('forgets after 90 days what stands in no notification', async () => {
+    await tell();
+    await notify.query(
+      'with told as (delete from notify.notifications where recipient_id = $1) update notify.notification_events set notification_id = null where recipient_id = $1',
+      [person.id],
+    );
+    await prune(daysFromNow(89));
+    expect(await counts()).toEqual({ notifications: 0, events: 1 });
+    await prune(daysFromNow(91));
+    expect(await counts()).toEqual({ notifications: 0, events: 0 });
+  });
+
   it('forgets how mails of notifications fared, never those with credentials', async () => {
     for (const kind of ['welcome', 'notification'])
       await notify.query(

@@ -26,6 +26,8 @@ describe('why a mail could not be sent', () => {
       reason: 'The mail server refused the sender: 550 Not from here',
       permanent: false,
     });
+    const relaying = smtp('EENVELOPE', 554, '554 5.7.1 Relay access denied', 'RCPT TO');
+    expect(mailFailure(relaying).permanent).toBe(false);
     expect(mailFailure(smtp('EENVELOPE', 503, '503 Bad sequence', 'DATA')).permanent).toBe(false);
     expect(mailFailure(smtp('EPROTOCOL', 554, '554 No service')).permanent).toBe(false);
   });

@@ -31,7 +31,9 @@ const byCode: Record<string, string> = {
   EOAUTH2: refusedSignIn,
 };
 
-const refusedBy: Record<string, string> = { 'RCPT TO': 'address', 'MAIL FROM': 'sender' };
+const whatItNames: Record<string, string> = { 'RCPT TO': 'address', 'MAIL FROM': 'sender' };
+/** It is not the address: we may not send by this server, or not now (RFC 3463, 3.8). */
+const ofPolicy = /^5\d\d[ -]5\.7\./;
 
 /** Makes an attempt's error readable. `secret` is cut out, should the mail server quote it. */
 export const mailFailure = (error: unknown, secret?: string): MailFailure => {
@@ -47,11 +49,12 @@ const read = (error: unknown): MailFailure => {
   const known = typeof code === 'string' ? byCode[code] : undefined;
   if (known) return { reason: known, permanent: false };
   if (typeof responseCode === 'number' && typeof response === 'string') {
-    const what = (typeof command === 'string' && refusedBy[command]) || 'mail';
+    const what = (typeof command === 'string' && whatItNames[command]) || 'mail';
+    const isAddress = command === 'RCPT TO' && !ofPolicy.test(response);
     return {
       reason: `The mail server refused the ${what}: ${response}`,
       // 5xx to the address or the mail itself is final (RFC 5321 4.2.1); anything before that is the server's state, or ours.
-      permanent: responseCode >= 500 && (what === 'address' || code === 'EMESSAGE'),
+      permanent: responseCode >= 500 && (isAddress || code === 'EMESSAGE'),
     };
   }
   return { reason: 'The mail could not be sent', permanent: false };

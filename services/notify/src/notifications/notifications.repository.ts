@@ -4,7 +4,8 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import type { PageEnd } from '@jobref/service-kit/paging/cursor';
 import { afterPage, countRows } from '@jobref/service-kit/paging/queries';
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
+import { In, IsNull } from 'typeorm';
+import { NotificationEvent } from './events/notification-event.entity.js';
 import type { NotificationWords } from './events/notification-words.js';
 import { Notification } from './notification.entity.js';
 
@@ -157,19 +158,18 @@ export class NotificationsRepository {
     return [...new Set(rows.map((row) => row.recipientId))];
   }
 
-  /** Forgets what was read and is older than this, with the events it tells of; answers how many. */
+  /**
+   * Forgets what was read and is older than this, with the events it tells of; answers how many. Events first, as all who change
+   * them lock them first.
+   */
   async forgetReadBefore(moment: Date, most: number): Promise<number> {
-    const row = await this.transactions.row<{ forgotten: number }>(
-      `with gone as (
-         delete from notify.notifications where id in (
-           select id from notify.notifications
-           where read_at is not null and created_at < $1 limit $2 for update skip locked)
-         returning id),
-       events as (
-         delete from notify.notification_events where notification_id in (select id from gone))
-       select count(*)::int as forgotten from gone`,
+    const old = await this.transactions.rows<{ id: string }>(
+      'select id from notify.notifications where read_at is not null and created_at < $1 limit $2',
       [moment, most],
     );
-    return row?.forgotten ?? 0;
+    const ids = old.map(({ id }) => id);
+    await this.transactions.manager.delete(NotificationEvent, { notificationId: In(ids) });
+    await this.transactions.manager.delete(Notification, { id: In(ids) });
+    return ids.length;
   }
 }

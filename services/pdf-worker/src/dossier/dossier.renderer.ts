@@ -5,6 +5,7 @@ import type { MadeWith } from '@jobref/contracts/wire/dossiers';
 import { versionOf } from '@jobref/service-kit/versions';
 import type { AppendRequest, PdfTool } from '../appended/pdf-tool.client.js';
 import { cornerOn } from '../appended/sheets.js';
+import { whyNot } from '../appended/why-not.js';
 import { ToolError } from '../tools/tool-process.js';
 import { dossierFile } from '../browser/print-page.js';
 import type { Printer } from '../browser/printer.js';
@@ -108,9 +109,9 @@ export class DossierRenderer {
     const spoilers: Spoilers = new Map();
     for (const document of documents) {
       const request = { printed: printedFile, to: appendedFile, documents: [document] };
-      const isGood =
-        Date.now() < end && (await this.tool.append(folder, request).then(() => true, failedInTool));
-      if (!isGood) spoilers.set(document.file, 'damaged');
+      const problem =
+        Date.now() < end ? await this.tool.append(folder, request).then(() => null, whyNot) : 'late';
+      if (problem) spoilers.set(document.file, problem);
     }
     return spoilers.size > 0 ? spoilers : new Map(documents.map(({ file }) => [file, 'large']));
   }
@@ -127,15 +128,10 @@ export class DossierRenderer {
 }
 
 /** Why documents cannot be appended, by their files. */
-type Spoilers = Map<string, 'damaged' | 'large'>;
+type Spoilers = Map<string, ReturnType<typeof whyNot>>;
 
-/** Who holds a place at the printer longer holds up other agents: what was not tried by then is not shown. */
+/** Who holds a place at the printer longer holds up other agents: what was not tried by then is left out as too late. */
 const longestSearchMs = 60_000;
-
-const failedInTool = (error: unknown): false => {
-  if (error instanceof ToolError) return false;
-  throw error;
-};
 
 const fontSheet = 'fonts.css';
 const printedFile = 'printed.pdf';

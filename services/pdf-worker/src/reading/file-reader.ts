@@ -36,7 +36,7 @@ export class FileReader {
     private readonly tool: TextTool,
   ) {}
 
-  /** Gives each page on once it is read. Answers why nothing, or not all, could be read; null where all was. */
+  /** Gives each page on once it is read. Answers why nothing, or not all scans, could be read; else null. */
   async read(
     file: ClaimedFile,
     onPages: (pages: ReadPage[]) => Promise<void>,
@@ -48,8 +48,7 @@ export class FileReader {
       await writeFile(join(folder, 'file'), bytes);
       return await this.readIn(folder, file, onPages);
     } catch (error) {
-      if (error instanceof ToolLimitError) return 'too_much';
-      if (error instanceof ToolError) return 'damaged';
+      if (error instanceof ToolError) return problemOf(error);
       throw error;
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -96,12 +95,17 @@ export class FileReader {
     const scans = unread.slice(0, mostScans);
     let waiting = scans.map(({ page }) => page).filter((page) => page > pagesRead);
     let failed = 0;
+    let failure: ToolError | undefined;
     let seconds = 0;
     let next = pagesRead;
     while (waiting.length > 0 && seconds < mostSeconds) {
       const begun = performance.now();
-      const seen = await this.readScans(folder, waiting);
-      if (!seen) failed += 1;
+      const read = await this.readScans(folder, waiting);
+      const seen = read instanceof ToolError ? null : read;
+      if (read instanceof ToolError) {
+        failed += 1;
+        failure = read;
+      }
       // One that was ended does not tell what it has cost.
       seconds += seen?.processorSeconds ?? (performance.now() - begun) / 1_000;
       const texts = new Map((seen?.texts ?? ['']).map((text, index) => [waiting[index], text]));
@@ -113,22 +117,27 @@ export class FileReader {
     }
     if (next < all.length) await onPages(all.slice(next));
     if (waiting.length > 0) return 'too_much';
-    if (failed > 0 && failed === scans.length && unread.length === all.length) return 'damaged';
+    if (failure && failed === scans.length && unread.length === all.length) return problemOf(failure);
     return scans.length < unread.length ? 'too_much' : null;
   }
 
-  /** Of the first of these pages at least; null where it brings its process down: that is one page less. */
-  private async readScans(folder: string, pages: number[]): Promise<TextOfScans | null> {
-    for (const some of [pages.slice(0, scansAtOnce), pages.slice(0, 1)]) {
+  /** Of the first of these pages at least, or why not where that brings its process down: that is one page less. */
+  private async readScans(folder: string, pages: number[]): Promise<TextOfScans | ToolError> {
+    const read = async (some: number[]) => {
       try {
         return await this.tool.scans(folder, 'file', some);
       } catch (error) {
-        if (!(error instanceof ToolError)) throw error;
+        if (error instanceof ToolError) return error;
+        throw error;
       }
-    }
-    return null;
+    };
+    const several = await read(pages.slice(0, scansAtOnce));
+    return several instanceof ToolError ? read(pages.slice(0, 1)) : several;
   }
 }
+
+const problemOf = (error: ToolError): FileTextProblem =>
+  error instanceof ToolLimitError ? 'too_much' : 'damaged';
 
 /**
  * Photos by what was made of them when they arrived: upright, of a size that is read well, and by no decoder of others' bytes.

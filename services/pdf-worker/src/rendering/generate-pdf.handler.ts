@@ -93,8 +93,8 @@ export class GeneratePdfHandler {
     const folder = await this.work.dossier();
     const picturesOf = async (longestEdge: ThumbnailSize) => {
       const found = await this.pictures.collect(folder, id, photosShown(snapshot), longestEdge, onProgress);
-      // Documents take longer.
-      onProgress('Reading the documents');
+      // Documents take longer, unless photos wait for them: these are as large as the documents leave room for.
+      if (mailLimit(snapshot) === Infinity) onProgress('Reading the documents');
       return found;
     };
     const collected = this.documents.collect(folder, id, documents, onProgress);

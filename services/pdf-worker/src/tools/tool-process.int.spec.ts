@@ -10,12 +10,17 @@ const node = (program: string, more: Partial<ToolCall> = {}): ToolCall => ({
 describe('a tool in a process of its own', () => {
   it('is ended for the processor time that it takes', async () => {
     const limits = { seconds: 3_600, processorSeconds: 1, megabytes: 900 };
-    await expect(runTool(node('for (;;);'), limits)).rejects.toThrow(ToolLimitError);
+    await expect(runTool(node('for (;;);'), limits)).rejects.toMatchObject({ limit: 'time' });
   });
 
-  it('tells the time that it took too long from what it could not read', async () => {
+  it('tells that it took too long, or too much memory, from what it could not read', async () => {
     const ended = runTool(node('setTimeout(() => {}, 60_000)'), { seconds: 0.2, megabytes: 900 });
     await expect(ended).rejects.toMatchObject({ limit: 'time' });
+    const full = runTool(node('Array.from({ length: 40 }, () => Buffer.alloc(50_000_000, 1))'), {
+      seconds: 60,
+      megabytes: 900,
+    });
+    await expect(full).rejects.toMatchObject({ limit: 'memory' });
     const failed = runTool(node('throw new Error()'), { seconds: 60, megabytes: 900 });
     await expect(failed).rejects.not.toBeInstanceOf(ToolLimitError);
   });

@@ -25,12 +25,15 @@ export class ToolLimitError extends ToolError {
   }
 }
 
-/** How programs end of time of the processor, and of memory: the kernel's own end, and V8's. */
+/** How programs end of time of the processor, and of memory: the kernel ends them, or V8 does. */
 const limitsBySignal: Partial<Record<NodeJS.Signals, ToolLimitError['limit']>> = {
   SIGXCPU: 'time',
   SIGKILL: 'memory',
   SIGABRT: 'memory',
+  SIGTRAP: 'memory',
 };
+/** What Node says where buffers do not fit any more. */
+const outOfMemory = /ERR_MEMORY_ALLOCATION_FAILED|allocation failed|out of memory/i;
 
 export interface ToolCall {
   /** The program and its arguments. */
@@ -45,7 +48,7 @@ export interface ToolCall {
 }
 
 // A shell sets the limits: Node cannot, and what it starts inherits them. One of the heap would not bound buffers.
-const limited = 'ulimit -d "$1" 2>/dev/null; ulimit -t "$2"; shift 2; exec "$@"';
+const limited = 'ulimit -d "$1" 2>/dev/null; ulimit -S -t "$2"; shift 2; exec "$@"';
 // Where Linux shares the processor among sessions (sched_autogroup), the session's own niceness counts, and no process's in it.
 const inBackground = [
   '/bin/sh',
@@ -84,8 +87,10 @@ export const runTool = async (call: ToolCall, limits: ToolLimits): Promise<strin
       ended,
     ]);
     if (code === 0) return answer;
-    const reason = complaint.trim().slice(-500) || `It was ended after ${seconds} seconds at most`;
-    const limit = isLate ? 'time' : signal && limitsBySignal[signal];
+    const reason = complaint.trim().slice(-500) || 'It was ended at a limit';
+    const limit = isLate
+      ? 'time'
+      : ((signal && limitsBySignal[signal]) ?? (outOfMemory.test(complaint) ? 'memory' : null));
     throw limit ? new ToolLimitError(reason, limit) : new ToolError(reason);
   } finally {
     clearTimeout(late);

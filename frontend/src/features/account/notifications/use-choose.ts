@@ -16,9 +16,19 @@ interface Choice {
   channel: NotificationChannel;
 }
 
+const useShow = () => {
+  const queryClient = useQueryClient();
+  return (chosen: Partial<NotificationPreferences>) => {
+    // One that was asked for before would undo it.
+    void queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, (before) => before && { ...before, ...chosen });
+  };
+};
+
 /** PUT /api/notification-preferences, one kind at a time and in the order of the choices; shown at once, taken back when it fails. */
 export const useChoose = (onSaved: (type: NotificationType) => void) => {
   const queryClient = useQueryClient();
+  const show = useShow();
   const isLast = () => queryClient.isMutating({ mutationKey: queryKey }) === 1;
   return useMutation({
     mutationKey: queryKey,
@@ -27,7 +37,7 @@ export const useChoose = (onSaved: (type: NotificationType) => void) => {
       request<NotificationPreferences>('PUT', path, { [type]: channel }),
     onSuccess: (saved, { type }) => {
       // The answer to an earlier choice does not know of a later one.
-      if (isLast()) queryClient.setQueryData(queryKey, saved);
+      if (isLast()) show(saved);
       onSaved(type);
     },
     onError: (error) => {
@@ -39,7 +49,6 @@ export const useChoose = (onSaved: (type: NotificationType) => void) => {
 
 /** The choice as it will be, for the screen. */
 export const useShowChoice = () => {
-  const queryClient = useQueryClient();
-  return ({ type, channel }: Choice) =>
-    queryClient.setQueryData(queryKey, (before) => before && { ...before, [type]: channel });
+  const show = useShow();
+  return ({ type, channel }: Choice) => show({ [type]: channel });
 };

@@ -57,7 +57,7 @@ export const useSettingsForm = (settings: OrganisationSettings) => {
   const isDirty = Object.keys(changedFields(saved, values)).length > 0;
   // What a colleague saved is shown, as long as nothing here is unsaved.
   const [followed, setFollowed] = useState(settings);
-  if (settings !== followed && !isDirty) {
+  if (settings !== followed && !isDirty && !isPending) {
     setFollowed(settings);
     if (settings.version !== base.version) {
       setBase(settings);

@@ -10,6 +10,9 @@ const why: Record<FileTextProblem, string> = {
 /** What search knows of what stands in a file; nothing where all is well. */
 export const textStateText = ({ textState, textProblem }: FileUpload): string | null => {
   if (textState === 'waiting') return 'Its text is being read for search';
-  if (textState === 'unreadable') return `Its text could not be read: ${why[textProblem ?? 'damaged']}`;
-  return null;
+  if (textState !== 'unreadable') return null;
+  const problem = textProblem ?? 'damaged';
+  // Its beginning may have been read.
+  const what = problem === 'too_much' ? 'Not all of its text could be read' : 'Its text could not be read';
+  return `${what}: ${why[problem]}`;
 };

@@ -20,6 +20,9 @@ describe('the sentences of a job reference’s own history', () => {
     ['a', 'PDF of a generated', 'PDF generated'],
     ['a', 'a shared with a colleague, to edit', 'Shared with a colleague, to edit'],
     ['on', 'Comment on on', 'Comment'],
+    ['Comment', 'Comment on Comment', 'Comment'],
+    ['PDF', 'PDF of PDF generated', 'PDF generated'],
+    ['Job', 'Job reference Job created', 'Job reference created'],
   ])('nor take a title like “%s” out of other words', (title, sentence, shown) => {
     expect(withoutTitle(sentence, title)).toBe(shown);
   });

@@ -1,7 +1,18 @@
+/** Behind the word that leads to it, or at the beginning; else anywhere. As words of its own: a title of one letter stands in many others. */
+const placeOf = (title: string, sentence: string): number => {
+  const padded = ` ${sentence} `;
+  const behind = ['on', 'to', 'of', 'from', 'reference'].map((word) => {
+    const found = padded.lastIndexOf(` ${word} ${title} `);
+    return found < 0 ? -1 : found + word.length + 1;
+  });
+  const last = Math.max(...behind);
+  if (last >= 0) return last;
+  return sentence.startsWith(`${title} `) ? 0 : padded.lastIndexOf(` ${title} `);
+};
+
 /** A sentence of a job reference's history without its title, which stands above: "PDF of Roof survey generated" is "PDF generated". */
 export const withoutTitle = (sentence: string, title: string): string => {
-  // As words of its own: a title of one letter stands in many others, and one like "a" in the sentence's own words.
-  const at = sentence.startsWith(`${title} `) ? 0 : ` ${sentence} `.lastIndexOf(` ${title} `);
+  const at = placeOf(title, sentence);
   if (at < 0) return sentence;
   const before = sentence.slice(0, at).replace(/\s(on|to|of|from)\s$/, '');
   const rest = `${before.trim()} ${sentence.slice(at + title.length).trim()}`.trim();

@@ -72,11 +72,10 @@ export const KnownMarkup = (props: KnownMarkupProps) => {
       );
       void refresh(jobReferencePaths(jobReferenceId));
       toast({ title: 'Success', description: markupVersion ? 'Markup saved' : 'Markup removed' });
-      if (hasNewBlur(saved.shapes, record.shapes)) {
-        const links = await findWorkingLinks();
-        if (links.length > 0) onLinksBehind(links);
-      }
       close();
+      if (!hasNewBlur(saved.shapes, record.shapes)) return;
+      const links = await findWorkingLinks();
+      if (links.length > 0) onLinksBehind(links);
     },
     onSettled: (settled, current) => {
       change(settled.shapes, current);

@@ -84,14 +84,9 @@ export class JobReference {
   @Column({ name: 'search_text', type: 'text', select: false, insert: false, update: false })
   protected searchText!: string;
 
-  static create(
-    reference: string,
-    ownerId: string,
-    now: Date,
-    request: CreateJobReferenceRequest,
-  ): JobReference {
+  /** One that has its reference once it is stored. */
+  static create(ownerId: string, now: Date, request: CreateJobReferenceRequest): JobReference {
     return Object.assign(new JobReference(), {
-      reference,
       ownerId,
       ...pickOrNull<ChangeableField, string | null>(changeable, request),
       fileCount: 0,

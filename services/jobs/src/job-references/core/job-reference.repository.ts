@@ -25,6 +25,9 @@ export interface JobRow extends Access {
 /** The columns of JobRow, of a table called j. */
 export const jobColumns = `j.reference, j.title as "jobTitle", j.owner_id as "ownerId", ${sharedWithActor} as "sharedPermissions"`;
 
+/** Of the year (UTC) in which it was made, and its number in that year. */
+const nextReference = `(select 'JR-' || lpad(year::text, 4, '0') || '-' || lpad(last::text, greatest(6, length(last::text)), '0') from counted)`;
+
 @Injectable()
 export class JobReferenceRepository {
   constructor(private readonly transactions: Transactions) {}
@@ -69,27 +72,27 @@ export class JobReferenceRepository {
     return row?.held ?? false;
   }
 
-  /** The next number of a year. It is taken back when the transaction fails, so that none is ever missing. */
-  async nextNumber(year: number): Promise<number> {
-    const row = await this.transactions.row<{ last: number }>(
-      `insert into jobs.reference_counters as c (year, last) values ($1, 1)
-       on conflict (year) do update set last = c.last + 1 returning last`,
-      [year],
-    );
-    if (!row) throw new Error('The counter gave no number');
-    return row.last;
-  }
-
+  /**
+   * Stores a new one under the next number of its year, JR-2026-000123, and tells it its id, reference and client. The number is
+   * taken back when the transaction fails, so that none is ever missing; all who make one wait for it until then, so it is taken
+   * by the statement that needs it.
+   */
   async insert(jobReference: JobReference): Promise<void> {
     const inserted = await this.transactions.manager
       .createQueryBuilder()
+      .addCommonTableExpression(
+        `insert into jobs.reference_counters as c (year, last) values (${jobReference.createdAt.getUTCFullYear()}, 1)
+         on conflict (year) do update set last = c.last + 1 returning year, last`,
+        'counted',
+      )
       .insert()
       .into(JobReference)
-      .values(jobReference)
-      .returning('id, client_id')
+      .values({ ...jobReference, reference: () => nextReference })
+      .returning('id, reference, client_id')
       .execute();
-    const [made] = inserted.raw as { id: string; client_id: string | null }[];
-    if (made) Object.assign(jobReference, { id: made.id, clientId: made.client_id });
+    const [made] = inserted.raw as { id: string; reference: string; client_id: string | null }[];
+    if (!made) throw new Error('The job reference was not stored');
+    Object.assign(jobReference, { id: made.id, reference: made.reference, clientId: made.client_id });
   }
 
   async update({ id, ...values }: JobReference): Promise<void> {

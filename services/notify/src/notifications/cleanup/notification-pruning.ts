@@ -12,8 +12,8 @@ const system = systemActor('notification pruner');
 
 /**
  * Forgets what nobody looks at any more after 90 days: notifications that were read with their events, events that were only
- * mailed, and how those mails fared. What is unread stays with its events, which say what is left of it when one goes; so does
- * the audit log.
+ * mailed, and how those mails fared. What is unread stays with its events, which say what is left of it when one goes. The
+ * audit log stays too.
  */
 @Injectable()
 export class NotificationPruning {

@@ -1,0 +1,35 @@
+import 'reflect-metadata';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { JsonSocket } from '@nestjs/microservices';
+import { Connection } from './connection.js';
+import { goawayId } from './control.js';
+
+describe('what a caller writes to', () => {
+  it('goes on to hear the other end while a large call waits for that to read', async () => {
+    const { promise: accepted, resolve } = Promise.withResolvers<JsonSocket>();
+    const server = createServer((socket) => {
+      const end = new JsonSocket(socket);
+      end.on('message', ({ id }: { id: string }) => {
+        end.sendMessage({ id, response: { connection: 'one' }, isDisposed: true }, () => undefined);
+        socket.pause();
+        resolve(end);
+      });
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const connection = await Connection.open({
+      host: '127.0.0.1',
+      port: (server.address() as AddressInfo).port,
+    });
+    const asked = connection.ask('addFileText', 'x'.repeat(16_000_000), 60_000).catch(() => 'cut');
+    try {
+      (await accepted).sendMessage({ id: goawayId }, () => undefined);
+      await connection.gone;
+    } finally {
+      connection.cut();
+      (await accepted).netSocket.destroy();
+      server.close();
+    }
+    await expect(asked).resolves.toBe('cut');
+  });
+});
