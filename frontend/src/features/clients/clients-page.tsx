@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { QueryView } from '../../ui/feedback/query-view.js';
 import { TextInput } from '../../ui/forms/text-field.js';
 import { useAddress } from '../../ui/hooks/use-address.js';
-import { useDraft } from '../../ui/hooks/use-draft.js';
+import { useDebouncedText } from '../../ui/hooks/use-debounced-text.js';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import { DataTable, TableSkeleton } from '../../ui/lists/data-table.js';
 import { LoadMore } from '../../ui/lists/load-more.js';
@@ -25,7 +25,7 @@ export const ClientsPage = () => {
   // In the address, so that Back and a reload find the same clients.
   const { parameters, change } = useAddress();
   const words = clientWordsIn(parameters);
-  const { text, setText } = useDraft(words, (typed) => change({ query: typed.trim() }));
+  const { text, setText } = useDebouncedText(words, (typed) => change({ query: typed.trim() }));
   const query = useInfiniteQuery(clientsQuery(words));
   const { dialog, open, closeOf } = useDialog();
   return (

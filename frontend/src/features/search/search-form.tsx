@@ -9,7 +9,7 @@ import { canonical, filtersIn, textOf } from './search-box.js';
 import type { SearchFilters } from './search-filters.js';
 import styles from './search-page.module.css';
 import { StatusSelect } from './status-select.js';
-import { useDraft } from '../../ui/hooks/use-draft.js';
+import { useDebouncedText } from '../../ui/hooks/use-debounced-text.js';
 
 // With the calendars of its two dates, which are larger than the rest of the page.
 const AdvancedFilters = lazyComponent(() => import('./advanced-filters.js').then((m) => m.AdvancedFilters));
@@ -33,8 +33,8 @@ export const SearchForm = ({ filters, suggestions, onChange }: SearchFormProps) 
     (clientFilter: string) => onChange({ clientFilter }, { replace: true }),
     [onChange],
   );
-  const query = useDraft(textOf(filters), typeQuery, canonical);
-  const client = useDraft(filters.clientFilter ?? '', typeClient);
+  const query = useDebouncedText(textOf(filters), typeQuery, canonical);
+  const client = useDebouncedText(filters.clientFilter ?? '', typeClient);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -1,17 +1,11 @@
-import { useEffect, useRef } from 'react';
 import { useNavigate, type NavigateOptions, type To } from 'react-router-dom';
+import { useIsMounted } from './use-is-mounted.js';
 
 /** Navigates as long as the component is there: a late answer leads nobody away who has gone elsewhere meanwhile. */
 export const useNavigateHere = () => {
   const navigate = useNavigate();
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  const isMounted = useIsMounted();
   return async (to: To, options?: NavigateOptions): Promise<void> => {
-    if (isHere.current) await navigate(to, options);
+    if (isMounted.current) await navigate(to, options);
   };
 };

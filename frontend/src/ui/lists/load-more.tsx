@@ -1,8 +1,9 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../actions/button.js';
 import { ErrorState } from '../feedback/error-state.js';
 import { useInView } from '../hooks/use-in-view.js';
+import { useIsMounted } from '../hooks/use-is-mounted.js';
 import styles from './load-more.module.css';
 
 /** What is used of an infinite query, which may still show the rows of the filters before. */
@@ -24,22 +25,16 @@ type PagedQuery = Pick<
  * a refresh, and is asked for again after one that came since.
  */
 const useLoadPage = (query: PagedQuery) => {
-  const isThere = useRef(false);
-  useEffect(() => {
-    isThere.current = true;
-    return () => {
-      isThere.current = false;
-    };
-  }, []);
+  const isMounted = useIsMounted();
   const [isUnderWay, setUnderWay] = useState(false);
   // Read while rendering: else a change of it would not be rendered.
   const { isFetching, refetch, fetchNextPage } = query;
   const load = async () => {
     const { data } = isFetching ? await refetch({ cancelRefetch: false }) : query;
-    if (!isThere.current) return;
+    if (!isMounted.current) return;
     const after = await fetchNextPage();
     const hasGrown = (after.data?.pageCount ?? 0) > (data?.pageCount ?? 0);
-    if (isThere.current && !hasGrown && after.hasNextPage && !after.isFetchNextPageError)
+    if (isMounted.current && !hasGrown && after.hasNextPage && !after.isFetchNextPageError)
       await fetchNextPage();
   };
   const loadPage = () => {

@@ -12,7 +12,7 @@ import type { OnProgress } from '../rendering/progress.js';
 import { wordKindOf } from '../dossier/file-types.js';
 import { convertedFile, DocumentConverter, wordFile } from './document-converter.js';
 import { PdfTool } from './pdf-tool.client.js';
-import { whyNot } from './why-not.js';
+import { documentProblemOf } from './document-problem.js';
 
 const atOnce = 2;
 /** Pages of one file, and of all files of a dossier. */
@@ -88,7 +88,7 @@ export class DocumentCollector {
       const { pages, problem } = await this.tool.inspect(folder, { file: src, mostPages: mostPages.file });
       return pages ? { src, pages } : { problem };
     } catch (error) {
-      return { problem: whyNot(error) };
+      return { problem: documentProblemOf(error) };
     }
   }
 

@@ -5,7 +5,7 @@ import type { MadeWith } from '@jobref/contracts/wire/dossiers';
 import { versionOf } from '@jobref/service-kit/versions';
 import type { AppendRequest, PdfTool } from '../appended/pdf-tool.client.js';
 import { cornerOn } from '../appended/sheets.js';
-import { whyNot } from '../appended/why-not.js';
+import { documentProblemOf } from '../appended/document-problem.js';
 import { ToolError } from '../tools/tool-process.js';
 import { dossierFile } from '../browser/print-page.js';
 import type { Printer } from '../browser/printer.js';
@@ -110,7 +110,9 @@ export class DossierRenderer {
     for (const document of documents) {
       const request = { printed: printedFile, to: appendedFile, documents: [document] };
       const problem =
-        Date.now() < end ? await this.tool.append(folder, request).then(() => null, whyNot) : 'late';
+        Date.now() < end
+          ? await this.tool.append(folder, request).then(() => null, documentProblemOf)
+          : 'late';
       if (problem) spoilers.set(document.file, problem);
     }
     return spoilers.size > 0 ? spoilers : new Map(documents.map(({ file }) => [file, 'large']));
@@ -128,7 +130,7 @@ export class DossierRenderer {
 }
 
 /** Why documents cannot be appended, by their files. */
-type Spoilers = Map<string, ReturnType<typeof whyNot>>;
+type Spoilers = Map<string, ReturnType<typeof documentProblemOf>>;
 
 /** Who holds a place at the printer longer holds up other agents: what was not tried by then is left out as too late. */
 const longestSearchMs = 60_000;

@@ -1,7 +1,8 @@
 import { Camera } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { DialogButtons } from '../../../ui/overlays/dialog-buttons.js';
 import { Dialog } from '../../../ui/overlays/dialog.js';
+import { useIsMounted } from '../../../ui/hooks/use-is-mounted.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import styles from './camera-dialog.module.css';
 import { useCamera } from './use-camera.js';
@@ -15,16 +16,12 @@ interface CameraDialogProps {
 export const CameraDialog = ({ onPhoto, onClose }: CameraDialogProps) => {
   const { video, state, take } = useCamera();
   const [isTaking, setTaking] = useState(false);
-  const isThere = useRef(true);
-  useEffect(() => {
-    isThere.current = true;
-    return () => void (isThere.current = false);
-  }, []);
+  const isMounted = useIsMounted();
   const takePhoto = async () => {
     setTaking(true);
     const photo = await take();
     // Cancelled meanwhile.
-    if (!isThere.current) return;
+    if (!isMounted.current) return;
     if (photo) onPhoto(photo);
     onClose();
   };

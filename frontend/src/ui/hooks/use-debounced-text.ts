@@ -6,7 +6,7 @@ const debounce = 300;
  * The text of a filter while it is typed: passed on 300 ms after the last key [SE-04]. A change from outside (Back, Clear All)
  * replaces it; our own change, which comes back through the address, does not overwrite what was typed meanwhile.
  */
-export const useDraft = (
+export const useDebouncedText = (
   value: string,
   onPause: (text: string) => void,
   /** One text for all that mean the same. */

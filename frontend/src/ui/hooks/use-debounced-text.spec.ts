@@ -1,15 +1,15 @@
 import { act, renderHook } from '@testing-library/react';
-import { useDraft } from './use-draft.js';
+import { useDebouncedText } from './use-debounced-text.js';
 
 const draftOf = (value: string) => {
   const handOn = jest.fn<void, [string]>();
-  const hook = renderHook((known: string) => useDraft(known, handOn), { initialProps: value });
+  const hook = renderHook((known: string) => useDebouncedText(known, handOn), { initialProps: value });
   const type = (text: string) => act(() => hook.result.current.setText(text));
   const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
   return { ...hook, handOn, type, wait };
 };
 
-describe('useDraft', () => {
+describe('useDebouncedText', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
