@@ -22,18 +22,19 @@ const mostBytes = 50_000_000;
 /** For all files of a dossier: who holds a place at the printer longer than this holds up other agents. */
 const longestMs = 120_000;
 
-/** Those that fit into a dossier together, in their order. */
-const fitting = (files: readonly FileUpload[]): FileUpload[] => {
-  let room = mostBytes;
-  return files.filter(({ fileSize }) => {
-    if (fileSize > room) return false;
-    room -= fileSize;
-    return true;
-  });
-};
-
 const isDocument = ({ mimeType }: FileUpload): boolean =>
   mimeType === acceptedFileTypes.pdf || wordKindOf(mimeType) !== undefined;
+
+/** Ids of the documents for which a dossier has no room, beside those before them. */
+export const tooLargeDocuments = (files: readonly FileUpload[]): Set<string> => {
+  let room = mostBytes;
+  const left = files.filter(isDocument).filter(({ fileSize }) => {
+    if (fileSize > room) return true;
+    room -= fileSize;
+    return false;
+  });
+  return new Set(left.map(({ id }) => id));
+};
 
 /** Brings a job reference's documents into the dossier's folder as PDFs, and says of each what it has to show. */
 @Injectable()
@@ -53,12 +54,12 @@ export class DocumentCollector {
     onProgress: OnProgress = () => undefined,
   ): Promise<Map<string, DossierDocument>> {
     const documents = files.filter(isDocument);
-    const fit = new Set(fitting(documents));
+    const tooLarge = tooLargeDocuments(documents);
     const end = Date.now() + longestMs;
     const found = await runAll(
       atOnce,
       documents.map((file, index) => async (): Promise<DossierDocument> => {
-        if (!fit.has(file)) return { problem: 'large' };
+        if (tooLarge.has(file.id)) return { problem: 'large' };
         if (Date.now() > end) return { problem: 'late' };
         onProgress(`Reading ${file.originalName}`);
         return this.fetch(folder, jobReferenceId, file, `document-${index + 1}`);

@@ -5,6 +5,7 @@ import type { DossierSnapshot } from '@jobref/contracts/wire/dossiers';
 import type { DossierPreview } from '@jobref/contracts/wire/pdf-worker';
 import { personIn } from '@jobref/service-kit/actors';
 import { unavailable } from '@jobref/service-kit/errors';
+import { tooLargeDocuments } from '../appended/document-collector.js';
 import { PrintError } from '../browser/print.errors.js';
 import type { WorkFolder } from '../browser/work-folder.js';
 import type { DossierRenderer } from '../dossier/dossier.renderer.js';
@@ -40,15 +41,16 @@ export class PreviewService {
 
   private async make(snapshot: DossierSnapshot): Promise<DossierPreview> {
     const { jobReference } = snapshot;
+    const tooLarge = tooLargeDocuments(jobReference.fileUploads);
     const folder = await this.work.dossier();
     const parts = [
       this.facts.of(snapshot, folder),
       this.pictures.collect(folder, jobReference.id, photosShown(snapshot, pages), pictureSize),
-      this.size.expect(snapshot),
+      this.size.expect(snapshot, tooLarge),
     ] as const;
     try {
       const [facts, pictures, expected] = await Promise.all(parts);
-      const documents = unreadDocuments(jobReference.fileUploads);
+      const documents = unreadDocuments(jobReference.fileUploads, tooLarge);
       const source = { snapshot, ...facts, pictures, documents, generatedAt: new Date(), isPreview: true };
       const pdf = await this.renderer.preview(folder, source, pages);
       return { pdf: pdf.toString('base64'), expectedSize: expected.bytes };
@@ -59,9 +61,15 @@ export class PreviewService {
   }
 }
 
-/** Documents are not opened for a preview: each counts as one page, and all of them stand behind those that are shown. */
-const unreadDocuments = (files: readonly FileUpload[]): Map<string, DossierDocument> =>
-  new Map(files.filter((file) => !isPhoto(file)).map(({ id }) => [id, { src: '', pages: [a4] }]));
+/** Documents are not opened for a preview: each that fits counts as one page, and all of them stand behind those that are shown. */
+const unreadDocuments = (
+  files: readonly FileUpload[],
+  tooLarge: ReadonlySet<string>,
+): Map<string, DossierDocument> => {
+  const documentOf = (id: string): DossierDocument =>
+    tooLarge.has(id) ? { problem: 'large' } : { src: '', pages: [a4] };
+  return new Map(files.filter((file) => !isPhoto(file)).map(({ id }) => [id, documentOf(id)]));
+};
 
 const asUnavailable = (error: unknown): never => {
   throw error instanceof PrintError ? unavailable(`${error.message}. Please try again.`) : error;

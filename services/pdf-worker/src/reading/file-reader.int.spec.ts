@@ -103,7 +103,7 @@ describe('what stands in a file', () => {
     const readBy = async (scans: (pages: number[]) => string[]) => {
       const answer = (_folder: string, _file: string, wanted: number[]) =>
         Promise.resolve({ texts: scans(wanted), processorSeconds: 100 });
-      const by = { pdf: () => Promise.resolve({ pages }), scans: answer } as unknown as TextTool;
+      const by = { pdf: () => Promise.resolve({ pages, isCut: false }), scans: answer } as unknown as TextTool;
       const { pages: found, problem } = await read(Buffer.alloc(1), pdf, { by });
       expect([found.length, problem]).toEqual([200, 'too_much']);
       return found.map(({ text }) => text.trim()).filter(Boolean);
@@ -126,10 +126,21 @@ describe('what stands in a file', () => {
     const pages = Array.from({ length: 201 }, () => '');
     const scans = (_folder: string, _file: string, wanted: number[]) =>
       Promise.resolve({ texts: wanted.map((page) => `Page ${page}`), processorSeconds: 1 });
-    const by = { pdf: () => Promise.resolve({ pages }), scans } as unknown as TextTool;
+    const by = { pdf: () => Promise.resolve({ pages, isCut: false }), scans } as unknown as TextTool;
     const { pages: found, problem } = await read(Buffer.alloc(1), pdf, { by });
     expect(found.map(({ text }) => text.trim()).filter(Boolean)).toHaveLength(200);
     expect(problem).toBe('too_much');
+  });
+
+  it('is cut behind so many pages, which is said', async () => {
+    await writeFile(join(folder, 'three'), await buildPdf([words, words, words].map((text) => ({ text }))));
+    const [two, three] = [await tool.pdf(folder, 'three', 2), await tool.pdf(folder, 'three', 3)];
+    expect([two, three].map(({ pages, ...rest }) => [pages?.length, rest])).toEqual([
+      [2, { isCut: true }],
+      [3, { isCut: false }],
+    ]);
+    const cut = { pdf: () => Promise.resolve(two), scans: undefined } as unknown as TextTool;
+    expect((await read(Buffer.alloc(1), pdf, { by: cut })).problem).toBe('too_much');
   });
 
   it('is known of Word files and of photos of pages', async () => {

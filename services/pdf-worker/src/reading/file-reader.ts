@@ -88,9 +88,9 @@ export class FileReader {
     pagesRead: number,
     onPages: (pages: ReadPage[]) => Promise<void>,
   ): Promise<FileTextProblem | null> {
-    const { pages, problem } = await this.tool.pdf(folder, 'file', mostPages);
-    if (!pages) return problem;
-    const all = pages.map((text, index) => ({ page: index + 1, text }));
+    const found = await this.tool.pdf(folder, 'file', mostPages);
+    if (!found.pages) return found.problem;
+    const all = found.pages.map((text, index) => ({ page: index + 1, text }));
     const unread = all.filter(({ text }) => lettersIn(text) < leastLetters);
     const scans = unread.slice(0, mostScans);
     let waiting = scans.map(({ page }) => page).filter((page) => page > pagesRead);
@@ -118,7 +118,7 @@ export class FileReader {
     if (next < all.length) await onPages(all.slice(next));
     if (waiting.length > 0) return 'too_much';
     if (failure && failed === scans.length && unread.length === all.length) return problemOf(failure);
-    return scans.length < unread.length ? 'too_much' : null;
+    return found.isCut || scans.length < unread.length ? 'too_much' : null;
   }
 
   /** Of the first of these pages at least, or why not where that brings its process down: that is one page less. */

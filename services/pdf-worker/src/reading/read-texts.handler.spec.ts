@@ -37,17 +37,18 @@ describe('a file whose reading fails', () => {
   });
 });
 
-describe('a page of codes that stand for no letters', () => {
-  it('goes to jobs as a call that is not too large for it, with its other letters', async () => {
+describe('a page with more text than a call takes', () => {
+  it('goes to jobs as far as it fits, without codes that stand for no letters, and its end is said to be missing', async () => {
     const waiting = [{ fileId: 'file' }];
     const calls: AddFileText[] = [];
+    const ends: unknown[] = [];
     const jobs = {
       claimFileText: () => Promise.resolve(waiting.shift() ?? null),
       addFileText: (_actor: unknown, input: AddFileText) => {
         calls.push(input);
         return Promise.resolve({ isWanted: true });
       },
-      endFileText: () => Promise.resolve(),
+      endFileText: (_actor: unknown, end: unknown) => Promise.resolve(void ends.push(end)),
     };
     const reader = {
       read: async (_file: unknown, onPages: (pages: ReadPage[]) => Promise<void>) => {
@@ -62,5 +63,6 @@ describe('a page of codes that stand for no letters', () => {
     // Quoted twice, as calls are.
     expect(JSON.stringify(JSON.stringify(calls)).length).toBeLessThan(mostCallCharacters);
     expect(calls[0]?.pages[0]?.text).toMatch(/^Roof\n +$/);
+    expect(ends).toMatchObject([{ problem: 'too_much' }]);
   });
 });

@@ -63,8 +63,10 @@ export class ReadTextsHandler {
     const read = { fileId, markupVersion };
     const started = performance.now();
     let count = 0;
+    let isCut = false;
     const onPages = async (pages: ReadPage[]) => {
       count += pages.length;
+      isCut ||= pages.some(({ text }) => text.length > mostTextPerCall);
       for (const batch of batchesOfPages(pages)) {
         const told = () => this.jobs.addFileText(pdfWorker, { ...read, pages: batch });
         const { isWanted } = await this.retryPolicy.execute(told);
@@ -72,7 +74,7 @@ export class ReadTextsHandler {
       }
     };
     try {
-      const problem = await this.reader.read(file, onPages);
+      const problem = (await this.reader.read(file, onPages)) ?? (isCut ? 'too_much' : null);
       await this.retryPolicy.execute(() => this.jobs.endFileText(pdfWorker, { ...read, problem }));
       const milliseconds = Math.round(performance.now() - started);
       this.logger.info({ fileId, pages: count, problem, milliseconds }, 'Read a file');

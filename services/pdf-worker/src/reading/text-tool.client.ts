@@ -10,7 +10,10 @@ export interface TextRequest {
   /** Where the languages' data lie. */
   languageFolder?: string;
 }
-export type TextOfPdf = { pages: string[]; problem?: never } | { problem: 'protected'; pages?: never };
+/** `isCut`: there is more than these pages, or than was read of the last. */
+export type TextOfPdf =
+  | { pages: string[]; isCut: boolean; problem?: never }
+  | { problem: 'protected'; pages?: never };
 export interface TextOfScans {
   texts: string[];
   /** What reading them has cost. */

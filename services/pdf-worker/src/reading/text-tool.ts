@@ -57,7 +57,7 @@ const fromPdf = async ({ file, mostPages }: TextRequest): Promise<TextOfPdf> => 
     pages.push(text.slice(0, left));
     left -= text.length;
   }
-  return { pages };
+  return { pages, isCut: left < 0 || pages.length < pdf.numPages };
 };
 
 /** Grey, as a PGM, which needs no encoder. */

@@ -248,6 +248,9 @@ describe('the worker of the queue', () => {
     expect(shown.expectedSize).toBeGreaterThan(30 * 400_000);
     const small = await previews.preview(person, withPhotos(30, { mailSize: 3 }));
     expect(small.expectedSize).toBeLessThan(3 * 1024 * 1024);
+    const crowded = withPhotos(1, {});
+    crowded.jobReference.fileUploads.push({ ...buildDocument(91), fileSize: 60_000_000 });
+    expect((await previews.preview(person, crowded)).expectedSize).toBeLessThan(60_000_000);
     const refused = [1, 2, 3].map(() =>
       previews.preview(person, withPhotos(1, {})).catch((error: unknown) => error),
     );
