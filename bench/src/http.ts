@@ -1,11 +1,14 @@
 /**
- * Measures the product over HTTP as `npm start` starts it, beside what the machine allows and what a team would set up instead,
- * at any number of job references. The targets take turns within one run, so that what else the machine does meets all alike.
+ * Benchmarks the product over HTTP, started as `npm start` starts it, against a bare server (the floor) and Directus
+ * (the peer), with any number of job references. Targets alternate within a run, so that other load on the machine
+ * affects all alike.
  *
- *   npm run bench:http -w bench -- [rows] [--floor] [--peer directus] [--explain] [--data FOLDER] [--only WORD] [--seconds N] [--rounds N]
+ *   npm run bench:http -w bench -- [rows] [--floor] [--peer directus] [--explain] [--data FOLDER] [--only WORD]
+ *   [--seconds N] [--rounds N]
  *
- * Prints works a second, p50/p95/p99 in milliseconds and processor milliseconds by process for each scenario; the exit code is
- * 1 when a figure is not what it is at least to be. `--explain` counts statements, Redis commands and calls instead. Needs a build, and Linux.
+ * Prints units of work per second, p50/p95/p99 in milliseconds and CPU milliseconds per process for each scenario. The
+ * exit code is 1 when a figure misses its bound. `--explain` counts statements, Redis commands and calls instead. Needs
+ * a build, and Linux.
  */
 import { execFile } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -46,7 +49,7 @@ const [seconds, rounds] = [Number(options.seconds), Number(options.rounds)];
 if (options.peer && options.peer !== 'directus') throw new Error(`There is no peer called ${options.peer}.`);
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** A server that answers the scenarios, and the processes that work for it. */
+/** A server that answers the scenarios, with the processes that it runs on. */
 interface Target {
   name: TargetName;
   originAs: (who: Who) => Origin;
@@ -68,7 +71,7 @@ const startFloor = async ({ stack, folder, pids }: Product) => {
   return { target, stop: () => server.stop() };
 };
 
-/** Where the renderer leaves the photo that its pictures are of. */
+/** Path at which the renderer saves the photo that its dossiers contain. */
 const photoIn = ({ folder }: Pick<Product, 'folder'>) => join(folder, 'photo-of-dossiers.jpg');
 
 const startRenderer = async (product: Product) => {
@@ -111,11 +114,11 @@ const measure = async (
   });
   for (const { origin, work, result } of players) {
     for (const call of work()) result.bytes += (await origin.send(call)).length;
-    await origin.turn(work, connections, seconds / 2); // warm
+    await origin.turn(work, connections, seconds / 2); // warm-up
   }
   for (let round = 0; round < rounds; round += 1)
     for (const { origin, work, result, pids } of players) {
-      // What another has left to the system to write later is not written in this one's time.
+      // Flushes the previous target's dirty pages, so that their write-back does not slow this target's turn.
       await run('sync');
       const before = cpuOf(pids);
       result.turns.push(await origin.turn(work, connections, seconds));
@@ -126,7 +129,7 @@ const measure = async (
   return { scenario, who, connections, results };
 };
 
-/** The floor lists what an agent owns, whoever asks. */
+/** Excludes the floor for administrators: it lists only the agent's own job references. */
 const comparable = (targets: Target[], who: Who) =>
   who === 'agent' ? targets : targets.filter(({ name }) => name !== 'floor');
 

@@ -1,9 +1,10 @@
 /**
- * Opens 2,000 live streams at one gateway and as many at a bare server, and measures memory and how fast a message reaches all.
+ * Opens 2,000 live streams to one gateway and as many to a bare server, and measures memory and message delivery times.
  *
  *   node bench/dist/live.js [streams]
  *
- * The gateway, the bare server and the browsers are a process each; Redis, Postgres and auth are real. Needs a build first.
+ * The gateway, the bare server and the browsers are a process each; Redis, Postgres and auth are real. Needs a build
+ * first.
  */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -13,12 +14,12 @@ import { Listeners } from './live/listeners.js';
 import { quantile } from './quantile.js';
 
 const streams = Number(process.argv[2] ?? 2_000);
-/** As many as one session may have. */
+/** The maximum per session. */
 const perSession = 10;
 const [warmUp, rounds, burst] = [3, 20, 200];
 const memoryAtMost = 300;
 const allWithinMs = 1_000;
-// For both servers' streams, in this process.
+// For the streams of both servers, in this process.
 const filesNeeded = 2 * streams + 500;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

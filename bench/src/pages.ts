@@ -1,9 +1,9 @@
 /**
- * Asks Lighthouse, mobile preset, about the pages of the built product, and about a bare page beside them.
+ * Runs Lighthouse's mobile preset on the pages of the built product, and on a bare page as a baseline.
  *
  *   node bench/dist/pages.js [rounds] [only this page]
  *
- * Starts the product itself with its demo data, in a folder that is removed again. Needs a build first.
+ * Starts the product itself with its demo data, in a temporary folder. Needs a build first.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ import { Visitor } from './pages/visitor.js';
 const rounds = Number(process.argv[2] ?? 3);
 const only = process.argv[3];
 const atLeast = { accessibility: 100, bestPractices: 95 };
-/** Whoever signs in for the first time has nothing in the cache; later pages bring antd. */
+/** A first sign-in starts with a cold cache; later pages load antd. */
 const performanceAtLeast = (name: string) => (name === 'landing' || name === 'sign-in' ? 90 : 85);
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

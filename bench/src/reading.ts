@@ -1,10 +1,10 @@
 /**
- * Has files read as the product reads them, and tells how many pages a second; then asks the same requests while files are read
- * and while none are, in turns.
+ * Uploads files for the product to read and prints pages per second; then compares requests while files are read with
+ * requests while none are, alternately.
  *
  *   npm run bench:reading -w bench -- [rows] [--data FOLDER] [--seconds N] [--rounds N]
  *
- * The exit code is 1 when reading takes more than a tenth of the requests a second. Needs a build, and Linux.
+ * The exit code is 1 when reading costs more than a tenth of the requests per second. Needs a build, and Linux.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -65,7 +65,7 @@ const sayPages = async (papers: Uploaded) => {
   say(`${papers.kind}: ${(pages / took).toFixed(1)} pages/s (${papers.ids.length} files of ${papers.pages})`);
 };
 
-/** Requests while files are read and while none are, in turns: what else the machine does meets both. */
+/** Alternates requests while files are read with requests while none are, so that other load affects both alike. */
 const compare = async (scans: Uploaded): Promise<number[]> => {
   const ratios: number[] = [];
   const origin = product.originAs('agent');
@@ -74,7 +74,7 @@ const compare = async (scans: Uploaded): Promise<number[]> => {
     for (const connections of [1, 10]) {
       const calls = work.product('agent');
       const turns = { without: [] as Turn[], with: [] as Turn[] };
-      await origin.turn(calls, connections, seconds / 2); // warm
+      await origin.turn(calls, connections, seconds / 2); // warm-up
       for (let round = 0; round < rounds; round += 1) {
         turns.without.push(await origin.turn(calls, connections, seconds));
         await readAgain(scans);
@@ -108,7 +108,7 @@ try {
   await allRead();
   for (const papers of uploaded) await sayPages(papers);
   const scans = uploaded.at(-1);
-  // One file of two pages takes longer than a turn.
+  // One file of two pages takes longer to read than a turn.
   if (scans && (await compare({ ...scans, ids: scans.ids.slice(0, 1) })).some((ratio) => ratio < least))
     process.exitCode = 1;
 } finally {

@@ -1,10 +1,10 @@
 /**
- * What a service costs until it has loaded its code: as the modules of its `dist`, and as the bundle that runs, in turns. It ends
- * there, as it finds no configuration.
+ * Measures what a service costs until its code is loaded: as the modules of its `dist`, and as the bundle that runs,
+ * alternately. The service ends there, as it finds no configuration.
  *
  *   node bench/dist/starts.js [rounds]
  *
- * Prints seconds of the processor (user and system) and megabytes of memory in use then, medians. Needs a build first.
+ * Prints median CPU seconds (user and system) and megabytes of memory at that moment. Needs a build first.
  */
 import { join } from 'node:path';
 import { root } from '@jobref/local-servers/paths';

@@ -1,10 +1,10 @@
 /**
- * Uploads photos through the upload dialog of a browser the size of a phone, over a slow line, and compares the time with
- * what the line alone needs for so many bytes.
+ * Uploads photos through the upload dialog in a phone-sized browser over a slow connection, and compares the time with
+ * what the connection alone needs for the bytes.
  *
- *   node bench/dist/uploads.js [photos] [megabytes each] [megabits a second]
+ *   node bench/dist/uploads.js [photos] [megabytes each] [megabits per second]
  *
- * Starts the product itself, in a folder that is removed again. Needs a build first.
+ * Starts the product itself, in a temporary folder. Needs a build first.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ import { Phone } from './uploads/phone.js';
 const [photos = 50, megabytes = 8, mbits = 10] = process.argv.slice(2).map(Number);
 const bytes = megabytes * 1_000_000;
 const lookEveryMs = 500;
-/** Above this the product stands in the line's way. */
+/** Above this ratio the product is the bottleneck, not the connection. */
 const ratioAtMost = 1.2;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

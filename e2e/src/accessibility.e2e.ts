@@ -30,7 +30,7 @@ jest.setTimeout(240_000);
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 const tablet = { width: 820, height: 1180 };
-/** A desk's 1280 pixels at 400 %. */
+/** A 1280 pixel wide desktop window at 400 % zoom. */
 const zoomed = { width: 320, height: 256 };
 
 type Opening = [string, Who, (furnished: Furnished) => string, readonly Overlay[], typeof desk];
@@ -48,7 +48,7 @@ const openings: Opening[] = [
   ['the settings', 'admin', () => '/admin?tab=settings', onSettings, desk],
 ];
 
-describe('for everybody', () => {
+describe('accessibility', () => {
   let product: Product;
   let browser: Browser;
   let furnished: Furnished;
@@ -80,7 +80,7 @@ describe('for everybody', () => {
   });
 
   it.each(['nobody', 'nils', 'priya', 'mara', 'admin'] as const)(
-    'every screen of %s is without a fault, light and dark, and never wider than the window',
+    'finds no violations and no horizontal overflow on any screen of %s, light and dark',
     async (who) => {
       const inspector = new Inspector();
       await acrossPages(
@@ -106,7 +106,7 @@ describe('for everybody', () => {
   );
 
   it.each(openings)(
-    'all that opens over %s is without a fault, closes by Escape, and gives the focus back',
+    'finds no violations in any overlay of %s, which Escape closes with focus returned',
     async (_, who, path, overlays, viewport) => {
       const inspector = new Inspector();
       await acrossPages(await contextOf(who, { viewport }), overlays, async (page, overlay) => {
@@ -122,7 +122,7 @@ describe('for everybody', () => {
         await inspector.look(page, where);
         await inspector.lookInTheDark(page, where);
         await keyboard.escape(shown(page));
-        // What it was asked over.
+        // The dialog below a confirmation.
         await keyboard.escape(page.getByRole('dialog').last());
         await keyboard.arrivesAt(from);
       });
@@ -133,7 +133,7 @@ describe('for everybody', () => {
   it.each([
     ['moves for who has no objection', 'no-preference', true],
     ['moves for who wants none of it', 'reduce', false],
-  ] as const)('something or nothing %s', async (_, reducedMotion, moves) => {
+  ] as const)('honours prefers-reduced-motion: %s', async (_, reducedMotion, moves) => {
     const page = await (await contextOf('mara', { reducedMotion })).newPage();
     await page.goto('/jobs');
     await watchMovement(page);
@@ -152,7 +152,7 @@ describe('for everybody', () => {
     return box;
   };
 
-  it('the administration beside its sidebar on a tablet cuts no title, and keeps tabs and actions apart and in sight [AD-01 AD-02 UM-02 UM-08]', async () => {
+  it('fits the administration beside its sidebar on a tablet, with titles uncut, tabs and actions apart and in view [AD-01 AD-02 UM-02 UM-08]', async () => {
     const page = await (await contextOf('admin', { viewport: tablet })).newPage();
     await page.goto('/admin');
     const lastTab = page.getByRole('tab', { name: 'Reports' });
@@ -180,7 +180,7 @@ describe('for everybody', () => {
     expect(await fits(page.getByRole('img', { name: 'A PDF with these settings' }))).toBe(true);
   });
 
-  it('nothing stays over what is read at 400 %', async () => {
+  it('covers no content by fixed or sticky elements at 400 % zoom', async () => {
     const page = await (await contextOf('mara', { viewport: zoomed })).newPage();
     await page.goto(`/jobs/${furnished.full.id}`);
     await page.getByRole('button', { name: 'Generate PDF' }).waitFor();
@@ -189,7 +189,7 @@ describe('for everybody', () => {
         const { position, visibility } = getComputedStyle(element);
         const { top, bottom } = element.getBoundingClientRect();
         const isSeen = visibility === 'visible' && bottom > 0 && top < innerHeight && bottom - top > 4;
-        // The word that the net is gone goes with the net.
+        // The offline notice disappears with the connection's return.
         if (element.closest('[role=status]')) return false;
         return isSeen && (position === 'fixed' || position === 'sticky');
       });
@@ -199,7 +199,7 @@ describe('for everybody', () => {
     expect(await fits(page.locator('html'))).toBe(true);
   });
 
-  it('a phone shows who is signed in, and of each photo its name, size and type, without opening anything [SH-06 JD-06]', async () => {
+  it('shows on a phone the signed-in user, and the name, size and type of each photo without opening anything [SH-06 JD-06]', async () => {
     const page = await (await contextOf('mara', { viewport: phone })).newPage();
     await page.goto(`/jobs/${furnished.full.id}`);
     const header = page.getByRole('banner');
@@ -219,7 +219,7 @@ describe('for everybody', () => {
     }
   });
 
-  it('a printed job reference holds what is read and nothing that is pressed [JD-01 JD-06]', async () => {
+  it('prints the content of a job reference without its controls [JD-01 JD-06]', async () => {
     const page = await (await contextOf('mara')).newPage();
     await page.goto(`/jobs/${furnished.full.id}`);
     const pressed = ['Back', 'Upload Files', 'Generate PDF', 'Share', 'Edit', 'Comment', 'Add tag'];
@@ -237,7 +237,7 @@ describe('for everybody', () => {
     expect(whole).toEqual(whole.map(() => 'avoid'));
   });
 
-  it('in high contrast it is seen which page and which tab is open [SH-02]', async () => {
+  it('marks the open page and the open tab in high contrast [SH-02]', async () => {
     const page = await (await contextOf('mara', { forcedColors: 'active' })).newPage();
     await page.goto('/collaboration');
     const backgroundOf = (part: Locator) =>
@@ -251,7 +251,7 @@ describe('for everybody', () => {
     for (const [open, other] of pairs) expect(await backgroundOf(open)).not.toBe(await backgroundOf(other));
   });
 
-  it('what people write runs as its letters do, wherever it stands, and is cut off at its end [CO-08 JD-01 JD-06]', async () => {
+  it('sets user text in the direction of its script, and truncates it at its end [CO-08 JD-01 JD-06]', async () => {
     const screens = fromRightToLeft(await furnishFromRightToLeft(product));
     for (const viewport of [desk, phone])
       for (const who of ['lea', 'admin'] as const)
@@ -271,7 +271,7 @@ describe('for everybody', () => {
         );
   });
 
-  it('a message stays where it is when a dialog opens [ER-06]', async () => {
+  it('keeps a toast in place when a dialog opens [ER-06]', async () => {
     const page = await (await contextOf('mara')).newPage();
     await page.goto(`/jobs/${furnished.full.id}`);
     await page.getByRole('button', { name: /^Status/ }).click();
@@ -286,7 +286,7 @@ describe('for everybody', () => {
     expect(await boxOf(message)).toEqual(before);
   });
 
-  it('a list opens right below what opens it, for who wants no movement too', async () => {
+  it('opens a dropdown directly below its field, with reduced motion too', async () => {
     const page = await (await contextOf('mara')).newPage();
     await page.goto('/search');
     const status = page.getByRole('combobox', { name: 'Status' });
@@ -299,9 +299,9 @@ describe('for everybody', () => {
     expect(Math.round(gap)).toBe(4);
   });
 
-  it('skeletons stand still, and what waits fades instead of turning, for who wants no movement', async () => {
+  it('shows static skeletons and fading instead of spinning indicators with reduced motion', async () => {
     const page = await (await contextOf('mara')).newPage();
-    // Never answered: the page stays as it is while it loads.
+    // Never answered: the page stays in its loading state.
     await page.route('**/api/jobs*', () => undefined);
     await page.goto('/jobs');
     await watchMovement(page);

@@ -6,7 +6,10 @@ import { newAgent } from './people.js';
 import type { Reachable } from './product.js';
 import { sharedProduct } from './shared-product.js';
 
-/** A new agent of the shared product with a browser of their own, for the tests around. What a page throws fails the test. */
+/**
+ * Provides a new agent of the shared product, with a browser of their own, for the surrounding tests. Uncaught page
+ * errors fail the test.
+ */
 export const agentAtBrowser = (username: string) => {
   let product: Reachable;
   let browser: Browser;
@@ -29,7 +32,7 @@ export const agentAtBrowser = (username: string) => {
     get browser() {
       return browser;
     },
-    /** A blank page of a device that they are signed in on. */
+    /** Opens a blank page in a new context that is signed in. */
     newPage: async (options: BrowserContextOptions): Promise<Page> => {
       const context = await newContext(browser, product, options);
       const data = { username, password: passwordOf(username) };

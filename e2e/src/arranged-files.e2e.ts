@@ -11,7 +11,7 @@ import { textOfPdf } from './pdf-text.js';
 
 jest.setTimeout(120_000);
 
-describe('files as people arrange them, in a browser', () => {
+describe('arranging files in a browser', () => {
   const agent = agentAtBrowser('arranger');
   let page: Page;
   let job: JobReference;
@@ -22,7 +22,7 @@ describe('files as people arrange them, in a browser', () => {
   });
   const files = async () => (await agent.api.get<JobReference>(`/api/jobs/${job.id}`)).body.fileUploads;
 
-  it('come scaled down on the device or as HEIC, stand in order and under a heading with title and cover, and are printed so [VA-03 VA-04 UD-08 JD-06 DA-05 EN-11]', async () => {
+  it('scales photos down on the device, accepts HEIC, and prints files in their order, with headings, titles and cover [VA-03 VA-04 UD-08 JD-06 DA-05 EN-11]', async () => {
     const large = await buildHeavyTakenJpeg({ width: 4_000, height: 3_200, orientation: 6 });
     expect(large.length).toBeGreaterThan(10_485_760);
     const dialog = new UploadDialogDriver(page);
@@ -53,7 +53,7 @@ describe('files as people arrange them, in a browser', () => {
     expect(scaled).toMatchObject(taken);
     expect(stored[1]).toMatchObject({ ...taken, mimeType: 'image/heic', width: 120, height: 160 });
 
-    // In order with the keyboard, and under a heading.
+    // Arranges files with the keyboard, and puts one under a heading.
     await page.goto(`/jobs/${job.id}`);
     const card = page.getByRole('region', { name: 'Files' });
     await card.getByRole('button', { name: 'Arrange' }).click();
@@ -90,7 +90,7 @@ describe('files as people arrange them, in a browser', () => {
     expect(text).not.toContain('48.137');
   });
 
-  it('are put in order with a finger that holds for a moment [JD-06]', async () => {
+  it('reorders files by a long press and drag on a touchscreen [JD-06]', async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
     const small = await agent.newPage(phone);
     await small.goto(`/jobs/${job.id}`);
@@ -119,7 +119,7 @@ describe('files as people arrange them, in a browser', () => {
     await small.context().close();
   });
 
-  it('move to another job reference, and back', async () => {
+  it('moves files to another job reference and back', async () => {
     const other = (await agent.api.post<JobReference>('/api/jobs', { title: 'Cellar', clientName: 'Zeller' }))
       .body;
     const there = async () =>

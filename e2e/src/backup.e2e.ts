@@ -31,9 +31,9 @@ import { allFiles, allRows, checkBackup, guards, onStopped, runBackup } from './
 
 jest.setTimeout(180_000);
 
-/** A mail that waits in the very moment of a backup. */
+/** Request id of a mail that is pending at the moment of the backup. */
 const waitingMail = randomUUID();
-/** What tells people something, beside it. */
+/** Queues of pending notification messages at the same moment. */
 const waitingNews = ['notify-of', 'notify-of-hand-over', 'notify-of-shared-search', 'notify-of-matches'];
 const withoutIt = (rows: string[] = []) => rows.filter((row) => !row.includes(waitingMail));
 
@@ -48,7 +48,7 @@ const startOn = (dataDir: string, chosen: ChosenOptions = {}): Promise<Stack> =>
     ...chosen,
   });
 
-describe('a backup of a whole product', () => {
+describe('backup of a whole product', () => {
   let folder: string;
   let stack: Stack;
   let owner: HttpClient;
@@ -72,7 +72,7 @@ describe('a backup of a whole product', () => {
   const newJobReference = async (client: HttpClient, title: string) =>
     (await client.post<JobReference>('/api/jobs', { title, clientName: 'Client' })).body;
 
-  /** A bit of everything that the product keeps. */
+  /** Creates some of all kinds of data that the product stores. */
   const fill = async () => {
     owner = await newAgent({ stack }, 'owner');
     const colleague = await newAgent({ stack }, 'colleague');
@@ -95,7 +95,7 @@ describe('a backup of a whole product', () => {
     });
   };
 
-  /** New job references with a photo, each in the place of the one before, until told to stop. */
+  /** Creates job references with a photo, each replacing the previous one, until told to stop. */
   const work = async (isOver: () => boolean): Promise<number> => {
     for (let count = 0; ; count += 1) {
       const { id } = await newJobReference(owner, `Job ${count}`);
@@ -117,7 +117,7 @@ describe('a backup of a whole product', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('is made while people work, and is for nobody else to read', async () => {
+  it('is made during use, with file modes that allow only its owner to read it', async () => {
     let over = false;
     const working = work(() => over);
     const made = await runBackup(stack.dataDir, 'backup', backups(), '--copy').finally(() => (over = true));
@@ -128,7 +128,7 @@ describe('a backup of a whole product', () => {
     expect((await stat(path.join(whileWorking, 'database/auth.users.copy.gz'))).mode & 0o777).toBe(0o600);
   });
 
-  it('is made of a product that is stopped too, not while bytes are missing there, and takes what has not changed from the one before', async () => {
+  it('is made of a stopped product too, fails while bytes are missing, and links unchanged files to the previous backup', async () => {
     await until(() =>
       withDatabase(stack.databaseUrl, async (client) => {
         const { rows } = await client.query<{ waiting: string }>(
@@ -161,7 +161,7 @@ describe('a backup of a whole product', () => {
       expect(await readdir(backups())).toHaveLength(1);
       await rename(path.join(folder, 'lost'), place);
       atRest = await newest(await product.runBackup('backup', backups(), '--copy'));
-      // Of what waited for a gathered mail, who restores it sends none.
+      // A restore sends no events that were waiting for a gathered mail.
       const { rowCount } = await product.client.query(
         'update notify.notification_events set mail_waits = false where mail_waits',
       );
@@ -178,7 +178,7 @@ describe('a backup of a whole product', () => {
     }
   });
 
-  it('made while people worked, has the bytes of every file that it knows', async () => {
+  it('contains the bytes of every file in its database when made during use', async () => {
     expect(await runBackup(target(), 'restore', whileWorking)).toMatchObject({ code: 0 });
     const stored = await allFiles(dataPaths(target()).objects);
     const files = await onStopped(target(), async ({ client }) => {
@@ -191,7 +191,7 @@ describe('a backup of a whole product', () => {
     for (const { key, sha256 } of files) expect({ key, sha256: stored[key] }).toEqual({ key, sha256 });
   });
 
-  it('does not go where a product is, unless it may replace it; then nothing of that is left', async () => {
+  it('is restored over an existing product only with --replace, and then leaves nothing of that product', async () => {
     const restored = await onStopped(target(), async (product) => {
       expect(await product.runBackup('restore', atRest)).toMatchObject({
         code: 1,
@@ -217,7 +217,7 @@ describe('a backup of a whole product', () => {
     expect(restored.objects).toEqual(source.objects);
   });
 
-  describe('that is damaged is refused before anything is changed:', () => {
+  describe('damaged backup', () => {
     const spoilt = async (spoil: (backup: string) => Promise<unknown>) => {
       const copy = path.join(folder, 'spoilt');
       await rm(copy, { recursive: true, force: true });
@@ -262,7 +262,7 @@ describe('a backup of a whole product', () => {
         'newer version',
       ],
       ['it was never finished', (backup) => rm(manifest(backup)), 'no finished backup'],
-    ])('%s', async (_, spoil, words) => {
+    ])('is refused when %s', async (_, spoil, words) => {
       const copy = await spoilt(spoil);
       expect(await checkBackup(copy)).toMatchObject({
         code: 1,
@@ -270,7 +270,7 @@ describe('a backup of a whole product', () => {
       });
     });
 
-    it('also where it may replace what is there', async () => {
+    it('is refused before any change also with --replace', async () => {
       const copy = await spoilt(async (backup) => rm(await anObject(backup)));
       const { rows, objects } = await onStopped(target(), async (product) => {
         expect(await product.runBackup('restore', copy, '--replace')).toMatchObject({ code: 1 });
@@ -281,7 +281,7 @@ describe('a backup of a whole product', () => {
     });
   });
 
-  it('is a product that people work with: they sign in, their files open, the audit log is whole, no old mail goes out', async () => {
+  it('restores a usable product: people sign in, files open, the audit log is intact, no old mail is sent', async () => {
     stack = await startOn(target(), { devLogin: true, demoData: true, build: false });
     const agent = await signedInClient(stack.url, 'owner', passwordOf('owner'));
     const { fileUploads, pdfGenerations } = (await agent.get<JobReference>(`/api/jobs/${jobReference.id}`))

@@ -17,7 +17,7 @@ interface Manifest {
   tables: { rows: number }[];
 }
 
-describe('a backup of the product from its images', () => {
+describe('backup of the product run from its images', () => {
   let stack: Awaited<ReturnType<typeof startImages>>;
   let photo: Uint8Array;
   let jobReference: JobReference;
@@ -40,7 +40,7 @@ describe('a backup of the product from its images', () => {
   const objectsOf = async (name = '') =>
     (await stack.readBackup(`${name}/objects.ndjson`)).trim().split('\n').sort();
 
-  /** A bit of everything, with characters that a dump must not take for its own. */
+  /** Creates some of everything, with characters that a dump must escape. */
   const fill = async () => {
     const owner = await newAgent({ stack }, 'owner');
     const colleague = await newAgent({ stack }, 'colleague');
@@ -78,7 +78,7 @@ describe('a backup of the product from its images', () => {
   });
   afterAll(() => stack?.stop());
 
-  it("is the server's own pg_dump in the very snapshot of all else, or COPY where that is asked for", async () => {
+  it("uses the server's own pg_dump in one snapshot with all other data, or COPY with --copy", async () => {
     made.whileRunning = await backUp();
     expect(await stack.runBackup('restore', `/backups/${made.whileRunning}`, '--replace')).toMatchObject({
       code: 1,
@@ -87,7 +87,7 @@ describe('a backup of the product from its images', () => {
     await stack.stopServices();
     made['pg_dump'] = await backUp();
     made['COPY'] = await backUp('--copy');
-    // Of what waited for a gathered mail, who restores it sends none.
+    // A restore sends no events that were waiting for a gathered mail.
     await withDatabase(stack.databaseUrl, (client) =>
       client.query('update notify.notification_events set mail_waits = false where mail_waits'),
     );
@@ -103,7 +103,7 @@ describe('a backup of the product from its images', () => {
     expect(await objectsOf(made['pg_dump'])).toEqual(await objectsOf(made['COPY']));
   });
 
-  it.each(['pg_dump', 'COPY'])('made by %s is restored whole into an empty stack', async (by) => {
+  it.each(['pg_dump', 'COPY'])('is restored completely into an empty stack when made by %s', async (by) => {
     await stack.empty();
     const restored = await stack.runBackup('restore', `/backups/${made[by]}`);
     expect(restored).toMatchObject({ code: 0 });
@@ -115,7 +115,7 @@ describe('a backup of the product from its images', () => {
     expect(await objectsOf(await backUp())).toEqual(await objectsOf(made[by]));
   });
 
-  it('is a product that people work with', async () => {
+  it('restores a usable product', async () => {
     await stack.startServices();
     const agent: HttpClient = await signedInClient(stack.url, 'owner', passwordOf('owner'));
     const { fileUploads } = (await agent.get<JobReference>(`/api/jobs/${jobReference.id}`)).body;

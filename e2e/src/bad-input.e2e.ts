@@ -62,7 +62,7 @@ describe('bad input', () => {
     ['a PDF that calls itself a photo', 'plan.jpg', () => buildPdf(), 415, 'plan.jpg: Invalid file type'],
     ['a program', 'setup.exe', () => Buffer.from('MZ\u0090\u0000'), 415, 'setup.exe: Invalid file type'],
   ])(
-    '%s is refused by name, and nothing is kept [VA-03 VA-04 VA-05 AP-31]',
+    'rejects %s with its name, and stores nothing [VA-03 VA-04 VA-05 AP-31]',
     async (_, name, content, status, message) => {
       const answer = await upload(name, content(), 'application/octet-stream');
       expect(answer).toMatchObject({ status, body: { message: expect.stringContaining(message) as string } });
@@ -70,12 +70,12 @@ describe('bad input', () => {
     },
   );
 
-  it('takes a file of exactly 10 MB [VA-03]', async () => {
+  it('accepts a file of exactly 10 MB [VA-03]', async () => {
     expect((await upload('plan.pdf', buildPdf(limit), 'application/pdf')).status).toBe(201);
     expect((await filesOf(job.id))[0]?.fileSize).toBe(limit);
   });
 
-  it('keeps all or nothing of a request with several files [AP-13 UD-09]', async () => {
+  it('stores all or none of the files in one request [AP-13 UD-09]', async () => {
     const answer = await agent.upload(`/api/jobs/${job.id}/files`, [
       { name: 'good.jpg', bytes: bytes(await buildJpeg()), type: jpeg },
       { name: 'bad.jpg', bytes: bytes(Buffer.from('no photo')), type: jpeg },
@@ -84,12 +84,12 @@ describe('bad input', () => {
     expect(await filesOf(job.id)).toEqual([]);
   });
 
-  it('keeps only the name of a file that comes with a path or control characters [VA-09]', async () => {
+  it('strips paths and control characters from file names [VA-09]', async () => {
     expect((await upload('..\\..\\etc/pass\u0007wd.png', await buildPng(), 'image/png')).status).toBe(201);
     expect((await filesOf(job.id))[0]?.originalName).toBe('passwd.png');
   });
 
-  it('refuses the 51st file, also when many come at once [VA-02 VA-05]', async () => {
+  it('rejects the 51st file, also with concurrent uploads [VA-02 VA-05]', async () => {
     const photo = await buildJpeg();
     const answers = await Promise.all(
       Array.from({ length: 56 }, (_, index) => upload(`${index}.jpg`, photo, jpeg)),
@@ -102,8 +102,8 @@ describe('bad input', () => {
     expect((await agent.get<JobReference>(`/api/jobs/${job.id}`)).body).toMatchObject({ fileCount: 50 });
   });
 
-  describe('on the single-PUT path', () => {
-    it('refuses a PUT without a reservation, with a forged one, and for a job that is not there [AP-14]', async () => {
+  describe('single-PUT uploads', () => {
+    it('rejects a PUT without a reservation, with a forged one, and for an unknown job [AP-14]', async () => {
       const photo = bytes(await buildJpeg());
       const url = new URL(await uploadUrl(), product.stack.url);
       expect((await agent.put(`/api/uploads/${randomUUID()}`, photo, jpeg)).status).toBe(403);
@@ -111,7 +111,7 @@ describe('bad input', () => {
       expect((await agent.post(`/api/jobs/${randomUUID()}/upload-url`)).status).toBe(404);
     });
 
-    it("refuses another's upload, before and after the bytes [PE-05 AP-15]", async () => {
+    it("rejects another user's upload, before and after the bytes [PE-05 AP-15]", async () => {
       const url = await uploadUrl();
       const photo = await buildJpeg();
       expect((await stranger.put(url, bytes(photo), jpeg)).status).toBe(404);
@@ -122,7 +122,7 @@ describe('bad input', () => {
       expect(await filesOf(job.id)).toEqual([]);
     });
 
-    it('refuses to complete before the PUT, with another size or another type; completing twice answers the same file [AP-15]', async () => {
+    it('rejects completion before the PUT, or with another size or type, and returns the same file when completed twice [AP-15]', async () => {
       const url = await uploadUrl();
       const photo = await buildJpeg();
       expect((await complete(url)).status).toBe(400);
@@ -137,7 +137,7 @@ describe('bad input', () => {
       expect(await filesOf(job.id)).toHaveLength(1);
     });
 
-    it('cuts off what is larger than 10 MB [VA-03]', async () => {
+    it('rejects more than 10 MB with 413 [VA-03]', async () => {
       const url = await uploadUrl();
       expect(await agent.put(url, bytes(buildPdf(limit + 1)), 'application/pdf')).toMatchObject({
         status: 413,
@@ -195,7 +195,7 @@ describe('bad input', () => {
           headers: { 'content-type': 'multipart/form-data; boundary=x' },
         }),
     ],
-  ])('answers %s with a 4xx that a person can read [AP-31 VA-08]', async (_, send) => {
+  ])('answers %s with a 4xx and a readable message [AP-31 VA-08]', async (_, send) => {
     const response = await send();
     const body = (await response.json()) as { statusCode: number; message: string; requestId: string };
     expect(response.status).toBeGreaterThanOrEqual(400);
@@ -216,11 +216,11 @@ describe('bad input', () => {
     ['title', { title: 'T\u0000', clientName: 'C' }],
     ['title', { title: ['T'], clientName: 'C' }],
     ['description', { title: 'T', clientName: 'C', description: '\ud800' }],
-  ])('names the field %s [VA-01 VA-09]', async (field, body) => {
+  ])('names the invalid field %s [VA-01 VA-09]', async (field, body) => {
     expect(await agent.post('/api/jobs', body)).toMatchObject({ status: 400, body: { field } });
   });
 
-  it('hands a job reference over to nobody but an active user [VA-08]', async () => {
+  it('transfers a job reference only to an active user [VA-08]', async () => {
     const administrator = await administratorOf(product);
     const path = `/api/jobs/${job.id}`;
     expect(await administrator.patch(path, { ownerId: randomUUID(), title: 'Moved' })).toMatchObject({
@@ -231,7 +231,7 @@ describe('bad input', () => {
     expect((await agent.get<JobReference>(path)).body.title).toBe(job.title);
   });
 
-  it('keeps what arrived first when two files are sent to one upload URL at once [AP-14]', async () => {
+  it('keeps the first of two concurrent uploads to one upload URL [AP-14]', async () => {
     const url = await uploadUrl();
     const plans = [buildPdf(5_000), buildPdf(9_000)];
     const answers = await Promise.all(plans.map((plan) => agent.put(url, bytes(plan), 'application/pdf')));
@@ -244,7 +244,7 @@ describe('bad input', () => {
     expect((await download.arrayBuffer()).byteLength).toBe(fileSize);
   });
 
-  it("hides another agent's job reference behind every call [PE-05 RT-07]", async () => {
+  it("hides another agent's job reference from every endpoint [PE-05 RT-07]", async () => {
     const calls = [
       stranger.get(`/api/jobs/${job.id}`),
       stranger.patch(`/api/jobs/${job.id}`, { title: 'Mine' }),

@@ -4,7 +4,7 @@ import { findChromium } from '@jobref/local-servers/programs/chromium';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 import type { Reachable } from './product.js';
 
-/** A headless Chromium of this machine. */
+/** Launches a headless Chromium of this machine. */
 export const launchBrowser = async (): Promise<Browser> =>
   chromium.launch({
     executablePath: await findChromium(path.join(tmpdir(), 'jobref-chromium')),
@@ -16,15 +16,15 @@ export const launchBrowser = async (): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // A picture that moves, for whoever asks for the camera.
+      // A fake video stream for pages that request the camera.
       '--use-fake-device-for-media-stream',
       '--use-fake-ui-for-media-stream',
     ],
   });
 
 /**
- * A person's browser at the product. What is awaited there may take a minute: a busy machine is slow, not wrong. Nothing
- * moves: a list that still opens while it is clicked may leave its entry from under the pointer.
+ * Opens a person's browser context on the product. Waits time out after a minute, since busy machines are slow. Motion
+ * is reduced: a dropdown that still opens while it is clicked may move its item from under the pointer.
  */
 export const newContext = async (
   browser: Browser,

@@ -7,14 +7,14 @@ jest.setTimeout(300_000);
 
 const docker = async (...args: string[]) => (await promisify(execFile)('docker', args)).stdout.trim();
 
-describe('the containers', () => {
+describe('containers', () => {
   let product: RunningImages;
   beforeAll(async () => {
     product = await startImages({ admin: { ...administrator, email: 'admin@jobref.example' } });
   });
   afterAll(() => product?.stop());
 
-  it.each(['redis', 'minio'])('stand on no network that leads outside, as %s', async (store) => {
+  it.each(['redis', 'minio'])('have no network with outside access: %s', async (store) => {
     const [container = ''] = await product.containersOf(store);
     const networks = await docker(
       'inspect',
@@ -25,14 +25,14 @@ describe('the containers', () => {
     expect(await docker('network', 'inspect', '-f', '{{.Internal}}', ...networks.split(' '))).toBe('true');
   });
 
-  it("print in Chromium's sandbox", async () => {
+  it("print with Chromium's sandbox", async () => {
     const commands = await product.exec('pdf-worker', 'sh', '-c', 'cat /proc/[0-9]*/cmdline');
     expect(commands).toContain('--type=renderer');
     expect(commands).not.toContain('--no-sandbox');
   });
 
-  it.each(['pdf-worker', 'files'])('keep secrets from programs that run beside %s', async (service) => {
-    // But for the shell itself, which the container gave the same environment.
+  it.each(['pdf-worker', 'files'])('hide their secrets from programs that run beside %s', async (service) => {
+    // Except this shell, which the container gave the same environment.
     const look = 'for each in [0-9]*; do [ $each = $$ ] || echo $each $(cat $each/environ 2>&1); done';
     const told = await product.exec(service, 'sh', '-c', `unset SERVICE_KEYS REDIS_URL; cd /proc; ${look}`);
     expect(told).toMatch(/^1 .*Permission denied$/m);

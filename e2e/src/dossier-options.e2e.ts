@@ -7,7 +7,7 @@ import { textOfPdf } from './pdf-text.js';
 
 jest.setTimeout(180_000);
 
-describe('the options of a PDF, in a browser', () => {
+describe('PDF options in a browser', () => {
   const agent = agentAtBrowser('chooser');
   let id: string;
 
@@ -40,7 +40,7 @@ describe('the options of a PDF, in a browser', () => {
     return (await textOfPdf(Buffer.from(await answer.arrayBuffer()))).join(' ');
   };
 
-  it('are chosen beside a preview that follows, and hold for the next PDF too', async () => {
+  it('update the preview, and apply to the next PDF too', async () => {
     const page = await openAt({ width: 1440, height: 900 });
     const first = preview(page);
     await page.getByRole('button', { name: 'PDF options' }).click();
@@ -61,7 +61,7 @@ describe('the options of a PDF, in a browser', () => {
     await dialog.getByRole('checkbox', { name: 'Roof 2' }).uncheck();
     await last;
     await dialog.getByText('3 of 4 files').waitFor();
-    // The picture before stays until the new one is there.
+    // The previous picture stays until the new one has loaded.
     await dialog.getByRole('img', { name: /^Preview, page 1 of/ }).waitFor();
 
     await dialog.getByRole('button', { name: 'Generate' }).click();
@@ -79,7 +79,7 @@ describe('the options of a PDF, in a browser', () => {
     await page.context().close();
   });
 
-  it('stand on a phone behind tabs, by an address that opens them', async () => {
+  it('are in tabs on a phone, and open by URL', async () => {
     const page = await openAt({ width: 390, height: 844 });
     await page.goto(`/jobs/${id}?dialog=pdf`);
     const dialog = page.getByRole('dialog', { name: 'PDF options' });

@@ -14,7 +14,7 @@ jest.setTimeout(420_000);
 const jobReferences = 50;
 const commentsEach = 8;
 const acts = jobReferences * (commentsEach + 2);
-/** Which part dies, and after how many acts. */
+/** Number of completed acts after which a part is killed, and which part. */
 const deaths = new Map([
   [80, 'notify'],
   [160, 'redis'],
@@ -23,10 +23,10 @@ const deaths = new Map([
   [400, 'redis'],
   [440, 'jobs'],
 ]);
-/** What one notify may have had in hand between the mail server's yes and its own note of it. */
+/** Mails that one notify instance may send at once: accepted by the mail server, but not yet recorded as sent. */
 const mailsInHand = 4;
 
-describe('five hundred shares, tasks and comments, while the parts behind them are killed', () => {
+describe('500 shares, tasks and comments while services and Redis are killed', () => {
   let product: Product;
   let owner: HttpClient;
   let colleague: HttpClient;
@@ -49,7 +49,7 @@ describe('five hundred shares, tasks and comments, while the parts behind them a
   });
   afterAll(() => product?.stop());
 
-  /** Sends until it is certain that it happened; what was cut off is sent again only if it left nothing behind. */
+  /** Repeats a request until it has certainly succeeded; after a broken connection only if it had no effect. */
   const happens = async (send: () => Promise<Answer>, hasHappened: () => Promise<boolean>) => {
     await until(async () => {
       const answer = await send().catch(() => undefined);
@@ -106,8 +106,8 @@ describe('five hundred shares, tasks and comments, while the parts behind them a
     return rows[0]?.count;
   };
 
-  it('leave each notification there once [CO-06 CO-08 EN-09 AP-21]', async () => {
-    // Six at a time, so that every kill meets work under way.
+  it('create each notification exactly once [CO-06 CO-08 EN-09 AP-21]', async () => {
+    // Six at a time, so that every kill interrupts work in progress.
     const queue = ids.map((id, number) => () => workOn(id, number));
     await Promise.all(
       Array.from({ length: 6 }, async () => {
@@ -115,7 +115,7 @@ describe('five hundred shares, tasks and comments, while the parts behind them a
       }),
     );
     expect(done).toBe(acts);
-    // What Redis lost is offered again after a minute.
+    // Messages lost by Redis are sent again after a minute.
     await until(async () => (await waitingMessages()) === 0, 180_000);
     const notifications = await until(async () => {
       const answer = await colleague.get<Notification[]>('/api/notifications?limit=200');
@@ -136,7 +136,7 @@ describe('five hundred shares, tasks and comments, while the parts behind them a
     expect((await owner.get<Notification[]>('/api/notifications')).body).toEqual([]);
   });
 
-  it('bring each mail, and twice only what the mail server took while notify died [CO-08 EN-09]', async () => {
+  it('send each mail, and only those twice that were in flight when notify died [CO-08 EN-09]', async () => {
     const inbox = testInbox(product.stack.inboxUrl);
     const wanted = ids.flatMap((_, number) => [
       `Survey ${number}, with edit permission`,
@@ -146,7 +146,7 @@ describe('five hundred shares, tasks and comments, while the parts behind them a
     const texts = (await inbox.mailsTo('colleague@agency.example'))
       .filter(({ subject }) => !/welcome/i.test(subject))
       .map(({ subject, text }) => `${subject}\n${text}`);
-    // What came soon after another mail is gathered: several of the wanted stand in one mail.
+    // Events soon after another mail are gathered: one mail may contain several of the wanted texts.
     const mails = [...new Set(texts)];
     const times = wanted.map((sign) => mails.filter((text) => text.includes(sign)).length);
     expect(times).toEqual(wanted.map(() => 1));

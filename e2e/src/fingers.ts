@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 type Spot = readonly [x: number, y: number];
 
-/** Fingers on a page's screen, as many as places are named: Playwright itself can only tap. */
+/** Touches the page at one or more points: Playwright itself can only tap. */
 export const fingersOn = async (page: Page) => {
   const session = await page.context().newCDPSession(page);
   return async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...spots: Spot[]): Promise<void> => {

@@ -10,9 +10,9 @@ import { sharedProduct } from './shared-product.js';
 
 jest.setTimeout(120_000);
 
-/** Kilobytes of JavaScript as the gateway sends it, headers and all. */
+/** Kilobytes of JavaScript as transferred by the gateway, with headers. */
 const budgets = { landing: 140, 'sign-in': 140, dashboard: 330 };
-/** What is to come only when it is used, by words that nothing else has: Uppy, charts, the date picker, zod. */
+/** Strings unique to code that must load lazily: Uppy, charts, the date picker, zod. */
 const heavy = ['individualCancellation', 'visx', 'disabledMinutes', 'invalid_union'];
 
 const assets = path.join(root, 'frontend', 'dist', 'assets');
@@ -21,7 +21,7 @@ const chunksWith = (word: string) =>
     (file) => file.endsWith('.js') && readFileSync(path.join(assets, file), 'utf8').includes(word),
   );
 
-describe('what a browser loads before anything is clicked', () => {
+describe('first load', () => {
   let product: Reachable;
   let browser: Browser;
 
@@ -49,7 +49,7 @@ describe('what a browser loads before anything is clicked', () => {
       expect(chunks).not.toEqual([]);
       expect(files.filter((file) => chunks.includes(file))).toEqual([]);
     }
-    // Fonts and everything else come from our own origin.
+    // Fonts and all other assets come from the product's own origin.
     expect(load.loaded.map(({ kind }) => kind)).toContain('Font');
     expect(new Set(load.loaded.map(({ url }) => new URL(url).origin))).toEqual(new Set([product.stack.url]));
   };
@@ -72,7 +72,7 @@ describe('what a browser loads before anything is clicked', () => {
     check('sign-in', load);
   });
 
-  it('moves nothing on a phone once the server has said what it offers [LP-06]', async () => {
+  it("shifts no layout on a phone when the server's configuration arrives [LP-06]", async () => {
     const page = await newPage(false);
     await page.setViewportSize({ width: 390, height: 844 });
     let answer: () => void = () => undefined;
@@ -87,7 +87,7 @@ describe('what a browser loads before anything is clicked', () => {
     expect(await shifts.sum()).toBe(0);
   });
 
-  it('asks for the code behind the sign-in before the app runs, for who is signed in', async () => {
+  it('preloads the code behind the sign-in before the app runs, for signed-in users', async () => {
     const page = await newPage(true);
     await page.route('**/assets/index-*.js', () => undefined);
     const requested = ['signed-in', 'shared'].map((name) => page.waitForRequest(`**/assets/${name}-*.js`));
@@ -95,7 +95,7 @@ describe('what a browser loads before anything is clicked', () => {
     await Promise.all(requested);
   });
 
-  it('keeps the dashboard within 330 kB, with all that comes by itself', async () => {
+  it('keeps the dashboard within 330 kB, including all that loads automatically', async () => {
     const page = await newPage(true);
     const load = await FirstLoadDriver.of(page);
     await page.goto('/');

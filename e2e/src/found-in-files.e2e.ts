@@ -18,7 +18,7 @@ const letter = (words: string) =>
   `<body style="font: 22px/34px serif; margin: 60px; width: 680px">${`<p>${words}</p>`.repeat(3)}
    <p>${'Yours faithfully and with kind regards. '.repeat(14)}</p></body>`;
 
-describe('what stands inside files, in a browser', () => {
+describe('text in files in a browser', () => {
   const agent = agentAtBrowser('finder');
   let page: Page;
   let job: JobReference;
@@ -28,7 +28,7 @@ describe('what stands inside files, in a browser', () => {
     job = (await agent.api.post<JobReference>('/api/jobs', { title: 'Roof', clientName: 'Bergmann' })).body;
   });
 
-  /** Paper as a camera sees it. */
+  /** Renders a photo of a sheet of paper. */
   const photographed = async (words: string): Promise<Buffer> => {
     const sheet = await agent.browser.newPage({ viewport: { width: 800, height: 1_000 } });
     await sheet.setContent(letter(words));
@@ -36,7 +36,7 @@ describe('what stands inside files, in a browser', () => {
     await sheet.close();
     return picture;
   };
-  /** Two pages of text, and a third that came from a scanner. */
+  /** Renders a PDF with two pages of text and a third from a scanner. */
   const scanned = async (words: string): Promise<Buffer> => {
     const picture = (await photographed(words)).toString('base64');
     const sheet = await agent.browser.newPage();
@@ -51,7 +51,7 @@ describe('what stands inside files, in a browser', () => {
   const found = async (query: string) =>
     (await agent.api.get<FoundJobReference[]>(`/api/jobs/search?query=${encodeURIComponent(query)}`)).body;
 
-  it('is found, whoever wrote it, and opened at its page', async () => {
+  it('is found in PDFs, photos, scans and Word files, and opened at its page', async () => {
     const upload = (name: string, bytes: Buffer, type: string) =>
       agent.api.upload(`/api/jobs/${job.id}/files`, [{ name, bytes: new Uint8Array(bytes), type }]);
     await upload('Survey.pdf', await scanned('The dormer flashing has lifted.'), 'application/pdf');
@@ -78,7 +78,7 @@ describe('what stands inside files, in a browser', () => {
     const link = page.getByRole('link', { name: /Survey\.pdf ?, page 3/ });
     await link.waitFor();
     expect(await link.getAttribute('href')).toMatch(/#page=3$/);
-    // What is opened is asked of the server: this browser has no viewer for PDFs.
+    // Checks the response to the opened link: this browser has no PDF viewer.
     const isFile = (answer: Response) => /\/files\/[^/]+$/.test(new URL(answer.url()).pathname);
     const answered = page.context().waitForEvent('response', isFile);
     const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()]);
@@ -103,7 +103,7 @@ describe('what stands inside files, in a browser', () => {
     await page.waitForURL(`**/jobs/${job.id}`);
   });
 
-  it('is looked for again by a saved search, which tells of what a colleague adds', async () => {
+  it("is found again by a saved search, which notifies its owner of a colleague's match", async () => {
     const inspector = new Inspector();
     const saved = page.getByRole('navigation', { name: 'Saved searches' });
     await page.goto('/search?query=dormer%20flashing');

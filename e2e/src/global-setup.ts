@@ -2,14 +2,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Product } from './product.ts';
 
-/** What the teardown takes down: both run in jest's main process, each as a module of its own. */
+/** Shared with the teardown: both run in jest's main process, each as a module of its own. */
 export const shared = ((globalThis as { jobrefShared?: Shared }).jobrefShared ??= {});
 interface Shared {
   server?: Server;
   product?: Promise<Product>;
 }
 
-/** Answers where the product is that test files share, and starts it when the first of them asks. */
+/** Serves the URLs of the product that test files share, and starts the product on the first request. */
 const setUp = async (): Promise<void> => {
   const server = createServer((_, response) => {
     shared.product ??= Product.start({ devLogin: true });

@@ -1,6 +1,6 @@
 import { shared } from './global-setup.ts';
 
-/** Stops the product that test files have shared, if any has asked for it. */
+/** Stops the product shared by test files, if it was started. */
 const tearDown = async (): Promise<void> => {
   shared.server?.close();
   const product = await shared.product?.catch(() => undefined);

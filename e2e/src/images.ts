@@ -13,35 +13,35 @@ import type { Running } from './product.ts';
 const root = path.resolve(__dirname, '../..');
 const run = promisify(execFile);
 
-/** The product from its images, with what only containers have. */
+/** The product run from its images, with operations that only containers have. */
 export interface RunningImages extends Running {
-  /** The containers of a service, by their ids. */
+  /** Returns the container ids of a service. */
   containersOf: (service: string) => Promise<string[]>;
-  /** Ends a container in order and starts it again; resolves when it is healthy. */
+  /** Stops a container gracefully and starts it again; resolves when it is healthy. */
   restartContainer: (id: string) => Promise<void>;
-  /** What a program in a service's container says, run as who the service is. */
+  /** Runs a command in a service's container as the service's user, and returns its output. */
   exec: (service: string, ...command: string[]) => Promise<string>;
-  /** `docker compose run backup` with these arguments: what it said, and its exit code. */
+  /** Runs `docker compose run backup` with these arguments; returns its output and exit code. */
   runBackup: (...args: string[]) => Promise<{ code: number; output: string }>;
-  /** A file of a backup. */
+  /** Reads a file of a backup. */
   readBackup: (file: string) => Promise<string>;
-  /** Ends everything and throws all data away but the backups; then the stores run, empty. */
+  /** Stops everything and deletes all data except the backups; then starts the stores, empty. */
   empty: () => Promise<void>;
   startServices: () => Promise<void>;
   stopServices: () => Promise<void>;
-  /** What all services have logged of a request. */
+  /** Returns the log lines of all services for a request. */
   logsOf: (requestId: string) => Promise<string[]>;
 }
 
 const stores = ['postgres', 'redis', 'minio'];
 
-/** The names that the local stack has for its parts, where docker-compose.yml has others. */
+/** Maps names of the local stack's parts to those of docker-compose.yml. */
 const serviceOf = (part: string): string => ({ mail: 'inbox' })[part] ?? part;
 
 /**
- * The product from its images, fresh, as docker-compose.yml runs it, on free ports: what the tests run against with
- * `PRODUCT=images`. The images must be built (`docker compose build`). Its inbox, and its database for the tests that look
- * there, are published on this machine. `replicas` of a service: one, unless told otherwise.
+ * Starts the product from its images, with empty data, as docker-compose.yml runs it, on free ports: the target of
+ * tests with `PRODUCT=images`. The images must be built (`docker compose build`). The inbox, and the database for tests
+ * that read it, are published on this machine. `replicas` by service default to one.
  */
 export const startImages = async (
   chosen: ChosenOptions,
@@ -59,7 +59,7 @@ export const startImages = async (
     HTTP_PORT: `${port}`,
     HTTPS_PORT: `${tlsPort}`,
     INBOX_PORT: `${inboxPort}`,
-    // Beside a product that runs already.
+    // A separate subnet, so that a product that already runs is not disturbed.
     EDGE_SUBNET: '10.254.95.0/24',
     DEV_LOGIN: `${chosen.devLogin ?? false}`,
   };
@@ -78,7 +78,7 @@ export const startImages = async (
       env: environment,
       maxBuffer: 1e9,
     });
-  // The profile, or the volume of backups stays.
+  // Without the profile, the volume of backups would stay.
   const takeDown = () => compose('--profile', 'backup', 'down', '-v', '--timeout', '10');
   const stop = async () => {
     await takeDown();
@@ -92,7 +92,7 @@ export const startImages = async (
     await stop();
     throw new Error(`The images did not start:\n${stdout}`, { cause: error });
   });
-  // The first password of a product for people must be changed; the tests' administrator has one of their own.
+  // The first password of a product must be changed; the tests' administrator has their own.
   const { username, password } = chosen.admin!;
   const administrator = await signedInClient(url, username, ADMIN_PASSWORD);
   await administrator.post('/api/auth/change-password', {
@@ -109,7 +109,7 @@ export const startImages = async (
         await compose('restart', service);
         await compose('up', '-d', '--no-deps', '--wait', service);
       },
-      // Docker keeps dead what was killed by command; elsewhere it is started again by itself.
+      // Docker does not restart containers killed by a command; elsewhere they restart automatically.
       kill: () => void compose('kill', service).then(() => compose('start', service)),
     };
   };

@@ -11,7 +11,7 @@ const table = [
   'Cellar,Müller & Söhne,,,',
 ].join('\r\n');
 
-describe('tables of job references, in a browser', () => {
+describe('CSV and Excel files of job references in a browser', () => {
   const agent = agentAtBrowser('tabler');
   let page: Page;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('tables of job references, in a browser', () => {
     return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
   };
 
-  it('become job references when their preview is confirmed, without the rows that are bad', async () => {
+  it('are imported after a confirmed preview, without invalid rows', async () => {
     await choose('jobs.csv', table);
     await page.getByText('1 row cannot be imported and will be left out').waitFor();
     await page.getByText('Row 3: Client name is required').waitFor();
@@ -46,7 +46,7 @@ describe('tables of job references, in a browser', () => {
     expect((await titles()).sort()).toEqual(['Cellar', 'Roof, north side']);
   });
 
-  it('leave as CSV without a formula, and as a workbook that can be imported again', async () => {
+  it('are exported as CSV without live formulas, and as a workbook that can be imported again', async () => {
     const csv = await exported('CSV');
     expect(csv.name).toMatch(/\.csv$/);
     const lines = csv.bytes.toString('utf8').trim().split('\r\n');
@@ -59,7 +59,7 @@ describe('tables of job references, in a browser', () => {
     await page.getByRole('button', { name: 'Import 2 job references' }).waitFor();
   });
 
-  it('are taken back as a whole by Undo', async () => {
+  it('have their whole import reverted by Undo', async () => {
     await choose('more.csv', 'Title,Client\r\nMistake,Bergmann');
     await page.getByRole('button', { name: 'Import 1 job reference' }).click();
     await page.getByRole('article').filter({ hasText: 'Mistake' }).waitFor();

@@ -10,7 +10,7 @@ import { sharedProduct } from './shared-product.js';
 
 jest.setTimeout(180_000);
 
-describe('the main job, by keyboard alone', () => {
+describe('main workflow by keyboard alone', () => {
   let product: Reachable;
   let browser: Browser;
   let context: BrowserContext;
@@ -22,7 +22,7 @@ describe('the main job, by keyboard alone', () => {
   const inDialog = (name: string | RegExp) =>
     page.getByRole('dialog').last().getByRole('button', { name, exact: true });
   const said = (words: string | RegExp) => page.getByRole('status').filter({ hasText: words }).first();
-  /** Types a name into a list of people and takes the first that is offered. */
+  /** Types a name into a person picker and selects the first option. */
   const pick = async (label: string, name: string) => {
     await keyboard.tabTo(page.getByRole('dialog').last().getByLabel(label));
     await keyboard.type(name);
@@ -47,7 +47,7 @@ describe('the main job, by keyboard alone', () => {
     await browser?.close();
   });
 
-  it('signs in, and the focus is on the page that follows, which says its name [SL-01 SL-03]', async () => {
+  it('signs in and focuses the next page, which announces its name [SL-01 SL-03]', async () => {
     await page.goto('/login');
     await keyboard.tabTo(page.getByLabel('Username'));
     await keyboard.type('typist');
@@ -59,7 +59,7 @@ describe('the main job, by keyboard alone', () => {
     expect(await page.title()).toBe('Job References | JobRef');
   });
 
-  it('skips what stands before the content', async () => {
+  it('skips to the content', async () => {
     await page.reload();
     await button('Create New Job').waitFor();
     await keyboard.press('Tab');
@@ -71,7 +71,7 @@ describe('the main job, by keyboard alone', () => {
     await keyboard.arrivesIn(dialog('Create New Job Reference'));
   });
 
-  it('creates a job reference and adds a photo without dragging; what arrives is read out, F8 leads to the toast [CJ-01 CJ-03 UD-02 UD-06 ER-06]', async () => {
+  it('creates a job reference, adds a photo without dragging, announces the upload, and reaches the toast by F8 [CJ-01 CJ-03 UD-02 UD-06 ER-06]', async () => {
     await keyboard.tabTo(page.getByLabel('Title'));
     await keyboard.type('Roof survey');
     await keyboard.tabTo(page.getByLabel('Client Name'));
@@ -85,7 +85,7 @@ describe('the main job, by keyboard alone', () => {
     await inDialog('Remove: Roof.jpg').waitFor();
     await keyboard.enter(inDialog('Upload Files'));
     await page.getByText('1 file(s) uploaded successfully.', { exact: true }).first().waitFor();
-    // The page that follows takes the focus once.
+    // The next page takes focus once.
     await keyboard.arrivesAt(page.getByRole('main', { name: 'Job Details' }));
     await keyboard.press('F8');
     const toasts = page.getByRole('region', { name: /^Notifications/ });
@@ -93,7 +93,7 @@ describe('the main job, by keyboard alone', () => {
     expect(new URL(page.url()).pathname).toMatch(/^\/jobs\/./);
   });
 
-  it('opens it, looks at the photo and comes back to that [JL-02 JD-06 JD-08]', async () => {
+  it('opens the job reference and its photo, and returns focus to the photo [JL-02 JD-06 JD-08]', async () => {
     await keyboard.enter(page.getByRole('link', { name: 'Job References', exact: true }));
     await keyboard.enter(
       page
@@ -150,7 +150,7 @@ describe('the main job, by keyboard alone', () => {
     await keyboard.arrivesAt(button('More actions'));
   });
 
-  it('searches, and what was found is read out [SE-01 SE-03]', async () => {
+  it('searches, and announces the results [SE-01 SE-03]', async () => {
     await keyboard.enter(page.getByRole('link', { name: 'Search', exact: true }));
     await keyboard.arrivesAt(page.getByRole('main', { name: 'Search Job References' }));
     await keyboard.tabTo(page.getByLabel('Search text'));
@@ -160,7 +160,7 @@ describe('the main job, by keyboard alone', () => {
     await said('No job references found matching your criteria').waitFor();
   });
 
-  it('saw the focus at every stop', () => {
+  it('showed a focus indicator at every tab stop', () => {
     expect(keyboard.unseen).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ const agent = {
 const client = 'Bergmann Hausverwaltung GmbH';
 const ownPassword = 'Lindenstrasse-14-Dach';
 
-describe('the main job, in a browser', () => {
+describe('main workflow in a browser', () => {
   let product: Product;
   let browser: Browser;
   let context: BrowserContext;
@@ -75,7 +75,7 @@ describe('the main job, in a browser', () => {
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   });
 
-  it('lets the agent create a job reference and leads on to its upload [CJ-01 CJ-02 CJ-03 JL-01]', async () => {
+  it('lets the agent create a job reference and opens its upload dialog [CJ-01 CJ-02 CJ-03 JL-01]', async () => {
     const list = new JobReferencesDriver(page);
     await list.openCreateDialog();
     expect(await list.submit.isDisabled()).toBe(true);
@@ -98,7 +98,7 @@ describe('the main job, in a browser', () => {
     });
   });
 
-  it('takes photos and documents through the dialog [UD-01 UD-02 UD-03 UD-06 UD-09 UP-01 AP-13 VA-04]', async () => {
+  it('uploads photos and documents through the dialog [UD-01 UD-02 UD-03 UD-06 UD-09 UP-01 AP-13 VA-04]', async () => {
     const files = [
       {
         name: 'Slipped tiles, south slope.jpg',
@@ -131,7 +131,7 @@ describe('the main job, in a browser', () => {
     }
   });
 
-  it('takes a photo in a single PUT from the job itself [UD-08 UD-09 AP-14 AP-15 JD-04]', async () => {
+  it('uploads a photo in a single PUT from the job page [UD-08 UD-09 AP-14 AP-15 JD-04]', async () => {
     const puts: string[] = [];
     page.on('request', (request) => request.method() === 'PUT' && puts.push(new URL(request.url()).pathname));
     const job = new JobReferenceDriver(page);
@@ -144,7 +144,7 @@ describe('the main job, in a browser', () => {
     expect((await jobReference()).fileCount).toBe(6);
   });
 
-  it('makes the dossier and opens it [JD-04 JD-05 JD-08 EN-11 AP-16]', async () => {
+  it('generates the dossier and opens it [JD-04 JD-05 JD-08 EN-11 AP-16]', async () => {
     const job = new JobReferenceDriver(page);
     await job.open(jobReferenceId);
     await job.generatePdf();
@@ -162,7 +162,7 @@ describe('the main job, in a browser', () => {
     expect(pages[0]).toContain(reference.slice(-6));
   });
 
-  it('sends it to the client, who opens the link on a phone, sees dossier and photos, and verifies the file', async () => {
+  it('sends the dossier to the client, who opens the link on a phone, sees dossier and photos, and verifies the file', async () => {
     const job = new JobReferenceDriver(page);
     await job.open(jobReferenceId);
     await job.sendToClient();
@@ -207,8 +207,8 @@ describe('the main job, in a browser', () => {
     await theirs.close();
   });
 
-  it('still has everything after a stop and a second start [RT-17]', async () => {
-    // Files are read for search one after the other; until the last one is, the job reference goes on changing.
+  it('keeps all data across a restart [RT-17]', async () => {
+    // Files are read for search one by one, and each changes the job reference, so wait for the last.
     const before = await until(async () => {
       const now = await jobReference();
       return now.fileUploads.every(({ textState }) => textState !== 'waiting') && now;
@@ -226,7 +226,7 @@ describe('the main job, in a browser', () => {
     await new SignInDriver(await (await contextHere()).newPage()).asUser(agent.username, ownPassword);
   });
 
-  it('ran without an error in the browser', () => {
+  it('ran without errors in the browser', () => {
     expect(failures).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { KeyboardDriver } from './drivers/keyboard.driver.js';
 
 jest.setTimeout(180_000);
 
-describe('many job references at once, on a phone and by keyboard', () => {
+describe('bulk work on a phone and by keyboard', () => {
   const agent = agentAtBrowser('tidier');
   let page: Page;
   let keyboard: KeyboardDriver;
@@ -24,7 +24,7 @@ describe('many job references at once, on a phone and by keyboard', () => {
     await inspector.lookInTheDark(page, where);
     await inspector.measure(page, where);
   };
-  /** At the end of the page the bar stands below what is chosen from, and covers nothing. */
+  /** At the end of the page the bar is below the selectable items and covers none. */
   const lookAtTheEnd = async (where: string) => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await look(where);
@@ -40,7 +40,7 @@ describe('many job references at once, on a phone and by keyboard', () => {
     expect(keyboard.unseen).toEqual([]);
   };
 
-  it('chooses two and sets their status', async () => {
+  it('selects two job references and sets their status', async () => {
     await page.goto('/jobs');
     await choose('Roof', 'Wall');
     await lookAtTheEnd('the list, two chosen');
@@ -65,7 +65,7 @@ describe('many job references at once, on a phone and by keyboard', () => {
     await until(async () => (await page.getByRole('article').getByText('Completed').count()) === 2);
   });
 
-  it('tags all that a search finds, takes that back, and tags one on its page', async () => {
+  it('tags all search results, undoes it, and tags one job reference on its page', async () => {
     const tagged = () => page.getByRole('list', { name: 'Tags' }).count();
     await page.goto('/search?query=bergmann');
     await keyboard.enter(button('Select'));
@@ -94,7 +94,7 @@ describe('many job references at once, on a phone and by keyboard', () => {
     await page.goto('/jobs');
   });
 
-  it('deletes them, takes that back, deletes again and restores one from the bin', async () => {
+  it('deletes job references, undoes it, deletes again and restores one from the bin', async () => {
     await choose('Roof', 'Wall');
     await keyboard.enter(button('Delete'));
     await keyboard.enter(button('Delete 2'));

@@ -8,7 +8,7 @@ import { Product } from './product.js';
 
 jest.setTimeout(180_000);
 
-/** Asks again until the product answers as wanted; a part that came back needs a moment to be found. */
+/** Retries until the response has this status, since services take a moment to find a restarted part again. */
 const answered = (status: number, ask: () => Promise<Answer>): Promise<Answer> => {
   let last: Answer | undefined;
   return until(async () => {
@@ -19,7 +19,7 @@ const answered = (status: number, ask: () => Promise<Answer>): Promise<Answer> =
   });
 };
 
-describe('a part that goes away and comes back', () => {
+describe('outage and recovery', () => {
   let product: Product;
   let agent: HttpClient;
   let job: JobReference;
@@ -32,7 +32,7 @@ describe('a part that goes away and comes back', () => {
   afterAll(() => product?.stop());
 
   it.each(['postgres', 'redis', 'jobs', 'auth'])(
-    '%s: 503 with a message meanwhile, then everything as before [AP-31]',
+    'of %s: answers 503 with a message, then recovers completely [AP-31]',
     async (name) => {
       const read = () => agent.get(`/api/jobs/${job.id}`);
       await product.stack.part(name).stop();
@@ -46,7 +46,7 @@ describe('a part that goes away and comes back', () => {
     },
   );
 
-  it('files: an upload is refused with a message, nothing is half there, and the next one works', async () => {
+  it('of files: rejects an upload with a message, stores no part of it, and accepts the next one', async () => {
     const photo = new Uint8Array(await buildJpeg());
     const upload = () =>
       agent.upload(`/api/jobs/${job.id}/files`, [{ name: 'photo.jpg', bytes: photo, type: 'image/jpeg' }]);
@@ -61,7 +61,7 @@ describe('a part that goes away and comes back', () => {
     expect((await agent.get<JobReference>(`/api/jobs/${job.id}`)).body.fileCount).toBe(1);
   });
 
-  it('pdf-worker: the dossier is queued meanwhile and made once it is back, exactly once [EN-11 JD-04]', async () => {
+  it('of pdf-worker: queues the dossier and makes it exactly once after recovery [EN-11 JD-04]', async () => {
     await product.stack.part('pdf-worker').stop();
     const queued = await agent.post<{ id: string; status: string }>(`/api/jobs/${job.id}/generate-pdf`);
     expect(queued).toMatchObject({ status: 202, body: { status: 'queued' } });
@@ -75,7 +75,7 @@ describe('a part that goes away and comes back', () => {
     expect(await generations()).toEqual([expect.objectContaining({ id: queued.body.id, status: 'done' })]);
   }, 180_000);
 
-  it('mail: a welcome waits for the mail server and arrives once it is back [ST-05]', async () => {
+  it('of mail: delays a welcome mail until the mail server is back [ST-05]', async () => {
     await product.stack.part('mail').stop();
     const email = 'late@agency.example';
     const created = await (

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The text of every page of a PDF. */
+/** Returns the text of every page of a PDF. */
 export const textOfPdf = async (bytes: Buffer): Promise<string[]> => {
   const pdf = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false }).promise;
   const pages: string[] = [];

@@ -6,7 +6,7 @@ import { administrator, type Reachable } from './product.js';
 export const administratorOf = (product: Reachable): Promise<HttpClient> =>
   signedInClient(product.stack.url, administrator.username, administrator.password);
 
-/** A new agent with a password of their own, which is `passwordOf` them, signed in. */
+/** Creates a new agent whose password is `passwordOf(username)`, and returns their signed-in client. */
 export const newAgent = async (product: Reachable, username: string): Promise<HttpClient> => {
   const { url, inboxUrl } = product.stack;
   return settle(url, await newcomer(await administratorOf(product), testInbox(inboxUrl), username));

@@ -10,7 +10,7 @@ import { fingersOn } from './fingers.js';
 
 jest.setTimeout(180_000);
 
-describe('markup of photos, in a browser', () => {
+describe('photo markup in a browser', () => {
   const agent = agentAtBrowser('painter');
   let jobId: string;
   let fileId: string;
@@ -51,7 +51,7 @@ describe('markup of photos, in a browser', () => {
     editorOf(page).getByRole('button', { name, exact: true }).click();
   const shapes = (page: Page) => editorOf(page).getByRole('button', { name: / \d+ of \d+$/ });
 
-  it('is drawn with the mouse and the keyboard, taken back, and asks before it is lost [JD-06]', async () => {
+  it('is drawn with mouse and keyboard, can be undone, and is not lost without confirmation [JD-06]', async () => {
     const page = await openPage({ viewport: { width: 1440, height: 900 } });
     await page.getByRole('button', { name: 'Actions for Ridge.jpg' }).click();
     await page.getByRole('menuitem', { name: 'Mark up' }).click();
@@ -73,7 +73,7 @@ describe('markup of photos, in a browser', () => {
     expect(await shapes(page).count()).toBe(2);
     await tool(page, 'Undo');
 
-    // From here on with keys alone.
+    // From here on by keyboard alone.
     await editorOf(page).getByRole('button', { name: 'Blur', exact: true }).focus();
     await page.keyboard.press('Enter');
     await editorOf(page).getByRole('button', { name: 'Place in the middle' }).focus();
@@ -102,7 +102,7 @@ describe('markup of photos, in a browser', () => {
     await canvasOf(page);
     await tool(page, 'Box');
     await editorOf(page).getByRole('button', { name: 'Place in the middle' }).click();
-    // What was begun survives a reload, and is given up after a question.
+    // Unsaved markup survives a reload, and is discarded only after confirmation.
     await page.reload();
     await canvasOf(page);
     expect(await shapes(page).count()).toBe(1);
@@ -112,13 +112,13 @@ describe('markup of photos, in a browser', () => {
 
     await tool(page, 'Blur');
     await drag(at(0.3, 0.2), at(0.5, 0.6));
-    // A client has a link to a PDF that shows it without the blur.
+    // A client has a link to a PDF that shows the photo without the blur.
     const pdf = (await agent.api.post<{ id: string }>(`/api/jobs/${jobId}/generate-pdf`)).body;
     const link = await until(async () => {
       const answer = await agent.api.post<ClientLink>(`/api/jobs/${jobId}/pdfs/${pdf.id}/links`, {});
       return answer.status === 201 && answer.body;
     });
-    // A colleague was faster: whose markup holds is asked.
+    // A colleague saved first: the editor asks which markup to keep.
     const theirs = [{ kind: 'circle', from: [0.1, 0.1], to: [0.2, 0.2], colour: 'blue' }];
     await agent.api.fetch(`/api/jobs/${jobId}/files/${fileId}/markup`, {
       method: 'PUT',
@@ -136,13 +136,13 @@ describe('markup of photos, in a browser', () => {
     expect(await kinds()).toEqual(['box', 'blur']);
     const links = (await agent.api.get<ClientLink[]>(`/api/jobs/${jobId}/links`)).body;
     expect(links).toMatchObject([{ id: link.id, withdrawnAt: expect.any(String) as string }]);
-    // The contact sheet shows it at once.
+    // The contact sheet shows the markup at once.
     const { version } = await markup();
     await page.locator(`img[src*="${version}"]`).first().waitFor();
     await page.context().close();
   });
 
-  it('is drawn with one finger, enlarged with two, and changed later [JD-06]', async () => {
+  it('is drawn with one finger, zoomed with two, and changed later [JD-06]', async () => {
     const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await page.goto(`/jobs/${jobId}?dialog=markup&id=${fileId}`);
     const { canvas, at } = await canvasOf(page);

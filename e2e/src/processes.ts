@@ -5,7 +5,7 @@ import type { ChosenOptions } from '@jobref/local-stack/stack/options';
 import { startStack } from '@jobref/local-stack/stack/stack';
 import type { Running } from './product.ts';
 
-/** The product as processes of this machine, on ports and a data folder of its own. */
+/** Starts the product as processes of this machine, with its own ports and data folder. */
 export const startProcesses = async (chosen: ChosenOptions): Promise<Running> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'jobref-e2e-'));
   const options = { port: 0, inboxPort: 0, ...chosen, dataDir };

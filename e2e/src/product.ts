@@ -4,32 +4,32 @@ import { startProcesses } from './processes.ts';
 
 export const administrator = { username: 'admin', password: 'a-password-for-tests-1' };
 
-/** A product, as far as people see it. */
+/** A product as its users reach it. */
 export interface Reachable {
   stack: { url: string; inboxUrl: string };
 }
 
-/** What a product runs on: where it is, and what can be done to its parts. */
+/** A running product: its URLs, and operations on its parts. */
 export interface Running {
   url: string;
   inboxUrl: string;
-  /** As the superuser: for tests that look behind the curtain. */
+  /** Connects as superuser, for tests that inspect the database. */
   databaseUrl: string;
-  /** One process by name: a service, `postgres`, `redis`, `mail`. */
+  /** Returns one process by name: a service, `postgres`, `redis`, `mail`. */
   part: (name: string) => {
     stop: () => Promise<void>;
     start: () => Promise<void>;
     restart: () => Promise<void>;
-    /** As an accident would; what dies of it is started again. */
+    /** Kills the process as a crash would; it is restarted. */
     kill: () => void;
   };
-  /** Ends everything and starts it again on the same data and the same port, so that an open browser finds it again. */
+  /** Stops and restarts everything on the same data and port, so that open browsers reconnect. */
   restart: () => Promise<void>;
-  /** Ends everything and throws its data away. */
+  /** Stops everything and deletes its data. */
   stop: () => Promise<void>;
 }
 
-/** The whole product, fresh: as processes of this machine, or from its images with `PRODUCT=images`. */
+/** The whole product with empty data: as processes of this machine, or from its images with `PRODUCT=images`. */
 export class Product {
   private constructor(readonly stack: Running) {}
 

@@ -8,7 +8,7 @@ import { until } from '@jobref/testing/until';
 const run = promisify(execFile);
 const away = 'JobRef is not available at the moment. Please try again.';
 
-describe('the proxy from its image, with no gateway behind it', () => {
+describe('proxy from its image without a gateway', () => {
   let container: string;
   let url: string;
   const docker = async (...args: string[]) => (await run('docker', args)).stdout.trim();
@@ -27,7 +27,7 @@ describe('the proxy from its image, with no gateway behind it', () => {
         json(answer).then((body) => resolve({ status: answer.statusCode, body }), reject);
       });
       sent.once('error', reject);
-      // Without the bytes that are announced: they are refused before they are sent.
+      // Sends no announced body: the proxy rejects the request by its headers.
       if (headers['content-length']) sent.flushHeaders();
       else sent.end();
     });
@@ -61,7 +61,7 @@ describe('the proxy from its image, with no gateway behind it', () => {
     ],
     ['a gateway that is away', 503, away, 'GET', '', {}],
     ['a gateway that is away, of a write', 503, away, 'POST', '', {}],
-  ] as const)('tells %s as the gateway would [AP-31]', async (_, status, message, method, path, headers) => {
+  ] as const)('answers %s as the gateway would [AP-31]', async (_, status, message, method, path, headers) => {
     const { status: answered, body } = await ask(method, `/api/jobs${path}`, headers);
     expect(answered).toBe(status);
     expect(errorBody.parse(body)).toMatchObject({ statusCode: status, message });

@@ -13,7 +13,7 @@ import { sharedProduct } from './shared-product.js';
 
 jest.setTimeout(180_000);
 
-describe('work that is interrupted', () => {
+describe('interrupted work', () => {
   let product: Reachable;
   let browser: Browser;
   let context: BrowserContext;
@@ -22,7 +22,7 @@ describe('work that is interrupted', () => {
   let agent: HttpClient;
   let id: string;
 
-  /** As an administrator ends somebody's sessions: a new role does. */
+  /** Ends a person's sessions as an administrator does, by changing their role. */
   const endSessionsOf = async (client: HttpClient) => {
     const { body } = await client.get<CurrentUser>('/api/auth/user');
     const administrator = await administratorOf(product);
@@ -51,7 +51,7 @@ describe('work that is interrupted', () => {
     await browser?.close();
   });
 
-  it('an ended session leads to the sign-in and back into the half-written form [ER-05 SL-03 JD-09]', async () => {
+  it('continues in the unsaved form after a session expires and the person signs in again [ER-05 SL-03 JD-09]', async () => {
     await composer().fill('Half a comment');
     const form = await does.openForm('Edit', 'Edit Job Reference');
     await form.getByLabel('Title').fill('Roof and gutter');
@@ -66,7 +66,7 @@ describe('work that is interrupted', () => {
     await page.getByRole('heading', { name: 'Roof and gutter' }).waitFor();
   });
 
-  it('a reload keeps a new job reference, a task and a share; giving them up forgets them [CJ-01 CO-08]', async () => {
+  it('keeps a new job reference, task and share across a reload, until they are discarded [CJ-01 CO-08]', async () => {
     const task = await does.openForm('Give a task', 'New Task');
     await task.getByLabel('Title').fill('Half a task');
     await page.reload();
@@ -88,7 +88,7 @@ describe('work that is interrupted', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('Back closes a dialog and stays on the page, and what was typed is there at its next opening [JD-09 ER-05]', async () => {
+  it('closes a dialog by Back without leaving the page, and keeps its text for the next opening [JD-09 ER-05]', async () => {
     const form = await does.openForm('Edit', 'Edit Job Reference');
     await form.getByLabel('Title').fill('Roof, gutter and chimney');
     await page.goBack();
@@ -100,7 +100,7 @@ describe('work that is interrupted', () => {
     await form.waitFor({ state: 'hidden' });
   });
 
-  it('a lost connection is told of, and what happened meanwhile is there afterwards [ER-04 CO-08]', async () => {
+  it('reports a lost connection, and shows missed changes after reconnecting [ER-04 CO-08]', async () => {
     await context.setOffline(true);
     await does.lostConnection.waitFor();
     await agent.post(`/api/jobs/${id}/comments`, { content: 'Said while the line was dead' });
@@ -110,7 +110,7 @@ describe('work that is interrupted', () => {
     expect(await composer().inputValue()).toBe('Half a comment');
   });
 
-  it('a double click sends once [CJ-03 CO-08]', async () => {
+  it('sends once on a double click [CJ-03 CO-08]', async () => {
     const posted = does.countCalls('POST');
     await page.getByRole('button', { name: 'Comment', exact: true }).dblclick();
     await new CollaborationDriver(page).commentSent();
@@ -124,11 +124,11 @@ describe('work that is interrupted', () => {
     expect(posted).toEqual([`/api/jobs/${id}/comments`, '/api/jobs']);
   });
 
-  it('a page whose code is gone after an update offers to reload [RT-17]', async () => {
+  it("offers a reload when a page's code is missing after an update [RT-17]", async () => {
     await page.goto('/');
     await page.getByRole('heading', { name: 'Recent Job References' }).waitFor();
     await context.route('**/assets/search-page-*.js', (route) => route.fulfill({ status: 404, body: '' }));
-    // It is loaded anew by itself once; the offer stands after that.
+    // The page first reloads once automatically; the offer follows.
     const loadedAnew = page.waitForEvent('load');
     await page.getByRole('link', { name: 'Search', exact: true }).click();
     await loadedAnew;
@@ -138,7 +138,7 @@ describe('work that is interrupted', () => {
     await page.getByText('Advanced Search').waitFor();
   });
 
-  it('a page whose code is gone after an update comes by a reload of its own [RT-17]', async () => {
+  it('loads a page by an automatic reload when its code is missing after an update [RT-17]', async () => {
     const other = await context.newPage();
     await other.goto('/');
     await other.getByRole('heading', { name: 'Recent Job References' }).waitFor();
@@ -152,12 +152,12 @@ describe('work that is interrupted', () => {
     await other.close();
   });
 
-  it('two tabs show one person: who signs out or in in one is seen in the other [SH-07 PE-05]', async () => {
+  it('syncs sign-in and sign-out between two tabs [SH-07 PE-05]', async () => {
     await new JobReferenceDriver(page).open(id);
     await composer().fill('For nobody else');
     const other = await context.newPage();
     await other.goto('/login');
-    // Waited for from before: it stands five seconds.
+    // Awaited in advance: the toast disappears after five seconds.
     const told = page.getByText('Signed in as Test successor').first().waitFor();
     await new InterruptionsDriver(other).signsIn('successor', passwordOf('successor'));
     await told;
@@ -168,7 +168,7 @@ describe('work that is interrupted', () => {
     await other.close();
   });
 
-  it('the next person in this browser finds nothing of the one before [SL-03 PE-05]', async () => {
+  it('shows the next person in this browser no data of the previous one [SL-03 PE-05]', async () => {
     await does.signsIn('successor', passwordOf('successor'));
     await page.getByText('Job reference not found').waitFor();
     await page.goto('/jobs');
@@ -176,7 +176,7 @@ describe('work that is interrupted', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('leads after a sign-in to pages of its own only [SL-03]', async () => {
+  it('redirects after a sign-in only to pages of the product [SL-03]', async () => {
     const after = (next: string) => does.pathAfterSignIn(next, 'successor', passwordOf('successor'));
     const home = `${product.stack.url}/jobs`;
     for (const next of ['//evil.example', '/\\evil.example', 'javascript:alert(1)', '/%09/evil.example'])

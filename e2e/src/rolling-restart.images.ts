@@ -10,10 +10,10 @@ import { administrator } from './product.js';
 jest.setTimeout(900_000);
 
 const services = ['gateway', 'auth', 'jobs', 'files', 'notify', 'pdf-worker'];
-/** As fast as they are answered: several lanes of each kind keep the machine busy. */
+/** No pause: several concurrent requests of each kind keep the machine busy. */
 const paceMs = 0;
 
-describe('the product from its images, two of every service behind the proxy', () => {
+describe('product from its images, with two containers per service behind the proxy', () => {
   let stack: Awaited<ReturnType<typeof startImages>>;
   let owner: HttpClient;
   let photo: Uint8Array;
@@ -22,7 +22,7 @@ describe('the product from its images, two of every service behind the proxy', (
     stack = await startImages(
       {
         admin: { ...administrator, email: 'admin@jobref.example' },
-        // What is beyond the limit of calls would be refused before it is work.
+        // Without this, the rate limit would reject most of the load.
         environment: { CALLS_PER_SESSION: '1000000' },
       },
       Object.fromEntries(services.map((name) => [name, 2])),
@@ -35,7 +35,7 @@ describe('the product from its images, two of every service behind the proxy', (
   const newJobReference = async () =>
     (await owner.post<JobReference>('/api/jobs', { title: 'Roof', clientName: 'Client' })).body.id;
 
-  it('loses no request when each container is ended and started anew, one after the other, under full load', async () => {
+  it('loses no request when all containers are restarted one by one under full load', async () => {
     const id = await newJobReference();
     const files = [{ name: 'photo.jpg', bytes: photo, type: 'image/jpeg' }];
     const first = (await owner.upload<{ id: string }[]>(`/api/jobs/${id}/files`, files)).body[0]?.id ?? '';

@@ -9,7 +9,7 @@ import { sharedProduct } from './shared-product.js';
 
 jest.setTimeout(120_000);
 
-describe('every address, opened by itself and reloaded', () => {
+describe('every route, opened directly and reloaded', () => {
   let product: Reachable;
   let browser: Browser;
   let agent: HttpClient;
@@ -39,7 +39,7 @@ describe('every address, opened by itself and reloaded', () => {
     expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);
   };
 
-  it('shows nobody the landing page and the sign-ins [RT-01 RT-02 RT-03 RT-17 LP-05]', async () => {
+  it('shows anonymous visitors the landing page and the sign-ins [RT-01 RT-02 RT-03 RT-17 LP-05]', async () => {
     const page = await (await contextOf()).newPage();
     await page.goto('/');
     await page.getByText('Sign In to Get Started').first().waitFor();
@@ -61,7 +61,7 @@ describe('every address, opened by itself and reloaded', () => {
     await shows(page, '/admin/login', 'Admin Access');
   });
 
-  it('shows an agent their pages [RT-01 RT-06 RT-07 RT-08 RT-09 RT-10 RT-11 RT-17 AP-11]', async () => {
+  it('shows agents their pages [RT-01 RT-06 RT-07 RT-08 RT-09 RT-10 RT-11 RT-17 AP-11]', async () => {
     const page = await (await contextOf('wanderer', passwordOf('wanderer'))).newPage();
     await shows(page, '/', 'Dashboard');
     await shows(page, '/jobs', 'Job References');
@@ -74,7 +74,7 @@ describe('every address, opened by itself and reloaded', () => {
     await page.getByRole('dialog', { name: 'Upload Files to Job Reference' }).waitFor();
   });
 
-  it('shows a spinner and "Loading..." until it is known who comes, then the dashboard [DA-01]', async () => {
+  it('shows a spinner and "Loading..." until the user is known, then the dashboard [DA-01]', async () => {
     const page = await (await contextOf('wanderer', passwordOf('wanderer'))).newPage();
     await shows(page, '/', 'Dashboard');
     expect(await page.title()).toBe('Dashboard | JobRef');
@@ -108,7 +108,7 @@ describe('every address, opened by itself and reloaded', () => {
     await sidebar.waitFor({ state: 'hidden' });
     await toggle.click();
     await sidebar.getByRole('link', { name: 'Collaboration' }).waitFor();
-    // Beside the open sidebar the overlay lies over all of the page.
+    // Beside the open sidebar the overlay covers the whole page.
     const besides = { x: phone.width - 20, y: phone.height / 2 };
     const onTop = ({ x, y }: typeof besides) =>
       document.elementFromPoint(x, y)?.getAttribute('data-testid') ?? null;
@@ -118,7 +118,7 @@ describe('every address, opened by itself and reloaded', () => {
     expect(await page.evaluate(onTop, besides)).toBeNull();
   });
 
-  it('says of an unknown path and a foreign job reference that there is nothing [RT-07 RT-13 RT-17]', async () => {
+  it('shows a not-found page for an unknown path and a foreign job reference [RT-07 RT-13 RT-17]', async () => {
     const page = await (await contextOf('wanderer', passwordOf('wanderer'))).newPage();
     await page.goto('/no/such/page');
     await page.getByText('404 Page Not Found').first().waitFor();
@@ -140,7 +140,7 @@ describe('every address, opened by itself and reloaded', () => {
     expect((await agent.get('/api/no/such/call')).headers.get('content-type')).toContain('json');
   });
 
-  it('shows an administrator the administration [RT-04 RT-05 RT-15 RT-17]', async () => {
+  it('shows administrators the administration [RT-04 RT-05 RT-15 RT-17]', async () => {
     const page = await (await contextOf(administrator.username, administrator.password)).newPage();
     await shows(page, '/admin', 'Admin Dashboard');
     await shows(page, '/admin/dashboard', 'Admin Dashboard');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** Waits until nothing loads, moves or fades any more: colours on their way are not those to judge. */
+/** Waits until loading, motion and fades have ended: colours in transition are not to be judged. */
 export const settled = async (page: Page): Promise<void> => {
-  // What was just asked for is drawn first.
+  // Renders pending updates first.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );

@@ -1,8 +1,8 @@
 import type { Reachable } from './product.js';
 
 /**
- * The product that test files share, for those that stop, start and set nothing of it. Each has people of its own, whose
- * user names no other file has.
+ * Returns the product shared by test files that do not stop, start or configure any of it. Each file has its own
+ * people, with user names unique among files.
  */
 export const sharedProduct = async (): Promise<Reachable> => {
   const answer = await fetch(process.env.SHARED_PRODUCT_URL ?? '');

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** A connection as a browser is made to feel it; speeds in bytes a second, latency in milliseconds. */
+/** An emulated connection: speeds in bytes per second, latency in milliseconds. */
 export interface Line {
   download: number;
   upload: number;
@@ -8,11 +8,11 @@ export interface Line {
 }
 
 const mbit = 1_000_000 / 8;
-/** A phone on a fair day: ten megabits a second upwards. */
+/** A typical mobile connection: ten megabits per second of upload. */
 export const phoneLine: Line = { download: 20 * mbit, upload: 10 * mbit, latency: 40 };
 const unlimited: Line = { download: -1, upload: -1, latency: 0 };
 
-/** The network of one page, in the test's hand. */
+/** Network throttling of one page. */
 export class SlowLine {
   private constructor(private readonly session: CDPSession) {}
 

@@ -13,21 +13,21 @@ const heard = async (start: (hear: (text: string) => void) => Promise<number>) =
   return { code, output };
 };
 
-/** `npm run backup` and `npm run restore` on a data folder, on what is built: what it said, and its exit code. */
+/** Runs `npm run backup` or `npm run restore` of the built code on a data folder; returns output and exit code. */
 export const runBackup = (dataDir: string, ...args: string[]) =>
   heard((hear) => runOnDataDir(dataDir, args, silentReporter, hear));
 
-/** `npm run restore -- BACKUP --check`, which needs no product. */
+/** Runs `npm run restore -- BACKUP --check`, which needs no product. */
 export const checkBackup = (backup: string) =>
   heard((hear) => runProgram(['restore', backup, '--check'], {}, hear));
 
 interface StoppedProduct {
-  /** As the owner of the tables. */
+  /** Connects as the owner of the tables. */
   client: Client;
   runBackup: (...args: string[]) => ReturnType<typeof runBackup>;
 }
 
-/** Works on a data folder whose product does not run: only its stores do meanwhile. */
+/** Runs `work` on the data folder of a stopped product, with only its stores running. */
 export const onStopped = <T>(dataDir: string, work: (product: StoppedProduct) => Promise<T>): Promise<T> =>
   withStores(dataDir, { exclusive: true }, silentReporter, (env) =>
     withDatabase(env.MIGRATE_DATABASE_URL ?? '', (client) =>
@@ -35,7 +35,7 @@ export const onStopped = <T>(dataDir: string, work: (product: StoppedProduct) =>
     ),
   );
 
-/** Every table of the product with all its rows as text, in an order of their own. */
+/** Returns the rows of all tables as sorted text. */
 export const allRows = async (client: Client): Promise<Record<string, string[]>> => {
   const { rows: tables } = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -43,7 +43,7 @@ export const allRows = async (client: Client): Promise<Record<string, string[]>>
   );
   const found: Record<string, string[]> = {};
   for (const { name } of tables) {
-    // When a migration ran is another matter than that it did.
+    // The time at which a migration ran may differ.
     const columns = name.endsWith('.migrations') ? 't.name' : 't';
     const { rows } = await client.query<{ row: string }>(`select ${columns}::text as row from ${name} t`);
     found[name] = rows.map(({ row }) => row).sort();
@@ -51,7 +51,10 @@ export const allRows = async (client: Client): Promise<Record<string, string[]>>
   return found;
 };
 
-/** What makes a database safe, beside its rows: owners, grants, policies, triggers and where sequences stand. */
+/**
+ * Returns the database's protection besides its rows: owners, grants, policies, triggers and the positions of
+ * sequences.
+ */
 export const guards = async (client: Client): Promise<string[]> => {
   const { rows } = await client.query<{ guard: string }>(`
     select format('table %s %s %s %s %s', oid::regclass, relowner::regrole, relacl, relrowsecurity, relforcerowsecurity)
@@ -67,7 +70,7 @@ export const guards = async (client: Client): Promise<string[]> => {
   return rows.map(({ guard }) => guard);
 };
 
-/** Every file below a folder, with its SHA-256. */
+/** Returns all files below a folder, with their SHA-256. */
 export const allFiles = async (folder: string): Promise<Record<string, string>> => {
   const found: Record<string, string> = {};
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

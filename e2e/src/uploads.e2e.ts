@@ -16,12 +16,12 @@ const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 const slow = { ...phoneLine, upload: 250_000 };
 
-describe('uploads, in a browser', () => {
+describe('uploads in a browser', () => {
   const agent = agentAtBrowser('photographer');
   let page: Page;
   let photo: Buffer;
 
-  /** Photos of 200 kB, all alike but for what follows their last byte. */
+  /** Photos of 200 kB that differ only in trailing bytes. */
   const photos = (count: number, word = 'Roof'): ChosenFile[] =>
     Array.from({ length: count }, (_, index) => {
       const name = `${word} ${String(index + 1).padStart(2, '0')}.jpg`;
@@ -33,7 +33,7 @@ describe('uploads, in a browser', () => {
     (await agent.api.get<JobReference>(`/api/jobs/${id}`)).body.fileUploads.map(
       ({ originalName, description }) => ({ name: originalName, description }),
     );
-  /** Tells of a PUT which of the places it goes to that the job reference has given, counted from 0. */
+  /** Returns a function that maps a PUT to the number of its upload slot, counted from 0. */
   const placesOf = async (id: string) => {
     const given: string[] = [];
     await page.route(`**/api/jobs/${id}/upload-url`, async (route) => {
@@ -50,11 +50,11 @@ describe('uploads, in a browser', () => {
   beforeAll(async () => {
     photo = await buildHeavyJpeg(465, 460);
     page = await agent.newPage({ viewport: phone });
-    // Leaving while files are on their way is asked about; here it is meant.
+    // Accepts the confirmation on leaving the page during uploads.
     page.on('dialog', (question) => void question.accept());
   });
 
-  it('takes fifty photos over the line of a phone, each with its words and in their order, and none gets stuck [UD-02 UD-03 UD-05 UD-06 UD-09 UP-01 VA-02]', async () => {
+  it('sends fifty photos over a mobile connection with captions and in order, and none gets stuck [UD-02 UD-03 UD-05 UD-06 UD-09 UP-01 VA-02]', async () => {
     const job = await newJob('Fifty photos');
     const fifty = photos(50);
     expect(fifty[0]?.buffer.length).toBeGreaterThan(190_000);
@@ -86,14 +86,14 @@ describe('uploads, in a browser', () => {
     await line.lift();
     await page.waitForURL(`**/jobs/${job.id}`);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    // In the order in which they were chosen, though the first came late and the second was sent twice.
+    // In the order of selection, though the first arrived late and the second was sent twice.
     expect(sent).toEqual([1, 2, ...Array<number>(48).fill(1)]);
     expect(await filesOf(job.id)).toEqual(
       fifty.map(({ name }) => ({ name, description: `What ${name} shows` })),
     );
   });
 
-  it('says exactly what arrived, and sends only what failed again [UD-07 UD-09 UD-14 VA-04 VA-05]', async () => {
+  it('reports exactly the uploaded files, and retries only the failed ones [UD-07 UD-09 UD-14 VA-04 VA-05]', async () => {
     const job = await newJob('Some fail');
     const [broken, cancelled, ...others] = photos(5, 'Wall');
     const fake = { name: 'Not a photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') };
@@ -102,12 +102,12 @@ describe('uploads, in a browser', () => {
     const chosen = [...(cancelled ? [cancelled] : []), ...(broken ? [broken] : []), ...others, fake];
     const placeOf = await placesOf(job.id);
     await page.route('**/api/uploads/*', async (route) => {
-      // What is tried again after a refusal gets a place of its own.
+      // A retry after a rejection gets a new upload slot.
       const name = (chosen[placeOf(route.request())] ?? broken)?.name;
       sent.push(name ?? '');
       if (name === broken?.name && isBroken)
         return route.fulfill({ status: 409, json: { message: 'Not now' } });
-      // Held for good: the person takes it back.
+      // Never answered, so that the person can cancel it.
       if (name !== cancelled?.name) await route.continue();
     });
     const dialog = new UploadDialogDriver(page);
@@ -132,7 +132,7 @@ describe('uploads, in a browser', () => {
     );
   });
 
-  it('takes what is dropped anywhere on the job page and pasted there; its words stand in the details and the PDF [UD-08 UD-10 UD-14 UD-15 VA-04]', async () => {
+  it('accepts files dropped anywhere on the job page or pasted there, and shows captions in the details and the PDF [UD-08 UD-10 UD-14 UD-15 VA-04]', async () => {
     await page.setViewportSize(desk);
     const job = await newJob('Dropped');
     const upright = { width: 480, height: 640, orientation: 6 };
@@ -161,7 +161,7 @@ describe('uploads, in a browser', () => {
     expect((await textOfPdf(bytes)).join(' ')).toContain('Ridge tile, seen from the street');
   });
 
-  it('takes ten files at once on a job page, and fifty together when that is meant [UD-05 UD-10]', async () => {
+  it('accepts ten files at once on a job page, and up to fifty after confirmation [UD-05 UD-10]', async () => {
     const job = await newJob('Many');
     const dialog = new UploadDialogDriver(page);
     const small = photos(11, 'Many').map((file) => ({ ...file, buffer: file.buffer.subarray(0, 1000) }));
@@ -177,12 +177,12 @@ describe('uploads, in a browser', () => {
     await dialog.row('Many 11.jpg').waitFor();
   });
 
-  /** Where these files go is noted on the device, half a second after they have begun at the latest. */
+  /** Upload slots are stored on the device within half a second of starting. */
   const isKept = async () => (await keptUploads(page)).lists.split('jobReferenceId').length > 8;
-  /** Eight photos on their way over a slow line, and the page loaded anew once one of them has arrived. */
+  /** Starts eight photos over a slow connection, and reloads the page once one has arrived. */
   const reloadHalfWay = async (dialog: UploadDialogDriver, id: string) => {
     const line = await SlowLine.of(page);
-    // One small file among large ones arrives while all others are on their way.
+    // A small file among large ones arrives while the others are still uploading.
     const [first, ...others] = photos(8, 'Kept');
     await dialog.choose([{ ...(first as ChosenFile), buffer: await buildJpeg() }, ...others]);
     await dialog.describe('Kept 08.jpg', 'The last of them');
@@ -193,7 +193,9 @@ describe('uploads, in a browser', () => {
     await page.reload();
     await line.lift();
   };
-  /** What was kept is said, comes back with its words, and each file arrives once, in its place. */
+  /**
+   * Checks that stored files are reported and restored with captions, and that each file arrives once, in its place.
+   */
   const goOnAfter = async (dialog: UploadDialogDriver, id: string) => {
     const said = await dialog.outcome(/ had arrived before the page was left\. .* kept/).innerText();
     const [arrived = 0, kept = 0] = [...said.matchAll(/(\d) files? /g)].map(([, count]) => Number(count));
@@ -209,7 +211,7 @@ describe('uploads, in a browser', () => {
     );
   };
 
-  it('brings back after a reload of the job page what had not arrived, and uploads each file once [UD-08 UD-09 UD-14]', async () => {
+  it('restores pending files after a reload of the job page, and uploads each once [UD-08 UD-09 UD-14]', async () => {
     const job = await newJob('Reloaded');
     const [dialog, onPage] = [new UploadDialogDriver(page), new JobPageFilesDriver(page)];
     await dialog.openOn(job.id);
@@ -222,7 +224,7 @@ describe('uploads, in a browser', () => {
     expect(await onPage.kept.count()).toBe(0);
   });
 
-  it('brings back after a reload of /upload what had not arrived, and where it was going [UD-08 UD-09 UP-01]', async () => {
+  it('restores pending files and their target after a reload of /upload [UD-08 UD-09 UP-01]', async () => {
     const job = await newJob('Reloaded on its own page');
     const dialog = new UploadDialogDriver(page);
     await page.goto('/upload');
@@ -237,7 +239,7 @@ describe('uploads, in a browser', () => {
     expect(await dialog.rows.count()).toBe(0);
   });
 
-  it('keeps the files of each tab apart, of a copy too [UD-08]', async () => {
+  it('keeps the files of each tab separate, also in a duplicated tab [UD-08]', async () => {
     const [one, two, three] = photos(3, 'Apart') as [ChosenFile, ChosenFile, ChosenFile];
     const chooseIn = async (tab: Page, ...files: ChosenFile[]) => {
       const dialog = new UploadDialogDriver(tab);
@@ -253,7 +255,7 @@ describe('uploads, in a browser', () => {
     const other = await page.context().newPage();
     await other.goto('/upload');
     await chooseIn(other, three);
-    // A new window of the same page begins with a copy of its session storage, as a duplicated tab does.
+    // A window opened by a page starts with a copy of its session storage, as a duplicated tab does.
     const opened = page.context().waitForEvent('page');
     await page.evaluate(() => void window.open('/upload'));
     const copy = await opened;

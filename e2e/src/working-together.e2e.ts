@@ -16,7 +16,7 @@ jest.setTimeout(180_000);
 
 const title = 'Roof survey after storm, Lindenstrasse 14';
 
-/** An agent before a browser of their own. */
+/** An agent with a browser of their own. */
 interface Person {
   context: BrowserContext;
   page: Page;
@@ -24,7 +24,7 @@ interface Person {
   api: HttpClient;
 }
 
-describe('two agents on one job reference, each before a browser', () => {
+describe('two agents on one job reference, in two browsers', () => {
   let product: Product;
   let browser: Browser;
   let mara: Person;
@@ -48,7 +48,7 @@ describe('two agents on one job reference, each before a browser', () => {
   };
 
   beforeAll(async () => {
-    // What comes soon after another is gathered in one mail: here soon is a second.
+    // Notifications soon after a mail are gathered in one mail; here within a second.
     product = await Product.start({ environment: { NOTIFICATION_MAIL_PAUSE_SECONDS: '1' } });
     browser = await launchBrowser();
     mara = await atBrowser('mara');
@@ -59,7 +59,7 @@ describe('two agents on one job reference, each before a browser', () => {
     await new JobReferenceDriver(mara.page).open(id);
     await jonas.page.goto('/');
     await jonas.does.unread(0);
-    // What a reload would wipe out.
+    // A reload would remove this flag.
     for (const { page } of [mara, jonas]) await page.evaluate('window.stays = true');
   });
   afterAll(async () => {
@@ -68,7 +68,7 @@ describe('two agents on one job reference, each before a browser', () => {
     await product?.stop();
   });
 
-  it('one shares, the other is told at once and finds it [CO-08 SH-06 EN-09 AP-20]', async () => {
+  it('notify a colleague of a share at once, who then opens the job reference [CO-08 SH-06 EN-09 AP-20]', async () => {
     await mara.does.share('jonas', 'Edit');
     await jonas.does.unread(1);
     await jonas.does.follow('Test mara shared a job with you');
@@ -77,7 +77,7 @@ describe('two agents on one job reference, each before a browser', () => {
     await jonas.does.unread(0);
   });
 
-  it('one gives a task, the other completes it, the first sees it [CO-08 CO-04 EN-07 ST-02 AP-19 JD-07]', async () => {
+  it("see each other's changes to a task [CO-08 CO-04 EN-07 ST-02 AP-19 JD-07]", async () => {
     await mara.does.giveTask('Measure the dormer flashing', 'jonas');
     await jonas.does.unread(1);
     await jonas.page.getByText('Measure the dormer flashing').first().waitFor();
@@ -88,7 +88,7 @@ describe('two agents on one job reference, each before a browser', () => {
     await mara.does.unread(1);
   });
 
-  it('a comment arrives while the other is writing, and takes no word away [CO-08 EN-10 JD-07]', async () => {
+  it('receive a comment while writing, without losing their own text [CO-08 EN-10 JD-07]', async () => {
     await jonas.does.composer.fill('Half a sent');
     await mara.does.comment('@jonas photos 1 and 3 show it best');
     await jonas.page.getByText('photos 1 and 3 show it best').first().waitFor();
@@ -100,7 +100,7 @@ describe('two agents on one job reference, each before a browser', () => {
     await mara.does.unread(2);
   });
 
-  it('the comment field grows with its lines, and no key has the page drawn more than once [CO-08]', async () => {
+  it('have a comment field that grows with its lines and does not render more than once per key [CO-08]', async () => {
     const { composer } = jonas.does;
     const height = async () => (await composer.boundingBox())!.height;
     await composer.fill('One line');
@@ -115,13 +115,13 @@ describe('two agents on one job reference, each before a browser', () => {
     };
     const before = await styled();
     await jonas.page.keyboard.type('twenty letters more.');
-    // Twice is what a mark that comes or goes takes; a field that measures itself takes five.
+    // A mark that appears or disappears costs two style recalculations; a field that measures itself costs five.
     expect(await styled()).toBeLessThan(before + 2 * 20);
     await composer.fill('');
     await session.detach();
   });
 
-  it('the collaboration page tells each of them what there is [CO-01 CO-02 CO-03 CO-05 CO-06 CO-07]', async () => {
+  it('see their tasks, shared jobs, activity and notifications on the collaboration page [CO-01 CO-02 CO-03 CO-05 CO-06 CO-07]', async () => {
     const { page } = jonas;
     await page.getByRole('link', { name: 'Collaboration' }).first().click();
     await page.getByRole('cell', { name: /Measure the dormer flashing/ }).waitFor();
@@ -137,7 +137,7 @@ describe('two agents on one job reference, each before a browser', () => {
     await page.goBack();
   });
 
-  it('nothing is lost while a service is away, and the pages find their way back by themselves [CO-08 AP-21]', async () => {
+  it('lose nothing while a service is down, and reconnect automatically [CO-08 AP-21]', async () => {
     await new JobReferenceDriver(jonas.page).open(id);
     await product.stack.part('notify').stop();
     await mara.does.comment('@jonas said while nobody could be told');
@@ -154,7 +154,7 @@ describe('two agents on one job reference, each before a browser', () => {
     });
   });
 
-  it('nobody else sees any of it [PE-05 AP-17 AP-18 AP-21]', async () => {
+  it('share nothing with other users [PE-05 AP-17 AP-18 AP-21]', async () => {
     for (const path of ['comments', 'tasks/my', 'shared-jobs', 'notifications', 'activity', 'jobs'])
       expect([path, (await stranger.get(`/api/${path}`)).body]).toEqual([path, []]);
     for (const part of ['', '/comments', '/tasks', '/shares', '/activity'])
@@ -162,7 +162,7 @@ describe('two agents on one job reference, each before a browser', () => {
     expect(heardByStranger.events.filter(({ name }) => name !== 'caught_up')).toEqual([]);
   });
 
-  it('taking it back closes the other’s page and takes the way there away [CO-08 PE-05]', async () => {
+  it('lose page and access when a share is removed [CO-08 PE-05]', async () => {
     await mara.does.stopSharing('Test jonas');
     await jonas.page.getByText('This job reference is no longer available').waitFor();
     expect((await jonas.api.get(`/api/jobs/${id}`)).status).toBe(404);
@@ -170,7 +170,7 @@ describe('two agents on one job reference, each before a browser', () => {
     expect((await jonas.api.get<Notification[]>('/api/notifications')).body).toEqual([]);
   });
 
-  it('went without an error, and Mara’s page was never loaded anew', async () => {
+  it('had no errors, and Mara’s page never reloaded', async () => {
     expect(failures).toEqual([]);
     expect(await mara.page.evaluate('window.stays')).toBe(true);
   });

@@ -1,4 +1,4 @@
-/** A browser's storage, which may be forbidden or full: then nothing is stored and nothing found. */
+/** Wraps a browser's storage, which may be disabled or full: then writes do nothing and reads return null. */
 const storageOf = (storage: () => Storage) => {
   const attempt = <T>(act: (there: Storage) => T): T | null => {
     try {
@@ -9,14 +9,14 @@ const storageOf = (storage: () => Storage) => {
   };
   return {
     get: (key: string) => attempt((there) => there.getItem(key)),
-    /** Returns whether it was stored. */
+    /** Returns whether the value was stored. */
     set: (key: string, text: string) => attempt((there) => (there.setItem(key, text), true)) ?? false,
     remove: (key: string) => attempt((there) => there.removeItem(key)),
     keys: () => attempt((there) => Object.keys(there)) ?? [],
   };
 };
 
-/** Of this tab, through reloads. */
+/** Storage of this tab, kept across reloads. */
 export const tabStorage = storageOf(() => sessionStorage);
-/** Of this browser. */
+/** Storage of this browser. */
 export const deviceStorage = storageOf(() => localStorage);

@@ -13,10 +13,10 @@ import { App } from './app/app.js';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// Before a copy of this tab can be made.
+// Before this tab can be duplicated.
 void tabId();
 
-// In slices: a phone answers to a finger meanwhile.
+// As a transition React renders in slices, so that phones respond to touch meanwhile.
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>

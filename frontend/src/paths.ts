@@ -1,6 +1,6 @@
 import { savedParameter } from '@jobref/contracts/domain/saved-parameter';
 
-/** Where the pages are: of the router and of everything that leads to one. */
+/** Paths of pages, for the router and all links. */
 export const paths = {
   home: '/',
   login: '/login',

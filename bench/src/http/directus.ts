@@ -1,7 +1,7 @@
 /**
- * Directus, as a team would set it up instead: installed by npm into a temporary folder, on the product's own Postgres, with
- * the same job references in a schema of its own. Its licence allows rules per item only with a key, so the owner stands in
- * the query as a filter, which costs Directus nothing and isolates nobody.
+ * Directus as the peer, set up as a team would: installed by npm into a temporary folder, on the product's own
+ * Postgres, with the same job references in its own schema. Its licence allows item rules only with a key, so the owner
+ * is a filter in the query, which costs Directus nothing and isolates no one.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,23 +13,25 @@ import type { Client } from 'pg';
 import { Origin } from './requests.js';
 
 export const directusVersion = '12.4.0';
-/** Its native parts are of this Node: a later one does not compile them. */
+/** Directus' native modules are built for this Node; they do not compile for a later one. */
 const nodePackage = `node-${process.platform}-${process.arch}@22.23.3`;
 const token = 'bench-token';
 const schema = 'directus';
 
-/** Installs it once; the folder is kept for the next run. Takes some minutes, most of them for a compiler. */
+/**
+ * Installs Directus once and returns its folder, which is kept for the next run. Takes some minutes, mostly to compile.
+ */
 const install = (): string => {
   const folder = join(tmpdir(), `jobref-bench-directus-${directusVersion}`);
   const done = join(folder, 'installed');
   if (existsSync(done)) return folder;
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "private": true }');
-  // npm hands its settings on to what it starts: headers of another Node that it knows would win over the argument below.
+  // npm passes its settings on to child processes: headers of another Node version would win over the argument below.
   const env = { ...process.env, npm_config_nodedir: nodeFolder(folder) };
   const run = (command: string, ...args: string[]) =>
     execFileSync(command, args, { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] });
-  // No package's script runs, but the compilation that Directus does not start without.
+  // No package scripts run, except the compilation without which Directus does not start.
   run(
     'npm',
     'install',
@@ -51,21 +53,24 @@ const nodeFolder = (folder: string) => join(folder, 'node_modules', nodePackage.
 const nodeOf = (folder: string) => join(nodeFolder(folder), 'bin', 'node');
 
 const job = `${schema}.job_references`;
-/** Each collection with what it hangs on, and how the one is called there. */
+/** Each collection with its parent table, foreign key column and relation alias. */
 const children = [
   { name: 'job_files', table: 'files', of: 'job_references', by: 'job_reference_id', as: 'files' },
   { name: 'job_comments', table: 'comments', of: 'job_references', by: 'job_reference_id', as: 'comments' },
   { name: 'job_tasks', table: 'tasks', of: 'job_references', by: 'job_reference_id', as: 'tasks' },
   { name: 'job_file_texts', table: 'file_texts', of: 'job_files', by: 'file_id', as: 'texts' },
 ];
-/** What is searched, each column with an index of its trigrams. */
+/** Searched columns, each with a trigram index. */
 const searched = {
   job_references: ['title', 'description', 'client_name', 'reference'],
   job_files: ['original_name', 'title', 'description'],
   job_comments: ['content'],
   job_file_texts: ['body'],
 };
-/** Its tables with the product's rows and the indexes that its lists and searches want; `trigrams` names the extension's schema. */
+/**
+ * Returns statements that create Directus' tables with the product's rows and the indexes for its lists and searches.
+ * `trigrams` names the extension's schema.
+ */
 const tablesWith = (trigrams: string): string[] => [
   `drop schema if exists ${schema} cascade; create schema ${schema}`,
   `create table ${job} as select id, reference, owner_id, title, description, client_name, client_email, status, file_count,
@@ -85,7 +90,7 @@ const tablesWith = (trigrams: string): string[] => [
   ),
   'analyze',
 ];
-/** What its data studio would write when somebody makes these collections known. */
+/** Statements that register these collections, as Directus' data studio would. */
 const collections = [
   ...['job_references', ...children.map(({ name }) => name)].map(
     (name) => `insert into ${schema}.directus_collections (collection) values ('${name}')`,
@@ -103,7 +108,7 @@ const collections = [
   ),
 ];
 
-/** The filter of a word that stands on a job reference, in its comments, on its files or in their text. */
+/** Returns a filter for a word on a job reference, in its comments, on its files or in their text. */
 export const holdsWord = (word: string): object => {
   const has = (columns: string[]) => columns.map((column) => ({ [column]: { _icontains: word } }));
   const texts = { texts: { _some: { _or: has(searched.job_file_texts) } } };
@@ -116,7 +121,7 @@ export const holdsWord = (word: string): object => {
   };
 };
 
-/** Starts it on the given database, which the product has filled. */
+/** Starts Directus on the given database, which the product has filled. */
 export const startDirectus = async (database: Client, databaseUrl: string, dataDir: string) => {
   const folder = install();
   const port = await freePort();

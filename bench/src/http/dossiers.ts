@@ -1,4 +1,4 @@
-/** Dossiers of 20 photos through the product, beside its renderer alone on the same pictures. */
+/** Benchmark of dossiers with 20 photos through the product, against its renderer alone on the same pictures. */
 import { readFile } from 'node:fs/promises';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { HttpClient } from '@jobref/testing/http-client';
@@ -6,10 +6,12 @@ import { inTurn, json } from './requests.js';
 import type { Scenario } from './scenarios.js';
 
 const photos = 20;
-/** More than are asked for at once: what is asked for while it is being made is not made again. */
+/**
+ * More than the number of concurrent requests: a request for a dossier in the making does not start another generation.
+ */
 const jobReferences = 6;
 
-/** Makes job references with photos, all copies of this one, and answers their ids. */
+/** Creates job references with photos, all copies of this one, and returns their ids. */
 const withPhotos = async (agent: HttpClient, photo: string): Promise<string[]> => {
   const bytes = await readFile(photo);
   const files = Array.from({ length: photos }, (_, nth) => ({
@@ -26,7 +28,7 @@ const withPhotos = async (agent: HttpClient, photo: string): Promise<string[]> =
   return ids;
 };
 
-/** `photo` is the file that the renderer's pictures are of. */
+/** Returns the dossier scenario. `photo` is the path of the photo that the renderer uses. */
 export const dossierScenario = (photo: string): Scenario => {
   let ids: string[] = [];
   return {

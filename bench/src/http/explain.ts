@@ -1,4 +1,7 @@
-/** What one request of the product costs in statements, Redis commands and calls: counts, which no busy machine changes. */
+/**
+ * Counts what one request costs the product in statements, Redis commands and calls. Counts do not depend on the load
+ * of the machine.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,9 +10,9 @@ import { memoryOf, variableOf } from './processes.js';
 import { nodeServices, type Product } from './product.js';
 import type { Scenario } from './scenarios.js';
 
-/** So many works are counted and divided. What runs in the background is counted for as long again, and taken off. */
+/** Units of work to count and average over. Background work is counted over the same time when idle, and subtracted. */
 const works = 20;
-/** Relays, workers and live updates go on after the answer. */
+/** Wait after the last response: relays, workers and live updates go on after it. */
 const settleMs = 1_500;
 
 interface Counts {
@@ -37,7 +40,7 @@ const countsOf = async ({ stack, folder, pids }: Product): Promise<Counts> => {
   return { statements, redis: sum(stats, /calls=(\d+)/g), calls };
 };
 
-/** Prints for each scenario, as the agent, what a work of it costs. */
+/** Prints the cost of one unit of work of each scenario, as the agent. */
 export const explain = async (
   product: Product,
   scenarios: Scenario[],

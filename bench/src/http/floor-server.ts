@@ -1,6 +1,7 @@
 /**
- * What the machine and Postgres allow: `node:http` and `pg` with plain SQL, on the product's own rows, without sessions,
- * permissions, audit, totals and services. Run as a process of its own: DATABASE_URL, PORT, SPOOL_DIR.
+ * The floor, the upper bound set by the machine and Postgres: `node:http` and `pg` with plain SQL on the product's own
+ * rows, without sessions, permissions, audit, totals and services. Runs as its own process: DATABASE_URL, PORT,
+ * SPOOL_DIR.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -15,7 +16,10 @@ const pool = new Pool({ connectionString: DATABASE_URL, max: 10 });
 const columns = `j.id, j.reference, j.owner_id, j.title, j.description, j.client_name, j.client_email, j.status, j.file_count,
   j.total_file_size, j.pdf_count, j.created_at, j.updated_at`;
 const newestFirst = 'order by created_at desc, id desc limit 51';
-/** Own ones, and those shared with the user; each branch for itself, since one walk over both would see far more. */
+/**
+ * Returns SQL for the user's own and shared job references. Each branch has its own limit, since one scan over both
+ * would read far more rows.
+ */
 const visible = (where = 'true') => `
   select ${columns} from (
     (select * from jobs.job_references j where owner_id = $1 and ${where} ${newestFirst})
@@ -39,7 +43,10 @@ type Answer = (url: URL, request: IncomingMessage) => Promise<unknown>;
 const list: Answer = async ({ searchParams: asked }) =>
   pageOf(await query<{ id: string }>('list', visible(), [asked.get('user')]));
 
-/** A word wherever the product looks for it: on the job reference, in its comments, on its files and in their text. */
+/**
+ * SQL condition for a word wherever the product searches: on the job reference, in its comments, on its files and in
+ * their text.
+ */
 const holdsWord = `(j.search_text like '%' || $2 || '%'
   or exists (select from jobs.comments m where m.job_reference_id = j.id and m.words @@ to_tsquery('simple', $2 || ':*'))
   or exists (select from jobs.files f where f.job_reference_id = j.id and (f.words @@ to_tsquery('simple', $2 || ':*')
@@ -130,5 +137,5 @@ createServer((request, response) => {
     (error: unknown) => done(500, { error: String(error) }),
   );
 }).listen(Number(PORT), '127.0.0.1');
-// ServiceProcess waits for this.
+// ServiceProcess waits until this port answers.
 createServer((_request, response) => response.end()).listen(Number(process.env.OPS_PORT), '127.0.0.1');

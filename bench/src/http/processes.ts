@@ -1,7 +1,7 @@
-/** What processes have cost: processor time and memory, as /proc tells (Linux). */
+/** CPU time and memory of processes, as read from /proc (Linux). */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Jiffies a second; 100 on every Linux that Node runs on. */
+/** Jiffies per second: 100 on every Linux that Node runs on. */
 const ticksPerSecond = 100;
 
 interface Stat {
@@ -17,11 +17,11 @@ const statOf = (pid: number): Stat | undefined => {
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
       .map(Number);
-    // Own time, and that of children that have ended: state, ppid, …, utime, stime, cutime, cstime.
+    // Own time and that of ended children: state, ppid, …, utime, stime, cutime, cstime.
     const ticks = fields.slice(11, 15).reduce((sum, each) => sum + each, 0);
     return { pid, parent: fields[1] ?? 0, ticks };
   } catch {
-    return undefined; // ended meanwhile
+    return undefined; // the process has ended
   }
 };
 
@@ -30,7 +30,7 @@ const treeOf = (all: Stat[], root: number): Stat[] => {
   return [...all.filter(({ pid }) => pid === root), ...children];
 };
 
-/** Processor milliseconds so far of each named process with all it has started. */
+/** Returns the CPU milliseconds so far of each named process, including its descendants. */
 export const cpuOf = (pids: Record<string, number>): Record<string, number> => {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -43,13 +43,13 @@ export const cpuOf = (pids: Record<string, number>): Record<string, number> => {
   );
 };
 
-/** MB of memory that belong to a process, what it shares divided by its sharers (PSS). */
+/** Returns the memory of a process in MB, with shared pages divided by their sharers (PSS). */
 export const memoryOf = (pid: number): number => {
   const pss = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'));
   return Number(pss?.[1] ?? 0) / 1024;
 };
 
-/** A variable of a running process, such as the port it was given. */
+/** Returns an environment variable of a running process, such as its port. */
 export const variableOf = (pid: number, name: string): string | undefined =>
   readFileSync(`/proc/${pid}/environ`, 'utf8')
     .split('\0')

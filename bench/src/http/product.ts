@@ -1,4 +1,4 @@
-/** The product as `npm start` starts it, filled, and with nobody's requests limited. */
+/** The product as `npm start` starts it, filled with data and without rate limits. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const password = 'the-first-password';
 const unlimited = { CALLS_PER_SESSION: '100000000', UPLOADS_PER_PERSON: '100' };
 export const nodeServices = ['gateway', 'auth', 'jobs', 'files', 'notify', 'pdf-worker'];
 
-/** Starts it on `dataDir`, or on a new folder that `stop` takes away, and fills it where it is empty. */
+/** Starts the product on `dataDir`, or on a new folder that `stop` removes, and fills it when it is empty. */
 export const startProduct = async (
   dataDir: string | undefined,
   rows: number,
@@ -30,14 +30,14 @@ export const startProduct = async (
     if (!dataDir) rmSync(folder, { recursive: true });
   };
   const database = new Client({ connectionString: stack.databaseUrl });
-  database.on('error', () => {}); // it ends before this connection does
+  database.on('error', () => {}); // the database stops before this connection ends
   try {
     await database.connect();
     const { rows: found } = await database.query<{ count: number }>(
       'select count(*)::int from jobs.job_references',
     );
     if (!found[0]?.count) await seedProduct(database, stack.databaseUrl, rows, say);
-    // Reading what an earlier run has uploaded would be measured too.
+    // Reading files uploaded by an earlier run would distort the measurement.
     await database.query(`update jobs.files set text_state = 'none' where text_state = 'waiting'`);
     const clients = {} as Record<Who, HttpClient>;
     for (const who of Object.keys(people) as Who[])

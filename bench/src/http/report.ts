@@ -1,14 +1,14 @@
-/** Figures of all turns, as a table with ratios, and whether the product is as fast as it is at least to be. */
+/** Figures of all turns, as a table with ratios, and whether the product reaches its targets. */
 import { quantile } from '../quantile.js';
 import type { Turn } from './requests.js';
 import type { Scenario, TargetName, Who } from './scenarios.js';
 
-/** What one target's turns in one scenario came to. */
+/** Results of all turns of one target in one scenario. */
 export interface Result {
-  /** Bytes of one work's answers: whether the targets answer the same. */
+  /** Response bytes of one unit of work: shows whether targets answer the same. */
   bytes: number;
   turns: Turn[];
-  /** Processor milliseconds by process, over all turns. */
+  /** CPU milliseconds by process, over all turns. */
   cpu: Record<string, number>;
 }
 
@@ -19,7 +19,7 @@ export interface Cell {
   results: Partial<Record<TargetName, Result>>;
 }
 
-/** Works per second, the median of turns: a turn that something else disturbed does not count. */
+/** Returns units of work per second, as the median of turns: a disturbed turn does not count. */
 const rateOf = ({ turns }: Result): number =>
   quantile(
     turns.map(({ latencies, seconds }) => latencies.length / seconds),
@@ -28,7 +28,7 @@ const rateOf = ({ turns }: Result): number =>
 
 const latenciesOf = ({ turns }: Result): number[] => turns.flatMap(({ latencies }) => latencies);
 
-/** Processor milliseconds of all processes. */
+/** Returns CPU milliseconds of all processes per unit of work. */
 const cpuPerWork = (result: Result): number =>
   Object.values(result.cpu).reduce((sum, ms) => sum + ms, 0) / latenciesOf(result).length;
 
@@ -61,7 +61,7 @@ const sayResult = (
   say(`  ${columns.join('  ')}`);
 };
 
-/** Prints one cell, and answers a sentence for each figure that is not what it is to be. */
+/** Prints one cell, and returns a sentence for each figure that misses its bound. */
 export const sayCell = (
   { scenario, who, connections, results }: Cell,
   say: (text: string) => void,
@@ -72,7 +72,7 @@ export const sayCell = (
   if (!product) return [];
   const counts = who === 'agent' && connections > 1;
   const missed: string[] = [];
-  /** One figure, and whether it is at least (or at most) what counts here. */
+  /** Prints one figure and records when it misses its bound: the least, or the most, that counts here. */
   const judge = (what: string, value: number, bound: number | undefined, isMost = false) => {
     const told = counts && bound !== undefined ? ` (at ${isMost ? 'most' : 'least'} ${bound})` : '';
     say(`  ${what}: ${value.toFixed(2)}${told}`);

@@ -1,7 +1,7 @@
-/** Sends requests over a fixed number of kept connections, one after another on each. */
+/** Sends requests over a fixed number of keep-alive connections, one at a time on each. */
 import { Agent, request } from 'node:http';
 
-/** One request to be sent. */
+/** A request to send. */
 export interface Call {
   method?: 'GET' | 'POST';
   path: string;
@@ -9,7 +9,7 @@ export interface Call {
   body?: string | Buffer;
 }
 
-/** A call that sends this as JSON. */
+/** Returns a POST call with a JSON body. */
 export const json = (path: string, body: object): Call => ({
   method: 'POST',
   path,
@@ -17,22 +17,22 @@ export const json = (path: string, body: object): Call => ({
   body: JSON.stringify(body),
 });
 
-/** Answers the next of some things at each call, from the beginning again after the last. */
+/** Returns a function that cycles through `all`, one per call. */
 export const inTurn = <T>(all: T[]): (() => T) => {
   let next = 0;
   return () => all[next++ % all.length] as T;
 };
 
-/** What one unit of work asks: the calls go out one after another, as a screen does. */
+/** Creates the calls of one unit of work. They are sent one after another, as a screen does. */
 export type Work = () => Call[];
 
-/** Latencies of the works of one turn in milliseconds, and how long the turn took. */
+/** Latencies of the units of work in one turn, in milliseconds, and how long the turn took. */
 export interface Turn {
   latencies: number[];
   seconds: number;
 }
 
-/** A server as a client sees it: its address, and headers that every request carries. */
+/** A server as its client sees it: its address, and the headers of every request. */
 export class Origin {
   readonly #url: URL;
 
@@ -43,7 +43,7 @@ export class Origin {
     this.#url = new URL(url);
   }
 
-  /** The answer's body. Throws when the status is not 2xx. */
+  /** Resolves to the response body. Throws when the status is not 2xx. */
   send({ method = 'GET', path, headers, body }: Call, agent?: Agent): Promise<string> {
     const { hostname, port } = this.#url;
     const length = body === undefined ? undefined : Buffer.byteLength(body);
@@ -74,9 +74,9 @@ export class Origin {
     });
   }
 
-  /** Does works on so many connections until the time is over, and what is under way to its end. */
+  /** Repeats units of work on this many connections until the time is over, and lets those in flight finish. */
   async turn(work: Work, connections: number, seconds: number): Promise<Turn> {
-    // Of its own: while others have their turn a server may close what is idle.
+    // A new agent per turn: servers may close idle connections during other targets' turns.
     const agent = new Agent({ keepAlive: true });
     const latencies: number[] = [];
     const began = performance.now();

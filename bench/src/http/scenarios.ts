@@ -1,4 +1,4 @@
-/** What is asked of each target, so that all do the same work. */
+/** Requests sent to each target, equal so that all do the same work. */
 import { pdfOf } from '@jobref/testing/sample-files';
 import type { HttpClient } from '@jobref/testing/http-client';
 import { holdsWord } from './directus.js';
@@ -11,19 +11,19 @@ export type TargetName = 'product' | 'floor' | 'directus' | 'renderer';
 export interface Scenario {
   name: string;
   whos: Who[];
-  /** One and ten, unless it says otherwise. */
+  /** Defaults to one and ten. */
   connections?: number[];
-  /** How many times as fast as another target the product is at least to be, for the agent on the most connections. */
+  /** The least ratio of the product's rate to another target's, for the agent on the most connections. */
   least: Partial<Record<TargetName, number>>;
-  /** How many works a second it is to do there at least. */
+  /** The least units of work per second there. */
   leastPerSecond?: number;
-  /** What a work sends, where that is most of it. */
+  /** Megabytes sent per unit of work, where uploads dominate it. */
   megabytes?: number;
-  /** Processor milliseconds that the product may take for one of them, there. */
+  /** The most CPU milliseconds per megabyte there. */
   mostCpuPerMegabyte?: number;
-  /** Puts what it needs into the product, or learns it from there. */
+  /** Prepares data in the product, or reads it from there. */
   prepare?: (clientAs: (who: Who) => HttpClient) => Promise<void>;
-  /** What another target cannot do is measured of the product alone. */
+  /** Work by target. Scenarios that another target cannot do are measured on the product alone. */
   work: Partial<Record<TargetName, (who: Who) => Work>> & Record<'product', (who: Who) => Work>;
 }
 
@@ -33,13 +33,13 @@ const day = 86_400_000;
 const since = new Date(Date.now() - 30 * day).toISOString();
 const words = ['survey', 'chimney', 'cellar', 'tower'];
 
-/** A part of the agent's own job references: reading and the uploads of each target have parts of their own. */
+/** Cycles through a part of the agent's own job references: reading and each target's uploads have separate parts. */
 const ownJobs = (rows: number, from: number, to: number) => {
   const [first, last] = [from, to].map((part) => Math.floor(part * ownedOf(rows))) as [number, number];
   return inTurn(Array.from({ length: last - first }, (_, nth) => idOf('job', ownJob(first + nth + 1))));
 };
 
-/** A PDF of one page, with a line of text and a picture of so many bytes. */
+/** Returns a PDF of one page, with a line of text and a picture of this size in MiB. */
 const fileOf = (mebibytes: number): Buffer => {
   const [width, height] = [1_024, mebibytes * 1_024];
   const picture = 'Not much to see here. '.repeat((width * height) / 22 + 1).slice(0, width * height);
@@ -76,7 +76,10 @@ const upload = (path: string, body: Buffer): Call => ({
 });
 
 const query = (parameters: Record<string, string>) => new URLSearchParams(parameters).toString();
-/** Directus' list: the owner as a filter for the agent, the files of each row, and the total, as the product answers them. */
+/**
+ * Returns the path of Directus' list: the owner as a filter for the agent, the files of each row, and the total, as the
+ * product answers them.
+ */
 const items = (who: Who, filters: object[], more: Record<string, string> = {}) => {
   const own = who === 'agent' ? [{ owner_id: { _eq: people.agent.id } }] : [];
   return `/items/job_references?${query({
@@ -92,7 +95,7 @@ const items = (who: Who, filters: object[], more: Record<string, string> = {}) =
 
 const { id: user } = people.agent;
 
-/** A form with one file, on a part of the agent's own job references; the floor has the last quarter of them. */
+/** Uploads of a form with one file to a part of the agent's own job references. The floor uses their last quarter. */
 const uploads = (
   rows: number,
   file: Buffer,
@@ -114,7 +117,7 @@ const uploads = (
 
 const searched = (parameters: Record<string, string>) =>
   `/api/jobs/search?${query({ ...parameters, limit: String(page) })}`;
-/** How the product alone answers what others do not have, or what no peer need be asked twice. */
+/** Requests measured on the product alone: peers lack the feature, or need no second measurement. */
 const alone: Scenario[] = Object.entries({
   'common word': searched({ query: 'survey' }),
   'rare word': searched({ query: 'belfry' }),
@@ -149,7 +152,7 @@ const alone: Scenario[] = Object.entries({
   work: { product: () => () => [{ path }] },
 }));
 
-/** A page that stands behind half of all that the agent owns, for an administrator as far from the first. */
+/** A page behind half of the agent's own job references; for an administrator equally far from the first page. */
 const deepPage = (rows: number): Scenario => {
   const cursors = new Map<Who, string>();
   return {
@@ -175,7 +178,7 @@ const deepPage = (rows: number): Scenario => {
   };
 };
 
-/** The scenarios on a product that was filled with so many job references. */
+/** Returns the scenarios for a product filled with this many job references. */
 export const scenariosAt = (rows: number): Scenario[] => [
   {
     name: 'list of 50, with total',
@@ -258,7 +261,7 @@ export const scenariosAt = (rows: number): Scenario[] => [
   deepPage(rows),
 ];
 
-/** Those whose files are still read when they are over: nothing is measured after them. */
+/** Returns the scenarios that run last: their files are still being read after they end. */
 export const uploadScenariosAt = (rows: number): Scenario[] => [
   {
     name: 'upload 1 MB',

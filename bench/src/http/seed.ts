@@ -1,15 +1,15 @@
-/** Fills a product's database with people and job references, the same for the same number of rows. */
+/** Fills a product's database with people and job references, deterministic by the number of rows. */
 import { availableParallelism } from 'node:os';
 import { Client } from 'pg';
 
-/** The agent whose requests are measured owns one job reference in fifty, and this many of others' are shared with them. */
+/** Job references of others shared with the measured agent, who also owns one in fifty. */
 const sharesOfAgent = 500;
 const agents = 200;
 const ids = {
   job: 'a0000000',
   agent: '00000000',
 };
-/** A fixed id by its number, so that product and peer hold the same records. */
+/** Returns a fixed id by number, so that product and peer hold the same records. */
 export const idOf = (kind: keyof typeof ids, number: number): string =>
   `${ids[kind]}-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const sqlId = (kind: keyof typeof ids, number: string): string =>
@@ -21,11 +21,11 @@ export const people = {
 };
 
 const oneIn = 50;
-/** How many of so many job references the agent owns, and the number of the nth of them, counted from 1. */
+/** Returns how many of `rows` job references the agent owns. */
 export const ownedOf = (rows: number): number => Math.floor(rows / oneIn);
 export const ownJob = (nth: number): number => nth * oneIn;
 
-/** A few agents own much, most little. `n` is the number of a job reference. */
+/** Owner distribution: a few agents own much, most little. `n` is the number of a job reference. */
 const owner = `case when n % ${oneIn} = 0 then 1 else 2 + floor(${agents - 1} * power((n::bigint * 7919 % 10007) / 10007.0, 2))::int end`;
 
 const addPeople = `
@@ -36,7 +36,8 @@ const addPeople = `
 
 const client = `(array['Hollis', 'Marrow', 'Ångström', 'Dufour', 'Okafor', 'Tanaka'])[1 + n % 6] || ' ' || left(md5((n % 5000)::text), 6)`;
 
-// Two in three titles hold "survey", one in 25 "chimney", one in 1,000 "belfry": also within one status and one owner.
+// Two in three titles contain "survey", one in 25 "chimney", one in 1,000 "belfry": also within one status and one
+// owner.
 const addJobs = `
   insert into jobs.job_references
     (id, reference, owner_id, title, client_name, client_id, description, status, file_count, total_file_size, created_at, updated_at)
@@ -56,8 +57,8 @@ const addFiles = `
     repeat(md5(j.reference || f), 2), false, j.owner_id, j.created_at, 'done'
   from jobs.job_references j, generate_series(1, 5) f where j.reference between $1 and $2`;
 
-// One text in 100,000 holds "gargoyle", one in 1,000 "soffit", one in 20 "purlin", every one "quotation": it begins
-// like no word of another search.
+// One text in 100,000 contains "gargoyle", one in 1,000 "soffit", one in 20 "purlin", every one "quotation", which
+// shares no prefix with another searched word.
 const addTexts = `
   insert into jobs.file_texts (file_id, page, part, body)
   select f.id, 1, 0, 'On this page the quotation describes part ' || md5(n::text) || ' of the building; '
@@ -103,20 +104,24 @@ const addBin = `
   from jobs.job_references where right(reference, 6)::int % 97 = 0`;
 
 const referenceOf = (number: number): string => `JR-2026-${String(number).padStart(6, '0')}`;
-/** The tables' indexes that stand for no constraint; made anew when all rows are there, which takes a fraction of the time. */
+/**
+ * The tables' indexes that back no constraint. Rebuilding them after all rows are written takes a fraction of the time.
+ */
 const indexes = `
   select indexdef as definition, format('%I.%I', schemaname, indexname) as name from pg_indexes
   where schemaname = 'jobs' and tablename in ('job_references', 'files', 'file_texts', 'comments', 'tasks', 'activity')
     and not exists (select from pg_constraint c join pg_namespace n on n.oid = c.connamespace
       where n.nspname = schemaname and c.conname = indexname)`;
 const step = 50_000;
-/** More would not sort by their reference any more. */
+/** References with more digits would no longer sort by text. */
 export const mostRows = 999_999;
 
-/** The rows are consistent by themselves: no trigger and no wait for the disk while they are written. */
+/** The rows are consistent already: written without triggers and without waiting for the disk. */
 const unchecked = `set synchronous_commit = off; set session_replication_role = replica`;
 
-/** The words of every text are taken out by Postgres, which works on one core for each connection. */
+/**
+ * Writes all rows on one connection per core, since Postgres extracts the words of texts on one core per connection.
+ */
 const addAll = async (url: string, rows: number, say: (text: string) => void) => {
   const starts = Array.from({ length: Math.ceil(rows / step) }, (_, nth) => 1 + nth * step).values();
   const write = async () => {
@@ -135,7 +140,7 @@ const addAll = async (url: string, rows: number, say: (text: string) => void) =>
   await Promise.all(Array.from({ length: availableParallelism() }, write));
 };
 
-/** Fills an empty product with `rows` job references, five files with text, three comments and two tasks on each. */
+/** Fills an empty product with `rows` job references, each with five files with text, three comments and two tasks. */
 export const seedProduct = async (
   database: Client,
   url: string,
@@ -160,7 +165,7 @@ export const seedProduct = async (
     [rows],
   );
   await database.query('set session_replication_role = origin');
-  // The figures follow by triggers, which were off.
+  // The dashboard's figures are kept by triggers, which were disabled.
   await database.query(`select set_config('app.actor_role', 'system', false), jobs.mend_figures()`);
   await database.query('vacuum analyze');
   sayTime('ready');

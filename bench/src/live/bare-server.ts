@@ -1,4 +1,4 @@
-/** What the measurement compares with: server-sent events by Node's http and nothing else. PORT, OPS_PORT, REDIS_URL, STREAM. */
+/** The baseline: server-sent events by Node's http alone. PORT, OPS_PORT, REDIS_URL, STREAM. */
 import { createServer, type ServerResponse } from 'node:http';
 import { Redis } from 'ioredis';
 

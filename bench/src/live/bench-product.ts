@@ -16,7 +16,7 @@ const password = 'the-first-password';
 const nowhere = 'tcp://127.0.0.1:1';
 const bareFeed = 'bench:bare-feed';
 
-/** A gateway before a real auth service, Postgres and Redis, and beside it a bare server on the same Redis. */
+/** Starts a gateway with a real auth service, Postgres and Redis, and a bare server on the same Redis. */
 export const startBenchProduct = async (people: number) => {
   const servers = await startTestServers(terminalReporter(process.stderr));
   process.env.TEST_POSTGRES_URL = servers.postgresUrl;
@@ -62,14 +62,14 @@ export const startBenchProduct = async (people: number) => {
     bare,
     liveUrl: `${origin}/api/live`,
     bareUrl: `http://127.0.0.1:${barePort}/`,
-    /** The Cookie header of a session of each person. */
+    /** Returns the Cookie header of one session per person. */
     signIn: async (): Promise<string[]> => {
       const cookies = [];
       for (let number = 1; number <= people; number++)
         cookies.push((await signedInClient(origin, `bench-${number}`, password)).cookie);
       return cookies;
     },
-    /** Tells all people, of what can be known again by its id. */
+    /** Publishes a live update to all people, recognisable by its id. */
     tellAll: (jobReferenceId = randomUUID()) =>
       publishLive(redis, {
         audience: { userIds, administrators: true },
@@ -86,7 +86,7 @@ export const startBenchProduct = async (people: number) => {
   };
 };
 
-/** Agents with the first administrator's password; answers their ids. */
+/** Adds agents with the first administrator's password, and returns their ids. */
 const addPeople = async (url: string, people: number): Promise<string[]> => {
   const database = new Client({ connectionString: url });
   await database.connect();

@@ -4,13 +4,13 @@ import { until } from '@jobref/testing/until';
 const atOnce = 100;
 const patienceMs = 60_000;
 
-/** Many open streams to one server, and when a text last reached how many of them. */
+/** Many open streams to one server, and the arrival times of a text on them. */
 export class Listeners {
   private readonly listening = new Set<ClientRequest>();
   private awaited = '';
   private arrivals: number[] = [];
 
-  /** One stream for each of these Cookie headers, `atOnce` of them at a time; resolves when all are live. */
+  /** Opens one stream per Cookie header, `atOnce` at a time; resolves when all are live. */
   async open(url: string, cookies: string[]): Promise<void> {
     for (let from = 0; from < cookies.length; from += atOnce)
       await Promise.all(cookies.slice(from, from + atOnce).map((cookie) => this.openOne(url, cookie)));
@@ -20,7 +20,7 @@ export class Listeners {
     return this.listening.size;
   }
 
-  /** Milliseconds from `act` until each of the streams had been sent `text`, in order of arrival. */
+  /** Resolves to the milliseconds from `act` until each stream received `text`, in order of arrival. */
   async timesOf(text: string, act: () => Promise<unknown>): Promise<number[]> {
     [this.awaited, this.arrivals] = [text, []];
     const started = performance.now();

@@ -13,7 +13,7 @@ const html = `<!doctype html>
   </body>
 </html>`;
 
-/** What the pages are compared with: one file by Node's http and nothing else. */
+/** The baseline: one page served by Node's http alone. */
 export const startBarePage = async (): Promise<{ url: string; stop: () => void }> => {
   const server = createServer((request, response) => {
     const isPage = request.url === '/';

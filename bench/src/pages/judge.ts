@@ -1,24 +1,26 @@
 import lighthouse from 'lighthouse';
 import { quantile } from '../quantile.js';
 
-/** What Lighthouse says of a page: scores of 100, milliseconds, the sum of the shifts, kilobytes as they were sent. */
+/**
+ * Lighthouse's figures for a page: scores out of 100, milliseconds, the cumulative layout shift, transferred kilobytes.
+ */
 export interface Judgement {
   performance: number;
   accessibility: number;
   bestPractices: number;
-  /** When the largest thing stands. */
+  /** Largest Contentful Paint. */
   lcp: number;
-  /** How long the page could not answer. */
+  /** Total Blocking Time. */
   tbt: number;
   cls: number;
   scripts: number;
-  /** Lighthouse's own measure of this machine: below 1,000 it is slower than what the scores are meant for. */
+  /** Lighthouse's benchmark index of this machine: below 1,000 it is slower than the scores assume. */
   machine: number;
 }
 
 const categories = ['performance', 'accessibility', 'best-practices'];
 
-/** One run of the mobile preset, network and processor slowed by calculation, and what cost points. */
+/** Runs the mobile preset once, with simulated network and CPU throttling; `faults` are the audits that cost points. */
 export const judge = async (url: string, port: number): Promise<{ figures: Judgement; faults: string[] }> => {
   const result = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'silent' });
   if (!result) throw new Error(`Lighthouse has nothing to say of ${url}`);
@@ -54,7 +56,7 @@ const scriptBytes = (details: unknown): number => {
     .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
 };
 
-/** Of several runs, each figure's middle one. */
+/** Returns the median of each figure over several runs. */
 export const medianOf = (runs: Judgement[]): Judgement => {
   const middle = (name: keyof Judgement) =>
     quantile(

@@ -5,7 +5,7 @@ import { findChromium } from '@jobref/local-servers/programs/chromium';
 import { freePort } from '@jobref/testing/free-port';
 import { chromium, type BrowserContext } from 'playwright-core';
 
-/** A browser of its own that Lighthouse can take in hand at `port`, with the cookies of whoever signed in. */
+/** A separate browser that Lighthouse can control at `port`, with the cookies of the signed-in user. */
 export class Visitor {
   private constructor(
     readonly port: number,
@@ -25,7 +25,7 @@ export class Visitor {
     return new Visitor(port, profile, context);
   }
 
-  /** Sends what signs in; the browser keeps the cookie. */
+  /** Sends a sign-in request; the browser keeps the cookie. */
   async signIn(path: string, data?: object): Promise<this> {
     const answer = await this.context.request.post(path, { data });
     if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`);

@@ -1,4 +1,4 @@
-/** Files as agents upload them, the same at each run. */
+/** Files as agents upload them, the same in each run. */
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findChromium } from '@jobref/local-servers/programs/chromium';
@@ -7,7 +7,7 @@ import { type Browser, chromium } from 'playwright-core';
 
 export interface Papers {
   kind: string;
-  /** Pages of each file; a Word file has none before it is printed and counts as one. */
+  /** Pages per file; a Word file has none before it is printed and counts as one. */
   pages: number;
   files: { name: string; bytes: Uint8Array; type: string }[];
 }
@@ -15,7 +15,7 @@ export interface Papers {
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const sentence =
   'The slates above the dormer are loose, and the lead flashing has lifted along the chimney. ';
-/** About as much as fills a sheet of A4. */
+/** Returns about as much text as fills a sheet of A4. */
 const pageText = (number: number) => `Page ${number}. ${sentence.repeat(28)}`;
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
@@ -27,7 +27,7 @@ const printed = async (browser: Browser, html: string): Promise<Buffer> => {
   return pdf;
 };
 
-/** A sheet as a scanner delivers it: 1,650 pixels high, which is 140 dots an inch. */
+/** Returns a sheet as a scanner delivers it: 1,650 pixels high, which is 140 dpi. */
 const photographed = async (browser: Browser, text: string): Promise<string> => {
   const sheet = await browser.newPage({ viewport: { width: 1167, height: 1650 } });
   await sheet.setContent(`<body style="font: 26px/38px serif; margin: 90px">${text}</body>`);

@@ -2,10 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildHeavyJpeg } from '@jobref/testing/sample-files';
 
-/** So many pixels make a little less than a megabyte each million. */
+/** Returns the edge length in pixels: a million pixels make slightly less than a megabyte. */
 const edgeFor = (bytes: number) => Math.floor(Math.sqrt(bytes * 0.85));
 
-/** Writes photos of exactly `bytes` into a folder: one picture of noise, each with its own tail. Answers their paths. */
+/**
+ * Writes photos of exactly `bytes` into a folder: one picture of noise, each with a different tail. Returns their
+ * paths.
+ */
 export const writeHeavyPhotos = async (folder: string, count: number, bytes: number): Promise<string[]> => {
   await mkdir(folder, { recursive: true });
   const picture = await buildHeavyJpeg(edgeFor(bytes), edgeFor(bytes));

@@ -6,14 +6,14 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 
 const bytesPerMbit = 1_000_000 / 8;
 
-/** What the upload dialog shows of the whole list. */
+/** State of the list shown by the upload dialog. */
 export interface Seen {
-  /** Its words: they change as long as anything moves. */
+  /** Visible text, which changes while there is progress. */
   words: string;
   isOver: boolean;
 }
 
-/** A browser the size of a phone, signed in, on a line of its own speed. */
+/** A phone-sized browser, signed in, with a throttled connection. */
 export class Phone {
   private constructor(
     private readonly url: string,

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** As many as two cores bear. */
+/** Limit for two cores. */
 const mostPages = 3;
-/** A page takes as long to load as a few things on it: fewer than these get no page of their own. */
+/** Items per page: loading a page takes as long as a few items, so fewer get no page of their own. */
 const thingsOfAPage = 5;
 
-/** Shares things among a few pages of the same person: whichever is free takes the next. */
+/** Distributes items among a few pages of the same person: each idle page takes the next. */
 export const acrossPages = async <Thing>(
   context: BrowserContext,
   things: readonly Thing[],

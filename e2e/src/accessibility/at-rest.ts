@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Waits until nothing loads, and brings whatever fades or moves to its end at once: colours on their way are not those
- * to judge. Throws when a page never comes to rest.
+ * Waits until nothing is loading, and finishes all fades and transitions at once: colours in transition are not to be
+ * judged. Throws when a page never comes to rest.
  */
 export const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const deadline = performance.now() + 30_000;
-    // What was just asked for is drawn first, and what that sets going once more.
+    // Waits several frames: the first renders what was requested, which may start more.
     for (let calm = 0; calm < 3; calm += 1) {
       await new Promise(requestAnimationFrame);
       const onTheirWay = document

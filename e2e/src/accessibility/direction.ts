@@ -6,7 +6,9 @@ import { administratorOf, newAgent } from '../people.js';
 import type { Product } from '../product.js';
 import type { Steps } from './states.js';
 
-/** What people wrote in letters that run from right to left; the brackets and figures at the end show which way it runs. */
+/**
+ * Texts in right-to-left scripts; brackets and figures at their ends reveal the direction in which they are laid out.
+ */
 const texts = {
   title: `${'בדיקת חזית הבניין לאחר הסערה '.repeat(4)}(14)`,
   clientName: 'شركة البناء الحديث للمقاولات والصيانة (دبي)',
@@ -19,7 +21,7 @@ const texts = {
   organisation: 'חברת כהן (בע״מ)',
 };
 
-/** Lea's job reference, on which everything runs from right to left, beginning with her name. */
+/** Creates Lea's job reference, on which all texts, and her name, are in right-to-left scripts. */
 export const furnishFromRightToLeft = async (product: Product): Promise<JobReference> => {
   const [administrator, lea] = [await administratorOf(product), await newAgent(product, 'lea')];
   const { id: assigneeId } = (await lea.get<{ id: string }>('/api/auth/user')).body;
@@ -52,7 +54,7 @@ const edit: Steps = async (page) => {
 };
 const openPhoto: Steps = (page) => page.getByRole('button', { name: `Open ${texts.fileName}` }).click();
 
-/** Screens by who sees them, with those of the texts that stand there by themselves. */
+/** Screens by user, with the texts shown there as elements of their own. */
 export const fromRightToLeft = ({
   id,
 }: JobReference): Record<'lea' | 'admin', (readonly [string, readonly Name[], Steps?])[]> => ({
@@ -75,9 +77,9 @@ export const fromRightToLeft = ({
 });
 
 interface Ways {
-  /** Which of the texts stand there by themselves. */
+  /** Texts shown as elements of their own. */
   shown: Name[];
-  /** Those that run as if they were English, or are cut off at their beginning. */
+  /** Texts laid out left to right, or truncated at their beginning. */
   wrong: string[];
 }
 

@@ -7,15 +7,15 @@ import { testInbox } from '@jobref/testing/test-inbox';
 import { administratorOf, newAgent } from '../people.js';
 import type { Product } from '../product.js';
 
-/** As long as names get without a place to break them. */
+/** As long as names get without a break opportunity. */
 export const longWord = 'Verwaltungsgesellschaftsversicherungsbeauftragtenstellvertretungsordnung';
 
 export interface Furnished {
-  /** Mara's: all kinds of files, comments, tasks and shares. */
+  /** Mara's job reference with all kinds of files, comments, tasks and shares. */
   full: JobReference;
-  /** Mara's: nothing on it. */
+  /** Mara's empty job reference. */
   empty: JobReference;
-  /** Nils', who has not chosen a password of his own yet. */
+  /** Nils' temporary password, still to be changed. */
   temporaryPassword: string;
 }
 
@@ -44,7 +44,9 @@ const fill = async (agent: HttpClient, id: string, colleagues: string[]) => {
   await agent.post(`/api/jobs/${id}/generate-pdf`);
 };
 
-/** Mara has much, Jonas with the long names shares with her, Priya has nothing, Nils is new. */
+/**
+ * Creates Mara with much data, Jonas with long names who shares with her, Priya with nothing, and the new user Nils.
+ */
 export const furnish = async (product: Product): Promise<Furnished> => {
   const administrator = await administratorOf(product);
   const [mara, jonas] = [await newAgent(product, 'mara'), await newAgent(product, 'jonas')];

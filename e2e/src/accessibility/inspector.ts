@@ -6,8 +6,8 @@ import { atRest } from './at-rest.js';
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 export const everything: RunOptions = { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] };
 /**
- * Lists, calendars and menus stand at the end of the document, outside of every landmark; what opens them names them,
- * as axe asks of a dialog. Only this rule, and only there.
+ * Popups of lists, calendars and menus are appended to the document, outside every landmark; their triggers name them,
+ * as axe demands of dialogs. Exempt from this rule only.
  */
 const popups = '.ant-select-dropdown, .ant-picker-dropdown, .ant-mentions-dropdown, [role=menu]';
 const spec: Spec = {
@@ -17,7 +17,8 @@ const spec: Spec = {
       options: { regionMatcher: `dialog, [role=dialog], [role=alertdialog], svg, ${popups}` },
     },
   ],
-  // antd calls the month and the year of its calendar "month panel" and "year panel", and offers no other words.
+  // antd names the month and year buttons of its calendar "month panel" and "year panel", and these names cannot be
+  // changed.
   rules: [
     {
       id: 'label-content-name-mismatch',
@@ -33,14 +34,14 @@ interface Axe {
 }
 type Finding = [rule: string, target: string, why: string | undefined];
 
-/** Looks at pages with axe's eyes and keeps what it finds, each with where and why. */
+/** Runs axe on pages and collects its violations, each with place and reason. */
 export class Inspector {
   readonly findings: string[] = [];
 
-  /** Everything, as the page stands. */
+  /** Runs all rules on the page as it is. */
   readonly look = (page: Page, where: string) => this.run(page, where, everything);
 
-  /** The same in the dark: where nothing but the colours is different, they alone are judged. */
+  /** Runs axe in dark mode: where only colours differ, only their contrast is checked. */
   async lookInTheDark(page: Page, where: string, options = colours): Promise<void> {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.waitForFunction(() => document.documentElement.dataset.appearance === 'dark');
@@ -48,7 +49,7 @@ export class Inspector {
     await page.emulateMedia({ colorScheme: 'light' });
   }
 
-  /** No page is wider than the window [WCAG 1.4.10]. */
+  /** Reports horizontal overflow of the page [WCAG 1.4.10]. */
   async measure(page: Page, where: string): Promise<void> {
     await atRest(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -63,7 +64,7 @@ export class Inspector {
       async ([changes, chosen]) => {
         const { axe } = window as unknown as { axe: Axe };
         axe.configure(changes);
-        // The faults alone: to hand over all that axe knows takes as long as to find it.
+        // Violations only: serialising all results takes as long as running the rules.
         const { violations } = await axe.run(chosen);
         return violations.flatMap(({ id, nodes }) =>
           nodes.map(({ target, failureSummary }): Finding => [id, target.join(' '), failureSummary]),

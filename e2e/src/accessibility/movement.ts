@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Notes from now on whatever moves, turns, grows or slides; fading and colours are no movement. */
+/** Starts recording elements that move, turn, grow or slide; fades and colour changes are no movement. */
 export const watchMovement = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const seen = new Set<string>();
@@ -8,7 +8,7 @@ export const watchMovement = (page: Page): Promise<void> =>
     const watch = () => {
       for (const { effect } of document.getAnimations()) {
         if (!(effect instanceof KeyframeEffect)) continue;
-        // A millisecond is a jump.
+        // One millisecond is a jump, not an animation.
         const takesTime = Number(effect.getComputedTiming().duration) > 1;
         const moves = effect
           .getKeyframes()

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What lies over a page: a dialog, a drawer, a menu, a list. */
+/** An overlay of a page: a dialog, drawer, menu or list. */
 export interface Overlay {
-  /** Before it can be opened: words in a form. */
+  /** Preparation before opening, such as filling in a form. */
   before?: (page: Page) => Promise<unknown>;
-  /** Opens it by Enter, and has the focus again once Escape closed it. */
+  /** The trigger: opens the overlay by Enter, and has focus again after Escape. */
   opener: (page: Page) => Locator;
-  /** Between opening and looking: a menu's entry, something wrong in a form. */
+  /** Steps between opening and inspecting, such as choosing a menu item or an invalid entry in a form. */
   steps?: (page: Page) => Promise<unknown>;
   shown: (page: Page) => Locator;
 }
@@ -25,7 +25,7 @@ const photo = { name: 'Roof.jpg', mimeType: 'image/jpeg' };
 const permission = button(/^What .* may do/);
 const colleagues = (page: Page) => page.locator('.ant-mentions-dropdown');
 
-/** On a job reference's page, for its owner. */
+/** Overlays of a job reference's page, for its owner. */
 export const onJobReference: readonly Overlay[] = [
   {
     opener: button('Share'),
@@ -74,7 +74,7 @@ export const onJobReference: readonly Overlay[] = [
   },
 ];
 
-/** On one without files: nothing is kept for its uploader. */
+/** Overlays of a job reference without files, so that its uploader has no stored files. */
 export const onEmptyJobReference: readonly Overlay[] = [
   {
     opener: button('Upload Files'),
@@ -122,7 +122,7 @@ export const onSessions: readonly Overlay[] = [
   { opener: button(/^End Session/), shown: dialog('End Session') },
 ];
 
-/** On a phone's dashboard; this machine's camera, since there is no finger. */
+/** Overlays of the dashboard on a phone. The camera is that of a desktop, since there is no touch input. */
 export const onDashboard: readonly Overlay[] = [
   {
     opener: button('Camera'),

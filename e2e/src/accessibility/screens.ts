@@ -8,7 +8,7 @@ import {
   signInRefused,
 } from './states.js';
 
-/** An address, words of which at least one stands on its page once it is there, and what is done there. */
+/** A path, text of which at least one match is visible once its page is loaded, and steps to take there. */
 export type Screen = readonly [path: string, words: RegExp, steps?: Steps];
 export type Who = 'nobody' | 'nils' | 'priya' | 'mara' | 'admin';
 
@@ -19,7 +19,7 @@ const collaboration: readonly Screen[] = [
   ['/collaboration?tab=activity', /No activity|Comment added|comment/i],
 ];
 
-/** Every screen of the product by who sees it, with much on it and with nothing. */
+/** All screens of the product by user, with much data and with none. */
 export const screensOf = ({ full, empty }: Furnished): Record<Who, readonly Screen[]> => ({
   nobody: [
     ['/', /Sign In to Get Started/],

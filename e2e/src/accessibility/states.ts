@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Brings a screen into a state that its address alone does not show. */
+/** Steps that bring a page into a state not reachable by its URL alone. */
 export type Steps = (page: Page) => Promise<unknown>;
 
 export const signInRefused: Steps = async (page) => {
@@ -15,7 +15,7 @@ export const commentBeingEdited: Steps = async (page) => {
   await page.getByRole('textbox', { name: 'Edit comment' }).fill('Seen twice');
 };
 
-/** A toast of what failed; it stays as long as it has the focus. */
+/** An error toast, which stays while it has focus. */
 export const generationRefused: Steps = async (page) => {
   await page.route('**/generate-pdf', (route) =>
     route.fulfill({ status: 400, json: { message: 'There is nothing to put into it' } }),
@@ -25,7 +25,7 @@ export const generationRefused: Steps = async (page) => {
   await page.keyboard.press('F8');
 };
 
-/** What a sign-in and a task recorded. */
+/** Expanded entries of a sign-in and a new task. */
 export const entriesOpened: Steps = async (page) => {
   for (const action of ['Signed in', 'Task given']) {
     await page
@@ -36,7 +36,7 @@ export const entriesOpened: Steps = async (page) => {
   }
 };
 
-/** One that may be uploaded and one that may not. */
+/** A valid file and an invalid one. */
 export const filesChosen: Steps = async (page) => {
   const dialog = page.getByRole('dialog', { name: 'Upload Files to Job Reference' });
   const buffer = Buffer.from('none');

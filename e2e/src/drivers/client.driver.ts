@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a client sees, who has no account: a link's page, and the page that verifies a PDF. */
+/** The pages of clients without an account: a client link's page, and the verification page. */
 export class ClientDriver {
   constructor(private readonly page: Page) {}
 
@@ -13,7 +13,7 @@ export class ClientDriver {
     await this.page.getByRole('button', { name: 'Open the dossier' }).click();
   }
 
-  /** Resolves once the first page of the dossier is drawn. */
+  /** Resolves once the first page of the dossier is rendered. */
   async seesDossier(): Promise<void> {
     await this.page
       .getByRole('img', { name: /^Dossier JR-.*, page 1 of \d+$/ })
@@ -29,7 +29,7 @@ export class ClientDriver {
     await this.page.getByRole('tab', { name: 'Dossier' }).click();
   }
 
-  /** How many it shows, once the first is there. */
+  /** Returns the number of photos shown, once the first is visible. */
   async photos(): Promise<number> {
     const photos = this.page.getByRole('main').getByRole('listitem').getByRole('img');
     await photos.first().waitFor();

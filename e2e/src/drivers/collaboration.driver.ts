@@ -1,7 +1,7 @@
 import { until } from '@jobref/testing/until';
 import type { Page } from 'playwright-core';
 
-/** What people do together: on the job page, at the bell and on the collaboration page. */
+/** Collaboration on the job page, at the bell and on the collaboration page. */
 export class CollaborationDriver {
   constructor(private readonly page: Page) {}
 
@@ -31,7 +31,7 @@ export class CollaborationDriver {
     await dialog.waitFor({ state: 'hidden' });
   }
 
-  /** Opens a task of the list on the job page and presses one of its buttons. */
+  /** Opens a task in the job page's list and presses one of its buttons. */
   async inTask(title: string, button: string): Promise<void> {
     await this.page.getByRole('button', { name: title }).click();
     const dialog = this.page.getByRole('dialog', { name: 'Task' });
@@ -58,18 +58,18 @@ export class CollaborationDriver {
       .waitFor();
   }
 
-  /** Waits until the comment has arrived, which empties the field; until then its words stand there. */
+  /** Waits until the comment is saved, which empties the field; until then the field keeps its text. */
   commentSent(): Promise<true> {
     return until(async () => (await this.composer.inputValue()) === '');
   }
 
-  /** Waits for this many unread ones, without touching the page. */
+  /** Waits for this number of unread notifications, without touching the page. */
   async unread(count: number): Promise<void> {
     const name = count === 0 ? 'Notifications' : `Notifications, ${count} unread`;
     await this.page.getByRole('button', { name, exact: true }).waitFor();
   }
 
-  /** Opens the bell and follows the notification with these words. */
+  /** Opens the bell and clicks the notification with this text. */
   async follow(words: string | RegExp): Promise<void> {
     await this.page.getByRole('button', { name: /^Notifications/ }).click();
     await this.page.getByRole('dialog', { name: 'Notifications' }).getByText(words).first().click();

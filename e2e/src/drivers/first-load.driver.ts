@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core';
 
 export interface Loaded {
   url: string;
-  /** As the browser names it: Script, Font, Image, … */
+  /** The browser's resource type: Script, Font, Image, … */
   kind: string;
-  /** As they came over the line: headers and compressed body. */
+  /** Transferred size: headers and compressed body. */
   bytes: number;
 }
 
-/** Counts what a browser that has nothing yet loads for a page. */
+/** Records what a browser with an empty cache loads for a page. */
 export class FirstLoadDriver {
   readonly loaded: Loaded[] = [];
   private readonly underway = new Map<string, Omit<Loaded, 'bytes'>>();
@@ -20,7 +20,7 @@ export class FirstLoadDriver {
     const driver = new FirstLoadDriver(page);
     const session = await page.context().newCDPSession(page);
     session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
-      // The stream of news never ends.
+      // The live stream never ends.
       if (type === 'EventSource' || !request.url.startsWith('http')) return;
       driver.underway.set(requestId, { url: request.url, kind: type });
     });
@@ -30,7 +30,7 @@ export class FirstLoadDriver {
       driver.underway.delete(requestId);
     });
     session.on('Network.responseReceived', ({ requestId, response }) => {
-      // Nobody reads what a refusal says: such a request never finishes.
+      // The body of an error response is never read, so its request never finishes.
       if (response.status >= 400) driver.underway.delete(requestId);
     });
     session.on('Network.loadingFailed', ({ requestId }) => driver.underway.delete(requestId));
@@ -38,7 +38,7 @@ export class FirstLoadDriver {
     return driver;
   }
 
-  /** Until nothing is under way, and the page, with nothing to do, asks for nothing more. */
+  /** Waits until no request is pending, and the idle page starts no more. */
   async quiet(): Promise<void> {
     await until(async () => {
       const before = this.loaded.length;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What comes between a person and their work: ended sessions, lost connections, new versions; and the forms that they leave half-written. */
+/** Interruptions of a person's work: ended sessions, lost connections, new versions; and the unfinished forms. */
 export class InterruptionsDriver {
   constructor(private readonly page: Page) {}
 
@@ -14,7 +14,7 @@ export class InterruptionsDriver {
     return this.form(name);
   }
 
-  /** The words of the sign-in that a page leads to when its session is over; leaves the page there. */
+  /** Waits for the sign-in page that an ended session leads to, and leaves the page there. */
   async isSignedOut(): Promise<void> {
     await this.page.waitForURL((url) => url.pathname === '/login' && url.searchParams.has('next'));
     await this.page.getByRole('heading', { name: 'System Login' }).waitFor();
@@ -27,7 +27,7 @@ export class InterruptionsDriver {
     await this.page.getByText('Login Successful').first().waitFor();
   }
 
-  /** Where the sign-in leads, given this `next`. */
+  /** Returns the URL after a sign-in with this `next`. */
   async pathAfterSignIn(next: string, username: string, password: string): Promise<string> {
     await this.page.goto(`/api/login?next=${encodeURIComponent(next)}`);
     await this.signsIn(username, password);
@@ -39,7 +39,7 @@ export class InterruptionsDriver {
     return this.page.getByText('No internet connection.');
   }
 
-  /** The calls of a method that the page makes from now on, by their paths. */
+  /** Records the paths of requests with this method from now on. */
   countCalls(method: string): string[] {
     const paths: string[] = [];
     this.page.on('request', (request) => {

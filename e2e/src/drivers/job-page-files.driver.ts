@@ -1,7 +1,7 @@
 import { until } from '@jobref/testing/until';
 import type { Locator, Page } from 'playwright-core';
 
-/** A file as it is made inside the page: drops and pastes cannot be given any other. */
+/** A file to be created inside the page, since drop and paste events accept no other. */
 export interface CarriedFile {
   name: string;
   type: string;
@@ -10,7 +10,7 @@ export interface CarriedFile {
 
 type Carrying = { kind: 'dragover' | 'drop' | 'paste'; files: CarriedFile[] };
 
-/** The ways in which files come onto a job reference from its page. */
+/** Ways to add files to a job reference from its page. */
 export class JobPageFilesDriver {
   constructor(private readonly page: Page) {}
 
@@ -30,7 +30,7 @@ export class JobPageFilesDriver {
     }, carrying);
   }
 
-  /** Carries files over the page until it says that it takes them, and lets them fall there. */
+  /** Drags files over the page until its drop zone appears, and drops them there. */
   async drop(files: CarriedFile[]): Promise<void> {
     await until(async () => {
       await this.carry({ kind: 'dragover', files });
@@ -43,7 +43,7 @@ export class JobPageFilesDriver {
     return this.page.getByText(/^Drop files to upload them to JR-/);
   }
 
-  /** The note on the job's page about files that were chosen and not uploaded. */
+  /** The note on the job's page about selected files that are not yet uploaded. */
   get kept(): Locator {
     return this.page.getByRole('complementary', { name: 'Files not uploaded' });
   }

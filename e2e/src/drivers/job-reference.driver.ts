@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Job Details. */
+/** The Job Details page. */
 export class JobReferenceDriver {
   constructor(private readonly page: Page) {}
 
@@ -9,7 +9,7 @@ export class JobReferenceDriver {
     await this.page.getByRole('button', { name: 'Generate PDF' }).first().waitFor();
   }
 
-  /** Through the uploader on the job: each file in a single PUT. */
+  /** Uploads through the job's uploader: each file in a single PUT. */
   async upload(files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
     await this.page.getByRole('button', { name: 'Upload Files' }).first().click();
     const dialog = this.page.getByRole('dialog', { name: 'Upload Files' });
@@ -21,7 +21,7 @@ export class JobReferenceDriver {
     await this.page.getByRole('button', { name: 'Generate PDF' }).first().click();
   }
 
-  /** The newest PDF, by a mail in the words that it begins with, to the address that is known. */
+  /** Sends the newest PDF by mail, with the suggested text, to the known address. */
   async sendToClient(): Promise<void> {
     await this.page
       .getByRole('button', { name: /^Send .* to client$/ })

@@ -7,7 +7,7 @@ export interface NewJobReference {
   description?: string;
 }
 
-/** The job references' list, the create dialog and the upload dialog. */
+/** The list of job references, the create dialog and the upload dialog. */
 export class JobReferencesDriver {
   constructor(private readonly page: Page) {}
 
@@ -36,7 +36,7 @@ export class JobReferencesDriver {
     if (job.clientEmail) await this.createDialog.getByLabel('Client Email').fill(job.clientEmail);
   }
 
-  /** Chooses files in the open upload dialog and sends them. */
+  /** Selects files in the open upload dialog and uploads them. */
   async upload(files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
     await this.uploadDialog.locator('input[type=file]').first().setInputFiles(files);
     await this.uploadDialog.getByRole('button', { name: 'Upload Files' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What of uploads is kept on the device: the lists as text, and how many files. */
+/** Returns upload data stored on the device: the lists as text, and the number of files. */
 export const keptUploads = (page: Page) =>
   page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>) =>

@@ -2,12 +2,12 @@ import { until } from '@jobref/testing/until';
 import type { Locator, Page } from 'playwright-core';
 import { settled } from '../settled.js';
 
-/** More stops than any page has between two things. */
+/** More tab stops than lie between any two elements of a page. */
 const mostStops = 80;
 
-/** Whoever has no mouse: Tab, Enter, arrows, Escape. */
+/** Keyboard-only operation: Tab, Enter, arrows, Escape. */
 export class KeyboardDriver {
-  /** Where the focus could not be seen. */
+  /** Elements without a visible focus indicator. */
   readonly unseen: string[] = [];
 
   constructor(private readonly page: Page) {}
@@ -15,7 +15,7 @@ export class KeyboardDriver {
   press = (key: string) => this.page.keyboard.press(key);
   type = (text: string) => this.page.keyboard.type(text);
 
-  /** Tab after Tab until this has the focus. */
+  /** Presses Tab until this element has focus. */
   async tabTo(target: Locator): Promise<void> {
     await target.waitFor({ state: 'attached' });
     for (let stop = 0; stop < mostStops; stop += 1) {
@@ -35,7 +35,7 @@ export class KeyboardDriver {
   isAt = (target: Locator): Promise<boolean> =>
     target.evaluateAll((found) => found.some((each) => each === document.activeElement));
 
-  /** Waits until the focus is on this, as it is once a dialog has gone. */
+  /** Waits until this element has focus, as it does after a dialog closes. */
   async arrivesAt(target: Locator): Promise<void> {
     await until(() => this.isAt(target)).catch(async () => {
       const at = await this.page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
@@ -43,17 +43,20 @@ export class KeyboardDriver {
     });
   }
 
-  /** Waits until a dialog has opened and the focus is in it. */
+  /** Waits until a dialog is open and contains the focus. */
   async arrivesIn(dialog: Locator): Promise<void> {
     await dialog.waitFor();
-    // antd's drawer gives it to the frame around the dialog.
+    // antd's drawer focuses the wrapper around the dialog.
     const isIn = (element: Element) =>
       (element.closest('.ant-drawer') ?? element).contains(document.activeElement);
     await until(() => dialog.evaluate(isIn));
     await settled(this.page);
   }
 
-  /** Escape until it is gone: first what lies above it, an open list or a question. What was entered is given up when that is asked. */
+  /**
+   * Presses Escape until the overlay is closed: a dropdown or confirmation above it closes first. Confirms discarding
+   * entered text.
+   */
   async escape(overlay: Locator): Promise<void> {
     const question = this.page.getByRole('dialog', { name: 'Discard what you entered?' });
     const discard = question.getByRole('button', { name: 'Discard', exact: true });
@@ -66,12 +69,12 @@ export class KeyboardDriver {
     });
   }
 
-  /** Picks the thing of this name up by its handle, moves it by arrow keys to the place of another one, and puts it down there. */
+  /** Picks up an item by its handle, moves it with arrow keys to the place of another item, and drops it there. */
   async carry(handle: Locator, name: string, arrow: 'ArrowRight' | 'ArrowDown', over: string): Promise<void> {
     await handle.focus();
     await this.press('Space');
     await this.hears(`${name} picked up.`);
-    // A key that is pressed in the same moment is not heard yet.
+    // Key presses in the same moment are not handled yet.
     await until(async () => {
       await this.press(arrow);
       return this.page.getByText(`${name} is at the place of ${over}.`).count();
@@ -80,7 +83,10 @@ export class KeyboardDriver {
     await this.hears(`${name} put down.`);
   }
 
-  /** Waits until a screen reader is told this about what is carried; a failure says what it was told instead. */
+  /**
+   * Waits until this text about the dragged item is announced to screen readers; an error lists what was announced
+   * instead.
+   */
   private async hears(text: string): Promise<void> {
     const told = this.page.locator('[id^=DndLiveRegion]');
     await told
@@ -93,8 +99,8 @@ export class KeyboardDriver {
   }
 
   /**
-   * Whether something is drawn that was not there before the focus came, on what has it or on what draws its frame: an outline
-   * or a ring. Called before and after a Tab.
+   * Records elements without a focus indicator: an outline or ring, absent before focus, on the element or its frame.
+   * Called before and after Tab.
    */
   private async lookAtFocus(when: 'before' | 'after'): Promise<void> {
     const unseen = await this.page.evaluate((isAfter) => {

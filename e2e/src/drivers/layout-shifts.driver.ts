@@ -6,11 +6,11 @@ interface Watching {
   shifted: number;
 }
 
-/** How much of what is in sight is pushed about, as the browser counts it. */
+/** Measures the cumulative layout shift, as the browser reports it. */
 export class LayoutShiftsDriver {
   private constructor(private readonly page: Page) {}
 
-  /** Counts from now on. */
+  /** Starts counting. */
   static async of(page: Page): Promise<LayoutShiftsDriver> {
     await page.evaluate(() => {
       const count = (entries: PerformanceEntryList) => {
@@ -24,7 +24,7 @@ export class LayoutShiftsDriver {
     return new LayoutShiftsDriver(page);
   }
 
-  /** Once what stands there now has been drawn. */
+  /** Returns the sum after the current content has been rendered. */
   sum = (): Promise<number> =>
     this.page.evaluate(async () => {
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);

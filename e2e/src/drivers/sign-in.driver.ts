@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The sign-in family of screens. */
+/** The sign-in pages. */
 export class SignInDriver {
   constructor(private readonly page: Page) {}
 
@@ -10,7 +10,7 @@ export class SignInDriver {
     await this.page.waitForURL('**/admin');
   }
 
-  /** Leaves the page wherever the product leads. */
+  /** Signs in, and leaves the page wherever the product redirects. */
   async asUser(username: string, password: string): Promise<void> {
     await this.page.goto('/login');
     await this.fillIn(username, password);

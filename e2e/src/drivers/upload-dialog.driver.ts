@@ -6,7 +6,7 @@ export interface ChosenFile {
   buffer: Buffer;
 }
 
-/** Upload Files to Job Reference, and Upload Files on a job's page. */
+/** The dialogs Upload Files to Job Reference, and Upload Files on a job's page. */
 export class UploadDialogDriver {
   constructor(private readonly page: Page) {}
 
@@ -50,7 +50,7 @@ export class UploadDialogDriver {
     await this.dialog.waitFor({ state: 'detached' });
   }
 
-  /** "12 of 50 uploaded, …" */
+  /** Parses "12 of 50 uploaded, …" */
   async progress(): Promise<{ uploaded: number; percent: number }> {
     const words = await this.dialog.getByText(/^\d+ of \d+ uploaded,/).innerText();
     const bar = this.dialog.getByRole('progressbar', { name: 'All files' });
@@ -60,7 +60,7 @@ export class UploadDialogDriver {
     };
   }
 
-  /** What is said of the whole list once nothing moves. */
+  /** Returns the summary of the whole list once all uploads have ended. */
   outcome(words: string | RegExp): Locator {
     return this.dialog.getByRole('status').filter({ hasText: words });
   }

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@jobref/contracts/domain/errors';
 
-/** A call that the server refused. `message` reads "{status}: {text}" [ER-01]; `text` is the server's own sentence. */
+/** An error response of the API. `message` reads "{status}: {text}" [ER-01]; `text` is the server's own sentence. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -12,7 +12,7 @@ export class ApiError extends Error {
     super(`${status}: ${text}`);
   }
 
-  /** The input or file that is at fault, when the server names one. */
+  /** The invalid field or file, when the server names one. */
   get field() {
     return this.body.field;
   }
@@ -27,7 +27,7 @@ const parseObject = (text: string): Partial<ErrorBody> => {
   }
 };
 
-/** Reads a refused response: the JSON's message, else the raw text, else the status text [ER-01]. */
+/** Reads an error response: the JSON's message, else the raw text, else the status text [ER-01]. */
 export const apiErrorFrom = async (response: Response): Promise<ApiError> => {
   const raw = await response.text().catch(() => '');
   const body = parseObject(raw);
@@ -35,11 +35,11 @@ export const apiErrorFrom = async (response: Response): Promise<ApiError> => {
   return new ApiError(response.status, message || raw || response.statusText, body);
 };
 
-/** Whether the server said no; it was reached, and is not out of order. */
+/** Whether the server rejected the request (4xx), rather than failed or was unreachable. */
 export const isRefusal = (error: unknown) => error instanceof ApiError && error.status < 500;
 
 export const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-/** The server's sentence, or `fallback` when it said nothing or was not reached. */
+/** Returns the server's sentence, or `fallback` when there is none or the server was not reached. */
 export const messageOf = (error: unknown, fallback: string) =>
   (error instanceof ApiError && error.text) || fallback;

@@ -1,18 +1,18 @@
 import type { Pages } from './query.js';
 
-/** An item, or the server's newer answer where that has the same id. */
+/** Returns a function that replaces an item by the server's newer response when their ids are equal. */
 export const replacing =
   <T extends { id: string }>(answer: T) =>
   (known: T): T =>
     known.id === answer.id ? answer : known;
 
-/** For `setQueryData` of a list: changes each item. A list that is not in the cache stays out of it. */
+/** Maps each item of a list, for `setQueryData`. A list that is not cached stays uncached. */
 export const inList =
   <T>(change: (item: T) => T) =>
   (items: T[] | undefined): T[] | undefined =>
     items?.map(change);
 
-/** The same for a paginated list. */
+/** Maps each item of a paginated list. */
 export const inPages =
   <T>(change: (item: T) => T) =>
   (list: Pages<T> | undefined): Pages<T> | undefined =>

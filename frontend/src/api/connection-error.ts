@@ -1,4 +1,4 @@
-/** The server was not reached, or the connection broke. */
+/** Thrown when the server could not be reached, or the connection broke. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
 }

@@ -1,5 +1,5 @@
 /**
- * The mutation key of the deletion of a job reference. While it runs, live updates and refetches that say that it is gone are ignored:
- * the answer leads to the list.
+ * Returns the mutation key of a job reference's deletion. While it runs, live updates and refetches that report the
+ * deletion are ignored: the response navigates to the list.
  */
 export const deletionKey = (jobReferenceId: string) => ['deletion', jobReferenceId];

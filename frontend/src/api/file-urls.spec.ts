@@ -1,15 +1,15 @@
 import { thumbnailSource } from './file-urls.js';
 
-describe('the derivatives of a photo on a tile', () => {
+describe('thumbnailSource', () => {
   const widths = (width: number | null, height: number | null) =>
     thumbnailSource('job', { id: 'file', markupVersion: null, width, height }, '180px')
       .srcSet.split(', ')
       .map((source) => source.split(' ')[1]);
 
-  it('are told to browsers as wide as what of them is seen', () => {
+  it('states the visible width of each derivative in srcset', () => {
     expect(widths(4000, 3000)).toEqual(['320w', '960w']);
     expect(widths(3000, 4000)).toEqual(['240w', '720w']);
-    // A panorama fills its tile by its height: 320 pixels of it would be blurred.
+    // A panorama fills its tile by its height: the 320-pixel derivative would be blurred.
     expect(widths(8000, 2000)).toEqual(['107w', '320w']);
     expect(widths(null, null)).toEqual(['320w', '960w']);
   });

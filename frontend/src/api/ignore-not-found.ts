@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.js';
 
-/** For a call that removes something or marks it as done: a 404 says that it is gone already, which is no failure. */
+/** Ignores a 404 of a call that removes or completes something: already gone is no failure. */
 export const ignoreNotFound = async (call: Promise<unknown>): Promise<void> => {
   try {
     await call;

@@ -2,11 +2,11 @@ import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryKey } 
 import { requestAll } from './request-all.js';
 import { requestPage, type ListPage } from './request.js';
 
-/** Query parameters; undefined ones are not sent. */
+/** Query parameters; undefined ones are omitted. */
 type Parameters = Readonly<Record<string, string | number | boolean | undefined>>;
 type Cursor = string | null;
 
-/** The path that a query key stands for: its leading strings. What follows are parameters. */
+/** Returns the path of a query key: its leading strings. Parameters follow. */
 export const pathOfKey = (queryKey: QueryKey): string => {
   const end = queryKey.findIndex((part) => typeof part === 'object');
   return (end === -1 ? queryKey : queryKey.slice(0, end)).join('/');
@@ -19,17 +19,20 @@ const urlOf = (path: string, parameters: Parameters = {}) => {
   return sent.length > 0 ? `${path}?${new URLSearchParams(sent).toString()}` : path;
 };
 
-/** The path of a key, with its parameters. */
+/** Returns the URL of a query key: its path and parameters. */
 export const urlOfKey = (queryKey: QueryKey): string => {
   const last = queryKey.at(-1);
   return urlOf(pathOfKey(queryKey), typeof last === 'object' ? (last as Parameters) : {});
 };
 
-/** GET of the key's path with its parameters, by the client's own function (`createQueryClient`). */
+/**
+ * Query options for a GET of the key's path with its parameters, by the client's default function
+ * (`createQueryClient`).
+ */
 export const oneQuery = <T>(...queryKey: readonly [...path: string[], last: string | Parameters]) =>
   queryOptions<T>({ queryKey });
 
-/** GET of all pages of a list that stays short: people, the tasks of one job reference. */
+/** Query options for a GET of all pages of a short list: people, the tasks of one job reference. */
 export const allQuery = <T>(...queryKey: readonly string[]) =>
   queryOptions({
     queryKey,
@@ -40,28 +43,31 @@ export const allQuery = <T>(...queryKey: readonly string[]) =>
 const justAsked = 3_000;
 
 /**
- * For what no live update tells of: asked for anew whenever it is shown. What a loader or another part of the page has just asked
- * for is new enough.
+ * Query options for data without live updates: refetched each time it is shown, unless a loader or another part of the
+ * page has just fetched it.
  */
 export const askedWhenShown = { staleTime: justAsked };
 
-/** A list as it stands in the cache. */
+/** A cached list with its pages. */
 export type Pages<T> = InfiniteData<ListPage<T>, unknown>;
 
 const listOf = <T>({ pages }: Pages<T>) => ({
   items: pages.flatMap(({ items }) => items),
-  /** Of all pages, also those that are not loaded; null when the server did not count. */
+  /** Total of all pages, loaded or not; null when the server did not count. */
   total: pages.at(-1)?.total ?? pages[0]?.total ?? null,
   pageCount: pages.length,
   common: pages[0]?.common ?? [],
 });
 
-/** The strings of a list's path, then the parameters that tell its queries apart. They are also sent, unless others are given. */
+/**
+ * Key of a paginated list: the strings of its path, then the parameters that distinguish its queries. They are also
+ * sent, unless overridden.
+ */
 type PagesKey = readonly [...path: string[], parameters: Parameters];
 
 /**
- * GET of the key's path, page by page, for lists that grow without limit. `parameters`: what is sent where that differs from the
- * key.
+ * Query options for a GET of the key's path, page by page, for lists without limit. `parameters`: what is sent when it
+ * differs from the key.
  */
 export const pagesQuery = <T>(
   key: PagesKey,

@@ -1,4 +1,4 @@
-/** A random UUID. The browser's own `crypto.randomUUID` exists on HTTPS only, and the product is tried out without. */
+/** Returns a random UUID. `crypto.randomUUID` exists on HTTPS only, and the product may run without. */
 export const randomUuid = (): string => {
   const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte, index) =>
     index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte,

@@ -1,7 +1,7 @@
 import { limits } from '@jobref/contracts/domain/limits';
 import { requestPage } from './request.js';
 
-/** All pages of a list that stays short (people). For lists that grow without limit use `requestPage`. */
+/** Requests all pages of a short list (people). For lists without limit use `requestPage`. */
 export const requestAll = async <T>(path: string, signal?: AbortSignal): Promise<T[]> => {
   const items: T[] = [];
   let cursor: string | null = null;

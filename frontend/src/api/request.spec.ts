@@ -10,24 +10,24 @@ describe('request', () => {
     return request('GET', '/api/x');
   };
 
-  it('raises the JSON message after the status [ER-01]', async () => {
+  it('throws the JSON message after the status [ER-01]', async () => {
     await expect(refusal({ message: 'The job service is not reachable.' })).rejects.toThrow(
       new Error('503: The job service is not reachable.'),
     );
   });
 
-  it('raises the raw text when the answer is no JSON with a message [ER-01]', async () => {
+  it('throws the raw text when the response has no JSON message [ER-01]', async () => {
     await expect(refusal('upstream gone')).rejects.toThrow(new Error('503: upstream gone'));
     await expect(refusal({ detail: 'other' })).rejects.toThrow(new Error('503: {"detail":"other"}'));
   });
 
-  it('raises the status text when the answer is empty [ER-01]', async () => {
+  it('throws the status text when the response is empty [ER-01]', async () => {
     await expect(refusal(undefined, 'Service Unavailable')).rejects.toThrow(
       new Error('503: Service Unavailable'),
     );
   });
 
-  it('keeps the field that the server names [VA-07]', async () => {
+  it('keeps the field named by the server [VA-07]', async () => {
     fakeServer({ 'POST /api/x': { status: 409, body: { message: 'Username is taken', field: 'username' } } });
     await expect(request('POST', '/api/x', {})).rejects.toMatchObject({
       status: 409,
@@ -36,7 +36,7 @@ describe('request', () => {
     });
   });
 
-  it('sends credentials always, JSON with its content type, and no body where there is none [ER-02]', async () => {
+  it('sends credentials always, JSON with its content type, and a body only when given [ER-02]', async () => {
     const calls = fakeServer({ 'POST /api/x': { body: { id: 1 } }, 'GET /api/x': { body: [] } });
     await expect(request('POST', '/api/x', { title: 'Roof' })).resolves.toEqual({ id: 1 });
     await request('GET', '/api/x');
@@ -48,26 +48,26 @@ describe('request', () => {
     expect(calls[1]?.init).toEqual({ method: 'GET', credentials: 'include' });
   });
 
-  it('sends form data as it is [ER-02]', async () => {
+  it('sends form data unchanged [ER-02]', async () => {
     const calls = fakeServer({ 'POST /api/x': {} });
     const form = new FormData();
     await request('POST', '/api/x', form);
     expect(calls[0]?.init).toEqual({ method: 'POST', credentials: 'include', body: form });
   });
 
-  it('sends a file as it is, so that its own type goes with it [ER-02]', async () => {
+  it('sends a file unchanged, so that its own type is kept [ER-02]', async () => {
     const calls = fakeServer({ 'PUT /api/x': {} });
     const file = new File(['logo'], 'logo.png', { type: 'image/png' });
     await request('PUT', '/api/x', file);
     expect(calls[0]?.init).toEqual({ method: 'PUT', credentials: 'include', body: file });
   });
 
-  it('answers undefined for an empty answer', async () => {
+  it('resolves to undefined for an empty response', async () => {
     fakeServer({ 'DELETE /api/x': { status: 204 } });
     await expect(request('DELETE', '/api/x')).resolves.toBeUndefined();
   });
 
-  it('says in plain words that the server was not reached, unless it was broken off', async () => {
+  it('throws a ConnectionError when the server was not reached, unless aborted', async () => {
     const gone = () => {
       throw new TypeError('Failed to fetch');
     };
@@ -79,7 +79,7 @@ describe('request', () => {
     await expect(request('GET', '/api/x', undefined, signal)).rejects.not.toBeInstanceOf(ConnectionError);
   });
 
-  it('reads the paging headers and follows the cursors to the end [AP-30]', async () => {
+  it('reads the paging headers and follows all cursors [AP-30]', async () => {
     fakeServer({
       'GET /api/list': ({ path }) =>
         path.includes('cursor=next')
@@ -96,7 +96,7 @@ describe('request', () => {
 });
 
 describe('messageOf', () => {
-  it('is the server’s sentence without the status, else the fallback', async () => {
+  it('returns the server’s sentence without the status, else the fallback', async () => {
     fakeServer({ 'GET /api/x': { status: 401, body: { message: 'Invalid credentials' } } });
     const error: unknown = await request('GET', '/api/x').catch((reason: unknown) => reason);
     expect(messageOf(error, 'Failed')).toBe('Invalid credentials');

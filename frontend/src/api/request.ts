@@ -29,7 +29,7 @@ const answerOf = async (response: Response): Promise<unknown> => {
 
 const send = async (method: Method, path: string, body?: unknown, extras: Extras = {}) => {
   const response = await fetch(path, requestInit(method, body, extras)).catch((error: unknown) => {
-    // Each browser has another technical message for it.
+    // Browsers' own messages for a network failure differ.
     throw extras.signal?.aborted ? error : new ConnectionError('The server could not be reached');
   });
   if (!response.ok) throw await apiErrorFrom(response);
@@ -37,9 +37,9 @@ const send = async (method: Method, path: string, body?: unknown, extras: Extras
 };
 
 /**
- * The one place that speaks HTTP [ER-01 ER-02]: cookies always, form data and files as they are, anything else as JSON.
- * Answers the parsed JSON, or undefined for an empty answer. Throws an ApiError when the server refuses, a
- * ConnectionError when it is not reached.
+ * The only HTTP client [ER-01 ER-02]: sends cookies always, form data and files unchanged, anything else as JSON.
+ * Resolves to the parsed JSON, or undefined for an empty response. Throws an ApiError for an error status, a
+ * ConnectionError when the server is unreachable.
  */
 export const request = async <T>(
   method: Method,
@@ -48,13 +48,13 @@ export const request = async <T>(
   signal?: AbortSignal,
 ): Promise<T> => (await answerOf(await send(method, path, body, { signal }))) as T;
 
-/** The bytes of an answer that is no JSON, and its headers. */
+/** Resolves to the bytes and headers of a response that is not JSON. */
 export const requestFile = async (method: Method, path: string, body?: unknown, signal?: AbortSignal) => {
   const response = await send(method, path, body, { signal });
   return { bytes: new Uint8Array(await response.arrayBuffer()), headers: response.headers };
 };
 
-/** The same response, which reports how many bytes have been received so far. */
+/** Wraps a response to report how many bytes have been received so far. */
 const counting = (response: Response, onBytes: (received: number) => void): Response => {
   let received = 0;
   const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
@@ -72,7 +72,9 @@ interface DownloadExtras {
   onBytes: (received: number) => void;
 }
 
-/** A response to be saved as a file: a Blob, which browsers keep on disk when it is large, and the name that the server gave it. */
+/**
+ * Downloads a response as a Blob, which browsers keep on disk when it is large, with the file name given by the server.
+ */
 export const requestDownload = async (
   method: Method,
   path: string,
@@ -84,11 +86,13 @@ export const requestDownload = async (
   return { blob, name: /filename="?([^";]+)/.exec(disposition)?.[1] ?? 'download' };
 };
 
-/** A POST that makes something once, however often it is sent with this key: an answer may be lost on its way. */
+/**
+ * Sends a POST with an idempotency key: repeated with the same key, it takes effect once, since a response may be lost.
+ */
 export const requestOnce = async <T>(path: string, body: unknown, key: string): Promise<T> =>
   (await answerOf(await send('POST', path, body, { headers: { [idempotencyKeyHeader]: key } }))) as T;
 
-/** A change of a record, which holds only for the version that the person saw; another one is answered with 412. */
+/** Sends a change for the version that the person saw; any other current version is answered with 412. */
 export const requestChange = async <T>(
   method: 'PATCH' | 'PUT',
   path: string,
@@ -100,13 +104,13 @@ export const requestChange = async <T>(
 export interface ListPage<T> {
   items: T[];
   nextCursor: string | null;
-  /** "128", or "10000+" beyond what is counted; null when the server did not count. */
+  /** "128", or "10000+" beyond the counting limit; null when the server did not count. */
   total: string | null;
-  /** Words of a search that the newest job references alone were asked for. */
+  /** Searched words so common that only the newest job references were searched for them. */
   common?: string[];
 }
 
-/** A GET of a list with its paging headers [AP-30]. `path` carries `limit` and `cursor` itself. */
+/** Requests a page of a list, with its paging headers [AP-30]. `path` includes `limit` and `cursor`. */
 export const requestPage = async <T>(path: string, signal?: AbortSignal): Promise<ListPage<T>> => {
   const response = await send('GET', path, undefined, { signal });
   const common = response.headers.get(pageHeaders.commonWords);

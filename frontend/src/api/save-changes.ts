@@ -2,15 +2,15 @@ import { hashKey } from '@tanstack/react-query';
 import { ApiError } from './api-error.js';
 import { requestChange } from './request.js';
 
-/** A record that several people may change, with the version that its answer carried. */
+/** A record editable by several people, with the version from its response. */
 export interface Versioned {
   version: string;
 }
 
-/** Somebody else has changed the same fields meanwhile: the person has to choose. */
+/** Thrown when somebody else has changed the same fields meanwhile: the person has to choose. */
 export class EditConflict<R extends Versioned> extends Error {
   constructor(
-    /** The record as it is now. */
+    /** The current record. */
     readonly current: R,
     readonly fields: string[],
   ) {
@@ -19,12 +19,12 @@ export class EditConflict<R extends Versioned> extends Error {
 }
 
 const valueOf = (record: object, field: string) => (record as Record<string, unknown>)[field] ?? null;
-/** Deep equality of two values of a field, whatever the order of their keys. */
+/** Compares two values of a field deeply, regardless of key order. */
 export const isSameValue = (one: unknown, other: unknown) => hashKey([one]) === hashKey([other]);
 const isSame = (one: object, other: object, field: string) =>
   isSameValue(valueOf(one, field), valueOf(other, field));
 
-/** The fields whose wanted value differs from the record's. Undefined means that no change is wanted. */
+/** Returns the fields whose wanted value differs from the record's. Undefined stands for no change. */
 export const changedFields = <C extends object>(record: object, wanted: C): Partial<C> =>
   Object.fromEntries(
     Object.entries(wanted).filter(([field, value]) => value !== undefined && !isSame(record, wanted, field)),
@@ -36,15 +36,15 @@ const currentIn = <R extends Versioned>(error: unknown): R | undefined =>
 interface Save<R extends Versioned> {
   method: 'PATCH' | 'PUT';
   path: string;
-  /** The record as the person saw it when they began. */
+  /** The record as the person saw it at the beginning of the edit. */
   base: R;
-  /** What they changed, and nothing else. */
+  /** The changed fields only. */
   changes: object;
 }
 
 /**
- * Sends what a person changed in a record. Where others changed other fields meanwhile, both changes are kept.
- * Throws an EditConflict where somebody changed the same field to another value.
+ * Saves a person's changes to a record. Concurrent changes to other fields are kept. Throws an EditConflict when
+ * somebody set the same field to another value.
  */
 export const saveChanges = async <R extends Versioned>({
   method,

@@ -1,6 +1,6 @@
 import type { JobReferenceTopic } from '@jobref/contracts/domain/job-reference-topics';
 
-/** Lists that may hold a job reference, or something on one. */
+/** Paths of lists that may contain a job reference, or a part of one. */
 export const listPaths = [
   '/api/jobs',
   '/api/stats',
@@ -11,32 +11,32 @@ export const listPaths = [
   '/api/clients/*',
 ];
 
-/** Wherever job references are shown, when it is not known which ones a change has reached. */
+/** All paths that show job references, for changes whose targets are unknown. */
 export const allJobReferencePaths = [...listPaths, '/api/jobs/*'];
 
-/** Where a job reference is shown with its files and PDFs. */
+/** Paths that show a job reference with its files and PDFs. */
 export const jobReferencePaths = (id: string) => [
   ...listPaths,
   `/api/jobs/${id}`,
   `/api/jobs/${id}/activity`,
 ];
 
-/** Where topics of a job reference are shown, and the activity that tells of their changes. */
+/** Paths that show topics of a job reference, and activity about their changes. */
 export const topicPaths = (id: string, ...topics: JobReferenceTopic[]) => [
   ...topics.map((topic) => `/api/jobs/${id}/${topic}`),
   `/api/jobs/${id}/activity`,
   '/api/activity',
 ];
 
-/** Where a job reference's tasks are shown. */
+/** Paths that show a job reference's tasks. */
 export const taskPaths = (id: string) => [...topicPaths(id, 'tasks'), '/api/tasks/my'];
 
-/** Where people are administered, and chosen. */
+/** Paths for administering and choosing people. */
 export const userPaths = ['/api/admin/system-users', '/api/admin/users', '/api/users'];
 
 export const binPath = '/api/bin';
 
-/** Where something that was restored from the bin is shown: a job reference, or a part of one. */
+/** Paths that show an item restored from the bin: a job reference, or a part of one. */
 export const restoredPaths = (id: string) => [
   ...jobReferencePaths(id),
   ...topicPaths(id, 'comments', 'tasks', 'shares', 'links'),

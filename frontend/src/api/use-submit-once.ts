@@ -1,7 +1,7 @@
 import { useMutation, type DefaultError, type MutationMeta } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-/** The second click of a double click comes within this time, often after a quick answer. In milliseconds. */
+/** The second click of a double click comes within this time, often after a fast response. In milliseconds. */
 const doubleClick = 400;
 
 export interface Submission<Answer, Variables> {
@@ -15,12 +15,11 @@ export interface Submission<Answer, Variables> {
 }
 
 /**
- * A mutation that goes out once however often it is clicked: `send` does nothing while one is under way, even before
- * React has drawn the pending button, and not within the time of a double click. Where one mutation serves the buttons of
- * many rows, `rowOf` tells them apart: the next row's click is not the same one again.
+ * A mutation that is sent once however often it is clicked: `send` does nothing while one is pending, even before React
+ * has rendered the pending button, nor within the time of a double click. When one mutation serves the buttons of many
+ * rows, `rowOf` keeps them apart: a click on the next row is not a repeat.
  *
- * What was given when it was clicked hears of the answer, not what a later rendering gives: a late answer closes no dialog that
- * was opened since.
+ * Callbacks are those of the render in which it was clicked: a late response does not close a dialog opened since.
  */
 export const useSubmitOnce = <Answer, Variables = void>(
   submission: Submission<Answer, Variables>,
@@ -45,7 +44,7 @@ export const useSubmitOnce = <Answer, Variables = void>(
     if (pending.current.has(row) || isAgain) return;
     pending.current.add(row);
     sentAt.current.set(row, performance.now());
-    // The submission's own onError tells the person; here only the next click is allowed again.
+    // The submission's own onError reports the failure; this only allows the next click.
     mutateAsync({ ...submission, variables })
       .catch(() => undefined)
       .finally(() => pending.current.delete(row));

@@ -9,7 +9,7 @@ import { routesFor } from './router.js';
 const queryClient = createQueryClient();
 const router = createBrowserRouter(routesFor(queryClient));
 
-// Not part of the first load: the landing page and the sign-in fetch it with their first toast, the shell imports it.
+// Not part of the first load: the landing page and the sign-in load it with their first toast, the shell imports it.
 const Toaster = lazyComponent(() =>
   import('../ui/feedback/toaster.js').then(
     (m) => m.Toaster,
@@ -19,7 +19,7 @@ const Toaster = lazyComponent(() =>
 
 /** The whole app: data, routes, toasts. */
 export const App = () => {
-  // Every page follows the system's appearance when that changes.
+  // Every page follows changes of the system's appearance.
   useAppearance();
   const hasToasts = useToasts().length > 0;
   return (

@@ -4,10 +4,10 @@ import { useDebouncedValue } from '../ui/hooks/use-debounced-value.js';
 import { useIsOnline } from '../ui/hooks/use-is-online.js';
 import styles from './connection-notice.module.css';
 
-/** A restart of the server, or another tab taking over the stream, is shorter than this and not worth a notice. In milliseconds. */
+/** Restarts of the server and leader changes between tabs are shorter than this and need no notice. In milliseconds. */
 const noticeDelay = 5_000;
 
-/** Says that the connection is lost, on every page; it goes by itself when the connection is back. */
+/** Shows on every page that the connection is lost; disappears when the connection is back. */
 export const ConnectionNotice = () => {
   const isOnline = useIsOnline();
   const isLiveLost = useIsLiveLost();

@@ -9,7 +9,8 @@ import { useDocumentTitle } from '../ui/hooks/use-document-title.js';
 import { prefetchDashboard } from './prefetch.js';
 import { usePageHandle } from './use-page-handle.js';
 
-// Shown or not by who is signed in, not by the path, so no route can load them lazily: the landing page and the sign-in need neither.
+// Rendered by sign-in state, not by path, so that routes cannot load them lazily: the landing page and the sign-in need
+// neither.
 export const DashboardPage = lazyComponent(
   () => import('./pages/dashboard-page.js').then((m) => m.DashboardPage),
   <PageLoading />,
@@ -19,20 +20,20 @@ const NotFoundPage = lazyComponent(() =>
   import('../features/not-found/not-found-page.js').then((m) => m.NotFoundPage),
 );
 
-/** The loader of the shell: its code comes beside that of its page. */
+/** Loader of the shell: its code loads in parallel with its page's. */
 export const prefetchShell = () => {
   if (wasSignedIn()) Shell.prefetch();
   return null;
 };
 
-/** The loader of `/`, which is two pages: the dashboard's code and data are worth asking for when it was shown last time. */
+/** Loader of `/`, which is two pages: prefetches the dashboard's code and data if it was shown last time. */
 export const prefetchHome = (queryClient: QueryClient) => {
   if (!wasSignedIn()) return null;
   DashboardPage.prefetch();
   return prefetchDashboard(queryClient);
 };
 
-/** Sign-in family: no shell, and no antd. */
+/** Layout of the sign-in pages: no shell, and no antd. */
 export const BarePages = () => {
   useDocumentTitle(usePageHandle().title);
   return <Outlet />;
@@ -44,7 +45,7 @@ export const ShellPages = () => (
   </Shell>
 );
 
-/** An unknown path: inside the shell when signed in, on bare paper when not [RT-13]. */
+/** The page for an unknown path: inside the shell when signed in, bare otherwise [RT-13]. */
 export const NotFoundRoute = () => {
   const { data: user, isPending } = useCurrentUser();
   // A logout may happen here too, without a guard.

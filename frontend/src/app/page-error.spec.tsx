@@ -8,7 +8,7 @@ const open = (error: Error) => {
   const Broken = () => {
     throw error;
   };
-  // React and the router write what a page threw.
+  // React and the router log errors thrown by pages.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   return renderRoutes([
@@ -23,8 +23,8 @@ const connection = (isOnline: boolean) =>
   });
 afterEach(() => jest.restoreAllMocks());
 
-describe('a page that breaks', () => {
-  it('says so, keeps the technical words aside, and offers two ways on [RT-17]', async () => {
+describe('broken page', () => {
+  it('shows an error with hidden technical details and two ways to continue [RT-17]', async () => {
     const { router } = open(new Error('x is not a function'));
     expect(screen.getByRole('alert')).toHaveTextContent('This page could not be shown');
     expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/');
@@ -38,21 +38,21 @@ describe('a page that breaks', () => {
     'Failed to fetch dynamically imported module: http://localhost/assets/jobs-1.js',
     'error loading dynamically imported module: http://localhost/assets/jobs-1.js',
     'Importing a module script failed.',
-  ])('offers a reload when its code is gone after an update: %s [RT-17]', (message) => {
+  ])('offers a reload when its code is missing after an update: %s [RT-17]', (message) => {
     open(new TypeError(message));
     expect(screen.getByRole('alert')).toHaveTextContent('JobRef may have been updated');
     expect(screen.queryByText(/localhost/)).not.toBeInTheDocument();
   });
 
-  it('waits for the connection when there is none', () => {
+  it('waits for the connection while offline', () => {
     connection(false);
     open(new TypeError('Importing a module script failed.'));
     expect(screen.getByRole('alert')).toHaveTextContent('This page needs a connection');
   });
 });
 
-describe('the connection', () => {
-  it('is told of when it is lost, and the words go when it is back', () => {
+describe('connection notice', () => {
+  it('appears when the connection is lost and disappears when it is back', () => {
     renderRoutes([{ path: '/', element: <ConnectionNotice /> }]);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     connection(false);

@@ -14,9 +14,9 @@ import styles from './page-error.module.css';
 const reload = () => window.location.reload();
 
 const reloadedForKey = 'jobref.reloaded-for';
-/** After an update only the new version has the code: the page is loaded anew, once for what is missing. */
+/** Reloads the page once per missing chunk: after an update only the new version has its code. */
 const reloadOnce = (missing: string) => {
-  // Without storage nobody knows whether that was done already: the person decides.
+  // Without storage, earlier reloads are unknown: the person decides.
   if (tabStorage.get(reloadedForKey) !== missing && tabStorage.set(reloadedForKey, missing)) reload();
 };
 
@@ -38,7 +38,7 @@ const words = {
 const detailOf = (error: unknown) =>
   error instanceof Error ? (env.isDevelopment ? error.stack : error.message) : '';
 
-/** For a page whose code is missing: comes by itself, at once or when the connection is back. */
+/** Reloads a page whose code is missing: at once, or when the connection is back. */
 const useReload = (missing: string | null) => {
   const isOnline = useIsOnline();
   const wasOffline = useHasBeen(!isOnline);
@@ -50,7 +50,10 @@ const useReload = (missing: string | null) => {
   return isOnline;
 };
 
-/** A page broke, or its code could not be fetched after an update or without a connection: the shell stays, and there is a way back. */
+/**
+ * Error page for a failed render, or for code that did not load after an update or while offline. The shell stays, and
+ * there is a way back.
+ */
 export const PageError = () => {
   const error = useRouteError();
   const missing = missingCodeIn(error);

@@ -14,8 +14,8 @@ const jobReference = buildJobReference();
 const { id } = jobReference;
 const address = `/api/jobs/${id}?include=comments,tasks,shares,links`;
 
-describe('what a page asks for before its code is there', () => {
-  it('is one request for a job reference, and each part stands where its own call would put it', async () => {
+describe("prefetching a page's data", () => {
+  it('fetches a job reference by one request, and caches each part as its own request would', async () => {
     const tasks = { items: [buildTask()], nextCursor: null, total: '1' };
     const comments = { items: [], nextCursor: 'older', total: '128' };
     const calls = fakeServer({
@@ -30,12 +30,12 @@ describe('what a page asks for before its code is there', () => {
     expect(queryClient.getQueryData(sharesQuery(id).queryKey)).toEqual([]);
     expect(queryClient.getQueryData(clientLinksQuery(id).queryKey)).toEqual([]);
     expect(queryClient.getQueryData(threadQuery(id).queryKey)?.pages).toEqual([comments]);
-    // Nothing is asked for twice.
+    // Nothing is fetched twice.
     prefetchJobReference(queryClient, id);
     expect(calls).toHaveLength(1);
   });
 
-  it('asks for all tasks where they are more than one page', async () => {
+  it('fetches all tasks when they exceed one page', async () => {
     const tasks = { items: [buildTask()], nextCursor: 'more', total: '128' };
     const calls = fakeServer({
       [`GET /api/jobs/${id}`]: { body: { ...jobReference, tasks } },
@@ -47,7 +47,7 @@ describe('what a page asks for before its code is there', () => {
     expect(calls.map(({ path }) => path.split('?')[0])).toEqual([`/api/jobs/${id}`, `/api/jobs/${id}/tasks`]);
   });
 
-  it('is one request for the dashboard', async () => {
+  it('fetches the dashboard by one request', async () => {
     const calls = fakeServer({
       'GET /api/dashboard': {
         body: { stats: { activeJobs: 3 }, jobReferences: [jobReference], activity: [] },
@@ -62,7 +62,7 @@ describe('what a page asks for before its code is there', () => {
     expect(queryClient.getQueryData(recentActivityQuery.queryKey)).toEqual([]);
   });
 
-  it('is asked for anew when it is wanted again', async () => {
+  it('sends a new request on a refetch', async () => {
     let activeJobs = 3;
     fakeServer({
       'GET /api/dashboard': () => ({ body: { stats: { activeJobs }, jobReferences: [], activity: [] } }),
@@ -75,7 +75,7 @@ describe('what a page asks for before its code is there', () => {
     expect(queryClient.getQueryData(statsQuery.queryKey)).toEqual({ activeJobs: 4 });
   });
 
-  it('leaves to the page what a server of the version before does not send', async () => {
+  it("leaves parts missing in a previous version's response to the page", async () => {
     fakeServer({ [`GET /api/jobs/${id}`]: { body: jobReference } });
     const queryClient = createQueryClient();
     prefetchJobReference(queryClient, id);
@@ -85,7 +85,7 @@ describe('what a page asks for before its code is there', () => {
       expect(queryClient.getQueryState(queryKey)?.status).toBe('error');
   });
 
-  it('leaves what fails to the page', async () => {
+  it('leaves failures to the page', async () => {
     const calls = fakeServer({ [`GET /api/jobs/${id}`]: { status: 404, body: { message: 'Not found' } } });
     const queryClient = createQueryClient();
     prefetchJobReference(queryClient, id);

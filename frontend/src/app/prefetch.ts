@@ -10,35 +10,40 @@ import { recentActivityQuery, recentJobReferencesQuery } from '../features/dashb
 import { clientLinksQuery } from '../features/job-references/links/queries.js';
 import { tasksQuery } from '../features/tasks/queries.js';
 
-// For the loaders of routes: the data of a page is requested while its code loads, and nothing waits for it. A failure is shown by
-// the page's own query, and a 401 by the page's guard.
+// For the loaders of routes: a page's data is requested while its code loads, and nothing waits for the response. A
+// failure is shown by the page's own query, and a 401 by the page's guard.
 const meta = { ownUnauthorized: true };
 
-/** Asks for what a page shows. */
+/** Prefetches a query. */
 const prefetch = <T, K extends QueryKey>(
   queryClient: QueryClient,
   query: FetchQueryOptions<T, Error, T, K>,
 ): void => void queryClient.prefetchQuery({ ...query, meta });
 
-/** Asks for the first page of a list, where none is known: whether that is to be asked for anew is the page's to say. */
+/** Prefetches the first page of a list if none is cached: the page decides whether cached data is stale. */
 export const prefetchPages = <T>(queryClient: QueryClient, query: ReturnType<typeof pagesQuery<T>>): null => {
   void queryClient.prefetchInfiniteQuery({ ...query, meta, staleTime: Infinity });
   return null;
 };
 
-/** One request whose answer several queries share while it is in flight; a later call sends a new one. */
+/**
+ * Returns a function for one request that several queries share while it is in flight; a later call sends a new one.
+ */
 const sharedRequest = <T>(url: string): (() => Promise<T>) => {
   let answer: Promise<T> | undefined;
   return () => (answer ??= request<T>('GET', url).finally(() => (answer = undefined)));
 };
 
-/** A part of the answer. A server of the previous version does not send it: then this query fails, and the page's own fetches it. */
+/**
+ * Returns a part of the response. A server of the previous version does not send it: then this query fails, and the
+ * page's own query fetches it.
+ */
 const partOf = <T>(part: T | undefined): T => {
   if (part === undefined) throw new Error('The part was not sent');
   return part;
 };
 
-/** The dashboard's three cards, by one request. */
+/** Prefetches the dashboard's three cards by one request. */
 export const prefetchDashboard = (queryClient: QueryClient): null => {
   const screen = sharedRequest<Dashboard>('/api/dashboard');
   prefetch(queryClient, { ...statsQuery, queryFn: async () => (await screen()).stats });
@@ -47,7 +52,7 @@ export const prefetchDashboard = (queryClient: QueryClient): null => {
   return null;
 };
 
-/** A job reference with its comments, tasks, shares and links, by one request. */
+/** Prefetches a job reference with its comments, tasks, shares and links by one request. */
 export const prefetchJobReference = (queryClient: QueryClient, id: string): null => {
   const path = `/api/jobs/${id}`;
   const screen = sharedRequest<JobReferenceScreen>(`${path}?include=comments,tasks,shares,links`);

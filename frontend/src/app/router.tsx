@@ -30,7 +30,7 @@ const adminDashboard = () =>
   import('../features/admin/admin-dashboard-page.js').then((m) => m.AdminDashboardPage);
 const admin = { title: 'Admin Dashboard', subtitle: 'JobRef Administration' };
 
-/** Sign-in family: one folder on bare paper. What somebody sees first who is not signed in comes with the app itself. */
+/** Sign-in pages, outside the shell. Pages for visitors are part of the app's main chunk. */
 const barePages: RouteObject = {
   element: <BarePages />,
   children: [
@@ -48,7 +48,7 @@ const barePages: RouteObject = {
   ],
 };
 
-/** For whoever holds a dossier or a link to one. Outside of all that asks who is signed in. */
+/** Pages for holders of a dossier or a client link, outside all sign-in guards. */
 const clientPages: RouteObject = {
   element: <BarePages />,
   HydrateFallback: PageLoading,
@@ -80,7 +80,7 @@ const adminPages: RouteObject = {
   ],
 };
 
-/** The list as the person wants it, as far as it is known who they are. */
+/** Returns the list's query with the person's settings, if the user is already known. */
 const listQuery = (queryClient: QueryClient, { url }: Request) => {
   const address = new URL(url).searchParams;
   const userId = queryClient.getQueryData<CurrentUser>(currentUserKey)?.id ?? '';
@@ -158,7 +158,7 @@ export const routesFor = (queryClient: QueryClient): RouteObject[] => [
             element: <ShellPages />,
             loader: prefetchShell,
             ErrorBoundary: PageError,
-            // Until the code of its first page is there, the shell stands already.
+            // The shell is rendered while the code of its first page loads.
             children: [{ HydrateFallback: PageLoading, children: shellPages(queryClient) }],
           },
         ],

@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router-dom';
 import type { PageHandle } from './lazy-page.js';
 
-/** Title and subtitle of the page that is shown; empty for unknown paths. */
+/** Returns title and subtitle of the current page; empty for unknown paths. */
 export const usePageHandle = (): PageHandle =>
   (useMatches().findLast((match) => match.handle !== undefined)?.handle as PageHandle | undefined) ?? {
     title: '',

@@ -2,7 +2,10 @@ import type { FormInstance } from 'antd';
 import { ApiError } from '../api/api-error.js';
 import { toastFailure } from '../session/toast-failure.js';
 
-/** Shows the server's refusal at the field that it names, where the form has it. `rename`: what the form calls it. */
+/**
+ * Shows the server's error at the field that it names, if the form has it. `rename` maps the server's field names to
+ * the form's.
+ */
 export const showFieldError = <Values>(
   form: FormInstance<Values>,
   error: unknown,
@@ -14,7 +17,7 @@ export const showFieldError = <Values>(
   if (fields.getFieldInstance(name)) fields.setFields([{ name, errors: [error.text] }]);
 };
 
-/** For a form's `onError`: a toast, and what the server said at its field. */
+/** Returns an `onError` for a form: shows a toast, and the server's error at its field. */
 export const formFailure =
   <Values>(form: FormInstance<Values>, fallback: string) =>
   (error: unknown): void => {

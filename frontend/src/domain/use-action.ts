@@ -7,18 +7,18 @@ interface Action<Answer, Variables> extends Pick<
   Submission<Answer, Variables>,
   'mutationKey' | 'mutationFn' | 'onError' | 'onMutate'
 > {
-  /** What the toast says on success; absent where the screen shows the outcome. */
+  /** Text of the success toast; absent when the screen shows the outcome. */
   success?: string | ((answer: Answer, variables: Variables) => string);
-  /** What the toast says where the server gave no reason; `onError` replaces it. */
+  /** Toast text when the server gave no reason; `onError` replaces it. */
   failure?: string;
-  /** Runs before the refresh: closes the dialog, puts the answer into the cache. */
+  /** Runs before the refresh: closes the dialog, caches the response. */
   onDone?: (answer: Answer, variables: Variables) => unknown;
-  /** The paths of all queries that show it: refreshed on success and on failure. */
+  /** Paths of all affected queries, refreshed on success and on failure. */
   touches: readonly string[];
   rowOf?: (variables: Variables) => string;
 }
 
-/** A mutation behind a click: sent once, its outcome told by a toast, and every query that it touches refreshed. */
+/** A mutation behind a click: sent once, with its outcome in a toast; refreshes every affected query. */
 export const useAction = <Answer, Variables = void>({
   success,
   failure = '',

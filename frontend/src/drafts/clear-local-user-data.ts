@@ -2,7 +2,7 @@ import { forgetDrafts } from './draft-storage.js';
 import { forgetAllKeptFiles } from './kept-uploads.js';
 import { forgetSearches } from './past-searches.js';
 
-/** For a logout: removes drafts, past searches and files that wait for their upload from this device. */
+/** On logout: removes drafts, recent searches and pending upload files from this device. */
 export const clearLocalUserData = () => {
   forgetDrafts();
   forgetSearches();

@@ -33,8 +33,8 @@ const Page = () => {
 };
 const helen = buildCurrentUser({ id: '0b8f3f0e-6c1e-4d5a-9a51-7f1f6f1c2d3f' });
 
-describe('a half-written form', () => {
-  it('is there again after a reload, with what changed meanwhile in the fields that nobody touched [ER-05]', async () => {
+describe('DraftForm', () => {
+  it('restores a draft after a reload, and shows updated values in untouched fields [ER-05]', async () => {
     const { unmount } = openSignedIn(<Page />);
     expect(screen.getByText('nothing left')).toBeInTheDocument();
     await person.type(screen.getByLabelText(/^Code/), 'secret');
@@ -48,7 +48,7 @@ describe('a half-written form', () => {
     expect(screen.getByLabelText(/^Title/)).toHaveValue('Roof');
   });
 
-  it('is shown to nobody else [ER-05 PE-05]', async () => {
+  it('shows a draft only to its author [ER-05 PE-05]', async () => {
     const { unmount } = openSignedIn(<Page />);
     await person.type(screen.getByLabelText(/^Text/), 'Mine');
     unmount();
@@ -60,7 +60,7 @@ describe('a half-written form', () => {
     expect(screen.getByLabelText(/^Text/)).toHaveValue('Mine');
   });
 
-  it('is forgotten when it is given up, and when nothing of it is left', async () => {
+  it('removes the draft when it is discarded, or equals the initial values', async () => {
     openSignedIn(<Page />);
     await person.type(screen.getByLabelText(/^Text/), 'no');
     await person.click(screen.getByText('Give up'));

@@ -7,12 +7,12 @@ interface DraftFormProps<Values> extends Omit<
   FormProps<Values>,
   'initialValues' | 'onValuesChange' | 'children'
 > {
-  /** What the draft is kept under; the caller forgets it when the form is sent or given up. */
+  /** Storage key of the draft; the caller removes the draft when the form is submitted or discarded. */
   draft: string;
   initialValues?: Partial<Values>;
-  /** The record that is changed, kept as the person saw it; absent where something new is made. */
+  /** The edited record, stored as the person saw it; absent for new ones. */
   record?: object | undefined;
-  /** A field that is not kept, as a password is not: it is empty after a reload. */
+  /** A field that is not stored, such as a password: empty after a reload. */
   secret?: keyof Values & string;
   children: ReactNode;
 }
@@ -24,7 +24,7 @@ const changedValues = <Values extends object>(initial: Partial<Values>, values: 
     Object.entries(values).filter(([name, value]) => !isSame(value, initial[name as keyof Values])),
   ) as Partial<Values>;
 
-/** A form in a dialog. It starts empty with each opening, except for a draft that a reload interrupted. */
+/** A form in a dialog. It starts empty with each opening, except for a draft interrupted by a reload. */
 export const DraftForm = <Values extends object>({
   draft,
   initialValues = {},
@@ -44,7 +44,7 @@ export const DraftForm = <Values extends object>({
   return (
     <Form<Values>
       layout="vertical"
-      // The schema's messages are shown, not the browser's own bubbles.
+      // Shows the schema's messages instead of the browser's own.
       noValidate
       {...props}
       clearOnDestroy

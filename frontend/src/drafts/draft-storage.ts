@@ -3,10 +3,13 @@ import { createStore } from '../external-store.js';
 
 const prefix = 'jobref.draft.';
 
-/** What the browser had no room for, or may not keep: it goes with the page. Whoever shows a draft subscribes to every change here. */
+/**
+ * Drafts that the browser could not store, because storage is full or disabled: lost with the page. Components that
+ * show drafts subscribe to this store.
+ */
 const unstored = createStore<ReadonlyMap<string, string>>(new Map());
 
-/** The storage key, in this tab, of a person's draft. */
+/** Returns the key in this tab's storage of a person's draft. */
 export const draftKey = (userId: string, name: string) => `${prefix}${userId}.${name}`;
 
 export const readDraft = (key: string): string => unstored.get().get(key) ?? tabStorage.get(key) ?? '';
@@ -21,7 +24,7 @@ export const keepDraft = (key: string, text: string) => {
 
 export const subscribeToDrafts = unstored.subscribe;
 
-/** Whoever logs out on purpose leaves nothing behind. */
+/** Removes all drafts, on logout. */
 export const forgetDrafts = () => {
   for (const key of tabStorage.keys()) if (key.startsWith(prefix)) tabStorage.remove(key);
   unstored.set(new Map());

@@ -1,7 +1,7 @@
 import { jobPageListOf, uploadListOf } from './kept-uploads.js';
 
-describe('files that are kept on the device [UD-08]', () => {
-  it('belong to one person and one place: those of /upload can be for another job reference than its address names', () => {
+describe('stored upload files [UD-08]', () => {
+  it('have separate lists by person and page: those of /upload may be for another job reference than its URL names', () => {
     const places = [
       jobPageListOf('1', '7'),
       uploadListOf('1', '7'),

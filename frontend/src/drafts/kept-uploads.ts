@@ -1,6 +1,8 @@
 import { tabId } from './tab-id.js';
 
-/** Where Golden Retriever keeps chosen files and what it knows of them (its version 6: one database for all). */
+/**
+ * Database of Golden Retriever, which stores selected files and their metadata (its version 6: one database for all).
+ */
 const database = 'uppy-blobs';
 const stores = { metadata: 'metadata', blobs: 'files' } as const;
 
@@ -19,13 +21,13 @@ const answerOf = <T>(request: IDBRequest<T>) =>
     request.onerror = () => reject(request.error ?? new Error('The browser keeps no files'));
   });
 
-/** Null where nothing was ever kept: asking must not create an empty database. */
+/** Opens the database; null when nothing was ever stored, since opening must not create an empty database. */
 const openKept = async (): Promise<IDBDatabase | null> => {
   if (typeof indexedDB === 'undefined') return null;
   const request = indexedDB.open(database);
   request.onupgradeneeded = () => request.transaction?.abort();
   const db = await answerOf(request).catch(() => null);
-  // Never in the way of another tab that removes it.
+  // Never blocks another tab that deletes the database.
   if (db) db.onversionchange = () => db.close();
   return db;
 };
@@ -36,7 +38,7 @@ const withKept = async <T>(read: (db: IDBDatabase) => Promise<T>): Promise<T | n
   try {
     return await read(db);
   } catch {
-    // Another shape than the one known here: as if nothing was kept.
+    // An unknown schema counts as empty.
     return null;
   } finally {
     db.close();
@@ -49,24 +51,24 @@ const recordOf = async (db: IDBDatabase, uploaderId: string) => {
   return record && record.expires > Date.now() ? record : null;
 };
 
-/** Each tab keeps its own: what is chosen in one never comes up in another. */
+/** Adds this tab's id to a list's name: files selected in one tab never appear in another. */
 export const ownListOf = async (list: string): Promise<string> => `${list}-${await tabId()}`;
 
-/** Under this name the list of a job reference's page is kept through a reload, for this person. */
+/** Returns the name of a job reference page's list of files for this person, stored across reloads. */
 export const jobPageListOf = (userId: string, jobReferenceId: string) => `jobref-${userId}-${jobReferenceId}`;
 
 /**
- * The same for the dialog that can send to another job reference than the one it was opened for: what is kept there
- * never comes up on a job reference's page, which would send it to its own.
+ * Returns the name of the list of the dialog that may upload to another job reference than it was opened for: its
+ * stored files never appear on a job reference's page, which would upload them to its own.
  */
 export const uploadListOf = (userId: string, jobReferenceId: string | null) =>
   `jobref-${userId}-upload-${jobReferenceId ?? 'any'}`;
 
-/** Whether an uploader that starts under this name will find something to restore. */
+/** Whether an uploader with this id has files to restore. */
 export const isSomethingKept = async (uploaderId: string): Promise<boolean> =>
   (await withKept(async (db) => (await recordOf(db, uploaderId)) !== null)) ?? false;
 
-/** How many files wait on a list of this tab: chosen, and not uploaded when the page went away. */
+/** Returns how many files of this tab's list were selected but not uploaded when the page was left. */
 export const countKeptFiles = async (list: string): Promise<number> => {
   const uploaderId = await ownListOf(list);
   const count = await withKept(async (db) => {
@@ -78,7 +80,7 @@ export const countKeptFiles = async (list: string): Promise<number> => {
   return count ?? 0;
 };
 
-/** Forgets what is kept on a list of this tab. */
+/** Deletes the stored files of this tab's list. */
 export const forgetKeptFiles = async (list: string): Promise<void> => {
   const uploaderId = await ownListOf(list);
   await withKept(async (db) => {
@@ -91,7 +93,7 @@ export const forgetKeptFiles = async (list: string): Promise<void> => {
   });
 };
 
-/** Whoever logs out on purpose leaves no files behind on this device. */
+/** Deletes all stored files on this device, on logout. */
 export const forgetAllKeptFiles = () => {
   if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(database);
 };

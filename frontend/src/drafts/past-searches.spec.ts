@@ -2,7 +2,7 @@ import { clearLocalUserData } from './clear-local-user-data.js';
 import { pastSearches, rememberSearch } from './past-searches.js';
 
 describe('past searches', () => {
-  it('are shown to the person who made them, until the logout', () => {
+  it('are shown to the person who made them, until logout', () => {
     rememberSearch('mara', 'Hollis');
     rememberSearch('mara', 'Hollis roof');
     rememberSearch('jonas', 'Slate');

@@ -4,10 +4,10 @@ const prefix = 'jobref.searches';
 const keyOf = (userId: string) => `${prefix}.${userId}`;
 const most = 12;
 
-// Where they stood before they were kept for each person.
+// Removes the storage key from before searches were stored per person.
 deviceStorage.remove(prefix);
 
-/** What a person looked for on this device, the last one first; goes with everything else at a logout. */
+/** Returns a person's searches on this device, the latest first; removed on logout. */
 export const pastSearches = (userId: string): string[] => {
   try {
     const kept: unknown = JSON.parse(deviceStorage.get(keyOf(userId)) ?? '[]');
@@ -17,7 +17,7 @@ export const pastSearches = (userId: string): string[] => {
   }
 };
 
-/** A search that only continues an earlier one replaces it: of "roo" and "roof" the longer is kept. */
+/** Stores a search. It replaces those that it extends: of "roo" and "roof" the longer remains. */
 export const rememberSearch = (userId: string, text: string): void => {
   const others = pastSearches(userId).filter((each) => !text.startsWith(each));
   deviceStorage.set(keyOf(userId), JSON.stringify([text, ...others].slice(0, most)));

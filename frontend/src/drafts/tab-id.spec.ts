@@ -1,4 +1,4 @@
-/** The id of a page that is loaded now, with the session storage and the locks as they are. */
+/** Loads the module as a new page would, with the current session storage and locks, and returns its id. */
 const load = () => {
   let id = Promise.resolve('');
   jest.isolateModules(() => {
@@ -7,7 +7,7 @@ const load = () => {
   return id;
 };
 
-/** Pages of one browser: who holds a lock, who waits for it, and who listens on a channel. */
+/** Fakes one browser's pages: lock holders, pending lock requests, and open channels. */
 const browser = () => {
   const held = new Set<string>();
   const waiting = new Map<string, () => void>();
@@ -36,9 +36,9 @@ const browser = () => {
   return {
     Channel,
     locks: { request },
-    /** All its pages are left: nothing of them speaks any more. */
+    /** All its pages are left: their channels close. */
     leave: () => dispatchEvent(new Event('pagehide')),
-    /** What the pages held is free, which on a busy machine comes later. */
+    /** Releases the locks of the left pages, which may happen late on a busy machine. */
     release: () => {
       held.clear();
       for (const grant of waiting.values()) grant();
@@ -47,7 +47,7 @@ const browser = () => {
   };
 };
 
-describe('the id of a tab [UD-08]', () => {
+describe('tab id [UD-08]', () => {
   let pages = browser();
   beforeEach(() => {
     sessionStorage.clear();
@@ -60,7 +60,7 @@ describe('the id of a tab [UD-08]', () => {
     Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   });
 
-  it('stays through a reload, however long the page before takes to let go of it', async () => {
+  it('survives a reload, however late the previous page releases its lock', async () => {
     jest.useFakeTimers();
     try {
       const first = await load();
@@ -74,7 +74,7 @@ describe('the id of a tab [UD-08]', () => {
     }
   });
 
-  it('is another one in a copy of the tab, and stays there too', async () => {
+  it('differs in a duplicated tab, and survives there too', async () => {
     const first = await load();
     const copy = await load();
     expect(copy).not.toBe(first);
@@ -83,7 +83,7 @@ describe('the id of a tab [UD-08]', () => {
     expect(await load()).toBe(copy);
   });
 
-  it('does without locks, which plain http has not', async () => {
+  it('works without locks, which plain http lacks', async () => {
     Reflect.deleteProperty(navigator, 'locks');
     const first = await load();
     expect(first).not.toBe('');

@@ -2,7 +2,10 @@ import { tabStorage } from '../browser-storage.js';
 
 const key = 'jobref.tab';
 
-/** Whoever holds the lock of an id, and has not answered after this long, is taken for another tab that sleeps. In milliseconds. */
+/**
+ * How long to wait for the holder of an id's lock to answer; after that the holder counts as another, frozen tab. In
+ * milliseconds.
+ */
 const lockWait = 10_000;
 
 const newId = () => {
@@ -13,8 +16,8 @@ const newId = () => {
 };
 
 /**
- * Holds the id's lock for as long as the page lives; answers false where another tab holds it. That tab says so itself: a
- * page that is being left says nothing, and lets go of the lock in its own time.
+ * Holds the id's lock for as long as the page lives; resolves to false when another tab holds the lock. That tab
+ * reports so itself: a page being left is silent, and releases the lock later.
  */
 const hold = (id: string) =>
   new Promise<boolean>((resolve) => {
@@ -31,7 +34,7 @@ const hold = (id: string) =>
     const isOurs = () => {
       clearTimeout(sleeps);
       channel.onmessage = ({ data }) => data === 'whose' && channel.postMessage('mine');
-      // For those who asked when nobody held it.
+      // For tabs that asked before the lock was held.
       channel.postMessage('mine');
       addEventListener('pagehide', () => channel.close());
       resolve(true);
@@ -45,7 +48,7 @@ const hold = (id: string) =>
 const claim = async () => {
   const known = tabStorage.get(key);
   const id = known ?? newId();
-  // A browser knows no locks on plain http: there a duplicated tab shares the id of the first.
+  // On plain http browsers have no locks: there a duplicated tab shares the first one's id.
   if (!('locks' in navigator) || (await hold(id))) return id;
   const own = newId();
   await hold(own);
@@ -55,7 +58,7 @@ const claim = async () => {
 let claimed: Promise<string> | undefined;
 
 /**
- * An id of this tab, which survives a reload. A duplicated tab starts with a copy of the first one's session storage: the lock on
- * the id tells it that it needs another id.
+ * Returns this tab's id, which survives reloads. A duplicated tab starts with a copy of the first one's session
+ * storage: the lock on the id tells it to take another.
  */
 export const tabId = (): Promise<string> => (claimed ??= claim());

@@ -2,7 +2,10 @@ import { use } from 'react';
 import { SignedInUser } from '../session/signed-in-user.js';
 import { draftKey } from './draft-storage.js';
 
-/** Where a draft of this name is kept for the person. Null where nobody is signed in: then nothing is kept. */
+/**
+ * Returns the storage key of the person's draft with this name; null when nobody is signed in, so that nothing is
+ * stored.
+ */
 export const useDraftKey = (name: string): string | null => {
   const user = use(SignedInUser);
   return user && draftKey(user.id, name);

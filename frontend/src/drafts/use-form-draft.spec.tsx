@@ -26,7 +26,7 @@ const Page = () => {
 
 const routes = [{ element: <SignedInGuard />, children: [{ path: '/jobs', element: <Page /> }] }];
 
-describe('the draft of what is sent', () => {
+describe('draft of a submitted form', () => {
   const click = (name: string) => person.click(screen.getByRole('button', { name }));
   const sendAndGoBack = async () => {
     const { router } = renderRoutes(routes, { path: '/jobs', user });
@@ -37,13 +37,13 @@ describe('the draft of what is sent', () => {
     await act(() => router.navigate(-1));
   };
 
-  it('goes with the answer, also when the person went back before it [RT-07]', async () => {
+  it('is removed on the response, also when the person went back before [RT-07]', async () => {
     await sendAndGoBack();
     await click('Answer');
     expect(readDraft(key)).toBe('');
   });
 
-  it('is another one where the same was opened again before the answer, and stays [RT-07]', async () => {
+  it('stays when the form was reopened with another draft before the response [RT-07]', async () => {
     await sendAndGoBack();
     await click('Open');
     keepDraft(key, 'Written since');

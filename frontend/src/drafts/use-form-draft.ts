@@ -4,9 +4,9 @@ import { keepDraft, readDraft } from './draft-storage.js';
 import { useDraftKey } from './use-draft-key.js';
 
 interface Draft<Values, R> {
-  /** What was changed, and nothing else. */
+  /** The changed values only. */
   values: Partial<Values>;
-  /** What the record said in those fields before, and its version then. */
+  /** The record's original values of those fields, and its version. */
   base: Partial<R>;
 }
 
@@ -25,8 +25,8 @@ const partOf = (record: object, fields: string[]) => {
 };
 
 /**
- * What somebody changed in a form, and the part of the record that they changed it from: kept in this tab, through reloads
- * and an ended session, until it is sent or given up.
+ * A form's changed values and the original part of the record: stored in this tab, across reloads and expired sessions,
+ * until submitted or discarded.
  */
 export const useFormDraft = <Values extends object>(name: string) => {
   const key = useDraftKey(name);
@@ -41,8 +41,8 @@ export const useFormDraft = <Values extends object>(name: string) => {
 };
 
 /**
- * The record that a draft is to be compared with: as it is now, but in the fields that were changed as the person saw
- * them, and with the version of then. So what colleagues saved meanwhile is found, and not taken back.
+ * Returns the base that a draft is compared with: the current record, but with the changed fields and the version as
+ * the person saw them. So concurrent changes by colleagues are detected, and not reverted.
  */
 export const useDraftBase = (name: string) => {
   const key = useDraftKey(name);
@@ -52,7 +52,7 @@ export const useDraftBase = (name: string) => {
   };
 };
 
-/** Whether something was left half-written under a name. */
+/** Whether there is a draft under this name. */
 export const useIsDrafted = (name: string): boolean => {
   const key = useDraftKey(name);
   const [isDrafted] = useState(() => key !== null && readDraft(key) !== '');
@@ -60,8 +60,8 @@ export const useIsDrafted = (name: string): boolean => {
 };
 
 /**
- * For the end of a form, sent or given up: closes what it stands in, and forgets the draft, unless that is open once more by now
- * with another draft. Answers what became of it.
+ * Returns a function for the end of a form, submitted or discarded: closes its dialog and removes the draft, unless the
+ * dialog was reopened meanwhile with another draft. It returns the outcome.
  */
 export const useForgetDraft = (name: string, close?: () => Closing | void) => {
   const key = useDraftKey(name);

@@ -13,8 +13,8 @@ const Sender = () => {
   ));
 };
 
-describe('the key of what is sent with a secret', () => {
-  it('is another one with another secret, which is nowhere kept [PE-05]', async () => {
+describe('idempotency key of a body with a secret', () => {
+  it('changes with the secret, which is not stored [PE-05]', async () => {
     sessionStorage.clear();
     openSignedIn(<Sender />);
     for (const secret of ['hunter2', 'hunter2', 'other', 'without', 'without'])

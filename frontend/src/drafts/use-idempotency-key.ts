@@ -12,9 +12,10 @@ const parsed = (text: string) => {
 };
 
 /**
- * The idempotency key of a POST. The same body keeps its key, through reloads and an ended session, until `forget` is called because
- * it was created, for `keptMs` milliseconds where the same may be wanted once more later. Another body gets another key. A `secret`
- * of the body is not kept: with one, the same body has another key once the form was closed or the page reloaded.
+ * The idempotency key of a POST. The same body keeps its key, across reloads and expired sessions, until `forget` is
+ * called after the creation, or for `keptMs` milliseconds where the same body may be intended again later. Another body
+ * gets another key. A `secret` of the body is not stored: the same body with a secret gets another key after the form
+ * was closed or the page reloaded.
  */
 export const useIdempotencyKey = (name: string, keptMs = Infinity) => {
   const place = useDraftKey(`${name}.key`);

@@ -8,17 +8,20 @@ interface Options<R extends Versioned> {
   method: 'PATCH' | 'PUT';
   path: string;
   record: R;
-  /** What the form's draft is kept under. */
+  /** Storage key of the form's draft. */
   draft: string;
-  /** While somebody edits, the record stays for them as it was when they began. */
+  /** While a person edits, the record stays as it was at the beginning. */
   isEditing?: boolean;
   onSaved: (saved: R) => unknown;
-  /** The person has taken over what somebody else wrote: the form shows the record as it is now, `current`, with what they keep. */
+  /**
+   * The person has accepted somebody else's values: the form shows the current record, `current`, with the values that
+   * they keep.
+   */
   onSettled: (shown: R, current: R) => void;
   onError: (error: Error) => void;
 }
 
-/** Saves what was changed in a form, and only that; `conflict` is null as long as nobody has to choose. */
+/** Saves only the changed values of a form; `conflict` is null unless the person has to choose. */
 export const useSaveChanges = <R extends Versioned, C extends object>(options: Options<R>) => {
   const { method, path, record, draft, isEditing = true, onSaved, onSettled, onError } = options;
   const draftBaseOf = useDraftBase(draft);
@@ -26,7 +29,7 @@ export const useSaveChanges = <R extends Versioned, C extends object>(options: O
   const [wasEditing, setWasEditing] = useState(isEditing);
   if (isEditing !== wasEditing) {
     setWasEditing(isEditing);
-    // What Back left half-written goes on where it was begun.
+    // A draft kept by Back continues on its original base.
     if (isEditing) setBase(draftBaseOf(record));
   } else if (!isEditing && base !== record) setBase(record);
   const [open, setOpen] = useState<{ current: R; fields: string[]; changes: Partial<C> } | null>(null);

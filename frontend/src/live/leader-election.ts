@@ -1,12 +1,12 @@
 interface Candidate {
-  /** Takes the lead from a tab that does not answer any more: browsers freeze tabs in the background. */
+  /** Takes over leadership from a tab that no longer answers: browsers freeze background tabs. */
   steal: () => void;
   giveUp: () => void;
 }
 
 /**
- * One tab at a time leads; the others wait, and the next one follows when it closes. `lead` returns the function that ends it.
- * Where the browser has no Web Locks (old ones, and pages that came by plain HTTP) every tab leads.
+ * Elects one leading tab at a time; the next in the queue follows when it closes. `lead` returns its cleanup function.
+ * Without Web Locks (old browsers, and pages on plain HTTP) every tab leads.
  */
 export const electLeader = (name: string, lead: () => () => void): Candidate => {
   const locks = navigator.locks as LockManager | undefined;
@@ -30,11 +30,11 @@ export const electLeader = (name: string, lead: () => () => void): Candidate => 
     void locks.request(name, options, hold).catch(() => {
       if (given.aborted) return;
       if (end) {
-        // Another tab took it, or the page is left.
+        // Another tab stole the lock, or the page is left.
         end();
         wait();
       }
-      // A page in the back/forward cache gets no lock, however often it asks: not before the browser shows it again.
+      // A page in the back/forward cache gets no lock, so retry only when the browser shows it again.
       else window.addEventListener('pageshow', wait, { once: true });
     });
   const wait = () => {

@@ -3,7 +3,7 @@ import { fakeLive, leavePage, silenceTabs, withoutLive } from '../testing/fake-l
 import { connectLive, type LiveConnection } from './live-connection.js';
 
 const open: LiveConnection[] = [];
-/** A tab of Mara's: what it heard, whether it is connected, how often it doubted the session. */
+/** Opens a tab of this user, and records its events, its connection and its session checks. */
 const tab = (userId = 'mara', from: string | null = null) => {
   const seen = { names: [] as string[], connected: false, doubts: 0 };
   const connection = connectLive(
@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 describe('tabs of one person', () => {
-  it('share one stream: the first leads and hands its events to the others', () => {
+  it('share one stream: the leader forwards its events to the others', () => {
     const streams = fakeLive();
     const [first, second] = [tab(), tab()];
     streams[0]?.accept();
@@ -45,7 +45,7 @@ describe('tabs of one person', () => {
     expect(second.seen).toEqual({ names: ['stale'], connected: true, doubts: 0 });
   });
 
-  it('go on when the leader closes, from the last event that was heard', async () => {
+  it('resume from the last event when the leader closes', async () => {
     const streams = fakeLive();
     const [first, second] = [tab(), tab()];
     streams[0]?.accept();
@@ -59,7 +59,7 @@ describe('tabs of one person', () => {
     expect(second.seen).toEqual({ names: ['caught_up', 'notification'], connected: true, doubts: 0 });
   });
 
-  it('take all for stale when nobody knows from where to go on', async () => {
+  it('treat everything as stale when the last event is unknown', async () => {
     const streams = fakeLive();
     const [first, second] = [tab(), tab()];
     await pass(10_000);
@@ -69,7 +69,7 @@ describe('tabs of one person', () => {
     expect(second.seen.names).toEqual(['resync']);
   });
 
-  it('learn on opening whether there is a stream', () => {
+  it('get the connection state when they open', () => {
     const streams = fakeLive();
     tab();
     streams[0]?.accept();
@@ -79,13 +79,13 @@ describe('tabs of one person', () => {
     expect(late.seen.connected).toBe(false);
   });
 
-  it('take the lead from a tab that the browser has stopped, once somebody looks', async () => {
+  it('take over leadership from a frozen tab once they are visible', async () => {
     const streams = fakeLive();
     const stopped = tab();
     streams[0]?.accept();
     looking(true);
     const second = tab();
-    // A stopped tab hears nothing and says nothing.
+    // A frozen tab neither receives nor sends.
     silenceTabs(1);
     await pass(60_000);
     expect(streams).toHaveLength(1);
@@ -98,7 +98,7 @@ describe('tabs of one person', () => {
     expect(stopped.seen.connected).toBe(false);
   });
 
-  it('give up their turn when the page is left, without asking on and on, and take it again with Back', async () => {
+  it('release leadership when the page is left, without repeated requests, and request it again with Back', async () => {
     const streams = fakeLive();
     const { seen } = tab();
     streams[0]?.accept();
@@ -112,7 +112,7 @@ describe('tabs of one person', () => {
     expect(seen.connected).toBe(true);
   });
 
-  it('each have their own stream where the browser has no locks', () => {
+  it('each have their own stream when the browser has no locks', () => {
     const streams = fakeLive({ locks: false });
     const first = tab();
     tab();
@@ -121,7 +121,7 @@ describe('tabs of one person', () => {
     expect(streams.map(({ readyState }) => readyState)).toEqual([EventSource.CLOSED, EventSource.CONNECTING]);
   });
 
-  it('keep apart from those of another person', () => {
+  it("are separate from another person's tabs", () => {
     const streams = fakeLive();
     tab('mara');
     const other = tab('helen');
@@ -132,8 +132,8 @@ describe('tabs of one person', () => {
   });
 });
 
-describe('a stream that breaks', () => {
-  it('is left to the browser to reopen; then who is signed in is asked anew, in all tabs', () => {
+describe('broken live stream', () => {
+  it('is reopened by the browser, and all tabs recheck the session', () => {
     const streams = fakeLive();
     const [first, second] = [tab(), tab()];
     streams[0]?.accept();
@@ -145,7 +145,7 @@ describe('a stream that breaks', () => {
     expect(second.seen).toMatchObject({ connected: true, doubts: 1 });
   });
 
-  it('is tried again after a refusal, later and later, and asks each time who is signed in', async () => {
+  it('is retried after refusals with exponential backoff, rechecking the session each time', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0.5);
     const streams = fakeLive();
     const { seen } = tab();
@@ -163,7 +163,7 @@ describe('a stream that breaks', () => {
     expect(seen.doubts).toBe(3);
   });
 
-  it('is given up when nothing is heard for 90 s, though the browser takes it for open', async () => {
+  it('is closed after 90 s of silence, though the browser considers it open', async () => {
     const streams = fakeLive();
     const { seen } = tab();
     streams[0]?.accept();
@@ -176,7 +176,7 @@ describe('a stream that breaks', () => {
     expect(streams.map(({ url }) => url)).toEqual(['/api/live', '/api/live?lastEventId=6-0']);
   });
 
-  it('is tried at once when the connection to the net is back', () => {
+  it('is retried at once when the browser is online again', () => {
     const streams = fakeLive();
     const { seen } = tab();
     streams[0]?.accept();

@@ -2,7 +2,7 @@ import type { LiveMessage } from './live-message.js';
 import { openLiveStream, type LiveStream } from './live-stream.js';
 import { electLeader } from './leader-election.js';
 
-/** What tabs say to each other. */
+/** Messages between tabs. */
 type TabMessage =
   | { kind: 'event'; message: LiveMessage; id: string }
   | { kind: 'leads'; isConnected: boolean; lastEventId: string | null }
@@ -12,23 +12,23 @@ type TabMessage =
 interface LiveListeners {
   onMessage: (message: LiveMessage) => void;
   onConnected: (isConnected: boolean) => void;
-  /** The session may have ended, or be another person's: who is signed in is to be asked anew. */
+  /** The session may have ended, or be another person's: the current user must be refetched. */
   onSessionMayHaveChanged: () => void;
 }
 
 export interface LiveConnection {
-  /** The id of the last event, for a connection that goes on where this one ended. */
+  /** Returns the id of the last event, from which another connection can resume. */
   lastEventId: () => string | null;
   stop: () => void;
 }
 
-/** How often a visible tab asks for its leader, and how long it waits for the answer. In milliseconds. */
+/** Interval at which a visible tab pings its leader, and how long it waits for a response. In milliseconds. */
 const askInterval = 30_000;
 const answerTime = 3_000;
 /** A stream that opens later than this after the page's first requests may have missed an update. In milliseconds. */
 const openInTime = 2_000;
 
-/** One stream of events for all tabs of a person: the leading tab has it and hands its events to the others. */
+/** Shares one event stream among all tabs of a person: the leading tab holds it and forwards its events. */
 export const connectLive = (
   userId: string,
   on: LiveListeners,
@@ -91,7 +91,7 @@ export const connectLive = (
   };
   const candidate = electLeader(name, lead);
 
-  // The leader may be a background tab that the browser has frozen: then a visible tab takes over.
+  // The leader may be a frozen background tab: then a visible tab takes over.
   const ask = () => {
     if (stream || document.hidden || !channel) return;
     clearTimeout(answerTimer);

@@ -1,12 +1,15 @@
 import { liveEventNames } from '@jobref/contracts/browser/live-events';
 import type { LiveMessage } from './live-message.js';
 
-/** From a refusal to the next try: doubled each time up to the longest, and spread, so that not all browsers come at once. In milliseconds. */
+/**
+ * Backoff after refusals: doubled each time up to the longest, with jitter, so that not all browsers reconnect at once.
+ * In milliseconds.
+ */
 const firstPause = 1_000;
 const longestPause = 60_000;
 const pauseAfter = (refusals: number) =>
   Math.min(longestPause, firstPause * 2 ** refusals) * (0.5 + Math.random());
-/** The server says something every half minute at the least. After this long without a word the connection is dead. */
+/** The server sends a heartbeat at least every half minute. After this silence the connection is dead. */
 const longestSilence = 90_000;
 
 const pathFrom = (lastEventId: string | null) =>
@@ -15,17 +18,17 @@ const pathFrom = (lastEventId: string | null) =>
 interface LiveStreamListeners {
   onOpen: () => void;
   onMessage: (message: LiveMessage, id: string) => void;
-  /** `isRefused`: the server answered something else than a stream; a browser does not say what. */
+  /** `isRefused`: the server answered without a stream; browsers do not expose the status. */
   onLost: (isRefused: boolean) => void;
 }
 
 export interface LiveStream {
-  /** Tries at once instead of waiting for the next turn. */
+  /** Retries at once instead of waiting for the backoff. */
   retry: () => void;
   close: () => void;
 }
 
-/** Server-sent events from the gateway, reopened from where it broke off until it is closed. */
+/** Opens server-sent events from the gateway, and reopens them from the last event until closed. */
 export const openLiveStream = (from: string | null, on: LiveStreamListeners): LiveStream => {
   let lastEventId = from;
   let refusals = 0;
@@ -54,7 +57,7 @@ export const openLiveStream = (from: string | null, on: LiveStreamListeners): Li
       heard();
       on.onOpen();
     };
-    // A broken stream is reopened by the browser, when the server wants it; after a refusal it would give up.
+    // The browser reopens a broken stream after the server's retry time, but gives up after a refusal.
     opening.onerror = () => {
       clearTimeout(silence);
       const isRefused = opening.readyState === EventSource.CLOSED;

@@ -4,13 +4,13 @@ import type { LiveMessage } from './live-message.js';
 type Listener = (message: LiveMessage) => void;
 
 const listeners = new Set<Listener>();
-/** `lost`: there was a stream, and now the server is not reached. */
+/** `lost`: a stream was open, and now the server is unreachable. */
 const connection = createStore<'none' | 'live' | 'lost'>('none');
 
-/** Passes an event on to every subscriber. */
+/** Passes an event to every subscriber. */
 export const publish = (message: LiveMessage) => listeners.forEach((listener) => listener(message));
 
-/** Listens to the events of the stream. Returns the function that stops it. */
+/** Subscribes to the stream's events. Returns the function that unsubscribes. */
 export const subscribe = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -21,19 +21,19 @@ export const setLive = (isConnected: boolean) => {
   else if (connection.get() === 'live') connection.set('lost');
 };
 
-/** The stream was closed on purpose: that is no lost connection. */
+/** Resets the state: a stream closed on purpose is no lost connection. */
 export const endLive = () => connection.set('none');
 
-/** Whether live updates arrive now. Without them a page that waits for something has to poll. */
+/** Whether live updates arrive now. Without them, pages that wait for something have to poll. */
 export const useIsLive = (): boolean => connection.useValue() === 'live';
 
-/** Whether there was a stream and now the server is not reached. */
+/** Whether a stream was open and now the server is unreachable. */
 export const useIsLiveLost = (): boolean => connection.useValue() === 'lost';
 
-/** How long to wait for an update while there is no stream, in milliseconds. */
+/** How long to wait for an update without a stream, in milliseconds. */
 const pollInterval = 3_000;
 
-/** Resolves with the next live update of a path; after 3 s at the latest while there is no stream. */
+/** Resolves with the next live update of a path; without a stream after 3 s at the latest. */
 export const nextUpdateOf = (path: string): Promise<void> =>
   new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;

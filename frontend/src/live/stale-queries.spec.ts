@@ -3,8 +3,8 @@ import { oneQuery } from '../api/query.js';
 import { createQueryClient } from '../session/query-client.js';
 import { refreshPaths } from './stale-queries.js';
 
-describe('a live update that comes during the first load', () => {
-  it('has what was asked for before it asked for again once somebody looks [CO-07]', async () => {
+describe('live update during a first load', () => {
+  it('invalidates pending queries again after their response [CO-07]', async () => {
     const first = Promise.withResolvers<FakeAnswer>();
     fakeServer({ 'GET /api/jobs/7': () => first.promise });
     const queryClient = createQueryClient();

@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { pathOfKey } from '../api/query.js';
 import { sleep } from '../sleep.js';
 
-/** The least time between two refreshes of a path, in milliseconds; longer for what is expensive on the server. */
+/** The least time between two refreshes of a path, in milliseconds; longer for expensive queries. */
 const minInterval = 250;
 const longerIntervals: Readonly<Record<string, number>> = {
   '/api/saved-searches/counts': 15_000,
@@ -13,12 +13,12 @@ const isOf = (path: string, asked: string) =>
   asked.endsWith('/*') ? `${path}/`.startsWith(asked.slice(0, -1)) : path === asked;
 
 /**
- * Invalidates the queries of exactly these paths, whatever their parameters: those on the screen are fetched now, the others when
- * they are shown. A path with `/*` at its end stands for all below it too.
+ * Invalidates the queries of exactly these paths, whatever their parameters: active ones are refetched now, the others
+ * when shown. A path ending in `/*` includes all paths below.
  */
 export const refreshPaths = async (queryClient: QueryClient, paths: readonly string[]) => {
   const predicate = ({ queryKey }: Query) => paths.some((asked) => isOf(pathOfKey(queryKey), asked));
-  // A first answer under way is awaited, not asked for again, though it may be from before the change.
+  // A pending first fetch is awaited rather than restarted, though its response may predate the change.
   const early = queryClient
     .getQueryCache()
     .findAll({ predicate, fetchStatus: 'fetching' })
@@ -38,8 +38,8 @@ export interface StaleQueries {
 }
 
 /**
- * Throttles the refreshes that live updates ask for. A path is refreshed once at a time and not before its interval is over,
- * and a refresh always follows the last update. A hidden page waits until it is visible.
+ * Throttles refreshes by live updates. Each path has one refresh at a time, and none within its interval; a refresh
+ * always follows the last update. A hidden page waits until it is visible.
  */
 export const collectStaleQueries = (queryClient: QueryClient): StaleQueries => {
   const stale = new Set<string>();

@@ -80,15 +80,15 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('what went stale', () => {
-  it('is asked for anew where it is on the screen: these very paths, whatever their parameters [ER-04]', async () => {
+describe('stale queries', () => {
+  it('are refetched when active: exactly these paths, whatever their parameters [ER-04]', async () => {
     const { since } = await open();
     stale(['/api/jobs'], ['/api/notifications/unread-count'], ['/api/tasks/my']);
     await pass(1_000);
     expect(since()).toEqual(['/api/jobs', '/api/notifications/unread-count']);
   });
 
-  it('is asked for at most every 250 ms, and once more after the last news', async () => {
+  it('are refetched at most every 250 ms, and once after the last update', async () => {
     const { since } = await open();
     for (let news = 0; news < 20; news += 1) {
       stale(['/api/jobs', '7']);
@@ -99,7 +99,7 @@ describe('what went stale', () => {
     expect(since()).toHaveLength(3);
   });
 
-  it('waits while the page is hidden, and is asked for once when somebody looks', async () => {
+  it('wait while the page is hidden, and are refetched once when it is visible', async () => {
     const { since } = await open();
     looking(true);
     for (let news = 0; news < 5; news += 1) stale(['/api/jobs', '7']);
@@ -110,7 +110,7 @@ describe('what went stale', () => {
     expect(since()).toEqual(['/api/jobs/7']);
   });
 
-  it('is everything when too much was missed, but not who is signed in', async () => {
+  it('are all queries except the current user when too many events were missed', async () => {
     const { since } = await open();
     streams[0]?.send('resync', {});
     await pass(1_000);
@@ -122,7 +122,7 @@ describe('what went stale', () => {
     ]);
   });
 
-  it('is the notifications when one arrives [AP-22]', async () => {
+  it('are the notifications when one arrives [AP-22]', async () => {
     const { since } = await open();
     streams[0]?.send('notification', buildNotification());
     await pass(1_000);
@@ -130,8 +130,8 @@ describe('what went stale', () => {
   });
 });
 
-describe('access that ended', () => {
-  it('closes the open page and forgets what it showed, without asking again', async () => {
+describe('ended access', () => {
+  it('closes the open page and removes its cached data without a refetch', async () => {
     const { since, queryClient } = await open();
     streams[0]?.send('access_ended', { jobReferenceId: '7' });
     stale(['/api/jobs'], ['/api/jobs', '7', 'comments']);
@@ -142,7 +142,7 @@ describe('access that ended', () => {
     expect(since().filter((path) => path.startsWith('/api/jobs/7'))).toEqual([]);
   });
 
-  it('leaves a page that is just deleting its job reference to itself', async () => {
+  it('leaves a page that is deleting its job reference open', async () => {
     const { queryClient } = await open();
     const answer = Promise.withResolvers<void>();
     const deletion = queryClient
@@ -155,7 +155,7 @@ describe('access that ended', () => {
     answer.resolve();
   });
 
-  it('is none of an administrator’s, who sees everything: the server is asked', async () => {
+  it('refetches instead for administrators, who see everything', async () => {
     const { since } = await open({}, buildCurrentUser({ role: 'administrator' }));
     streams[0]?.send('access_ended', { jobReferenceId: '7' });
     await pass(1_000);
@@ -163,7 +163,7 @@ describe('access that ended', () => {
     expect(since()).toContain('/api/jobs/7');
   });
 
-  it('is access again when there is news of the job reference, as after an Undo in another tab [PE-05]', async () => {
+  it('is restored by an update of the job reference, as after an Undo in another tab [PE-05]', async () => {
     await open();
     streams[0]?.send('access_ended', { jobReferenceId: '7' });
     await pass(1_000);
@@ -174,7 +174,7 @@ describe('access that ended', () => {
     expect(screen.getAllByText('fresh')).toHaveLength(shown.length);
   });
 
-  it('is access again when the job reference is shared anew', async () => {
+  it('is restored when the job reference is shared again', async () => {
     await open();
     streams[0]?.send('access_ended', { jobReferenceId: '7' });
     streams[0]?.send('notification', buildNotification({ type: 'share', jobReferenceId: '7' }));
@@ -182,14 +182,14 @@ describe('access that ended', () => {
   });
 });
 
-describe('a doubt about the session', () => {
+describe('session recheck', () => {
   const reopen = async () => {
     streams[0]?.breakOff();
     streams[0]?.accept();
     await pass(0);
   };
 
-  it('leads to the sign-in when it has ended [ER-05]', async () => {
+  it('leads to the sign-in when the session has ended [ER-05]', async () => {
     await open({ 'GET /api/auth/user': { status: 401 } });
     streams[0]?.refuse();
     await pass(0);
@@ -199,7 +199,7 @@ describe('a doubt about the session', () => {
     expect(streams).toHaveLength(1);
   });
 
-  it('changes nothing while nobody answers: no word, the page stays', async () => {
+  it('changes nothing when the server does not answer: the page stays, without a message', async () => {
     await open({ 'GET /api/auth/user': { status: 503 } });
     streams[0]?.refuse();
     await pass(0);
@@ -208,7 +208,7 @@ describe('a doubt about the session', () => {
     expect(screen.queryAllByRole('status')).toHaveLength(0);
   });
 
-  it('shows another person’s data when another person has signed in, on a stream of their own', async () => {
+  it('shows another person’s data and opens their stream when another person has signed in', async () => {
     const { queryClient, since } = await open({
       'GET /api/auth/user': { body: helen },
       'GET /api/jobs/7': answer('Helen’s'),
@@ -222,8 +222,8 @@ describe('a doubt about the session', () => {
   });
 });
 
-describe('waiting for news of a path', () => {
-  it('ends with them, however long it takes while a stream is open', async () => {
+describe('nextUpdateOf', () => {
+  it('resolves with the next update of the path, however late while a stream is open', async () => {
     await open();
     const heard = jest.fn();
     void nextUpdateOf('/api/jobs/7').then(heard);
@@ -235,7 +235,7 @@ describe('waiting for news of a path', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('ends after 3 s while no stream is open', async () => {
+  it('resolves after 3 s without a stream', async () => {
     await open();
     const heard = jest.fn();
     void nextUpdateOf('/api/jobs/7').then(heard);

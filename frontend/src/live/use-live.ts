@@ -13,7 +13,10 @@ import { endLive, setLive, publish } from './live-updates.js';
 import { collectStaleQueries, type StaleQueries } from './stale-queries.js';
 
 const notificationPaths = ['/api/notifications', '/api/notifications/unread-count'];
-/** Never refreshed by live updates: the session asks for the current user itself, and the configuration is read once. */
+/**
+ * Paths never refreshed by live updates: the session handles the current user itself, and the configuration is read
+ * once.
+ */
 const excludedPaths: readonly string[] = [currentUserKey[0], '/api/config'];
 
 const pathsOf = (queryClient: QueryClient) =>
@@ -23,7 +26,7 @@ const pathsOf = (queryClient: QueryClient) =>
     .map(({ queryKey }) => pathOfKey(queryKey))
     .filter((path) => !excludedPaths.includes(path));
 
-/** Once the server is reachable again: refetches the visible queries that failed. A refusal (4xx) would be the same again. */
+/** Refetches active failed queries once the server is reachable again. A refusal (4xx) would only repeat. */
 const refetchFailed = (queryClient: QueryClient) =>
   queryClient.refetchQueries({
     type: 'active',
@@ -31,7 +34,7 @@ const refetchFailed = (queryClient: QueryClient) =>
       state.status === 'error' && state.fetchStatus === 'idle' && !isRefusal(state.error),
   });
 
-/** An administrator sees every job reference: the end of a share takes no access away. */
+/** Administrators see every job reference, so the end of a share does not end their access. */
 const isAdministrator = (queryClient: QueryClient) =>
   queryClient.getQueryData<CurrentUser | null>(currentUserKey)?.role === 'administrator';
 
@@ -39,7 +42,7 @@ const leave = (queryClient: QueryClient, jobReferenceId: string) => {
   if (queryClient.isMutating({ mutationKey: deletionKey(jobReferenceId) }) > 0) return;
   endAccess(jobReferenceId);
   const path = `/api/jobs/${jobReferenceId}`;
-  // After the open page has unmounted: a query that is still observed would be fetched again.
+  // After the open page has unmounted: a query with observers would be refetched.
   setTimeout(() =>
     queryClient.removeQueries({
       predicate: ({ queryKey }) => `${pathOfKey(queryKey)}/`.startsWith(`${path}/`),
@@ -47,7 +50,10 @@ const leave = (queryClient: QueryClient, jobReferenceId: string) => {
   );
 };
 
-/** News of a job reference itself reaches only who may see it: it was taken out of the bin, or shared anew. */
+/**
+ * Restores access: only those with access receive updates of the job reference itself, so it was restored from the bin,
+ * or shared again.
+ */
 const seeAgain = ([list, jobReferenceId, part]: readonly string[]) => {
   if (list === '/api/jobs' && jobReferenceId && part === undefined) forgetEndedAccess(jobReferenceId);
 };
@@ -77,10 +83,10 @@ const applyTo = (queryClient: QueryClient, queries: StaleQueries) => (message: L
   publish(message);
 };
 
-// Where the last connection ended, so that the next one resumes there when the shell is mounted again.
+// Last event of the last connection, from which the next one resumes when the shell is mounted again.
 let last = { userId: '', eventId: null as string | null };
 
-/** Keeps what is on the screen up to date by the signed-in person's stream of live updates. */
+/** Keeps active queries up to date by the signed-in person's live stream. */
 export const useLive = (userId: string) => {
   const queryClient = useQueryClient();
   useEffect(() => {

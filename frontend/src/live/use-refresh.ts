@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { refreshPaths } from './stale-queries.js';
 
-/** Refreshes paths after the person's own action: a live update of it may not come. */
+/** Returns a function that refreshes paths after the person's own action, since its live update may not arrive. */
 export const useRefresh = () => {
   const queryClient = useQueryClient();
   return useCallback((paths: readonly string[]) => refreshPaths(queryClient, paths), [queryClient]);

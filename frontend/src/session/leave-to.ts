@@ -1,2 +1,2 @@
-/** Leaves the app for a path of our own origin, as a browser navigation. */
+/** Leaves the app for a path of the same origin, by a browser navigation. */
 export const leaveTo = (path: string) => window.location.assign(path);

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('queries', () => {
-  it('get the path formed by the key’s parts joined with slashes [ER-03]', async () => {
+  it('request the path formed by the key’s parts joined with slashes [ER-03]', async () => {
     const calls = fakeServer({ 'GET /api/jobs/7': { body: { id: 7 } } });
     const { result } = hook(() => useQuery({ queryKey: ['/api/jobs', 7] }));
     await waitFor(() => expect(result.current.data).toEqual({ id: 7 }));
@@ -39,7 +39,7 @@ describe('queries', () => {
   it.each([
     ['failed', { status: 503, body: { message: 'Busy' } }],
     ['answered', { body: { activeJobs: 24 } }],
-  ])('that %s are asked again neither by time nor by focus [ER-04]', async (_, answer) => {
+  ])('that %s are refetched neither by time nor on focus [ER-04]', async (_, answer) => {
     jest.useFakeTimers();
     const calls = fakeServer({ 'GET /api/stats': answer });
     const { result } = hook(() => useQuery({ queryKey: ['/api/stats'] }));
@@ -53,10 +53,10 @@ describe('queries', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('stay fresh: whoever comes to the same page again a day later asks nothing [ER-04]', async () => {
+  it('stay fresh: returning to the same page a day later sends no request [ER-04]', async () => {
     jest.useFakeTimers();
     const calls = fakeServer({ 'GET /api/stats': { body: { activeJobs: 24 } } });
-    // One that stays keeps the answer; the other comes and goes.
+    // One observer stays mounted and keeps the data cached; the other is disabled and returns.
     const { rerender, result } = hook(
       ({ isBack }) => {
         const stays = useQuery({ queryKey: ['/api/stats'] });
@@ -73,7 +73,7 @@ describe('queries', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('and what is sent are tried once [ER-04]', async () => {
+  it('and mutations are not retried [ER-04]', async () => {
     jest.useFakeTimers();
     const calls = fakeServer({ 'POST /api/jobs': { status: 503, body: { message: 'Busy' } } });
     const { result } = hook(() =>
@@ -89,7 +89,7 @@ describe('queries', () => {
   });
 });
 
-describe('a 401', () => {
+describe('401 response', () => {
   const failing = async (path: string) => {
     jest.useFakeTimers();
     window.history.replaceState(null, '', path);
@@ -114,12 +114,12 @@ describe('a 401', () => {
     expect(leaveTo).toHaveBeenCalledTimes(1);
   };
 
-  it('on the dashboard leads to /login after 500 ms, once [DA-02 ER-05]', async () => {
+  it('leads from the dashboard to /login after 500 ms, once [DA-02 ER-05]', async () => {
     await failing('/');
     expect(leaveTo).toHaveBeenCalledWith('/login');
   });
 
-  it('elsewhere leads to /api/login after 500 ms, with the way back [ER-05 SL-03]', async () => {
+  it('leads from elsewhere to /api/login after 500 ms, with the return path [ER-05 SL-03]', async () => {
     await failing('/jobs/7?tab=files');
     expect(leaveTo).toHaveBeenCalledWith('/api/login?next=%2Fjobs%2F7%3Ftab%3Dfiles');
   });
@@ -128,7 +128,7 @@ describe('a 401', () => {
     [true, "Please click 'Dev Login (Testing)' on the landing page first"],
     [false, 'Please sign in again on the landing page first'],
   ])(
-    'on creating or uploading leads to / after 2000 ms; dev login offered: %s [CJ-05]',
+    'leads from creating or uploading to / after 2000 ms; dev login offered: %s [CJ-05]',
     async (devLogin, description) => {
       jest.useFakeTimers();
       fakeServer({ 'POST /api/jobs': { status: 401, body: { message: 'Sign in first' } } });
@@ -152,7 +152,7 @@ describe('a 401', () => {
 });
 
 describe('useSubmitOnce', () => {
-  it('sends a double click once, even when the answer comes between the clicks, and a later click again', async () => {
+  it('sends a double click once, even with the response between the clicks, and sends a later click again', async () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(10_000);
     const calls = fakeServer({ 'POST /api/jobs': { body: {} } });
     const { result } = hook(() =>
@@ -171,7 +171,7 @@ describe('useSubmitOnce', () => {
     clock.mockRestore();
   });
 
-  it('takes clicks in several rows for several wishes', async () => {
+  it('sends clicks on different rows separately', async () => {
     const calls = fakeServer({ 'POST /api/rows/1': { body: {} }, 'POST /api/rows/2': { body: {} } });
     const { result } = hook(() =>
       useSubmitOnce<unknown, string>({ mutationFn: (id) => request('POST', `/api/rows/${id}`) }, (id) => id),
@@ -182,10 +182,10 @@ describe('useSubmitOnce', () => {
   });
 });
 
-describe('an action without a connection', () => {
+describe('offline mutation', () => {
   afterEach(() => onlineManager.setOnline(true));
 
-  it('fails at once, and is not carried out when the connection is back', async () => {
+  it('fails at once, and is not sent after reconnecting', async () => {
     onlineManager.setOnline(false);
     const calls = fakeServer({
       'DELETE /api/jobs/7': () => Promise.reject(new TypeError('Failed to fetch')),

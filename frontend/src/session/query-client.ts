@@ -5,7 +5,7 @@ import { handleUnauthorized } from './unauthorized.js';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `ownUnauthorized`: the caller answers a 401 itself, the logged-out toast is not shown. */
+    /** `ownUnauthorized`: the caller handles a 401 itself, so that the logged-out toast is not shown. */
     queryMeta: { ownUnauthorized?: boolean };
     mutationMeta: { ownUnauthorized?: boolean };
   }
@@ -30,7 +30,7 @@ export const createQueryClient = () =>
         staleTime: Infinity,
         retry: false,
       },
-      // Without a connection they fail at once. One that waits for it would be sent later, when the person has long given it up.
+      // Offline mutations fail at once. Paused ones would be sent later, when the person may have abandoned them.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

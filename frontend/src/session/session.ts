@@ -6,12 +6,12 @@ import { toast } from '../ui/feedback/toast-store.js';
 
 export const currentUserKey = ['/api/auth/user'] as const;
 
-// Who is signed in in this browser: other tabs are told when it changes, and the first paint of a reload knows whether to
-// wait for the answer behind a spinner or the landing page [RT-01].
+// Hint of the user signed in to this browser: its change notifies other tabs, and tells a reload whether to show a
+// spinner or the landing page while the user loads [RT-01].
 export const hintKey = 'jobref.signed-in';
 
 const keepHint = (userId: string | null) => {
-  // Without storage a reload shows the landing page for a moment.
+  // Without storage a reload flashes the landing page.
   if (userId) deviceStorage.set(hintKey, userId);
   else {
     deviceStorage.remove(hintKey);
@@ -19,11 +19,14 @@ const keepHint = (userId: string | null) => {
   }
 };
 
-/** Somebody was, when the user was last asked for, or the request for the page carried a session cookie (signed-in-page.ts). */
+/**
+ * Whether somebody was signed in at the last fetch of the user, or the page's request carried a session cookie
+ * (signed-in-page.ts).
+ */
 export const wasSignedIn = () =>
   deviceStorage.get(hintKey) !== null || 'signedIn' in document.documentElement.dataset;
 
-/** GET /api/auth/user: a 401 means signed out, any other refusal is an error "{status}: {statusText}" [ST-04]. */
+/** GET /api/auth/user: a 401 means signed out, any other error status throws "{status}: {statusText}" [ST-04]. */
 const fetchCurrentUser = async (): Promise<CurrentUser | null> => {
   const response = await fetch(currentUserKey[0], { credentials: 'include' });
   if (response.status !== 401 && !response.ok) throw new Error(`${response.status}: ${response.statusText}`);
@@ -32,26 +35,26 @@ const fetchCurrentUser = async (): Promise<CurrentUser | null> => {
   return user;
 };
 
-/** Who is signed in: `data` is null when nobody is. */
+/** The current user: `data` is null when nobody is signed in. */
 export const currentUserQuery = queryOptions({ queryKey: currentUserKey, queryFn: fetchCurrentUser });
 export const useCurrentUser = () => useQuery(currentUserQuery);
 
 let ending = false;
-/** True once the person chose to log out, so that no guard announces that they were signed out. */
+/** Whether the person chose to log out, so that no guard announces it. */
 export const isSessionEnding = () => ending;
-/** The last page of the session has unmounted: from here on a missing sign-in is announced again. */
+/** Marks the last page of the session as unmounted: from here on a missing sign-in is announced again. */
 export const sessionLeft = () => {
   ending = false;
 };
 
-/** After a sign-in: nothing of the person before is kept, and the current user is asked for anew [SL-03]. */
+/** After a sign-in: removes cached data of the previous person, and refetches the current user [SL-03]. */
 export const sessionStarted = async (queryClient: QueryClient) => {
   ending = false;
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== currentUserKey[0] });
   await queryClient.invalidateQueries({ queryKey: currentUserKey });
 };
 
-/** After a logout: all cached client data goes [SH-07]. */
+/** After a logout: clears all cached data [SH-07]. */
 export const sessionEnded = (queryClient: QueryClient) => {
   ending = true;
   keepHint(null);
@@ -60,8 +63,8 @@ export const sessionEnded = (queryClient: QueryClient) => {
 };
 
 /**
- * Fetches the current user again, when the session may have changed: a session that ended leads to the sign-in, and another
- * person's data replace those of the one before. Without an answer nothing changes.
+ * Refetches the current user when the session may have changed: an ended session leads to the sign-in, and another
+ * person's data replace the previous person's. Without a response nothing changes.
  */
 export const recheckSession = async (queryClient: QueryClient) => {
   const before = queryClient.getQueryData<CurrentUser | null>(currentUserKey);

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Builds `signed-in.html`, which the gateway sends instead of `index.html` where the request carries a session cookie. It preloads the
- * chunks of these names, the code behind the sign-in: the app alone asks for them only once it runs and knows who is there.
- * `<html data-signed-in>` tells the app of the cookie (session.ts).
+ * Builds `signed-in.html`, which the gateway sends instead of `index.html` when the request carries a session cookie.
+ * It preloads the chunks with these names, the code behind the sign-in, which the app would only request once it runs
+ * and knows the user. `<html data-signed-in>` tells the app about the cookie (session.ts).
  */
 export const signedInPage = (chunkNames: string[]): Plugin => ({
   name: 'jobref-signed-in-page',

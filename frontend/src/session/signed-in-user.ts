@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 /** Set by the guard around every page that needs a sign-in. */
 export const SignedInUser = createContext<CurrentUser | null>(null);
 
-/** The signed-in person; only for pages that stand behind the guard. */
+/** Returns the signed-in person; only for pages behind the guard. */
 export const useSignedInUser = (): CurrentUser => {
   const user = use(SignedInUser);
   if (!user) throw new Error('useSignedInUser needs the signed-in guard around it');

@@ -14,7 +14,9 @@ const loginPath = () =>
     ? paths.login
     : `/api/login?next=${encodeURIComponent(returnPath())}`;
 
-/** Says that the session is over and goes to the sign-in after 500 ms; once, however many calls fail [ER-05 DA-02]. */
+/**
+ * Announces that the session is over and goes to the sign-in after 500 ms; once, however many calls fail [ER-05 DA-02].
+ */
 export const announceSignedOut = () => {
   if (announced || isSessionEnding()) return;
   announced = true;
@@ -29,14 +31,14 @@ export const announceSignedOut = () => {
   }, redirectDelay);
 };
 
-/** For queries and mutations whose `meta` does not say that they answer a 401 themselves. */
+/** Handles a 401 of queries and mutations, unless their `meta` says that they do so themselves. */
 export const handleUnauthorized = (error: unknown, meta: { ownUnauthorized?: boolean } | undefined) => {
   if (isUnauthorized(error) && !meta?.ownUnauthorized) announceSignedOut();
 };
 
 /**
- * A 401 on creating a job reference or uploading to one [CJ-05]; give such mutations `meta: { ownUnauthorized: true }`.
- * Answers whether the error was one. Where Dev Login is off, the text asks to sign in again.
+ * Handles a 401 on creating a job reference or uploading to one [CJ-05]; give such mutations `meta: { ownUnauthorized:
+ * true }`. Returns whether the error was one. Without Dev Login, the text asks to sign in again.
  */
 export const handleUnauthorizedJobAction = (error: unknown, devLogin: boolean) => {
   if (!isUnauthorized(error)) return false;

@@ -27,15 +27,15 @@ const fromOtherTab = (key: string) =>
     window.dispatchEvent(new StorageEvent('storage', { key }));
   });
 
-describe('what happens in another tab', () => {
-  it('says so when somebody signed out there [ER-05]', async () => {
+describe('change in another tab', () => {
+  it('shows the sign-out [ER-05]', async () => {
     open({ status: 401, body: { message: 'Sign in first' } });
     fromOtherTab(hintKey);
     expect(await screen.findByText('You are logged out. Logging in again...')).toBeInTheDocument();
     expect(screen.queryByLabelText(/Note/)).not.toBeInTheDocument();
   });
 
-  it('never mixes two people: whoever signed in there begins afresh here [ER-05 PE-05]', async () => {
+  it('remounts the page for another person, without data of the previous one [ER-05 PE-05]', async () => {
     open({ body: helen });
     await person.type(screen.getByLabelText('Note of Mara'), 'Half a sentence');
     fromOtherTab(hintKey);
@@ -43,7 +43,7 @@ describe('what happens in another tab', () => {
     expect(await screen.findByText('Signed in as Helen Lindqvist')).toBeInTheDocument();
   });
 
-  it('does not ask for anything else that another tab keeps', () => {
+  it('is ignored for other storage keys', () => {
     const calls = open({ body: mara });
     fromOtherTab('jobref.appearance');
     expect(calls).toEqual([]);

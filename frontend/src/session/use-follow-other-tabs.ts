@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { hintKey, recheckSession } from './session.js';
 
-/** Checks the session again when another tab signed in or out, and when the page comes back from the back/forward cache. */
+/** Rechecks the session when another tab signed in or out, and when the page returns from the back/forward cache. */
 export const useFollowOtherTabs = () => {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -1,12 +1,12 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** Puts something into the cache under these keys; answers a function that says which of them are to be asked for anew. */
+/** Caches data under these keys; returns a function that lists the invalidated ones. */
 export const watchAskedAnew = (queryClient: QueryClient, keys: readonly QueryKey[]) => {
   for (const key of keys) queryClient.setQueryData(key, []);
   return () => keys.filter((key) => queryClient.getQueryState(key)?.isInvalidated);
 };
 
-/** Lists that may show a job reference. */
+/** Keys of lists that may show a job reference. */
 export const jobReferenceLists: readonly QueryKey[] = [
   ['/api/jobs', { limit: 24 }],
   ['/api/stats'],

@@ -1,3 +1,3 @@
-/** What a stylesheet, picture or font is in tests. */
+/** Stands in for stylesheets, pictures and fonts in tests. */
 const assetStub = 'asset';
 export default assetStub;

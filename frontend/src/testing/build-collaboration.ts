@@ -11,7 +11,7 @@ const job = { id: jobReferenceId, reference: 'JR-2026-000123', title: 'Roof surv
 const createdAt = '2026-11-20T09:00:00.000Z';
 
 const { id, firstName, lastName, username, profileImageUrl } = buildCurrentUser();
-/** The signed-in person as others see her. */
+/** The signed-in person as a colleague. */
 export const mara: PersonName = { id, firstName, lastName, username, profileImageUrl };
 export const jonas: PersonName = {
   id: 'a1000000-0000-4000-8000-000000000001',
@@ -28,7 +28,7 @@ export const aisha: PersonName = {
   profileImageUrl: null,
 };
 
-/** What a colleague wrote, which the signed-in person may not change. */
+/** Builds a colleague's comment, which the signed-in person may not change. */
 export const buildComment = (overrides: Partial<Comment> = {}): Comment => ({
   id: newId('c0'),
   jobReferenceId,
@@ -45,7 +45,7 @@ export const buildComment = (overrides: Partial<Comment> = {}): Comment => ({
   ...overrides,
 });
 
-/** A task for a colleague, given by the signed-in person, who may do everything with it. */
+/** Builds a task for a colleague, given by the signed-in person, who has all permissions for it. */
 export const buildTask = (overrides: Partial<Task> = {}): Task => ({
   id: newId('d0'),
   jobReferenceId,
@@ -68,7 +68,7 @@ export const buildTask = (overrides: Partial<Task> = {}): Task => ({
   ...overrides,
 });
 
-/** A colleague who may edit. */
+/** Builds a share of a colleague who may edit. */
 export const buildShare = (overrides: Partial<Share> = {}): Share => ({
   id: newId('e0'),
   jobReferenceId,

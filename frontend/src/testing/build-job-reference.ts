@@ -19,7 +19,7 @@ const everything = {
   delete: true,
   handOver: false,
 };
-/** May look at the job reference and no more. */
+/** Abilities of somebody who may only view the job reference. */
 export const viewOnly = {
   ...everything,
   edit: false,
@@ -32,7 +32,7 @@ export const viewOnly = {
   delete: false,
 };
 
-/** A photo on a job reference; name what matters to the test. */
+/** Builds a photo on a job reference; override what matters to the test. */
 export const buildFile = (overrides: Partial<FileUpload> = {}): FileUpload => ({
   id: newId(),
   originalName: 'Slipped tiles.jpg',
@@ -55,7 +55,7 @@ export const buildFile = (overrides: Partial<FileUpload> = {}): FileUpload => ({
   ...overrides,
 });
 
-/** A finished dossier; name what matters to the test. */
+/** Builds a finished dossier; override what matters to the test. */
 export const buildPdf = (overrides: Partial<PdfGeneration> = {}): PdfGeneration => ({
   id: newId(),
   status: 'done',
@@ -68,7 +68,7 @@ export const buildPdf = (overrides: Partial<PdfGeneration> = {}): PdfGeneration 
   ...overrides,
 });
 
-/** A job reference of the signed-in person; the counters follow its files. */
+/** Builds a job reference of the signed-in person; its counters follow its files. */
 export const buildJobReference = (overrides: Partial<JobReference> = {}): JobReference => {
   const { fileUploads = [], pdfGenerations = [] } = overrides;
   return {

@@ -3,7 +3,7 @@ import type { Notification } from '@jobref/contracts/domain/notifications';
 let last = 0;
 const newId = () => `00000000-0000-4000-9000-${String((last += 1)).padStart(12, '0')}`;
 
-/** An unread notification; name what matters to the test. */
+/** Builds an unread notification; override what matters to the test. */
 export const buildNotification = (overrides: Partial<Notification> = {}): Notification => {
   const jobReferenceId = overrides.jobReferenceId ?? '7';
   return {

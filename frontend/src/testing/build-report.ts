@@ -5,7 +5,7 @@ import type { OrganisationSettings } from '@jobref/contracts/domain/organisation
 import type { Report } from '@jobref/contracts/domain/reports';
 import { buildPerson } from './build-task.js';
 
-/** Days without work, one after the other. */
+/** Builds consecutive days without activity. */
 export const quietDays = (from: string, count: number): Report['days'] =>
   Array.from({ length: count }, (_, index) => ({
     day: plusDays(from, index),
@@ -14,7 +14,7 @@ export const quietDays = (from: string, count: number): Report['days'] =>
     pdfs: 0,
   }));
 
-/** Three days of work; name what matters to the test. */
+/** Builds a report of three days; override what matters to the test. */
 export const buildReport = (overrides: Partial<Report> = {}): Report => {
   const days = overrides.days ?? [
     { day: '2026-11-18', jobReferences: 2, files: 30, pdfs: 1 },
@@ -36,7 +36,7 @@ export const buildReport = (overrides: Partial<Report> = {}): Report => {
 
 let last = 0;
 
-/** An entry of the audit log; name what matters to the test. */
+/** Builds an entry of the audit log; override what matters to the test. */
 export const buildAuditEntry = (overrides: Partial<AuditEntry> = {}): AuditEntry => {
   const actor = buildPerson();
   return {

@@ -7,7 +7,7 @@ const createdAt = '2026-11-18T09:00:00.000Z';
 let last = 0;
 const newId = () => `00000000-0000-4000-a000-${String((last += 1)).padStart(12, '0')}`;
 
-/** A colleague; name what matters to the test. */
+/** Builds a colleague; override what matters to the test. */
 export const buildPerson = (overrides: Partial<PersonName> = {}): PersonName => ({
   id: newId(),
   firstName: 'Jonas',
@@ -17,7 +17,7 @@ export const buildPerson = (overrides: Partial<PersonName> = {}): PersonName => 
   ...overrides,
 });
 
-/** A task of the signed-in person, given by a colleague; name what matters to the test. */
+/** Builds a task of the signed-in person, given by a colleague; override what matters to the test. */
 export const buildTask = (overrides: Partial<Task> = {}): Task => {
   const { id, firstName, lastName, username, profileImageUrl } = buildCurrentUser();
   const giver = buildPerson();
@@ -45,7 +45,7 @@ export const buildTask = (overrides: Partial<Task> = {}): Task => {
   };
 };
 
-/** A job reference that a colleague shared with the signed-in person. */
+/** Builds a job reference that a colleague shared with the signed-in person. */
 export const buildSharedJob = (overrides: Partial<SharedJob> = {}): SharedJob => {
   const sharedByUser = buildPerson();
   const id = newId();

@@ -6,7 +6,7 @@ interface Words {
   empty: string;
 }
 
-/** Opens a list that cannot be loaded, and after another try has nothing in it: both are said. */
+/** Checks that a list shows an error when loading fails, and an empty state after a successful retry. */
 export const failsThenIsEmpty = async (
   { failed, empty }: Words,
   open: (answer: () => { status?: number; body: unknown }) => void,

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 
 type Listener = (event: MessageEvent<string>) => void;
 
-/** A live stream that a page opened, told by the test what the server does. */
+/** A fake EventSource, whose server is controlled by the test. */
 export class FakeEventSource {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -26,11 +26,11 @@ export class FakeEventSource {
     this.readyState = FakeEventSource.CLOSED;
   }
 
-  /** The server lets it in. */
+  /** The server accepts the stream. */
   accept = () => this.become(FakeEventSource.OPEN, this.onopen);
-  /** The connection breaks; the browser will come back by itself. */
+  /** The connection breaks; the browser will reconnect. */
   breakOff = () => this.become(FakeEventSource.CONNECTING, this.onerror);
-  /** The server answers something else than a stream. */
+  /** The server answers without a stream. */
   refuse = () => this.become(FakeEventSource.CLOSED, this.onerror);
 
   send = <Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name], id = '1-0') =>
@@ -46,7 +46,7 @@ export class FakeEventSource {
   }
 }
 
-/** What tabs say to each other arrives at once, at all but the one who says it. */
+/** Delivers messages at once to all channels except the sender's. */
 class FakeChannel {
   static open = new Set<FakeChannel>();
   onmessage: ((event: MessageEvent) => void) | null = null;
@@ -71,7 +71,7 @@ interface Request {
   lost: (reason: Error) => void;
 }
 
-/** The part of Web Locks that is used: one holder, a queue, giving up, stealing; and that a page that is left has none. */
+/** The used part of Web Locks: one holder, a queue, abort, steal; a page that is left gets no lock. */
 class FakeLocks {
   private readonly queues = new Map<string, Request[]>();
   isLeft = false;
@@ -86,7 +86,7 @@ class FakeLocks {
   request(name: string, options: LockOptions, hold: () => Promise<void>) {
     if (this.isLeft) {
       this.refused += 1;
-      // Whoever asked on and on would hold up the page for ever, and this test.
+      // Endless retries would hang the page, and this test.
       return this.refused > 100
         ? new Promise<void>(() => undefined)
         : Promise.reject(new Error('InvalidStateError'));
@@ -116,7 +116,7 @@ class FakeLocks {
   }
 }
 
-/** A browser with live streams; its tabs may share one. Answers the streams that are opened. */
+/** Fakes a browser with live streams; its tabs may share one. Returns the opened streams. */
 export const fakeLive = ({ locks = true } = {}) => {
   FakeEventSource.opened = [];
   FakeChannel.open.clear();
@@ -128,7 +128,10 @@ export const fakeLive = ({ locks = true } = {}) => {
   return FakeEventSource.opened;
 };
 
-/** The browser leaves the page, which it may show again as it was. Answers how often the page asked for its turn in between. */
+/**
+ * Moves the page to the back/forward cache, from which it may return. Returns how often the page requested the lock
+ * meanwhile.
+ */
 export const leavePage = () => {
   const locks = navigator.locks as unknown as FakeLocks;
   locks.leave();
@@ -141,12 +144,12 @@ export const leavePage = () => {
   };
 };
 
-/** The browser stops the tabs that were opened first: they hear nothing any more. */
+/** Freezes the tabs opened first: they receive nothing more. */
 export const silenceTabs = (count: number) => {
   for (const channel of [...FakeChannel.open].slice(0, count)) channel.onmessage = null;
 };
 
-/** A browser without live streams, as in all other tests. */
+/** Removes live streams from the browser, as in all other tests. */
 export const withoutLive = () => {
   for (const name of ['EventSource', 'BroadcastChannel']) Reflect.deleteProperty(globalThis, name);
   Reflect.deleteProperty(navigator, 'locks');

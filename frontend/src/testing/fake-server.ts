@@ -14,8 +14,8 @@ export interface SentCall {
 const bodyOf = (body: RequestInit['body']): unknown => (typeof body === 'string' ? JSON.parse(body) : body);
 
 /**
- * Answers fetch with what the test says, by "METHOD /path" without the query; an unnamed call fails the test's page with 404.
- * Answers the calls that were sent, in order.
+ * Fakes fetch with the test's answers, by "METHOD /path" without the query; unknown calls are answered with 404.
+ * Returns the sent calls, in order.
  */
 export const fakeServer = (
   answers: Record<string, FakeAnswer | ((call: SentCall) => FakeAnswer | Promise<FakeAnswer>)>,

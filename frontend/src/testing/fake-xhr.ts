@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** One request that a page sent by XMLHttpRequest, answered by the test. */
+/** A request that a page sent by XMLHttpRequest, answered by the test. */
 export class SentUpload {
   readonly headers: Record<string, string> = {};
   readonly upload: { onprogress: ((event: Partial<ProgressEvent>) => void) | null } = { onprogress: null };
@@ -60,7 +60,7 @@ export class SentUpload {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Takes the place of XMLHttpRequest. Answers the requests that were sent, in order. */
+/** Replaces XMLHttpRequest. Returns the sent requests, in order. */
 export const fakeXhr = () => {
   const sent: SentUpload[] = [];
   class FakeXhr extends SentUpload {

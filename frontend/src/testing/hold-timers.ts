@@ -1,9 +1,12 @@
 const { setTimeout: set, clearTimeout: clear } = globalThis;
 
-/** Timers of this many milliseconds wait until the answer is called, however slow the machine is; others run as ever. */
+/**
+ * Holds timers of this many milliseconds until the returned function is called, however slow the machine is; others run
+ * normally.
+ */
 export const holdTimersOf = (milliseconds: number) => {
   const held = new Map<unknown, () => void>();
-  // Not jest's mocks: the testing library would take them for a clock that it has to move.
+  // Without jest's fake timers, since the testing library would try to advance them.
   const setTimeout = (run: () => void, after?: number) => {
     if (after !== milliseconds) return set(run, after);
     const timer = set(() => undefined);

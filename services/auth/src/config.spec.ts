@@ -7,8 +7,8 @@ const complete = {
   REDIS_URL: 'redis://localhost',
 };
 
-describe('the configuration of auth', () => {
-  it('has defaults for all that is not said', () => {
+describe('auth configuration', () => {
+  it('applies defaults for omitted variables', () => {
     const config = readConfig(complete);
     expect(config.ADMIN_PASSWORD).toBeUndefined();
     expect(config).toMatchObject({
@@ -19,7 +19,7 @@ describe('the configuration of auth', () => {
     });
   });
 
-  it('tells everything that is wrong at once, and shows no value', () => {
+  it('reports all invalid variables at once, without their values', () => {
     const read = () => readConfig({ ADMIN_PASSWORD: 'short', DEV_LOGIN: 'maybe', DATABASE_URL: 'mysql://x' });
     expect(read).toThrow(
       /SERVICE_SECRET[^]*TCP_PORT[^]*DATABASE_URL[^]*REDIS_URL[^]*ADMIN_PASSWORD[^]*DEV_LOGIN/,

@@ -39,10 +39,10 @@ afterAll(async () => {
   await storage.remove();
 });
 
-describe('the whole service', () => {
-  it('is ready while its store is', async () => {
+describe('files service', () => {
+  it('is ready while its store is available', async () => {
     const port = await app.get(OpsServer).listen('127.0.0.1', 0);
-    // The first look makes the bucket, and a look that takes more than two seconds counts as failed.
+    // The first health check creates the bucket, and a check that takes more than two seconds counts as failed.
     const told = await until(async () => {
       const answer = await fetch(`http://127.0.0.1:${port}/health/ready`);
       const body: unknown = await answer.json();
@@ -51,7 +51,7 @@ describe('the whole service', () => {
     expect(told).toEqual({ missing: [] });
   });
 
-  it('removes a file and its derivatives when the message comes, twice without complaint', async () => {
+  it('removes a file and its derivatives on a message, idempotently', async () => {
     const [job, file] = [randomUUID(), randomUUID()];
     const keys = [objectKeys.original(job, file), objectKeys.thumbnail(job, file, 320)];
     const put = { method: 'PUT', headers: ticketFor({ key: keys[0] ?? '', use: 'upload' }) };

@@ -8,8 +8,8 @@ const needed = {
   HTTP_PORT: '4005',
 };
 
-describe('the configuration of files', () => {
-  it('takes a folder, with an hour between sweeps and a day for orphans', () => {
+describe('files configuration', () => {
+  it('accepts a folder, and defaults to an hour between sweeps and a day for orphans', () => {
     expect(readConfig({ ...needed, OBJECTS_DIR: '/objects' })).toMatchObject({
       HTTP_HOST: '127.0.0.1',
       HTTP_PORT: 4005,
@@ -19,18 +19,18 @@ describe('the configuration of files', () => {
     });
   });
 
-  it('takes an S3 store', () => {
+  it('accepts an S3 store', () => {
     const s3 = { S3_ENDPOINT: 'http://127.0.0.1:9000', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' };
     expect(readConfig({ ...needed, ...s3 })).toMatchObject({ ...s3, S3_BUCKET: 'jobref' });
   });
 
-  it.each(['tcp://clamav:3310', 'unix:/run/clamav/clamd.ctl'])('takes a scanner at %s', (CLAMAV_URL) => {
+  it.each(['tcp://clamav:3310', 'unix:/run/clamav/clamd.ctl'])('accepts a scanner at %s', (CLAMAV_URL) => {
     const env = { ...needed, OBJECTS_DIR: '/objects', CLAMAV_URL };
     expect(readConfig(env)).toMatchObject({ CLAMAV_URL });
     expect(() => readConfig({ ...env, CLAMAV_URL: 'clamav' })).toThrow('CLAMAV_URL: must be tcp://host:port');
   });
 
-  it('names everything that is missing at once', () => {
+  it('reports all missing settings at once', () => {
     expect(() => readConfig({ S3_ENDPOINT: 'localhost:9000' })).toThrow(
       /SERVICE_SECRET[^]*REDIS_URL[^]*S3_ENDPOINT/,
     );

@@ -18,31 +18,31 @@ const schema = z
     ...commonConfig.shape,
     ...redisConfig.shape,
     ...tlsConfig.shape,
-    /** Where PUT and GET of bytes are answered: for the gateway and the PDF worker alone. */
+    /** Host that answers PUT and GET of objects, for the gateway and the PDF worker only. */
     HTTP_HOST: z.string().default('127.0.0.1'),
     HTTP_PORT: port,
-    /** The jobs service: knows which objects have a record. */
+    /** URL of the jobs service, which knows the objects that have a record. */
     JOBS_URL: serviceUrl,
-    /** The auth service: knows which logo the organisation has. */
+    /** URL of the auth service, which knows the organisation's current logo. */
     AUTH_URL: serviceUrl,
-    /** Any store that speaks S3, as http(s)://host:port; without it objects are files in OBJECTS_DIR. */
+    /** Endpoint of any S3-compatible store, as http(s)://host:port. Without it, objects are files in OBJECTS_DIR. */
     S3_ENDPOINT: httpUrl.optional(),
     S3_ACCESS_KEY: z.string().optional(),
     S3_SECRET_KEY: z.string().optional(),
-    /** Made when it is missing. */
+    /** Created if missing. */
     S3_BUCKET: z.string().default('jobref'),
     S3_REGION: z.string().default('us-east-1'),
     OBJECTS_DIR: z.string().optional(),
-    /** Local disk for bytes on their way in; not shared between machines. */
+    /** Local disk for incoming bytes; not shared between machines. */
     SPOOL_DIR: z.string().default(tmpdir()),
-    /** ClamAV's daemon, as tcp://host:3310 or unix:/path: what it has not seen is not kept. */
+    /** Address of ClamAV's daemon, as tcp://host:3310 or unix:/path. If set, nothing is stored unscanned. */
     CLAMAV_URL: z
       .string()
       .regex(/^(?:tcp:\/\/[^/]+:\d+|unix:\/.+)$/, 'must be tcp://host:port or unix:/path')
       .optional(),
-    /** Seconds that an object may stand in the store before somebody must know it. */
+    /** Seconds after which an object without a record counts as an orphan. */
     ORPHAN_AGE: seconds.default(secondsIn.day),
-    /** Seconds between two looks for such orphans. */
+    /** Seconds between two sweeps for orphans. */
     SWEEP_INTERVAL: seconds.default(secondsIn.hour),
   })
   .superRefine((config, context) => {
@@ -57,5 +57,5 @@ const schema = z
 
 export type FilesConfig = z.infer<typeof schema>;
 
-/** The files service's settings. Throws ConfigError with everything that is wrong. */
+/** Returns the files service's configuration. Throws ConfigError listing everything that is wrong. */
 export const readConfig = (env?: NodeJS.ProcessEnv): FilesConfig => parseConfig('files', schema, env);

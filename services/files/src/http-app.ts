@@ -11,10 +11,10 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyRequest } from 'fastify';
 import { FailureFilter } from './objects/failure.filter.js';
 
-// A connection on which nothing moves ends after five minutes; a body that merely trickles has a quarter of an hour.
+// An idle connection is closed after five minutes; a body that arrives slowly has a quarter of an hour.
 const stallTimeout = 5 * 60_000;
 const requestTimeout = 15 * 60_000;
-// Who is still sending or reading when the process shall end has this long to finish.
+// Requests and responses in progress at shutdown have this long to finish.
 const drainTimeout = 20_000;
 
 const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined => {
@@ -22,7 +22,9 @@ const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined
   return typeof value === 'string' ? value : undefined;
 };
 
-/** The HTTP side of the service, over TLS with a certificate: no body is parsed, each is the stream of bytes that arrives. */
+/**
+ * Creates the HTTP server, over TLS if a certificate is given. Bodies are not parsed: each is the raw incoming stream.
+ */
 export const createHttpApp = async (
   module: Type | DynamicModule,
   certificate?: ServerCertificate,
@@ -32,7 +34,7 @@ export const createHttpApp = async (
     connectionTimeout: stallTimeout,
     requestTimeout,
     exposeHeadRoutes: false,
-    // Whoever was let in is answered, also while the process ends.
+    // Accepted requests are still answered while the process shuts down.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 600 },
   });

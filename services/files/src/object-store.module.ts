@@ -4,7 +4,7 @@ import { logTlsFailure } from '@jobref/service-kit/tls';
 import { OpsServer } from '@jobref/service-kit/ops/ops-server';
 import { type DynamicModule, Module, type OnModuleInit } from '@nestjs/common';
 
-/** The store that the configuration names; the process is ready only while it can be written to. */
+/** Provides the configured object store; the process is ready only while the store is writable. */
 @Module({})
 export class ObjectStoreModule implements OnModuleInit {
   constructor(

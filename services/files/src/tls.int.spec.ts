@@ -12,7 +12,7 @@ import { Test } from '@nestjs/testing';
 import { ObjectStoreModule } from './object-store.module.js';
 import { type FilesApp, startFilesApp } from './testing/files-app.js';
 
-describe('the files service with TLS_DIR', () => {
+describe('files service with TLS_DIR', () => {
   const { folder, cert } = makeCertificate();
   let files: FilesApp;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('the files service with TLS_DIR', () => {
   });
   afterAll(() => files.close());
 
-  it('answers over TLS, and in the clear not at all', async () => {
+  it('answers over TLS only', async () => {
     const asked = request({
       port: files.port,
       host: '127.0.0.1',
@@ -36,12 +36,12 @@ describe('the files service with TLS_DIR', () => {
   });
 });
 
-describe('the files service with an S3_ENDPOINT of https://', () => {
+describe('files service with an https:// S3_ENDPOINT', () => {
   const certificate = makeCertificate();
   const usual = getCACertificates('default');
   let store: Server;
   beforeAll(async () => {
-    // All that readiness asks for is whether the bucket is there.
+    // The readiness check only queries whether the bucket exists.
     store = createServer(certificate, (_, response) => response.end());
     await once(store.listen(0, '127.0.0.1'), 'listening');
   });
@@ -51,7 +51,7 @@ describe('the files service with an S3_ENDPOINT of https://', () => {
     store.close();
   });
 
-  /** What readiness says of the store, and what operators are told. */
+  /** Returns the readiness of the store, and the errors logged for operators. */
   const look = async (trusted: string[]) => {
     setDefaultCACertificates([...usual, ...trusted]);
     const { port } = store.address() as AddressInfo;
@@ -77,7 +77,7 @@ describe('the files service with an S3_ENDPOINT of https://', () => {
     return { isReady: status === 200, told: told.join('\n') };
   };
 
-  it('is ready with a store whose certificate it trusts, and with no other', async () => {
+  it('is ready only with a store whose certificate it trusts', async () => {
     expect(await look([certificate.cert])).toEqual({ isReady: true, told: '' });
     expect(await look([makeCertificate().cert])).toEqual({
       isReady: false,

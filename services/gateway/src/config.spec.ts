@@ -13,8 +13,8 @@ const env = {
   FILES_URL: 'http://127.0.0.1:4',
 };
 
-describe("the gateway's configuration", () => {
-  it('has defaults for everything but addresses of other services and the secrets', () => {
+describe('gateway configuration', () => {
+  it('has defaults for everything but secrets and addresses of other services', () => {
     expect(readConfig(env)).toMatchObject({
       PORT: 3000,
       HOST: '127.0.0.1',
@@ -33,7 +33,7 @@ describe("the gateway's configuration", () => {
     });
   });
 
-  it('takes PUBLIC_URL from the port, and proxies as a list', () => {
+  it('derives PUBLIC_URL from the port, and parses proxies as a list', () => {
     const config = readConfig({ ...env, PORT: '8080', TRUSTED_PROXIES: '10.0.0.0/8, ::1' });
     expect(config).toMatchObject({
       PUBLIC_URL: 'http://localhost:8080',
@@ -41,12 +41,12 @@ describe("the gateway's configuration", () => {
     });
   });
 
-  it('takes the slash from the end of PUBLIC_URL, as links begin with it', () => {
+  it('strips the trailing slash from PUBLIC_URL, as links begin with it', () => {
     const { PUBLIC_URL } = readConfig({ ...env, PUBLIC_URL: 'https://jobs.example/' });
     expect(PUBLIC_URL).toBe('https://jobs.example');
   });
 
-  it('tells everything that is wrong at once', () => {
+  it('reports all invalid variables at once', () => {
     const wrong = { ...env, SESSION_SECRET: 'short', AUTH_URL: 'http://x', TRUSTED_PROXIES: 'proxy.local' };
     expect(() => readConfig(wrong)).toThrow(/SESSION_SECRET[^]*AUTH_URL[^]*TRUSTED_PROXIES/);
   });
@@ -59,7 +59,7 @@ describe("the gateway's configuration", () => {
     ['0.0.0.0', false],
     ['::', false],
     ['192.168.1.5', false],
-  ])('HOST %s is this machine alone: %s [LP-06]', (host, loopback) => {
+  ])('treats HOST %s as loopback: %s [LP-06]', (host, loopback) => {
     expect(isLoopback(host)).toBe(loopback);
   });
 });

@@ -24,7 +24,7 @@ import { GatewayRedis } from './sessions/redis.js';
 import { registerSessions } from './sessions/session.plugin.js';
 import { spa } from './spa/spa.plugin.js';
 
-/** The gateway, ready to listen. Hooks run in the order in which they are added here. */
+/** Creates the gateway, ready to listen. Hooks run in the order in which they are added here. */
 export const createGateway = async (config: GatewayConfig): Promise<NestFastifyApplication> => {
   const logger = createLogger('gateway', config.LOG_LEVEL);
   const app = await NestFactory.create<NestFastifyApplication>(
@@ -52,7 +52,7 @@ export const createGateway = async (config: GatewayConfig): Promise<NestFastifyA
   app.get(ApiDocument).of(app);
   await app.get(GatewayRedis).begin();
   await app.init();
-  // After Nest's own routes, whose error handler it shares.
+  // After Nest's own routes, because it shares their error handler.
   if (config.STATIC_DIR) await fastify.register(spa(config.STATIC_DIR));
   return app;
 };

@@ -101,7 +101,7 @@ const handlers = allHandlersOf(jobsService, [
   auditHandlers(jobsService),
 ]);
 
-/** The jobs service: job references and all that hangs on one. */
+/** The jobs service: job references and everything that belongs to them. */
 @Module({})
 export class AppModule {
   static forRoot(config: JobsConfig): DynamicModule {

@@ -12,7 +12,7 @@ const schema = z.object({
   ...tcpConfig.shape,
   ...databaseConfig.shape,
   ...redisConfig.shape,
-  /** How often what is over is cleared away (housekeeping/), in milliseconds. */
+  /** Interval of the housekeeping (housekeeping/), in milliseconds. */
   HOUSEKEEPING_INTERVAL_MS: z.coerce.number().int().min(100).default(30_000),
 });
 export type JobsConfig = z.infer<typeof schema>;

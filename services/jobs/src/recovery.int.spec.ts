@@ -4,7 +4,7 @@ import { DataSource, type EntitySubscriberInterface } from 'typeorm';
 import { buildJobReference } from './testing/builders.js';
 import { agent, jobsForTests, worker } from './testing/started-jobs.js';
 
-describe('when Postgres ends every connection', () => {
+describe('recovery after Postgres ends every connection', () => {
   const jobs = jobsForTests();
   let owner: UserActor;
   beforeAll(() => {
@@ -16,7 +16,7 @@ describe('when Postgres ends every connection', () => {
       `select pg_terminate_backend(pid, 60_000) from pg_stat_activity
        where datname = current_database() and usename = 'jobref_jobs'`,
     );
-  /** Repeats what answers `unavailable` meanwhile; anything else is a failure. */
+  /** Retries calls that answer `unavailable`; any other error fails the test. */
   const eventually = async <T>(call: () => Promise<T>): Promise<T> => {
     for (;;)
       try {
@@ -26,7 +26,7 @@ describe('when Postgres ends every connection', () => {
       }
   };
 
-  it('answers again by itself, and still hears of finished PDFs', async () => {
+  it('answers again and still receives events of finished PDFs', async () => {
     const { id: jobReferenceId } = await jobs.client.create(owner, buildJobReference());
     const { id: pdfId } = await jobs.client.requestPdf(owner, { jobReferenceId });
     await cut();
@@ -38,7 +38,7 @@ describe('when Postgres ends every connection', () => {
     expect(await waiting).toMatchObject({ status: 'done' });
   });
 
-  it('answers that it is unavailable also when a connection goes between BEGIN and the first statement', async () => {
+  it('answers `unavailable` if a connection is lost between BEGIN and the first statement', async () => {
     const { id: jobReferenceId } = await eventually(() => jobs.client.create(owner, buildJobReference()));
     const { subscribers } = jobs.app.get(DataSource);
     const cutting: EntitySubscriberInterface = {

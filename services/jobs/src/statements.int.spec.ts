@@ -5,8 +5,8 @@ import { addFile, buildFormFile, buildJobReference, share } from './testing/buil
 import { giveTask, writeComment } from './testing/collaboration.js';
 import { administrator, agent, startJobs, type StartedJobs } from './testing/started-jobs.js';
 
-/** What begins a transaction and says who acts, as one, and what commits stands in these figures. */
-describe('a call of jobs takes few statements, and fewer flights', () => {
+/** Counts include the statement that begins the transaction and sets the actor (one), and the commit. */
+describe('statements and flights per call', () => {
   let wire: Wire;
   let jobs: StartedJobs;
   let owner: UserActor;
@@ -33,7 +33,7 @@ describe('a call of jobs takes few statements, and fewer flights', () => {
     await wire.cut();
   });
 
-  /** The least of some runs: between them the sealer and the relay have statements of their own. */
+  /** Returns the minimum of several runs: in between, the sealer and the relay send statements of their own. */
   const costOf = async (call: () => Promise<unknown>) => {
     const costs: { statements: number; flights: number }[] = [];
     for (let run = 0; run < 6; run += 1) {
@@ -84,16 +84,16 @@ describe('a call of jobs takes few statements, and fewer flights', () => {
     ['what is shared', (actor) => jobs.client.sharedJobs(actor, { limit: 2 }), { statements: 3, flights: 2 }],
     ['the activity', (actor) => jobs.client.activity(actor, { limit: 2 }), { statements: 4, flights: 3 }],
     ['the dashboard', (actor) => jobs.client.dashboard(actor, {}), { statements: 5, flights: 2 }],
-  ])('%s', async (_, call, cost) => {
+  ])('stay as measured for %s', async (_, call, cost) => {
     for (const actor of [owner, admin]) expect(await costOf(() => call(actor))).toEqual(cost);
   });
 
-  it('a new job reference', async () => {
+  it('are 4 and 3 for a new job reference', async () => {
     const create = () => jobs.client.create(owner, buildJobReference());
     expect(await costOf(create)).toEqual({ statements: 4, flights: 3 });
   });
 
-  it('a file that came in a form, from the question for its room on', async () => {
+  it('are 7 and 5 for files from a form, after 3 and 2 for the check for room', async () => {
     const ask = () => jobs.client.roomForFiles(owner, { jobReferenceId });
     expect(await costOf(ask)).toEqual({ statements: 3, flights: 2 });
     const add = () => jobs.client.addFormFiles(owner, { jobReferenceId, files: [buildFormFile()] });

@@ -1,5 +1,5 @@
 import { systemActor } from '@jobref/contracts/domain/actor';
 
-/** As whom notify asks and writes while it tells people of what happened, and while it sends them mails. */
+/** System actors as which notify calls other services and writes: for notifications and for sending mails. */
 export const notifier = systemActor('notifier');
 export const mailWorker = systemActor('mail worker');

@@ -27,7 +27,7 @@ const handlers = allHandlersOf(notifyService, [
 @Module({})
 export class AppModule {
   static forRoot(config: NotifyConfig): DynamicModule {
-    // A tenth of the pause: a mail that has waited long enough goes at most that much later.
+    // A tenth of the pause: a mail that is due is sent at most that much later.
     const digestIntervalMs = config.NOTIFICATION_MAIL_PAUSE_SECONDS * 100;
     return {
       module: AppModule,

@@ -11,19 +11,19 @@ const complete = {
   PUBLIC_URL: 'https://jobref.example/',
 };
 
-describe('the configuration of notify', () => {
-  it('has a sender, and links without a slash too many', () => {
+describe('notify configuration', () => {
+  it('has a default sender, and removes the trailing slash of PUBLIC_URL', () => {
     expect(readConfig(complete)).toMatchObject({
       MAIL_FROM: 'JobRef <no-reply@jobref.example>',
       PUBLIC_URL: 'https://jobref.example',
     });
   });
 
-  it.each(['nobody', 'A <a@b>\r\nBcc: c@d', 'A <>'])('takes no sender like %p', (MAIL_FROM) => {
+  it.each(['nobody', 'A <a@b>\r\nBcc: c@d', 'A <>'])('rejects the sender %p', (MAIL_FROM) => {
     expect(() => readConfig({ ...complete, MAIL_FROM })).toThrow('MAIL_FROM');
   });
 
-  it('tells everything that is wrong at once', () => {
+  it('reports all errors at once', () => {
     expect(() => readConfig({ SMTP_URL: 'http://mail' })).toThrow(
       /AUTH_URL[^]*JOBS_URL[^]*SMTP_URL[^]*PUBLIC_URL/,
     );

@@ -16,18 +16,18 @@ const schema = z.object({
   ...redisConfig.shape,
   AUTH_URL: serviceUrl,
   JOBS_URL: serviceUrl,
-  /** The mail server: smtp://user:password@host:port, or smtps://; its options as query parameters. */
+  /** URL of the mail server: smtp://user:password@host:port, or smtps://; options as query parameters. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }),
-  /** Who mails come from: an address, or a name with an address in angle brackets. */
+  /** Sender of mails: an address, or a name with an address in angle brackets. */
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an address, or: Name <address>')
     .default('JobRef <no-reply@jobref.example>'),
-  /** Where people open the product; links in mails begin with it. */
+  /** Public URL of the product; links in mails begin with it. */
   PUBLIC_URL: publicUrl,
-  /** For so long after a mail all further events of its person wait, and go in one mail. */
+  /** Seconds after a mail during which further events of the same person wait, to be sent in one mail. */
   NOTIFICATION_MAIL_PAUSE_SECONDS: z.coerce.number().int().min(1).default(300),
-  /** How often old notifications are looked for, in milliseconds; hourly. */
+  /** Milliseconds between two removals of old notifications; hourly by default. */
   HOUSEKEEPING_INTERVAL_MS: z.coerce.number().int().min(100).default(3_600_000),
 });
 export type NotifyConfig = z.infer<typeof schema>;

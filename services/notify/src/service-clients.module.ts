@@ -3,7 +3,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { NotifyConfig } from './config.js';
 import { Viewers } from './viewers.js';
 
-/** The services that notify asks: every part of it needs them. */
+/** Provides the clients of the services that notify calls; global, as every part needs them. */
 @Global()
 @Module({})
 export class ServiceClientsModule {

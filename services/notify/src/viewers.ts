@@ -5,7 +5,7 @@ import { AUTH, type AuthClient, JOBS, type JobsClient } from '@jobref/service-ki
 import { Inject, Injectable } from '@nestjs/common';
 import { notifier } from './actors.js';
 
-/** Who may see what at this moment: auth says in which role, jobs the rest. */
+/** Current visibility of job references and saved searches: auth provides roles, jobs the rest. */
 @Injectable()
 export class Viewers {
   constructor(
@@ -13,7 +13,7 @@ export class Viewers {
     @Inject(JOBS) private readonly jobs: JobsClient,
   ) {}
 
-  /** Those of these people who may see the job reference. */
+  /** Returns those of these people who may see the job reference. */
   async of(jobReferenceId: string, userIds: string[]): Promise<string[]> {
     const seeing: string[] = [];
     for (const ids of batchesOf(userIds, limits.idsPerCall))
@@ -22,7 +22,7 @@ export class Viewers {
     return seeing;
   }
 
-  /** Those of these job references that the person may not see; all of them where there is no such person. */
+  /** Returns those of these job references that the person may not see; all of them if the person does not exist. */
   async hiddenFrom(userId: string, jobReferenceIds: string[]): Promise<string[]> {
     const [person] = await this.auth.contactsOf(notifier, { ids: [userId] });
     if (!person) return jobReferenceIds;
@@ -32,7 +32,7 @@ export class Viewers {
     return jobReferenceIds.filter((id) => !visible.has(id));
   }
 
-  /** Those of these people in whose list the saved search stands. */
+  /** Returns those of these people who follow the saved search. */
   async ofSharedSearch(savedSearchId: string, userIds: string[]): Promise<string[]> {
     const event = { type: 'search_shared', jobReferenceId: null, subjectId: savedSearchId } as const;
     const following: string[] = [];

@@ -5,7 +5,7 @@ import { LiveModule } from './live/live.module.js';
 import { MailsModule } from './mails/mails.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 
-/** One worker for each queue that notify works off: a mail server that is slow holds up mails alone. */
+/** One worker for each queue of notify: a slow mail server delays only mails. */
 export const workers = ({ REDIS_URL: redisUrl }: NotifyConfig): DynamicModule[] => [
   MessageWorkerModule.forQueue({ queue: 'mail', redisUrl, imports: [MailsModule] }),
   MessageWorkerModule.forQueue({ queue: 'notification', redisUrl, imports: [NotificationsModule] }),

@@ -10,7 +10,7 @@ const needed = {
 };
 
 describe('readConfig', () => {
-  it('has a default for everything but secrets and addresses', () => {
+  it('has defaults for everything except secrets and URLs', () => {
     expect(readConfig(needed)).toMatchObject({
       CHROMIUM_SANDBOX: 'auto',
       PRINTS_PER_PAGE: 50,
@@ -19,13 +19,13 @@ describe('readConfig', () => {
     });
   });
 
-  it('names everything that is wrong at once', () => {
+  it('reports all errors at once', () => {
     expect(() =>
       readConfig({ ...needed, FILES_URL: 'tcp://x', PRINT_TIME_LIMIT: '0', JOBS_URL: undefined }),
     ).toThrow(/JOBS_URL.*\n.*FILES_URL.*\n.*PRINT_TIME_LIMIT/);
   });
 
-  it('shows the browser no secret', () => {
+  it('passes no secret to the browser', () => {
     const given = printingEnvironment(readConfig({ ...needed, PATH: '/bin', FONTCONFIG_PATH: '/fonts' }));
     expect(given).toEqual({ PATH: '/bin', FONTCONFIG_PATH: '/fonts' });
   });

@@ -15,32 +15,45 @@ import type { ToolLimits } from './tools/tool-process.js';
 const whole = z.coerce.number().int().positive();
 
 const printing = z.object({
-  /** The browser that prints. Without it: chromium-headless-shell or chromium from PATH, else no PDF is made. */
+  /**
+   * Path of the browser that prints. Default: chromium-headless-shell or chromium from PATH; without either, no PDF is
+   * made.
+   */
   CHROMIUM_PATH: z.string().optional(),
-  /** `auto`: on, but as root and on machines that do not allow it; `on`: fail without it; `off`: in containers without user namespaces. */
+  /**
+   * `auto`: on, except as root and on machines that do not allow it; `on`: fail without it; `off`: for containers
+   * without user namespaces.
+   */
   CHROMIUM_SANDBOX: z.enum(['auto', 'on', 'off']).default('auto'),
-  /** Local disk for dossiers in the making; emptied when the process ends. */
+  /** Local disk for dossiers while they are made; emptied when the process ends. */
   WORK_DIR: z.string().default(tmpdir()),
-  /** Dossiers printed side by side; more than there are processors only makes each slower. */
+  /** Number of dossiers printed concurrently; more than there are processors only slows down each. */
   PRINTS_AT_ONCE: whole.default(Math.min(2, availableParallelism())),
-  /** Dossiers after which a page of the browser is replaced, because pages that live long grow. */
+  /** Number of prints after which a page of the browser is replaced, because the memory of long-lived pages grows. */
   PRINTS_PER_PAGE: whole.default(50),
-  /** Seconds after which a print is given up. */
+  /** Seconds after which a print is aborted. */
   PRINT_TIME_LIMIT: whole.default(60),
-  /** Megabytes that the browser may take up; beyond, it is ended with what it prints. */
+  /** Megabytes that the browser may use; beyond, it is killed along with its prints. */
   PRINT_MEMORY_LIMIT: whole.default(1_500),
-  /** LibreOffice, which makes pages of Word files. Without it: soffice or libreoffice from PATH, else their text is shown. */
+  /**
+   * Path of LibreOffice, which converts Word files. Default: soffice or libreoffice from PATH; without either, only
+   * their text is shown.
+   */
   SOFFICE_PATH: z.string().optional(),
-  /** Seconds and megabytes within which an uploaded document must be read or converted, all of a dossier's be appended, and many dossiers be merged. */
+  /**
+   * Limits in seconds and megabytes for reading or converting one document, for appending all documents of a dossier,
+   * and for merging dossiers.
+   */
   DOCUMENT_TIME_LIMIT: whole.default(30),
   DOCUMENT_MEMORY_LIMIT: whole.default(900),
-  /** The languages that text in pictures is read in, as Tesseract calls them: each costs time. */
+  /** Languages for text recognition in pictures, by their Tesseract names: each costs time. */
   OCR_LANGUAGES: z
     .string()
     .default('eng')
     .transform((list) => list.split(/[\s,+]+/).filter(Boolean))
     .pipe(z.array(z.string().regex(/^[a-z_]{3,}$/)).min(1)),
-  // What the browser and LibreOffice need of our environment to find their libraries and fonts; they see nothing else of it.
+  // Environment that the browser and LibreOffice need to find their libraries and fonts; nothing else is passed to
+  // them.
   PATH: z.string().default('/usr/local/bin:/usr/bin:/bin'),
   LD_LIBRARY_PATH: z.string().optional(),
   FONTCONFIG_PATH: z.string().optional(),
@@ -51,15 +64,15 @@ const schema = z.object({
   ...commonConfig.shape,
   ...redisConfig.shape,
   ...tcpConfig.shape,
-  /** Where it answers the gateway; the system chooses one where nobody asks for any. */
+  /** Port for calls of the gateway; chosen by the system by default, as nothing may need it. */
   TCP_PORT: port.default(0),
-  /** The jobs service: what a dossier shows, and how its making ended. */
+  /** The jobs service, which provides a dossier's data and is notified of the result. */
   JOBS_URL: serviceUrl,
-  /** The auth service: people's names and the organisation. */
+  /** The auth service, which provides people's names and the organisation. */
   AUTH_URL: serviceUrl,
-  /** Where people open the product; the code on a dossier's cover leads there. */
+  /** Public URL of the product; the code on a dossier's cover links there. */
   PUBLIC_URL: publicUrl,
-  /** The files service's port for bytes: photos come from there, dossiers go there. */
+  /** The files service's port for bytes: photos are read from there, dossiers stored there. */
   FILES_URL: bytesUrl,
   ...printing.shape,
 });
@@ -67,14 +80,14 @@ const schema = z.object({
 export type PrintingConfig = z.infer<typeof printing>;
 export type PdfWorkerConfig = z.infer<typeof schema>;
 
-/** The PDF worker's settings. Throws ConfigError with everything that is wrong. */
+/** Returns the PDF worker's configuration. Throws ConfigError listing everything that is wrong. */
 export const readConfig = (env?: NodeJS.ProcessEnv): PdfWorkerConfig =>
   parseConfig('pdf-worker', schema, env);
 
-/** Only what printing needs, for tests and measurements. */
+/** Returns only the configuration for printing, for tests and measurements. */
 export const readPrintingConfig = (): PrintingConfig => parseConfig('printing', printing);
 
-/** What of the environment the browser and LibreOffice are given. */
+/** Returns the environment for the browser and LibreOffice. */
 export const printingEnvironment = (config: PrintingConfig): Record<string, string> => {
   const { PATH, LD_LIBRARY_PATH, FONTCONFIG_PATH, FONTCONFIG_FILE } = config;
   const given = { PATH, LD_LIBRARY_PATH, FONTCONFIG_PATH, FONTCONFIG_FILE };

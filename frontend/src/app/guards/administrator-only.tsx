@@ -18,6 +18,9 @@ const AccessDenied = () => {
   return <PageLoading />;
 };
 
-/** Around the administration: an agent is told and sent home after 500 ms [UM-13]. The server refuses them as well. */
+/**
+ * Guards the administration: shows agents a message and redirects them home after 500 ms [UM-13]. The server rejects
+ * them as well.
+ */
 export const AdministratorOnly = () =>
   useSignedInUser().role === 'administrator' ? <Outlet /> : <AccessDenied />;

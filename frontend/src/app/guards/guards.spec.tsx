@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe('/', () => {
-  it('is the landing page while nobody knows who comes, and the dashboard once somebody is signed in [RT-01]', async () => {
+  it('shows the landing page until the user is known, then the dashboard [RT-01]', async () => {
     fakeServer(signedIn);
     renderRoutes(routes);
     expect(screen.getByText('Landing page')).toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('/', () => {
     expect(await screen.findByText('Dashboard of Mara')).toBeInTheDocument();
   });
 
-  it('does not flash the landing page either when the server saw a session, and believes it no longer once that is over [RT-01]', async () => {
+  it('does not flash the landing page when the server saw a session, and shows it again once the session is over [RT-01]', async () => {
     document.documentElement.dataset['signedIn'] = '';
     fakeServer(signedOut);
     const { unmount } = renderRoutes(routes);
@@ -74,14 +74,14 @@ describe('/', () => {
     expect(screen.getByText('Landing page')).toBeInTheDocument();
   });
 
-  it('is the landing page for a visitor [RT-01]', async () => {
+  it('shows the landing page to a visitor [RT-01]', async () => {
     fakeServer(signedOut);
     renderRoutes(routes);
     await waitFor(() => expect(screen.getByText('Landing page')).toBeInTheDocument());
     expect(leaveTo).not.toHaveBeenCalled();
   });
 
-  it('says so when the session ends on the dashboard, and leads to the sign-in [DA-02]', async () => {
+  it('announces an ended session on the dashboard, and leads to the sign-in [DA-02]', async () => {
     fakeServer(signedIn);
     const { queryClient } = renderRoutes(routes);
     await screen.findByText('Dashboard of Mara');
@@ -103,7 +103,7 @@ describe('pages that need a sign-in', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  it('name the status when the current user cannot be loaded, and try again on request [ST-04]', async () => {
+  it('show the status when the current user cannot be loaded, and retry on request [ST-04]', async () => {
     fakeServer({ 'GET /api/auth/user': { status: 503, statusText: 'Service Unavailable' } });
     renderRoutes(routes, { path: '/jobs' });
     expect(await screen.findByText('503: Service Unavailable')).toBeInTheDocument();
@@ -112,7 +112,7 @@ describe('pages that need a sign-in', () => {
     expect(await screen.findByText('Job References')).toBeInTheDocument();
   });
 
-  it('look every 5 s whether the server is back while they cannot reach it, and no more once it is [ER-04]', async () => {
+  it('poll every 5 s while the server is unreachable, and stop once it answers [ER-04]', async () => {
     jest.useFakeTimers();
     const pass = async (milliseconds: number) => {
       await act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -131,7 +131,7 @@ describe('pages that need a sign-in', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
     const answered = fakeServer(signedIn);
     await pass(5000);
-    // What came is shown a moment later.
+    // The response is rendered a moment later.
     await pass(1);
     expect(screen.getByText('Job References')).toBeInTheDocument();
     await pass(60_000);
@@ -151,13 +151,13 @@ describe('mustChangePassword', () => {
   );
 });
 
-describe('the administration', () => {
+describe('administration', () => {
   it('is open to administrators [UM-13]', async () => {
     renderRoutes(routes, { path: '/admin/users', user: buildCurrentUser({ role: 'administrator' }) });
     expect(await screen.findByText('User Management')).toBeInTheDocument();
   });
 
-  it('tells an agent and sends them home after 500 ms [UM-13]', async () => {
+  it('shows agents a message and sends them home after 500 ms [UM-13]', async () => {
     const halfASecondLater = holdTimersOf(500);
     const { router } = renderRoutes(routes, { path: '/admin/users', user });
     expect(

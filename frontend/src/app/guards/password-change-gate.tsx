@@ -3,7 +3,7 @@ import { paths } from '../../paths.js';
 import { useCurrentUser } from '../../session/session.js';
 import { ConnectionNotice } from '../connection-notice.js';
 
-/** Around all routes: with mustChangePassword set, every path shows the change-password screen [RT-14]. */
+/** Wraps all routes: with mustChangePassword set, every path shows the change-password screen [RT-14]. */
 export const PasswordChangeGate = () => {
   const { data: user } = useCurrentUser();
   const { pathname } = useLocation();

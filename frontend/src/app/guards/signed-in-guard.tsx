@@ -11,7 +11,9 @@ import { PageLoading } from '../../ui/feedback/page-loading.js';
 
 const askAgainAfter = 5_000;
 
-/** Tells the person and goes to the sign-in: /login from the dashboard, /api/login from elsewhere [ER-05 DA-02]. */
+/**
+ * Announces the sign-out and goes to the sign-in: /login from the dashboard, /api/login from elsewhere [ER-05 DA-02].
+ */
 const SignedOut = () => {
   useEffect(() => {
     if (!isSessionEnding()) announceSignedOut();
@@ -20,8 +22,8 @@ const SignedOut = () => {
 };
 
 /**
- * Around every page that needs a sign-in. `home` is what a visitor sees on `/` instead, also while it is not yet known who
- * they are [RT-01]; a browser that was signed in a moment ago waits behind the spinner, so that a reload does not flash it.
+ * Guards every page that needs a sign-in. `home` is what visitors see on `/` instead, also until the user is known
+ * [RT-01]; a browser that was signed in recently shows the spinner meanwhile, so that a reload does not flash `home`.
  */
 export const SignedInGuard = ({ home }: { home?: ReactNode }) => {
   const {
@@ -31,16 +33,16 @@ export const SignedInGuard = ({ home }: { home?: ReactNode }) => {
     refetch,
   } = useQuery({
     ...currentUserQuery,
-    // The whole page waits for this answer: it is asked for again until it comes [ER-04].
+    // The whole page waits for this response, so retry until it succeeds [ER-04].
     refetchInterval: ({ state }) => (state.error && !state.data ? askAgainAfter : false),
     refetchIntervalInBackground: true,
   });
   const isHome = useLocation().pathname === paths.home && home !== undefined;
   const [wasHere, setWasHere] = useState(false);
   if (user && !wasHere) setWasHere(true);
-  // All pages stand below: React renders them in slices, so that a phone answers to a finger meanwhile.
+  // All pages are below: a deferred value lets React render them in slices, so that phones respond to touch meanwhile.
   const isRendering = useDeferredValue(user?.id) !== user?.id;
-  // Stays on the screen while the server is asked again: nothing flashes every few seconds, and no focus is lost.
+  // Stays on screen during retries: nothing flashes every few seconds, and focus is not lost.
   const [failure, setFailure] = useState(error);
   if (error && error !== failure) setFailure(error);
   useEffect(() => sessionLeft, []);
@@ -55,7 +57,7 @@ export const SignedInGuard = ({ home }: { home?: ReactNode }) => {
   if (user && isRendering) return <PageLoading />;
   if (user)
     return (
-      // Another person begins with pages of their own: nothing of the one before stays in a form.
+      // A new key for another person remounts all pages: no form keeps data of the previous one.
       <SignedInUser key={user.id} value={user}>
         <Outlet />
       </SignedInUser>

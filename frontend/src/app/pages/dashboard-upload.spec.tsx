@@ -6,16 +6,16 @@ import { person } from '../../testing/person.js';
 import { DashboardUpload } from './dashboard-upload.js';
 
 describe('Quick Upload', () => {
-  // The dialog is fetched when it is first opened.
+  // The dialog is loaded when first opened.
   beforeAll(() => import('./upload-from-dashboard.js'));
 
-  it('forgets the job once its files have arrived, and keeps it where none were sent [DA-08 UD-06]', async () => {
+  it('resets the job once its files are uploaded, and keeps it when none were sent [DA-08 UD-06]', async () => {
     const sent = fakeUploads();
     fakeServer(answers);
     openSignedIn(<DashboardUpload />);
     const openDialog = async () => {
       await person.click(screen.getByRole('button', { name: 'Upload Files' }));
-      // By its role alone: antd gives the same id to all that it draws in a test, and with it the wrong name.
+      // By role alone: in tests antd gives all its elements the same id, and so the dialog a wrong name.
       return within(await screen.findByRole('dialog'));
     };
     const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

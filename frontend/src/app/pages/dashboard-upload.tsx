@@ -4,7 +4,7 @@ import type { JobReferenceChoice } from '../../domain/job-references/job-referen
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import { useDialog } from '../../ui/overlays/use-dialog.js';
 
-// The table of files and the queue come with the first opening.
+// The table of files and the queue load with the first opening.
 const UploadFromDashboard = lazyDialog(() =>
   import('./upload-from-dashboard.js').then((m) => m.UploadFromDashboard),
 );
@@ -31,7 +31,7 @@ export const DashboardUpload = () => {
         onClosed={() => setFiles([])}
         onFinished={() => {
           close();
-          // The next files are for a job that is chosen anew.
+          // The next files need a new choice of job.
           setJobReferenceId(null);
         }}
       />

@@ -12,7 +12,7 @@ import { useAccessEnded } from '../../live/ended-access.js';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import { useDialog } from '../../ui/overlays/use-dialog.js';
 
-// What is opened only now and then, with antd's forms and the schemas behind it.
+// Rarely opened dialogs, loaded lazily with antd's forms and their schemas.
 const ShareDialog = lazyDialog(() =>
   import('../../features/shares/share-dialog.js').then((m) => m.ShareDialog),
 );
@@ -53,7 +53,7 @@ const OpenJobReference = ({ id }: { id: string }) => {
   );
 };
 
-/** A job reference's details with all that hangs on it [JD]; closed as soon as it may not be seen any more. */
+/** A job reference's details with all its parts [JD]; closes as soon as access ends. */
 export const JobReferencePage = () => {
   const { id = '' } = useParams();
   const isEnded = useAccessEnded(id, useLocation().key);

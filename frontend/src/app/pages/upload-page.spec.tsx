@@ -50,14 +50,14 @@ const open = (path = '/upload', extra: Parameters<typeof fakeServer>[0] = {}) =>
   return { router, posted, listed: () => calls.filter(({ path }) => path === list).length };
 };
 
-describe('the upload by its own address', () => {
-  it('lies over the list of job references, out of reach, which closing leads to without asking again [RT-08 RT-17 UP-02]', async () => {
+describe('upload page', () => {
+  it('shows the list of job references behind its dialog, inert, and closes to that list without refetching it [RT-08 RT-17 UP-02]', async () => {
     const { router, listed } = open();
     expect((await screen.findByText('Roof survey')).closest('[inert]')).not.toBeNull();
     expect(screen.getByRole('dialog').closest('[inert]')).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/jobs'));
-    // There is still nothing of the app to go back to.
+    // There is still no earlier history entry of the app.
     expect(router.state.location.state).toEqual({ isFirstEntry: true });
     expect(screen.getByText('Roof survey').closest('[inert]')).toBeNull();
     expect(listed()).toBe(1);
@@ -65,7 +65,7 @@ describe('the upload by its own address', () => {
 
   describe('on a phone, whose screen the dialog fills', () => {
     onPhone();
-    it('loads nothing that nobody sees [UP-01]', async () => {
+    it('loads no hidden list [UP-01]', async () => {
       const { listed } = open();
       expect(await screen.findByRole('dialog')).toBeInTheDocument();
       expect(listed()).toBe(0);
@@ -74,7 +74,7 @@ describe('the upload by its own address', () => {
 });
 
 describe('Back during an upload', () => {
-  it('asks first, and leads one page back, where what still arrives changes nothing [UP-02 UD-06]', async () => {
+  it('asks for confirmation and goes one page back, where late responses change nothing [UP-02 UD-06]', async () => {
     const sent = fakeUploads();
     const { router } = open('/');
     await act(() => router.navigate(`/upload?jobId=${created.id}`));
@@ -98,7 +98,7 @@ describe('Back during an upload', () => {
   });
 });
 
-describe('a new job', () => {
+describe('new job', () => {
   beforeEach(() => sessionStorage.clear());
   const fillIn = async () => {
     await person.click(screen.getByRole('link', { name: 'New Job' }));
@@ -113,7 +113,7 @@ describe('a new job', () => {
     return { ...page, sent };
   };
 
-  it('is chosen with all its fields at /upload, and ends with its files on its page, behind which lies where it began [SH-06 DA-07 CJ-01 UD-03 UD-06]', async () => {
+  it('is created with all its fields at /upload, and ends on its page with its files, whose Back leads to where it began [SH-06 DA-07 CJ-01 UD-03 UD-06]', async () => {
     const { router, posted, sent } = await begin();
     expect(router.state.location).toMatchObject({ pathname: '/upload', search: '' });
     expect(screen.getByLabelText('Status')).toBeInTheDocument();
@@ -128,7 +128,7 @@ describe('a new job', () => {
     expect(await screen.findByRole('link', { name: 'New Job' })).toBeInTheDocument();
   });
 
-  it('can be made before there are files for it [CJ-03]', async () => {
+  it('is created without files on request [CJ-03]', async () => {
     const { router, posted } = await begin();
     await person.dblClick(screen.getByRole('button', { name: 'Create Without Files' }));
     expect(await screen.findByText('Job Details')).toBeInTheDocument();
@@ -137,7 +137,7 @@ describe('a new job', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('leads nowhere once the person went back while it was being created [UD-03]', async () => {
+  it('does not navigate if the person went back during its creation [UD-03]', async () => {
     const sent = fakeUploads();
     const creation = Promise.withResolvers<FakeAnswer>();
     const { router, listed } = open('/', { 'POST /api/jobs': () => creation.promise });
@@ -152,7 +152,7 @@ describe('a new job', () => {
     expect([sent.length, listed()]).toEqual([0, before]);
   });
 
-  it('is not chosen where only an upload was asked for [UD-01]', async () => {
+  it('is not preselected when only an upload was requested [UD-01]', async () => {
     open('/');
     await person.click(screen.getByRole('link', { name: 'Upload Files' }));
     expect(await screen.findByText('Select a job reference')).toBeInTheDocument();

@@ -4,14 +4,17 @@ import { UploadView } from '../../features/uploads/upload-view.js';
 import { useIsNewJob } from '../../domain/job-references/new-job-link.js';
 import { useIsPhone } from '../../ui/hooks/use-is-phone.js';
 
-/** What lies behind the dialog, and out of reach as long as it is open: the list that it leaves for when it was opened by its address. */
+/**
+ * The page behind the dialog, inert while the dialog is open: the list to which the dialog closes when it was opened by
+ * URL.
+ */
 const Behind = () => (
   <div inert>
     <JobReferencesView createButton={{}} />
   </div>
 );
 
-/** Upload Files: the dialog, which can create its job reference too [UP]. On phones it fills the screen. */
+/** Upload Files: the dialog, which can also create its job reference [UP]. On phones it fills the screen. */
 export const UploadPage = () => (
   <>
     {!useIsPhone() && <Behind />}

@@ -7,7 +7,7 @@ const CreateJobReferenceDialog = lazyDialog(() =>
   ),
 );
 
-/** "Create New Job Reference": what the buttons that open the dialog do, and the dialog once it was opened. */
+/** "Create New Job Reference": props for the buttons that open the dialog, and the dialog once it was opened. */
 export const useCreateDialog = () => {
   const { dialog, open, closeOf } = useDialog();
   return {

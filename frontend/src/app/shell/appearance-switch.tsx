@@ -9,7 +9,7 @@ const looks = {
   system: { label: 'System', icon: Monitor },
 } as const;
 
-/** Light, dark or the system's: opens in place, above Sign Out. */
+/** Chooses light, dark or the system's appearance; expands in place, above Sign Out. */
 export const AppearanceSwitch = () => {
   const [isOpen, setOpen] = useState(false);
   const { choice } = useAppearance();

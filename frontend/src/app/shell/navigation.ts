@@ -19,7 +19,7 @@ export interface NavigationItem {
   icon: LucideIcon;
 }
 
-/** Only pages that exist: an item comes with its page. */
+/** Items of existing pages only. */
 export const navigation: readonly NavigationItem[] = [
   { to: paths.home, label: 'Dashboard', icon: LayoutDashboard },
   { to: paths.jobReferences, label: 'Job References', icon: Folder },

@@ -9,7 +9,7 @@ import { NewJobLink } from '../../domain/job-references/new-job-link.js';
 import styles from './page-header.module.css';
 import { useLogout } from './use-logout.js';
 
-// On phones it is one of antd's drawers.
+// On phones the panel is an antd drawer.
 const BellPanel = lazyDialog(() =>
   import('../../features/notifications/bell-panel.js').then((m) => m.BellPanel),
 );
@@ -19,12 +19,12 @@ interface PageHeaderProps {
   subtitle: string | undefined;
   isMenuOpen: boolean;
   onMenu: () => void;
-  /** Opens the palette, whose code `jumpOpener` fetches a moment before. */
+  /** Opens the palette; `jumpOpener` prefetches its code. */
   onJump: () => void;
   jumpOpener: LazyDialog<object>['opener'];
 }
 
-/** Title, palette, bell, New Job, who is signed in, Logout; on small screens the menu toggle too [SH-05 SH-06]. */
+/** Title, palette, bell, New Job, signed-in person, Logout; on small screens the menu toggle too [SH-05 SH-06]. */
 export const PageHeader = ({ title, subtitle, isMenuOpen, onMenu, onJump, jumpOpener }: PageHeaderProps) => {
   const user = useSignedInUser();
   const { send: logout, isPending } = useLogout();

@@ -44,13 +44,13 @@ describe('sidebar', () => {
     expect(sidebar.getByText(/Agent$/)).toBeInTheDocument();
   });
 
-  it('leads from the name to the person’s own sessions', async () => {
+  it('links from the name to the person’s own sessions', async () => {
     await open();
     const name = within(screen.getByRole('complementary')).getByText('Mara Lindqvist');
     expect(name.closest('a')).toHaveAttribute('href', '/account/sessions');
   });
 
-  it('says below the product title whose it is, once that is known [SH-01]', async () => {
+  it('shows the organisation below the product title once it has loaded [SH-01]', async () => {
     const organisation = { name: 'Haldenroe Surveyors', logoUrl: null as string | null };
     const answer = () => ({ body: { devLogin: false, organisation, limits: {} } });
     fakeServer({ 'GET /api/config': answer });
@@ -65,7 +65,7 @@ describe('sidebar', () => {
     await waitFor(() => expect(sidebar.getAllByText('JobRef')).toHaveLength(1));
   });
 
-  it('shows the profile image where there is one [SH-01]', async () => {
+  it('shows the profile image if there is one [SH-01]', async () => {
     await open('/', { profileImageUrl: '/api/users/1/picture' });
     expect(document.querySelector('aside img')).toHaveAttribute('src', '/api/users/1/picture');
   });
@@ -82,7 +82,7 @@ describe('sidebar', () => {
     expect(current.map((link) => link.textContent)).toEqual([name]);
   });
 
-  it('leads to the five places of every agent, in this order [SH-02]', async () => {
+  it('links to the five main pages of every agent, in this order [SH-02]', async () => {
     await open();
     const links = within(screen.getByRole('navigation')).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -110,7 +110,7 @@ describe('sidebar', () => {
   });
 
   it.each(['/', '/jobs'])(
-    'opens as a drawer over %s and closes with the overlay, Escape or a chosen page [SH-05]',
+    'opens as a drawer over %s and closes by the overlay, Escape or a chosen page [SH-05]',
     async (path) => {
       await open(path);
       const toggle = screen.getByRole('button', { name: 'Open menu' });
@@ -130,7 +130,7 @@ describe('sidebar', () => {
 });
 
 describe('header', () => {
-  it('shows title, name, @username and the way to a new job [SH-06]', async () => {
+  it('shows title, name, @username and the link to a new job [SH-06]', async () => {
     await open('/jobs');
     const header = within(screen.getByRole('banner'));
     expect(header.getByRole('heading', { name: 'Job References' })).toBeInTheDocument();
@@ -140,7 +140,7 @@ describe('header', () => {
     expect(document.title).toBe('Job References | JobRef');
   });
 
-  it('has a bell with a dot while something is unread [SH-06]', async () => {
+  it('has a bell with a dot while notifications are unread [SH-06]', async () => {
     fakeServer({ 'GET /api/notifications/unread-count': { body: { count: 3, comments: 1 } } });
     await open('/jobs');
     const header = within(screen.getByRole('banner'));
@@ -148,7 +148,7 @@ describe('header', () => {
     expect(header.getByTestId('bell-dot')).toBeInTheDocument();
   });
 
-  it('closes the stream of news with the session, and opens one for who signs in next [SH-07]', async () => {
+  it('closes the live stream with the session, and opens a new one for the next user [SH-07]', async () => {
     const streams = fakeLive();
     fakeServer({ 'POST /api/auth/logout': { body: { message: 'ok' } } });
     const { router, queryClient } = await open('/jobs');
@@ -165,9 +165,9 @@ describe('header', () => {
 
   it.each([
     [{ body: { message: 'ok' } }],
-    // The answer to a click before was lost, or the session is over by itself.
+    // The response to an earlier click was lost, or the session has expired.
     [{ status: 401, body: { message: 'Unauthorized: please sign in' } }],
-  ])('logs out: clears what the client knows, says so, goes to /login: %j [SH-07]', async (answer) => {
+  ])('logs out: clears cached data, shows a toast, goes to /login: %j [SH-07]', async (answer) => {
     sessionStorage.setItem('jobref.draft.somebody.comment', 'Not sent');
     const calls = fakeServer({ 'POST /api/auth/logout': answer });
     const { router, queryClient } = await open('/jobs');
@@ -189,7 +189,7 @@ describe('header', () => {
     ],
     [{ status: 500 }, 'Failed to logout'],
   ] as const;
-  it.each(refusals)('says why a logout failed and stays: %j [SH-08]', async (answer, message) => {
+  it.each(refusals)('shows the reason of a failed logout and stays: %j [SH-08]', async (answer, message) => {
     fakeServer({ 'POST /api/auth/logout': answer });
     const { router } = await open('/jobs');
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
@@ -199,8 +199,8 @@ describe('header', () => {
   });
 });
 
-describe('a page that breaks', () => {
-  it('leaves the shell alone and offers a way back', async () => {
+describe('broken page in the shell', () => {
+  it('keeps the shell and offers a way back', async () => {
     const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await open('/broken');
     expect(await screen.findByText('This page could not be shown')).toBeInTheDocument();

@@ -6,7 +6,7 @@ import { AntdRoot } from '../../ui/theme/antd-root.js';
 import { keepFocus } from '../../ui/overlays/keep-focus.js';
 import { followFocus } from '../../ui/overlays/last-focused.js';
 import { useDocumentTitle } from '../../ui/hooks/use-document-title.js';
-// A toast's code must not be fetched only when something has just failed.
+// Imported eagerly: a toast's code must not load only after a failure.
 import '../../ui/feedback/toaster.js';
 import { useIsPhone } from '../../ui/hooks/use-is-phone.js';
 import { usePageHandle } from '../use-page-handle.js';
@@ -18,11 +18,11 @@ import { Sidebar } from './sidebar.js';
 
 const Palette = lazyDialog(() => import('./palette/palette.js').then((m) => m.Palette));
 
-/** Moves the focus to the page after a navigation, so that keyboard and screen reader start there. */
+/** Moves focus to the page after a navigation, so that keyboard and screen reader users start there. */
 const useFocusOnNavigation = () => {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // The shell also appears by a navigation, from the sign-in; a page that was just loaded begins at its top.
+  // Coming from the sign-in, the shell also appears by a navigation; a page just loaded starts at its top.
   const isLoaded = useNavigationType() === NavigationType.Pop;
   const shown = useRef(isLoaded ? pathname : null);
   useEffect(() => {
@@ -40,7 +40,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const isPhone = useIsPhone();
   const main = useFocusOnNavigation();
   const { title, subtitle } = usePageHandle();
-  // A page without a title for the header names itself: its effect has run before this one.
+  // A page without a header title sets the document title itself: its effect has run before this one.
   useDocumentTitle(title || null);
   useEffect(followFocus, []);
   useEffect(keepFocus, []);
@@ -52,7 +52,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       </a>
       <div className={styles.shell}>
         <Sidebar isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
-        {/* Behind the open drawer nothing can be reached. */}
+        {/* Inert behind the open drawer. */}
         <div className={styles.page} inert={isPhone && isMenuOpen}>
           <PageHeader
             title={title}
@@ -62,7 +62,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
             onJump={onOpen}
             jumpOpener={Palette.opener}
           />
-          {/* Named, as it is what is read out when it gets the focus. */}
+          {/* Named, since the name is read out on focus. */}
           <main id="main" ref={main} tabIndex={-1} aria-label={title || undefined} className={styles.content}>
             {children}
           </main>

@@ -28,7 +28,7 @@ const Items = ({ items }: { items: readonly NavigationItem[] }) => (
   </ul>
 );
 
-/** Who is signed in, and the way to their account. */
+/** The signed-in person, with a link to their account. */
 const Person = () => {
   const user = useSignedInUser();
   const isShown = useLocation().pathname.startsWith('/account/');
@@ -59,13 +59,13 @@ interface SidebarProps {
   onClose: () => void;
 }
 
-/** Who is signed in, where they may go, how it looks, and the way out [SH-01 to SH-05]. */
+/** Signed-in person, navigation, appearance and sign-out [SH-01 to SH-05]. */
 export const Sidebar = ({ isOpen, onClose }: SidebarProps) => {
   const user = useSignedInUser();
   const { key } = useLocation();
   const drawer = useDrawer(isOpen, onClose);
   const close = useEffectEvent(onClose);
-  // Of each entry of the history: another saved search is the same page.
+  // By history entry: another saved search has the same path.
   useEffect(() => close(), [key]);
   return (
     <>
@@ -85,7 +85,7 @@ export const Sidebar = ({ isOpen, onClose }: SidebarProps) => {
             </>
           )}
         </nav>
-        {/* The drawer would stand above the dialog. */}
+        {/* The drawer would cover the dialog. */}
         <SavedSearches onManage={onClose} />
         <div className={styles.foot}>
           <Items items={footNavigation} />

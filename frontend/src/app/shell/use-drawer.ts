@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** While open: focus goes into the drawer, Escape closes it, and the focus returns to where it came from. */
+/** Moves focus into the open drawer, closes it by Escape, and returns focus afterwards. */
 export const useDrawer = (isOpen: boolean, onClose: () => void) => {
   const drawer = useRef<HTMLElement>(null);
   const close = useEffectEvent(onClose);

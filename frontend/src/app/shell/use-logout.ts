@@ -8,7 +8,7 @@ import { sessionEnded } from '../../session/session.js';
 import { useSubmitOnce } from '../../api/use-submit-once.js';
 import { toast } from '../../ui/feedback/toast-store.js';
 
-/** POST /api/auth/logout: all cached data goes, then the sign-in page [SH-07 SH-08]. */
+/** POST /api/auth/logout: clears all cached data, then opens the sign-in page [SH-07 SH-08]. */
 export const useLogout = () => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export const useLogout = () => {
     meta: { ownUnauthorized: true },
     onSuccess: leave,
     onError: (error) => {
-      // The session is over: the answer to a click before was lost, or it ended by itself.
+      // The session is over: the response to an earlier click was lost, or the session expired.
       if (isUnauthorized(error)) return leave();
       toast({
         title: 'Logout Failed',

@@ -1,6 +1,6 @@
 import type { BinKind } from '@jobref/contracts/domain/bin';
 
-/** What people call it. */
+/** Display names of kinds. */
 export const binKindLabels: Record<BinKind, string> = {
   job_reference: 'Job reference',
   file: 'File',

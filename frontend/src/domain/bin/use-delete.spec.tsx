@@ -14,8 +14,8 @@ const Page = () => {
   return <button onClick={() => ['Roof', 'Wall', 'Roof'].forEach((id) => send({ id }))}>Delete</button>;
 };
 
-describe('deleting', () => {
-  it('takes one thing and the next for two, and the same again for one', async () => {
+describe('useDelete', () => {
+  it('sends one request per item, and the same item only once', async () => {
     const calls = fakeServer({ 'DELETE /api/things/Roof': {}, 'DELETE /api/things/Wall': {} });
     renderRoutes([{ path: '/', element: <Page /> }]);
     await person.click(screen.getByRole('button', { name: 'Delete' }));

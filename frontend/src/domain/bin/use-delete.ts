@@ -7,15 +7,15 @@ import { useRestore } from './use-restore.js';
 interface Deletion<T> {
   mutationKey?: readonly string[];
   pathOf: (thing: T) => string;
-  /** What the toast says that offers to undo. */
+  /** Text of the toast that offers Undo. */
   success: (thing: T) => string;
-  /** What a toast says where the server gave no reason. */
+  /** Toast text when the server gave no reason. */
   failure: string;
   onDone?: (thing: T) => unknown;
   touches: readonly string[];
 }
 
-/** DELETE of something that goes to the bin: for a while a toast takes it back out, also on the next page. */
+/** Deletes an item into the bin. A toast offers Undo for a while, also on the next page. */
 export const useDelete = <T extends { id: string }>({
   pathOf,
   success,

@@ -8,7 +8,7 @@ import { toastFailure } from '../../session/toast-failure.js';
 import { toast } from '../../ui/feedback/toast-store.js';
 import { binKindLabels } from './bin-kinds.js';
 
-/** POST /api/bin/{id}/restore, on whichever page: a toast leads to where it stands again. */
+/** POST /api/bin/{id}/restore, on any page: a toast links to the restored item. */
 export const useRestore = () => {
   const refresh = useRefresh();
   const navigate = useNavigate();

@@ -24,13 +24,13 @@ const Refusals = ({ refused, refusedCount }: BulkWork) => (
   </>
 );
 
-/** PDFs: this work ends when all have been asked for, before they are made. So it is never titled Done. */
+/** Never "Done" for PDFs: this work ends when all PDFs are requested, before they are made. */
 const titleOf = ({ act, endedAt }: BulkWork) => {
   if (act === 'generate_pdfs') return 'Generate PDFs';
   return endedAt ? 'Done' : 'In progress';
 };
 
-/** How far the work is, then what came of it. It goes on when the dialog is closed. */
+/** Progress of the work, then its outcome. The work continues when the dialog is closed. */
 export const BulkProgress = ({ work, onClose }: BulkProgressProps) => (
   <Dialog
     open

@@ -17,12 +17,12 @@ const did: Record<Exclude<BulkWork['act'], 'archive'>, string> = {
 
 const doneTo = ({ act, archived }: BulkWork) => {
   if (act !== 'archive') return did[act];
-  // A server of the release before does not say which.
+  // A server of the previous release does not send it.
   if (archived === undefined) return 'moved to or from the archive';
   return archived ? 'archived' : 'taken out of the archive';
 };
 
-/** "212 job references deleted, 2 refused". */
+/** Returns the outcome as text: "212 job references deleted, 2 refused". */
 export const outcomeText = (work: BulkWork): string => {
   const { done, refusedCount } = work;
   const succeeded = `${counted(done - refusedCount, 'job reference')} ${doneTo(work)}`;

@@ -22,7 +22,7 @@ interface Values {
 const formId = 'colleague-of-many';
 const permissionOptions = permissionChoices.map((value) => ({ value, label: permissionLabels[value] }));
 
-/** With whom many job references are shared, or to whom they are handed over. */
+/** Chooses the colleague with whom many job references are shared, or to whom they are handed over. */
 export const ColleagueDialog = ({ act, count, onChosen, onClose }: ColleagueDialogProps) => {
   const search = useColleagueSearch();
   const isShare = act === 'share';

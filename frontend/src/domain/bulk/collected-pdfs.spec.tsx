@@ -21,10 +21,10 @@ const open = (count: number, body: object, zip?: object, merged?: object) => {
   return calls;
 };
 
-describe('PDFs that were asked for together', () => {
+describe('PDFs of bulk work', () => {
   const saved = savedFiles();
 
-  it('are counted while they are made, and those that are ready come as one archive', async () => {
+  it('are counted while they are made, and downloaded as one archive once ready', async () => {
     const zip = {
       body: 'PK',
       headers: { 'content-disposition': 'attachment; filename=pdfs-2026-11-23.zip' },
@@ -36,7 +36,7 @@ describe('PDFs that were asked for together', () => {
     await waitFor(() => expect(saved).toEqual(['pdfs-2026-11-23.zip']));
   });
 
-  it('are offered as one archive once all are made, which may be refused', async () => {
+  it('are offered as one archive once all are made; a refused download shows its reason', async () => {
     const zip = { status: 429, body: { message: 'Two downloads of yours are on their way.' } };
     open(2, { total: 2, done: 2, missing: 0 }, zip);
     expect(await screen.findByText('2 PDFs ready')).toBeInTheDocument();
@@ -45,7 +45,7 @@ describe('PDFs that were asked for together', () => {
     expect(saved).toEqual([]);
   });
 
-  it('are offered as one PDF too once all are made, which may be refused', async () => {
+  it('are offered as one PDF too once all are made; a refused download shows its reason', async () => {
     const pdf = {
       body: '%PDF',
       headers: { 'content-disposition': 'attachment; filename=pdfs-2026-11-23.pdf' },
@@ -70,7 +70,7 @@ describe('PDFs that were asked for together', () => {
     expect(screen.queryByRole('button', { name: 'Download as one PDF' })).not.toBeInTheDocument();
   });
 
-  it('are not asked for where they are more than fit in one archive', () => {
+  it('are not requested when they exceed one archive', () => {
     expect(open(1_001, {})).toEqual([]);
   });
 });

@@ -13,11 +13,11 @@ import { formatNumber } from '../../ui/text/format-number.js';
 
 interface CollectedPdfsProps {
   workId: string;
-  /** How many were asked for. */
+  /** Number of requested PDFs. */
   count: number;
 }
 
-/** How many of the PDFs that were asked for are ready, and all of these as one ZIP, or one PDF where they are few. */
+/** Shows how many of the requested PDFs are ready, and offers these as one ZIP, or as one PDF when they are few. */
 export const CollectedPdfs = ({ workId, count }: CollectedPdfsProps) => {
   const failed = 'The PDFs could not be downloaded. Please try again.';
   const [zip, merged] = [useDownload(failed), useDownload(failed)];

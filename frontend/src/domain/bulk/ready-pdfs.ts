@@ -3,21 +3,21 @@ import { isRefusal } from '../../api/api-error.js';
 import { request } from '../../api/request.js';
 import { sleep } from '../../sleep.js';
 
-/** The longest interval between two polls for PDFs that are ready, in milliseconds: each takes some seconds to make. */
+/** The longest interval between two polls for ready PDFs, in milliseconds: each takes some seconds to make. */
 export const pdfsPollInterval = 3_000;
 
 const firstPause = 500;
 
 export const areAllEnded = ({ total, done, missing }: BulkPdfs) => done + missing === total;
 
-/** Waits until all PDFs of this work are made or cannot be. Null where they may not be asked for any more. */
+/** Waits until all PDFs of this work are made or have failed. Resolves to null when access is refused. */
 export const untilPdfsReady = async (workId: string): Promise<(BulkPdfs & { waited: boolean }) | null> => {
   for (let pause = firstPause; ; pause = Math.min(2 * pause, pdfsPollInterval)) {
     try {
       const pdfs = await request<BulkPdfs>('GET', `/api/bulk/${workId}/pdfs`);
       if (areAllEnded(pdfs)) return { ...pdfs, waited: pause > firstPause };
     } catch (error) {
-      // A server that is away comes back; one that refuses, as after a logout, goes on refusing.
+      // An unreachable server recovers; one that refuses, as after a logout, keeps refusing.
       if (isRefusal(error)) return null;
     }
     await sleep(pause);

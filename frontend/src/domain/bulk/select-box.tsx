@@ -5,11 +5,11 @@ interface SelectBoxProps {
   selection: Selection | undefined;
   id: string;
   reference: string;
-  /** Beside words, and not over a picture. */
+  /** Beside text rather than over a picture. */
   inline?: boolean;
 }
 
-/** The box by which a job reference is chosen, while somebody chooses. */
+/** The checkbox that selects a job reference, shown in selection mode. */
 export const SelectBox = ({ selection, id, reference, inline = false }: SelectBoxProps) =>
   selection?.isOn && (
     <label className={styles.box} data-inline={inline}>

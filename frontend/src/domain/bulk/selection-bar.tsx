@@ -38,13 +38,13 @@ const TagDialog = lazyDialog(() => import('./tag-dialog.js').then((m) => m.TagDi
 interface SelectionBarProps {
   selection: Selection;
   filter: JobReferenceFilters;
-  /** How many match, as the server told: "214", or "10000+". */
+  /** Number of matches, as the server counted: "214", or "10000+". */
   total: string | null;
 }
 
 type Asked = 'share' | 'hand_over' | 'add_tag' | 'remove_tag' | 'delete' | null;
 
-/** What can be done with the chosen job references, below the list. */
+/** Actions on the selected job references, below the list. */
 export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) => {
   const isAdministrator = useSignedInUser().role === 'administrator';
   const { work, isStarting, start, close } = useBulkWork();

@@ -6,15 +6,15 @@ import type { Selection } from './use-selection.js';
 
 interface SelectionCountProps {
   selection: Selection;
-  /** How many are chosen. */
+  /** Number of selected job references. */
   count: number;
-  /** More than can be named one by one. */
+  /** More than can be sent by id. */
   tooMany: boolean;
-  /** How many match, as the server told: "214", or "10000+". */
+  /** Number of matches, as the server counted: "214", or "10000+". */
   total: string | null;
 }
 
-/** How many are chosen, and the ways to choose more: those that are shown, or all. */
+/** Shows how many are selected, with links to select those shown, or all. */
 export const SelectionCount = ({ selection, count, tooMany, total }: SelectionCountProps) => {
   const { isAll, ids, loadedCount } = selection;
   const isCounted = total !== null && /^\d+$/.test(total) && Number(total) > 0;

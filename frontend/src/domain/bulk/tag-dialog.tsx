@@ -14,7 +14,7 @@ interface TagDialogProps {
 
 const formId = 'tag-of-many';
 
-/** Which tag many job references get or lose. */
+/** Chooses the tag to add to or remove from many job references. */
 export const TagDialog = ({ act, count, onChosen, onClose }: TagDialogProps) => {
   const isAdding = act === 'add_tag';
   return (

@@ -25,21 +25,21 @@ import { untilPdfsReady } from './ready-pdfs.js';
 const pathOf = (id: string) => `/api/bulk/${id}`;
 const touches = [...allJobReferencePaths, binPath, tagsPath];
 
-/** The work whose progress is shown, on every page. */
+/** The bulk work whose progress is shown, on every page. */
 const shown = createStore<BulkWork | null>(null);
 const watched = new Set<string>();
-/** How many of the components that show the progress are there now. */
+/** Number of mounted components that show the progress. */
 let shownBy = 0;
 
-/** How long to wait for a live update of the progress, in milliseconds: longer each time. */
+/** Waits for a live update of the progress, in milliseconds, with exponential backoff. */
 const firstPause = 400;
 const longestPause = 10_000;
-/** For how long the same work, started again after an answer was lost, is the same; in milliseconds. */
+/** How long a repeated start, after a lost response, counts as the same work, in milliseconds. */
 const keyLifetime = 60_000;
-/** For how long the toast of PDFs that are ready stays, in milliseconds. */
+/** How long the toast about ready PDFs stays, in milliseconds. */
 const readyDuration = 60_000;
 
-/** Fetches the progress at each live update until the work has ended. Null where the server refuses to tell it any more. */
+/** Fetches the progress at each live update until the work has ended. Resolves to null when access is refused. */
 const watch = async (begun: BulkWork): Promise<BulkWork | null> => {
   const path = pathOf(begun.id);
   let current = begun;
@@ -48,16 +48,19 @@ const watch = async (begun: BulkWork): Promise<BulkWork | null> => {
     try {
       current = await request<BulkWork>('GET', path);
     } catch (error) {
-      // A server that is away comes back; one that refuses, as after a logout, goes on refusing.
+      // An unreachable server recovers; one that refuses, as after a logout, keeps refusing.
       if (isRefusal(error)) return null;
     }
-    // A progress dialog that was closed stays closed.
+    // A closed progress dialog stays closed.
     if (shown.get()?.id === begun.id) shown.set(current);
   }
   return current;
 };
 
-/** Work on many job references: begun, watched to its end, told of, and found again after a reload; a toast takes it back. */
+/**
+ * Runs work on many job references: starts it, watches it to its end, reports the outcome, and resumes after a reload.
+ * A toast offers Undo.
+ */
 export const useBulkWork = () => {
   const queryClient = useQueryClient();
   const key = `jobref.bulk.${useSignedInUser().id}`;
@@ -79,7 +82,7 @@ export const useBulkWork = () => {
 
   const undo = ({ id }: BulkWork) => follow(() => request<BulkWork>('POST', `${pathOf(id)}/undo`));
   const forget = (id: string) => tabStorage.get(key) === id && tabStorage.remove(key);
-  /** PDFs are made after the work has ended: who closed it hears when they are ready, and finds them there. */
+  /** PDFs are made after the work has ended: if the dialog was closed, a toast links to them once they are ready. */
   const tellOfPdfs = async (ended: BulkWork, isUnseen: boolean) => {
     if (ended.done - ended.refusedCount > limits.collectedPdfs) return forget(ended.id);
     const ready = await untilPdfsReady(ended.id);
@@ -93,7 +96,7 @@ export const useBulkWork = () => {
     });
   };
   const tell = (ended: BulkWork) => {
-    // What was refused stays on the screen with its reasons; PDFs are collected there, unless it was closed.
+    // Refusals stay on screen with their reasons; PDFs are collected there, unless the dialog was closed.
     const isWhole = ended.refusedCount === 0;
     const isOpen = shown.get()?.id === ended.id;
     const isOfPdfs = ended.act === 'generate_pdfs';
@@ -122,7 +125,7 @@ export const useBulkWork = () => {
     forget(begun.id);
   };
 
-  /** Watches work that `begin` begins. Answers whether it was begun. */
+  /** Watches the work started by `begin`. Resolves to whether it was started. */
   const follow = async (begin: () => Promise<BulkWork>): Promise<boolean> => {
     setStarting(true);
     try {
@@ -136,7 +139,7 @@ export const useBulkWork = () => {
     }
   };
 
-  // A page that was loaded anew finds the work that it watched before.
+  // After a reload, resumes watching the work.
   const resume = useEffectEvent((id: string | null) => {
     if (!id || watched.has(id)) return;
     watched.add(id);

@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
 
-/** What is chosen of a list: some of its rows, or all that match. */
+/** Selected items of a list: some of its rows, or all matches. */
 export interface Selection {
-  /** Whether the person is choosing: rows have boxes. */
+  /** Whether selection mode is on: rows have checkboxes. */
   isOn: boolean;
   isAll: boolean;
   ids: ReadonlySet<string>;
   has: (id: string) => boolean;
   toggle: (id: string) => void;
-  /** How many rows are loaded, of which all can be chosen at once. */
+  /** Number of loaded rows, which can all be selected at once. */
   loadedCount: number;
   chooseLoaded: () => void;
   chooseAll: () => void;
@@ -18,7 +18,10 @@ export interface Selection {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** One row taken out of all is none of all: then those that are loaded stay chosen. Of another list (`list`) nothing is chosen yet. */
+/**
+ * Manages a selection. Deselecting one row of "all" keeps the loaded rows selected. The selection resets when the list
+ * (`list`) changes.
+ */
 export const useSelection = (loaded: readonly string[], list = ''): Selection => {
   const [ids, setIds] = useState(nothing);
   const [isAll, setAll] = useState(false);
@@ -43,7 +46,7 @@ export const useSelection = (loaded: readonly string[], list = ''): Selection =>
   const chooseLoaded = () => setIds(new Set(loaded));
   const chooseAll = () => setAll(true);
   const begin = useCallback(() => setOn(true), []);
-  // What has left the list meanwhile is not chosen any more.
+  // Rows that have left the list are no longer selected.
   const shown = useMemo(() => new Set(loaded.filter((id) => ids.has(id))), [loaded, ids]);
   return {
     isOn,

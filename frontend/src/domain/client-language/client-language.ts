@@ -9,29 +9,29 @@ import { nl } from './nl.js';
 
 const catalogues: Record<DossierLanguage, ClientWords> = { en, de, fr, es, nl, ar };
 
-/** How the pages for clients speak. */
+/** Words and formats of the pages for clients. */
 export interface ClientLanguage {
   words: ClientWords;
   tag: DossierLanguage;
   day: (moment: string) => string;
-  /** With the time of day. */
+  /** Formats a date with its time. */
   moment: (moment: string) => string;
   pages: (amount: number) => string;
 }
 
-/** A sentence with its placeholders in braces filled in. */
+/** Fills in the placeholders of a sentence, in braces. */
 export const interpolate = (sentence: string, values: Record<string, string | number>): string =>
   sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
 const isKnown = (tag: string): tag is DossierLanguage =>
   (dossierLanguages as readonly string[]).includes(tag);
 
-/** The dossier's own; where it says none, and before it is opened, the first of the browser's that is known. */
+/** Returns the dossier's language; if it has none, or is not opened yet, the first supported one of the browser's. */
 export const clientLanguage = (ofDossier: DossierLanguage | null): ClientLanguage => {
   const wanted = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0]!);
   const tag = ofDossier ?? wanted.find(isKnown) ?? 'en';
   const words = catalogues[tag];
-  // Figures that everybody reads, as in the dossier.
+  // Latin digits, as in the dossier.
   const locale = tag === 'en' ? 'en-GB' : `${tag}-u-nu-latn`;
   const rules = new Intl.PluralRules(tag);
   return {

@@ -1,4 +1,4 @@
-/** What clients read on the pages of a link, and on that where a dossier is verified, in one language; what stands in braces is filled in. */
+/** Texts of the client link's pages and the verification page in one language; placeholders are in braces. */
 export interface ClientWords {
   title: string;
   sentBy: string;
@@ -16,7 +16,7 @@ export interface ClientWords {
   dossier: string;
   photos: string;
   facts: string;
-  /** By the forms that `Intl.PluralRules` tells of. */
+  /** By plural category of `Intl.PluralRules`. */
   pages: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
   download: string;
   photo: string;
@@ -29,7 +29,7 @@ export interface ClientWords {
   pageNotShown: string;
   tryAgain: string;
   pageOf: string;
-  /** Of the page on which a dossier is verified. Outcomes stand behind the file's name. */
+  /** Texts of the verification page. Outcomes follow the file's name. */
   verification: Record<
     | 'title'
     | 'subtitle'

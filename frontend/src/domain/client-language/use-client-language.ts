@@ -2,7 +2,7 @@ import type { DossierLanguage } from '@jobref/contracts/domain/dossier-options';
 import { useEffect } from 'react';
 import { clientLanguage, type ClientLanguage } from './client-language.js';
 
-/** The language of a link's page, which the whole document says while the page is there, and turns round for. */
+/** Returns the language of a client link's page, and sets the document's `lang` and `dir` while the page is mounted. */
 export const useClientLanguage = (ofDossier: DossierLanguage | null = null): ClientLanguage => {
   const language = clientLanguage(ofDossier);
   const { tag } = language;

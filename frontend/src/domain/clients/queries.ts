@@ -9,17 +9,17 @@ export const clientsPath = '/api/clients';
 export const clientQuery = (id: string) =>
   queryOptions({ ...oneQuery<Client>(clientsPath, id), ...askedWhenShown });
 
-/** The words that the address of the list holds. */
+/** Returns the search text in the list's URL. */
 export const clientWordsIn = (parameters: URLSearchParams) => parameters.get('query')?.trim() ?? '';
 
-/** By name, of those whose name or e-mail address holds the words; all for none. */
+/** Query of clients whose name or e-mail address contains the words, by name; all when empty. */
 export const clientsQuery = (words: string) =>
   infiniteQueryOptions({
     ...pagesQuery<Client>([clientsPath, { ...(words && { query: words }), limit: pageSize }]),
     ...askedWhenShown,
   });
 
-/** A few of them, for who is typing a name. */
+/** Query of a few suggestions while a name is typed. */
 export const clientSuggestionsQuery = (words: string) =>
   queryOptions({
     ...oneQuery<Client[]>(clientsPath, { query: words, limit: suggested, total: false }),

@@ -6,9 +6,12 @@ const midnight = (day: string, daysLater = 0) => {
   return date.getTime();
 };
 
-/** The first moment of a day where the person is, for the API, to which a bare day is one of UTC. Anything else stays as it is. */
+/**
+ * Returns the first moment of a day in local time, for the API, which reads a bare day as UTC. Anything else stays
+ * unchanged.
+ */
 export const firstMomentOf = (day: string) => (isDay(day) ? new Date(midnight(day)).toISOString() : day);
 
-/** The last moment of a day where the person is: of 23 or 25 hours too. */
+/** Returns the last moment of a day in local time, also of days with 23 or 25 hours. */
 export const lastMomentOf = (day: string) =>
   isDay(day) ? new Date(midnight(day, 1) - 1).toISOString() : day;

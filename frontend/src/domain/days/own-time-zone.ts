@@ -1,6 +1,6 @@
 import { isTimeZone } from '@jobref/contracts/domain/regional';
 
-/** Where the person is: bare days are those of it. UTC where the browser names a zone that the API does not know. */
+/** Returns the person's time zone, used for bare days. UTC when the API does not know the browser's zone. */
 export const ownTimeZone = (): string => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return isTimeZone(timeZone) ? timeZone : 'UTC';

@@ -17,7 +17,7 @@ import {
 } from './dossier-labels.js';
 
 interface DossierFieldsProps {
-  /** For one dossier, or for all of an organisation's. */
+  /** Options of one dossier, or an organisation's defaults. */
   options: DossierDefaults;
   onChange: (changes: Partial<DossierDefaults>) => void;
 }
@@ -29,7 +29,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </fieldset>
 );
 
-/** A label above a field that is no antd form's. */
+/** A label above a field outside an antd form. */
 const Labelled = ({ label, children }: { label: string; children: (id: string) => ReactNode }) => {
   const id = useId();
   return (
@@ -69,7 +69,7 @@ export const DossierTextField = ({ label, value, onChange }: TextFieldProps) => 
   </Labelled>
 );
 
-/** Which parts of the job are printed. */
+/** Chooses the parts of the job that are printed. */
 export const ContentFields = (fields: DossierFieldsProps) => {
   const { options, onChange } = fields;
   return (
@@ -89,7 +89,7 @@ export const ContentFields = (fields: DossierFieldsProps) => {
   );
 };
 
-/** How large photos are, in which order, and what stands below them. */
+/** Chooses size and order of photos, and the texts below them. */
 export const PhotoFields = (fields: DossierFieldsProps) => {
   const { options, onChange } = fields;
   return (
@@ -123,7 +123,7 @@ export const PhotoFields = (fields: DossierFieldsProps) => {
   );
 };
 
-/** Words of its own, language and colour; `children` stands before them. */
+/** Chooses texts, language and colour; `children` come first. */
 export const LookFields = ({ children, ...fields }: DossierFieldsProps & { children?: ReactNode }) => {
   const { options, onChange } = fields;
   return (

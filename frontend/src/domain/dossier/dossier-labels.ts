@@ -6,7 +6,7 @@ import {
   type PhotoSize,
 } from '@jobref/contracts/domain/dossier-options';
 
-/** The parts of a dossier, as screens call them. */
+/** Labels of a dossier's sections. */
 export const sectionLabels: Record<keyof DossierSections, string> = {
   details: 'Job details',
   photos: 'Photos',
@@ -17,7 +17,7 @@ export const sectionLabels: Record<keyof DossierSections, string> = {
 };
 export const dossierSections = Object.keys(sectionLabels) as (keyof DossierSections)[];
 
-/** What is printed or not. */
+/** Boolean options of a dossier. */
 export type DossierSwitch = {
   [K in keyof DossierDefaults]: DossierDefaults[K] extends boolean ? K : never;
 }[keyof DossierDefaults];
@@ -46,7 +46,7 @@ export const photoOrderOptions = [
   { value: 'taken', label: 'By time taken' },
 ] as const;
 
-/** In megabytes; 0 stands for no limit, as a select has no null. */
+/** In megabytes; 0 is no limit, since a select has no null. */
 export const mailSizeOptions = [
   { value: 0, label: 'As good as they are' },
   ...[5, 10, 20].map((size) => ({ value: size, label: `Small enough for mail: ${size} MB` })),
@@ -54,13 +54,13 @@ export const mailSizeOptions = [
 
 const languageName = (tag: DossierLanguage) =>
   new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
-/** '' stands for the language of the organisation's locale. */
+/** '' is the language of the organisation's locale. */
 export const languageOptions: { value: DossierLanguage | ''; label: string }[] = [
   { value: '', label: "As the organisation's locale" },
   ...dossierLanguages.map((tag) => ({ value: tag, label: languageName(tag) })),
 ];
 
-/** In a sentence how the organisation has its dossiers. */
+/** Returns the organisation's dossier defaults as a sentence. */
 export const dossierText = (dossier: DossierDefaults): string =>
   [
     dossierSections

@@ -1,4 +1,4 @@
 import type { PdfGeneration } from '@jobref/contracts/domain/pdfs';
 
-/** Waiting for its turn, or being made. */
+/** Whether a dossier is queued or being made. */
 export const isUnderWay = ({ status }: PdfGeneration) => status === 'queued' || status === 'running';

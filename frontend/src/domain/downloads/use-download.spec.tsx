@@ -20,7 +20,7 @@ const Page = () => {
   );
 };
 
-/** A server whose answer comes in the pieces that `send` gives it. */
+/** Starts a download whose response arrives in the chunks given to `send`. */
 const begin = async () => {
   let body!: ReadableStreamDefaultController<Uint8Array>;
   globalThis.fetch = (_path, init) => {
@@ -38,10 +38,10 @@ const begin = async () => {
   };
 };
 
-describe('a file that is made while it is sent', () => {
+describe('useDownload', () => {
   const saved = savedFiles();
 
-  it('is counted while it comes, and saved when it is whole', async () => {
+  it('shows progress, and saves the file when it is complete', async () => {
     const { send, end } = await begin();
     send(1_500_000);
     expect(await screen.findByText(/^So far 1\.\d MB$/)).toBeInTheDocument();
@@ -53,7 +53,7 @@ describe('a file that is made while it is sent', () => {
     expect(await screen.findByText('At rest')).toBeInTheDocument();
   });
 
-  it('is not saved when it breaks off, and that is said', async () => {
+  it('reports a broken download and saves nothing', async () => {
     const { send, breakOff } = await begin();
     send(1_500_000);
     breakOff();
@@ -61,14 +61,14 @@ describe('a file that is made while it is sent', () => {
     expect(saved).toEqual([]);
   });
 
-  it('ends when the person cancels it, and nothing is said of that', async () => {
+  it('cancels on request, without an error toast', async () => {
     const { send } = await begin();
     send(1_500_000);
     await person.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('At rest')).toBeInTheDocument();
     const { breakOff } = await begin();
     breakOff();
-    // Of the second one alone.
+    // From the second download only.
     expect(await screen.findAllByText('It could not be downloaded.')).toHaveLength(1);
     expect(saved).toEqual([]);
   });

@@ -5,14 +5,14 @@ import { toastFailure } from '../../session/toast-failure.js';
 import { saveBlob } from '../../ui/actions/save-file.js';
 
 /**
- * Fetches a file that the server makes while it sends it, and saves it. A plain link could not show why it was refused, and would
- * save a file that broke off half-way.
+ * Downloads a file that the server generates while sending, and saves it. A plain link could not show an error, and
+ * would save an incomplete file.
  */
 export const useDownload = (failed: string) => {
   const [isPending, setPending] = useState(false);
   const [received, setReceived] = useState<string | null>(null);
   const underWay = useRef<AbortController>(null);
-  /** Answers whether it was saved. */
+  /** Resolves to whether the file was saved. */
   const run = async (method: Method, path: string, body?: unknown): Promise<boolean> => {
     const { signal } = (underWay.current = new AbortController());
     setPending(true);
@@ -32,7 +32,7 @@ export const useDownload = (failed: string) => {
   const cancel = useCallback(() => underWay.current?.abort(), []);
   return {
     isPending,
-    /** How much has come, as "4.2 MB"; null before the first byte. */
+    /** Received amount, as "4.2 MB"; null before the first byte. */
     received,
     run,
     cancel,

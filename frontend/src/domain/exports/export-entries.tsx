@@ -2,7 +2,7 @@ import type { ExportFormat } from '@jobref/contracts/domain/exports';
 import { FileSpreadsheet, Sheet } from 'lucide-react';
 import type { MenuEntry } from '../../ui/actions/action-menu.js';
 
-/** The formats as entries of a menu. */
+/** The export formats as menu entries. */
 export const exportEntries = (
   onChosen: (format: ExportFormat) => void,
   prefix: '' | 'Export as ' = '',

@@ -22,10 +22,10 @@ const choose = async (format: string) => {
   await person.click(await screen.findByRole('menuitem', { name: format }));
 };
 
-describe('an export', () => {
+describe('export menu', () => {
   const saved = savedFiles();
 
-  it('is asked for as the list stands, on the person’s clock, and saved under the server’s name', async () => {
+  it('exports the list as filtered and sorted, in the person’s time zone, under the server’s file name', async () => {
     const headers = { 'content-disposition': 'attachment; filename=job-references-2026-11-23.csv' };
     const calls = open({ [`GET ${path}`]: { body: 'Reference', headers } });
     await choose('CSV');
@@ -35,7 +35,7 @@ describe('an export', () => {
     expect(calls.map((call) => call.path)).toEqual([`${path}?${asked.toString()}`]);
   });
 
-  it('says why it was refused', async () => {
+  it('shows the reason of a refusal', async () => {
     open({ [`GET ${path}`]: { status: 429, body: { message: 'Two downloads of yours are on their way.' } } });
     await choose('Excel');
     expect(await screen.findByText('Two downloads of yours are on their way.')).toBeInTheDocument();

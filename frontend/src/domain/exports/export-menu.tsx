@@ -8,7 +8,7 @@ interface ExportMenuProps extends Exported {
   size?: 'small' | 'default';
 }
 
-/** "Export": the whole list, as it is filtered and sorted, as a file for spreadsheets. */
+/** "Export": the whole list, as filtered and sorted, as a spreadsheet file. */
 export const ExportMenu = ({ size, ...exported }: ExportMenuProps) => {
   const { isPending, run } = useExport();
   return (

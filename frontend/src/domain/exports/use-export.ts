@@ -2,15 +2,15 @@ import type { ExportFormat } from '@jobref/contracts/domain/exports';
 import { ownTimeZone } from '../days/own-time-zone.js';
 import { useDownload } from '../downloads/use-download.js';
 
-/** What is exported: the path of the export, and the parameters that the list is filtered and sorted by. */
+/** An export: its path, and the list's filter and sort parameters. */
 export interface Exported {
   path: string;
   parameters?: Readonly<Record<string, string | undefined>>;
-  /** Only these rows. */
+  /** Exports only these rows. */
   ids?: readonly string[] | undefined;
 }
 
-/** Has a list saved as a file. */
+/** Saves a list as a file. */
 export const useExport = () => {
   const { isPending, run } = useDownload('The export could not be completed. Please try again.');
   const exportAs = ({ path, parameters = {}, ids }: Exported, format: ExportFormat) => {

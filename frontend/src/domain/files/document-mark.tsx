@@ -9,7 +9,7 @@ const lettersOf = (mimeType: string) => {
   return wordTypes.includes(mimeType) ? 'DOC' : 'FILE';
 };
 
-/** A page-shaped mark with the kind of document in letters. The name stands beside it, so it is decoration. */
+/** A page-shaped icon with the kind of document in letters. Decorative, since the name is beside it. */
 export const DocumentMark = ({ mimeType }: { mimeType: string }) => {
   const letters = lettersOf(mimeType);
   return (

@@ -1,4 +1,4 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
 
-/** One that is shown as a photo; all else stands among the documents. */
+/** Whether a file is shown as a photo; all others are listed as documents. */
 export const isPhoto = ({ hasThumbnail }: FileUpload) => hasThumbnail;

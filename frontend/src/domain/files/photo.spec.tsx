@@ -2,15 +2,15 @@ import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Photo } from './photo.js';
 
-describe('a photo', () => {
-  it('leaves its ground when it cannot be had', () => {
+describe('Photo', () => {
+  it('leaves its background when loading fails', () => {
     render(<Photo src="/small" srcSet="/large 640w" sizes="320px" alt="Roof" />);
     const photo = screen.getByRole('img', { name: 'Roof' });
     fireEvent.error(photo);
     expect(photo).not.toBeInTheDocument();
   });
 
-  it('that could not be had hides no other, and is tried again when the connection is back', () => {
+  it('hides no other photo after a failure, and is retried after reconnecting', () => {
     const page = render(<Photo src="/first" alt="Roof" />);
     const photo = () => screen.queryByRole('img', { name: 'Roof' });
     fireEvent.error(photo() as HTMLElement);

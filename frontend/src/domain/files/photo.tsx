@@ -5,16 +5,18 @@ import styles from './photo.module.css';
 
 interface PhotoProps {
   src: string;
-  /** The same picture in other sizes, and how wide it is shown: both as in HTML. */
+  /** Other sizes of the picture and its displayed width, as in HTML. */
   srcSet?: string;
   sizes?: string;
   alt: string;
-  /** Above the fold and large: loaded with high priority. False: loaded after the one that is. */
+  /** True: above the fold and large, loaded with high priority. False: loaded after the first. */
   first?: boolean;
   className?: string | undefined;
 }
 
-/** A photo's derivative, cropped to its box from the centre. Only the background shows while it loads, or when it fails. */
+/**
+ * A photo's derivative, cropped to its box from the centre. Only the background shows while it loads, or when it fails.
+ */
 export const Photo = ({ className, first, ...image }: PhotoProps) => {
   const isOnline = useIsOnline();
   const isLiveLost = useIsLiveLost();
@@ -23,7 +25,7 @@ export const Photo = ({ className, first, ...image }: PhotoProps) => {
   const [missing, setMissing] = useState<string | null>(null);
   if (isConnected !== wasConnected) {
     setWasConnected(isConnected);
-    // Tried again once the server can be reached.
+    // Retries once the server is reachable again.
     if (isConnected) setMissing(null);
   }
   return (

@@ -58,7 +58,7 @@ const icons: Record<ActivityAction, LucideIcon> = {
 
 const iconOf: Partial<Record<string, LucideIcon>> = icons;
 
-/** The picture of what happened; a neutral one for what a newer server knows and this page does not. */
+/** The icon of an activity; a neutral one for actions of a newer server. */
 export const ActivityIcon = ({ action }: { action: string }) => {
   const Icon = iconOf[action] ?? Circle;
   return <Icon aria-hidden />;

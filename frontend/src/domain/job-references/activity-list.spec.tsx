@@ -8,8 +8,8 @@ const pictureOf = (action: string) =>
     </ActivityItem>,
   ).container.querySelector('svg')?.outerHTML;
 
-describe('an entry of the activity', () => {
-  it('has a picture of what happened; a neutral one of what this page does not know yet', () => {
+describe('activity entry', () => {
+  it('has an icon of its action, a neutral one if unknown', () => {
     const neutral = pictureOf('newer_than_this_page');
     expect(neutral).toBeDefined();
     expect(pictureOf('link_opened')).not.toBe(neutral);

@@ -6,7 +6,7 @@ import { RelativeTime } from '../../ui/text/relative-time.js';
 import { Loading } from '../../ui/feedback/loading.js';
 import { SkeletonBar } from '../../ui/feedback/skeletons.js';
 
-// The specification's three stand out; the others are told apart by their picture alone.
+// The specification's three stand out; the others differ by icon only.
 const tones: Partial<Record<string, 'primary' | 'blue' | 'yellow'>> = {
   pdf_generated: 'primary',
   file_uploaded: 'blue',
@@ -14,18 +14,18 @@ const tones: Partial<Record<string, 'primary' | 'blue' | 'yellow'>> = {
 };
 
 interface ActivityItemProps {
-  /** What kind of thing happened: decides the marker; anything unknown has a neutral one. */
+  /** Kind of activity, which determines the marker; unknown kinds have a neutral one. */
   action: string;
-  /** Who did it, where that is known. */
+  /** The person who did it, if known. */
   actor: { firstName: string; lastName: string } | null;
   createdAt: string;
-  /** How the time is told. */
+  /** Format of the time. */
   wording?: 'short' | 'distance';
   /** What happened, in a sentence. */
   children: ReactNode;
 }
 
-/** One thing that happened: marker, what, who, when. Stands in an `ActivityList`. */
+/** An activity: marker, sentence, person, time. Rendered in an `ActivityList`. */
 export const ActivityItem = ({
   action,
   actor,
@@ -47,14 +47,14 @@ export const ActivityItem = ({
   </li>
 );
 
-/** Things that happened, the newest first, on one thread. */
+/** Activities, the newest first, joined by a line. */
 export const ActivityList = ({ label, children }: { label: string; children: ReactNode }) => (
   <ol className="plain-list" aria-label={label}>
     {children}
   </ol>
 );
 
-/** The same in the shape of what comes. */
+/** Skeletons in the shape of the activities. */
 export const ActivitySkeletons = ({ rows }: { rows: number }) => (
   <Loading className="plain-list" times={rows}>
     <div className={styles.entry}>

@@ -5,7 +5,7 @@ import { holdTimersOf } from '../../testing/hold-timers.js';
 import { JobRef } from './job-ref.js';
 
 describe('JobRef', () => {
-  it('copies the whole reference on a click and says so', async () => {
+  it('copies the whole reference on a click and confirms', async () => {
     const person = userEvent.setup();
     const longEnough = holdTimersOf(1600);
     render(<JobRef reference="JR-2026-000123" />);

@@ -42,8 +42,8 @@ const CopyableJobRef = ({ reference }: { reference: string }) => {
 };
 
 /**
- * A reference: the series subdued, the serial number strong. A click copies the whole reference;
- * `plain` leaves that out, for places inside a link or a heading.
+ * A reference: the series subdued, the serial number strong. A click copies the whole reference, unless `plain`, for
+ * use inside a link or a heading.
  */
 export const JobRef = ({ reference, plain = false }: { reference: string; plain?: boolean }) =>
   plain ? (

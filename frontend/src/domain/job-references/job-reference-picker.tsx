@@ -19,23 +19,26 @@ interface JobReferencePickerProps {
   onChange?: (choice: JobReferenceChoice) => void;
   /** Offers to create the job reference together with the upload [UD-03]. */
   withNew?: boolean;
-  /** One that is not offered. */
+  /** Id of a job reference that is not offered. */
   except?: string;
   disabled?: boolean;
   invalid?: boolean;
   autoFocus?: boolean;
 }
 
-/** From the last key to the question, in milliseconds. */
+/** Debounce of the search, in milliseconds. */
 const searchDelay = 300;
 const labelOf = ({ reference, title }: Pick<JobReference, 'reference' | 'title'>) =>
   `${reference} - ${title}`;
 const newOption = { value: newJob, label: 'Create Job & Upload Files' };
 
-/** So many at once; the rest is found by typing. */
+/** Number of options shown; typing finds the others. */
 const pickerSize = 20;
 
-/** Those to which the person may add files and that match what was typed, newest first while nothing is; searched on the server [UD-01]. */
+/**
+ * Query of job references to which the person may add files and that match the typed text, newest first while it is
+ * empty; searched on the server [UD-01].
+ */
 const choicesQuery = (query: string) =>
   queryOptions({
     queryKey: ['/api/jobs', { picker: query }],
@@ -45,7 +48,7 @@ const choicesQuery = (query: string) =>
     },
   });
 
-/** The chosen one is asked for by itself, because it may be on no page of the list [UD-01]. */
+/** Fetches the chosen job reference separately, since it may be on no page of the list [UD-01]. */
 const useChosen = (value: JobReferenceChoice) => {
   const id = value === newJob ? null : value;
   const { data, error } = useJobReference(id);
@@ -75,7 +78,7 @@ export const JobReferencePicker = ({
     .filter((item) => item.id !== except)
     .map((item) => ({ value: item.id, label: labelOf(item) }));
   const fresh = withNew ? [newOption] : [];
-  // Enter takes the first one: to what was typed that is one that matches, or none yet.
+  // Enter selects the first option: with typed text a match, or none while loading.
   const searched = isSettled ? [...found, ...fresh] : [];
   const unsearched = [...fresh, ...found];
   const known = unsearched.some((option) => option.value === value) ? [] : chosen;

@@ -20,9 +20,9 @@ const Thumbnail = ({ jobReference: { id, fileUploads } }: { jobReference: JobRef
 
 interface JobReferenceRowProps {
   jobReference: JobReference;
-  /** What stands before the picture, such as the box by which it is chosen. */
+  /** Content before the picture, such as the selection checkbox. */
   before?: ReactNode;
-  /** Title and client as they are shown, where they are not shown as they are. */
+  /** Title and client, when not rendered as plain text. */
   title?: ReactNode;
   client?: ReactNode;
   /** Below title and client. */
@@ -30,13 +30,15 @@ interface JobReferenceRowProps {
   /** Beside the status. */
   mark?: ReactNode;
   amount: string;
-  /** How its age is said; short words leave room for what else stands there. */
+  /** Format of the age; 'short' leaves room for other content. */
   wording?: 'short' | 'distance';
-  /** What can be done from here, apart from the link. */
+  /** An action besides the link. */
   action?: ReactNode;
 }
 
-/** One row of a list: picture, title, reference, client, status, amount, age; the whole row leads to the job reference. */
+/**
+ * A row of a list: picture, title, reference, client, status, amount, age; the whole row links to the job reference.
+ */
 export const JobReferenceRow = ({
   jobReference,
   before,

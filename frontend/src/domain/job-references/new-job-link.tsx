@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 
 export const newJobState = { isNewJob: true };
 
-/** Leads to the upload with a new job reference chosen already [SH-06 DA-07]; the address stays the plain one. */
+/** Links to the upload page with "new job reference" preselected [SH-06 DA-07]; its URL stays the plain one. */
 export const NewJobLink = (props: Omit<ComponentProps<typeof ButtonLink>, 'to' | 'state'>) => (
   <ButtonLink to={paths.upload} state={newJobState} {...props} />
 );

@@ -7,10 +7,10 @@ import { jobReferenceQuery } from '../queries.js';
 const awaitsPdf = (jobReference: JobReference | undefined) =>
   jobReference?.pdfGenerations.some(isUnderWay) ?? false;
 
-/** How often a PDF that is being made is polled while there are no live updates, in milliseconds. */
+/** Interval for polling a PDF in the making without live updates, in milliseconds. */
 const pollInterval = 5_000;
 
-/** The whole job reference. Live updates refresh it; only without them it is polled while a PDF is being made. */
+/** Returns the whole job reference. Live updates refresh it; without them it is polled while a PDF is being made. */
 export const useJobReference = (id: string | null) => {
   const isLive = useIsLive();
   return useQuery({

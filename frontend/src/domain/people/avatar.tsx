@@ -16,11 +16,11 @@ interface AvatarProps {
   person: Person;
   /** 36 in the sidebar, 28 in lists. */
   size?: 36 | 28;
-  /** The signed-in person's own, on the primary ground. */
+  /** The signed-in person's own avatar, on the primary background. */
   own?: boolean;
 }
 
-/** A person's picture, else the initials of first and last name. The name stands beside it, so it is decoration. */
+/** A person's picture, else the initials of first and last name. Decorative, since the name is beside it. */
 export const Avatar = ({ person, size = 28, own = false }: AvatarProps) =>
   person.profileImageUrl ? (
     <img className={styles.avatar} data-size={size} src={person.profileImageUrl} alt="" />

@@ -4,9 +4,9 @@ import { Avatar } from './avatar.js';
 import styles from './person-cell.module.css';
 
 interface PersonCellProps {
-  /** Somebody whose name is not known any more has none. */
+  /** Null when the name is no longer known. */
   person: Pick<PersonName, 'firstName' | 'lastName' | 'profileImageUrl'> | null;
-  /** A long name goes on below, where the table is about people. */
+  /** Wraps long names, in tables about people. */
   wrap?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { fullName } from '@jobref/contracts/domain/full-name';
 import { Avatar } from './avatar.js';
 import styles from './person-line.module.css';
 
-/** As much of a person as pickers show. */
+/** A person as shown by pickers. */
 export interface PickablePerson {
   id: string;
   firstName: string;
@@ -11,7 +11,7 @@ export interface PickablePerson {
   profileImageUrl: string | null;
 }
 
-/** Who was chosen, as long as it is not known what they are called. */
+/** Returns a placeholder for a chosen person whose name is unknown. */
 export const chosenPerson = (id: string, lastName: 'person' | 'colleague'): PickablePerson => ({
   id,
   firstName: 'Chosen',
@@ -20,7 +20,7 @@ export const chosenPerson = (id: string, lastName: 'person' | 'colleague'): Pick
   profileImageUrl: null,
 });
 
-/** A person as one line of a list to choose from: picture, name, @username, and what is to be known of them. */
+/** A person as an option of a list: picture, name, @username, and a note. */
 export const PersonLine = ({ person, note }: { person: PickablePerson; note?: string | undefined }) => (
   <span className="flex items-center gap-10 min-w-0">
     <Avatar person={person} />

@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { PersonLine, type PickablePerson } from './person-line.js';
 import { matchesPerson } from './person-search.js';
 
-/** People being looked for by what is typed: whoever knows them hands this over. */
+/** State of a search for people, passed to a picker. */
 export interface PersonSearch {
   typed: string;
   onType: (text: string) => void;
@@ -16,12 +16,12 @@ export interface PersonSearch {
 
 interface PersonPickerProps {
   search: PersonSearch;
-  /** Who is offered before all others, under a heading. */
+  /** People offered first, under a heading. */
   first?: { label: string; people: readonly PickablePerson[] };
-  /** Why a person cannot be chosen; undefined for all who can. */
+  /** Returns why a person cannot be chosen; undefined for everyone else. */
   refusalOf?: ((person: PickablePerson) => string | undefined) | undefined;
   placeholder?: string;
-  /** Its name where it has no label beside it. */
+  /** Accessible name, if there is no label. */
   'aria-label'?: string;
   autoFocus?: boolean;
   disabled?: boolean;

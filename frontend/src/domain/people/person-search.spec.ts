@@ -2,16 +2,16 @@ import { matchesPerson } from './person-search.js';
 
 const zoe = { firstName: 'Zoë', lastName: 'Brandt', username: 'zbr', email: 'office@haldenroe.example' };
 
-describe('a search for a person', () => {
+describe('matchesPerson', () => {
   it.each([
     ['brandt zoe', true],
     ['ZBR', true],
     ['zoe office', false],
-  ])('looks into the name and the user name: %s', (typed, found) => {
+  ])('searches name and user name: %s', (typed, found) => {
     expect(matchesPerson(zoe, typed)).toBe(found);
   });
 
-  it('looks into other texts where it is given them', () => {
+  it('searches additional texts if given', () => {
     expect(matchesPerson(zoe, 'zoe office', [zoe.email])).toBe(true);
     expect(matchesPerson(zoe, 'jonas', [zoe.email])).toBe(false);
   });

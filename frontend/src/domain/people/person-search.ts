@@ -6,7 +6,7 @@ interface Searchable {
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether a person's name, user name and `others` of their texts contain every word that was typed, whatever its case and accents. */
+/** Whether a person's name, user name and `others` contain every typed word, ignoring case and accents. */
 export const matchesPerson = (
   { firstName, lastName, username }: Searchable,
   typed: string,

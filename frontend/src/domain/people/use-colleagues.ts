@@ -6,12 +6,12 @@ import { useTyping } from '../../ui/forms/use-typing.js';
 import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.js';
 import { colleaguesQuery } from '../queries.js';
 
-/** From the last key to the question, in milliseconds. */
+/** Debounce of the search, in milliseconds. */
 const searchDelay = 250;
 
 /**
- * Active colleagues by name or user name, for pickers. The result always matches what is in the field now: until the answer to it
- * is there, the people of the last answer are filtered here.
+ * Returns active colleagues by name or user name, for pickers. The result always matches the current text: until the
+ * response arrives, the previous one is filtered locally.
  */
 export const useColleagues = (typed: string, isOpen: boolean) => {
   const wanted = typed.trim().slice(0, limits.searchQuery);
@@ -26,7 +26,7 @@ export const useColleagues = (typed: string, isOpen: boolean) => {
   return { people, error, isLoading: !isSettled };
 };
 
-/** The state of a picker of colleagues: `<PersonPicker search={useColleagueSearch()} />`. */
+/** State of a picker of colleagues: `<PersonPicker search={useColleagueSearch()} />`. */
 export const useColleagueSearch = (): PersonSearch => {
   const search = useTyping();
   return { ...search, ...useColleagues(search.typed, search.isOpen) };

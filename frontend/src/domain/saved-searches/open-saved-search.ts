@@ -6,10 +6,13 @@ import { savedSearchesQuery } from './queries.js';
 
 const inOrder = (address: string) => [...new URLSearchParams(address)].map(String).sort().join('&');
 
-/** Whether two addresses of a page ask for the same. */
+/** Whether two query strings are equal, apart from order. */
 export const asksTheSame = (one: string, other: string) => inOrder(one) === inOrder(other);
 
-/** Tells whether the page shows a saved search: the one that was opened there, whatever was changed since, or the same by chance. */
+/**
+ * Returns a function that tells whether the page shows a saved search: the one opened there, whatever was changed
+ * since, or one with the same query.
+ */
 export const useIsOpenSavedSearch = () => {
   const { pathname, search } = useLocation();
   const opened = new URLSearchParams(search).get(savedParameter);
@@ -17,7 +20,7 @@ export const useIsOpenSavedSearch = () => {
     pathname === `/${page}` && (opened === null ? asksTheSame(search, address) : opened === id);
 };
 
-/** The saved search that was opened on this page, while it is in the person's list. */
+/** Returns the saved search opened on this page, if it is in the person's list. */
 export const useOpenSavedSearch = (): SavedSearch | undefined => {
   const { search } = useLocation();
   const isOpen = useIsOpenSavedSearch();

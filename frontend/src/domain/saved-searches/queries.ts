@@ -5,7 +5,7 @@ import { ownTimeZone } from '../days/own-time-zone.js';
 export const savedSearchesPath = '/api/saved-searches';
 export const savedSearchPaths = [savedSearchesPath, `${savedSearchesPath}/counts`];
 
-/** One's own and those that are shared with one, in one's own order. */
+/** Own and shared saved searches, in the person's order. */
 export const savedSearchesQuery = oneQuery<SavedSearch[]>(savedSearchesPath);
 export const savedSearchCountsQuery = () =>
   oneQuery<SavedSearchCount[]>(savedSearchesPath, 'counts', { timeZone: ownTimeZone() });

@@ -17,8 +17,8 @@ interface SaveSearchButtonProps
     Pick<ComponentProps<typeof Button>, 'className' | 'children'> {}
 
 /**
- * Keeps what the page shows under a name. Of a saved search that was opened and changed since, its owner may keep the changes
- * instead; others keep a new one.
+ * Saves the page's query under a name. The owner of an opened and since changed saved search may save the changes to
+ * it; others save a new one.
  */
 export const SaveSearchButton = ({ className, children, ...search }: SaveSearchButtonProps) => {
   const [isOpen, setOpen] = useState(false);

@@ -16,7 +16,7 @@ import { savedSearchesPath, savedSearchPaths } from './queries.js';
 
 export interface SaveSearchDialogProps {
   page: SavedSearchPage;
-  /** The query of the page's address. */
+  /** The query string of the page. */
   address: string;
   suggestedName: string;
   open: boolean;
@@ -30,10 +30,10 @@ interface Values {
 
 const formId = 'save-search';
 
-/** As much of it as a name may hold, without half of an emoji at its end. */
+/** Truncates text to a name's limit, without half a surrogate pair at the end. */
 const beginningOf = (text: string) => text.slice(0, limits.savedSearchName).replace(/[\ud800-\udbff]$/, '');
 
-/** What a saved search is called, and whether its keeper is told of new matches. */
+/** Asks for a saved search's name, and whether its owner is notified of new matches. */
 export const SaveSearchDialog = ({ page, address, suggestedName, open, onClose }: SaveSearchDialogProps) => {
   const [form] = Form.useForm<Values>();
   const { keyFor, forget } = useIdempotencyKey('saved-search');

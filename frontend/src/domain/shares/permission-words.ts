@@ -9,7 +9,7 @@ export const permissionLabels: Record<Permissions, string> = {
 /** From least to most. */
 export const permissionChoices: readonly Permissions[] = ['view', 'comment', 'edit'];
 
-/** What a colleague may do with each permission, in a sentence [PE-05]. */
+/** Sentences that explain each permission [PE-05]. */
 export const permissionSentences: Record<Permissions, string> = {
   view: 'Sees the job reference with its files, PDFs, comments and tasks, and may set the status of tasks given to them.',
   comment: 'May also write comments and answer them.',

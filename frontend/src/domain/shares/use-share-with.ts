@@ -10,7 +10,7 @@ import { useAction } from '../use-action.js';
 export const sharedWithName = ({ user }: Share) => (user ? fullName(user) : 'The colleague');
 
 interface Options {
-  /** What the toast says about it. */
+  /** Text of the success toast. */
   success: (share: Share) => string;
   failure: string;
   onDone?: () => void;
@@ -29,7 +29,7 @@ const useShareCall = (jobReferenceId: string, { onDone, ...words }: Options) => 
   });
 };
 
-/** POST …/shares with somebody new. */
+/** POST …/shares for a new colleague. */
 export const useShareWith = (jobReferenceId: string, onDone: () => void = () => undefined) =>
   useShareCall(jobReferenceId, {
     success: (share) => `Shared with ${sharedWithName(share)}`,
@@ -37,7 +37,7 @@ export const useShareWith = (jobReferenceId: string, onDone: () => void = () => 
     onDone,
   });
 
-/** POST …/shares again, with other permissions: they are changed in place. */
+/** POST …/shares again with other permissions, which replaces the share's. */
 export const useChangePermissions = (jobReferenceId: string) =>
   useShareCall(jobReferenceId, {
     success: (share) => `${sharedWithName(share)} may ${share.permissions} now`,

@@ -1,7 +1,7 @@
 import { Archive } from 'lucide-react';
 import styles from './status-badge.module.css';
 
-/** Beside the status of what is out of lists and figures. */
+/** Beside the status of an archived job reference. */
 export const ArchivedMark = ({ archivedAt }: { archivedAt: string | null }) =>
   archivedAt && (
     <span className={styles.badge} data-tone="gray">

@@ -20,13 +20,13 @@ const looks: Record<string, Look> = {
 };
 const otherLook: Look = { tone: 'gray', glyph: 'dashed' };
 
-/** "pending_review" reads "Pending Review" [ST-01]. */
+/** Returns "Pending Review" for "pending_review" [ST-01]. */
 export const statusLabel = (status: string) =>
   status.replaceAll('_', ' ').replace(/\b\w/g, (letter) => letter.toUpperCase());
 
 export type UserStatus = 'active' | 'setup_pending' | 'inactive';
 
-/** A status as glyph and word, never by colour alone. Anything unknown is gray. */
+/** A status as glyph and word, never by colour alone. Unknown ones are gray. */
 export const StatusBadge = ({ status }: { status: JobReferenceStatus | TaskStatus | UserStatus }) => {
   const { tone, glyph } = looks[status] ?? otherLook;
   return (
@@ -37,7 +37,7 @@ export const StatusBadge = ({ status }: { status: JobReferenceStatus | TaskStatu
   );
 };
 
-/** The glyph alone in its status colour, where the word stands beside it in other type. */
+/** The glyph alone in its status colour, for use beside the word in other type. */
 export const StatusMark = ({ status }: { status: string }) => {
   const { tone, glyph } = looks[status] ?? otherLook;
   return (

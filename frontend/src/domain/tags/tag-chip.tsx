@@ -4,9 +4,9 @@ import styles from './tags.module.css';
 
 interface TagChipProps {
   tag: Tag;
-  /** Takes it away; without it the tag is only shown. */
+  /** Removes the tag; without it the tag is read-only. */
   onRemove?: (() => void) | undefined;
-  /** It cannot be taken away now. */
+  /** Whether removal is disabled for now. */
   isBusy?: boolean;
 }
 
@@ -31,7 +31,7 @@ export const TagChip = ({ tag: { name, colour }, onRemove, isBusy = false }: Tag
   </span>
 );
 
-/** A job reference's tags side by side; of more than `most` the number of the others. Nothing where it has none. */
+/** A job reference's tags in a row; beyond `most` the number of the others. Renders nothing without tags. */
 export const TagChips = ({ tags, most = tags.length }: { tags: readonly Tag[]; most?: number }) =>
   tags.length > 0 && (
     <ul className={`plain-list ${styles.chips}`} aria-label="Tags">

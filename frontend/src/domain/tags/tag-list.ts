@@ -2,7 +2,7 @@ import { colourFor } from '@jobref/contracts/domain/tag-colours';
 import { tagKey } from '@jobref/contracts/domain/tag-names';
 import type { Tag } from '@jobref/contracts/domain/tags';
 
-/** Tags by their names, as the server tells them: each once, by name; a new one in the colour that it will get. */
+/** Returns tags by their names, as the server would: unique, sorted by name; new ones in their future colour. */
 export const tagsNamed = (names: readonly string[], known: readonly Tag[]): Tag[] => {
   const byKey = new Map(known.map(({ name, colour }) => [tagKey(name), { name, colour }]));
   const wanted = new Map(
@@ -14,5 +14,5 @@ export const tagsNamed = (names: readonly string[], known: readonly Tag[]): Tag[
   return [...wanted].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, tag]) => tag);
 };
 
-/** Tags as a sentence says them. */
+/** Returns tag names separated by commas. */
 export const tagsText = (tags: readonly Tag[]): string => tags.map(({ name }) => name).join(', ');

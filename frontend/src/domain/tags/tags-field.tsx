@@ -10,17 +10,17 @@ import { TagOption } from './tag-option.js';
 import styles from './tags.module.css';
 
 interface TagsFieldProps {
-  /** The form's: antd hands them in. */
+  /** From antd's Form.Item. */
   id?: string;
   value?: readonly Tag[];
   onChange?: (value: Tag[]) => void;
-  /** Only tags that are there. */
+  /** Offers existing tags only. */
   known?: boolean;
   most?: number;
   label?: string;
 }
 
-/** Tags, chosen by typing; one that is new is made by going on. */
+/** Chooses tags by typing; unknown names become new tags. */
 export const TagsField = ({
   id,
   value = [],
@@ -43,7 +43,7 @@ export const TagsField = ({
       onOpenChange={setOpen}
       onChange={(names: string[]) => {
         onChange?.(tagsNamed(names, all));
-        // Nothing more can be chosen: what stands below is free again.
+        // The limit is reached: closes the dropdown, which covers the content below.
         if (names.length >= most) setOpen(false);
       }}
       options={data.map(({ name, colour }) => ({ value: name, label: name, colour }))}

@@ -8,10 +8,10 @@ describe('dueDateText', () => {
     ['2026-11-09', '2026-11-20', '9 Nov, 11 days late'],
     ['2026-12-31', '2027-01-01', '31 Dec 2026, 1 day late'],
     ['2027-01-04', '2026-12-30', '4 Jan 2027'],
-    // Over the change to and from summer time a day has 23 or 25 hours.
+    // At the change to and from summer time a day has 23 or 25 hours.
     ['2026-03-28', '2026-03-30', '28 Mar, 2 days late'],
     ['2026-10-24', '2026-10-26', '24 Oct, 2 days late'],
-  ])('says %s, seen on %s, as "%s" [CO-03 EN-07]', (dueDate, today, text) => {
+  ])('returns for %s, seen on %s, "%s" [CO-03 EN-07]', (dueDate, today, text) => {
     expect(dueDateText(dueDate, today)).toBe(text);
   });
 
@@ -23,7 +23,7 @@ describe('dueDateText', () => {
 });
 
 describe('calendarDateOf', () => {
-  it('is the date on the viewer’s own calendar, not UTC’s [EN-07]', () => {
+  it('returns the date in the viewer’s own time zone, not in UTC [EN-07]', () => {
     expect(calendarDateOf(new Date(2026, 10, 20, 0, 1))).toBe('2026-11-20');
     expect(calendarDateOf(new Date(2026, 10, 20, 23, 59))).toBe('2026-11-20');
     expect(calendarDateOf(new Date(2026, 0, 5, 12))).toBe('2026-01-05');

@@ -3,11 +3,11 @@ import styles from './due-date.module.css';
 import { useNow } from '../../ui/hooks/use-now.js';
 
 interface DueDateProps {
-  /** A calendar date, YYYY-MM-DD; nothing is shown for null. */
+  /** A calendar date, YYYY-MM-DD; renders nothing for null. */
   value: string | null;
-  /** Completed or cancelled: nothing can be late any more. */
+  /** Completed or cancelled tasks are never late. */
   done?: boolean;
-  /** Stands before the day: "due ". */
+  /** Text before the day: "due ". */
   prefix?: string;
 }
 

@@ -10,7 +10,7 @@ const icons: Record<Priority, LucideIcon> = {
   low: ChevronDown,
 };
 
-/** How pressing a task is, as icon and word, never by colour alone. */
+/** A task's priority as icon and word, never by colour alone. */
 export const TaskPriority = ({ priority }: { priority: Priority }) => {
   const Icon = icons[priority];
   return (

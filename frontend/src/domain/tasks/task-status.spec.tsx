@@ -7,20 +7,20 @@ import { isOpenTask, TaskStatusLine } from './task-status.js';
 beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 20, 0, 1) }));
 afterEach(() => jest.useRealTimers());
 
-describe('a task’s status', () => {
+describe('task status', () => {
   it.each([
     ['pending', 'Pending', true],
     ['in_progress', 'In Progress', true],
     ['completed', 'Completed', false],
     ['cancelled', 'Cancelled', false],
-  ] as const)('%s reads "%s" with a glyph; still to be done: %s [CO-03 ST-01]', (status, label, isOpen) => {
+  ] as const)('shows %s as "%s" with a glyph; open: %s [CO-03 ST-01]', (status, label, isOpen) => {
     const { container } = render(<StatusBadge status={status} />);
     expect(screen.getByText(label)).toBeInTheDocument();
     expect(container.querySelector('svg')).toBeInTheDocument();
     expect(isOpenTask(status)).toBe(isOpen);
   });
 
-  it('stands with the day on which it is due, late by the viewer’s calendar [CO-03 EN-07]', () => {
+  it('is shown with the due date, late by the viewer’s calendar [CO-03 EN-07]', () => {
     const { container, rerender } = render(<TaskStatusLine status="in_progress" dueDate="2026-11-20" />);
     expect(container).toHaveTextContent('In Progress, due 20 Nov');
     rerender(<TaskStatusLine status="pending" dueDate="2026-11-19" />);
@@ -33,8 +33,8 @@ describe('a task’s status', () => {
   });
 });
 
-describe('a task’s priority', () => {
-  it.each(['urgent', 'high', 'medium', 'low'] as const)('%s is icon and word [CO-03]', (priority) => {
+describe('task priority', () => {
+  it.each(['urgent', 'high', 'medium', 'low'] as const)('shows %s as icon and word [CO-03]', (priority) => {
     const { container } = render(<TaskPriority priority={priority} />);
     expect(container).toHaveTextContent(new RegExp(`^${priority}$`, 'i'));
     expect(container.querySelector('svg')).toBeInTheDocument();

@@ -2,7 +2,7 @@ import type { TaskStatus } from '@jobref/contracts/domain/tasks';
 import { DueDate } from './due-date.js';
 import { statusLabel } from '../status/status-badge.js';
 
-/** Whether there is still something to do: a completed or cancelled task is neither late nor to be completed. */
+/** Whether a task is open: a completed or cancelled task is neither late nor to be completed. */
 export const isOpenTask = (status: TaskStatus): boolean => status === 'pending' || status === 'in_progress';
 
 /** The line below a task's title: "In Progress, due 23 Nov", "Completed, 18 Nov". */

@@ -11,12 +11,15 @@ const said: Record<TaskStatus, string> = {
   cancelled: 'Task cancelled',
 };
 
-/** PATCH /api/tasks/{id}/status: shown as soon as the server has said so [CO-04 AP-19]. `show` puts the task into the list on the screen. */
+/**
+ * PATCH /api/tasks/{id}/status: shown once the server has confirmed [CO-04 AP-19]. `show` puts the task into the
+ * displayed list.
+ */
 export const useSetTaskStatus = (
   { id, jobReferenceId, status: before }: Task,
   show: (task: Task) => void,
 ) => {
-  // As it is at the click: a live update may show the new status before the answer is here.
+  // The status at the click: a live update may show the new one before the response arrives.
   const isReopened = before === 'completed' || before === 'cancelled';
   return useAction({
     mutationFn: (status: TaskStatus) => request<Task>('PATCH', `/api/tasks/${id}/status`, { status }),

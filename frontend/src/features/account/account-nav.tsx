@@ -7,7 +7,7 @@ const pages = [
   { to: paths.notificationPreferences, label: 'Notifications' },
 ];
 
-/** Between the pages of one's own account. */
+/** Renders the navigation of the account pages. */
 export const AccountNav = () => (
   <nav className={styles.nav} aria-label="Your account">
     {pages.map(({ to, label }) => (

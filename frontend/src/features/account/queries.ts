@@ -3,7 +3,7 @@ import type { NotificationPreferences } from '@jobref/contracts/domain/notificat
 import { queryOptions } from '@tanstack/react-query';
 import { askedWhenShown, oneQuery } from '../../api/query.js';
 
-/** Where the person is signed in, the newest use first. */
+/** The user's sessions, most recently used first. */
 export const sessionsQuery = queryOptions({
   ...oneQuery<SessionEntry[]>('/api/auth/sessions'),
   ...askedWhenShown,

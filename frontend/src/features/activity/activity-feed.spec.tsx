@@ -23,7 +23,7 @@ const entry = (overrides: Partial<ActivityEntry> = {}): ActivityEntry => ({
   ...overrides,
 });
 
-/** What observes the end of the list; a test says that it came near. */
+/** Callbacks of the faked IntersectionObserver; a test calls one to simulate reaching the end of the list. */
 let reach: (() => void)[] = [];
 beforeEach(() => {
   reach = [];
@@ -50,8 +50,8 @@ const open = (answers: Parameters<typeof fakeServer>[0], path = '/?tab=activity'
   return { ...page, asked };
 };
 
-describe('the activity feed', () => {
-  it('says who did what and when, with their picture, and leads to the job [CO-07 AP-08]', async () => {
+describe('ActivityFeed', () => {
+  it('shows actor, picture, action and time, with a link to the job [CO-07 AP-08]', async () => {
     open({
       'GET /api/activity': {
         body: [
@@ -70,7 +70,7 @@ describe('the activity feed', () => {
     expect(rows[2]?.getByText('JobRef')).toBeInTheDocument();
   });
 
-  it('goes on by itself when its end comes near [CO-07]', async () => {
+  it('loads the next page when its end is near [CO-07]', async () => {
     const { asked } = open({
       'GET /api/activity': ({ path }) => {
         const isLast = path.includes('cursor=next');
@@ -87,7 +87,7 @@ describe('the activity feed', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
-  it('can be of one person and of one kind, as the address says [CO-07]', async () => {
+  it('filters by person and kind, and keeps both in the address [CO-07]', async () => {
     const { asked, router } = open({
       'GET /api/activity': ({ path }) => ({
         body: path.includes('userId') ? [entry({ description: 'By Helen', actor: helen })] : [entry()],
@@ -106,7 +106,7 @@ describe('the activity feed', () => {
     expect(router.state.location.search).toBe(`?tab=activity&person=${helen.id}&kind=job_created`);
   });
 
-  it('says that nothing matches, and takes the filters away', async () => {
+  it('shows that nothing matches and clears the filters', async () => {
     const { router } = open(
       { 'GET /api/activity': ({ path }) => ({ body: path.includes('action') ? [] : [entry()] }) },
       `/?tab=activity&person=${helen.id}&kind=job_deleted`,
@@ -117,7 +117,7 @@ describe('the activity feed', () => {
     expect(router.state.location.search).toBe('?tab=activity');
   });
 
-  it('leaves out a kind that there is not', async () => {
+  it('ignores an unknown kind in the address', async () => {
     const { asked } = open({ 'GET /api/activity': { body: [entry()] } }, '/?kind=nonsense');
     await screen.findByText('Comment on Roof survey');
     expect(asked()).toEqual(['/api/activity?limit=30']);

@@ -17,7 +17,7 @@ import { pagesQuery } from '../../api/query.js';
 const skeletons = 6;
 const pageSize = 30;
 
-/** What happened on the job references that the person may see [CO-07]. */
+/** Activity on the job references that the user may see [CO-07]. */
 const activityQuery = (userId: string | undefined, action: ActivityAction | undefined) =>
   pagesQuery<ActivityEntry>(['/api/activity', { limit: pageSize, userId, action }]);
 
@@ -36,7 +36,7 @@ const Skeletons = () => (
 const actorIn = (entries: readonly ActivityEntry[], id: string) =>
   entries.find(({ actor }) => actor?.id === id)?.actor ?? chosenPerson(id, 'colleague');
 
-/** What happened on the job references that the person may see, the last first, however far back somebody scrolls [CO-07]. */
+/** Renders the activity on the job references that the user may see, newest first, with infinite scrolling [CO-07]. */
 export const ActivityFeed = () => {
   const { userId, chosen, kind, setPerson, setKind, clear } = useFeedFilters();
   const query = useInfiniteQuery({

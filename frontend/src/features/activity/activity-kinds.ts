@@ -1,6 +1,6 @@
 import type { ActivityAction } from '@jobref/contracts/domain/activity';
 
-/** What can happen, in the words of the filter and under its headings. */
+/** Labels of all activity actions, grouped by the filter's headings. */
 const groups = {
   'Job references': {
     job_created: 'Job created',
@@ -48,7 +48,7 @@ const groups = {
   },
 };
 
-/** The same by action: the compiler sees one that stands under no heading. */
+/** The same labels by action: the compiler reports an action without a group. */
 const kinds: Record<ActivityAction, string> = {
   ...groups['Job references'],
   ...groups['Files and PDFs'],

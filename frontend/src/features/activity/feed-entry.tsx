@@ -7,7 +7,7 @@ import { Avatar } from '../../domain/people/avatar.js';
 import { RelativeTime } from '../../ui/text/relative-time.js';
 import styles from './activity-feed.module.css';
 
-/** What somebody did, when, and the way to where it happened. */
+/** Renders one activity: actor, description linked to the job reference, and time. */
 export const FeedEntry = ({ entry }: { entry: ActivityEntry }) => {
   const { action, actor, description, createdAt, jobReferenceId } = entry;
   return (
@@ -15,7 +15,7 @@ export const FeedEntry = ({ entry }: { entry: ActivityEntry }) => {
       {actor ? <Avatar person={actor} size={36} /> : <span className={styles.nobody} />}
       <div className={styles.text}>
         <p className="font-medium leading-20">
-          {/* What the product does by itself has nobody's name. */}
+          {/* System activity has no actor. */}
           <bdi>{actor ? fullName(actor) : 'JobRef'}</bdi>
         </p>
         <p className={styles.description}>

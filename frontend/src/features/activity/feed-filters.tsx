@@ -14,7 +14,7 @@ interface FeedFiltersProps {
   onKind: (kind: ActivityAction | null) => void;
 }
 
-/** What one person did, of one kind. */
+/** Renders the filters and the export menu. */
 export const FeedFilters = ({ person, kind, onPerson, onKind }: FeedFiltersProps) => {
   const search = useColleagueSearch();
   return (

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { useAddress } from '../../ui/hooks/use-address.js';
 import { isKind } from './activity-kinds.js';
 
-/** The filters live in the address, beside the tab: they survive a reload. */
+/** Returns the feed's filters. They are query parameters, like the tab, and survive a reload. */
 export const useFeedFilters = () => {
   const { parameters, change } = useAddress();
   const [chosen, setChosen] = useState<PersonName | null>(null);
   const [userId, kind] = [parameters.get('person'), parameters.get('kind')];
   return {
     userId,
-    /** Whose name was chosen here; after a reload only the id is known. */
+    /** The chosen person; null after a reload, when only the id is known. */
     chosen: chosen?.id === userId ? chosen : null,
     kind: isKind(kind) ? kind : null,
     setPerson: (person: PersonName | null) => {

@@ -27,7 +27,7 @@ const open = (path = '/admin') => {
 };
 
 describe('Admin Dashboard', () => {
-  it('has three tabs, System Users first, and a way back [RT-04 AD-01 AD-02]', async () => {
+  it('has three tabs, System Users first, and a link back [RT-04 AD-01 AD-02]', async () => {
     open();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'System Users',

@@ -11,11 +11,11 @@ interface AdminTab {
 
 interface AdminTabsProps {
   items: readonly AdminTab[];
-  /** What can be done on a tab; stands at the tabs' right, on phones below them. */
+  /** Actions of the active tab, at the right of the tab bar, on narrow screens below it. */
   actions?: (active: string) => ReactNode;
 }
 
-/** A page's views as tabs; the chosen one stays in the address, and the first stands for any that there is not. */
+/** Renders a page's views as tabs. The active tab is a query parameter; unknown values select the first tab. */
 export const AdminTabs = ({ items, actions }: AdminTabsProps) => {
   const [parameters, setParameters] = useSearchParams();
   const wanted = parameters.get('tab') ?? '';
@@ -24,7 +24,7 @@ export const AdminTabs = ({ items, actions }: AdminTabsProps) => {
   const shown = actions?.(key);
   return (
     <div className={styles.tabs}>
-      {/* Outside of the bar: in a list of tabs nothing but tabs may stand. */}
+      {/* Outside the tablist, which may contain only tabs. */}
       {shown && <div className={styles.extra}>{shown}</div>}
       <Tabs
         label="Administration"

@@ -43,13 +43,13 @@ const reset = async () => {
   await pressInDialog('Reset Password');
 };
 
-/** What the toasts say that stand there, and whether they tell of a failure. */
+/** Returns text and variant of the visible toasts. */
 const toasts = () =>
   [...document.querySelectorAll<HTMLElement>('[data-variant="default"], [data-variant="destructive"]')].map(
     ({ textContent, dataset }) => [textContent, dataset.variant] as const,
   );
 
-describe('what an administrator is told of', () => {
+describe('toasts of the administration', () => {
   it.each([
     ['a role', changeRole, done, 'SuccessUser role updated successfully'],
     ['a role that was refused', changeRole, refused, 'Failed to update user roleNot this one'],
@@ -63,7 +63,7 @@ describe('what an administrator is told of', () => {
     ['a password', reset, done, 'SuccessPassword reset and email sent successfully'],
     ['a password that was refused', reset, refused, 'ErrorNot this one'],
     ['a password that went wrong', reset, broken, 'ErrorFailed to reset password'],
-  ] as const)('%s: one toast, in the words of the specification [UM-04 UM-11 UM-12]', async (...row) => {
+  ] as const)('shows one toast, worded as specified, for %s [UM-04 UM-11 UM-12]', async (...row) => {
     const [, act, answer, words] = row;
     fakeServer({
       'GET /api/admin/users': { body: [rowan] },

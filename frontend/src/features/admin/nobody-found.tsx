@@ -1,7 +1,7 @@
 import { Button } from '../../ui/actions/button.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 
-/** No person is as the filters want. */
+/** Renders the empty state of the filters. */
 export const NobodyFound = ({ onClear }: { onClear: () => void }) => (
   <EmptyState title="Nobody found" action={<Button onClick={onClear}>Clear filters</Button>}>
     No person matches the search and state

@@ -18,7 +18,7 @@ const orderChoices: { value: PeopleOrder; label: string }[] = [
   { value: 'name', label: 'By name' },
 ];
 
-/** Above a list of people: which of them it shows, and in which order. */
+/** Renders the search, the state filter and the sort order of a list of people. */
 export const PeopleFilters = ({ text, state, order, change }: PeopleFilter) => {
   const id = useId();
   return (

@@ -9,16 +9,16 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { allQuery, askedWhenShown, oneQuery, pagesQuery } from '../../api/query.js';
 import { auditQuery, type AuditFilters } from './audit/use-audit-filters.js';
 
-/** Everybody, for the role view. */
+/** All users, for the Roles view. */
 export const usersQuery = queryOptions({ ...allQuery<User>('/api/admin/users'), ...askedWhenShown });
 
-/** Everybody with the state of their set-up and last mail. */
+/** All users with the state of their setup and last mail. */
 export const systemUsersQuery = queryOptions({
   ...allQuery<SystemUser>('/api/admin/system-users'),
   ...askedWhenShown,
 });
 
-/** The job references that a person owns, and the tasks that wait for them. */
+/** Counts of a person's job references and open tasks. */
 export const ownedWorkQuery = (userId: string) =>
   queryOptions({
     ...oneQuery<OwnedWork>('/api/admin/system-users', userId, 'holdings'),
@@ -27,7 +27,7 @@ export const ownedWorkQuery = (userId: string) =>
 
 export const settingsPath = '/api/admin/settings';
 
-/** The organisation as administrators set it. */
+/** The organisation's settings. */
 export const settingsQuery = queryOptions({
   ...oneQuery<OrganisationSettings>(settingsPath),
   ...askedWhenShown,
@@ -35,19 +35,19 @@ export const settingsQuery = queryOptions({
 
 export const adminTagsPath = '/api/admin/tags';
 
-/** The organisation's tags, with how many job references have each. */
+/** The organisation's tags, each with its number of job references. */
 export const adminTagsQuery = queryOptions({ ...oneQuery<TagRecord[]>(adminTagsPath), ...askedWhenShown });
 
 const progressPollInterval = 10_000;
 
-/** How far the reading of files' text is. */
+/** Progress of reading files' text; polled while files wait. */
 export const textProgressQuery = queryOptions({
   ...oneQuery<TextProgress>('/api/admin/file-texts'),
   ...askedWhenShown,
   refetchInterval: ({ state }) => (state.data?.waiting ? progressPollInterval : false),
 });
 
-/** The figures of a period. */
+/** The report of a period. */
 export const reportQuery = (period: ReportPeriod | null) =>
   queryOptions({
     ...oneQuery<Report>('/api/admin/reports', { ...period }),
@@ -57,7 +57,7 @@ export const reportQuery = (period: ReportPeriod | null) =>
 
 const auditPageSize = 20;
 
-/** Newest first [RP-02]. */
+/** Audit entries, newest first [RP-02]. */
 export const auditLogQuery = (filters: AuditFilters) =>
   infiniteQueryOptions({
     ...pagesQuery<AuditEntry>(['/api/admin/audit', filters], () => ({

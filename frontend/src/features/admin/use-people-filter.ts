@@ -8,7 +8,7 @@ import { userStatus } from './user-status.js';
 export type PeopleOrder = 'newest' | 'oldest' | 'name';
 interface FilterValues {
   text: string;
-  /** The empty text stands for any. */
+  /** Empty string: any state. */
   state: UserStatus | '';
   order: PeopleOrder;
 }

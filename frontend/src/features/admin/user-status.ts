@@ -1,7 +1,7 @@
 import type { User } from '@jobref/contracts/domain/users';
 import type { UserStatus } from '../../domain/status/status-badge.js';
 
-/** Inactive before all else, then Setup Pending, then Active [ST-03]. */
+/** Returns the status: Inactive takes precedence, then Setup Pending, then Active [ST-03]. */
 export const userStatus = ({
   isActive,
   mustChangePassword,

@@ -35,13 +35,13 @@ const Left = ({ goneAt }: { goneAt: string }) => {
 
 interface Acts {
   onRestore: (item: BinItem) => void;
-  /** What is being restored. */
+  /** Ids of the items that are being restored. */
   underWay: ReadonlySet<string>;
-  /** For administrators. */
+  /** Null except for administrators. */
   onRemoveForGood: ((item: BinItem) => void) | null;
 }
 
-/** What it is, who deleted it when, how long it is kept, and what can be done. Who sees their own alone knows who. */
+/** Returns the columns of the bin. "By" is for administrators: others see only what they deleted themselves. */
 export const binColumns = ({ onRestore, underWay, onRemoveForGood }: Acts): readonly Column<BinItem>[] => [
   { title: 'Deleted', render: (item) => <What item={item} /> },
   ...(onRemoveForGood

@@ -19,7 +19,7 @@ import { binColumns } from './bin-columns.js';
 import styles from './bin.module.css';
 import { binQuery } from './queries.js';
 
-/** DELETE /api/bin/{id}: nobody can restore it then. */
+/** DELETE /api/bin/{id}: nobody can restore the item afterwards. */
 const useRemoveForGood = (onDone: () => void) =>
   useAction({
     mutationFn: ({ id }: BinItem) => request<undefined>('DELETE', `/api/bin/${id}`),
@@ -29,7 +29,7 @@ const useRemoveForGood = (onDone: () => void) =>
     touches: [binPath],
   });
 
-/** /bin: what the person deleted and may restore; administrators see what anybody did, and may delete it for good. */
+/** /bin: the user's deleted items, to restore. Administrators see everybody's and may delete them for good. */
 export const BinPage = () => {
   const isAdministrator = useSignedInUser().role === 'administrator';
   const query = useInfiniteQuery(binQuery);

@@ -4,7 +4,7 @@ import { askedWhenShown, pagesQuery } from '../../api/query.js';
 
 const pageSize = 50;
 
-/** What the person deleted, the last first; of everybody for administrators. */
+/** The user's deleted items, newest first; everybody's for administrators. */
 export const binQuery = infiniteQueryOptions({
   ...pagesQuery<BinItem>(['/api/bin', { limit: pageSize }]),
   ...askedWhenShown,

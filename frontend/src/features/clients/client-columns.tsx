@@ -8,11 +8,11 @@ import type { Column } from '../../ui/lists/data-table.js';
 import styles from './clients.module.css';
 import { PhoneLink } from './phone-link.js';
 
-/** How many job references a client has, as far as they are counted. */
+/** Returns a client's number of job references, up to the count limit. */
 export const jobReferenceCount = ({ jobReferenceCount: count }: Client): string =>
   countText(count, limits.countedJobReferences);
 
-/** `withAgent`: whose client it is, for who sees those of all. */
+/** Returns the columns; `withAgent` adds the owner, for administrators. */
 export const clientColumns = (withAgent: boolean): readonly Column<Client>[] => [
   {
     title: 'Name',

@@ -9,7 +9,7 @@ const { shape } = clientRequest;
 const optional = { required: false };
 export const labels = { name: 'Name', email: 'Email', phone: 'Phone', address: 'Address', notes: 'Notes' };
 
-/** What is known of a client, as somebody fills it in. */
+/** Renders the form fields of a client. */
 export const ClientFields = () => (
   <>
     <Form.Item name="name" label={labels.name} rules={zodRule(shape.name)}>

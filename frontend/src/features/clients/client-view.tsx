@@ -27,7 +27,7 @@ import { useDeleteClient } from './use-delete-client.js';
 
 const EditClientDialog = lazyDialog(() => import('./edit-client-dialog.js').then((m) => m.EditClientDialog));
 
-/** Shows job references side by side; so many more are on their way. */
+/** Renders cards of job references, with `coming` placeholders behind them. */
 type JobReferenceList = (jobReferences: readonly JobReference[], coming: number) => ReactNode;
 
 const Facts = ({ client }: { client: Client }) => {
@@ -139,10 +139,10 @@ const OpenClient = ({ client, removal, list }: OpenClientProps) => {
   );
 };
 
-/** A client, and what is kept for them. */
+/** Renders a client and their job references. */
 export const ClientView = ({ id, list }: { id: string; list: JobReferenceList }) => {
   const removal = useDeleteClient();
-  // That they are gone may be heard before the answer to their deletion: then nothing is to be asked for any more.
+  // A live update of the deletion may arrive before the response to DELETE: a refetch would then return 404.
   const query = useQuery({ ...clientQuery(id), enabled: !removal.isPending });
   return (
     <QueryView

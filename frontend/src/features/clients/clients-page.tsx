@@ -19,10 +19,10 @@ import styles from './clients.module.css';
 
 const NewClientDialog = lazyDialog(() => import('./new-client-dialog.js').then((m) => m.NewClientDialog));
 
-/** /clients: whom the person keeps job references for; administrators see those of all agents. */
+/** /clients: the user's clients; administrators see those of all agents. */
 export const ClientsPage = () => {
   const isAdministrator = useSignedInUser().role === 'administrator';
-  // In the address, so that Back and a reload find the same clients.
+  // In the address, so that Back and a reload show the same clients.
   const { parameters, change } = useAddress();
   const words = clientWordsIn(parameters);
   const { text, setText } = useDebouncedText(words, (typed) => change({ query: typed.trim() }));

@@ -30,7 +30,7 @@ interface EditClientDialogProps {
   onClose: () => void;
 }
 
-/** Their name and address change on their job references too, and the dialog says so. */
+/** Edits a client. Name and email change on the client's job references too, and the dialog says so. */
 export const EditClientDialog = ({ client, open, onClose }: EditClientDialogProps) => {
   const draft = `client.${client.id}`;
   const close = useForgetDraft(draft, onClose);

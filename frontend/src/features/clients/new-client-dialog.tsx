@@ -16,7 +16,7 @@ import { ClientFields } from './client-fields.js';
 const draft = 'client';
 const formId = 'client';
 
-/** A client for whom there is no job reference yet; goes to their page once they are added. */
+/** Adds a client who has no job reference yet, then navigates to the client's page. */
 export const NewClientDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const navigate = useNavigateHere();
   const isFirstEntry = useIsFirstEntry();
@@ -30,7 +30,7 @@ export const NewClientDialog = ({ open, onClose }: { open: boolean; onClose: () 
     onDone: async ({ id }) => {
       forgetKey();
       forgetDraft();
-      // In the place of the open dialog: to close it would go back in the history, which takes its time and would end there.
+      // Replaces the dialog's history entry: closing it would navigate back, asynchronously, and override this.
       await navigate(paths.client(id), { replace: true, state: { isFirstEntry } });
     },
     onError: formFailure(form, 'Failed to add the client'),

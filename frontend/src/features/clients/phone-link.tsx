@@ -1,4 +1,4 @@
-/** A number as it was noted; phones call it without its blanks. */
+/** Renders a phone number as typed; the `tel:` link omits its spaces. */
 export const PhoneLink = ({ phone }: { phone: string }) => (
   <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
 );

@@ -5,7 +5,7 @@ import { clientsPath } from '../../domain/clients/queries.js';
 
 const pageSize = 24;
 
-/** What is kept for a client, newest first. */
+/** A client's job references, newest first. */
 export const clientJobReferencesQuery = (id: string) =>
   infiniteQueryOptions({
     ...pagesQuery<JobReference>([clientsPath, id, 'jobs', { limit: pageSize }]),

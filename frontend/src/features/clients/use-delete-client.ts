@@ -6,7 +6,7 @@ import { useAction } from '../../domain/use-action.js';
 import { paths } from '../../paths.js';
 import { useNavigateHere } from '../../ui/hooks/use-navigate-here.js';
 
-/** DELETE /api/clients/{id}, and goes to the list. */
+/** DELETE /api/clients/{id}, then navigates to the list. */
 export const useDeleteClient = () => {
   const queryClient = useQueryClient();
   const navigate = useNavigateHere();

@@ -8,7 +8,7 @@ const shown = ({ value, isPending }: Count) => {
   return value ?? <span title="Could not be loaded">–</span>;
 };
 
-/** The four figures above the tabs [CO-01]. Each comes by itself. */
+/** Renders the four figures above the tabs [CO-01]. Each loads independently. */
 export const CollaborationFigures = ({ counts }: { counts: ReturnType<typeof useCounts> }) => (
   <StatStrip
     stats={[

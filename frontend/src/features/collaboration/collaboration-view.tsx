@@ -18,7 +18,7 @@ const isKey = (asked: string | null): asked is Key => keys.some((key) => key ===
 
 const some = ({ value, isPending }: Count) => (isPending ? '' : value === '0' ? null : value);
 
-/** Figures, and below them the four lists as tabs, whose name stands in the address [CO-01 CO-02]. */
+/** Renders figures and, below, the four lists as tabs. The active tab is a query parameter [CO-01 CO-02]. */
 export const CollaborationView = ({ notifications, activity }: CollaborationViewProps) => {
   const [parameters, setParameters] = useSearchParams();
   const counts = useCounts();

@@ -5,7 +5,7 @@ import { useSetTaskStatus } from '../../domain/tasks/use-set-task-status.js';
 import { Button } from '../../ui/actions/button.js';
 import { myTasksQuery } from './queries.js';
 
-/** "Complete": sent once however often it is clicked [CO-04]. */
+/** Renders "Complete": sends one request however often it is clicked [CO-04]. */
 export const CompleteButton = ({ task }: { task: Task }) => {
   const queryClient = useQueryClient();
   const { send, isPending } = useSetTaskStatus(task, (done) =>

@@ -6,11 +6,11 @@ interface JobCellProps {
   to: string;
   title: string;
   reference: string;
-  /** Nothing is left to do. */
+  /** Muted: nothing is left to do. */
   quiet?: boolean;
 }
 
-/** What a row is about, with the reference below; the whole cell leads there. */
+/** Renders a row's title with the reference below; the whole cell is a link. */
 export const JobCell = ({ to, title, reference, quiet = false }: JobCellProps) => (
   <span className={styles.job} data-quiet={quiet}>
     <Link dir="auto" to={to} className={styles.title} title={title}>

@@ -47,7 +47,7 @@ const columns: readonly Column<Task>[] = [
     render: (task) => isOpenTask(task.status) && task.abilities.setStatus && <CompleteButton task={task} />,
   },
 ];
-/** The person's tasks [CO-03]. */
+/** Renders the user's tasks [CO-03]. */
 export const MyTasks = () => {
   const isPhone = useIsPhone();
   const query = useInfiniteQuery(myTasksQuery);

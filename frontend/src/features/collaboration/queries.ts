@@ -6,14 +6,14 @@ import { requestPage } from '../../api/request.js';
 
 const pageSize = 50;
 
-/** The person's tasks: those still to be done first, by due date. */
+/** The user's tasks: open ones first, by due date. */
 export const myTasksQuery = pagesQuery<Task>(['/api/tasks/my', { limit: pageSize }]);
 
-/** How many of them are still to be done: "5", or "10000+"; null where the server did not count. */
+/** Number of open tasks: "5", or "10000+"; null if the server did not count them. */
 export const openTaskCountQuery = queryOptions({
   queryKey: ['/api/tasks/my', { open: true, count: true }],
   queryFn: async ({ signal }) => (await requestPage<Task>('/api/tasks/my?open=true&limit=1', signal)).total,
 });
 
-/** What was shared last comes first [EN-08]. */
+/** Shared jobs, most recently shared first [EN-08]. */
 export const sharedJobsQuery = pagesQuery<SharedJob>(['/api/shared-jobs', { limit: pageSize }]);

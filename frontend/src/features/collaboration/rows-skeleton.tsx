@@ -4,7 +4,7 @@ import styles from './collaboration.module.css';
 
 const rows = 5;
 
-/** Rows on a phone before they come: title and reference, facts, a person. */
+/** Renders placeholder rows for phones: title and reference, facts, a person. */
 export const RowsSkeleton = () => (
   <Loading className="divided" times={rows}>
     <div className={styles.row} data-testid="skeleton-row">

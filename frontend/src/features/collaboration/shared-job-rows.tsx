@@ -5,7 +5,7 @@ import styles from './collaboration.module.css';
 import { JobCell } from './job-cell.js';
 import { PersonCell } from '../../domain/people/person-cell.js';
 
-/** What is shared, on a phone: the table's columns as lines [CO-05]. */
+/** Renders the shared jobs on phones: the table's columns as lines [CO-05]. */
 export const SharedJobRows = ({ shared }: { shared: readonly SharedJob[] }) => (
   <ul className="plain-list divided" aria-label="Shared Jobs">
     {shared.map(({ id, job, sharedByUser, permissions, createdAt }) => (

@@ -47,7 +47,7 @@ const columns: readonly Column<SharedJob>[] = [
     ),
   },
 ];
-/** What colleagues shared with the person [CO-05]. */
+/** Renders the jobs that colleagues shared with the user [CO-05]. */
 export const SharedJobs = () => {
   const isPhone = useIsPhone();
   const query = useInfiniteQuery(sharedJobsQuery);

@@ -36,7 +36,7 @@ const Row = ({ task }: { task: Task }) => {
   );
 };
 
-/** The tasks on a phone: the table's columns as three lines each [CO-03]. */
+/** Renders the tasks on phones: the table's columns as three lines each [CO-03]. */
 export const TaskRows = ({ tasks }: { tasks: readonly Task[] }) => (
   <ul className="plain-list divided" aria-label="My Tasks">
     {tasks.map((task) => (

@@ -4,7 +4,7 @@ import { openTaskCountQuery, sharedJobsQuery } from './queries.js';
 import { formatNumber } from '../../ui/text/format-number.js';
 
 export interface Count {
-  /** As it is shown; null when it could not be loaded. */
+  /** Formatted count; null while pending and if it could not be loaded. */
   value: string | null;
   isPending: boolean;
 }
@@ -16,7 +16,7 @@ const inWords = (total: string | number | null | undefined) =>
       ? String(total)
       : formatNumber(Number(total));
 
-/** How much there is to do, shared, unread: for the figures and the tabs [CO-01]. */
+/** Returns the counts of open tasks, shared jobs, unread notifications and comments [CO-01]. */
 export const useCounts = () => {
   const tasks = useQuery(openTaskCountQuery);
   const sharedJobs = useInfiniteQuery(sharedJobsQuery);

@@ -9,7 +9,7 @@ import { CommentField } from './comment-field.js';
 import { MentionNotices } from './mention-notices.js';
 import { useCommentText } from './use-comment-text.js';
 
-/** Writes a comment. The words stay in this tab until the server has them. */
+/** Renders the composer for a comment. The draft stays in this tab until the server has saved it. */
 export const CommentComposer = ({ jobReference }: { jobReference: JobReference }) => {
   const { id } = jobReference;
   const [text, setText, clearSent] = useDraftText(`comment.${id}`);

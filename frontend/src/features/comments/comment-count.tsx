@@ -3,7 +3,7 @@ import { StatSkeleton } from '../../ui/display/stat-strip.js';
 import { threadQuery } from './queries.js';
 import { formatNumber } from '../../ui/text/format-number.js';
 
-/** How many comments a job reference has, as figure [JD-02]; a dash when it cannot be known. */
+/** Renders a job reference's number of comments [JD-02]; a dash if it could not be loaded. */
 export const CommentCount = ({ jobReferenceId }: { jobReferenceId: string }) => {
   const { data, isPending } = useInfiniteQuery(threadQuery(jobReferenceId));
   if (isPending) return <StatSkeleton />;

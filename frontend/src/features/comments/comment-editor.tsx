@@ -15,10 +15,10 @@ interface CommentEditorProps {
   onClose: () => void;
 }
 
-/** Under this name the changed words of a comment are kept in this tab until they are saved or given up. */
+/** Returns the key of an edited comment's draft, kept in this tab until it is saved or discarded. */
 export const commentDraft = (commentId: string) => `comment-edit.${commentId}`;
 
-/** A comment's words, to be changed in their place. */
+/** Renders the inline editor of a comment. */
 export const CommentEditor = ({ comment, jobReference, onClose: close }: CommentEditorProps) => {
   const [draft, setDraft, clearSent] = useDraftText(commentDraft(comment.id));
   const [text, setText] = useState(draft || comment.content);
@@ -49,12 +49,12 @@ export const CommentEditor = ({ comment, jobReference, onClose: close }: Comment
         value={text}
         onChange={(next) => {
           setText(next);
-          // Words that say the same again are none to keep.
+          // Unchanged text is not kept as a draft.
           setDraft(next === comment.content ? '' : next);
           clearProblem();
         }}
         onSubmit={submit}
-        // Escape gives up what nobody changed; for the rest there is the button.
+        // Escape closes only an unchanged comment; otherwise there is the Cancel button.
         onCancel={() => text === comment.content && onClose()}
         problem={problem}
         pending={pending}

@@ -10,21 +10,21 @@ import { formatNumber } from '../../ui/text/format-number.js';
 
 interface CommentFieldProps {
   jobReference: JobReference;
-  /** Read out: what is written here. */
+  /** Accessible name of the field. */
   label: string;
   placeholder?: string;
   value: string;
   onChange: (text: string) => void;
-  /** Ctrl or Cmd with Enter; Enter alone makes a line break. */
+  /** Called on Ctrl or Cmd with Enter; Enter alone inserts a line break. */
   onSubmit: () => void;
   onCancel?: () => void;
-  /** Why it was not sent. */
+  /** Why the comment was not sent. */
   problem: string | null;
   pending: boolean;
   autoFocus?: boolean;
 }
 
-/** So close to the longest comment the characters are counted. */
+/** Length above which the character counter is shown. */
 const countedFrom = limits.comment - 500;
 
 const Counter = ({ length }: { length: number }) => (
@@ -33,23 +33,23 @@ const Counter = ({ length }: { length: number }) => (
   </p>
 );
 
-/** Where a comment is written: grows with the words; @ offers colleagues. */
+/** Renders the textarea of a comment: grows with the text; @ suggests colleagues. */
 export const CommentField = (props: CommentFieldProps) => {
   const { jobReference, label, placeholder, value, onChange, onSubmit } = props;
   const { onCancel, problem, pending, autoFocus = false } = props;
   const field = useRef<MentionsRef>(null);
   const mention = useMentionOptions(jobReference, field);
   useEffect(() => {
-    // To set it gives the focus too in some versions of Safari.
+    // Setting the selection also focuses the field in some versions of Safari.
     if (!autoFocus) return;
-    // Browsers begin before the first word: whoever changes a comment mostly goes on after the last.
+    // Browsers put the caret at the start, but most edits of a comment continue at its end.
     const textarea = field.current?.textarea;
     textarea?.setSelectionRange(textarea.value.length, textarea.value.length);
   }, [autoFocus]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      // The list of colleagues would take the key for a choice.
+      // The list of suggestions would treat the key as a selection.
       event.stopPropagation();
       onSubmit();
     }

@@ -24,7 +24,7 @@ interface CommentRowProps {
 
 const somebody = { firstName: 'Somebody', lastName: '' };
 
-/** One comment: who, when, what; for those who may, ways to change it [JD-07]. */
+/** Renders one comment: author, time, text; with edit and delete buttons where permitted [JD-07]. */
 export const CommentRow = ({
   comment,
   jobReference,
@@ -36,11 +36,11 @@ export const CommentRow = ({
   const { id, author, createdAt, editedAt, abilities } = comment;
   const isChangeable = useIsChangeable(comment);
   const isDrafted = useIsDrafted(commentDraft(id));
-  // The button comes back with the focus.
+  // The edit button is focused when it is shown again.
   const [wasEdited, setWasEdited] = useState(false);
   const reopen = useEffectEvent(onEdit);
   useEffect(() => {
-    // Its words were being changed when the page was left.
+    // The page was left during an edit: reopen the editor.
     if (isDrafted && abilities.edit) reopen();
   }, [isDrafted, abilities.edit]);
   return (

@@ -4,7 +4,7 @@ import styles from './comment-thread.module.css';
 
 const widths = ['72%', '54%', '63%'];
 
-/** The newest comments in the shape of what comes. */
+/** Renders placeholders in the shape of comments. */
 export const CommentSkeletons = ({ rows }: { rows: number }) => (
   <Loading className={styles.thread}>
     <div className={styles.rows}>

@@ -5,7 +5,7 @@ import { useSignedInUser } from '../../session/signed-in-user.js';
 import { LinkedText } from '../../ui/text/linked-text.js';
 import styles from './comment-row.module.css';
 
-/** What was written: line breaks kept, addresses to follow, colleagues who were spoken to in colour, with their names. */
+/** Renders a comment's text: line breaks kept, URLs as links, mentions in colour with the full name as tooltip. */
 export const CommentText = ({ comment: { content, mentions } }: { comment: Comment }) => {
   const { username: ownName } = useSignedInUser();
   const usernames = mentions.map(({ username }) => username);

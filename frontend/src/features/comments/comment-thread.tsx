@@ -13,13 +13,13 @@ interface CommentThreadProps {
   jobReference: JobReference;
   /** Oldest first. */
   comments: readonly Comment[];
-  /** How many of the newest are shown; null: all of them, in a box of their own. */
+  /** How many of the newest are shown; null: all of them, in a scrollable box. */
   newest: number | null;
-  /** Above the first comment: what leads to the older ones. */
+  /** Control above the first comment that shows older ones. */
   older: ReactNode;
 }
 
-/** Comments as one reads them, the newest last; what is being edited stays, whatever comes after it. */
+/** Renders comments, newest last. A comment that is being edited stays visible when newer ones arrive. */
 export const CommentThread = ({ jobReference, comments, newest, older }: CommentThreadProps) => {
   const { asked: edited, ask: edit, close: endEditing } = useAsked<Pick<Comment, 'id'>>();
   const { asked, ask, close } = useAsked<Comment>();
@@ -31,7 +31,7 @@ export const CommentThread = ({ jobReference, comments, newest, older }: Comment
     isBox,
   );
   useEffect(() => {
-    // The link that opened it is gone: the keyboard goes on here.
+    // The link that opened the box is gone: move the focus here.
     if (isBox) box.current?.focus({ preventScroll: true });
   }, [isBox, box]);
   return (

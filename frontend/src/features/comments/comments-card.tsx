@@ -13,7 +13,7 @@ import { moreAmount, MoreLink, OlderComments } from './older-comments.js';
 import { useAnnouncement } from './use-announcement.js';
 import { threadQuery } from './queries.js';
 
-// The specification's section 9.
+// See section 9 of the specification.
 const preview = 3;
 
 const Comments = ({ jobReference, isWhole, onOpen }: CommentsProps) => {
@@ -66,7 +66,7 @@ interface CommentsProps {
   onOpen: () => void;
 }
 
-/** Why there is no place to write, and who can change that. */
+/** Explains why the user cannot comment, and who can permit it. */
 const ViewOnly = ({ jobReference: { owner } }: { jobReference: JobReference }) => (
   <p className={composer.told}>
     You may view this job reference but not comment on it. To answer, ask{' '}
@@ -74,7 +74,7 @@ const ViewOnly = ({ jobReference: { owner } }: { jobReference: JobReference }) =
   </p>
 );
 
-/** "Comments": the newest three, the newest last, or the whole thread; and a place to write for those who may [JD-07 CO-08]. */
+/** Renders "Comments": the newest three or all, newest last, and the composer where permitted [JD-07 CO-08]. */
 export const CommentsCard = ({ jobReference }: { jobReference: JobReference }) => {
   const [isWhole, setWhole] = useState(false);
   const { data } = useInfiniteQuery(threadQuery(jobReference.id));

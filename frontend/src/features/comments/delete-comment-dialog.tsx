@@ -7,7 +7,7 @@ import { useDeleteComment } from './use-comment-calls.js';
 
 interface DeleteCommentDialogProps {
   jobReferenceId: string;
-  /** The comment in question; null while nobody asks. */
+  /** The comment to delete; null while the dialog is closed. */
   comment: Comment | null;
   onClose: () => void;
 }
@@ -17,7 +17,7 @@ const whose = ({ author, authorId }: Comment, ownId: string) => {
   return author ? `The comment by ${fullName(author)}` : 'The comment';
 };
 
-/** Asks before a comment goes. */
+/** Asks for confirmation before a comment is deleted. */
 export const DeleteCommentDialog = ({ jobReferenceId, comment, onClose }: DeleteCommentDialogProps) => {
   const { id: ownId } = useSignedInUser();
   const { send, isPending } = useDeleteComment(jobReferenceId, onClose);

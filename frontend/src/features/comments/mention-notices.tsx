@@ -44,7 +44,7 @@ const Notice = ({ jobReference: { id, owner, abilities }, person, problem }: Not
   );
 };
 
-/** Below a comment that is being written: mentioned colleagues who cannot answer, and a button that lets them comment. */
+/** Renders notices below a draft: mentioned colleagues who cannot answer, with a button that lets them comment. */
 export const MentionNotices = ({ jobReference, text }: { jobReference: JobReference; text: string }) => {
   const problemOf = useMentionProblem(jobReference);
   const notices = useMentioned(text).flatMap((person) => {

@@ -7,7 +7,7 @@ import styles from './comment-thread.module.css';
 const Mark = ({ onReached }: { onReached: () => void }) => <div ref={useInView(onReached, '0px')} />;
 
 interface OlderCommentsProps {
-  /** How many comments are loaded: after each page the mark at the top is looked for anew. */
+  /** Number of loaded comments: after each page the sentinel at the top is observed anew. */
   loaded: number;
   hasOlder: boolean;
   isLoading: boolean;
@@ -15,7 +15,7 @@ interface OlderCommentsProps {
   onLoad: () => void;
 }
 
-/** The upper end of the open thread: older comments come when it is reached. */
+/** Renders the top of the open thread; scrolling to it loads older comments. */
 export const OlderComments = ({ loaded, hasOlder, isLoading, error, onLoad }: OlderCommentsProps) => {
   if (!hasOlder) return null;
   if (error)
@@ -39,7 +39,7 @@ export const OlderComments = ({ loaded, hasOlder, isLoading, error, onLoad }: Ol
   );
 };
 
-/** How many more there are than the `shown` ones, as "3" or "9,997+"; null when there are none. `total` as the server counts: "6", "10000+". */
+/** Returns how many more there are than `shown`, as "3" or "9,997+"; null if none. `total`: "6" or "10000+". */
 export const moreAmount = (total: string, shown: number): string | null => {
   const others = Number.parseInt(total, 10) - shown;
   if (!(others > 0)) return null;
@@ -51,7 +51,7 @@ interface MoreLinkProps {
   onOpen: () => void;
 }
 
-/** "+N more", above the newest three: opens the whole thread [JD-07]. */
+/** Renders "+N more" above the newest three, which opens the whole thread [JD-07]. */
 export const MoreLink = ({ amount, onOpen }: MoreLinkProps) => (
   <Button variant="link" className={styles.more ?? ''} onClick={onOpen}>
     +{amount} more

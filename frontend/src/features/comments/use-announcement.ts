@@ -7,7 +7,7 @@ const longestText = 200;
 const wordsOf = ({ author, content }: Comment) =>
   `New comment by ${author ? fullName(author) : 'somebody'}: ${content.slice(0, longestText)}`;
 
-/** The text that screen readers announce when somebody else's comment arrives; empty for comments that were there at first. */
+/** Returns the screen reader announcement of a new comment by somebody else; empty for the initial comments. */
 export const useAnnouncement = (newest: Comment | undefined): string => {
   const { id: ownId } = useSignedInUser();
   const [known, setKnown] = useState(newest);

@@ -23,7 +23,7 @@ const withNewest = (comment: Comment) => (thread: Pages<Comment> | undefined) =>
   return { ...thread, pages: [{ ...newest, items: [comment, ...newest.items], total }, ...older] };
 };
 
-/** POST …/comments: what was written stands in the thread the moment the server has it. */
+/** POST …/comments: adds the comment to the cached thread as soon as the server responds. */
 export const useAddComment = (jobReferenceId: string, { onDone, onFailed }: Outcome) => {
   const queryClient = useQueryClient();
   const { keyFor, forget } = useIdempotencyKey(`comment.${jobReferenceId}`);
@@ -47,7 +47,7 @@ export const useEditComment = ({ id, jobReferenceId }: Comment, { onDone, onFail
     mutationFn: (content: string) =>
       request<Comment>('PATCH', `${pathOf(jobReferenceId)}/${id}`, { content }),
     onDone: (comment, content) => {
-      // First the new words, then the editor goes: the old ones are not seen again in between.
+      // Update the cache before the editor closes: otherwise the old text flashes.
       queryClient.setQueryData(threadQuery(jobReferenceId).queryKey, inPages(replacing(comment)));
       onDone(content);
     },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isUnauthorized, messageOf } from '../../api/api-error.js';
 import { loadCode } from '../../ui/lazy/load-code.js';
 
-/** Validates a comment by the contract's schema before it is sent, and holds why it was refused. */
+/** Validates a comment against the contract's schema before it is sent, and holds the error. */
 export const useCommentText = (fallback: string) => {
   const [problem, setProblem] = useState<string | null>(null);
   const [isChecking, setChecking] = useState(false);

@@ -5,8 +5,8 @@ import { useRefresh } from '../../live/use-refresh.js';
 const hasPassed = (moment: string) => Date.parse(moment) <= Date.now();
 
 /**
- * Whether a comment's time for changes is still running; when it ends, the thread is asked for anew, as the server knows
- * what may still be done then. A comment that is not bound to the time counts as changeable.
+ * Returns whether a comment is still within its time limit for changes. When the limit passes, the thread is refetched,
+ * as the server decides what is allowed then. A comment without a limit counts as changeable.
  */
 export const useIsChangeable = ({ abilities, changeableUntil, jobReferenceId }: Comment): boolean => {
   const refresh = useRefresh();

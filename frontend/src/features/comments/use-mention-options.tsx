@@ -12,14 +12,14 @@ import { useMentionProblem } from './use-mention-problem.js';
 const notes = { unseen: 'not shared with', view: 'may only view' };
 const wordEnd = /[\p{L}\p{N}_@]$/u;
 
-/** An @ inside a word (as in an e-mail address) is no mention; nor is a text with a blank. */
+/** Returns whether an @ starts a mention: not inside a word (as in an email address), nor before text with spaces. */
 const isMention = (textarea: HTMLTextAreaElement | null | undefined, typed: string) => {
   if (/\s/.test(typed)) return false;
   const before = textarea?.value.slice(0, textarea.selectionStart - typed.length - 1) ?? '';
   return !wordEnd.test(before);
 };
 
-/** The colleagues that antd's Mentions offers after an @: searched on the server, those who see the job reference first. */
+/** Returns antd's Mentions props: colleagues found by the server, those who see the job reference first. */
 export const useMentionOptions = (jobReference: JobReference, field: RefObject<MentionsRef | null>) => {
   const { id: ownId } = useSignedInUser();
   const [typed, setTyped] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export const useMentionOptions = (jobReference: JobReference, field: RefObject<M
   const known = audience.filter((person) => matchesPerson(person, typed ?? ''));
   const others = people.filter(({ id }) => !audience.some((person) => person.id === id));
   const noteOf = (person: PersonName) => {
-    // Only the server's answer has the role.
+    // Only people in the server's response have a role.
     const problem = problemOf(people.find(({ id }) => id === person.id) ?? person);
     return problem ? notes[problem] : undefined;
   };

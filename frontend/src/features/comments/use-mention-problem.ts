@@ -6,7 +6,7 @@ import { sharesQuery } from '../../domain/queries.js';
 /** Why somebody cannot answer a comment: they cannot see the job reference, or may only view it. */
 export type MentionProblem = 'unseen' | 'view';
 
-/** Why a colleague cannot answer a comment that mentions them. Null where they can, and while the shares are not loaded. */
+/** Returns a function that says why a mentioned colleague cannot answer; null if they can or shares are not loaded. */
 export const useMentionProblem = ({ id, ownerId }: Pick<JobReference, 'id' | 'ownerId'>) => {
   const { data: shares } = useQuery(sharesQuery(id));
   return (person: { id: string; role?: Role }): MentionProblem | null => {

@@ -5,12 +5,12 @@ import { useSignedInUser } from '../../session/signed-in-user.js';
 import { colleaguesQuery } from '../../domain/queries.js';
 import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.js';
 
-/** From the last key to the request, in milliseconds. */
+/** Debounce before the request, in milliseconds. */
 const searchDelay = 400;
-/** How many names of a text are looked up at most. */
+/** Maximum number of names looked up per text. */
 const most = 8;
 
-/** The colleagues, without oneself, whom a text mentions; looked up once the typing pauses. */
+/** Returns the colleagues whom a text mentions, except the user. Debounced. */
 export const useMentioned = (text: string): ColleagueName[] => {
   const { id: ownId } = useSignedInUser();
   const names = mentionCandidates(useDebouncedValue(text, searchDelay)).slice(0, most);

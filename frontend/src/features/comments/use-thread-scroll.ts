@@ -5,7 +5,7 @@ const endTolerance = 24;
 
 const isAtEndOf = (box: HTMLElement) => box.scrollHeight - box.scrollTop - box.clientHeight <= endTolerance;
 
-/** The first comment that can be seen, and how far below the box's edge it begins. */
+/** Returns the first visible comment and its offset from the box's top edge; null if there is none. */
 const firstSeen = (box: HTMLElement) => {
   const rows = [...box.querySelectorAll<HTMLElement>('[data-comment]')];
   const row = rows.find(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight > box.scrollTop);
@@ -13,9 +13,9 @@ const firstSeen = (box: HTMLElement) => {
 };
 
 /**
- * Keeps the scroll position while comments are added above (older pages) and below (new ones). A reader at the end stays at the
- * end; for others `hasUnseen` says that there are new ones. `ids`: all comments that are shown, oldest first. `isBox`: whether they
- * scroll in a box of their own; without it all of them are seen.
+ * Keeps the scroll position while comments are added above (older pages) and below (new ones). At the end, the box
+ * follows new comments; elsewhere `hasUnseen` reports them. `ids`: all shown comments, oldest first. `isBox`: whether
+ * they are in a scrollable box; otherwise all of them count as seen.
  */
 export const useThreadScroll = (ids: readonly string[], isBox: boolean) => {
   const box = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export const useThreadScroll = (ids: readonly string[], isBox: boolean) => {
     const row = element.querySelector<HTMLElement>(`[data-comment="${seen.current?.id}"]`);
     if (row && seen.current) element.scrollTop = row.offsetTop - seen.current.below;
   });
-  // Only when other comments are shown: whoever scrolls is not held back.
+  // Only when the shown comments change, to leave scrolling alone.
   useLayoutEffect(() => keepPlace(), [shown]);
 
   return { box, onScroll, toEnd, hasUnseen: !isAtEnd && last !== lastAtEnd };

@@ -6,13 +6,13 @@ import { RecentActivityCard } from './recent-activity-card.js';
 import { RecentJobReferencesCard } from './recent-job-references-card.js';
 
 interface DashboardViewProps {
-  /** What the button that creates a job reference does. */
+  /** Props of the button that creates a job reference. */
   createButton: ButtonHTMLAttributes<HTMLButtonElement>;
   pdfAction: (jobReference: JobReference) => ReactNode;
   quickUpload: ReactNode;
 }
 
-/** Figures above; recent job references at the left, quick upload and recent activity at the right. */
+/** Renders figures above; recent job references at the left, quick upload and recent activity at the right. */
 export const DashboardView = ({ createButton, pdfAction, quickUpload }: DashboardViewProps) => (
   <div className="sections">
     <FiguresCard />

@@ -19,10 +19,10 @@ const kinds = [
   },
 ] as const;
 
-/** The dashboard's four figures, 0 where one is missing, each with a way to what it counts [DA-03]. */
+/** Renders the dashboard's four figures, 0 if one is missing, each linked to what it counts [DA-03]. */
 export const FiguresCard = () => {
   const { data, error, isPending, refetch } = useQuery(statsQuery);
-  // What is known stays when asking for it anew fails.
+  // Cached figures stay when a refetch fails.
   if (error && !data)
     return (
       <Card flush>

@@ -6,14 +6,14 @@ import { oneQuery } from '../../api/query.js';
 
 const { dashboardJobReferences, dashboardActivity } = limits;
 
-/** The newest rows. */
+/** The newest job references. */
 export const recentJobReferencesQuery = oneQuery<JobReference[]>('/api/jobs', {
   limit: dashboardJobReferences,
 });
 
-/** The newest entries. */
+/** The newest activity. */
 export const recentActivityQuery = queryOptions({
   ...oneQuery<ActivityEntry[]>('/api/activity', { limit: dashboardActivity }),
-  // However many the server sends.
+  // Even if the server sends more.
   select: (entries) => entries.slice(0, dashboardActivity),
 });

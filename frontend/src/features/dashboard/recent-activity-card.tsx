@@ -42,7 +42,7 @@ const Entries = () => (
   </QueryView>
 );
 
-/** "Recent Activity": the newest five entries, marked by what happened [DA-08]. */
+/** Renders "Recent Activity": the newest five entries, each with an icon of its action [DA-08]. */
 export const RecentActivityCard = () => (
   <Card title="Recent Activity">
     <Entries />

@@ -19,7 +19,7 @@ interface RecentJobReferencesCardProps {
   pdfAction: (jobReference: JobReference) => ReactNode;
 }
 
-// The specification's section 9.
+// See section 9 of the specification.
 const skeletonRows = 5;
 
 const Empty = () => (
@@ -52,7 +52,7 @@ const Rows = ({ pdfAction }: Pick<RecentJobReferencesCardProps, 'pdfAction'>) =>
   </QueryView>
 );
 
-/** "Recent Job References" [DA-04 DA-05 DA-07]. */
+/** Renders "Recent Job References" [DA-04 DA-05 DA-07]. */
 export const RecentJobReferencesCard = ({ createButton, pdfAction }: RecentJobReferencesCardProps) => (
   <Card
     title="Recent Job References"

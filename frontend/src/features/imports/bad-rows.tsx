@@ -6,7 +6,7 @@ import { formatNumber } from '../../ui/text/format-number.js';
 
 const shown = 100;
 
-/** The rows that cannot be imported, each by its number in the file and with its reasons. */
+/** Renders the rows that cannot be imported, each with its number in the file and its reasons. */
 export const BadRows = ({ bad }: { bad: readonly BadRow[] }) => (
   <div role="status">
     {bad.length > 0 && (

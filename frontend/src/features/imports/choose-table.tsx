@@ -14,7 +14,7 @@ interface ChooseTableProps {
   onChosen: (fileName: string, table: Table) => void;
 }
 
-/** Where a file is chosen or dropped, and read on the device. */
+/** Renders the file picker and drop zone. The file is read on the device. */
 export const ChooseTable = ({ onChosen }: ChooseTableProps) => {
   const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -10,7 +10,7 @@ interface ColumnsFormProps {
 
 const nameOf = (head: string, place: number) => head || `Column ${place + 1}`;
 
-/** Which column of the file holds which field, with what stands there first. */
+/** Renders the mapping of columns to fields, with the first value of each column. */
 export const ColumnsForm = ({ table: { heads, rows }, mapping, onChange }: ColumnsFormProps) => {
   const sampleOf = (place: number | null) =>
     place === null ? '' : (rows.find(({ cells }) => cells[place])?.cells[place] ?? '');

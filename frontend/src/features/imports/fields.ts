@@ -7,7 +7,7 @@ import type { Table, TableRow } from './reading/table.js';
 
 export const fields = ['title', 'clientName', 'clientEmail', 'status', 'tags', 'description'] as const;
 export type Field = (typeof fields)[number];
-/** The column of each field by its place in the table; null: none. */
+/** Column index of each field in the table; null: not mapped. */
 export type Mapping = Readonly<Record<Field, number | null>>;
 
 export const fieldLabels: Record<Field, string> = {
@@ -20,7 +20,7 @@ export const fieldLabels: Record<Field, string> = {
 };
 export const requiredFields: readonly Field[] = ['title', 'clientName'];
 
-/** What these columns are called elsewhere; of our own exports the first of each. */
+/** Known column names of each field; the first one is that of our own exports. */
 const known: Record<Field, readonly string[]> = {
   title: ['title', 'job title', 'job', 'name', 'subject', 'project', 'titel', 'betreff'],
   clientName: ['client', 'client name', 'customer', 'customer name', 'company', 'kunde', 'auftraggeber'],
@@ -43,7 +43,7 @@ const plain = (head: string) =>
     .replaceAll(/[_\s]+/g, ' ')
     .trim();
 
-/** Which column is which: as the person said of these heads before, else by what such columns are called. */
+/** Guesses the mapping by the headings that the user chose before, else by known column names. */
 export const guessMapping = ({ heads }: Table, remembered: Partial<Record<Field, string>>): Mapping => {
   const names = heads.map(plain);
   const taken = new Set<number>();
@@ -66,10 +66,10 @@ export interface BadRow {
   reason: string;
 }
 
-/** "In progress" and "IN_PROGRESS" are meant alike; none is a draft. */
+/** Normalises a status: "In progress" equals "IN_PROGRESS"; an empty one becomes draft. */
 const statusOf = (text: string) => plain(text).replaceAll(/[ -]/g, '_');
 
-/** Names with commas between, as in an export. */
+/** Parses comma-separated tag names, as in exports. */
 const tagsOf = (text: string) => namesInText(text).map((name) => ({ name }));
 const read: Partial<Record<Field, (text: string) => string | { name: string }[]>> = {
   status: statusOf,
@@ -86,14 +86,14 @@ const valuesOf = ({ cells }: TableRow, mapping: Mapping) =>
   );
 
 const statusWords = `Status must be one of ${jobReferenceStatuses.map(statusLabel).join(', ')}`;
-/** Which field is wrong, and how. */
+/** Returns a message that names the invalid field. */
 const reasonOf = ({ path: [name], message }: { path: PropertyKey[]; message: string }) => {
   if (name === 'status') return statusWords;
   const label = fieldLabels[name as Field];
   return message.startsWith(label) ? message : `${label}: ${message}`;
 };
 
-/** The rows as job references, and those that cannot be any, each with all its reasons: the server judges by the same schema. */
+/** Splits rows into valid job references and invalid rows with all reasons. The server uses the same schema. */
 export const judgeRows = ({ rows }: Table, mapping: Mapping): { good: ImportRow[]; bad: BadRow[] } => {
   const good: ImportRow[] = [];
   const bad: BadRow[] = [];

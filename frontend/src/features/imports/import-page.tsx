@@ -8,13 +8,13 @@ import styles from './imports.module.css';
 import type { Table } from './reading/table.js';
 
 export interface ChosenTable {
-  /** The same as long as this table is tried: what the server has of it already is not made twice. */
+  /** Idempotency key, the same for all retries of this table: no row is imported twice. */
   importId: string;
   fileName: string;
   table: Table;
 }
 
-/** /jobs/import: job references from a spreadsheet. Nothing leaves the device before the person has seen what becomes of it. */
+/** /jobs/import: job references from a spreadsheet. Nothing is uploaded before the user has confirmed the preview. */
 export const ImportPage = () => {
   const [chosen, setChosen] = useState<ChosenTable | null>(null);
   return (

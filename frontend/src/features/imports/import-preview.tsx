@@ -24,7 +24,7 @@ import { formatNumber } from '../../ui/text/format-number.js';
 const shownRows = 5;
 const text = (value: string | null | undefined) => <span dir="auto">{value}</span>;
 const columns: Column<ImportRow>[] = [
-  // On phones the first one heads a row's card.
+  // On phones the first column is the heading of a row's card.
   { title: fieldLabels.title, render: ({ title }) => text(title), strong: true },
   { title: 'Row', render: ({ row }) => row },
   { title: fieldLabels.clientName, render: ({ clientName }) => text(clientName) },
@@ -45,7 +45,7 @@ interface ImportPreviewProps {
   onClose: () => void;
 }
 
-/** What becomes of a table: which column is which, the first rows, those that are left out and why. */
+/** Renders the preview of an import: column mapping, first rows, and invalid rows with reasons. */
 export const ImportPreview = ({ chosen: { importId, fileName, table }, onClose }: ImportPreviewProps) => {
   const { id: userId } = useSignedInUser();
   const [mapping, setMapping] = useState<Mapping>(() => guessMapping(table, rememberedHeads(userId)));
@@ -59,12 +59,12 @@ export const ImportPreview = ({ chosen: { importId, fileName, table }, onClose }
     rememberHeads(userId, table, mapping);
     setBegun(await follow(() => sendRows(importId, good, setSent)));
   };
-  // Its end is told of in a toast, or in the dialog until that is closed.
+  // The result is shown in a toast, or in the dialog until it is closed.
   const isOver = isBegun && work === null;
   useEffect(() => {
     if (isOver) void navigate(paths.jobReferences);
   }, [isOver, navigate]);
-  // Another file is not taken now, nor opened by the browser in place of what is shown.
+  // Rejects dropped files, which the browser would otherwise open in place of the page.
   usePageDrop({ onFiles: () => undefined, accepts: () => false });
   return (
     <>

@@ -4,7 +4,7 @@ import type { Table } from './reading/table.js';
 
 const key = (userId: string) => `jobref.import.${userId}`;
 
-/** The heads that this person chose last for each field, on this device. */
+/** Returns the headings that this user last chose for each field, on this device. */
 export const rememberedHeads = (userId: string): Partial<Record<Field, string>> =>
   Object.fromEntries(new URLSearchParams(deviceStorage.get(key(userId)) ?? ''));
 

@@ -3,10 +3,10 @@ import type { ImportRow } from '@jobref/contracts/domain/imports';
 import { request } from '../../api/request.js';
 
 const mostRows = 500;
-/** Below the largest body that the server reads. */
+/** Below the server's limit for a body. */
 const mostBytes = 200_000;
 
-/** In parts that the server takes. */
+/** Splits rows into parts within these limits. */
 export const inParts = (rows: readonly ImportRow[]): ImportRow[][] => {
   const parts: ImportRow[][] = [];
   let size = Infinity;
@@ -24,7 +24,7 @@ export const inParts = (rows: readonly ImportRow[]): ImportRow[][] => {
   return parts;
 };
 
-/** Sends all rows of an import and confirms them. Sent again with the same id it goes on; nothing is made twice. */
+/** Sends all rows of an import and starts it. A retry with the same id continues; no row is imported twice. */
 export const sendRows = async (
   importId: string,
   rows: readonly ImportRow[],

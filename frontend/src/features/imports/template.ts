@@ -10,7 +10,7 @@ const example = [
 ];
 const line = (cells: readonly string[]) => `${cells.map((cell) => `"${cell}"`).join(',')}\r\n`;
 
-/** A table with all heads and one row, as Excel reads it. */
+/** Returns a CSV for Excel with all headings and one example row. */
 export const template = () =>
   new Blob([`\uFEFF${line(fields.map((field) => fieldLabels[field]))}${line(example)}`], {
     type: 'text/csv',

@@ -27,7 +27,7 @@ const pages = ({ path }: Pick<SentCall, 'path'>): FakeAnswer =>
         headers: { 'X-Total-Count': '25', 'X-Next-Cursor': 'next' },
       };
 
-describe('the list of job references', () => {
+describe('job reference list', () => {
   afterEach(() => localStorage.clear());
 
   it('shows six skeletons while it loads [JL-02]', () => {
@@ -35,7 +35,7 @@ describe('the list of job references', () => {
     expect(screen.getAllByTestId('job-card-skeleton')).toHaveLength(6);
   });
 
-  it('shows them as the table that comes [JL-02]', () => {
+  it('shows table skeletons with the chosen columns while it loads [JL-02]', () => {
     localStorage.setItem(`jobref.list.${buildCurrentUser().id}`, 'view=table&columns=client,status');
     open(() => new Promise(() => undefined));
     expect(screen.getAllByTestId('skeleton-row').map((row) => row.childElementCount)).toEqual(
@@ -44,7 +44,7 @@ describe('the list of job references', () => {
     expect(screen.queryByTestId('job-card-skeleton')).not.toBeInTheDocument();
   });
 
-  it('says that there are none and offers to create one [JL-01 JL-03]', async () => {
+  it('shows an empty state with a button to create one [JL-01 JL-03]', async () => {
     open({ body: [], headers: { 'X-Total-Count': '0' } });
     expect(await screen.findByText('No job references found')).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Create New Job' }));
@@ -82,7 +82,7 @@ describe('the list of job references', () => {
     expect(screen.getByText('0 files')).toBeInTheDocument();
   });
 
-  it('says how many there are and loads page after page [JL-04 AP-30]', async () => {
+  it('shows the total and loads page by page [JL-04 AP-30]', async () => {
     const calls = open(pages);
     expect(await screen.findByText('25')).toBeInTheDocument();
     expect(screen.getByText('Showing 1–24 of 25')).toBeInTheDocument();
@@ -95,7 +95,7 @@ describe('the list of job references', () => {
     ]);
   });
 
-  it('loads the next page by itself when its end comes near [JL-04]', async () => {
+  it('loads the next page automatically near its end [JL-04]', async () => {
     const observed: IntersectionObserverCallback[] = [];
     class Observer {
       constructor(callback: IntersectionObserverCallback) {
@@ -115,7 +115,7 @@ describe('the list of job references', () => {
     Object.assign(globalThis, { IntersectionObserver: original });
   });
 
-  it('tells what failed, and tries again', async () => {
+  it('shows the error and retries', async () => {
     let isBroken = true;
     open(() => (isBroken ? { status: 503, body: { message: 'Not reachable' } } : pages({ path: '' })));
     expect(await screen.findByText('503: Not reachable')).toBeInTheDocument();
@@ -124,7 +124,7 @@ describe('the list of job references', () => {
     expect(await screen.findByText('Job 0')).toBeInTheDocument();
   });
 
-  it('does one thing with all that are chosen, says what was refused and why, and takes a deletion back', async () => {
+  it('deletes all selected, reports refusals with reasons and undoes the deletion', async () => {
     const [first, second] = [buildJobReference({ title: 'First' }), buildJobReference({ title: 'Second' })];
     const work = {
       id: first.id,
@@ -167,7 +167,7 @@ describe('the list of job references', () => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  it('leaves work that goes on to itself once its progress was closed, and says what came of it', async () => {
+  it('continues bulk work in the background after its dialog is closed and reports the result', async () => {
     const jobReference = buildJobReference();
     const work = {
       id: jobReference.id,
@@ -199,7 +199,7 @@ describe('the list of job references', () => {
     expect(await screen.findByText('1 job reference archived')).toBeInTheDocument();
   });
 
-  it('says when PDFs are ready whose progress was closed, and shows them again', async () => {
+  it('reports when PDFs are ready after their dialog was closed, and reopens it', async () => {
     const jobReference = buildJobReference();
     const work = {
       ...{ id: jobReference.id, act: 'generate_pdfs', total: 1, done: 1, refusedCount: 0, refused: [] },
@@ -225,7 +225,7 @@ describe('the list of job references', () => {
     expect(await screen.findByRole('button', { name: 'Download as ZIP' })).toBeInTheDocument();
   });
 
-  it('is a table too, sorted by its heads, with the columns that are wanted, and kept so for the person', async () => {
+  it('switches to a table with sortable headers and chosen columns, and remembers them for the person', async () => {
     const calls = open({ body: [buildJobReference({ title: 'First' })], headers: { 'X-Total-Count': '1' } });
     await person.click(await screen.findByRole('radio', { name: 'Table' }));
     const table = within(await screen.findByRole('table', { name: 'Job references' }));

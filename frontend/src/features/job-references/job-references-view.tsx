@@ -30,7 +30,7 @@ const Count = ({ total }: { total: string }) => (
 );
 
 interface CreateButton {
-  /** What the buttons that create a job reference do. */
+  /** Props of the buttons that create a job reference. */
   createButton: ButtonHTMLAttributes<HTMLButtonElement>;
 }
 
@@ -116,7 +116,7 @@ export const JobReferencesView = ({ createButton }: CreateButton) => {
   const total = data?.total;
   const selection = useSelection(
     useMemo(() => data?.items.map(({ id }) => id) ?? [], [data]),
-    // In another order other rows are loaded.
+    // Another order loads other rows.
     `${settings.sort} ${settings.order} ${tag}`,
   );
   const isEmpty = data?.items.length === 0;

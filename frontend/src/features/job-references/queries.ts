@@ -5,24 +5,24 @@ import type { PhotoMarkup } from '@jobref/contracts/domain/markup';
 import type { ListSettings } from './list/list-settings.js';
 import { oneQuery, pagesQuery } from '../../api/query.js';
 
-// Full rows in every width of the grid, and entries of a history.
+// 24 fills whole rows at every width of the grid.
 const pageSizes = { grid: 24, history: 30 };
 
-/** Newest first [JL-04], unless the person wants another order; of one tag, or of all. */
+/** Query for the list of job references, by default newest first [JL-04]; filtered by a tag, if given. */
 export const jobReferencesQuery = ({ sort, order }: Pick<ListSettings, 'sort' | 'order'>, tag = '') => {
   const isNewestFirst = sort === 'created' && order === 'desc';
   const asked = { ...(!isNewestFirst && { sort, order }), ...(tag && { tag }) };
   return pagesQuery<JobReference>(['/api/jobs', { limit: pageSizes.grid, ...asked }]);
 };
 
-/** What happened on a job reference, newest first. */
+/** Query for the history of a job reference, newest first. */
 export const historyQuery = (jobReferenceId: string) =>
   pagesQuery<ActivityEntry>(['/api/jobs', jobReferenceId, 'activity', { limit: pageSizes.history }]);
 
-/** How the caller's next dossier of a job reference is to be, unless they say otherwise. */
+/** Query for the default options of the caller's next dossier of a job reference. */
 export const dossierOptionsQuery = (jobReferenceId: string) =>
   oneQuery<DossierOptions>('/api/jobs', jobReferenceId, 'pdf-options');
 
-/** What is drawn over a photo. */
+/** Query for the markup of a photo. */
 export const markupQuery = (jobReferenceId: string, fileId: string) =>
   oneQuery<PhotoMarkup>('/api/jobs', jobReferenceId, 'files', fileId, 'markup');

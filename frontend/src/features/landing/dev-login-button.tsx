@@ -7,7 +7,7 @@ import { useSubmitOnce } from '../../api/use-submit-once.js';
 import { Button } from '../../ui/actions/button.js';
 import { toast } from '../../ui/feedback/toast-store.js';
 
-/** Signs in a ready demo agent; stands here only where the server offers it [LP-06]. The dashboard then takes this page's place. */
+/** Signs in a demo agent; rendered only if the server offers it [LP-06]. The dashboard then replaces this page. */
 export const DevLoginButton = () => {
   const queryClient = useQueryClient();
   const { send, isPending } = useSubmitOnce<unknown>({

@@ -59,7 +59,7 @@ const OrganisationMark = () => (
   </svg>
 );
 
-/** The first page of a dossier, as the product makes it. */
+/** Renders the first page of a dossier, as the product generates it. */
 export const CoverSheet = ({ className }: { className?: string | undefined }) => (
   <div className={`${styles.sheet} ${className}`}>
     <div className={styles.letterhead}>
@@ -90,7 +90,7 @@ export const CoverSheet = ({ className }: { className?: string | undefined }) =>
   </div>
 );
 
-/** A page of numbered photos. */
+/** Renders a page of numbered photos. */
 export const PhotosSheet = ({ className }: { className?: string | undefined }) => (
   <div className={`${styles.sheet} ${styles.photosSheet} ${className}`}>
     <div className={styles.runningHead}>

@@ -27,7 +27,7 @@ const features: readonly { title: string; text: string; picture: ReactNode }[] =
   },
 ];
 
-/** The four promises, each with a picture of the product [LP-03 LP-07]. */
+/** Renders the four features, each with a picture of the product [LP-03 LP-07]. */
 export const FeatureCards = () => (
   <div className={styles.cards}>
     {features.map(({ title, text, picture }) => (

@@ -24,7 +24,7 @@ const DossierPicture = () => (
   </div>
 );
 
-/** What a visitor sees [LP-01 to LP-07]. */
+/** Renders the page for visitors [LP-01 to LP-07]. */
 export const LandingPage = () => {
   useDocumentTitle('');
   const { data: config } = useQuery(appConfigQuery);
@@ -33,7 +33,7 @@ export const LandingPage = () => {
       <header className={styles.header}>
         <Brand />
         <div className={styles.actions}>
-          {/* Comes late, and grows to the left: nothing moves for it. */}
+          {/* Loads late, but grows to the left: no layout shift. */}
           {config?.devLogin && <DevLoginButton />}
           <ButtonLink to={paths.login}>Sign In</ButtonLink>
         </div>

@@ -18,17 +18,17 @@ interface OpenedProps {
   onOpened: (link: OpenedLink) => void;
 }
 
-/** Whether the link itself was refused: nothing else asks a client to open it, and be counted, once more. */
+/** Returns whether the link itself was refused. Only then must the client reopen it, which is counted again. */
 const isRefused = (error: unknown) => error instanceof ApiError && [401, 403, 404].includes(error.status);
 
-/** Before the dossier is there: in the reader's language, as its own is not known yet. */
+/** Renders the loading and error states, in the reader's language: the dossier's is not known yet. */
 const NotOpened = ({ failed, onRetry }: { failed: boolean; onRetry: () => void }) => {
   const { words } = useClientLanguage();
   if (!failed) return <PageLoading label={words.loading} />;
   return <ErrorState title={words.notLoaded} retryLabel={words.tryAgain} error={null} onRetry={onRetry} />;
 };
 
-/** What was opened before, or the form again where this browser may not show it any more. */
+/** Renders the opened dossier, or the form again if this browser may no longer show it. */
 const Opened = ({ id, ...form }: OpenedProps) => {
   const { data, error, refetch } = useQuery(openedLinkQuery(id));
   if (isRefused(error)) return <OpenLinkForm {...form} />;
@@ -36,7 +36,7 @@ const Opened = ({ id, ...form }: OpenedProps) => {
   return <NotOpened failed={error !== null} onRetry={() => void refetch()} />;
 };
 
-/** /l/TOKEN: for a client, without a session. Mail scanners open every address: to see the form alone is not counted as opening the link. */
+/** /l/TOKEN: for a client, without a session. Showing the form does not count as opening: mail scanners do that. */
 export const LinkPage = () => {
   const { token = '' } = useParams();
   const { visit, show } = useVisit();

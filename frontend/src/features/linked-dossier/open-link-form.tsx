@@ -19,7 +19,7 @@ interface OpenLinkFormProps {
 
 const isNoLink = (error: unknown) => error instanceof ApiError && error.body.code === 'not_found';
 
-/** The two refusals that clients meet are worded in their language; others as the server says them. */
+/** Returns the error text: translated for the two errors that clients meet, else the server's message. */
 const problemOf = (error: unknown, { words }: ClientLanguage): string => {
   if (isNoLink(error)) return words.noLink;
   const isWrong = error instanceof ApiError && error.body.code === 'invalid_credentials';
@@ -28,7 +28,7 @@ const problemOf = (error: unknown, { words }: ClientLanguage): string => {
 
 const isAboutPassword = (error: unknown) => error instanceof ApiError && error.field === 'password';
 
-/** Asks for a click before anything is shown, because mail scanners follow links; and for the password where the link has one. */
+/** Requires a click before anything is shown, as mail scanners follow links; and the password if there is one. */
 export const OpenLinkForm = ({ token, onOpened }: OpenLinkFormProps) => {
   const { data: config } = useQuery(appConfigQuery);
   const language = useClientLanguage();
@@ -36,7 +36,7 @@ export const OpenLinkForm = ({ token, onOpened }: OpenLinkFormProps) => {
   const password = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<Error | null>(null);
   const [needsPassword, setNeedsPassword] = useState(false);
-  // The link has expired or was withdrawn: nothing is left to press.
+  // The link expired or was withdrawn: there is nothing to submit.
   const isEnded = isNoLink(refusal);
   const { send: open, isPending } = useSubmitOnce<OpenedLink>({
     mutationFn: () => request('POST', '/api/links/open', { token, password: password.current?.value }),

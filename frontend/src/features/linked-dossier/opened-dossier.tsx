@@ -18,11 +18,11 @@ const pdfUrlOf = ({ id }: OpenedLink) => `/api/links/${id}/pdf`;
 
 interface OpenedDossierProps {
   link: OpenedLink;
-  /** Asks whether the link still works: it may be withdrawn while its dossier is read. */
+  /** Checks whether the link still works: it may be withdrawn while its dossier is open. */
   checkLink: () => void;
 }
 
-/** One version of a dossier, its photos and a download: all that a link shows. */
+/** Renders all that a link shows: one version of a dossier, its photos and a download. */
 export const OpenedDossier = ({ link, checkLink }: OpenedDossierProps) => {
   const { visit, show } = useVisit();
   const part = visit.part ?? 'pdf';

@@ -27,9 +27,9 @@ interface LargePhotoProps extends PhotoGalleryProps {
   onClose: () => void;
 }
 
-/** A photo on the whole screen, with the ones beside it by the arrows. */
+/** Renders a photo full-screen; arrows show the previous and the next one. */
 const LargePhoto = ({ linkId, photos, words, index, onGo, onClose }: LargePhotoProps) => {
-  // A second click would go back once more, away from the dossier.
+  // A second click would navigate back again, away from the dossier.
   const isClosing = useRef(false);
   const photo = photos[index];
   if (!photo) return null;
@@ -67,7 +67,7 @@ const LargePhoto = ({ linkId, photos, words, index, onGo, onClose }: LargePhotoP
   );
 };
 
-/** The photos of a dossier; each opens large, and Back closes it. */
+/** Renders the photos of a dossier; each opens full-screen, and Back closes it. */
 export const PhotoGallery = ({ linkId, photos, words }: PhotoGalleryProps) => {
   const { visit, show, back } = useVisit();
   return (

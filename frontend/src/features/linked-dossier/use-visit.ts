@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** What an entry of the history shows: a reload shows it again, and Back what was shown before. */
+/** State of a history entry: a reload restores it, and Back restores the previous one. */
 interface Visit {
-  /** The link that was opened in it, not to be counted again. */
+  /** The opened link, which a reload does not count again. */
   linkId?: string;
   part?: 'pdf' | 'photos';
-  /** The place of the photo that is shown large. */
+  /** Index of the photo that is shown full-screen. */
   photo?: number;
 }
 

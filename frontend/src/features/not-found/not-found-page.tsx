@@ -37,11 +37,11 @@ const EmptyFolder = () => (
   </svg>
 );
 
-/** An unknown path [RT-13]. */
+/** Renders the page for unknown paths [RT-13]. */
 export const NotFoundPage = () => {
   useDocumentTitle('404 Page Not Found');
   const isSignedIn = Boolean(useCurrentUser().data);
-  // The shell has a main of its own.
+  // The shell already has a main element.
   const Place = isSignedIn ? 'div' : 'main';
   return (
     <Place className={styles.page} data-bare={!isSignedIn}>

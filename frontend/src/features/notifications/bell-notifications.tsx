@@ -38,7 +38,7 @@ const Newest = ({ onGone }: Pick<BellNotificationsProps, 'onGone'>) => (
   </QueryView>
 );
 
-/** The bell's list: the newest ten, all of them read at once, the way to all and to the preferences. */
+/** Renders the bell's list: the newest ten, Mark all as read, and links to the full list and the preferences. */
 export const BellNotifications = ({ unread, onGone }: BellNotificationsProps) => {
   return (
     <div className={styles.panel}>

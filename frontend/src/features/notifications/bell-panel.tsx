@@ -8,9 +8,9 @@ import styles from './bell-panel.module.css';
 export interface BellPanelProps {
   id: string;
   unread: number;
-  /** A click on it closes the panel by itself. */
+  /** The bell; its own click handler closes the panel. */
   button: RefObject<HTMLElement | null>;
-  /** `back`: the focus returns to the bell; `away`: it is elsewhere already. */
+  /** `back`: the focus returns to the bell; `away`: the focus is elsewhere already. */
   onClose: (how: 'back' | 'away') => void;
 }
 
@@ -20,7 +20,7 @@ interface SheetContent {
 
 const title = 'Notifications';
 
-/** Below the bell, until the person goes elsewhere: by Escape, a click beside it, or the keyboard's focus. */
+/** Renders a popover below the bell. Escape, a click outside or focus outside closes it. */
 const Popover = ({
   id,
   button,
@@ -55,7 +55,7 @@ const Popover = ({
   );
 };
 
-/** Over the whole page; it slides away before it is gone. */
+/** Renders a full-page sheet, removed after its closing animation. */
 const Sheet = ({ id, onClose, children }: Pick<BellPanelProps, 'id' | 'onClose'> & SheetContent) => {
   const [isOpen, setOpen] = useState(true);
   useFocusBack(isOpen);
@@ -76,7 +76,7 @@ const Sheet = ({ id, onClose, children }: Pick<BellPanelProps, 'id' | 'onClose'>
   );
 };
 
-/** The newest notifications: below the bell, on phones a sheet. */
+/** Renders the newest notifications: below the bell, on phones in a sheet. */
 export const BellPanel = ({ unread, ...props }: BellPanelProps) => {
   const isPhone = useIsPhone();
   const list = (onGone: () => void) => <BellNotifications unread={unread} onGone={onGone} />;

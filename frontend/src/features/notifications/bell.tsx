@@ -8,7 +8,7 @@ import type { BellPanelProps } from './bell-panel.js';
 import styles from './bell.module.css';
 import { unreadCountQuery } from '../../domain/queries.js';
 
-/** The newest notification that came while the page was open, for screen readers. */
+/** Returns the screen reader announcement of the newest notification that arrived on this page. */
 const useAnnouncement = () => {
   const [text, setText] = useState('');
   useEffect(
@@ -21,7 +21,7 @@ const useAnnouncement = () => {
   return text;
 };
 
-/** The header's bell: a dot while something is unread, and the newest notifications at a click [SH-06]. */
+/** Renders the header's bell: a dot while something is unread; a click shows the newest notifications [SH-06]. */
 export const Bell = ({ Panel }: { Panel: LazyDialog<BellPanelProps> }) => {
   const { data } = useQuery(unreadCountQuery);
   const [isOpen, setOpen] = useState(false);

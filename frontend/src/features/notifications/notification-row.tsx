@@ -19,7 +19,7 @@ import { RelativeTime } from '../../ui/text/relative-time.js';
 import styles from './notification-row.module.css';
 import { useMarkRead } from './use-mark-read.js';
 
-// A gateway of a newer version may know more types than this page: it is open since before an upgrade.
+// A gateway may send newer types than this page knows, if the page was opened before an upgrade.
 const icons: Record<NotificationType, LucideIcon> & Partial<Record<string, LucideIcon>> = {
   share: FolderInput,
   handed_over: UserRound,
@@ -36,11 +36,11 @@ const icons: Record<NotificationType, LucideIcon> & Partial<Record<string, Lucid
 
 interface NotificationRowProps {
   notification: Notification;
-  /** After a click, which leads to where it happened. */
+  /** Called after a click, which follows the notification's link. */
   onGone?: () => void;
 }
 
-/** One notification: what happened, where it leads, whether it was read [CO-06]. The whole row is the link. */
+/** Renders one notification: text, link and read state [CO-06]. The whole row is the link. */
 export const NotificationRow = ({ notification, onGone }: NotificationRowProps) => {
   const { type, title, content, isRead, link, createdAt } = notification;
   const { send: markRead } = useMarkRead();

@@ -2,7 +2,7 @@ import { Loading } from '../../ui/feedback/loading.js';
 import { SkeletonBar } from '../../ui/feedback/skeletons.js';
 import styles from './notification-row.module.css';
 
-/** Rows in the shape of what comes. */
+/** Renders placeholders in the shape of rows. */
 export const NotificationSkeletons = ({ count }: { count: number }) => (
   <Loading className={styles.rows} times={count}>
     <div className={styles.row} data-testid="notification-skeleton">

@@ -3,12 +3,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { pagesQuery } from '../../api/query.js';
 import { useIsLive } from '../../live/live-updates.js';
 
-/** The first ten, and ten more on demand [CO-06]. */
+/** The first ten, then ten more on demand [CO-06]. */
 export const pageSize = 10;
 
-/** The last first. */
+/** Newest first. */
 export const notificationsQuery = pagesQuery<Notification>(['/api/notifications', { limit: pageSize }]);
 
-/** While no stream tells of new ones, they are asked for anew at each opening. */
+/** Returns the notifications. Without live updates they are refetched on each mount. */
 export const useNotifications = () =>
   useInfiniteQuery({ ...notificationsQuery, staleTime: useIsLive() ? Infinity : 0 });

@@ -10,7 +10,7 @@ import { notificationsQuery } from './queries.js';
 const path = '/api/notifications';
 const paths = [path, `${path}/unread-count`];
 
-/** Optimistic update: marks these as read and lowers the unread count. The refresh afterwards replaces both by the server's answer. */
+/** Optimistic update: marks these as read and lowers the unread count. The refetch afterwards replaces both. */
 const showAsRead = async (
   queryClient: QueryClient,
   isMeant: (notification: Notification) => boolean,
@@ -28,7 +28,7 @@ const showAsRead = async (
   queryClient.setQueryData(unreadCountQuery.queryKey, (before) => before && countWithout(before, read));
 };
 
-/** PATCH /api/notifications/{id}/read [AP-23]. One that is forgotten meanwhile, with the job reference that it told of, is as good as read. */
+/** PATCH /api/notifications/{id}/read [AP-23]. Ignores 404: one deleted with its job reference counts as read. */
 export const useMarkRead = () => {
   const queryClient = useQueryClient();
   return useAction<unknown, Notification>({
@@ -44,7 +44,7 @@ export const useMarkRead = () => {
       ),
     failure: 'Failed to mark the notification as read',
     touches: paths,
-    // Of two that are clicked one after the other both are meant.
+    // Clicks on two rows in quick succession are both sent.
     rowOf: ({ id }) => id,
   });
 };

@@ -24,7 +24,7 @@ const typedIn = (form: HTMLFormElement): PasswordChange => {
   };
 };
 
-/** /change-password: asked for at the first sign-in and after a reset, open to everybody else too [CP-01 to CP-05]. */
+/** /change-password: required at the first sign-in and after a reset, optional for others [CP-01 to CP-05]. */
 export const ChangePasswordPage = () => {
   const user = useSignedInUser();
   const { change, isPending, problem } = useChangePassword();
@@ -54,7 +54,7 @@ export const ChangePasswordPage = () => {
     >
       <form noValidate onSubmit={submit}>
         <FormAlert message={problem} />
-        {/* Password managers file the new password under this name. */}
+        {/* Password managers store the new password under this username. */}
         <input
           className="visually-hidden"
           name="username"

@@ -7,7 +7,7 @@ export interface PasswordChange {
   confirmation?: string;
 }
 
-/** What is wrong with the form, in the specification's words and order; null when nothing is [CP-03]. */
+/** Returns the form's first error, in the specification's words and order; null if it is valid [CP-03]. */
 export const passwordProblem = (change: PasswordChange): string | null => {
   if (!change.currentPassword || !change.newPassword || !change.confirmation)
     return messages.allFieldsRequired;

@@ -9,7 +9,7 @@ import { useSubmitOnce } from '../../api/use-submit-once.js';
 import { toast } from '../../ui/feedback/toast-store.js';
 import { passwordProblem, type PasswordChange } from './password-problem.js';
 
-/** Checks the form, sends it once, and goes to the dashboard [CP-04 CP-05]. */
+/** Validates the form, sends it once, and navigates to the dashboard [CP-04 CP-05]. */
 export const useChangePassword = () => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export const useChangePassword = () => {
   const { send, isPending } = useSubmitOnce<unknown, PasswordChange>({
     mutationFn: ({ currentPassword, newPassword }) =>
       request('POST', '/api/auth/change-password', { currentPassword, newPassword }),
-    // A wrong current password may come as a 401: it is the form's matter.
+    // A wrong current password may return 401, which the form handles itself.
     meta: { ownUnauthorized: true },
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: currentUserKey });

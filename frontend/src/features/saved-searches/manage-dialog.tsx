@@ -62,7 +62,7 @@ const Row = ({ savedSearch, onAsk }: { savedSearch: SavedSearch; onAsk: (asked: 
   );
 };
 
-/** What stands in the sidebar, to be put in order, renamed, shared, deleted, and told of. */
+/** Renders the sidebar's saved searches, to be reordered, renamed, shared and deleted, with alerts. */
 export const ManageDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { data: savedSearches = [] } = useQuery(savedSearchesQuery);
   const { send: arrange } = useArrangeSavedSearches();

@@ -12,7 +12,7 @@ interface RenameDialogProps {
   onClose: () => void;
 }
 
-/** What a saved search is called, for all who follow it. */
+/** Renames a saved search for all its followers. */
 export const RenameDialog = ({ savedSearch: { id, name }, onClose }: RenameDialogProps) => {
   const { send, isPending } = useUpdateSavedSearch((saved) => `Renamed to “${saved.name}”`, onClose);
   return (

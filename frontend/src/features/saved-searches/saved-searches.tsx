@@ -40,12 +40,12 @@ const Item = ({ savedSearch, count }: { savedSearch: SavedSearch; count: number 
   );
 };
 
-/** What somebody keeps, in the sidebar, each with how many it finds now. Who keeps none sees nothing of it. */
+/** Renders the user's saved searches in the sidebar, each with its current match count. Null if there are none. */
 export const SavedSearches = ({ onManage }: { onManage?: () => void }) => {
   const [isManaging, setManaging] = useState(false);
   const { data: savedSearches = [] } = useQuery(savedSearchesQuery);
   const { data: counts } = useQuery({ ...savedSearchCountsQuery(), enabled: savedSearches.length > 0 });
-  // Whoever has just deleted the last one may still take it back.
+  // Stay mounted while the dialog is open: deletion of the last one can be undone.
   if (savedSearches.length === 0 && !isManaging) return null;
   const countOf = new Map(counts?.map(({ id, count }) => [id, count]));
   return (

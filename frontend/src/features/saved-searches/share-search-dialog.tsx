@@ -17,7 +17,7 @@ interface ShareSearchDialogProps {
   onClose: () => void;
 }
 
-/** In whose list it stands besides; what it finds there is what they may see. */
+/** Shares a saved search with colleagues. It finds only what each of them may see. */
 export const ShareSearchDialog = ({ savedSearch, onClose }: ShareSearchDialogProps) => {
   const { id, ownerId, name, followers } = savedSearch;
   const [form] = Form.useForm<{ person: PickablePerson | null }>();

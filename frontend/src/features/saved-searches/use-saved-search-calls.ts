@@ -16,7 +16,7 @@ import { toastUndo } from '../../ui/feedback/toast-undo.js';
 const pathOf = ({ id }: { id: string }) => `${savedSearchesPath}/${id}`;
 const rowOf = ({ id }: { id: string }) => id;
 
-/** PUT /api/saved-searches/order: shown at once. */
+/** PUT /api/saved-searches/order, with an optimistic update. */
 export const useArrangeSavedSearches = () => {
   const queryClient = useQueryClient();
   return useAction<SavedSearch[], readonly string[]>({
@@ -31,7 +31,7 @@ export const useArrangeSavedSearches = () => {
   });
 };
 
-/** DELETE /api/saved-searches/{id}: for a while a toast takes it back. */
+/** DELETE /api/saved-searches/{id}: a toast offers undo for a while. */
 export const useRemoveSavedSearch = () => {
   const refresh = useRefresh();
   const { id: personId } = useSignedInUser();
@@ -48,7 +48,7 @@ export const useRemoveSavedSearch = () => {
     mutationFn: (savedSearch) => request('DELETE', pathOf(savedSearch)),
     failure: 'Failed to delete the saved search',
     onDone: (_, savedSearch) => {
-      // To delete a colleague's only takes it off one's own list.
+      // Deleting a colleague's search only removes it from one's own list.
       const done = savedSearch.ownerId === personId ? 'deleted' : 'removed from your list';
       toastUndo(`“${savedSearch.name}” ${done}`, () => restore(savedSearch));
     },

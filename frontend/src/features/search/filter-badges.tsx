@@ -10,7 +10,7 @@ interface FilterBadgesProps {
   onClear: () => void;
 }
 
-/** What the search is narrowed to, each with its way out [SE-02]. */
+/** Badges of the active filters, each with a remove button [SE-02]. */
 export const FilterBadges = ({ filters, onRemove, onClear }: FilterBadgesProps) => (
   <div className={styles.badges}>
     <span className={styles.badgesLabel}>Filters</span>

@@ -8,7 +8,7 @@ import styles from './search-page.module.css';
 
 const leastLetters = 2;
 
-/** Clients whose name or address holds what is looked for. */
+/** Returns clients whose name or email address matches the search. */
 export const useFoundClients = ({ query, clientFilter }: SearchFilters) => {
   const words = clientFilter ?? readSearch(query ?? '').terms.join(' ');
   const { data = [] } = useQuery({
@@ -19,7 +19,7 @@ export const useFoundClients = ({ query, clientFilter }: SearchFilters) => {
   return words.length >= leastLetters ? data : [];
 };
 
-/** The way to their pages. */
+/** Links to the pages of matching clients. */
 export const FoundClients = ({ filters }: { filters: SearchFilters }) => {
   const clients = useFoundClients(filters);
   return (

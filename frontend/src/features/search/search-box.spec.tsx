@@ -14,7 +14,7 @@ import {
 
 const person = userEvent.setup({ delay: null });
 
-describe('the one box of search', () => {
+describe('search box', () => {
   const letter = {
     ...roof,
     matches: [
@@ -38,7 +38,7 @@ describe('the one box of search', () => {
     ],
   } as unknown as JobReference;
 
-  it('shows what the filters say, and sets them', async () => {
+  it('shows the filters as text and sets them from typed text', async () => {
     const calls = answering([roof]);
     const pause = holdTimersOf(300);
     const { router } = openSearch('/search?status=draft&query=roof');
@@ -53,7 +53,7 @@ describe('the one box of search', () => {
     expect(screen.getByRole('button', { name: 'Remove Client: Hollis & Co' })).toBeInTheDocument();
   });
 
-  it('says what it took as words, and of short words how they are found', async () => {
+  it('explains parts that were not understood and the limits of short words', async () => {
     answering([]);
     openSearch('/search?query=colour%3Ared');
     expect(await screen.findByText(/“colour:red” was not understood/)).toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('the one box of search', () => {
     expect(await screen.findByText(/One or two letters/)).toBeInTheDocument();
   });
 
-  it('says where on a job reference it stands; a click opens the file at its page', async () => {
+  it('shows where on a job reference the words were found and links to the page of the file', async () => {
     answering([letter]);
     openSearch('/search?query=lead%20flashing');
     const link = await screen.findByRole('link', { name: /^Schedule.pdf ?, page 7$/ });
@@ -82,7 +82,7 @@ describe('the one box of search', () => {
     expect(screen.queryByText(/In Roof/)).not.toBeInTheDocument();
   });
 
-  it('says which words were looked for in the newest alone, which it left out, and whose page may be meant', async () => {
+  it('lists words searched in the newest only, words left out, and matching clients', async () => {
     fakeServer({
       [`GET ${searchPath}`]: {
         body: [],
@@ -96,7 +96,7 @@ describe('the one box of search', () => {
     expect(await screen.findByRole('link', { name: 'Roof & Sons' })).toHaveAttribute('href', '/clients/c1');
   });
 
-  it('says what the advanced filters say, and they what it says', async () => {
+  it('stays in sync with the advanced filters', async () => {
     answering([]);
     openSearch('/search?query=roof tile -gutter&has=pdfs');
     const box = screen.getByRole('combobox', { name: 'Search text' });
@@ -111,7 +111,7 @@ describe('the one box of search', () => {
     await waitFor(() => expect(box).toHaveValue('has:photos roof tile -"lead flashing"'));
   });
 
-  it('looks for words apart where nothing holds them side by side', async () => {
+  it('offers to search words separately when no phrase matches', async () => {
     answering([]);
     openSearch('/search?query=chimney Hollis "roof tile" -gutter');
     await person.click(
@@ -122,7 +122,7 @@ describe('the one box of search', () => {
     expect(screen.queryByRole('button', { name: /different places/ })).not.toBeInTheDocument();
   });
 
-  it('marks what is only spelled nearly so', async () => {
+  it('labels results that match only by similar spelling', async () => {
     answering([{ ...roof, isNear: true } as unknown as JobReference]);
     openSearch('/search?query=roff');
     expect(await screen.findByText('No exact matches')).toBeInTheDocument();

@@ -2,20 +2,20 @@ import { limits } from '@jobref/contracts/domain/limits';
 import { readSearch, writeSearch } from '@jobref/contracts/domain/search-language';
 import type { SearchFilters } from './search-filters.js';
 
-/** All filters as the text that the box shows. */
+/** Returns all filters as the text of the search box. */
 export const textOf = (filters: SearchFilters): string => writeSearch(filters);
 
-/** What stands in the box as filters: those that it does not name are not set. */
+/** Parses the text of the search box; filters that it does not contain are empty. */
 export const filtersIn = (text: string): Required<SearchFilters> => {
   const read = readSearch(text);
   const { status = '', clientFilter = '', tag = '', has = '', dateFrom = '', dateTo = '' } = read;
   return { query: read.words, status, clientFilter, tag, has, dateFrom, dateTo };
 };
 
-/** One text for all that mean the same. */
+/** Normalises a search text, so that equivalent texts are equal. */
 export const canonical = (text: string): string => textOf(filtersIn(text));
 
-/** The same words, each looked for by itself: `"chimney" "Hollis"` for `chimney Hollis`. Null where it asks for nothing else. */
+/** Quotes each word, so that words match separately: `"chimney" "Hollis"` for `chimney Hollis`. Null if the search stays the same. */
 export const wordsApart = (query = ''): string | null => {
   const { terms, without } = readSearch(query);
   const apart = terms.flatMap((term) => (query.includes(`"${term}"`) ? [term] : term.split(' ')));
@@ -23,7 +23,7 @@ export const wordsApart = (query = ''): string | null => {
   return apart.length > terms.length && text.length <= limits.searchQuery ? text : null;
 };
 
-/** The same words, without these instead of what must not stand there now; as they were where that is too long. */
+/** Replaces the excluded words of a query; returns the query unchanged if the result is too long. */
 export const wordsWithout = (query: string, without: readonly string[]): string => {
   const { terms: asked, leftOut } = readSearch(query);
   const terms = [...asked, ...leftOut];
@@ -35,7 +35,7 @@ export const wordsWithout = (query: string, without: readonly string[]): string 
   return text.length <= limits.searchQuery ? text : query;
 };
 
-/** Parts that look like a filter but were read as words, words beyond the limit, and whether a word is too short to be found everywhere. */
+/** Returns parts that look like filters but were read as words, words over the limit, and whether a word is too short to be found everywhere. */
 export const searchNotes = (query = '') => {
   const { terms, notUnderstood, leftOut } = readSearch(query);
   const isShort = terms.some(

@@ -18,7 +18,7 @@ export const filterNames = [
   'dateTo',
 ] as const satisfies readonly (keyof JobReferenceFilters)[];
 export type FilterName = (typeof filterNames)[number];
-/** As in the address: only what is set. */
+/** Filters as in the URL: only those that are set. */
 export type SearchFilters = Partial<Record<FilterName, string>>;
 
 const labels: Record<FilterName, string> = {
@@ -40,10 +40,10 @@ const valueText = (name: FilterName, value: string) => {
   return name === 'dateFrom' || name === 'dateTo' ? fullDayText(value) : value;
 };
 
-/** "Status: In Progress", for the badge of an active filter. */
+/** Returns the text of a filter's badge: "Status: In Progress". */
 export const filterText = (name: FilterName, value: string) => `${labels[name]}: ${valueText(name, value)}`;
 
-/** Without those that are empty, in a fixed order. */
+/** Drops empty filters; the order is fixed. */
 export const setOnly = (filters: SearchFilters) =>
   Object.fromEntries(
     filterNames.flatMap((name) => {
@@ -52,14 +52,14 @@ export const setOnly = (filters: SearchFilters) =>
     }),
   ) as SearchFilters;
 
-/** Such a search finds nothing, whatever there is. */
+/** Whether the date range is reversed, so that the search can find nothing. */
 export const endsBeforeItBegins = ({ dateFrom, dateTo }: SearchFilters) =>
   Boolean(dateFrom && dateTo && dateTo < dateFrom);
 
-/** The page's address: only what is set, in a fixed order. */
+/** Returns the query string of the page: only set filters, in a fixed order. */
 export const addressOf = (filters: SearchFilters) => new URLSearchParams(setOnly(filters)).toString();
 
-/** What a search sends: only the set parameters, in a fixed order; days are those of the person who looks [SE-05 SE-08]. */
+/** Returns the parameters of the search request: only set ones, in a fixed order; days are in the person's time zone [SE-05 SE-08]. */
 export const searchParameters = (filters: SearchFilters) => {
   const { dateFrom, dateTo, ...others } = setOnly(filters);
   return {
@@ -69,20 +69,20 @@ export const searchParameters = (filters: SearchFilters) => {
   };
 };
 
-/** The filters live in the page's address: a search can be shared, and survives reload and Back [SE-07]. */
+/** Keeps the filters in the URL: a search can be shared, and survives reload and Back [SE-07]. */
 export const useSearchFilters = () => {
   const [parameters, setParameters] = useSearchParams();
   const filters = useMemo(() => {
-    // An address may hold a text as somebody typed it: what it names is set, unless a filter of its own says otherwise.
+    // `query` may contain typed filters; these apply unless the URL sets the filter explicitly.
     const typed = filtersIn(parameters.get('query') ?? '');
     const filterOf = (name: FilterName) => (name !== 'query' && parameters.get(name)) || typed[name];
     return setOnly(Object.fromEntries(filterNames.map((name) => [name, filterOf(name)])));
   }, [parameters]);
-  /** `replace`: while a person types, not every pause becomes a step of Back. */
+  /** With `replace`, pauses in typing do not add history entries. */
   const change = useCallback(
     (changes: SearchFilters, { replace = false } = {}) => {
       const address = addressOf({ ...filters, ...changes });
-      // Enter after the pause asks for what is there already: no step of Back leads to the same.
+      // Enter after the pause repeats the current search: it adds no history entry.
       if (address === addressOf(filters)) return;
       const next = new URLSearchParams(address);
       const saved = parameters.get(savedParameter);

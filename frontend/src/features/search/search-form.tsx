@@ -11,17 +11,17 @@ import styles from './search-page.module.css';
 import { StatusSelect } from './status-select.js';
 import { useDebouncedText } from '../../ui/hooks/use-debounced-text.js';
 
-// With the calendars of its two dates, which are larger than the rest of the page.
+// Lazy, as the calendars of its two dates are larger than the rest of the page.
 const AdvancedFilters = lazyComponent(() => import('./advanced-filters.js').then((m) => m.AdvancedFilters));
 
 interface SearchFormProps {
   filters: SearchFilters;
-  /** Searches that may be meant. */
+  /** Suggested searches. */
   suggestions: readonly string[];
   onChange: (changes: SearchFilters, options?: { replace?: boolean }) => void;
 }
 
-/** Text, status, and behind a fold the dates and the client's name [SE-01]. */
+/** Search form: text, status, and collapsible advanced filters [SE-01]. */
 export const SearchForm = ({ filters, suggestions, onChange }: SearchFormProps) => {
   const foldId = useId();
   const listId = useId();
@@ -39,7 +39,7 @@ export const SearchForm = ({ filters, suggestions, onChange }: SearchFormProps) 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     for (const draft of [query, client]) draft.setHandedOn(draft.text);
-    // The box says it too, unless something was typed into the field since.
+    // The box contains the client too, unless the client field has been edited since.
     const read = filtersIn(query.text);
     onChange(client.text === (filters.clientFilter ?? '') ? read : { ...read, clientFilter: client.text });
   };

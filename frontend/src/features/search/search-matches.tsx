@@ -7,7 +7,7 @@ import { paths } from '../../paths.js';
 import { Marked } from './highlight.js';
 import styles from './search-result-row.module.css';
 
-/** Not in a field of the job reference, which is marked where it is shown. */
+/** Whether a match is in a file or comment. Matches in fields are marked where the fields are shown. */
 export const isElsewhere = ({ where }: SearchMatch) => where === 'file' || where === 'comment';
 
 interface MatchLinkProps {
@@ -16,7 +16,7 @@ interface MatchLinkProps {
   children: ReactNode;
 }
 
-/** A file that browsers show is opened at its page, a photo in its viewer; all else is a part of its job reference's page. */
+/** Links to a file at the matching page, to a photo in its viewer, or else to a part of the job reference's page. */
 const MatchLink = ({
   jobReferenceId,
   match: { where, fileId, mimeType = '', page },
@@ -49,7 +49,7 @@ interface SearchMatchesProps {
   matches: readonly SearchMatch[] | undefined;
 }
 
-/** Where beside its own fields it stands: "In Schedule.pdf, page 7: …the flashing above…". */
+/** Lists matches in files and comments: "In Schedule.pdf, page 7: …the flashing above…". */
 export const SearchMatches = ({ jobReferenceId, matches = [] }: SearchMatchesProps) => {
   const elsewhere = matches.filter(isElsewhere);
   return (

@@ -2,7 +2,7 @@ import { limits } from '@jobref/contracts/domain/limits';
 import { searchNotes } from './search-box.js';
 import styles from './search-page.module.css';
 
-/** How the words of the search were read, where that may surprise the person. */
+/** Explains how the query was interpreted where that may be unexpected. */
 export const SearchNotes = ({ query, common }: { query: string | undefined; common: readonly string[] }) => {
   const { notUnderstood, leftOut, isShort } = searchNotes(query);
   return (

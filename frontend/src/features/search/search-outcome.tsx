@@ -12,7 +12,7 @@ import { formatNumber } from '../../ui/text/format-number.js';
 
 const figureOf = { files: 'filesUploaded', pdfs: 'pdfsGenerated', photos: null } as const;
 
-/** Of all job references together, how many files or PDFs there are, as the dashboard's figure says. */
+/** Renders the total number of files or PDFs, as on the dashboard. */
 const CountInAll = ({ has }: { has: HasFilter }) => {
   const figure = figureOf[has];
   const stats = useQuery(statsQuery).data;
@@ -20,7 +20,7 @@ const CountInAll = ({ has }: { has: HasFilter }) => {
   return count !== undefined && ` with ${formatNumber(count)} ${hasFilterText(has)}`;
 };
 
-/** Words that were typed side by side are looked for side by side; where nothing holds them so, they may stand apart. */
+/** Adjacent words are searched as a phrase; this button searches them separately. */
 const ApartButton = ({ filters, onQuery }: Pick<SearchOutcomeProps, 'filters' | 'onQuery'>) => {
   const apart = wordsApart(filters.query);
   return apart && <Button onClick={() => onQuery(apart)}>Look for these words in different places</Button>;
@@ -33,7 +33,7 @@ export interface SearchOutcomeProps {
   onQuery: (query: string) => void;
 }
 
-/** How many there are; none is said with the ways out. */
+/** Heading with the number of results; with none, an empty state with buttons to change the search. */
 export const SearchOutcome = ({ search, filters, onClear, onQuery }: SearchOutcomeProps) => {
   const has = hasFilters.find((each) => each === filters.has);
   const isOnlyFilter = has && Object.keys(filters).length === 1;

@@ -14,7 +14,7 @@ export const SearchPage = () => {
   const [generation, setGeneration] = useState(0);
   const { data, isPlaceholderData } = useSearch(filters);
   const suggestions = useSuggestions(filters, isPlaceholderData ? undefined : data?.items);
-  // A new form too: what was typed a moment ago must not come back after its pause.
+  // Remounts the form too, so that no pending debounced input is applied afterwards.
   const clearAll = () => {
     setGeneration(generation + 1);
     clear();

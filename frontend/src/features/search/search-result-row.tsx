@@ -15,11 +15,11 @@ import styles from './search-result-row.module.css';
 const before = 40;
 const tagsShown = 5;
 
-/** A line of the description around its first hit. */
+/** Returns the description, starting shortly before its first hit. */
 const excerpt = (description: string, phrases: readonly string[]) => {
   const [beforeHit = '', found] = splitAtHits(description, phrases);
   const hit = found === undefined ? 0 : beforeHit.length;
-  // Not within a character of two units, as an emoji is.
+  // Does not cut a surrogate pair, such as an emoji.
   return hit > before * 2
     ? `… ${description.slice(hit - before).replace(/^[\udc00-\udfff]/, '')}`
     : description;
@@ -28,11 +28,11 @@ const excerpt = (description: string, phrases: readonly string[]) => {
 interface SearchResultRowProps {
   jobReference: FoundJobReference;
   filters: SearchFilters;
-  /** Where the person may choose some. */
+  /** Set where results can be selected. */
   selection?: Selection | undefined;
 }
 
-/** One found job reference, with what was looked for marked; the whole row leads to it. */
+/** Row of a found job reference with hits marked; the whole row is a link. */
 export const SearchResultRow = ({
   jobReference,
   filters: { query, clientFilter, has },

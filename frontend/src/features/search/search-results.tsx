@@ -40,7 +40,7 @@ const Results = ({ search, filters, selection }: ResultsProps) => (
     loading={<Skeletons />}
     failed="The search failed"
     failedIn={Card}
-    // Said above, with the way out.
+    // SearchOutcome shows the empty state.
     empty={null}
     onlyFresh
   >
@@ -64,7 +64,7 @@ const Results = ({ search, filters, selection }: ResultsProps) => (
   </QueryView>
 );
 
-/** What was found; or why there is nothing [SE-03 SE-06]. */
+/** Shows the search results, or why there are none [SE-03 SE-06]. */
 export const SearchResults = ({ filters, onClear, onQuery }: Omit<SearchOutcomeProps, 'search'>) => {
   const search = useSearch(filters);
   const isBackwards = endsBeforeItBegins(filters);
@@ -79,7 +79,7 @@ export const SearchResults = ({ filters, onClear, onQuery }: Omit<SearchOutcomeP
     <section aria-busy={search.isFetching}>
       <SearchNotes query={filters.query} common={search.data?.common ?? []} />
       <FoundClients filters={filters} />
-      {/* There before its words are, so that they are read out. */}
+      {/* Rendered before its content, so that screen readers announce it. */}
       <div className={styles.outcome}>
         <div role="status" className="flex-1">
           {isAsked && <SearchOutcome search={search} filters={filters} onClear={onClear} onQuery={onQuery} />}
@@ -114,7 +114,7 @@ export const SearchResults = ({ filters, onClear, onQuery }: Omit<SearchOutcomeP
       <SelectionBar
         selection={selection}
         filter={searchParameters(filters) as JobReferenceFilters}
-        // What is only spelled nearly so is none of "all that match".
+        // Results with similar spelling do not count as "all that match".
         total={found?.[0]?.isNear ? null : (search.data?.total ?? null)}
       />
     </section>

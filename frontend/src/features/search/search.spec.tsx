@@ -14,8 +14,8 @@ import {
 
 const person = userEvent.setup({ delay: null });
 
-describe('Search Job References', () => {
-  it('shows text, status and a fold with dates and client name; asks nothing by itself [SE-01 SE-03 SE-04]', async () => {
+describe('search page', () => {
+  it('shows text, status and collapsed advanced filters, and sends no request initially [SE-01 SE-03 SE-04]', async () => {
     const calls = answering([]);
     openSearch();
     expect(screen.getByText('Advanced Search')).toBeInTheDocument();
@@ -29,7 +29,7 @@ describe('Search Job References', () => {
     expect(searches(calls)).toEqual([]);
   });
 
-  it('does one thing with all that match, by what was searched for', async () => {
+  it('applies a bulk action to all matches by sending the filters', async () => {
     const work = {
       id: 'w',
       act: 'archive',
@@ -56,14 +56,14 @@ describe('Search Job References', () => {
     });
   });
 
-  it('says that the days are the wrong way round instead of asking for them', async () => {
+  it('reports a reversed date range without sending a request', async () => {
     const calls = answering([roof]);
     openSearch('/search?query=roof&dateFrom=2026-12-01&dateTo=2026-11-01');
     expect(await screen.findByText('Date To is before Date From')).toBeInTheDocument();
     expect(calls.filter(({ path }) => path.startsWith('/api/jobs/search'))).toEqual([]);
   });
 
-  it('shows a text that the address holds as the filters that it names [SE-07]', async () => {
+  it('parses filters typed in the query of the URL [SE-07]', async () => {
     const calls = answering([roof]);
     openSearch('/search?query=status%3Adraft%20roof');
     expect(await screen.findByText('Status: Draft')).toBeInTheDocument();
@@ -71,7 +71,7 @@ describe('Search Job References', () => {
     expect(searches(calls)).toEqual(['query=roof&status=draft']);
   });
 
-  it('waits 300 ms after the last key, then searches once and keeps it in the address [SE-04 SE-05 SE-07]', async () => {
+  it('searches once, 300 ms after the last key, and updates the URL [SE-04 SE-05 SE-07]', async () => {
     const calls = answering([roof]);
     const pause = holdTimersOf(300);
     const { router } = openSearch();
@@ -84,7 +84,7 @@ describe('Search Job References', () => {
     expect(screen.getByPlaceholderText(searchPlaceholder)).toHaveValue('roof');
   });
 
-  it('sends exactly the set parameters of a shared address [SE-05 SE-07]', async () => {
+  it('sends exactly the set parameters of a shared URL [SE-05 SE-07]', async () => {
     const calls = answering([roof]);
     openSearch('/search?query=100%25&status=draft&clientFilter=berg&dateFrom=2026-11-01&dateTo=&other=1');
     await screen.findByText('Found 1 job reference(s)');
@@ -94,7 +94,7 @@ describe('Search Job References', () => {
     expect(screen.getByLabelText('Client Name')).toHaveValue('berg');
   });
 
-  it('takes whole days of the person’s own time zone, typed as they like [SE-05 SE-08]', async () => {
+  it('accepts typed days in several formats, as whole days of the person’s time zone [SE-05 SE-08]', async () => {
     const calls = answering([roof]);
     const { router } = openSearch();
     await person.click(screen.getByRole('button', { name: 'Advanced Filters' }));
@@ -114,7 +114,7 @@ describe('Search Job References', () => {
     });
   });
 
-  it('adds no step of Back for what is found already: Enter after the pause [SE-04 SE-07]', async () => {
+  it('adds no history entry for Enter after the debounced search [SE-04 SE-07]', async () => {
     answering([roof]);
     const pause = holdTimersOf(300);
     const { router } = openSearch();
@@ -126,7 +126,7 @@ describe('Search Job References', () => {
     expect(router.state.location.key).toBe(key);
   });
 
-  it('searches at once with the button [SE-01]', async () => {
+  it('searches immediately on submit [SE-01]', async () => {
     const calls = answering([roof]);
     openSearch();
     await person.type(screen.getByPlaceholderText(searchPlaceholder), '  roof {Enter}');
@@ -147,7 +147,7 @@ describe('Search Job References', () => {
     expect(screen.getByPlaceholderText(searchPlaceholder)).toHaveValue('');
   });
 
-  it('says how many PDFs there are in all and on each, for whoever comes from that figure [DA-03 SE-02 SE-03]', async () => {
+  it('shows the number of PDFs in total and per row when filtered by has=pdfs [DA-03 SE-02 SE-03]', async () => {
     const calls = fakeServer({
       [`GET ${searchPath}`]: { body: [{ ...roof, pdfCount: 2 }], headers: { 'x-total-count': '1' } },
       'GET /api/stats': { body: { pdfsGenerated: 2 } },
@@ -160,7 +160,7 @@ describe('Search Job References', () => {
     expect(await screen.findByText('Start searching')).toBeInTheDocument();
   });
 
-  it('says so when nothing matches, and offers to clear [SE-03]', async () => {
+  it('shows an empty state with a button that clears the filters [SE-03]', async () => {
     answering([]);
     openSearch('/search?query=nothing');
     expect(await screen.findByText('No job references found matching your criteria')).toBeInTheDocument();
@@ -168,7 +168,7 @@ describe('Search Job References', () => {
     expect(await screen.findByText('Start searching')).toBeInTheDocument();
   });
 
-  it('lists what was found, hits marked, and fetches more on request [SE-03]', async () => {
+  it('lists results with hits marked and loads more on request [SE-03]', async () => {
     const first = { body: [roof], headers: { 'x-total-count': '10000+', 'x-next-cursor': 'next' } };
     const last = { body: [buildFound('2', 'Flat roof')] };
     const calls = fakeServer({
@@ -185,7 +185,7 @@ describe('Search Job References', () => {
     expect(searches(calls)).toEqual(['query=ROOF', 'query=ROOF&cursor=next']);
   });
 
-  it('keeps what was found when more of it cannot be had, and tries again [SE-06]', async () => {
+  it('keeps the results when the next page fails, and retries [SE-06]', async () => {
     const first = { body: [roof], headers: { 'x-total-count': '2', 'x-next-cursor': 'next' } };
     let next: FakeAnswer = { status: 503, body: { message: 'The database cannot be reached' } };
     fakeServer({ [`GET ${searchPath}`]: (call) => (call.path.includes('cursor=next') ? next : first) });
@@ -199,7 +199,7 @@ describe('Search Job References', () => {
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
   });
 
-  it('shows the part of a long description in which the hit stands, found without accents too [SE-03 SE-08]', async () => {
+  it('shows an excerpt of a long description around the hit, ignoring accents [SE-03 SE-08]', async () => {
     const description = `${'Nothing of note here. '.repeat(20)}The façade is stained below the gutter.`;
     answering([{ ...roof, description }]);
     openSearch('/search?query=FACADE');
@@ -207,13 +207,13 @@ describe('Search Job References', () => {
     expect(screen.getByText(/^… /)).toHaveTextContent(/^… .{40}façade is stained below the gutter\.$/);
   });
 
-  it('shows status and text of a failure [SE-06]', async () => {
+  it('shows status and message of an error [SE-06]', async () => {
     fakeServer({ [`GET ${searchPath}`]: { status: 400, body: { message: 'Not a valid date' } } });
     openSearch('/search?dateFrom=yesterday');
     expect(await screen.findByText('400: Not a valid date')).toBeInTheDocument();
   });
 
-  it('raises a 401 as Unauthorized [SE-06]', async () => {
+  it('reports a 401 as Unauthorized [SE-06]', async () => {
     fakeServer({ [`GET ${searchPath}`]: { status: 401 } });
     openSearch('/search?query=roof');
     expect(await screen.findByText('Unauthorized')).toBeInTheDocument();

@@ -8,7 +8,7 @@ import { statusLabel } from '../../domain/status/status-badge.js';
 import styles from './search-page.module.css';
 
 interface StatusSelectProps {
-  /** The empty text stands for any. */
+  /** An empty string means any status. */
   value: string;
   onChange: (status: string) => void;
 }
@@ -20,7 +20,7 @@ const options = [
   { value: archivedStatus, label: statusLabel(archivedStatus) },
 ];
 
-/** One status, or any. */
+/** Select for one status or any. */
 export const StatusSelect = ({ value, onChange }: StatusSelectProps) => (
   <Select
     className={styles.status ?? ''}

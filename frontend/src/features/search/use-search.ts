@@ -3,7 +3,7 @@ import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanst
 import { pagesQuery } from '../../api/query.js';
 import { endsBeforeItBegins, searchParameters, type SearchFilters } from './search-filters.js';
 
-/** Runs only when at least one filter is set [SE-04], and not from a day to one before it. The found ones stay on the screen while the next search runs. */
+/** Enabled only when a filter is set [SE-04] and the date range is not reversed. The previous results stay while the next search runs. */
 const searchQuery = (filters: SearchFilters) =>
   infiniteQueryOptions({
     ...pagesQuery<FoundJobReference>(['/api/jobs/search', filters], () => searchParameters(filters)),
@@ -14,5 +14,5 @@ const searchQuery = (filters: SearchFilters) =>
 export const useSearch = (filters: SearchFilters) => useInfiniteQuery(searchQuery(filters));
 export type Search = ReturnType<typeof useSearch>;
 
-/** What was found stays when only the next page of it could not be had. */
+/** Whether the search failed. A failed next page does not count: the results stay. */
 export const hasFailed = ({ error, isFetchNextPageError }: Search) => error !== null && !isFetchNextPageError;

@@ -7,7 +7,7 @@ import { useFoundClients } from './found-clients.js';
 import { textOf } from './search-box.js';
 import type { SearchFilters } from './search-filters.js';
 
-/** Searches that may be meant: what was looked for here before, and clients of such a name. What finds something is remembered. */
+/** Returns suggestions: previous searches on this device and matching clients. Remembers searches that have results. */
 export const useSuggestions = (filters: SearchFilters, found: readonly FoundJobReference[] | undefined) => {
   const { id: userId } = useSignedInUser();
   const [past] = useState(() => pastSearches(userId));

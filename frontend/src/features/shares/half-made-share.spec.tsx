@@ -14,8 +14,8 @@ const open = () => {
   return openSignedIn(<ShareDialog jobReference={jobReference} open onClose={close} />);
 };
 
-describe('a half-made share', () => {
-  it('has its colleague and its choice again after a reload, and is given up by "Cancel" [CO-08 ER-05]', async () => {
+describe('ShareDialog draft', () => {
+  it('is restored after a reload and discarded by "Cancel" [CO-08 ER-05]', async () => {
     const { unmount } = open();
     await person.click(await screen.findByLabelText('Colleague'));
     await person.click(await screen.findByTitle('Jonas Weidner'));

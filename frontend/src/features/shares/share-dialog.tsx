@@ -29,7 +29,7 @@ interface Values {
 
 const formId = 'share-job-reference';
 
-/** Why somebody need not be shared with: they have it already. */
+/** Returns a function that gives the reason why a person already has access; undefined if they have none. */
 const useRefusalOf = ({ id, ownerId }: JobReference) => {
   const { data: shares = [] } = useQuery(sharesQuery(id));
   return (person: PickablePerson) => {
@@ -39,7 +39,7 @@ const useRefusalOf = ({ id, ownerId }: JobReference) => {
   };
 };
 
-/** Shares a job reference with a colleague, to view, to comment or to edit. */
+/** Dialog that shares a job reference with a colleague, to view, comment or edit. */
 export const ShareDialog = ({ jobReference, open, onClose }: ShareDialogProps) => {
   const draft = `share.${jobReference.id}`;
   const close = useForgetDraft(draft, onClose);

@@ -44,7 +44,7 @@ const PermissionMenu = ({ share, who, onStop }: { share: Share; who: string; onS
   );
 };
 
-/** One colleague and what they may do; a menu for those who may change it. */
+/** Row of a colleague and their permission; a menu for people who may change it. */
 export const ShareRow = ({ share, mayChange, onStop }: ShareRowProps) => {
   const { user, permissions } = share;
   const who = user ? fullName(user) : unknown.firstName;

@@ -25,8 +25,8 @@ const openCard = (shown = jobReference) => openSignedIn(<SharesCard jobReference
 const sent = (calls: ReturnType<typeof fakeServer>) =>
   calls.filter(({ method }) => method !== 'GET').map(({ method, path: to, body }) => [method, to, body]);
 
-describe('"Shared with"', () => {
-  it('lists who may see the job reference and what they may do [CO-08]', async () => {
+describe('SharesCard', () => {
+  it('lists colleagues and their permissions [CO-08]', async () => {
     server(() => [ownShare(), ownShare({ user: aisha, permissions: 'view' })]);
     openCard({ ...jobReference, abilities: viewOnly });
     await screen.findByText('Jonas Weidner');
@@ -37,7 +37,7 @@ describe('"Shared with"', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('says when it is shared with nobody, and why that cannot be shown', async () => {
+  it('shows an error state and an empty state', async () => {
     await failsThenIsEmpty(
       { failed: 'The shares could not be loaded', empty: 'Not shared with anybody yet' },
       (answer) => {
@@ -49,7 +49,7 @@ describe('"Shared with"', () => {
     expect(share).toHaveBeenCalled();
   });
 
-  it('changes what somebody may do, in place [CO-08]', async () => {
+  it('changes a permission in place [CO-08]', async () => {
     let shown = ownShare();
     const calls = server(() => [shown], {
       [`POST ${path}`]: () => ({ body: (shown = { ...shown, permissions: 'view' }) }),
@@ -68,7 +68,7 @@ describe('"Shared with"', () => {
     ).toBeInTheDocument();
   });
 
-  it('takes a share back after a question that says what it means [CO-08]', async () => {
+  it('deletes a share after a confirmation that explains the consequence [CO-08]', async () => {
     const shown = [ownShare()];
     const calls = server(() => shown, {
       [`DELETE ${path}/${shown[0]?.id}`]: () => {
@@ -88,7 +88,7 @@ describe('"Shared with"', () => {
   });
 });
 
-describe('sharing a job reference', () => {
+describe('ShareDialog', () => {
   const done = jest.fn();
   const open = () => openSignedIn(<ShareDialog jobReference={jobReference} open onClose={done} />);
   const pick = async (typed: string) => {
@@ -97,7 +97,7 @@ describe('sharing a job reference', () => {
   };
   beforeEach(() => done.mockClear());
 
-  it('finds a colleague by name, with the keyboard alone, and shares to comment [CO-08]', async () => {
+  it('finds a colleague by typed name and shares with the chosen permission [CO-08]', async () => {
     const calls = server(() => [], { [`POST ${path}`]: { body: ownShare({ user: aisha }) } });
     open();
     await pick('rahman aisha');
@@ -114,7 +114,7 @@ describe('sharing a job reference', () => {
     expect(done).toHaveBeenCalled();
   });
 
-  it('asks once for quick typing and shows no late answer to an earlier text', async () => {
+  it('debounces the search and ignores late responses to earlier text', async () => {
     let late: () => void = () => undefined;
     const calls = server(() => [], {
       'GET /api/users': ({ path: asked }) => {
@@ -139,7 +139,7 @@ describe('sharing a job reference', () => {
     ).toEqual(['/api/users?query=', '/api/users?query=a', '/api/users?query=aisha']);
   });
 
-  it('offers neither the owner nor whom it is shared with already', async () => {
+  it('disables the owner and colleagues who already have a share', async () => {
     server(() => [ownShare()]);
     open();
     await person.click(await screen.findByLabelText('Colleague'));
@@ -151,7 +151,7 @@ describe('sharing a job reference', () => {
     ]);
   });
 
-  it('asks for a colleague, and says why it was not shared [CO-08]', async () => {
+  it('requires a colleague and shows the reason of a failure [CO-08]', async () => {
     server(() => [], { [`POST ${path}`]: { status: 403, body: { message: 'Only its owner may share it' } } });
     open();
     await person.click(await screen.findByRole('button', { name: 'Share' }));

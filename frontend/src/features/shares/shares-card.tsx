@@ -15,7 +15,7 @@ import { sharesQuery } from '../../domain/queries.js';
 
 interface SharesCardProps {
   jobReference: JobReference;
-  /** Opens the dialog that shares with somebody. */
+  /** Opens the share dialog. */
   onShare: () => void;
 }
 
@@ -52,7 +52,7 @@ const Shares = ({ jobReference, onStop }: { jobReference: JobReference; onStop: 
   </QueryView>
 );
 
-/** "Shared with": who may see the job reference besides its owner, and what they may do [CO-08]. */
+/** "Shared with" card: colleagues with access besides the owner, and their permissions [CO-08]. */
 export const SharesCard = ({ jobReference, onShare }: SharesCardProps) => {
   const { asked, ask, close } = useAsked<Share>();
   const { data } = useQuery(sharesQuery(jobReference.id));

@@ -19,12 +19,12 @@ const useStopSharing = (jobReferenceId: string, onDone: () => void) =>
 
 interface StopSharingDialogProps {
   jobReferenceId: string;
-  /** The share in question; null while nobody asks. */
+  /** The share to delete; null while the dialog is closed. */
   share: Share | null;
   onClose: () => void;
 }
 
-/** Asks before a colleague loses sight of a job reference, and says what that means. */
+/** Confirms the deletion of a share and explains the consequences. */
 export const StopSharingDialog = ({ jobReferenceId, share, onClose }: StopSharingDialogProps) => {
   const { send, isPending } = useStopSharing(jobReferenceId, onClose);
   const user = share?.user;

@@ -5,7 +5,7 @@ import { toast } from '../../ui/feedback/toast-store.js';
 import { SignInForm } from './sign-in-form.js';
 import { useSignIn } from './use-sign-in.js';
 
-/** /admin/login: administrators only; the server refuses an agent's right password [AL-01 to AL-03]. */
+/** /admin/login: administrators only; the server rejects agents even with the correct password [AL-01 to AL-03]. */
 export const AdminAccessPage = () => {
   const { signIn, isPending, problem } = useSignIn('/api/admin/login', () => {
     toast({ title: 'Admin login successful' });

@@ -1,7 +1,7 @@
 import { returnPath } from './return-path.js';
 
 describe('returnPath', () => {
-  it('keeps a page of our own origin, with its query [SL-03]', () => {
+  it('keeps a page of the same origin, with query and hash [SL-03]', () => {
     expect(returnPath('/jobs/7?tab=files#top')).toBe('/jobs/7?tab=files#top');
   });
 

@@ -11,7 +11,7 @@ interface SignInFormProps {
   problem: string | null;
 }
 
-/** User name and password. What is missing gets the focus. */
+/** User name and password form. On submit, focuses the first empty field. */
 export const SignInForm = ({ onSubmit, isPending, problem }: SignInFormProps) => {
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);

@@ -61,7 +61,7 @@ describe('System Login', () => {
   });
 
   it.each(halves)(
-    'asks for both fields, sends nothing and goes to the empty one (%s, %s) [SL-02]',
+    'requires both fields, sends nothing and focuses the empty one (%s, %s) [SL-02]',
     (...fields) => asksForBoth('/login', ...fields),
   );
 
@@ -69,7 +69,7 @@ describe('System Login', () => {
     ['/login', '/jobs'],
     ['/login?next=%2Fjobs%2F7%3Ftab%3Dfiles', '/jobs/7'],
     ['/login?next=https%3A%2F%2Felsewhere.example%2Fjobs', '/jobs'],
-  ])('signs in from %s, refreshes the current user and goes to %s [SL-03]', async (path, target) => {
+  ])('signs in from %s, refetches the current user and goes to %s [SL-03]', async (path, target) => {
     const calls = fakeServer({ ...signedOut, 'POST /api/auth/login': { body: { user } } });
     const { router } = open(path);
     await fill('mlindqvist', 'a good password');
@@ -83,7 +83,7 @@ describe('System Login', () => {
     expect(calls.filter(({ path: called }) => called === '/api/auth/user').length).toBeGreaterThanOrEqual(2);
   });
 
-  it('takes the form’s place in the history: Back does not return to it', async () => {
+  it('replaces the form in the history, so that Back does not return to it', async () => {
     fakeServer({ ...signedOut, 'POST /api/auth/login': { body: { user } } });
     const { router } = open('/');
     await act(() => router.navigate('/login'));
@@ -93,7 +93,7 @@ describe('System Login', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('tells who was led here from a page why, and nobody else [ER-05 SL-01]', () => {
+  it('explains a redirect from another page [ER-05 SL-01]', () => {
     fakeServer(signedOut);
     const { unmount } = open('/login');
     expect(screen.queryByText(/You are not signed in/)).not.toBeInTheDocument();
@@ -110,7 +110,7 @@ describe('System Login', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/change-password'));
   });
 
-  it('says "Signing in..." while pending and sends a double click once [SL-01]', async () => {
+  it('shows "Signing in..." while pending and submits only once [SL-01]', async () => {
     let answer: () => void = () => undefined;
     const calls = fakeServer({
       ...signedOut,
@@ -125,7 +125,7 @@ describe('System Login', () => {
     await screen.findByText('Welcome back, Mara!');
   });
 
-  it('shows the server’s message in a toast and in the form, and stays [SL-04]', async () => {
+  it('shows the server’s message in a toast and in the form, and stays on the page [SL-04]', async () => {
     fakeServer({
       ...signedOut,
       'POST /api/auth/login': { status: 429, body: { message: 'Too many attempts. Try again in 30 s.' } },
@@ -137,14 +137,14 @@ describe('System Login', () => {
     expect(router.state.location.pathname).toBe('/login');
   });
 
-  it('does not blame the password when the server was not reached [SL-04]', async () => {
+  it('reports an unreachable server instead of wrong credentials [SL-04]', async () => {
     fakeServer({ ...signedOut, 'POST /api/auth/login': { status: 502 } });
     open('/login');
     await fill('mara', 'secret');
     expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.');
   });
 
-  it('says "Invalid credentials" when the server says nothing, and never that the session is over [SL-04 ER-05]', async () => {
+  it('shows "Invalid credentials" without a server message, and never that the session ended [SL-04 ER-05]', async () => {
     fakeServer({ ...signedOut, 'POST /api/auth/login': { status: 401 } });
     open('/login');
     await fill('mlindqvist', 'wrong');
@@ -168,11 +168,11 @@ describe('Admin Access', () => {
   });
 
   it.each(halves)(
-    'asks for both fields, sends nothing and goes to the empty one (%s, %s) [AL-02]',
+    'requires both fields, sends nothing and focuses the empty one (%s, %s) [AL-02]',
     (...fields) => asksForBoth('/admin/login', ...fields),
   );
 
-  it('shows why an agent is refused [AL-03]', async () => {
+  it('shows why an agent is rejected [AL-03]', async () => {
     fakeServer({
       ...signedOut,
       'POST /api/admin/login': { status: 403, body: { message: 'Administrator access required' } },

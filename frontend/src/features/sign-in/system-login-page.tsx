@@ -20,7 +20,7 @@ export const SystemLoginPage = () => {
       subtitle="Enter your username and password to access the system"
       foot="Need help? Contact your administrator for assistance."
     >
-      {/* The toast that said so is gone by now. */}
+      {/* The toast with this message has disappeared by now. */}
       {parameters.has('next') && (
         <p className={styles.note}>You are not signed in. Sign in to go on to your page.</p>
       )}

@@ -14,8 +14,8 @@ export type Credentials = LoginRequest;
 const unreachable = 'The server could not be reached. Please try again.';
 
 /**
- * One of the two sign-ins: checks the fields, sends them once, and keeps what the form's alert says. Then goes to the page
- * that `onSignedIn` names, in the place of the form, to which Back does not return.
+ * Signs in at one of the two endpoints: checks the fields, sends them once, and holds the message of the form's alert.
+ * Then goes to the path returned by `onSignedIn`; this replaces the form in the history, so that Back skips it.
  */
 export const useSignIn = (path: string, onSignedIn: (user: CurrentUser) => string) => {
   const navigate = useNavigate();

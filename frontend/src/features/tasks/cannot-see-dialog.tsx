@@ -11,7 +11,7 @@ interface CannotSeeDialogProps {
   onClose: () => void;
 }
 
-/** The assignee may not see the job reference: shares it with them, for those who may; else says who can. */
+/** Shown when the assignee cannot see the job reference: offers to share it, or without permission says who can. */
 export const CannotSeeDialog = ({ who, mayShare, onShare, onClose, ...rest }: CannotSeeDialogProps) => (
   <ConfirmDialog
     {...rest}

@@ -11,7 +11,7 @@ interface DeleteTaskDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a task goes. */
+/** Asks for confirmation before a task is deleted. */
 export const DeleteTaskDialog = ({ task, open, onDeleted, onClose }: DeleteTaskDialogProps) => {
   const { jobReferenceId } = task;
   const { send, isPending } = useDelete<Task>({

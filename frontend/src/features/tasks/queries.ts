@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { allQuery } from '../../api/query.js';
 import { isOpenTask } from '../../domain/tasks/task-status.js';
 
-/** No due date comes last. */
+/** Sort key: tasks without due date come last. */
 const dueKey = ({ dueDate }: Task) => dueDate ?? '9999-12-31';
 
-/** What is still to be done first, by due date; then what is over, the latest first. */
+/** Compares tasks: open ones first, by due date; then closed ones, latest first. */
 const inOrder = (a: Task, b: Task): number => {
   const aOpen = isOpenTask(a.status);
   if (aOpen !== isOpenTask(b.status)) return aOpen ? -1 : 1;
@@ -17,6 +17,6 @@ const inOrder = (a: Task, b: Task): number => {
 
 const sorted = (tasks: Task[]) => tasks.toSorted(inOrder);
 
-/** All of a job reference's tasks, as few hang on one and the open ones are counted [JD-02]. */
+/** Query for all tasks of a job reference; unpaginated, as there are few and the open ones are counted [JD-02]. */
 export const tasksQuery = (jobReferenceId: string) =>
   queryOptions({ ...allQuery<Task>('/api/jobs', jobReferenceId, 'tasks'), select: sorted });

@@ -4,7 +4,7 @@ import { StatSkeleton } from '../../ui/display/stat-strip.js';
 import { isOpenTask } from '../../domain/tasks/task-status.js';
 import { tasksQuery } from './queries.js';
 
-/** How many tasks are still to be done, as figure [JD-02]; a dash when it cannot be known. */
+/** Number of open tasks [JD-02]; a dash on error. */
 export const TaskCount = ({ jobReferenceId }: { jobReferenceId: string }) => {
   const { data, isPending } = useQuery(tasksQuery(jobReferenceId));
   if (isPending) return <StatSkeleton />;

@@ -20,7 +20,7 @@ interface TaskDetailsProps {
   onDelete: () => void;
 }
 
-/** All that is known of a task: what, for whom, from whom, until when, and who changed its status last [EN-07]. */
+/** Details of a task: title, description, assignee, giver, due date, and who changed its status last [EN-07]. */
 export const TaskDetails = ({ task, onEdit, onDelete }: TaskDetailsProps) => {
   const { title, description, status, priority, dueDate, abilities } = task;
   return (

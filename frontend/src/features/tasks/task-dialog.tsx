@@ -16,7 +16,7 @@ import { TaskStatusButtons } from './task-status-buttons.js';
 interface TaskDialogProps {
   open: boolean;
   jobReference: JobReference;
-  /** The task that is open; null: none. */
+  /** Id of the open task; null for none. */
   taskId: string | null;
   onClose: () => void;
 }
@@ -51,7 +51,7 @@ const OpenTask = ({
   );
 };
 
-/** A task with all that is known of it, and what may be done with it. It follows what colleagues do meanwhile. */
+/** Dialog with a task's details and actions. It updates with colleagues' changes. */
 export const TaskDialog = ({ open, jobReference, taskId, onClose }: TaskDialogProps) => {
   const query = useQuery(tasksQuery(jobReference.id));
   const task = query.data?.find(({ id }) => id === taskId);

@@ -20,12 +20,12 @@ import { zodRule } from '../../ui/forms/zod-rule.js';
 import type { TaskBody } from './use-save-task.js';
 import styles from './task-fields.module.css';
 
-/** What the form holds while somebody types. */
+/** Raw values of the form. */
 export interface TaskFormValues {
   title: string;
   description: string;
   priority: Priority;
-  /** As 2026-11-21, or what was typed and is no day. */
+  /** For example 2026-11-21, or the typed text if it is not a date. */
   dueDate: string | null;
   assignee: PickablePerson | null;
 }
@@ -47,7 +47,7 @@ export const valuesOf = (task: Task | undefined): TaskFormValues => ({
   assignee: task?.assignee ?? null,
 });
 
-/** The day as it was picked: no time zone has a say in it. */
+/** Returns the request body. The due date is sent as picked, independent of time zones. */
 export const bodyOf = ({ title, description, priority, dueDate, assignee }: TaskFormValues): TaskBody => ({
   title: title.trim(),
   description: description.trim() || null,
@@ -61,7 +61,7 @@ const priorityOptions = taskPriority.options.map((value) => ({
   label: statusLabel(value),
 }));
 
-/** The fields of a task. Those who see the job reference already are offered first. */
+/** Form fields of a task. People who can see the job reference are suggested first. */
 export const TaskFields = ({ jobReference }: { jobReference: JobReference }) => {
   const search = useColleagueSearch();
   const people = usePeopleWhoSee(jobReference);

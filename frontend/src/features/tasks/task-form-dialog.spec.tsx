@@ -30,15 +30,15 @@ const typeDay = async (words: string) => {
   await person.type(screen.getByLabelText(/Due date/), words);
   await person.tab();
 };
-/** The dialog over the form; in tests both have the form's id for their title. */
+/** Finds the dialog over the form by text, as in tests both titles have the form's id. */
 const questionAbout = async (title: string) => {
   const words = await screen.findByText(title);
   return within(words.closest('[role="dialog"]') as HTMLElement);
 };
 const give = () => person.click(screen.getByRole('button', { name: 'Give Task' }));
 
-describe('giving a task', () => {
-  it('sends what was typed, the due date as the calendar date that was picked, once [CO-08 EN-07]', async () => {
+describe('TaskFormDialog for a new task', () => {
+  it('sends trimmed values once, with the due date as a calendar date [CO-08 EN-07]', async () => {
     const sent = open({ [`POST ${path}`]: { status: 201, body: buildTask() } });
     await person.type(await screen.findByLabelText('Title'), ' Call the insurer ');
     await choose('Jonas Weidner');
@@ -60,7 +60,7 @@ describe('giving a task', () => {
     expect(done).toHaveBeenCalled();
   });
 
-  it('takes a due date in the forms that people type, and says what it does not understand [CO-08]', async () => {
+  it('accepts due dates in several formats and rejects text that is not a date [CO-08]', async () => {
     const sent = open({ [`POST ${path}`]: { status: 201, body: buildTask() } });
     await person.type(await screen.findByLabelText('Title'), 'Look');
     await choose('Jonas Weidner');
@@ -81,7 +81,7 @@ describe('giving a task', () => {
     expect(sent()).toEqual([['POST', expect.objectContaining({ dueDate: '2026-12-01' })]]);
   });
 
-  it('offers those who see the job reference first, then all colleagues [CO-08]', async () => {
+  it('suggests people who can see the job reference first, then all colleagues [CO-08]', async () => {
     open({});
     await person.click(await screen.findByLabelText('Assignee'));
     await screen.findByText('Aisha Rahman');
@@ -95,7 +95,7 @@ describe('giving a task', () => {
     ]);
   });
 
-  it('names what is missing and sends nothing [VA-09]', async () => {
+  it('reports missing fields and sends nothing [VA-09]', async () => {
     const sent = open({});
     await screen.findByLabelText('Title');
     await give();
@@ -111,7 +111,7 @@ describe('giving a task', () => {
         : { status: 409, body: { code: 'assignee_cannot_see_job', message: 'No access' } },
   };
 
-  it('offers to share with an assignee who cannot see the job reference, and sends again [CO-08]', async () => {
+  it('offers to share with an assignee who cannot see the job reference, then resends [CO-08]', async () => {
     const sent = open(refusesStrangers);
     await person.type(await screen.findByLabelText('Title'), 'Look');
     await choose('Aisha Rahman');
@@ -131,7 +131,7 @@ describe('giving a task', () => {
     expect(await screen.findByText('Task given')).toBeInTheDocument();
   });
 
-  it('says who can share it to those who may not [PE-05]', async () => {
+  it('tells people without permission who can share it [PE-05]', async () => {
     const abilities = { ...jobReference.abilities, share: false };
     const sent = open(refusesStrangers, undefined, { ...jobReference, abilities });
     await person.type(await screen.findByLabelText('Title'), 'Look');
@@ -144,7 +144,7 @@ describe('giving a task', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Look');
   });
 
-  it('puts a refusal at its field and keeps the words', async () => {
+  it('shows a validation error at its field and keeps the input', async () => {
     open({
       [`POST ${path}`]: { status: 400, body: { message: 'Nobody has this id', field: 'assigneeId' } },
     });
@@ -159,8 +159,8 @@ describe('giving a task', () => {
   });
 });
 
-describe('changing a task', () => {
-  it('starts from what stands there, and can take the due date away [CO-08]', async () => {
+describe('TaskFormDialog for an existing task', () => {
+  it('starts with the current values and can clear the due date [CO-08]', async () => {
     const task = buildTask({ dueDate: '2026-11-23', description: 'Both sides', priority: 'urgent' });
     const sent = open({ [`PATCH ${path}/${task.id}`]: { body: task } }, task);
     expect(await screen.findByLabelText('Title')).toHaveValue('Measure the dormer flashing');

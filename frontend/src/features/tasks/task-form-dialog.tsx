@@ -15,18 +15,18 @@ import { bodyOf, TaskFields, valuesOf, type TaskFormValues } from './task-fields
 
 export interface TaskFormDialogProps {
   jobReference: JobReference;
-  /** The task to change; absent for a new one. */
+  /** The task to edit; absent for a new one. */
   task?: Task | undefined;
   onClose: () => void;
 }
 
-/** Gives a colleague a task, or changes one: title, description, priority, due date, assignee [CO-08]. */
+/** Dialog that creates or edits a task: title, description, priority, due date, assignee [CO-08]. */
 export const TaskFormDialog = ({ jobReference, task, onClose }: TaskFormDialogProps) => {
   const formId = useId();
   const [form] = Form.useForm<TaskFormValues>();
   const draft = task ? `task.${task.id}` : `new-task.${jobReference.id}`;
   const close = useForgetDraft(draft, onClose);
-  // What colleagues change meanwhile is not changed back: only what differs from here is sent.
+  // Only fields that differ from these values are sent, so that colleagues' changes are not reverted.
   const [opened] = useState(() => valuesOf(task));
   const [assignee, setAssignee] = useState<PickablePerson | null>(null);
   const { send, isPending, refused, share, dismiss } = useSaveTask({

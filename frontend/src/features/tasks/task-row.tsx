@@ -5,11 +5,11 @@ import { isOpenTask, TaskStatusLine } from '../../domain/tasks/task-status.js';
 import { TaskPriority } from '../../domain/tasks/task-priority.js';
 import styles from './tasks-card.module.css';
 
-/** High and urgent are said in the list; the others only in the task itself. */
+/** Whether the list shows the priority: only high and urgent. */
 const isPressing = ({ priority, status }: Task) =>
   (priority === 'urgent' || priority === 'high') && isOpenTask(status);
 
-/** One task of the list: what, how it stands, until when, whose. A click opens it. */
+/** Row of a task: title, status, due date and assignee. A click opens it. */
 export const TaskRow = ({ task, onOpen }: { task: Task; onOpen: () => void }) => {
   const { title, status, dueDate, assignee } = task;
   return (

@@ -21,7 +21,7 @@ const steps: Record<TaskStatus, Step[]> = {
   cancelled: [{ label: 'Reopen', to: 'pending' }],
 };
 
-/** What a task's status may become from here [ST-02]. */
+/** Buttons for the allowed status transitions of a task [ST-02]. */
 export const TaskStatusButtons = ({ task }: { task: Task }) => {
   const queryClient = useQueryClient();
   const { send, isPending } = useSetTaskStatus(task, (changed) =>

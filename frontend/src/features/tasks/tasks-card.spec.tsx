@@ -27,8 +27,8 @@ const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => text
 const bodies = (calls: ReturnType<typeof fakeServer>, wanted: string) =>
   calls.filter(({ method }) => method === wanted).map(({ body }) => body);
 
-describe('the tasks of a job reference', () => {
-  it('shows the first three, those still to be done before the others by due date, then "+N more" [JD-07 EN-07 ST-02]', async () => {
+describe('TasksCard', () => {
+  it('shows three tasks, open ones first by due date, then "+N more" [JD-07 EN-07 ST-02]', async () => {
     server(() => [
       ownTask({ title: 'Done', status: 'completed' }),
       ownTask({ title: 'Dropped', status: 'cancelled' }),
@@ -47,14 +47,14 @@ describe('the tasks of a job reference', () => {
     expect(rows().slice(3)).toEqual(['DoneCompletedJonas Weidner', 'DroppedCancelledJonas Weidner']);
   });
 
-  it('says when there are none, and why they cannot be shown', async () => {
+  it('shows an error state and an empty state', async () => {
     await failsThenIsEmpty({ failed: 'The tasks could not be loaded', empty: 'No tasks yet' }, (answer) => {
       server(() => [], { [`GET ${path}`]: answer });
       open();
     });
   });
 
-  it('counts those that are neither completed nor cancelled, in the header and on the card alike [JD-02]', async () => {
+  it('counts open tasks, equally in the header and on the card [JD-02]', async () => {
     server(() =>
       (['pending', 'in_progress', 'completed', 'cancelled'] as const).map((status) => ownTask({ status })),
     );
@@ -68,7 +68,7 @@ describe('the tasks of a job reference', () => {
     expect(await screen.findByText('2 open')).toBeInTheDocument();
   });
 
-  it('lets nobody give a task who may only view [PE-05]', async () => {
+  it('hides "Give a task" from view-only users [PE-05]', async () => {
     server(() => [ownTask()]);
     open({ ...jobReference, abilities: viewOnly });
     expect(await screen.findByText('Measure the dormer flashing')).toBeInTheDocument();
@@ -76,8 +76,8 @@ describe('the tasks of a job reference', () => {
   });
 });
 
-describe('a task', () => {
-  it('that its address opens is not called deleted before the tasks are there [RT-07]', async () => {
+describe('TaskDialog', () => {
+  it('does not report a task opened by URL as deleted before the tasks are loaded [RT-07]', async () => {
     const task = ownTask();
     const answer = Promise.withResolvers<{ body: Task[] }>();
     fakeServer({ [`GET ${path}`]: () => answer.promise });
@@ -92,7 +92,7 @@ describe('a task', () => {
     expect(await dialog.findByText(task.title)).toBeInTheDocument();
   });
 
-  it('that could not be loaded is not called deleted [RT-07]', async () => {
+  it('does not report a task as deleted when loading fails [RT-07]', async () => {
     fakeServer({ [`GET ${path}`]: { status: 503, body: { message: 'The job service is not reachable' } } });
     openSignedIn(<TasksCard jobReference={jobReference} />, buildCurrentUser(), '/?dialog=task&id=7');
     const dialog = within(await screen.findByRole('dialog', { name: 'Task' }));
@@ -113,7 +113,7 @@ describe('a task', () => {
     await person.click(await screen.findByRole('button', { name: /Measure the dormer/ }));
     return { calls, page, dialog: within(await screen.findByRole('dialog', { name: 'Task' })) };
   };
-  it('opens with all that is known of it: words, who gave it to whom, who changed its status [EN-07 CO-03]', async () => {
+  it('shows description, priority, assignee, giver and the last status change [EN-07 CO-03]', async () => {
     const { dialog } = await openTask(
       ownTask({
         description: 'Both sides.\nSee https://a.example/plan',
@@ -143,7 +143,7 @@ describe('a task', () => {
     ['in_progress', 'Complete', 'completed', 'Task marked as completed!'],
     ['completed', 'Reopen', 'in_progress', 'Task reopened'],
     ['cancelled', 'Reopen', 'pending', 'Task reopened'],
-  ] as const)('that is %s: "%s" makes it %s [ST-02 CO-04]', async (status, label, to, words) => {
+  ] as const)('changes the status of a %s task: "%s" sets %s [ST-02 CO-04]', async (status, label, to, words) => {
     const { calls, dialog } = await openTask(ownTask({ status }));
     await person.dblClick(dialog.getByRole('button', { name: label }));
     expect(await screen.findByText(words)).toBeInTheDocument();
@@ -152,7 +152,7 @@ describe('a task', () => {
     await waitFor(() => expect(dialog.queryByRole('button', { name: label })).not.toBeInTheDocument());
   });
 
-  it('says why its status could not be changed, and shows how it stands now [CO-04]', async () => {
+  it('shows why a status change failed and the current status [CO-04]', async () => {
     const task = ownTask();
     const message = 'A cancelled task cannot be completed';
     let shown = task;
@@ -168,21 +168,21 @@ describe('a task', () => {
     expect(await dialog.findByText('Cancelled')).toBeInTheDocument();
   });
 
-  it('falls back to the literal words when the server says nothing [CO-04]', async () => {
+  it('falls back to a default error without a server message [CO-04]', async () => {
     const task = ownTask();
     const { dialog } = await openTask(task, { [`PATCH /api/tasks/${task.id}/status`]: { status: 500 } });
     await person.click(dialog.getByRole('button', { name: 'Complete' }));
     expect(await screen.findByText('Failed to update task status')).toBeInTheDocument();
   });
 
-  it('offers only what the caller may do with it [PE-05]', async () => {
+  it('shows only permitted actions [PE-05]', async () => {
     const { dialog } = await openTask(
       ownTask({ abilities: { setStatus: false, edit: false, delete: false } }),
     );
     expect(dialog.getAllByRole('button', { name: 'Close' })).toEqual(dialog.getAllByRole('button'));
   });
 
-  it('follows a colleague’s change while it is open, and their deletion [CO-08]', async () => {
+  it('updates with a colleague’s change and deletion while open [CO-08]', async () => {
     const task = ownTask();
     let shown = [task];
     const { dialog, page } = await openTask(task, { [`GET ${path}`]: () => ({ body: shown }) });
@@ -196,7 +196,7 @@ describe('a task', () => {
     expect(await dialog.findByText('This task was deleted.')).toBeInTheDocument();
   });
 
-  it('is deleted after a question [CO-08]', async () => {
+  it('deletes the task after confirmation [CO-08]', async () => {
     const task = ownTask();
     const { calls, dialog } = await openTask(task, { [`DELETE ${path}/${task.id}`]: { status: 204 } });
     await person.click(dialog.getByRole('button', { name: 'Delete task' }));

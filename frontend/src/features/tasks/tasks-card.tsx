@@ -19,7 +19,7 @@ import styles from './tasks-card.module.css';
 
 const TaskDialog = lazyDialog(() => import('./task-dialog.js').then((m) => m.TaskDialog));
 
-// The specification's section 9.
+// Section 9 of the specification.
 const preview = 3;
 
 const Skeletons = () => (
@@ -51,7 +51,7 @@ const Rows = ({ tasks, onOpen }: { tasks: Task[]; onOpen: (id: string) => void }
   );
 };
 
-/** "Tasks": the first three, those still to be done before the others, then "+N more" [JD-07 CO-08]. */
+/** "Tasks" card: the first three, open ones first, then "+N more" [JD-07 CO-08]. */
 export const TasksCard = ({ jobReference }: { jobReference: JobReference }) => {
   const { id, abilities } = jobReference;
   const { dialog, id: openId, open, close, closeOf } = useDialog();

@@ -7,7 +7,7 @@ import { useAction } from '../../domain/use-action.js';
 import { useIdempotencyKey } from '../../drafts/use-idempotency-key.js';
 import { toastFailure } from '../../session/toast-failure.js';
 
-/** What goes to the server. The due date is a calendar date, YYYY-MM-DD, as it was picked. */
+/** Request body. The due date is a calendar date, YYYY-MM-DD, as picked. */
 export type TaskBody = Omit<CreateTaskRequest, 'share'>;
 type TaskChanges = Partial<TaskBody>;
 type SentBody = TaskChanges & { share?: true };
@@ -17,15 +17,15 @@ const isCannotSee = (error: unknown) =>
 
 interface Options {
   jobReferenceId: string;
-  /** The task that is changed; absent for a new one. */
+  /** The task to edit; absent for a new one. */
   task?: Task | undefined;
   onDone: () => void;
   onRefused: (error: Error) => void;
 }
 
 /**
- * POST or PATCH of a task. When the assignee may not see the job reference, `refused` holds what was to be sent: `share`
- * sends it again and shares it with them to view, `dismiss` leaves it.
+ * POST or PATCH of a task. When the assignee cannot see the job reference, `refused` holds the request body: `share`
+ * resends it and shares the job reference with them to view, `dismiss` drops it.
  */
 export const useSaveTask = ({ jobReferenceId, task, onDone, onRefused }: Options) => {
   const { keyFor, forget } = useIdempotencyKey(`task.${jobReferenceId}`);
@@ -49,7 +49,7 @@ export const useSaveTask = ({ jobReferenceId, task, onDone, onRefused }: Options
       onRefused(error);
       toastFailure('Error', task ? 'Failed to save the task' : 'Failed to give the task')(error);
     },
-    // Sharing comes with it for somebody who may not see the job reference yet.
+    // Saving may also share the job reference with the assignee.
     touches: [...taskPaths(jobReferenceId), `/api/jobs/${jobReferenceId}/shares`],
   });
   return {

@@ -20,7 +20,7 @@ export interface QuickUpload {
 interface QuickUploadCardProps {
   jobReferenceId: JobReferenceChoice;
   onChoose: (jobReferenceId: JobReferenceChoice) => void;
-  /** Opens the upload dialog with what was chosen here. */
+  /** Opens the upload dialog with the chosen job reference and files. */
   onUpload: (upload: QuickUpload) => void;
 }
 
@@ -56,7 +56,7 @@ const PhoneButtons = ({ onFiles }: { onFiles: (files: File[]) => void }) => (
   </>
 );
 
-/** "Quick Upload": files and job chosen on the dashboard, sent by the upload dialog [DA-08]. */
+/** "Quick Upload" card: files and job are chosen on the dashboard and sent by the upload dialog [DA-08]. */
 export const QuickUploadCard = ({ jobReferenceId, onChoose, onUpload }: QuickUploadCardProps) => {
   const isPhone = useIsPhone();
   const upload = (files: readonly File[]) => onUpload({ jobReferenceId, files });

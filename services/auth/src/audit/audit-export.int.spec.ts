@@ -1,7 +1,7 @@
 import { failureOf } from '@jobref/testing/failure-of';
 import { actorOf, type StartedAuth, startAuth } from '../testing/started-auth.js';
 
-describe('a copy of the audit log that is taken away', () => {
+describe('audit log export', () => {
   let auth: StartedAuth;
   beforeAll(async () => {
     auth = await startAuth();
@@ -12,7 +12,7 @@ describe('a copy of the audit log that is taken away', () => {
       `select record_type, record_id, actor_id, after from auth.audit_log where action = 'audit_log.exported'`,
     );
 
-  it('is an entry of it, with what was asked for [PE-07 RP-02]', async () => {
+  it('records an audit entry with the requested filters [PE-07 RP-02]', async () => {
     const filters = { from: '2026-01-01', action: 'user.created' };
     await auth.client.recordAuditExport(auth.administrator, filters);
     const actorId = auth.administrator.id;
@@ -21,7 +21,7 @@ describe('a copy of the audit log that is taken away', () => {
     ]);
   });
 
-  it('of another list is an entry too, whoever took it [PE-07]', async () => {
+  it('records an audit entry for the export of another list by any person [PE-07]', async () => {
     const agent = actorOf(await auth.addAgent('dlindqvist'));
     const taken = { list: 'clients', format: 'xlsx', filters: { query: 'hollis' } } as const;
     await auth.client.recordExport(agent, taken);
@@ -31,7 +31,7 @@ describe('a copy of the audit log that is taken away', () => {
     expect(await failureOf(auth.client.recordExport({ kind: 'anonymous' }, taken))).toBeDefined();
   });
 
-  it('is for administrators [PE-02]', async () => {
+  it('requires an administrator [PE-02]', async () => {
     const before = await exports();
     const agent = actorOf(await auth.addAgent('arahman'));
     expect(await failureOf(auth.client.recordAuditExport(agent, {}))).toMatchObject({

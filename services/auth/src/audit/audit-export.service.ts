@@ -7,7 +7,7 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { assertAdministrator, personIn } from '@jobref/service-kit/actors';
 
-/** Taking a copy of a list away is an entry of the audit log, of the audit log itself too. */
+/** Records exports of lists, including the audit log itself, in the audit log. */
 @Injectable()
 export class AuditExportService {
   constructor(

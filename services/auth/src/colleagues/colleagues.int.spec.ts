@@ -5,7 +5,7 @@ import { actorOf, type StartedAuth, startAuth } from '../testing/started-auth.js
 
 const system = systemActor('test');
 
-describe('people as colleagues and services know them', () => {
+describe('colleagues', () => {
   let auth: StartedAuth;
   beforeAll(async () => {
     auth = await startAuth();
@@ -37,7 +37,7 @@ describe('people as colleagues and services know them', () => {
       ({ username }) => username,
     );
 
-  it('are found by any part of the name in either order or of the user name, whatever the case and accents [CO-08]', async () => {
+  it('matches any part of the name in either order, or of the user name, ignoring case and accents [CO-08]', async () => {
     expect(await found('dufour')).toEqual(['amelie.d', 'dufour-fan']);
     expect(await found('AMELIE d')).toEqual(['amelie.d']);
     expect(await found('dufour amelie')).toEqual(['amelie.d']);
@@ -46,30 +46,30 @@ describe('people as colleagues and services know them', () => {
     expect(await found('elie.d')).toEqual(['amelie.d']);
   });
 
-  it('come first for whom the query is the whole user name, before whoever else it finds [CO-08]', async () => {
+  it('ranks an exact user name match first [CO-08]', async () => {
     expect(await found('bob-x')).toEqual(['bob-x', 'al.b']);
   });
 
-  it('come before others where a name begins with the query [CO-08]', async () => {
-    // Al and Amélie hold it inside a name only.
+  it('ranks names that begin with the query before other matches [CO-08]', async () => {
+    // Al and Amélie contain the letter only inside a name.
     expect(await found('l')).toEqual(['zoe_l', 'al.b', 'amelie.d']);
   });
 
-  it('are all listed by name without a query, as many as are wanted and only active ones [CO-08]', async () => {
+  it('lists active people by name up to the limit when the query is empty [CO-08]', async () => {
     const all = ['al.b', 'amelie.d', 'dufour-fan', 'bob-x', 'admin', 'zoe_l'];
     expect(await found(undefined)).toEqual(all);
     expect(await found('   ')).toEqual(all);
     expect(await found(undefined, 2)).toEqual(all.slice(0, 2));
   });
 
-  it('are told apart from patterns: % and _ and a backslash are plain characters [VA-08]', async () => {
+  it('treats %, _ and backslash as plain characters, not as patterns [VA-08]', async () => {
     expect(await found('%')).toEqual(['bob-x']);
     expect(await found('_')).toEqual(['zoe_l']);
     expect(await found('\\')).toEqual([]);
     expect(await failureOf(found('d\u0000'))).toMatchObject({ code: 'invalid_input' });
   });
 
-  it('are told to whoever is signed in, and never with an e-mail address', async () => {
+  it('returns people to any signed-in user, without e-mail addresses', async () => {
     const [person] = await auth.client.colleagues(auth.administrator, { query: 'zoe', limit: 1 });
     expect(Object.keys(person ?? {}).sort()).toEqual([
       'firstName',
@@ -84,7 +84,7 @@ describe('people as colleagues and services know them', () => {
     });
   });
 
-  it('are known by user name in any case while they are active, with their role', async () => {
+  it('returns active people by user name in any case, with their role', async () => {
     const people = await auth.client.byUsernames(auth.administrator, {
       usernames: ['ZOE_l', 'zoe_L', 'admin', 'gone', 'nobody', ''],
     });
@@ -95,7 +95,7 @@ describe('people as colleagues and services know them', () => {
     expect(await auth.client.byUsernames(auth.administrator, { usernames: [] })).toEqual([]);
   });
 
-  it('have their contacts and session epochs told to the system alone', async () => {
+  it('returns contacts and session epochs to system actors only', async () => {
     const [zoe, gone] = [await byName('zoe_l'), await byName('gone')];
     const ids = [zoe.id, gone.id, randomUUID()];
     const contacts = await auth.client.contactsOf(system, { ids });
@@ -114,7 +114,7 @@ describe('people as colleagues and services know them', () => {
     }
   });
 
-  it('are found in capitals where a sigma ends the name [CO-08]', async () => {
+  it('matches capitals where a name ends in a final sigma [CO-08]', async () => {
     const nikos = { firstName: 'Νίκος', lastName: 'Παπάς', username: 'nikos' };
     await auth.client.createUser(auth.administrator, { ...nikos, email: 'nikos@haldenroe.example' });
     expect(await found('ΠΑΠΑΣ ΝΙΚΟΣ')).toEqual(['nikos']);

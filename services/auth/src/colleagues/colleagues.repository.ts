@@ -8,12 +8,15 @@ import { User } from '../users/user.entity.js';
 const colleagueColumns = columnsOf(User, 'users', colleagueName.keyof().options);
 const contactColumns = columnsOf(User, 'users', contact.keyof().options);
 
-/** People, read as they are told within the running transaction. */
+/** Read queries for people, run within the current transaction. */
 @Injectable()
 export class ColleaguesRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Up to `most` active people, by name; first those of whom a name begins so. Without an index: it takes 3 ms over ten thousand people. */
+  /**
+   * Returns up to `most` active people by name; those whose name begins with `text` come first. Uses no index: it takes
+   * 3 ms over ten thousand people.
+   */
   containing(text: string, most: number): Promise<ColleagueName[]> {
     return this.transactions.rows<ColleagueName>(
       `select ${colleagueColumns} from auth.users
@@ -24,7 +27,7 @@ export class ColleaguesRepository {
     );
   }
 
-  /** The ids of up to `most` people, by name. */
+  /** Returns the ids of up to `most` people, ordered by name. */
   async inOrder(most: number): Promise<string[]> {
     const rows = await this.transactions.rows<{ id: string }>(
       'select id from auth.users order by found_by, id limit $1',

@@ -12,7 +12,7 @@ import { ColleaguesRepository } from './colleagues.repository.js';
 type ColleaguesQuery = InputOf<typeof authService.colleagues>;
 type SessionEpochs = AnswerOf<typeof authService.sessionEpochs>;
 
-/** People as colleagues and other services know them. How to reach somebody is told to the system alone. */
+/** People as colleagues and other services see them. Only the system may read contact details. */
 @Injectable()
 export class ColleaguesService {
   constructor(
@@ -20,13 +20,13 @@ export class ColleaguesService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Active people by name, those alone whose name or user name contains the query. */
+  /** Returns active people whose name or user name contains the query, ordered by name. */
   async find(actor: Actor, { query = '', limit }: ColleaguesQuery): Promise<ColleagueName[]> {
     assertMayReadNames(actor);
     return this.transactions.read(() => this.colleagues.containing(query, limit));
   }
 
-  /** Whose order a list has that is sorted by people. */
+  /** Returns the ids of people by name, for lists that are sorted by person. */
   async inOrder(actor: Actor): Promise<string[]> {
     assertMayReadNames(actor);
     return this.transactions.read(() => this.colleagues.inOrder(limits.peopleInOrder));

@@ -15,7 +15,10 @@ export class AdministratorsRepository {
     private readonly users: UsersRepository,
   ) {}
 
-  /** Whether somebody administers. Replicas that start at once ask one after the other: the lock lasts until the transaction ends. */
+  /**
+   * Returns whether there is an active administrator. Holds an advisory lock until the transaction ends, so that
+   * replicas that start at the same time check one after another.
+   */
   async oneIsActive(): Promise<boolean> {
     await this.transactions.lock('auth.first_administrator');
     return this.transactions.manager.existsBy(User, { role: 'administrator', isActive: true });

@@ -13,8 +13,8 @@ const countAdministrators = async (ownerUrl: string) => {
   return rows[0];
 };
 
-describe('the first administrator', () => {
-  it('is made once by replicas that start together, and not again later', async () => {
+describe('first administrator', () => {
+  it('is created once by replicas that start together, and not again later', async () => {
     const database = await createAuthDatabase();
     const redisUrl = await testRedisUrl();
     const replicas = await Promise.all([1, 2, 3].map(() => startReplica(database, redisUrl)));
@@ -24,7 +24,7 @@ describe('the first administrator', () => {
     await database.drop();
   });
 
-  it('need not change a password that was given, and must change one that was generated', async () => {
+  it('may keep a given password, and must change a generated one', async () => {
     const given = await startAuth();
     expect((await given.signIn('admin', adminPassword)).user.mustChangePassword).toBe(false);
     await given.close();
@@ -33,7 +33,7 @@ describe('the first administrator', () => {
     await generated.close();
   });
 
-  it('is not made without a password, and the service answers all the same', async () => {
+  it('is not created without a password, and the service still starts', async () => {
     const database = await createAuthDatabase();
     const { app } = await startReplica(database, await testRedisUrl(), { ADMIN_PASSWORD: '' });
     expect(await countAdministrators(database.ownerUrl)).toEqual({ users: 0, audited: 0 });
@@ -41,7 +41,7 @@ describe('the first administrator', () => {
     await database.drop();
   });
 
-  it('is made anew where all are deactivated, under a name and an address that nobody has', async () => {
+  it('is created again when all administrators are inactive, with an unused user name and e-mail address', async () => {
     const database = await createAuthDatabase();
     const redisUrl = await testRedisUrl();
     const start = async (env: Record<string, string> = {}) => {
@@ -50,7 +50,7 @@ describe('the first administrator', () => {
     };
     await start();
     const pool = testPool(database.superuserUrl);
-    // As docs/operations.md says it.
+    // As documented in docs/operations.md.
     await pool.query(`update auth.users set is_active = false, session_epoch = session_epoch + 1
       where role = 'administrator'`);
     await pool.end();

@@ -9,7 +9,7 @@ import { CONFIG, type AuthConfig } from '../config.js';
 import { PasswordHasher } from '@jobref/service-kit/password-hasher';
 import { AdministratorsRepository } from './administrators.repository.js';
 
-/** The variable whose value somebody has already. */
+/** Environment variable to name in the log when its value is already taken. */
 const whereTaken: Partial<Record<ErrorCode, string>> = {
   username_taken: 'ADMIN_USERNAME',
   email_taken: 'ADMIN_EMAIL',
@@ -17,7 +17,7 @@ const whereTaken: Partial<Record<ErrorCode, string>> = {
 
 const system = systemActor('first administrator');
 
-/** Makes the first administrator before the first call is answered; does nothing where one is active. */
+/** Creates the first administrator before the service handles calls; does nothing when one is active. */
 @Injectable()
 export class FirstAdministrator implements OnApplicationBootstrap {
   constructor(

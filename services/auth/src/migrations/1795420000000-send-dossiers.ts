@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whether dossiers can be verified, and in which words a client is sent one; empty: the product's own. */
+/** Adds the setting for dossier verification and the texts of link mails; an empty text means the product's own. */
 export class SendDossiers1795420000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How the organisation has its dossiers; what is missing is as the product has it. */
+/** Adds the organisation's dossier defaults; missing keys take the product's defaults. */
 export class SetDossiers1795430000100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

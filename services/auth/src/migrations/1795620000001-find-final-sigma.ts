@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** As before (1795219200000-find-people.ts), with these letters for those that Unicode does not take apart. */
+/**
+ * Same function as in 1795219200000-find-people.ts, with these replacements for letters that Unicode does not
+ * decompose.
+ */
 const folded = (from: string, to: string) => `
   create or replace function auth.folded(words text) returns text
     language sql immutable strict parallel safe
@@ -10,7 +13,7 @@ const folded = (from: string, to: string) => `
   update auth.users set first_name = first_name where concat(first_name, last_name, username) ~ 'ς';
 `;
 
-/** The sigma that ends a Greek word has no capital of its own: ΠΑΠΑΣ finds Παπάς. */
+/** The Greek final sigma has no capital of its own, so it is folded to σ: ΠΑΠΑΣ finds Παπάς. */
 export class FindFinalSigma1795620000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(folded('łøđħŧıς', 'lodhtiσ'));

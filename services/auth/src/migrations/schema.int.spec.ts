@@ -4,8 +4,8 @@ import { DataSource } from 'typeorm';
 import { testRedisUrl } from '@jobref/testing/test-redis';
 import { createAuthDatabase, startReplica } from '../testing/started-auth.js';
 
-describe('the schema of auth', () => {
-  it('is what the entities say: TypeORM would change nothing in it', async () => {
+describe('auth schema', () => {
+  it('matches the entities: TypeORM finds no drift', async () => {
     const database = await createAuthDatabase();
     const { app } = await startReplica(database, await testRedisUrl());
     const drift = await schemaDrift(app.get(DataSource).options, database.ownerUrl);
@@ -14,7 +14,7 @@ describe('the schema of auth', () => {
     expect(drift).toEqual([]);
   });
 
-  it('gives the service no way to alter or remove an audit entry or a person [PE-07]', async () => {
+  it('denies the service the rights to alter or delete audit entries or people [PE-07]', async () => {
     const database = await createAuthDatabase();
     const service = await new DataSource({ type: 'postgres', url: database.serviceUrl }).initialize();
     for (const forbidden of [

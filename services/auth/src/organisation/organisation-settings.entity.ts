@@ -2,12 +2,12 @@ import { type DossierDefaults, keptDossierDefaults } from '@jobref/contracts/dom
 import { updateOrganisationRequest } from '@jobref/contracts/domain/organisation';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What is set together; the logo is set by itself. */
+/** Fields that are updated together; the logo is set separately. */
 export const { options: editable } = updateOrganisationRequest.keyof();
 export type EditableField = (typeof editable)[number];
 export type Setting = string | boolean | DossierDefaults;
 
-/** Whose product this is. One row, made by the migration. */
+/** The organisation's settings: one row, created by the migration. */
 @Entity({ name: 'organisation_settings' })
 @Check('organisation_settings_one_row', 'only_row')
 export class OrganisationSettings {
@@ -16,12 +16,12 @@ export class OrganisationSettings {
   @Column({ type: 'text', default: '' }) footer!: string;
   @Column({ name: 'time_zone', type: 'text', default: 'UTC' }) timeZone!: string;
   @Column({ type: 'text', default: 'en-GB' }) locale!: string;
-  /** Names the logo's bytes in the store; each new logo has its own. */
+  /** Part of the logo's object key; each new logo gets a new one. */
   @Column({ name: 'logo_version', type: 'uuid', nullable: true }) logoVersion!: string | null;
   @Column({ type: 'boolean', default: true }) verification!: boolean;
   @Column({ name: 'link_mail_subject', type: 'text', default: '' }) linkMailSubject!: string;
   @Column({ name: 'link_mail_message', type: 'text', default: '' }) linkMailMessage!: string;
-  /** What it has never set is as the product has it. */
+  /** Keys that were never set take the product's defaults. */
   @Column({
     type: 'jsonb',
     default: {},

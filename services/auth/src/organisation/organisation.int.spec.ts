@@ -20,7 +20,7 @@ interface Entry {
   after: object;
 }
 
-describe('the organisation', () => {
+describe('organisation settings', () => {
   let auth: StartedAuth;
   beforeAll(async () => {
     auth = await startAuth();
@@ -31,7 +31,7 @@ describe('the organisation', () => {
   const update = (changes: object = {}, actor = auth.administrator) =>
     auth.client.updateOrganisation(actor, { ...settings, ...changes });
   const setLogo = (version: string | null) => auth.client.setLogo(auth.administrator, { version });
-  /** What the audit log has got since it was looked at last. */
+  /** Returns the audit entries added since the last call. */
   let looked = '1970-01-01';
   const newEntries = async (): Promise<Entry[]> => {
     const rows = await auth.query<Entry & { at: string }>(
@@ -55,7 +55,7 @@ describe('the organisation', () => {
       )
     ).map(({ prefix }) => prefix);
 
-  it('is told to everybody, as it stands now', async () => {
+  it('are readable by everyone and always current', async () => {
     expect(await current()).toEqual({
       name: 'JobRef',
       footer: '',
@@ -69,13 +69,13 @@ describe('the organisation', () => {
     expect((await current()).name).toBe('Renamed beside all rules');
   });
 
-  it('is one', async () => {
+  it('are a single row', async () => {
     await expect(
       auth.query(`insert into auth.organisation_settings (only_row) values (false)`),
     ).rejects.toThrow('organisation_settings_one_row');
   });
 
-  it('is changed by an administrator, at once and with an audit entry of what changed [AD-03 PE-07]', async () => {
+  it('are updated by an administrator, with an audit entry of the changes [AD-03 PE-07]', async () => {
     expect(await update()).toEqual({ ...settings, ...sending, logoVersion: null, version });
     expect(await current()).toEqual({ ...settings, ...sending, logoVersion: null, version });
     const { id: actorId } = auth.administrator;
@@ -90,12 +90,12 @@ describe('the organisation', () => {
     ]);
   });
 
-  it('records nothing when nothing changes [PE-07]', async () => {
+  it('record nothing when nothing changes [PE-07]', async () => {
     await update();
     expect(await newEntries()).toEqual([]);
   });
 
-  it('says how dossiers are where nobody chooses otherwise, with an entry of what that was [AD-03 PE-07]', async () => {
+  it('hold the dossier defaults, with an audit entry of their changes [AD-03 PE-07]', async () => {
     const wanted: DossierDefaults = {
       ...dossier,
       accentColour: '#102030',
@@ -114,14 +114,14 @@ describe('the organisation', () => {
     await newEntries();
   });
 
-  it('has what an organisation set in a version before, and the standard beside it', async () => {
+  it('keep values set in an earlier version, and fill in defaults for the rest', async () => {
     const kept = { accentColour: '#102030', disclaimer: 'No warranty', signature: true };
     await auth.query(`update auth.organisation_settings set dossier = '${JSON.stringify(kept)}'`);
     expect((await current()).dossier).toEqual({ ...dossier, ...kept });
     await auth.query(`update auth.organisation_settings set dossier = '{}'`);
   });
 
-  it('is changed by nobody else [PE-02]', async () => {
+  it('cannot be changed by anyone but an administrator [PE-02]', async () => {
     const agent = actorOf(await auth.addAgent('outsider'));
     const refused = { code: 'administrator_required' };
     for (const actor of [agent, anonymous, systemActor('mail worker')]) {
@@ -134,7 +134,7 @@ describe('the organisation', () => {
     expect(await newEntries()).toEqual([]);
   });
 
-  it('takes no settings that make no sense [VA-08]', async () => {
+  it('reject invalid values [VA-08]', async () => {
     for (const [field, value] of [
       ['name', ' '],
       ['timeZone', '+02:00'],
@@ -144,14 +144,14 @@ describe('the organisation', () => {
     expect(await current()).toEqual({ ...settings, ...sending, logoVersion: null, version });
   });
 
-  it('takes every time zone that a browser offers: the database of reports knows them [AD-03 RP-01]', async () => {
+  it('accept every time zone that a browser offers, as Postgres knows them all [AD-03 RP-01]', async () => {
     const offered = Intl.supportedValuesOf('timeZone');
     const known = await auth.query<{ name: string }>('select name from pg_timezone_names');
     const names = new Set(known.map(({ name }) => name));
     expect(offered.filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it('refuses a zone that Intl knows and the database does not [VA-08]', async () => {
+  it('reject a time zone that Intl knows and Postgres does not [VA-08]', async () => {
     const [row] = await auth.query<{ unknown: boolean }>(
       `select not exists (select from pg_timezone_names where name = 'US/Pacific-New') as unknown`,
     );
@@ -162,7 +162,7 @@ describe('the organisation', () => {
     });
   });
 
-  it('has the newest logo; that before goes from the store, with the change [AD-03]', async () => {
+  it('hold the newest logo; a change removes the previous one from the store [AD-03]', async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     expect(await setLogo(first)).toMatchObject({ ...settings, logoVersion: first });
     expect(await removals()).toEqual([]);
@@ -176,7 +176,7 @@ describe('the organisation', () => {
     ]);
   });
 
-  it('does not remove a logo that is set again, nor one that is not there', async () => {
+  it('keep a logo that is set again, and skip the removal of a missing one', async () => {
     const version = randomUUID();
     await setLogo(version);
     const removed = await removals();
@@ -189,7 +189,7 @@ describe('the organisation', () => {
     expect(await removals()).toEqual([...removed, `organisation/logos/${version}/`]);
   });
 
-  it('keeps exactly one of many logos set at once, and removes each other one once', async () => {
+  it('keep exactly one of several logos set concurrently, and remove each of the others once', async () => {
     const versions = Array.from({ length: 5 }, () => randomUUID());
     const before = (await removals()).length;
     let setting: Promise<unknown> = Promise.resolve();

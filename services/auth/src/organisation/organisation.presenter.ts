@@ -9,7 +9,7 @@ import {
   type Setting,
 } from './organisation-settings.entity.js';
 
-/** The version of all that is set together. */
+/** Returns the version over all fields that are updated together. */
 export const versionOfOrganisation = (settings: OrganisationSettings): string =>
   versionOf(pickOrNull<EditableField, Setting>(editable, settings));
 

@@ -14,7 +14,7 @@ export class OrganisationRepository {
     return this.dataSource.manager.findOneByOrFail(OrganisationSettings, { onlyRow: true });
   }
 
-  /** The settings, held against concurrent changes until the running transaction ends. */
+  /** Returns the settings, locked against concurrent changes until the transaction ends. */
   lock(): Promise<OrganisationSettings> {
     return this.transactions.manager
       .createQueryBuilder(OrganisationSettings, 'settings')
@@ -26,7 +26,7 @@ export class OrganisationRepository {
     await this.transactions.manager.save(settings);
   }
 
-  /** Whether the database counts days in this zone: reports ask it to. */
+  /** Returns whether Postgres knows this time zone: reports group by day in it. */
   async knowsTimeZone(name: string): Promise<boolean> {
     const rows = await this.transactions.rows<object>(
       'select from pg_timezone_names where lower(name) = lower($1)',

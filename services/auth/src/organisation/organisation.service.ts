@@ -19,7 +19,7 @@ import { unknownTimeZone } from './organisation.errors.js';
 import { presentOrganisation, versionOfOrganisation } from './organisation.presenter.js';
 import { OrganisationRepository } from './organisation.repository.js';
 
-/** The organisation as it stands on the sign-in page, on dossiers and on mails [AD-03]. */
+/** The organisation as shown on the sign-in page, on dossiers and in mails [AD-03]. */
 @Injectable()
 export class OrganisationService {
   constructor(
@@ -29,12 +29,12 @@ export class OrganisationService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** For everybody: the name stands on the sign-in page. */
+  /** Returns the settings to any caller: the sign-in page shows the name. */
   async current(): Promise<OrganisationRecord> {
     return presentOrganisation(await this.settings.current());
   }
 
-  /** Throws `conflict` when it was meant for another version. */
+  /** Throws `conflict` when `ifMatch` does not contain the current version. */
   async update(
     actor: Actor,
     wanted: UpdateOrganisationRequest,
@@ -53,7 +53,7 @@ export class OrganisationService {
     });
   }
 
-  /** Takes the logo whose bytes stand under this version; null takes it away. The bytes of the one before go. */
+  /** Sets the logo whose bytes are stored under this version; null removes it. Deletes the previous logo's bytes. */
   async setLogo(actor: Actor, logoVersion: string | null): Promise<OrganisationRecord> {
     assertAdministrator(actor);
     return this.transactions.run(actor, async () => {

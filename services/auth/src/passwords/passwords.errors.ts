@@ -1,6 +1,6 @@
 import { AppError } from '@jobref/service-kit/errors';
 
-// Not a 401: the caller is signed in, and the screen must not send them away.
+// Not a 401: the caller is signed in, and the SPA must not send them to the sign-in page.
 export const currentPasswordWrong = () =>
   new AppError('invalid_input', 'The current password is not correct', 'currentPassword');
 export const temporaryPasswordExpired = () =>

@@ -22,7 +22,7 @@ describe('passwords', () => {
     return rows.map(({ name }) => name);
   };
 
-  it('are changed by those who know the current one; every session ends [AP-03 CP-04]', async () => {
+  it('are changed by people who know the current one, which ends every session [AP-03 CP-04]', async () => {
     const user = await auth.addAgent('adufour');
     const temporary = await auth.temporaryPasswordOf(user.id);
     const { sessionEpoch } = await auth.signIn('adufour', temporary);
@@ -42,7 +42,7 @@ describe('passwords', () => {
     expect(entry).toEqual({ actor_id: user.id, before: null, after: null });
   });
 
-  it('are not changed by a wrong, an unchanged, a short, a common one or one’s own name, which is named [CP-03 VA-06]', async () => {
+  it('are not changed for a wrong current, or an unchanged, short, common or own-name new password, naming the field [CP-03 VA-06]', async () => {
     const actor = actorOf(await auth.addReadyAgent('mlindqvist', 'my own password'));
     const change = (currentPassword: string, newPassword: string) =>
       failureOf(auth.client.changePassword(actor, { currentPassword, newPassword }));
@@ -73,7 +73,7 @@ describe('passwords', () => {
     ).toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('are not changed with a temporary one that has expired meanwhile, and who could help is named [CP-05 ST-05]', async () => {
+  it('are not changed with an expired temporary password, and the error says to ask an administrator [CP-05 ST-05]', async () => {
     const user = await auth.addAgent('late');
     const temporary = await auth.temporaryPasswordOf(user.id);
     await auth.query('update auth.users set temporary_password_expires_at = now() where id = $1', [user.id]);
@@ -91,7 +91,7 @@ describe('passwords', () => {
     });
   });
 
-  it('change once when two devices change one at the same moment', async () => {
+  it('change only once when two devices change one concurrently', async () => {
     const actor = actorOf(await auth.addReadyAgent('pnair', 'my own password'));
     const results = await Promise.all(
       ['first new password', 'other new password'].map((newPassword) =>
@@ -102,7 +102,7 @@ describe('passwords', () => {
     expect(results).toContainEqual(expect.objectContaining({ field: 'currentPassword' }));
   });
 
-  it('of a new user are issued at the moment of mailing, to the system alone, and kept as a hash [ST-05]', async () => {
+  it('of new users are issued when the mail is sent, to system actors only, and stored as a hash [ST-05]', async () => {
     const user = await auth.addAgent('rokafor');
     const issued = await issue(user.id);
     expect(issued).toEqual({
@@ -127,7 +127,7 @@ describe('passwords', () => {
       ).toMatchObject({ code: 'forbidden' });
   });
 
-  it('are not issued to somebody gone, inactive or set up', async () => {
+  it('are not issued to people who are missing, inactive or set up', async () => {
     const ready = await auth.addReadyAgent('tferreira', 'my own password');
     const inactive = await auth.addAgent('gwhitmore');
     await auth.client.updateUser(auth.administrator, { userId: inactive.id, isActive: false });
@@ -137,7 +137,7 @@ describe('passwords', () => {
     expect((await auth.signIn('tferreira', 'my own password')).user.id).toBe(ready.id);
   });
 
-  it('work one at a time: a resent welcome stops the old one at once [AP-28 ST-10]', async () => {
+  it('are valid one at a time: a resent welcome revokes the previous one at once [AP-28 ST-10]', async () => {
     const user = await auth.addAgent('jweidner');
     const first = await auth.temporaryPasswordOf(user.id);
     await auth.client.resendWelcome(auth.administrator, { userId: user.id });
@@ -147,7 +147,7 @@ describe('passwords', () => {
     expect(await mailsAskedFor(user.id)).toEqual(['welcome-mail', 'welcome-mail']);
   });
 
-  it('of somebody who is set up get no second welcome [ST-10]', async () => {
+  it('of people who are set up get no second welcome mail [ST-10]', async () => {
     const user = await auth.addReadyAgent('arahman', 'my own password');
     expect(await failureOf(auth.client.resendWelcome(auth.administrator, { userId: user.id }))).toMatchObject(
       { code: 'setup_already_complete' },
@@ -155,7 +155,7 @@ describe('passwords', () => {
     expect(await mailsAskedFor(user.id)).toEqual(['welcome-mail']);
   });
 
-  it('are useless from the moment of a reset, with every session, before any mail goes [AP-29 ST-06 ST-10]', async () => {
+  it('are revoked by a reset, with every session, before any mail is sent [AP-29 ST-06 ST-10]', async () => {
     const user = await auth.addReadyAgent('hbrandt', 'my own password');
     const { sessionEpoch } = await auth.signIn('hbrandt', 'my own password');
     const reset = await auth.client.resetPassword(auth.administrator, { userId: user.id });
@@ -175,7 +175,7 @@ describe('passwords', () => {
     expect(await mailsAskedFor(user.id)).toEqual(['welcome-mail', 'password-reset-mail']);
   });
 
-  it('of an inactive user are not mailed, and the administrator is told', async () => {
+  it('of an inactive user cannot be reset: no mail is sent and the error says why', async () => {
     const user = await auth.addReadyAgent('inactive', 'my own password');
     await auth.client.updateUser(auth.administrator, { userId: user.id, isActive: false });
     expect(await failureOf(auth.client.resetPassword(auth.administrator, { userId: user.id }))).toMatchObject(

@@ -20,7 +20,7 @@ const ownName = {
   message: 'The new password must not be your user name or email address',
 };
 
-describe('a new password', () => {
+describe('new password', () => {
   it.each([
     'password',
     '12345678',
@@ -32,12 +32,12 @@ describe('a new password', () => {
     'zzzzzzzz',
     '00000000',
     'ｐａｓｓｗｏｒｄ',
-  ])('is not a common one, such as %s [VA-06 CP-05]', (password) => {
+  ])('is rejected as common: %s [VA-06 CP-05]', (password) => {
     expect(refusal(password)).toEqual(common);
   });
 
   it.each(['adufour-roofs', 'ADUFOUR-ROOFS', 'Amelie.Dufour@haldenroe.example', 'amelie.dufour'])(
-    'is not the person’s own name, such as %s [VA-06]',
+    'is rejected as the person’s own name: %s [VA-06]',
     (password) => {
       expect(refusal(password)).toEqual(ownName);
     },
@@ -48,7 +48,7 @@ describe('a new password', () => {
     'wren-harbor-41-Tile',
     'password of ADufour-Roofs',
     '屋根の上の猫が見ている',
-  ])('may be %s', (password) => {
+  ])('is accepted: %s', (password) => {
     expect(refusal(password)).toBe('nothing was refused');
   });
 });

@@ -1,7 +1,7 @@
 import { isCommonPassword } from './common-passwords.js';
 import { passwordIsCommon, passwordIsOwnName } from './passwords.errors.js';
 
-/** Whose password it is going to be. */
+/** The person who chooses the password. */
 export interface PasswordOwner {
   username: string;
   email: string;
@@ -9,7 +9,7 @@ export interface PasswordOwner {
 
 const folded = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
-/** Throws for a password that would be among the first guesses: a common one, or the person's own names. */
+/** Throws for a password that attackers would guess first: a common one, or the person's own names. */
 export const assertMayChoose = (password: string, { username, email }: PasswordOwner): void => {
   const [mailbox = ''] = email.split('@');
   if ([username, email, mailbox].some((name) => folded(name) === folded(password))) throw passwordIsOwnName();

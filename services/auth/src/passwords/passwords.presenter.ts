@@ -6,7 +6,7 @@ import type { User } from '../users/user.entity.js';
 
 type IssuedCredentials = NonNullable<AnswerOf<typeof authService.issueTemporaryPassword>>;
 
-/** What the mail needs, and the only place where a temporary password leaves this service. */
+/** Returns the data for the mail. This is the only place where a temporary password leaves this service. */
 export const presentCredentials = (
   user: User,
   temporaryPassword: string,

@@ -41,7 +41,7 @@ export class PasswordsService {
     const hash = await this.hasher.hash(change.newPassword);
     return this.transactions.run(actor, async () => {
       const user = await this.users.lockOrFail(id);
-      // Reset, deactivated or changed from another device while this one was being verified.
+      // The password was reset or changed, or the account deactivated, from another device during verification.
       if (!user.isActive || user.passwordHash !== held?.passwordHash) throw currentPasswordWrong();
       assertMayChoose(change.newPassword, user);
       user.choosePassword(hash);
@@ -51,7 +51,7 @@ export class PasswordsService {
     });
   }
 
-  /** A new welcome mail with a new temporary password; the old one stops at once [ST-10]. */
+  /** Sends a new welcome mail with a new temporary password; the old one is revoked at once [ST-10]. */
   async resendWelcome(actor: Actor, userId: string): Promise<PresentedUser> {
     assertAdministrator(actor);
     return this.transactions.run(actor, async () => {
@@ -64,7 +64,10 @@ export class PasswordsService {
     });
   }
 
-  /** Puts a person back to pending: the old password and all sessions end here, a temporary password follows by mail [ST-06]. */
+  /**
+   * Sets a person back to pending: revokes the old password and all sessions; a mail brings a temporary password
+   * [ST-06].
+   */
   async resetPassword(actor: Actor, userId: string): Promise<PresentedUser> {
     assertAdministrator(actor);
     return this.transactions.run(actor, async () => {
@@ -77,7 +80,10 @@ export class PasswordsService {
     });
   }
 
-  /** Makes the password that a mail is about to carry; every call makes a new one, and only the last one works. */
+  /**
+   * Creates the temporary password for a mail that is about to be sent. Each call creates a new one; only the last is
+   * valid.
+   */
   async issueTemporaryPassword(
     actor: Actor,
     { userId, reason }: InputOf<typeof authService.issueTemporaryPassword>,

@@ -1,4 +1,6 @@
-/** Short words that are easy to read aloud and to type; at least 1024, so that each is worth ten bits. */
+/**
+ * Short words that are easy to read aloud and to type. There are at least 1024, so that each adds ten bits of entropy.
+ */
 export const temporaryPasswordWords: readonly string[] = `
 acorn adobe agate album alder algae almond alpine amber anchor angle ankle anvil apple apron arbor arch
 arena argon armor arrow aspen aster atlas attic autumn award awning azure bacon badge badger bagel baker

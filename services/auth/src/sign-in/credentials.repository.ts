@@ -18,7 +18,7 @@ export type Credentials = Pick<User, (typeof checked)[number]>;
 
 const credentials = columnsOf(User, 'users', checked);
 
-/** What signing in reads: raw rows, one statement each. */
+/** Queries for sign-in: raw rows, one statement each. */
 @Injectable()
 export class CredentialsRepository {
   constructor(
@@ -42,7 +42,7 @@ export class CredentialsRepository {
     return row ?? null;
   }
 
-  /** Writes the last sign-in; null when the password or the account ended while it was being verified. */
+  /** Updates the last sign-in; returns null when the password or the account changed during verification. */
   recordSignIn({ id, passwordHash }: Credentials): Promise<PrincipalRow | null> {
     return this.transactions.row<PrincipalRow>(
       `update auth.users set last_login = now()

@@ -4,12 +4,12 @@ import { User } from '../users/user.entity.js';
 
 export type DemoPerson = Pick<User, 'firstName' | 'lastName' | 'username' | 'email' | 'role'>;
 
-/** Demo people: they have no password, and need none. */
+/** Demo people, who have no password and need none. */
 @Injectable()
 export class DemoPeopleRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** The new person's id, or null when they were there already, also if they are being added at this moment. */
+  /** Returns the new person's id, or null when the person exists or is being added concurrently. */
   async addIfMissing(person: DemoPerson): Promise<string | null> {
     const result = await this.transactions.manager
       .createQueryBuilder()
@@ -22,7 +22,7 @@ export class DemoPeopleRepository {
     return (result.raw as { id: string }[])[0]?.id ?? null;
   }
 
-  /** Writes the last sign-in of the person of this exact user name. */
+  /** Updates the last sign-in of the active person with this exact user name. */
   async signInAs(username: string): Promise<User | null> {
     const { manager } = this.transactions;
     await manager.update(User, { username, isActive: true }, { lastLogin: () => 'now()' });

@@ -2,14 +2,14 @@ import { anonymous } from '@jobref/contracts/domain/actor';
 import { failureOf } from '@jobref/testing/failure-of';
 import { type StartedAuth, startAuth } from '../testing/started-auth.js';
 
-describe('development sign-in, where it is on', () => {
+describe('development sign-in, enabled', () => {
   let auth: StartedAuth;
   beforeAll(async () => {
     auth = await startAuth({ DEV_LOGIN: 'true' });
   });
   afterAll(() => auth.close());
 
-  it('answers one ready demo agent, also to many at once [LP-06]', async () => {
+  it('returns one existing demo agent, also to concurrent callers [LP-06]', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => auth.client.devSignIn(anonymous, {})));
     expect(new Set(people.map(({ user }) => user.id)).size).toBe(1);
     expect(people[0]?.user).toMatchObject({
@@ -21,12 +21,12 @@ describe('development sign-in, where it is on', () => {
     });
   });
 
-  it('answers a demo administrator to those who ask for one', async () => {
+  it('returns a demo administrator on request', async () => {
     const { user } = await auth.client.devSignIn(anonymous, { role: 'administrator' });
     expect(user.role).toBe('administrator');
   });
 
-  it('opens nothing that was changed since: a demo agent who was made administrator or deactivated', async () => {
+  it('refuses a demo agent who was made administrator or deactivated', async () => {
     const { user } = await auth.client.devSignIn(anonymous, {});
     await auth.client.changeRole(auth.administrator, { userId: user.id, role: 'administrator' });
     expect(await failureOf(auth.client.devSignIn(anonymous, {}))).toMatchObject({ code: 'forbidden' });
@@ -35,7 +35,7 @@ describe('development sign-in, where it is on', () => {
     expect(await failureOf(auth.client.devSignIn(anonymous, {}))).toMatchObject({ code: 'forbidden' });
   });
 
-  it('leaves the demo people without any password', async () => {
+  it('leaves the demo people without a password', async () => {
     await auth.client.devSignIn(anonymous, { role: 'administrator' });
     expect(await failureOf(auth.signIn('demo.administrator', 'demo.administrator'))).toMatchObject({
       code: 'invalid_credentials',

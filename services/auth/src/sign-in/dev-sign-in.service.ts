@@ -26,7 +26,7 @@ const demoPeople: Record<Role, DemoPerson> = {
 };
 const system = systemActor('development sign-in');
 
-/** Sign-in without a password, as a ready demo person; only where DEV_LOGIN is on [LP-06]. */
+/** Sign-in without a password, as a demo person; only while DEV_LOGIN is on [LP-06]. */
 @Injectable()
 export class DevSignInService {
   constructor(
@@ -42,7 +42,7 @@ export class DevSignInService {
       const added = await this.people.addIfMissing(demoPeople[role]);
       if (added) await this.record('user.created', added, { demo: true, role });
       const person = await this.people.signInAs(demoPeople[role].username);
-      // Somebody may have changed the demo person since; then it opens no door that they closed.
+      // The demo person may have been changed since; development sign-in must not bypass that change.
       if (!person?.isActive || person.mustChangePassword || person.role !== role)
         throw forbidden('This demo account has been changed');
       await this.record('user.signed_in', person.id, { door: 'development' });

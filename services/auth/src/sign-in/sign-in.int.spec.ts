@@ -5,7 +5,7 @@ import { actorOf, adminPassword, type StartedAuth, startAuth } from '../testing/
 
 const refused = { code: 'invalid_credentials', message: 'Invalid credentials' };
 
-describe('signing in', () => {
+describe('sign-in', () => {
   let auth: StartedAuth;
   beforeAll(async () => {
     auth = await startAuth();
@@ -19,7 +19,7 @@ describe('signing in', () => {
       [userId],
     );
 
-  it('answers the person without anything secret, and writes the last sign-in and the audit log [AP-02 EN-01 PE-07]', async () => {
+  it('returns the person without secrets, and records the last sign-in and an audit entry [AP-02 EN-01 PE-07]', async () => {
     const agent = await auth.addReadyAgent('mlindqvist', 'my own password');
     const { user, sessionEpoch } = await auth.signIn('mlindqvist', 'my own password');
     expect(user).toEqual({
@@ -45,11 +45,11 @@ describe('signing in', () => {
     ]);
   });
 
-  it('takes the user name in any case and with spaces around it', async () => {
+  it('accepts the user name in any case and with surrounding spaces', async () => {
     expect((await auth.signIn(' ADMIN ', adminPassword)).user.username).toBe('admin');
   });
 
-  it('refuses an unknown user, a wrong password, an inactive user and an e-mail address with one answer [SL-04]', async () => {
+  it('refuses an unknown user, a wrong password, an inactive user and an e-mail address with the same error [SL-04]', async () => {
     const agent = await auth.addReadyAgent('gwhitmore', 'my own password');
     expect(await failureOf(auth.signIn('nobody', 'my own password'))).toEqual(refused);
     expect(await failureOf(auth.signIn('gwhitmore', 'not my password'))).toEqual(refused);
@@ -62,7 +62,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('never writes what was typed into the audit log', async () => {
+  it('never writes the typed user name or password to the audit log', async () => {
     await failureOf(auth.signIn('typed-by-mistake', 'typed-by-mistake'));
     const [row] = await auth.query<{ n: number }>(
       `select count(*)::int as n from auth.audit_log a where a::text like '%typed-by-mistake%'`,
@@ -70,12 +70,12 @@ describe('signing in', () => {
     expect(row).toEqual({ n: 0 });
   });
 
-  it('refuses a person whose first mail has not gone yet', async () => {
+  it('refuses a person whose welcome mail has not been sent yet', async () => {
     await auth.addAgent('rokafor');
     expect(await failureOf(auth.signIn('rokafor', ''.padEnd(8, 'x')))).toEqual(refused);
   });
 
-  it('takes a temporary password for seven days, then no more [ST-05]', async () => {
+  it('accepts a temporary password for seven days only [ST-05]', async () => {
     const { id } = await auth.addAgent('adufour');
     const password = await auth.temporaryPasswordOf(id);
     expect((await auth.signIn('adufour', password)).user.mustChangePassword).toBe(true);
@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect(await failureOf(auth.signIn('adufour', password))).toEqual(refused);
   });
 
-  it('lets only administrators in at their door [AP-06 AL-03]', async () => {
+  it('admits only administrators with the administrators strategy [AP-06 AL-03]', async () => {
     await auth.addReadyAgent('jweidner', 'my own password');
     expect(await failureOf(auth.signIn('jweidner', 'my own password', 'administrators'))).toEqual({
       code: 'administrator_required',
@@ -99,8 +99,8 @@ describe('signing in', () => {
     expect(user.role).toBe('administrator');
   });
 
-  it('works as hard for an unknown user as for a wrong password', async () => {
-    // The hasher's own spec shows that it hashes without a hash to compare with, too.
+  it('does the same hashing work for an unknown user as for a wrong password', async () => {
+    // The hasher's own spec shows that it also hashes when there is no hash to compare with.
     const verify = jest.spyOn(PasswordHasher.prototype, 'verify');
     for (const username of ['admin', 'nobody']) await failureOf(auth.signIn(username, 'not the password'));
     expect(verify.mock.calls).toEqual([
@@ -110,7 +110,7 @@ describe('signing in', () => {
     verify.mockRestore();
   });
 
-  it('tells who a session belongs to until they are inactive or gone [AP-01 ST-04]', async () => {
+  it('returns the principal of a session until the person is inactive or missing [AP-01 ST-04]', async () => {
     const agent = await auth.addReadyAgent('pnair', 'my own password');
     const { sessionEpoch } = await auth.signIn('pnair', 'my own password');
     const principal = () => auth.client.principal(anonymous, { userId: agent.id });
@@ -124,11 +124,11 @@ describe('signing in', () => {
     ).toBeNull();
   });
 
-  it('has no development sign-in where it is off [LP-06]', async () => {
+  it('rejects development sign-in while it is off [LP-06]', async () => {
     expect(await failureOf(auth.client.devSignIn(anonymous, {}))).toMatchObject({ code: 'not_found' });
   });
 
-  it('refuses an agent every administrative call [PE-02]', async () => {
+  it('refuses every administrative call by an agent [PE-02]', async () => {
     const agent = actorOf(await auth.addAgent('arahman'));
     const { client } = auth;
     const userId = auth.administrator.id;

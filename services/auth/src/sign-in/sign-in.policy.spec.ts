@@ -11,8 +11,8 @@ const agent: Credentials = {
   temporaryPasswordExpiresAt: null,
 };
 
-describe('why somebody may not sign in', () => {
-  it('names the first reason, for the audit log', () => {
+describe('refusalOf', () => {
+  it('returns the first reason, for the audit log', () => {
     expect(refusalOf(null, false, 'general', now)).toBe('unknown_user');
     expect(refusalOf(agent, false, 'general', now)).toBe('wrong_password');
     expect(refusalOf({ ...agent, isActive: false }, true, 'general', now)).toBe('inactive');
@@ -21,7 +21,7 @@ describe('why somebody may not sign in', () => {
     );
   });
 
-  it('is the role only at the administrators’ door, and only after everything else [AL-03]', () => {
+  it('checks the role last, and only for the administrators strategy [AL-03]', () => {
     expect(refusalOf(agent, true, 'general', now)).toBeNull();
     expect(refusalOf(agent, true, 'administrators', now)).toBe('administrator_required');
     expect(refusalOf(agent, false, 'administrators', now)).toBe('wrong_password');

@@ -4,7 +4,7 @@ import type { Credentials } from './credentials.repository.js';
 export type Refusal =
   'unknown_user' | 'wrong_password' | 'inactive' | 'temporary_password_expired' | 'administrator_required';
 
-/** Why somebody may not come in, for the audit log; null when they may. */
+/** Returns the reason why a person may not sign in, for the audit log; null when they may. */
 export const refusalOf = (
   found: Credentials | null,
   passwordMatches: boolean,

@@ -13,7 +13,9 @@ import { type Refusal, refusalOf } from './sign-in.policy.js';
 
 type SignIn = InputOf<typeof authService.signIn>;
 
-/** Sign-in by user name and password, the same answer and the same work for every kind of refusal. */
+/**
+ * Sign-in by user name and password. Every refusal takes the same work, and all but a missing role get the same error.
+ */
 @Injectable()
 export class SignInService {
   constructor(
@@ -54,7 +56,7 @@ export class SignInService {
     strategy: SignInStrategy,
     reason: Refusal,
   ): Promise<never> {
-    // Not the name that was typed: people type their password into the wrong field.
+    // The typed name is not recorded: people type their password into the wrong field.
     await this.transactions.run(actor, () =>
       this.audit.record(actor, {
         action: 'user.sign_in_refused',

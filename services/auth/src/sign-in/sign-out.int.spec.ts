@@ -3,7 +3,7 @@ import { anonymous, systemActor } from '@jobref/contracts/domain/actor';
 import { failureOf } from '@jobref/testing/failure-of';
 import { actorOf, type StartedAuth, startAuth } from '../testing/started-auth.js';
 
-describe('the end of a session', () => {
+describe('session end', () => {
   let auth: StartedAuth;
   beforeAll(async () => {
     auth = await startAuth();
@@ -11,7 +11,7 @@ describe('the end of a session', () => {
   afterAll(() => auth.close());
   const sessionId = randomUUID();
 
-  it('stands in the audit log, whichever way its owner ended it [PE-07 RP-02]', async () => {
+  it('is recorded in the audit log for sign-out and for remote termination [PE-07 RP-02]', async () => {
     const agent = actorOf(await auth.addAgent('arahman'));
     await auth.client.recordSessionEnd(agent, { sessionId, how: 'signed_out' });
     await auth.client.recordSessionEnd(agent, { sessionId, how: 'ended' });
@@ -27,7 +27,7 @@ describe('the end of a session', () => {
     ]);
   });
 
-  it('is recorded for a person alone', async () => {
+  it('is recorded for people only', async () => {
     for (const actor of [systemActor('test'), anonymous])
       expect(await failureOf(auth.client.recordSessionEnd(actor, { sessionId, how: 'ended' }))).toMatchObject(
         { code: 'unauthenticated' },

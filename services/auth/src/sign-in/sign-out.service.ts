@@ -9,7 +9,7 @@ import { personIn } from '@jobref/service-kit/actors';
 type SessionEnd = InputOf<typeof authService.recordSessionEnd>;
 const actions = { signed_out: 'user.signed_out', ended: 'user.session_ended' } as const;
 
-/** Sessions are the gateway's; what the audit log keeps is that their owner ended them. */
+/** Records in the audit log that a person ended a session; the gateway keeps the sessions themselves. */
 @Injectable()
 export class SignOutService {
   constructor(

@@ -19,30 +19,32 @@ const secret = 'a secret that only this test run has';
 export const adminPassword = 'the-first-password';
 
 export interface StartedAuth {
-  /** Calls over TCP, as the gateway and notify make them. */
+  /** Calls auth over TCP, as the gateway and notify do. */
   client: AuthClient;
   /** The first administrator. */
   administrator: UserActor;
-  /** Looks into the tables, beside every rule. */
+  /** Queries the tables directly, as superuser. */
   query: <T extends object>(text: string, values?: unknown[]) => Promise<T[]>;
-  /** Runs `start` while these rows are held, until as many transactions wait for them; then lets all go on. */
+  /**
+   * Runs `start` while these rows are locked, waits until `waiters` transactions are blocked, then releases the lock.
+   */
   whileHeld: (rows: string, waiters: number, start: () => void) => Promise<void>;
   signIn: (username: string, password: string, door?: 'general' | 'administrators') => Promise<Principal>;
-  /** An agent who was just created and has no password yet. */
+  /** Creates an agent who has no password yet. */
   addAgent: (username: string) => Promise<User>;
-  /** What the mail would carry. */
+  /** Issues the password that the mail would contain. */
   temporaryPasswordOf: (userId: string) => Promise<string>;
-  /** An agent who has chosen their own password. */
+  /** Creates an agent who has chosen their own password. */
   addReadyAgent: (username: string, password: string) => Promise<User>;
   close: () => Promise<void>;
 }
 
 const migrateAuth = (urls: DatabaseUrls) => migrate({ schema: 'auth', migrations, ...urls });
 
-/** An empty, migrated database of auth. */
+/** Creates an empty, migrated database of auth. */
 export const createAuthDatabase = () => createTestDatabase('auth', migrateAuth);
 
-/** One replica of auth on a port of its own. */
+/** Starts one replica of auth on its own port. */
 export const startReplica = async (
   urls: DatabaseUrls,
   redisUrl: string,
@@ -64,7 +66,7 @@ export const startReplica = async (
   return { app, port };
 };
 
-/** The whole service on real parts, with its first administrator. */
+/** Starts the whole service on real infrastructure, with its first administrator. */
 export const startAuth = async (env: Record<string, string> = {}): Promise<StartedAuth> => {
   const database = await createAuthDatabase();
   const redisUrl = await testRedisUrl();

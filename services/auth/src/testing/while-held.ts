@@ -2,8 +2,8 @@ import { until } from '@jobref/testing/until';
 import type { Pool } from 'pg';
 
 /**
- * Runs `start` while the rows of a `select … for update` are held, until `waiters` transactions wait for a lock, and then
- * lets all go on: so that they really meet, and not only when they happen to.
+ * Runs `start` while the rows of a `select … for update` are locked, waits until `waiters` transactions are blocked on
+ * a lock, then releases it. This makes the transactions contend every time, not only by chance.
  */
 export const whileHeld = async (
   pool: Pool,

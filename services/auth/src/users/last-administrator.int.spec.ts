@@ -1,7 +1,7 @@
 import { failureOf } from '@jobref/testing/failure-of';
 import { actorOf, type StartedAuth, startAuth } from '../testing/started-auth.js';
 
-describe('the last active administrator', () => {
+describe('last active administrator', () => {
   let auth: StartedAuth;
   beforeAll(async () => {
     auth = await startAuth();
@@ -15,7 +15,7 @@ describe('the last active administrator', () => {
     return auth.client.changeRole(auth.administrator, { userId: id, role: 'administrator' });
   };
 
-  it('stays when two take each other’s place at the same moment', async () => {
+  it('remains when two administrators demote and deactivate each other concurrently', async () => {
     const second = await secondAdministrator('second');
     const [one, other] = [auth.administrator, actorOf(second)];
     const attempts: Promise<unknown>[] = [];
@@ -39,15 +39,15 @@ describe('the last active administrator', () => {
     );
   });
 
-  it('does not count those who are inactive', async () => {
+  it('is determined without counting inactive administrators', async () => {
     const second = await secondAdministrator('inactive');
     await auth.client.updateUser(auth.administrator, { userId: second.id, isActive: false });
-    // A call that set out before its actor was deactivated.
+    // A call sent before its actor was deactivated.
     const late = auth.client.changeRole(actorOf(second), { userId: auth.administrator.id, role: 'agent' });
     expect(await failureOf(late)).toMatchObject({ code: 'last_administrator' });
   });
 
-  it('is one who can sign in: a temporary password may run out or never arrive [PE-03]', async () => {
+  it('counts only people who can sign in, as a temporary password may expire or never arrive [PE-03]', async () => {
     const { id } = await auth.addAgent('not-set-up');
     const pending = await auth.client.changeRole(auth.administrator, { userId: id, role: 'administrator' });
     const userId = auth.administrator.id;
@@ -63,7 +63,7 @@ describe('the last active administrator', () => {
     await auth.client.resetPassword(auth.administrator, { userId: id });
   });
 
-  it('stays when two reset each other’s password at the same moment [PE-03]', async () => {
+  it('remains when two administrators reset each other’s password concurrently [PE-03]', async () => {
     const [one, other] = [auth.administrator, actorOf(await secondAdministrator('third'))];
     const attempts: Promise<unknown>[] = [];
     const rows = `select id from auth.users where role = 'administrator' order by id for update`;

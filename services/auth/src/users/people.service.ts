@@ -11,7 +11,7 @@ import { UsersRepository } from './users.repository.js';
 
 const presentName = presenterOf(personName);
 
-/** People as requests need them: who is signed in, and the names beside what people did. The gateways find them in Redis next time. */
+/** Principals and names of people for requests. Results are cached in Redis, where the gateways read them next time. */
 @Injectable()
 export class PeopleService {
   constructor(
@@ -20,7 +20,7 @@ export class PeopleService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Who a session belongs to; null when they are gone or inactive. */
+  /** Returns the principal of a session; null when the person is missing or inactive. */
   async principal(userId: string): Promise<Principal | null> {
     const [person] = await this.read([userId]);
     return person?.user.isActive ? person : null;
@@ -39,7 +39,7 @@ export class PeopleService {
       const found = new Set(settled.map(({ user }) => user.id));
       const others = ids.filter((id) => !found.has(id));
       if (others.length === 0) return settled;
-      // Whom somebody is changing at this moment, as they are until that is done.
+      // People with a change in progress: their state before it commits, not cached.
       return [...settled, ...(await this.users.principalsOf(others)).map(presentPrincipal)];
     });
   }

@@ -10,7 +10,7 @@ import { PersonCache } from './person-cache.js';
 const gateway = systemActor('gateway');
 const password = 'a password of my own';
 
-describe('people in Redis', () => {
+describe('person cache', () => {
   let redis: RestartableRedis;
   let auth: StartedAuth;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('people in Redis', () => {
   afterEach(() => jest.restoreAllMocks());
 
   const entryOf = (id: string) => redis.ask((client) => client.get(personKey(id)));
-  /** Whom a gateway takes somebody for without a question to auth. */
+  /** Returns the principal that a gateway would read from the cache, without a call to auth. */
   const kept = async (id: string): Promise<Principal | undefined> => {
     const server = await redis.ask((client) => client.info('server'));
     return principalIn(/^run_id:(\w+)/m.exec(server)?.[1] ?? '', await entryOf(id));
@@ -35,7 +35,7 @@ describe('people in Redis', () => {
   const deactivate = (userId: string) =>
     auth.client.updateUser(auth.administrator, { userId, isActive: false });
 
-  /** Holds up the next call of a step until it is let go: `before` it does its work, or after. */
+  /** Pauses the next call of a step until `goOn`, before or after the step does its work. */
   const holdUp = (step: 'fill' | 'forget', when: 'before' | 'after') => {
     const [reached, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const work = Reflect.get(PersonCache.prototype, step) as (
@@ -52,7 +52,7 @@ describe('people in Redis', () => {
     return { reached: reached.promise, goOn: goOn.resolve };
   };
 
-  it('are kept for a minute once somebody asked for them or for their names [AP-01]', async () => {
+  it('keeps people for a minute after a query for them or their names [AP-01]', async () => {
     const [{ id }, { id: named }] = [await auth.addAgent('asked'), await auth.addAgent('named')];
     expect(await kept(id)).toBeUndefined();
     const principal = await asked(id);
@@ -77,7 +77,7 @@ describe('people in Redis', () => {
         }),
     ],
   ])(
-    'are kept no longer as they were after a change of their %s [UM-04 UM-15 ST-06 CP-04]',
+    'drops the entry of a person on a change of their %s [UM-04 UM-15 ST-06 CP-04]',
     async (what, change) => {
       const { id } = await auth.addReadyAgent(`changed.${what}`, password);
       const before = await asked(id);
@@ -91,7 +91,7 @@ describe('people in Redis', () => {
     },
   );
 
-  it('are not brought back by a reader who is slower than the change [UM-04]', async () => {
+  it('is not refilled with stale data by a reader slower than the change [UM-04]', async () => {
     const { id } = await auth.addAgent('slow.reader');
     const fill = holdUp('fill', 'before');
     const slow = asked(id);
@@ -104,7 +104,7 @@ describe('people in Redis', () => {
     expect((await kept(id))?.user.role).toBe('administrator');
   });
 
-  it('are not brought back by who reads while a change is about to commit, nor held up by it [UM-04]', async () => {
+  it('is not filled by a reader while a change is about to commit, and does not block that reader [UM-04]', async () => {
     const { id } = await auth.addAgent('early.reader');
     const forget = holdUp('forget', 'after');
     const change = promote(id);
@@ -115,18 +115,18 @@ describe('people in Redis', () => {
     await change;
     expect(await kept(id)).toBeUndefined();
     expect((await asked(id))?.user.role).toBe('administrator');
-    // Not before the lease of the reader who could not use it is over.
+    // The entry can be filled only after the lease of the reader who could not use it expires.
     await until(async () => (await asked(id)) && (await kept(id)));
     expect((await kept(id))?.user.role).toBe('administrator');
   });
 
-  it('stay as they are when the change breaks off before its commit [UM-04]', async () => {
+  it('keeps the old state when the change aborts before its commit [UM-04]', async () => {
     const { id } = await auth.addAgent('broken.change');
     await asked(id);
     const forget = holdUp('forget', 'after');
     const change = failureOf(promote(id));
     await forget.reached;
-    // The change's own: the sealer of the audit log has transactions too.
+    // The backend of the change only: the audit log's sealer runs transactions too.
     const ended = await auth.query(
       `select pg_terminate_backend(pid) from pg_locks
        where relation = 'auth.users'::regclass and mode = 'RowShareLock'
@@ -140,7 +140,7 @@ describe('people in Redis', () => {
     expect((await kept(id))?.user.role).toBe('agent');
   });
 
-  it('are as the last of two changes left them, however these meet [UM-04 UM-15]', async () => {
+  it('reflects the last of two concurrent changes [UM-04 UM-15]', async () => {
     const { id } = await auth.addAgent('twice');
     await asked(id);
     const changes: Promise<unknown>[] = [];
@@ -153,7 +153,7 @@ describe('people in Redis', () => {
     expect(await kept(id)).toMatchObject({ user: { role: 'administrator', isActive: false } });
   });
 
-  it('are kept anew after Redis came back with what it had before the change [UM-04]', async () => {
+  it('rejects entries that Redis restores from before the change [UM-04]', async () => {
     const { id } = await auth.addAgent('lost.deletion');
     await asked(id);
     const entry = await entryOf(id);
@@ -166,7 +166,7 @@ describe('people in Redis', () => {
     expect((await asked(id))?.user.role).toBe('administrator');
   });
 
-  it('are not changed while Redis cannot be told [UM-15]', async () => {
+  it('prevents changes while Redis is unreachable [UM-15]', async () => {
     const { id } = await auth.addAgent('unreachable');
     await redis.kill();
     expect(await failureOf(deactivate(id))).toMatchObject({ code: 'unavailable' });

@@ -7,9 +7,9 @@ import { producerConnection } from '@jobref/service-kit/queues/connections';
 import { REDIS_URL } from '@jobref/service-kit/queues/redis-url';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 
-// A person's entry stands no longer, whatever was done to the tables by hand.
+// Maximum age of an entry, even when tables are changed by hand.
 const keptMs = 60_000;
-// Who reads longer than this keeps nothing.
+// A reader that takes longer than this caches nothing.
 const leaseMs = 2_000;
 
 const fillLeased = `
@@ -17,16 +17,16 @@ const fillLeased = `
     if redis.call('get', key) == ARGV[1] then redis.call('set', key, ARGV[index + 2], 'px', ARGV[2]) end
   end`;
 
-/** Leave to fill the entries that were empty when it was given, as long as nobody has forgotten them since. */
+/** Permission to fill the entries that were empty when the lease was taken, unless they were invalidated since. */
 export interface Lease {
   run: string;
   token: string;
 }
 
 /**
- * People in Redis, where the gateways read them with every request. Only auth writes there, and never what is not so any more:
- * a reader takes a lease, reads who nobody is changing, and fills; a change holds the person's row, forgets the entry and with
- * it every lease, and only then commits.
+ * Cache of people in Redis, which the gateways read on every request. Only auth writes it, and never stale data: a
+ * reader takes a lease, reads rows that no transaction has locked, and fills; a change locks the person's row,
+ * invalidates the entry and with it every lease, and only then commits.
  */
 @Injectable()
 export class PersonCache implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -38,7 +38,7 @@ export class PersonCache implements OnApplicationBootstrap, OnApplicationShutdow
     this.run = new RedisRun(this.redis);
   }
 
-  /** The first change after a start shall not find Redis away. */
+  /** Connects early, so that the first change after a start finds Redis connected. */
   async onApplicationBootstrap(): Promise<void> {
     await this.redis.connect().catch(() => undefined);
   }
@@ -47,7 +47,7 @@ export class PersonCache implements OnApplicationBootstrap, OnApplicationShutdow
     this.redis.disconnect();
   }
 
-  /** To be taken before the reading. None while Redis is away: then nothing is kept. */
+  /** Takes a lease; call before reading. Returns undefined while Redis is unreachable: then nothing is cached. */
   async lease(userIds: string[]): Promise<Lease | undefined> {
     const run = this.run.id;
     if (run === undefined) return undefined;
@@ -60,16 +60,16 @@ export class PersonCache implements OnApplicationBootstrap, OnApplicationShutdow
     );
   }
 
-  /** Keeps people who were read under the lease, each while nobody was changing them. */
+  /** Caches people read under the lease, each while no change was in progress. */
   async fill({ run, token }: Lease, people: Principal[]): Promise<void> {
     const keys = people.map(({ user }) => personKey(user.id));
     const entries = people.map((person) => entryOf(run, person));
-    await this.redis.eval(fillLeased, keys.length, ...keys, token, keptMs, ...entries).catch(() => undefined); // a gateway that finds nothing asks again
+    await this.redis.eval(fillLeased, keys.length, ...keys, token, keptMs, ...entries).catch(() => undefined); // on a cache miss the gateway queries auth again
   }
 
   /**
-   * Before a change commits, and while it holds the person's row: no gateway goes by what was kept. Throws `unavailable` when
-   * Redis cannot be told, and then the change must not be.
+   * Invalidates a person's entry before a change commits and while it holds the row lock. Throws `unavailable` when
+   * Redis is unreachable; the change must then be aborted.
    */
   async forget(userId: string): Promise<void> {
     await this.redis.del(personKey(userId)).catch(() => {

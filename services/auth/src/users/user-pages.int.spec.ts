@@ -1,11 +1,11 @@
 import { failureOf } from '@jobref/testing/failure-of';
 import { type StartedAuth, startAuth } from '../testing/started-auth.js';
 
-describe('the list of people', () => {
+describe('list of people', () => {
   let auth: StartedAuth;
   beforeAll(async () => {
     auth = await startAuth();
-    // A hundred in one statement share their time of creation: only their ids tell them apart.
+    // A hundred rows of one statement share their creation time: only their ids order them.
     await auth.query(`insert into auth.users (first_name, last_name, username, email)
       select 'A', 'B', 'user' || n, 'user' || n || '@jobref.example' from generate_series(1, 100) n`);
   });
@@ -23,18 +23,18 @@ describe('the list of people', () => {
     return seen;
   };
 
-  it('shows everybody once, page by page, the newest first [AP-24 AP-26 AP-30]', async () => {
+  it('returns each person once across pages, newest first [AP-24 AP-26 AP-30]', async () => {
     const seen = await pages(30);
     expect(seen.map((page) => page.length)).toEqual([30, 30, 30, 11]);
     expect(new Set(seen.flat()).size).toBe(101);
     expect(seen.flat().at(-1)).toBe('admin');
   });
 
-  it('ends with the last full page', async () => {
+  it('ends with a last page that is full', async () => {
     expect((await pages(101)).map((page) => page.length)).toEqual([101]);
   });
 
-  it('refuses a cursor and a limit that make no sense [VA-08]', async () => {
+  it('rejects an invalid cursor or limit [VA-08]', async () => {
     const list = (query: object) => failureOf(auth.client.listUsers(auth.administrator, query));
     expect(await list({ cursor: 'nonsense' })).toMatchObject({ code: 'invalid_input', field: 'cursor' });
     expect(await list({ limit: 0 })).toMatchObject({ code: 'invalid_input', field: 'limit' });

@@ -13,8 +13,8 @@ const person = (state: Partial<User> = {}): User =>
 const ready = () =>
   person({ mustChangePassword: false, passwordHash: 'own', temporaryPasswordExpiresAt: null });
 
-describe('a user', () => {
-  it('has no working password and no session after a reset, and is pending again [ST-06 ST-10]', () => {
+describe('User', () => {
+  it('has no valid password and no session after a reset, and is pending again [ST-06 ST-10]', () => {
     const user = ready();
     user.requirePasswordByMail('an administrator');
     expect(user).toMatchObject({
@@ -26,18 +26,18 @@ describe('a user', () => {
     });
   });
 
-  it('gets a second welcome only while set-up is pending [ST-10]', () => {
+  it('can get a second welcome only while set-up is pending [ST-10]', () => {
     const pending = person();
     pending.repeatWelcome('an administrator');
     expect(pending.passwordHash).toBeNull();
     expect(() => ready().repeatWelcome('an administrator')).toThrow('already completed their setup');
   });
 
-  it('gets no mail while inactive', () => {
+  it('cannot get a mail while inactive', () => {
     expect(() => person({ isActive: false }).requirePasswordByMail('an administrator')).toThrow('inactive');
   });
 
-  it('takes a temporary password for seven days', () => {
+  it('accepts a temporary password for seven days', () => {
     const user = person({ passwordHash: null });
     expect(user.takeTemporaryPassword('hash', new Date('2026-11-20T10:00:00Z'))).toEqual(
       new Date('2026-11-27T10:00:00Z'),
@@ -47,7 +47,7 @@ describe('a user', () => {
     expect(person({ isActive: false }).awaitsTemporaryPassword).toBe(false);
   });
 
-  it('is set up once they choose a password, which ends every other session [CP-04]', () => {
+  it('is set up after choosing a password, which ends every other session [CP-04]', () => {
     const user = person();
     user.choosePassword('own');
     expect(user).toMatchObject({
@@ -58,7 +58,7 @@ describe('a user', () => {
     });
   });
 
-  it('loses every session with the role and with the account, not by coming back [UM-15]', () => {
+  it('loses every session on a change of role or deactivation, but not on reactivation [UM-15]', () => {
     const user = ready();
     user.changeRole('administrator');
     expect(user).toMatchObject({ role: 'administrator', sessionEpoch: 2 });

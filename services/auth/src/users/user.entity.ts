@@ -5,13 +5,15 @@ import { setupAlreadyComplete, userIsInactive } from './users.errors.js';
 
 const temporaryPasswordLifeMs = 7 * 24 * 3_600_000;
 
-/** What an administrator says of a person. Their user name stays. */
+/** Fields that an administrator may edit. The user name is fixed. */
 export const { options: editable } = updateSystemUserRequest.omit({ isActive: true }).keyof();
 export type EditableField = (typeof editable)[number];
 
-/** A person: who they are, what they may do, how they sign in. State changes are methods; they end sessions by raising the epoch. */
+/**
+ * A person: identity, permissions and credentials. State changes are methods; they end sessions by raising the epoch.
+ */
 @Entity({ name: 'users' })
-// Over lower(…), which TypeORM cannot express: the migration owns them.
+// Indexes over lower(…), which TypeORM cannot express: the migration owns them.
 @Index('users_username_unique', { synchronize: false })
 @Index('users_email_unique', { synchronize: false })
 @Index('users_newest', ['createdAt', 'id'])
@@ -32,15 +34,15 @@ export class User {
   @Column({ name: 'temporary_password_expires_at', type: 'timestamptz', nullable: true })
   temporaryPasswordExpiresAt!: Date | null;
   @Column({ name: 'session_epoch', type: 'int', default: 1 }) sessionEpoch!: number;
-  /** The administrator who last asked for a mail with a temporary password. */
+  /** The administrator who last requested a mail with a temporary password. */
   @Column({ name: 'invited_by', type: 'uuid', nullable: true }) invitedBy!: string | null;
   @Column({ name: 'last_login', type: 'timestamptz', nullable: true }) lastLogin!: Date | null;
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3, default: () => 'now()' }) createdAt!: Date;
-  /** The names as a search compares them; a trigger keeps it. */
+  /** The names in normalised form for search; maintained by a trigger. */
   @Column({ name: 'found_by', type: 'text', default: '', select: false, insert: false, update: false })
   protected foundBy!: string;
 
-  /** Sets the person up anew: no password works until a temporary one is mailed, and every session is over. */
+  /** Resets the set-up: no password is valid until a temporary one is mailed, and every session ends. */
   requirePasswordByMail(invitedBy: string): void {
     if (!this.isActive) throw userIsInactive();
     this.passwordHash = null;
@@ -50,18 +52,18 @@ export class User {
     this.sessionEpoch += 1;
   }
 
-  /** The same for somebody who has not finished their set-up; refused afterwards [ST-10]. */
+  /** Does the same for a person whose set-up is pending; throws afterwards [ST-10]. */
   repeatWelcome(invitedBy: string): void {
     if (!this.mustChangePassword) throw setupAlreadyComplete();
     this.requirePasswordByMail(invitedBy);
   }
 
-  /** Whether a temporary password may be made: only for somebody active who still has to choose their own. */
+  /** Whether a temporary password may be issued: only to active people who still have to choose their own. */
   get awaitsTemporaryPassword(): boolean {
     return this.isActive && this.mustChangePassword;
   }
 
-  /** Whether they can sign in for as long as nobody changes that: a temporary password may run out, or never arrive. */
+  /** Whether the person can sign in indefinitely: a temporary password may expire, or never arrive. */
   get isSetUp(): boolean {
     return this.isActive && this.passwordHash !== null && this.temporaryPasswordExpiresAt === null;
   }
@@ -73,7 +75,7 @@ export class User {
     return this.temporaryPasswordExpiresAt;
   }
 
-  /** The person has chosen a password of their own. */
+  /** Stores a password that the person chose. */
   choosePassword(hash: string): void {
     this.passwordHash = hash;
     this.mustChangePassword = false;

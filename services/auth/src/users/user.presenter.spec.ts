@@ -21,8 +21,8 @@ const person = Object.assign(new User(), {
   createdAt: new Date('2026-03-20T10:00:00Z'),
 } satisfies Partial<User>);
 
-describe('a person as others see them', () => {
-  it('is what the contract says and nothing more [EN-01 EN-02]', () => {
+describe('presented person', () => {
+  it('matches the contract exactly [EN-01 EN-02]', () => {
     expect(userContract.strict().parse(presentUser(person))).toMatchObject({
       username: 'hbrandt',
       lastLogin: '2026-11-20T10:00:00.000Z',

@@ -5,7 +5,7 @@ import { presenterOf } from '@jobref/service-kit/presenter-of';
 import { versionOf } from '@jobref/service-kit/versions';
 import { editable, type EditableField, type User } from './user.entity.js';
 
-/** A person as far as the signed-in person sees them, and the epoch of their sessions. */
+/** Fields of a person that the signed-in person sees, and their session epoch. */
 export type PrincipalRow = Pick<User, keyof CurrentUser | 'sessionEpoch'>;
 
 const presentCurrentUser = presenterOf(currentUser);
@@ -15,7 +15,9 @@ export const presentPrincipal = (user: PrincipalRow): Principal => ({
   sessionEpoch: user.sessionEpoch,
 });
 
-/** The version of all that administrators change; who signs in or chooses a password stays the same. */
+/**
+ * Returns the version over all fields that administrators change; signing in or choosing a password does not affect it.
+ */
 export const versionOfUser = (user: User): string =>
   versionOf({
     ...pickOrNull<EditableField, string | null>(editable, user),
@@ -25,5 +27,5 @@ export const versionOfUser = (user: User): string =>
 
 const presentFields = presenterOf(presentedUser.omit({ version: true }));
 
-/** A person as administrators see them. */
+/** Returns a person as administrators see them. */
 export const presentUser = (user: User) => ({ ...presentFields(user), version: versionOfUser(user) });

@@ -16,7 +16,7 @@ export const userIsInactive = () =>
     'This user is inactive. Activate the user before sending a temporary password.',
   );
 
-/** For a statement's `catch`: throws `username_taken` or `email_taken` for a broken unique index, else the error as it is. */
+/** Throws `username_taken` or `email_taken` for a violated unique index, else rethrows; for a statement's `catch`. */
 export const refuseTaken = onBrokenConstraint({
   users_username_unique: () => new AppError('username_taken', 'This username is already taken', 'username'),
   users_email_unique: () => new AppError('email_taken', 'This email address is already in use', 'email'),

@@ -3,7 +3,7 @@ import { actorOf, newcomer, type StartedAuth, startAuth } from '../testing/start
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
 
-describe('managing people', () => {
+describe('user management', () => {
   let auth: StartedAuth;
   beforeAll(async () => {
     auth = await startAuth();
@@ -23,7 +23,7 @@ describe('managing people', () => {
     after,
   });
 
-  it('adds an agent with the welcome mail in the same transaction, and no password yet [AP-27 ST-05 PE-07]', async () => {
+  it('adds an agent without a password, with the welcome mail in the same transaction [AP-27 ST-05 PE-07]', async () => {
     const request = { ...newcomer('adufour'), mobile: ' +33 6 1244 8810 ' };
     const user = await auth.client.createUser(auth.administrator, request);
     expect(user).toMatchObject({
@@ -49,7 +49,7 @@ describe('managing people', () => {
     ]);
   });
 
-  it('refuses a second user name or e-mail address in any case, naming the field, and writes nothing [VA-07]', async () => {
+  it('rejects a taken user name or e-mail address in any case, names the field and writes nothing [VA-07]', async () => {
     await auth.addAgent('Tomas.Ferreira');
     const rows = () => auth.query('select count(*)::int as n from auth.outbox');
     const before = await rows();
@@ -68,7 +68,7 @@ describe('managing people', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('lets one of many win who add the same user name at once [VA-07]', async () => {
+  it('lets only one of several concurrent requests add the same user name [VA-07]', async () => {
     const results = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
         failureOf(
@@ -85,7 +85,7 @@ describe('managing people', () => {
     );
   });
 
-  it('says what is missing or wrong, by field [UM-10 VA-06 VA-07 VA-09]', async () => {
+  it('reports missing and invalid fields by name [UM-10 VA-06 VA-07 VA-09]', async () => {
     const refusal = (change: object) =>
       failureOf(auth.client.createUser(auth.administrator, { ...newcomer('somebody'), ...change }));
     const invalid = (field: string, message: string) => ({ code: 'invalid_input', field, message });
@@ -99,7 +99,7 @@ describe('managing people', () => {
     expect(await refusal({ lastName: 'x'.repeat(101) })).toMatchObject({ field: 'lastName' });
   });
 
-  it('changes what is said and leaves the rest, with the audit of the changed fields alone', async () => {
+  it('updates only the given fields and audits only the changed ones', async () => {
     const user = await auth.addAgent('rokafor');
     const update = (change: object) =>
       auth.client.updateUser(auth.administrator, { userId: user.id, ...change });
@@ -121,7 +121,7 @@ describe('managing people', () => {
     });
   });
 
-  it('ends the sessions of a deactivated user, and lets them back in [UM-15]', async () => {
+  it('ends the sessions on deactivation, and lets a reactivated user sign in again [UM-15]', async () => {
     const user = await auth.addReadyAgent('gwhitmore', 'my own password');
     const { sessionEpoch } = await auth.signIn('gwhitmore', 'my own password');
     const setActive = (isActive: boolean) =>
@@ -155,11 +155,11 @@ describe('managing people', () => {
     const reviewed = () => auth.query(`select payload from auth.outbox where name = 'review-notifications'`);
     expect(await reviewed()).toEqual([]);
     await change(user.id, 'agent');
-    // What they were told as an administrator is looked through.
+    // Notifications that they received as an administrator are reviewed.
     expect(await reviewed()).toEqual([{ payload: { userId: user.id } }]);
   });
 
-  it('answers for a person who does not exist that there is none', async () => {
+  it('returns not_found for an unknown person', async () => {
     const missing = { code: 'not_found', message: 'User not found' };
     const { client, administrator } = auth;
     const userId = unknownId;
@@ -169,7 +169,7 @@ describe('managing people', () => {
     expect(await failureOf(client.resendWelcome(administrator, { userId }))).toEqual(missing);
   });
 
-  it('names people to whoever is signed in', async () => {
+  it('returns names to any signed-in user', async () => {
     const user = await auth.addAgent('arahman');
     expect(await auth.client.namesOf(actorOf(user), { ids: [user.id, unknownId] })).toEqual([
       { id: user.id, firstName: 'Amélie', lastName: 'Dufour', username: 'arahman', profileImageUrl: null },

@@ -13,8 +13,8 @@ const refusing = (act: () => void) => {
   throw new Error('nothing was refused');
 };
 
-describe('who may do what to people', () => {
-  it('lets nobody change their own role [PE-03]', () => {
+describe('user policy', () => {
+  it('prevents people from changing their own role [PE-03]', () => {
     expect(() => assertMayChangeRole(administrator, 'b')).not.toThrow();
     expect(refusing(() => assertMayChangeRole(administrator, 'a'))).toMatchObject({
       code: 'forbidden',
@@ -23,7 +23,7 @@ describe('who may do what to people', () => {
     expect(refusing(() => assertMayChangeRole(agent, 'b')).code).toBe('administrator_required');
   });
 
-  it('lets nobody deactivate themselves, but change their own name [UM-15]', () => {
+  it('prevents people from deactivating themselves, but allows changing their own name [UM-15]', () => {
     expect(() => assertMayUpdate(administrator, 'a', {})).not.toThrow();
     expect(() => assertMayUpdate(administrator, 'b', { isActive: false })).not.toThrow();
     expect(refusing(() => assertMayUpdate(administrator, 'a', { isActive: false })).message).toBe(
@@ -32,7 +32,7 @@ describe('who may do what to people', () => {
     expect(refusing(() => assertMayUpdate(agent, 'b', {})).code).toBe('administrator_required');
   });
 
-  it('lets everybody but nobody read names', () => {
+  it('allows everyone but anonymous callers to read names', () => {
     for (const actor of [agent, system]) expect(() => assertMayReadNames(actor)).not.toThrow();
     expect(refusing(() => assertMayReadNames(anonymous)).code).toBe('unauthenticated');
   });

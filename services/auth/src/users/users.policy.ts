@@ -3,13 +3,13 @@ import { assertAdministrator } from '@jobref/service-kit/actors';
 import { unauthenticated } from '@jobref/service-kit/errors';
 import { ownDeactivation, ownRole } from './users.errors.js';
 
-/** Nobody changes their own role [PE-03]. */
+/** Requires an administrator; people may not change their own role [PE-03]. */
 export function assertMayChangeRole(actor: Actor, userId: string): asserts actor is UserActor {
   assertAdministrator(actor);
   if (actor.id === userId) throw ownRole();
 }
 
-/** Nobody locks themselves out. */
+/** Requires an administrator; people may not deactivate themselves. */
 export function assertMayUpdate(
   actor: Actor,
   userId: string,
@@ -19,7 +19,7 @@ export function assertMayUpdate(
   if (actor.id === userId && change.isActive === false) throw ownDeactivation();
 }
 
-/** Names stand beside what colleagues did: for whoever is signed in, and for the system. */
+/** Requires a signed-in user or the system: names are shown beside the actions of colleagues. */
 export const assertMayReadNames = (actor: Actor): void => {
   if (actor.kind === 'anonymous') throw unauthenticated();
 };

@@ -10,10 +10,10 @@ import type { PrincipalRow } from './user.presenter.js';
 import { lastAdministrator, refuseTaken, userNotFound } from './users.errors.js';
 
 const nameColumns = columnsOf(User, 'users', personName.keyof().options);
-/** What a gateway knows of a person, as `PrincipalRow`. */
+/** Columns of a `PrincipalRow`, the data that gateways hold of a person. */
 export const principalColumns = columnsOf(User, 'users', [...currentUser.keyof().options, 'sessionEpoch']);
 
-/** People, always within the running transaction. */
+/** Repository of people; all methods run within the current transaction. */
 @Injectable()
 export class UsersRepository {
   constructor(
@@ -21,7 +21,7 @@ export class UsersRepository {
     private readonly cache: PersonCache,
   ) {}
 
-  /** Adds a person. Throws `username_taken` or `email_taken`, also when two are added at once. */
+  /** Adds a person. Throws `username_taken` or `email_taken`, also for concurrent additions. */
   async add(details: Partial<User>): Promise<User> {
     const { manager } = this.transactions;
     const { id } = await manager.save(manager.create(User, details)).catch(refuseTaken);
@@ -29,8 +29,8 @@ export class UsersRepository {
   }
 
   /**
-   * Stores a person taken by one of the locking reads, once no gateway knows them as they were. Throws `email_taken`, and
-   * `unavailable` while Redis is away.
+   * Saves a person loaded by one of the locking reads, after invalidating the cached entry. Throws `email_taken`, and
+   * `unavailable` while Redis is unreachable.
    */
   async update(user: User): Promise<void> {
     await this.cache.forget(user.id);
@@ -43,7 +43,7 @@ export class UsersRepository {
     return user;
   }
 
-  /** The person, held against concurrent changes until the transaction ends; null when there is none. */
+  /** Returns the person, locked against concurrent changes until the transaction ends; null when not found. */
   lock(id: string): Promise<User | null> {
     return this.locking().where('person.id = :id', { id }).getOne();
   }
@@ -55,9 +55,9 @@ export class UsersRepository {
   }
 
   /**
-   * The same, once it is certain that an administrator who can sign in remains without them. Every active administrator
-   * is held, so that two who each take the other's place cannot both succeed; always in the order of ids, so that two
-   * such transactions wait for each other instead of deadlocking. Throws `last_administrator`.
+   * Does the same after checking that another administrator who can sign in remains. Locks every active administrator,
+   * so that two who demote each other cannot both succeed; always in order of id, so that two such transactions wait
+   * for each other instead of deadlocking. Throws `last_administrator`.
    */
   async lockUnlessLastAdministrator(id: string): Promise<User> {
     const people = await this.locking()
@@ -71,7 +71,7 @@ export class UsersRepository {
     return user;
   }
 
-  /** Up to `most` people, the newest first, after the given place. */
+  /** Returns up to `most` people after the given position, newest first. */
   newest(after: PageEnd | null, most: number): Promise<User[]> {
     const query = this.transactions.manager
       .createQueryBuilder(User, 'person')
@@ -82,14 +82,14 @@ export class UsersRepository {
     return query.getMany();
   }
 
-  /** How many people there are, counted up to `most`. */
+  /** Returns the number of people, counted up to `most`. */
   count(most: number): Promise<number> {
     return countRows(this.transactions.manager, 'auth.users', [], most);
   }
 
   /**
-   * Those of these people whom nobody is changing at this moment, as they then are for certain: a plain read beside a change
-   * that is about to commit answers what was before it.
+   * Returns those of these people whose rows no transaction has locked, so that the data is certainly current: a plain
+   * read during a change that is about to commit returns the state before it.
    */
   unlockedPrincipals(ids: string[]): Promise<PrincipalRow[]> {
     return this.principalRows(ids, 'for share skip locked');

@@ -20,13 +20,13 @@ import { presentUser, versionOfUser } from './user.presenter.js';
 import { assertMayChangeRole, assertMayUpdate } from './users.policy.js';
 import { UsersRepository } from './users.repository.js';
 
-/** Whom a change is of, and the versions that it was made for. */
+/** The person to change, and the versions that the change was made for. */
 interface Updated {
   userId: string;
   ifMatch?: string[] | undefined;
 }
 
-/** People as administrators manage them. */
+/** User management for administrators. */
 @Injectable()
 export class UsersService {
   constructor(
@@ -62,7 +62,7 @@ export class UsersService {
     });
   }
 
-  /** Throws `conflict` when it was meant for another version; so does `changeRole`. */
+  /** Throws `conflict` when `ifMatch` does not contain the current version; so does `changeRole`. */
   async update(
     actor: Actor,
     { userId, ifMatch }: Updated,
@@ -99,7 +99,7 @@ export class UsersService {
       user.changeRole(role);
       await this.users.update(user);
       await this.record(actor, 'user.role_changed', userId, { before, after: { role } });
-      // What they were told as an administrator may be of what they do not see any more.
+      // Their notifications as an administrator may concern records that they can no longer see.
       if (role === 'agent') {
         await this.outbox.add(reviewNotifications, { userId });
         await this.outbox.add(stopBulkWork, { userId, role });

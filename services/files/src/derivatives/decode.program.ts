@@ -1,4 +1,4 @@
-// A program: opens hostile files in a process of its own, one at a time, for the FileDecoder that started it.
+// A program that opens hostile files in its own process, one at a time, for the FileDecoder that started it.
 import { toAppError } from '@jobref/service-kit/errors';
 import type { DecodeAnswer, Decoded, DecodeWork } from './decoder-process.js';
 import { readHeic } from './heic.js';
@@ -24,7 +24,8 @@ const answer = async (work: DecodeWork): Promise<DecodeAnswer> => {
 process.on('message', (work: DecodeWork) => {
   void answer(work).then((told) => process.send?.(told));
 });
-// Its starter ends it, or is gone: signals to the whole group are for that one to judge.
+// Only the parent process ends this one, by killing it or disconnecting; signals to the whole group are left to the
+// parent.
 process.on('SIGTERM', () => undefined).on('SIGINT', () => undefined);
 process.on('disconnect', () => process.exit());
 process.send?.('ready');

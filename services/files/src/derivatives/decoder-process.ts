@@ -9,8 +9,8 @@ import type { Photo, PhotoWork } from './photo.js';
 import { pictureTooLarge } from './too-large.js';
 
 /**
- * What a decoder is asked: to read the photo, one in HEIC, draw the logo or look into the PDF that lies at this path. Over photos
- * it draws `shapes`.
+ * Work for a decoder: read the photo (`heic`: in HEIC), draw the logo or inspect the PDF at this path. `shapes` are
+ * drawn over photos.
  */
 export interface DecodeWork extends PhotoWork {
   kind: 'photo' | 'heic' | 'logo' | 'pdf';
@@ -19,39 +19,39 @@ export type Decoded = Photo | DrawnLogo | DownloadOnlyReason | null;
 export type DecodeAnswer = { result: Decoded } | { failure: CallFailure };
 
 export interface DecodeLimits {
-  /** In kB, of all that the process may allocate. */
+  /** Limit in kB on all memory that the process may allocate. */
   dataKb: number;
   timeMs: number;
-  /** For WebAssembly. */
+  /** Enables the JIT compiler, which WebAssembly needs. */
   withCompiler?: boolean;
 }
 
-// Without a compiler's gigabytes of reserved addresses the limit is about what is really used.
+// Without the compiler, which reserves gigabytes of addresses, the limit is close to the memory really used.
 const withoutCompiler = ['--jitless'];
-// A shell sets the limit: Node cannot, and what it starts inherits it.
+// A shell sets the limit because Node cannot; child processes inherit it.
 const limited = 'ulimit -d "$1" 2>/dev/null; shift; exec "$@"';
 
 /**
- * A process that opens files, one at a time, within limits of its own, and knows no secret. A file that it dies of
- * or takes too long for costs that file alone; it is then of no more use.
+ * A process without secrets that opens files one at a time, within its own limits. If a file crashes it or takes too
+ * long, only that file fails; the process cannot be used afterwards.
  */
 export class DecoderProcess {
   private readonly child: ChildProcess;
   private readonly ready: Promise<void>;
   isGone = false;
-  /** How many works it was given. */
+  /** Number of work items given to this process. */
   works = 0;
 
   constructor(
     program: string,
     private readonly limits: DecodeLimits,
-    /** Of fontconfig, with the fonts that text is drawn with. */
+    /** Path of the fontconfig file with the fonts for text. */
     fontConfig = '',
   ) {
     const options = [buffersAreFreedAtOnce, ...(limits.withCompiler ? [] : withoutCompiler)];
     const node = [process.execPath, ...options, program];
     this.child = spawn('/bin/sh', ['-c', limited, 'sh', String(limits.dataKb), ...node], {
-      // Few arenas: what one picture leaves, the next one uses.
+      // Few malloc arenas: memory freed after one picture is reused for the next.
       env: { TMPDIR: tmpdir(), MALLOC_ARENA_MAX: '2', FONTCONFIG_FILE: fontConfig },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
@@ -61,20 +61,23 @@ export class DecoderProcess {
       if (message !== 'ready')
         throw unavailable('Files cannot be opened at the moment. Please try again later.');
     });
-    this.ready.catch(() => undefined); // Told to whoever asks for work.
-    // It does not keep alive who started it.
+    this.ready.catch(() => undefined); // Reported to the caller of `run`.
+    // The child process does not keep its parent alive.
     this.child.unref();
     this.child.channel?.unref();
   }
 
-  /** Throws what the work throws, `file_too_large` when it breaks the limits, and `unavailable` when the process does not start. */
+  /**
+   * Runs one piece of work. Throws the work's error, `file_too_large` if it exceeds the limits, and `unavailable` if
+   * the process does not start.
+   */
   async run(work: DecodeWork): Promise<unknown> {
     this.works += 1;
     await this.ready;
     const timer = setTimeout(() => this.kill(), this.limits.timeMs);
     try {
       const answered = this.nextMessage();
-      this.child.send(work, () => undefined); // One that cannot be told is gone.
+      this.child.send(work, () => undefined); // A send error means that the process has ended.
       const answer = (await answered) as DecodeAnswer | undefined;
       if (!answer) throw pictureTooLarge();
       if ('failure' in answer) throw AppError.fromFailure(answer.failure);
@@ -89,7 +92,10 @@ export class DecoderProcess {
     this.child.kill('SIGKILL');
   }
 
-  /** Undefined when the process ends before it says anything. A promise of its end, raced each time, would keep every answer. */
+  /**
+   * Resolves with the next message, or undefined if the process ends first. Racing one shared exit promise would retain
+   * every answer.
+   */
   private nextMessage(): Promise<unknown> {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     const gone = () => resolve(undefined);

@@ -4,9 +4,12 @@ import sharp from 'sharp';
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** More pixels than this take too long, whatever they hold. */
+/** Maximum number of pixels: more take too long to decode, whatever they show. */
 export const mostPixels = 100_000_000;
 
-/** Whether decoding met the limit of its process; libvips and its decoders say it in words alone. */
+/**
+ * Returns whether decoding reached the memory limit of its process; libvips and its decoders report it only in the
+ * message text.
+ */
 export const ranOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && /\bmemory\b/i.test(error.message);

@@ -1,7 +1,7 @@
 import sharp, { type Exif } from 'sharp';
 import { takenIn } from './exif.js';
 
-/** What sharp writes: IFD2 is the Exif directory, IFD3 the GPS one. */
+/** Returns the EXIF block that sharp writes: IFD2 is the Exif directory, IFD3 the GPS one. */
 const exifOf = async (exif: Exif): Promise<Buffer | undefined> => {
   const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
     .jpeg()
@@ -17,8 +17,8 @@ const munich = {
   GPSLongitude: '11/1 34/1 3144/100',
 };
 
-describe('what cameras write', () => {
-  it('tells the time on the clock, with its offset where there is one, and the place', async () => {
+describe('takenIn', () => {
+  it('reads the local time, with its offset if present, and the place', async () => {
     const times = { DateTimeOriginal: '2026:05:03 10:11:12', OffsetTimeOriginal: '+02:00' };
     expect(await taken({ IFD2: times, IFD3: munich })).toEqual({
       takenAt: '2026-05-03T10:11:12+02:00',
@@ -40,11 +40,11 @@ describe('what cameras write', () => {
     ['    :  :     :  :  '],
     ['yesterday'],
     [`2026:05:03 10:11:12${'0'.repeat(5_000)}`],
-  ])('takes %p for no time', async (DateTimeOriginal) => {
+  ])('ignores the invalid time %p', async (DateTimeOriginal) => {
     expect(await taken({ IFD2: { DateTimeOriginal } })).toEqual({});
   });
 
-  it('keeps the time without an offset that is none', async () => {
+  it('keeps the time and drops an invalid offset', async () => {
     const times = { DateTimeOriginal: '2026:05:03 10:11:12', OffsetTimeOriginal: '+99:99' };
     expect(await taken({ IFD2: times })).toEqual({ takenAt: '2026-05-03T10:11:12' });
   });
@@ -54,11 +54,11 @@ describe('what cameras write', () => {
     ['beyond the poles', { ...munich, GPSLatitude: '4000000000/1 0/1 0/1' }],
     ['without a fix', { ...munich, GPSLatitude: '0/1 0/1 0/1', GPSLongitude: '0/1 0/1 0/1' }],
     ['by half', { GPSLatitudeRef: 'N', GPSLatitude: '48/1 8/1 0/1' }],
-  ])('takes a place %s for none', async (_what, gps) => {
+  ])('ignores a place %s', async (_what, gps) => {
     expect(await taken({ IFD3: gps })).toEqual({});
   });
 
-  it('is read in no time, whatever bytes it is made of', async () => {
+  it('reads malformed blocks quickly, whatever their bytes', async () => {
     const whole = (await exifOf({ IFD2: { DateTimeOriginal: '2026:05:03 10:11:12' }, IFD3: munich }))!;
     const began = performance.now();
     for (let at = 0; at < whole.length; at += 1) {
@@ -69,7 +69,7 @@ describe('what cameras write', () => {
         takenIn(bent);
       }
     }
-    // Every entry points to the directory that it stands in, and claims to hold four billion values.
+    // Every entry points to the directory that contains it, and claims to hold four billion values.
     const cyclic = Buffer.alloc(1_000_000, 0xff);
     cyclic.write('Exif\0\0II*\0', 0, 'latin1');
     cyclic.writeUInt32LE(8, 10);

@@ -1,6 +1,6 @@
 import { type TakenPlace, takenAt as takenAtSchema, takenPlace } from '@jobref/contracts/domain/files';
 
-/** When and where a photo was taken, as far as its camera wrote it. */
+/** Time and place of a photo, as far as its camera recorded them. */
 export interface Taken {
   takenAt?: string;
   takenPlace?: TakenPlace;
@@ -21,13 +21,14 @@ const tags = {
 };
 
 const longestText = 40;
-// There was no Exif before; a clock that was never set stands earlier. A camera's zone may be a day ahead.
+// EXIF did not exist before; earlier dates come from clocks that were never set. A camera's time zone may be a day
+// ahead.
 const earliest = '1995';
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
- * Reads only what is asked for: libraries read every value of every entry, and a hostile file names each of its bytes
- * thousands of times. Whatever is wrong throws, at the latest at the buffer's end.
+ * Reads only the requested values: libraries read every value of every entry, and a hostile file can reference each of
+ * its bytes thousands of times. Throws on malformed data, at the latest at the buffer's end.
  */
 const tiffIn = (exif: Buffer) => {
   const start = exif.toString('latin1', 0, 4) === 'Exif' ? 6 : 0;
@@ -35,12 +36,12 @@ const tiffIn = (exif: Buffer) => {
   const little = view.getUint8(0) === 0x49;
   const u16 = (at: number) => view.getUint16(at, little);
   const u32 = (at: number) => view.getUint32(at, little);
-  // Values of up to four bytes stand in the entry itself.
+  // Values of up to four bytes are stored in the entry itself.
   const valueOf = (entry: number, size: number) => (size <= 4 ? entry + 8 : u32(entry + 8));
   return {
     first: u32(4),
     pointer: (entry: number) => u32(entry + 8),
-    /** Where the entries of a directory stand, by their tags. */
+    /** Returns the offsets of a directory's entries by tag. */
     directory: (offset: number) =>
       new Map(
         Array.from({ length: u16(offset) }, (_, index) => {
@@ -56,7 +57,7 @@ const tiffIn = (exif: Buffer) => {
         .split('\0')[0]!
         .trim();
     },
-    /** Degrees, minutes and seconds as one number. */
+    /** Returns degrees, minutes and seconds as one number of degrees. */
     degrees: (entry: number) => {
       const at = u32(entry + 8);
       const part = (index: number) => u32(at + 8 * index) / u32(at + 8 * index + 4);
@@ -68,7 +69,7 @@ const tiffIn = (exif: Buffer) => {
 type Tiff = ReturnType<typeof tiffIn>;
 type Directory = ReturnType<Tiff['directory']>;
 
-/** Nothing for what cannot be read or makes no sense: a photo is not refused for it. */
+/** Returns undefined if a value cannot be read or makes no sense: a photo is not refused for it. */
 const orNothing = <T>(read: () => T | undefined): T | undefined => {
   try {
     return read();
@@ -96,7 +97,7 @@ const takenAtIn = (tiff: Tiff, directory: Directory): string | undefined => {
   );
 };
 
-// A tenth of a metre; what stands behind it is a float's noise.
+// Rounded to a tenth of a metre; further digits are floating-point noise.
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
 const placeIn = (tiff: Tiff, directory: Directory): TakenPlace | undefined => {
@@ -109,11 +110,11 @@ const placeIn = (tiff: Tiff, directory: Directory): TakenPlace | undefined => {
     latitude: coordinate(tags.latitude, tags.latitudeRef, 'S'),
     longitude: coordinate(tags.longitude, tags.longitudeRef, 'W'),
   }).data;
-  // What cameras write that know no place.
+  // Cameras that do not know the place write 0, 0.
   return place?.latitude === 0 && place.longitude === 0 ? undefined : place;
 };
 
-/** When and where a photo was taken, from its EXIF block. Never throws. */
+/** Returns when and where a photo was taken, from its EXIF block. Never throws. */
 export const takenIn = (exif: Buffer | undefined): Taken => {
   const tiff = exif && orNothing(() => tiffIn(exif));
   const root = tiff && orNothing(() => tiff.directory(tiff.first));

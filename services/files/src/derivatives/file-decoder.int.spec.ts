@@ -31,11 +31,11 @@ const kept = async (name: string, bytes: Buffer) => {
   return join(folder, name);
 };
 
-describe('a decoder with limits of its own', () => {
+describe('FileDecoder', () => {
   it.each([
     ['that says so', () => buildProgressiveCmyk(5_000)],
     ['that kills it', () => buildGifOfFrames(1, 5_600)],
-  ])('refuses a picture that takes more memory than it may, one %s, and opens the next', async (_, build) => {
+  ])('refuses a picture over the memory limit, one %s, and opens the next', async (_, build) => {
     const pictures = decoder();
     const [small, large] = [await kept('small', await buildJpeg()), await kept('large', build())];
     await expect(pictures.readPhoto({ path: large, mimeType: 'image/jpeg' })).rejects.toMatchObject(tooLarge);
@@ -43,18 +43,18 @@ describe('a decoder with limits of its own', () => {
     pictures.onApplicationShutdown();
   });
 
-  it('refuses a picture that takes longer than it may', async () => {
+  it('refuses a picture over the time limit', async () => {
     const slow = await kept('slow', buildPngBomb(10_000, 9_000));
     await expect(
       decoder({ ...modest, timeMs: 20 }).readPhoto({ path: slow, mimeType: 'image/jpeg' }),
     ).rejects.toMatchObject(tooLarge);
   });
 
-  it('opens a picture that an earlier one’s remains leave no room for', async () => {
+  it('retries in a new process when leftovers of an earlier picture fill the memory', async () => {
     const pictures = decoder();
     const small = await kept('first', await buildJpeg());
     await pictures.readPhoto({ path: small, mimeType: 'image/jpeg' });
-    // As if what it keeps of the first had filled it: it dies of the second.
+    // Simulates memory filled by leftovers of the first picture: the process dies of the second.
     const run = Object.getOwnPropertyDescriptor(DecoderProcess.prototype, 'run')
       ?.value as DecoderProcess['run'];
     const dies = jest.spyOn(DecoderProcess.prototype, 'run').mockImplementationOnce(function (
@@ -70,7 +70,7 @@ describe('a decoder with limits of its own', () => {
     pictures.onApplicationShutdown();
   });
 
-  it('cannot look into a PDF that takes more memory than it may', async () => {
+  it('reports a PDF over the memory limit as unreadable', async () => {
     // An object stream of 300 MB in 300 kB.
     const objects = deflateSync(
       Buffer.concat([
@@ -90,7 +90,7 @@ describe('a decoder with limits of its own', () => {
     opener.onApplicationShutdown();
   });
 
-  it('opens photos of iPhones: upright, in their colours, when and where they were taken [VA-04]', async () => {
+  it('opens iPhone photos upright, with their colours, time and place [VA-04]', async () => {
     const pictures = decoder();
     const { width, height, derivatives, ...taken } = await pictures.readPhoto({
       path: await kept('photo.heic', tinyHeic),
@@ -108,7 +108,7 @@ describe('a decoder with limits of its own', () => {
       await largest.clone().extract({ left: 20, top: 10, width: 80, height: 50 }).toBuffer(),
     ).stats();
     const means = channels.map(({ mean }) => mean);
-    // As they stand there, without their profile, they would be (184, 71, 65).
+    // Without the colour profile they would be (184, 71, 65).
     [200, 60, 60].forEach((wanted, index) => expect(Math.abs(means[index]! - wanted)).toBeLessThan(6));
     const { exif, icc } = await largest.metadata();
     expect([exif, icc]).toEqual([undefined, undefined]);
@@ -125,7 +125,7 @@ describe('a decoder with limits of its own', () => {
     });
   });
 
-  it('says that files cannot be opened where it does not start, and refuses none for that', async () => {
+  it('reports `unavailable` when the decoder process does not start', async () => {
     const pictures = new FileDecoder(join(folder, 'missing.js'), logger, fonts);
     const path = await kept('small', await buildJpeg());
     await expect(pictures.readPhoto({ path, mimeType: 'image/jpeg' })).rejects.toMatchObject({
@@ -133,7 +133,7 @@ describe('a decoder with limits of its own', () => {
     });
   });
 
-  it('keeps nothing of what it answered', async () => {
+  it('retains no memory of past answers', async () => {
     const answers = "process.on('message', () => process.send({ result: Buffer.alloc(5_000_000) }));";
     const program = await kept('large-answers.cjs', Buffer.from(`${answers} process.send('ready');`));
     const process = new DecoderProcess(program, modest);

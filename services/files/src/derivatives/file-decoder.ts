@@ -9,11 +9,12 @@ import type { DrawnLogo } from './logo.js';
 import type { MarkupFonts } from './markup-fonts.js';
 import type { Photo, PhotoWork } from './photo.js';
 
-// Two keep two processors busy, and a third is somebody else's; their memory and that of the service itself is what the container is given.
+// Two decoders keep two processors busy and leave others free. The container's memory covers two decoders and the
+// service itself.
 const atOnce = 2;
-// What a picture may hold (`picture-header.ts`), 90 MB for Node and libvips, and room for the derivatives.
+// The most a picture may hold (`picture-header.ts`), 90 MB for Node and libvips, and room for the derivatives.
 const defaultLimits: DecodeLimits = { dataKb: 440_000, timeMs: 30_000 };
-// What the compiler reserves, and what the largest photo takes.
+// Memory that the compiler reserves, plus the memory for the largest photo.
 const heicLimits: DecodeLimits = { dataKb: 1_600_000, timeMs: 30_000, withCompiler: true };
 
 interface SomebodysPhoto extends PhotoWork {
@@ -21,10 +22,10 @@ interface SomebodysPhoto extends PhotoWork {
   person?: string | undefined;
 }
 
-/** Opens pictures and PDFs, which are hostile until shown otherwise, away from this process; people take turns. */
+/** Opens pictures and PDFs, which are treated as hostile, in separate processes; work is queued fairly per person. */
 export class FileDecoder implements OnApplicationShutdown {
   private readonly queue = new FairQueue(atOnce);
-  // Each takes as much memory as several others: never two, whosever they are.
+  // A HEIC photo takes as much memory as several other pictures: never two at once, whoever sent them.
   private readonly heicQueue = new FairQueue(1, 0);
   private readonly idle: DecoderProcess[] = [];
 
@@ -35,21 +36,24 @@ export class FileDecoder implements OnApplicationShutdown {
     private readonly limits = defaultLimits,
   ) {}
 
-  /** The same as `readPhoto` or `readHeic`, for somebody's photo. Throws `file_too_large` too where it takes too long or too much memory. */
+  /**
+   * Reads a person's photo like `readPhoto` or `readHeic`. Also throws `file_too_large` if it takes too long or too
+   * much memory.
+   */
   async readPhoto({ mimeType, person, ...work }: SomebodysPhoto): Promise<Photo> {
-    // A decoder reads its list of fonts once, with its first drawing.
+    // A decoder process reads its list of fonts once, with its first drawing.
     if (work.shapes) await this.fonts.ready();
     return mimeType === acceptedFileTypes.heic
       ? this.readHeic(work, person)
       : (this.decode({ ...work, kind: 'photo' }, person) as Promise<Photo>);
   }
 
-  /** The same as `drawLogo`. */
+  /** Runs `drawLogo` in a decoder process. */
   drawLogo(path: string, person?: string): Promise<DrawnLogo> {
     return this.decode({ kind: 'logo', path }, person) as Promise<DrawnLogo>;
   }
 
-  /** The same as `readPdfContent`; one that is too much for it cannot be looked into. */
+  /** Runs `readPdfContent` in a decoder process; returns `unreadable` for a PDF over the limits. */
   async readPdfContent(path: string, person?: string): Promise<DownloadOnlyReason | null> {
     try {
       return (await this.decode({ kind: 'pdf', path }, person)) as DownloadOnlyReason | null;
@@ -60,11 +64,11 @@ export class FileDecoder implements OnApplicationShutdown {
   }
 
   onApplicationShutdown(): void {
-    // One that still works is told by the end of this process.
+    // Processes that are still working exit when this process ends.
     for (const process of this.idle) process.kill();
   }
 
-  /** In a process that ends with it: WebAssembly gives no memory back. */
+  /** Uses a process that ends afterwards: WebAssembly never gives memory back. */
   private readHeic(work: PhotoWork, person = ''): Promise<Photo> {
     return this.heicQueue.run(person, () =>
       this.queue.run(person, async () => {
@@ -84,7 +88,7 @@ export class FileDecoder implements OnApplicationShutdown {
       try {
         return await process.run(work);
       } catch (error) {
-        // What earlier files left in its memory may have ended it: only one that knows no other tells of this file.
+        // Leftovers of earlier files in its memory may have caused the end: only a fresh process judges this file.
         if (!process.isGone || process.works === 1) throw error;
       } finally {
         this.giveBack(process);
@@ -98,7 +102,7 @@ export class FileDecoder implements OnApplicationShutdown {
     });
   }
 
-  /** One that waits for work, else a new one: they are started when they are needed and stay. */
+  /** Returns an idle process, or starts a new one: processes are started on demand and stay. */
   private take(): DecoderProcess {
     for (let process = this.idle.pop(); process; process = this.idle.pop())
       if (!process.isGone) return process;

@@ -7,7 +7,8 @@ import { takenIn } from './exif.js';
 import { derive, fitFor, type Photo, type PhotoWork } from './photo.js';
 import { pictureTooLarge } from './too-large.js';
 
-// Measured: 13 bytes a pixel at the most, in WebAssembly and beside it, so 620 MB for the 48 megapixels of large iPhone photos.
+// Measured: at most 13 bytes per pixel, inside and outside WebAssembly, so 620 MB for the 48 megapixels of large iPhone
+// photos.
 const mostPixels = 50_000_000;
 
 const unreadable = () =>
@@ -17,9 +18,9 @@ const unreadable = () =>
   );
 
 /**
- * The same as `readPhoto` for HEIC, the format of iPhones: sharp reads its header and no more, as its pixels are in HEVC.
- * They are decoded by libheif as WebAssembly, which needs a compiler and much memory. Throws `file_too_large`, and
- * `invalid_file_type` for what cannot be opened: no browser would show the original.
+ * Does the same as `readPhoto` for HEIC, the format of iPhones. sharp reads only the header, as the pixels are in HEVC;
+ * libheif decodes them as WebAssembly, which needs a compiler and much memory. Throws `file_too_large`, and
+ * `invalid_file_type` for photos that cannot be opened: no browser would show the original.
  */
 export const readHeic = async ({ path, shapes }: PhotoWork): Promise<Photo> => {
   const header = await sharp(path, { limitInputPixels: false })
@@ -30,7 +31,7 @@ export const readHeic = async ({ path, shapes }: PhotoWork): Promise<Photo> => {
   try {
     const { data, width, height } = await decode(path);
     const raw = { width, height, channels: 4 as const };
-    // Seldom is it sRGB: what the numbers mean stands in its profile.
+    // The colours are seldom sRGB: the photo's profile defines them.
     const small = await sharp(data, { raw }).resize(fitFor(shapes)).png({ compressionLevel: 1 }).toBuffer();
     const derived = await derive(sharp(withProfile(small, header)), shapes);
     return { width, height, ...derived, ...takenIn(header.exif) };
@@ -40,7 +41,7 @@ export const readHeic = async ({ path, shapes }: PhotoWork): Promise<Photo> => {
 };
 
 const decode = async (path: string): Promise<Pixels> => {
-  // Only processes that open such photos load it.
+  // Loaded only in processes that open HEIC photos.
   const { default: libheif } = await import('libheif-js/wasm-bundle.js');
   await libheif.ready;
   const images = new libheif.HeifDecoder().decode(await readFile(path));
@@ -60,7 +61,7 @@ const decode = async (path: string): Promise<Pixels> => {
 // A PNG begins with its signature and its header chunk, each of a known length.
 const pngHeader = 8 + 25;
 
-/** A PNG whose colours are those of this profile (an `iCCP` chunk, PNG 3 section 11.3.2.3); as it is where there is none. */
+/** Returns the PNG with this colour profile (an `iCCP` chunk, PNG 3 section 11.3.2.3); unchanged if there is none. */
 const withProfile = (png: Buffer, { icc }: Metadata): Buffer => {
   if (!icc) return png;
   const body = Buffer.concat([Buffer.from('iCCPicc\0\0', 'latin1'), deflateSync(icc)]);

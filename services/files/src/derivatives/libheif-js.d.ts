@@ -1,16 +1,16 @@
-/** As much of libheif's JavaScript as is used; it comes without types of this part. */
+/** The part of libheif's JavaScript API used here; the package has no types for it. */
 declare module 'libheif-js/wasm-bundle.js' {
   export interface Pixels {
     data: Uint8ClampedArray;
     width: number;
     height: number;
   }
-  /** Its size and pixels are those of the photo upright, whatever the file says of turning. */
+  /** Size and pixels are those of the upright photo, whatever rotation the file declares. */
   interface HeifImage {
     get_width(): number;
     get_height(): number;
     is_primary(): boolean;
-    /** Null where it cannot be decoded. */
+    /** Calls `done` with null if the image cannot be decoded. */
     display(into: Pixels, done: (pixels: Pixels | null) => void): void;
     free(): void;
   }

@@ -5,20 +5,20 @@ import { ranOutOfMemory } from './decoding.js';
 import { readHeader } from './picture-header.js';
 import { pictureTooLarge } from './too-large.js';
 
-/** A picture as it is kept, with its size in pixels. */
+/** A logo as it is stored, with its size in pixels. */
 export interface DrawnLogo {
   bytes: Buffer;
   width: number;
   height: number;
 }
 
-// A logo is small on every page: more pixels than these are a mistake.
+// A logo is small on every page: more pixels than this are a mistake.
 const mostPixels = 25_000_000;
 const unreadable = () => new AppError('invalid_file_type', 'This picture cannot be read');
 
 /**
- * Draws a PNG or JPEG anew, upright and within the limits of a logo, as a PNG: nothing of the sender's file but its
- * pixels remains. Throws `file_too_large` for more pixels than are worth decoding, and `invalid_file_type` for damaged ones.
+ * Redraws a PNG or JPEG as a PNG, upright and within the limits of a logo: only the pixels of the sender's file remain.
+ * Throws `file_too_large` for too many pixels, and `invalid_file_type` for damaged files.
  */
 export const drawLogo = async (path: string): Promise<DrawnLogo> => {
   const header = await readHeader(path);

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 import type { OnApplicationShutdown } from '@nestjs/common';
 
-/** The scripts that dossiers are set in. */
+/** Font packages for the scripts that dossiers are set in. */
 const packages = [
   'ibm-plex-sans',
   'noto-sans-arabic',
@@ -17,23 +17,23 @@ const packages = [
   'noto-sans-sc',
   'noto-emoji',
 ];
-// As `markup-drawing.ts` names it.
+// The weight used in `markup-drawing.ts`.
 const weight = 600;
 
-// The started script stands in our own tree, and so do the packages that it finds.
+// Resolves packages from the started script, which is in this tree like the packages.
 const installed = createRequire(process.argv[1] ?? join(process.cwd(), 'package.json'));
 
 /**
- * The fonts of markup's text, in a folder of this process: decoders draw it with these and no others, wherever they run. What is
- * installed are web fonts, which Pango does not read: they are unwrapped when the first text is drawn.
+ * The fonts for markup text, in a folder of this process: decoders draw text with these fonts only, wherever they run.
+ * The installed packages hold web fonts, which Pango cannot read: they are unpacked before the first text is drawn.
  */
 export class MarkupFonts implements OnApplicationShutdown {
   private readonly folder: string;
-  /** For fontconfig; there once they are ready. */
+  /** Path of the fontconfig file; exists once `ready` has resolved. */
   readonly configFile: string;
   private made: Promise<void> | undefined;
 
-  /** `parent` is the spool's: what dead processes leave there is removed at its next start. */
+  /** `parent` is the parent folder of the spool: leftovers of dead processes are removed from it at the next start. */
   constructor(parent: string) {
     this.folder = join(parent, `jobref-spool-${process.pid}-${randomUUID()}`);
     this.configFile = join(this.folder, 'fonts.conf');
@@ -71,7 +71,10 @@ const filesOf = async (name: string): Promise<string[]> => {
 const inflated = promisify(inflate);
 const padded = (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]);
 
-/** The OpenType font in a web font (W3C, WOFF File Format 1.0, sections 3 to 5): its tables are compressed one by one. */
+/**
+ * Returns the OpenType font inside a web font (W3C, WOFF File Format 1.0, sections 3 to 5), whose tables are compressed
+ * one by one.
+ */
 const unwrapped = async (woff: Buffer): Promise<Buffer> => {
   const count = woff.readUInt16BE(12);
   const span = 16 << Math.floor(Math.log2(count));

@@ -13,10 +13,10 @@ export interface Pixels {
   raw: Raw;
 }
 
-/** Draws shapes over pixels: what is blurred is gone from them, the rest lies above. */
+/** Draws shapes over pixels: blurred areas are destroyed in the pixels, other shapes lie above. */
 export const drawMarkup = async (pixels: Pixels, shapes: readonly MarkupShape[]): Promise<Pixels> => {
   const blurred: Pixels = { ...pixels, data: Buffer.from(pixels.data) };
-  // One after the other: where two overlap, the second sees what the first left.
+  // Sequential: where two areas overlap, the second blurs the result of the first.
   for (const area of blurredAreas(shapes, pixels.raw)) {
     const few = await sharp(blurred.data, { raw: pixels.raw })
       .extract(area)
@@ -42,7 +42,7 @@ export const drawMarkup = async (pixels: Pixels, shapes: readonly MarkupShape[])
   return { ...pixels, data };
 };
 
-/** Writes the rows of an area over those that were there. */
+/** Writes the rows of a patch over an area of the picture. */
 const lay = (patch: Buffer, area: PictureSize & { left: number; top: number }, { data, raw }: Pixels) => {
   const row = area.width * raw.channels;
   for (let y = 0; y < area.height; y += 1)

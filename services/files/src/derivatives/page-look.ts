@@ -1,13 +1,18 @@
 import type { Sharp } from 'sharp';
 
 const edge = 320;
-/** What is this light beside the lightest of the picture, and has so little colour, is paper; what is darker than that is ink. */
+/** A pixel this light compared with the lightest ones, and with so little colour, is paper; a darker one is ink. */
 const paper = { light: 0.7, colour: 0.3 };
-/** Of all pixels; and how often a line from top to bottom goes from paper to ink or back: photos have sky, text has lines. */
+/**
+ * Minimum share of paper pixels, and minimum changes between paper and ink per column: photos have sky, text has lines.
+ */
 const leastPaper = 0.5;
 const leastChanges = 10;
 
-/** Whether a picture, in sRGB of three channels, looks like a page of text. A guess that costs or saves a few seconds later. */
+/**
+ * Returns whether a picture (sRGB, three channels) looks like a page of text. A guess that costs or saves a few seconds
+ * later.
+ */
 export const looksLikePage = async (picture: Sharp): Promise<boolean> => {
   const { data: pixels, info } = await picture
     .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })

@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 import type { DownloadOnlyReason } from '@jobref/contracts/domain/files';
 import type { PDF, PdfDict, PdfObject } from '@libpdf/core';
 
-// More than a document of 10 MB has; what goes on for longer is made to.
+// More objects than a document of 10 MB has; files with more are made to keep a parser busy.
 const mostObjects = 500_000;
 
 /**
- * Why a PDF is not to be shown in our name: what in it acts on being opened, or that it cannot be looked into. Null for
- * one that holds nothing but pages. Looks at all that a reader would reach, in whichever way it is stored.
+ * Returns why a PDF must not be shown under our name: content that acts when it is opened, or a file that cannot be
+ * inspected. Null for a PDF of pages only. Inspects every object that a viewer could reach, however it is stored.
  */
 export const readPdfContent = async (path: string): Promise<DownloadOnlyReason | null> => {
-  // A library of a megabyte, which decoders of pictures need not hold.
+  // A library of a megabyte, which decoders of pictures need not load.
   const { PDF } = await import('@libpdf/core');
   try {
-    // What it would have to guess, readers may guess otherwise.
+    // Not lenient: where the parser would have to guess, viewers may guess differently.
     const pdf = await PDF.load(await readFile(path), { lenient: false });
     if (pdf.recoveredViaBruteForce || (pdf.isEncrypted && !pdf.isAuthenticated)) return 'unreadable';
     return weightiest(reasonsIn(pdf));
@@ -22,14 +22,14 @@ export const readPdfContent = async (path: string): Promise<DownloadOnlyReason |
   }
 };
 
-// Actions that reach a program, a file elsewhere or a server without asking in every reader. A link (URI) waits for a click.
+// Actions that reach a program, another file or a server; not every viewer asks first. A link (URI) waits for a click.
 const leadOut = new Set(['Launch', 'GoToR', 'SubmitForm', 'ImportData']);
 
 const byWeight: DownloadOnlyReason[] = ['launch', 'scripts', 'embedded_files', 'unreadable'];
 const weightiest = (reasons: Set<DownloadOnlyReason>) =>
   byWeight.find((reason) => reasons.has(reason)) ?? null;
 
-/** Everything below the trailer, each object once. */
+/** Collects the reasons from all objects below the trailer, each visited once. */
 const reasonsIn = (pdf: PDF): Set<DownloadOnlyReason> => {
   const resolve = pdf.getObject.bind(pdf);
   const found = new Set<DownloadOnlyReason>();
@@ -47,7 +47,7 @@ const reasonsIn = (pdf: PDF): Set<DownloadOnlyReason> => {
       const dict = object;
       const reason = reasonOf(dict, (key) => dict.getName(key, resolve)?.value);
       if (reason) found.add(reason);
-      // The bytes of such a stream stand in another file.
+      // The bytes of a stream with `F` are in another file.
       if (dict.type === 'stream' && dict.has('F')) found.add('launch');
       for (const [, value] of dict) waiting.push(value);
     }
@@ -55,7 +55,10 @@ const reasonsIn = (pdf: PDF): Set<DownloadOnlyReason> => {
   return found;
 };
 
-/** By the names of ISO 32000-2: 12.6.4 actions, 7.11.4 embedded files, 13.7 rich media, annex K XFA. */
+/**
+ * Classifies a dictionary by the names of ISO 32000-2: 12.6.4 actions, 7.11.4 embedded files, 13.7 rich media, annex K
+ * XFA.
+ */
 const reasonOf = (
   dict: PdfDict,
   nameAt: (key: string) => string | undefined,

@@ -35,8 +35,8 @@ type Derivatives = Awaited<ReturnType<typeof read>>['derivatives'];
 const shapes = (derivatives: Derivatives) =>
   derivatives.map(({ size, width, height }) => [size, width, height]);
 
-describe('derivatives of photos', () => {
-  it('shrinks to the three sizes, as JPEG without metadata [VA-04]', async () => {
+describe('readPhoto', () => {
+  it('creates three sizes as JPEG without metadata [VA-04]', async () => {
     const { width, height, derivatives } = await read(await buildJpeg({ width: 2400, height: 1200 }));
     expect([width, height]).toEqual([2400, 1200]);
     expect(shapes(derivatives)).toEqual([
@@ -54,7 +54,7 @@ describe('derivatives of photos', () => {
     }
   });
 
-  it('packs what is shown on screens tighter than what is printed', async () => {
+  it('compresses sizes for screens more than the size for print', async () => {
     const { derivatives } = await read(await buildHeavyJpeg(1600, 1200));
     const [, shown, printed] = derivatives;
     const asPrinted = await sharp(printed?.jpeg).resize(960).jpeg({ quality: 80 }).toBuffer();
@@ -62,7 +62,7 @@ describe('derivatives of photos', () => {
     expect([shown?.isProgressive, printed?.isProgressive]).toEqual([true, false]);
   });
 
-  it('turns a photo upright and says its upright size [VA-04]', async () => {
+  it('rotates a photo upright and returns its upright size [VA-04]', async () => {
     const { width, height, derivatives } = await read(
       await buildJpeg({ width: 2000, height: 1000, orientation: 6 }),
     );
@@ -70,7 +70,7 @@ describe('derivatives of photos', () => {
     expect(shapes(derivatives)[0]).toEqual([320, 160, 320]);
   });
 
-  it('shows the colours that a profile means, not its bare numbers', async () => {
+  it('converts colours by the embedded profile', async () => {
     const red = { r: 200, g: 60, b: 60 };
     const inP3 = await sharp({ create: { width: 400, height: 300, channels: 3, background: red } })
       .withIccProfile('p3')
@@ -87,7 +87,7 @@ describe('derivatives of photos', () => {
     }
   });
 
-  it('gives away neither when nor where it was taken, and tells it', async () => {
+  it('returns when and where a photo was taken, but removes both from derivatives', async () => {
     const bytes = await buildTakenJpeg({ width: 400, height: 300 });
     const path = join(folder, 'taken');
     await writeFile(path, bytes);
@@ -108,14 +108,14 @@ describe('derivatives of photos', () => {
     ]);
   });
 
-  it('lays transparency on white', async () => {
+  it('flattens transparency onto white', async () => {
     const clear = { width: 20, height: 20, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } };
     const { derivatives } = await read(await sharp({ create: clear }).png().toBuffer());
     const { channels } = await sharp(derivatives[0]?.jpeg).stats();
     expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
   });
 
-  it('takes the first frame of an animation', async () => {
+  it('uses the first frame of an animation', async () => {
     const frames = await Promise.all(
       ['#ff0000', '#0000ff'].map((background) =>
         sharp({ create: { width: 30, height: 20, channels: 3, background } })
@@ -157,7 +157,7 @@ describe('derivatives of photos', () => {
     }
   });
 
-  it('makes nothing of a photo that cannot be decoded', async () => {
+  it('returns no derivatives for a photo that cannot be decoded', async () => {
     const whole = await buildJpeg({ width: 800, height: 600 });
     const torn = Buffer.concat([whole.subarray(0, 700), Buffer.alloc(500, 0xff)]);
     expect((await read(torn)).derivatives).toEqual([]);
@@ -168,7 +168,7 @@ describe('derivatives of photos', () => {
     });
   });
 
-  it('refuses to unpack a bomb of pixels', async () => {
+  it('refuses to unpack a pixel bomb', async () => {
     const bomb = await sharp({
       create: { width: 12_000, height: 9_000, channels: 3, background: '#fff' },
       limitInputPixels: false,

@@ -8,17 +8,17 @@ import { looksLikePage } from './page-look.js';
 import { readHeader, refuseTooLarge } from './picture-header.js';
 import { pictureTooLarge } from './too-large.js';
 
-/** A photo seen upright, in pixels; `derivatives` is empty when it cannot be decoded. */
+/** A photo with its upright size in pixels; `derivatives` is empty if it cannot be decoded. */
 export interface Photo extends Taken {
   width: number | null;
   height: number | null;
   derivatives: { size: ThumbnailSize; bytes: Buffer }[];
   looksLikePage?: boolean;
-  /** With its markup, where it was drawn with that: as large as is handed out. */
+  /** The photo with its markup, at the largest size that is served; set only if shapes were given. */
   marked?: Buffer;
 }
 
-/** The photo that lies at a path, and what is to be drawn over it. */
+/** Path of a photo, and the shapes to draw over it. */
 export interface PhotoWork {
   path: string;
   shapes?: MarkupShape[] | undefined;
@@ -26,7 +26,7 @@ export interface PhotoWork {
 
 type Derived = Pick<Photo, 'derivatives' | 'looksLikePage' | 'marked'>;
 
-// On a screen they stand small and dense: half the bytes for a photo's time on a phone's line. The largest is printed.
+// On screens these are small and dense: half the bytes load faster on a phone's connection. The largest is printed.
 const forScreens: JpegOptions = { quality: 70, mozjpeg: true };
 const encodings: Record<ThumbnailSize, JpegOptions> = {
   320: forScreens,
@@ -35,8 +35,8 @@ const encodings: Record<ThumbnailSize, JpegOptions> = {
 };
 
 /**
- * Sizes up a photo on disk and makes its derivatives: upright, never enlarged, on white, JPEG without metadata.
- * Throws `file_too_large` for one that is not worth decoding; one that is damaged has no derivatives.
+ * Reads the size of a photo on disk and makes its derivatives: upright, never enlarged, on white, JPEG without
+ * metadata. Throws `file_too_large` for a photo too large to decode; a damaged one has no derivatives.
  */
 export const readPhoto = async ({ path, shapes }: PhotoWork): Promise<Photo> => {
   const header = await readHeader(path);
@@ -53,9 +53,9 @@ const noneUnlessTooLarge = (error: unknown): Derived => {
   return { derivatives: [] };
 };
 
-/** What is shown of a picture: in the colours of sRGB, whatever profile it has, and none of its metadata. */
+/** Makes the derivatives of a picture: in sRGB, whatever its colour profile, and without its metadata. */
 export const derive = async (picture: Sharp, shapes?: MarkupShape[]): Promise<Derived> => {
-  // Decoded once, and by the decoder at nearly the size that is wanted; the smaller ones come from the largest.
+  // Decoded once, by the decoder at nearly the wanted size; the smaller derivatives come from the largest.
   const { data, info } = await picture
     .autoOrient()
     .resize(fitFor(shapes))
@@ -87,9 +87,12 @@ const fitInside = (edge: number) => ({
   withoutEnlargement: true,
 });
 
-/** A marked photo is handed out in its own pixels, up to 16 megapixels: a drawing over more would not fit into memory. */
+/**
+ * Longest edge of a marked photo, which keeps its own pixels up to 16 megapixels: drawing over more would not fit into
+ * memory.
+ */
 const markedEdge = 4096;
 
-/** As large as the largest derivative at the most; for what is drawn over it larger. */
+/** Returns the resize options: at most the largest derivative, or larger for a photo with markup. */
 export const fitFor = (shapes?: MarkupShape[]) =>
   fitInside(shapes ? markedEdge : Math.max(...thumbnailSizes));

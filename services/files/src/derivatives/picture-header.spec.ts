@@ -3,7 +3,7 @@ import { heldBytesOf } from './picture-header.js';
 const picture = { width: 1_000, height: 1_000, channels: 3, depth: 'uchar', isProgressive: false } as const;
 const whole = { ...picture, isProgressive: true } as const;
 
-describe('the memory that a picture takes', () => {
+describe('heldBytesOf', () => {
   it.each([
     ['a JPEG that comes row by row', { ...picture, format: 'jpeg' }, 0],
     ['a progressive JPEG', { ...whole, format: 'jpeg', chromaSubsampling: '4:4:4' }, 6],
@@ -15,7 +15,7 @@ describe('the memory that a picture takes', () => {
     ['a GIF', { ...picture, format: 'gif' }, 8],
     ['a WebP', { ...picture, format: 'webp' }, 4],
     ['an animated WebP', { ...picture, format: 'webp', pages: 2 }, 8],
-  ] as const)('is told by the header of %s', (_, facts, megabytes) => {
+  ] as const)('computes the memory to decode %s', (_, facts, megabytes) => {
     expect(heldBytesOf(facts) / 1_000_000).toBe(megabytes);
   });
 });

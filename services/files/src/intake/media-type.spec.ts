@@ -31,21 +31,21 @@ const told = async (bytes: Buffer | string) => {
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const doc = 'application/msword';
 
-/** A PNG with the chunk that announces frames, which stands behind the header's 33 bytes. */
+/** Builds a PNG with the chunk that announces animation frames, right after the header's 33 bytes. */
 const buildMovingPng = async () => {
   const png = await buildPng();
   const chunk = Buffer.from('\0\0\0\x08acTL\0\0\0\x01\0\0\0\0\0\0\0\0', 'latin1');
   return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]);
 };
 
-/** The photo under another brand, which says what the file is. */
+/** Returns the photo under another brand, which declares the file's type. */
 const rebranded = (brand: string) => {
   const bytes = Buffer.from(tinyHeic);
   bytes.write(brand, 8, 'latin1');
   return bytes;
 };
 
-describe('what a file is by its content', () => {
+describe('mediaTypeOf', () => {
   it.each([
     ['a JPEG', buildJpeg, 'image/jpeg'],
     ['a PNG', buildPng, 'image/png'],
@@ -57,7 +57,7 @@ describe('what a file is by its content', () => {
     ['a PDF', () => buildPdf(), 'application/pdf'],
     ['a .docx', () => buildDocx(), docx],
     ['a .doc', () => buildDoc(), doc],
-  ])('tells %s [VA-04]', async (_, build, mediaType) => {
+  ])('recognises %s [VA-04]', async (_, build, mediaType) => {
     expect(await told(await build())).toBe(mediaType);
   });
 
@@ -83,14 +83,14 @@ describe('what a file is by its content', () => {
     expect(await told(bytes)).toBeNull();
   });
 
-  it('refuses pictures of other kinds [VA-04]', async () => {
+  it('refuses other picture formats [VA-04]', async () => {
     const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#ffffff' } });
     expect(await told(await picture.clone().tiff().toBuffer())).toBeNull();
     expect(await told(await picture.clone().avif().toBuffer())).toBeNull();
   });
 });
 
-describe('OLE files, told by their streams', () => {
+describe('mediaTypeOf for OLE files, recognised by their streams', () => {
   it.each([
     ['a spreadsheet', ['Workbook']],
     ['an old spreadsheet', ['Book']],
@@ -111,7 +111,7 @@ describe('OLE files, told by their streams', () => {
     expect(await told(buildOle(names, 30_000))).toBeNull();
   });
 
-  it('ends on chains that go round in circles or out of the file [VA-04]', async () => {
+  it('stops on chains that loop or leave the file [VA-04]', async () => {
     const whole = buildDoc();
     const directory = whole.readUInt32LE(0x30);
     const fat = whole.readUInt32LE(0x4c);
@@ -132,7 +132,7 @@ describe('OLE files, told by their streams', () => {
   });
 });
 
-describe('zip files, told by their parts', () => {
+describe('mediaTypeOf for zip files, recognised by their parts', () => {
   const types = { name: '[Content_Types].xml', content: '<Types/>' };
   const main = { name: 'word/document.xml', content: '<w:document/>' };
 
@@ -174,7 +174,7 @@ describe('zip files, told by their parts', () => {
   });
 });
 
-describe('documents that bring more than words', () => {
+describe('mediaTypeOf for documents with active content', () => {
   const macros = 'This document contains macros, which are not accepted';
   const linked = 'This document is linked to a file elsewhere, which is not accepted';
   const template = 'This document loads its template from elsewhere, which is not accepted';
@@ -243,7 +243,7 @@ describe('documents that bring more than words', () => {
       linked,
       buildOle(['WordDocument', 'ObjectPool/_1/\u0003LINKINFO', 'ObjectPool/_1/\u0001Ole']),
     ],
-  ])('are refused for %s, with the reason [VA-04]', async (_, message, bytes) => {
+  ])('refuses %s, with the reason [VA-04]', async (_, message, bytes) => {
     await expect(told(bytes)).rejects.toMatchObject({ code: 'invalid_file_type', message });
   });
 
@@ -251,7 +251,7 @@ describe('documents that bring more than words', () => {
     ['another encoding', '<?xml version="1.0" encoding="UTF-7"?><Types/>'],
     ['names of its own', '<!DOCTYPE Types [<!ENTITY m "macroEnabled">]><Types/>'],
     ['what is no XML', '<Types'],
-  ])('are no documents with %s in their content types [VA-04]', async (_, content) => {
+  ])('refuses content types with %s [VA-04]', async (_, content) => {
     const parts = [
       { name: '[Content_Types].xml', content },
       { name: 'word/document.xml', content: '<d/>' },
@@ -275,11 +275,11 @@ describe('documents that bring more than words', () => {
     ],
     ['the template that Word brings', relation('attachedTemplate', 'Normal.dotm')],
     ['an embedded object', relation('oleObject', 'embeddings/oleObject1.bin', '')],
-  ])('are not those with %s [VA-04]', async (_, bytes) => {
+  ])('accepts %s [VA-04]', async (_, bytes) => {
     expect(await told(bytes)).toBe(docx);
   });
 
-  it('are told in UTF-16 too [VA-04]', async () => {
+  it('finds macros in UTF-16 too [VA-04]', async () => {
     const types = '\ufeff<Types><Default ContentType="application/vnd.ms-office.vbaProject"/></Types>';
     const parts = [
       { name: '[Content_Types].xml', content: Buffer.from(types, 'utf16le') },

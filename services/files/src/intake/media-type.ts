@@ -11,22 +11,23 @@ const typesBySignature: Record<string, AcceptedMediaType> = {
   'image/gif': acceptedFileTypes.gif,
   'image/webp': acceptedFileTypes.webp,
   'image/heic': acceptedFileTypes.heic,
-  // The same with another brand; what is in it shows when it is opened.
+  // HEIC under another brand; its real content is found when it is opened.
   'image/heif': acceptedFileTypes.heic,
   'application/pdf': acceptedFileTypes.pdf,
 };
-// Names in an OLE file are the same in any letters (MS-CFB 2.6.4): all of these, and what they are compared with, in capitals.
+// Names in an OLE file are case-insensitive (MS-CFB 2.6.4): these, and the names compared with them, are in capitals.
 const otherOfficeStreams = ['WORKBOOK', 'BOOK', 'POWERPOINT DOCUMENT'];
-// Where Word, and what is embedded in its documents, keep macros; and what an object's link to its source is called.
+// Storages where Word, and objects embedded in its documents, keep macros; and the stream that links an object to its
+// source.
 const macroStorages = ['MACROS', '_VBA_PROJECT_CUR', 'VBA'];
 const linkStream = '\u0003LINKINFO';
 const wordWithMacros = 'application/vnd.ms-word.document.macroenabled.12';
-// Detection looks at headers; a file that makes it want more is none of ours.
+// Detection reads headers only; a file that needs a larger buffer has no accepted type.
 const detectionBuffer = 1024 * 1024;
 
 /**
- * What a file is by its content alone, or null when it is nothing that may be uploaded [VA-04].
- * Throws `invalid_file_type` with the reason for a document that brings more than words.
+ * Returns the media type of a file by its content alone, or null if it may not be uploaded [VA-04]. Throws
+ * `invalid_file_type` with the reason for a document with macros or external links.
  */
 export const mediaTypeOf = async (path: string): Promise<AcceptedMediaType | null> => {
   const found = await fileTypeFromFile(path, { maxBufferSize: detectionBuffer }).catch(() => undefined);
@@ -43,7 +44,7 @@ export const mediaTypeOf = async (path: string): Promise<AcceptedMediaType | nul
   }
 };
 
-/** A spreadsheet may hold a Word document inside: only the streams at the root say what the file is. */
+/** Checks only the streams at the root, as a spreadsheet may contain a Word document. */
 const isWordBinary = async (path: string): Promise<boolean> => {
   const { streams, anywhere } = await oleNamesOf(path);
   if (!streams.includes('WORDDOCUMENT') || otherOfficeStreams.some((name) => streams.includes(name)))

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-// [MS-CFB] 2.2 and 2.6. Only what names the streams is read, and no chain is followed for longer than the file allows:
-// a parser that reads everything can be sent round in circles by a crafted file.
+// [MS-CFB] 2.2 and 2.6. Reads only what is needed for the names, and follows no chain for longer than the file allows:
+// a crafted file can make a complete parser loop forever.
 const headerSize = 512;
 const entrySize = 128;
 const fatSectorsInHeader = 109;
@@ -16,7 +16,7 @@ interface Entry {
   child: number;
 }
 
-/** The names in an OLE compound file: of the streams at its root, and of all that lie anywhere, in capitals. */
+/** Names in an OLE compound file, in capitals: of the streams at its root, and of all entries. */
 export interface OleNames {
   streams: string[];
   anywhere: string[];
@@ -24,7 +24,7 @@ export interface OleNames {
 
 const capitals = ({ name }: Entry) => name.toUpperCase();
 
-/** The names in an OLE compound file; none when it is damaged or no such file. */
+/** Returns the names in an OLE compound file; none if it is damaged or another type of file. */
 export const oleNamesOf = async (path: string): Promise<OleNames> => {
   const file = await open(path, 'r');
   try {
@@ -40,7 +40,7 @@ export const oleNamesOf = async (path: string): Promise<OleNames> => {
   }
 };
 
-/** What lies beyond the end of the file reads as zeros. */
+/** Reads bytes at a position; bytes beyond the end of the file are zeros. */
 const read = async (file: FileHandle, position: number, length: number): Promise<Buffer> => {
   const bytes = Buffer.alloc(length);
   await file.read(bytes, 0, length, position);
@@ -72,7 +72,7 @@ const directoryOf = async (file: FileHandle): Promise<Entry[]> => {
   return entries;
 };
 
-/** Which sectors hold the allocation table: the first 109 stand in the header, the rest in a chain of their own. */
+/** Returns the sectors of the allocation table: the first 109 are in the header, the rest in a chain of their own. */
 const fatSectors = async (
   header: Buffer,
   sectorAt: (sector: number) => Promise<Buffer>,

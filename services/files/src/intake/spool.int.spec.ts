@@ -24,8 +24,8 @@ const body = (...parts: string[]) =>
 const spooled = async () =>
   (await readdir(parent, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
 
-describe('the spool', () => {
-  it('hands over the bytes with their size and hash, and clears them away', async () => {
+describe('Spool', () => {
+  it('passes on the file with its size and hash, then removes it', async () => {
     const seen = await spool.receive(body('01234', '56789'), bounds, async (file) => ({
       ...file,
       text: await readFile(file.path, 'utf8'),
@@ -38,14 +38,14 @@ describe('the spool', () => {
     expect(await spooled()).toEqual([]);
   });
 
-  it('stops at the first byte too many and reads no further [VA-03]', async () => {
+  it('stops at the first byte over the limit and reads no further [VA-03]', async () => {
     const endless = new Readable({ read: () => void endless.push(Buffer.alloc(6)), highWaterMark: 6 });
     const use = jest.fn();
     await expect(spool.receive(endless, bounds, use)).rejects.toMatchObject({ code: 'file_too_large' });
     expect([use.mock.calls, endless.destroyed, await spooled()]).toEqual([[], false, []]);
   });
 
-  it('refuses what announces too much before it reads', async () => {
+  it('refuses a body announced as too large before reading it', async () => {
     const untouched = body('x');
     await expect(spool.receive(untouched, { limit: 10, announced: 11 }, jest.fn())).rejects.toMatchObject({
       code: 'file_too_large',
@@ -53,7 +53,7 @@ describe('the spool', () => {
     expect(untouched.readableDidRead).toBe(false);
   });
 
-  it('keeps nothing when the sender leaves or the work fails', async () => {
+  it('keeps nothing when the sender disconnects or the work fails', async () => {
     const torn = new Readable({ read: () => torn.destroy(new Error('aborted')) });
     await expect(spool.receive(torn, bounds, jest.fn())).rejects.toMatchObject({ code: 'client_gone' });
     const ours = new Readable({ read: () => ours.destroy(new Error('store away')) });
@@ -66,7 +66,7 @@ describe('the spool', () => {
     expect(await spooled()).toEqual([]);
   });
 
-  it('works though somebody cleared the temporary folder, and says so when the disk fails', async () => {
+  it('recreates a deleted temporary folder, and reports a disk failure', async () => {
     await rm(parent, { recursive: true });
     expect(await spool.receive(body('x'), bounds, ({ size }) => Promise.resolve(size))).toBe(1);
     await rm(parent, { recursive: true });
@@ -74,7 +74,7 @@ describe('the spool', () => {
     await expect(broken.receive(body('x'), bounds, jest.fn())).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('refuses what there is no room for, and has it again once others are done', async () => {
+  it('refuses a body that does not fit, and frees space when others are done', async () => {
     const small = new Spool(parent, 15);
     const whole = body('0123456789');
     await small.receive(whole, bounds, async () => {
@@ -87,7 +87,7 @@ describe('the spool', () => {
     expect(await small.receive(body('01234', '56789'), bounds, ({ size }) => Promise.resolve(size))).toBe(10);
   });
 
-  it('clears away at start what dead processes have left, and only that', async () => {
+  it('removes only what dead processes left, at start', async () => {
     const [dead, reborn, living, foreign] = [
       'jobref-spool-4194300-a',
       `jobref-spool-${process.pid}-a`,

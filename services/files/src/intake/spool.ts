@@ -7,36 +7,36 @@ import { AppError, unavailable } from '@jobref/service-kit/errors';
 import { removeLeftFolders } from '@jobref/service-kit/left-folders';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 
-// The cluster gives the spool 1 GiB, and takes the whole process away from who fills it.
+// The cluster limits the spool to 1 GiB and evicts a process that fills it.
 const mostBytes = 900 * 1024 * 1024;
 
-// What is gathered before it is written: every write is a turn of its own in the pool of threads.
+// Bytes gathered before each write: every write takes a turn in the thread pool.
 const writeSize = 512 * 1024;
 
 const prefix = 'jobref-spool-';
 
-/** `limit` and `announced`, which is what the sender says (0 for nothing), in bytes. */
+/** An incoming body, with sizes in bytes; `announced` is the size that the sender states, 0 if none. */
 interface Incoming {
   limit: number;
   announced: number;
-  /** What it is where the body breaks off: somebody's upload, unless said otherwise. */
+  /** Creates the error for a body that breaks off; by default that of an upload. */
   brokenOff?: () => AppError;
 }
 
-/** For one body: `hold` takes room for the next bytes of it, or throws. */
+/** Room for one body: `hold` reserves space for its next bytes, or throws. */
 interface Room {
   limit: number;
   hold: (bytes: number) => void;
 }
 
-/** Bytes on their way in rest here, on local disk and never in memory, until they were judged. */
+/** Holds incoming bytes on local disk, never in memory, until they are checked. */
 export class Spool implements OnModuleInit, OnApplicationShutdown {
   private readonly folder: string;
   private held = 0;
 
   /**
-   * `parent` is a folder of this machine alone: what dead processes have left in it is removed at start. At most `most`
-   * bytes rest here at a time.
+   * `parent` is a folder of this machine alone: leftovers of dead processes in it are removed at start. At most `most`
+   * bytes are held at a time.
    */
   constructor(
     private readonly parent: string,
@@ -55,9 +55,9 @@ export class Spool implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * Takes a body in, at most `limit` bytes, and hands the file to `use`; whatever happens, nothing stays.
-   * Throws `file_too_large` at the first byte too many, without reading on, `brokenOff` (else `client_gone`) for a body that breaks
-   * off, and `unavailable` where there is no room.
+   * Receives a body of at most `limit` bytes and passes the file to `use`; the file is removed in any case. Throws
+   * `file_too_large` at the first byte over the limit, without reading on, `brokenOff` (default `client_gone`) for a
+   * body that breaks off, and `unavailable` if there is no room.
    */
   async receive<T>(
     body: Readable,
@@ -80,7 +80,7 @@ export class Spool implements OnModuleInit, OnApplicationShutdown {
       );
       return await use(file);
     } finally {
-      // What could not be removed goes with the folder, and must not hide what happened.
+      // A file that cannot be removed goes with the folder; that error must not hide the result.
       await rm(path, { force: true }).catch(() => undefined);
       this.held -= own;
     }
@@ -91,7 +91,7 @@ export class Spool implements OnModuleInit, OnApplicationShutdown {
       return await open(path, 'wx', 0o600);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      await mkdir(this.folder, { recursive: true, mode: 0o700 }); // Cleaners of temporary folders have been here.
+      await mkdir(this.folder, { recursive: true, mode: 0o700 }); // The temporary folder was cleaned up.
       return open(path, 'wx', 0o600);
     }
   }
@@ -110,7 +110,7 @@ export class Spool implements OnModuleInit, OnApplicationShutdown {
       const most = size - written;
       written = size;
       const { bytesWritten } = await file.writev(gathered.splice(0));
-      if (bytesWritten < most) throw new Error('The disk took a part alone'); // It is full.
+      if (bytesWritten < most) throw new Error('The disk took a part alone'); // The disk is full.
     };
     try {
       for await (const chunk of chunks) {
@@ -137,7 +137,10 @@ const uploadBrokeOff = () => new AppError('client_gone', 'The upload broke off b
 const tooLarge = (limit: number) =>
   new AppError('file_too_large', `File too large (max ${Math.floor(limit / 1024 / 1024)}MB)`);
 
-/** The body stays open when reading ends early: the refusal still has to travel back over its connection. */
+/**
+ * Yields the chunks of a body. Leaves the body open if reading ends early: the refusal is still sent over its
+ * connection.
+ */
 async function* chunksOf(body: Readable, brokenOff: () => AppError): AsyncIterable<Buffer> {
   try {
     for await (const chunk of body.iterator({ destroyOnReturn: false })) yield chunk as Buffer;

@@ -1,7 +1,7 @@
 import { AppError } from '@jobref/service-kit/errors';
 import { attributesIn } from './package-xml.js';
 
-/** Why a document is not taken, in words for the person who uploads it. */
+/** Creates the error for a refused document, with a reason for the person who uploads it. */
 const refused = (reason: string) => new AppError('invalid_file_type', reason);
 export const containsMacros = () => refused('This document contains macros, which are not accepted');
 export const isLinked = () => refused('This document is linked to a file elsewhere, which is not accepted');
@@ -9,9 +9,9 @@ const loadsTemplate = () => refused('This document loads its template from elsew
 
 const macroPart = /vbaproject\.bin$/;
 const macroType = /macroEnabled|vbaProject|vbaData/i;
-// What is fetched or run when the document is opened; a hyperlink waits for a click.
+// Relationships that are fetched or run when the document is opened; a hyperlink waits for a click.
 const fetched = new Set(['oleobject', 'package', 'frame', 'subdocument', 'afchunk', 'control']);
-// Word writes down where the template stood on its author's disk. Nobody else's disk is asked for that.
+// Word records the path of the template on its author's disk. Such a local path reaches no other machine.
 const driveOrHome =
   /^(?:file:\/{3}[a-z]:|[a-z]:(?=[\\/])|file:\/\/(?:localhost)?\/Users\/|Macintosh(?: |%20)HD:Users:)/i;
 const leavesIt = /\.\.|[\\/]{2}|%(?:2e|2f|5c)/i;
@@ -26,13 +26,13 @@ export const refuseMacroPart = (name: string): void => {
   if (macroPart.test(name)) throw containsMacros();
 };
 
-/** Throws for content types that name macros: they may hide in a part of any name, but not under another type. */
+/** Throws for content types that name macros: macros may be in a part of any name, but not under another type. */
 export const refuseMacroTypes = (contentTypes: Buffer): void => {
   for (const attributes of attributesIn(contentTypes))
     if (macroType.test(attributes.ContentType ?? '')) throw containsMacros();
 };
 
-/** Throws for relationships that lead out of the document by themselves. */
+/** Throws for relationships that fetch something outside of the document without a click. */
 export const refuseRelations = (relations: Buffer): void => {
   for (const { Type = '', Target = '', TargetMode = '' } of attributesIn(relations)) {
     const kind = Type.toLowerCase().replace(/^.*\//, '');

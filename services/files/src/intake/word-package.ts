@@ -8,16 +8,16 @@ const relationsPart = /\.rels$/;
 const mainPart = /^word\/document\d*\.xml$/; // Word on the web numbers it.
 
 const mostEntries = 10_000;
-// Of the content types and relationships together: a document of thousands of links stays below.
+// Limit for the content types and relationships together: a document of thousands of links stays below.
 const readSize = 4 * 1024 * 1024;
-// Nothing here unpacks the file, but whoever opens it will: a real document stays far below these.
+// Nothing here unpacks the file, but programs that open it do: a real document stays far below these limits.
 const unpackedSize = 256 * 1024 * 1024;
 const modestSize = 16 * 1024 * 1024;
 const mostRatio = 200;
 
 /**
- * Whether a zip file is a Word document: its parts say so, it is not encrypted and no bomb. Throws `invalid_file_type` with
- * the reason for one that brings macros or fetches something when it is opened.
+ * Returns whether a zip file is a Word document by its parts, not encrypted and no zip bomb. Throws `invalid_file_type`
+ * with the reason for one that contains macros or fetches something when it is opened.
  */
 export const isWordPackage = async (path: string): Promise<boolean> => {
   const zip = await openPromise(path, { autoClose: false }).catch(() => null);
@@ -40,7 +40,7 @@ const isWord = async (zip: ZipFile): Promise<boolean> => {
     const name = entry.fileName.toLowerCase();
     unpacked += entry.uncompressedSize;
     if (entry.isEncrypted() || isBomb(unpacked, zip.fileSize)) return false;
-    // The packaging standard forbids a second part of a name: a reader might take either.
+    // The packaging standard forbids two parts of one name: a viewer might take either.
     if (parts.has(name)) return false;
     parts.set(name, entry);
   }

@@ -1,6 +1,6 @@
 import { rangeOf } from './byte-range.js';
 
-describe('the Range header', () => {
+describe('rangeOf', () => {
   it.each([
     ['bytes=0-0', { start: 0, end: 0 }],
     ['bytes=2-4', { start: 2, end: 4 }],
@@ -8,7 +8,7 @@ describe('the Range header', () => {
     ['bytes=-3', { start: 7, end: 9 }],
     ['bytes=-99', { start: 0, end: 9 }],
     ['bytes=5-99', { start: 5, end: 9 }],
-  ])('reads %s of ten bytes', (header, range) => {
+  ])('parses %s of ten bytes', (header, range) => {
     expect(rangeOf(header, 10)).toEqual(range);
   });
 
@@ -22,11 +22,11 @@ describe('the Range header', () => {
     'lines=1-2',
     'bytes=0x1-2',
     `bytes=${'9'.repeat(40)}-`,
-  ])('gives everything for %j', (header) => {
+  ])('returns null (all bytes) for %j', (header) => {
     expect(rangeOf(header, 10)).toBeNull();
   });
 
-  it.each(['bytes=10-', 'bytes=10-20', 'bytes=-0'])('refuses %s of ten bytes', (header) => {
+  it.each(['bytes=10-', 'bytes=10-20', 'bytes=-0'])('rejects %s of ten bytes', (header) => {
     expect(() => rangeOf(header, 10)).toThrow('The range lies outside of the file');
   });
 });

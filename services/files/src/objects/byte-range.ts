@@ -1,7 +1,7 @@
 import type { ByteRange } from '@jobref/object-store/object-store';
 import { AppError } from '@jobref/service-kit/errors';
 
-/** A range that begins behind the last byte; the answer must tell the `size`. */
+/** Error for a range that begins after the last byte; the response must state the `size`. */
 export class RangeNotSatisfiable extends AppError {
   constructor(readonly size: number) {
     super('range_not_satisfiable', 'The range lies outside of the file');
@@ -9,8 +9,8 @@ export class RangeNotSatisfiable extends AppError {
 }
 
 /**
- * The bytes that a Range header asks for, or null for all of them: no header, one that is not understood, or several
- * ranges at once (RFC 9110 section 14.2 lets a server ignore them). Throws RangeNotSatisfiable.
+ * Returns the bytes that a Range header requests, or null for all of them: without a header, with an invalid one, or
+ * with several ranges at once (RFC 9110 section 14.2 lets a server ignore them). Throws RangeNotSatisfiable.
  */
 export const rangeOf = (header: string | undefined, size: number): ByteRange | null => {
   const parts = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');

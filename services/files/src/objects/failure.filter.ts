@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RangeNotSatisfiable } from './byte-range.js';
 import { stopReading } from './stop-reading.js';
 
-/** Every failure leaves as a `callFailure` with its status; what is our fault is logged with its cause. */
+/** Sends every failure as a `callFailure` with its status; server errors are logged with their cause. */
 @Catch()
 export class FailureFilter implements ExceptionFilter {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
@@ -24,7 +24,7 @@ export class FailureFilter implements ExceptionFilter {
   }
 }
 
-/** What Nest and Fastify themselves refuse: an unknown route, a request that makes no sense. */
+/** Converts the errors of Nest and Fastify themselves: an unknown route or an invalid request. */
 const ofTheFramework = (error: unknown): AppError | undefined => {
   const { status, statusCode = status } = error as { status?: unknown; statusCode?: unknown };
   if (error instanceof AppError || typeof statusCode !== 'number' || statusCode >= 500) return undefined;

@@ -3,19 +3,19 @@ import { ObjectStore } from '@jobref/object-store/object-store';
 import { AppError, notFound } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 
-/** Where all of a file stands whose original this is. */
+/** Returns the key prefix of a file, given the key of its original. */
 const folderOf = (original: string | undefined): string => {
   const { jobReferenceId, fileId } = ownerOfKey(original ?? '') ?? {};
   if (!jobReferenceId || !fileId) throw new AppError('invalid_input', 'Not a place for a file');
   return objectKeys.file(jobReferenceId, fileId);
 };
 
-/** Copies files within the store: the bytes do not come here. */
+/** Copies files within the store: their bytes do not pass through this process. */
 @Injectable()
 export class FileCopies {
   constructor(private readonly store: ObjectStore) {}
 
-  /** The original of `from` and all that was made of it to the place of the original `key`; done twice it is the same. */
+  /** Copies the original `from` and everything derived from it to the original `key`. Idempotent. */
   async copy({ key, from }: Pick<ObjectTicket, 'key' | 'from'>): Promise<Record<string, never>> {
     const [source, target] = [folderOf(from), folderOf(key)];
     let copied = 0;

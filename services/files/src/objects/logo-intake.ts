@@ -11,7 +11,9 @@ import { mediaTypeOf } from '../intake/media-type.js';
 import { Spool } from '../intake/spool.js';
 import { VirusScanner } from '../scanner/virus-scanner.js';
 
-/** Takes the organisation's logo in: told by its content and drawn anew. A version is written once and never changes. */
+/**
+ * Accepts the organisation's logo: recognised by its content and redrawn. A version is written once and never changes.
+ */
 @Injectable()
 export class LogoIntake {
   constructor(

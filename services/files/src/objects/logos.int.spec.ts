@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => files.close());
 
 const newKey = () => objectKeys.logo(randomUUID());
-/** Over a connection of its own: one on which a body was refused ends. */
+/** Sends the body over a connection of its own: a connection is closed after a refused body. */
 const put = async (body: Buffer, key = newKey()): Promise<{ status?: number; told: unknown }> => {
   const options = { method: 'PUT', agent: false, headers: ticketFor({ key, use: 'logo' }) } as const;
   const answer = await new Promise<IncomingMessage>((resolve, reject) =>
@@ -40,8 +40,8 @@ const svg = Buffer.from(
   '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
 );
 
-describe('taking a logo in', () => {
-  it('keeps it as a PNG within 800 by 320 pixels, and says what is kept [AD-03]', async () => {
+describe('logo upload', () => {
+  it('stores a PNG within 800 by 320 pixels and returns its metadata [AD-03]', async () => {
     const { stored, bytes } = await kept(await buildPng({ width: 2_000, height: 500 }));
     expect(stored).toEqual({
       size: bytes.length,
@@ -54,19 +54,19 @@ describe('taking a logo in', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 800, height: 200 });
   });
 
-  it('takes a JPEG, upright, and enlarges nothing [AD-03]', async () => {
+  it('accepts a JPEG, rotates it upright and enlarges nothing [AD-03]', async () => {
     const { stored } = await kept(await buildJpeg({ width: 90, height: 60, orientation: 6 }));
     expect(stored).toMatchObject({ mimeType: 'image/png', width: 60, height: 90 });
   });
 
-  it('keeps what is transparent', async () => {
+  it('keeps transparency', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const picture = sharp({ create: { width: 1_000, height: 400, channels: 4, background: clear } });
     const { bytes } = await kept(await picture.png().toBuffer());
     expect(await sharp(bytes).stats()).toMatchObject({ isOpaque: false, channels: { 3: { max: 0 } } });
   });
 
-  it('keeps nothing but the pixels: no camera, place or hidden words, and nothing behind the end', async () => {
+  it('stores only the pixels: no EXIF data, no hidden text, no trailing bytes', async () => {
     const secret = 'taken at 12 Quay Street';
     const exif = { IFD0: { ImageDescription: secret, Artist: secret } };
     const plain = await buildJpeg({ width: 100, height: 50 });
@@ -77,14 +77,14 @@ describe('taking a logo in', () => {
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
   });
 
-  it('bears a comment that unfolds to 200 MB', async () => {
+  it('accepts a comment that decompresses to 200 MB', async () => {
     const bomb = buildPngBomb(30, 10, [buildCommentBomb(200 * 1024 * 1024)]);
     expect(bomb.length).toBeLessThan(limits.logoSize);
     const { bytes } = await kept(bomb);
     expect(bytes.length).toBeLessThan(1_000);
   });
 
-  it('takes 1 MB and refuses one byte more [AD-03]', async () => {
+  it('accepts 1 MB and refuses one byte more [AD-03]', async () => {
     const picture = await buildJpeg();
     expect((await put(padTo(limits.logoSize, picture))).status).toBe(201);
     const answer = await put(padTo(limits.logoSize + 1, picture));
@@ -95,7 +95,7 @@ describe('taking a logo in', () => {
   });
 });
 
-describe('what is no logo', () => {
+describe('rejected logos', () => {
   it.each<[string, number, string, () => Buffer | Promise<Buffer>]>([
     ['nothing', 400, 'The file is empty', () => Buffer.alloc(0)],
     ['an SVG', 415, 'A logo must be a PNG or JPEG', () => svg],
@@ -131,14 +131,14 @@ describe('what is no logo', () => {
       'This picture cannot be read',
       async () => (await buildPng()).subarray(0, 33),
     ],
-  ])('refuses %s and keeps nothing of it [AD-03 VA-04]', async (_, status, message, build) => {
+  ])('refuses %s and stores nothing [AD-03 VA-04]', async (_, status, message, build) => {
     const before = await files.storedKeys();
     const answer = await put(await build());
     expect([answer.status, answer.told]).toMatchObject([status, { message }]);
     expect([await files.storedKeys(), await files.spooledFiles()]).toEqual([before, []]);
   });
 
-  it('is one that breaks off: nothing is kept', async () => {
+  it('stores nothing of an upload that breaks off', async () => {
     const before = await files.storedKeys();
     const key = newKey();
     const picture = await buildPng();
@@ -158,8 +158,8 @@ describe('what is no logo', () => {
   });
 });
 
-describe('a version of the logo', () => {
-  it('is written once, also when many come at once', async () => {
+describe('logo version', () => {
+  it('is written once, even by concurrent uploads', async () => {
     const key = newKey();
     const pictures = await Promise.all([10, 20, 30, 40].map((width) => buildPng({ width, height: 10 })));
     const answers = await Promise.all(pictures.map((picture) => put(picture, key)));

@@ -22,7 +22,7 @@ const read = async (key: string) => {
   return Buffer.from(await answer.arrayBuffer());
 };
 
-/** Stripes of black and white, four pixels wide: what is read of a photo, and gone when it is blurred. */
+/** Creates black and white stripes, four pixels wide: details of a photo that a blur destroys. */
 const stripes = (width: number, height: number, orientation = 1) => {
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0; at < width * height; at += 1) pixels.fill((at % 8 < 4 ? 0 : 1) * 255, at * 3, at * 3 + 3);
@@ -32,7 +32,7 @@ const stripes = (width: number, height: number, orientation = 1) => {
     .toBuffer();
 };
 
-/** How much light and dark differ within a part of a picture, told in fractions of it. */
+/** Returns the contrast within an area of a picture, given in fractions of its size. */
 const contrast = async (bytes: Buffer, [x, y]: [number, number], [toX, toY]: [number, number]) => {
   const { width, height } = await sharp(bytes).metadata();
   const area = {
@@ -66,8 +66,8 @@ const photo = async (bytes: Buffer) => {
 const blur: MarkupShape = { kind: 'blur', from: [0.75, 0.75], to: [0.25, 0.25] };
 const look = { colour: 'red', weight: 'thick' } as const;
 
-describe('photos with their markup', () => {
-  it('loses what is blurred in every picture that is handed out, and keeps the rest and the original', async () => {
+describe('MarkedPhotos', () => {
+  it('destroys blurred areas in every served picture, and keeps the rest and the original', async () => {
     const bytes = await stripes(1_200, 800);
     const { original, mark } = await photo(bytes);
     const { answer, key, small } = await mark([blur]);
@@ -85,7 +85,7 @@ describe('photos with their markup', () => {
     expect((await read(original)).equals(bytes)).toBe(true);
   });
 
-  it('draws lines and text where the photo is upright, with the fonts of every script', async () => {
+  it('draws lines and text on the upright photo, with fonts for every script', async () => {
     const { mark } = await photo(await stripes(400, 800, 6));
     const plain = await mark([{ kind: 'box', from: [0, 0], to: [1, 1], ...look }]);
     const { width, height } = await sharp(await read(plain.key)).metadata();
@@ -125,7 +125,7 @@ describe('photos with their markup', () => {
       const { info } = await sharp(ink).trim({ background: '#000' }).toBuffer({ resolveWithObject: true });
       return [info.width, info.height];
     };
-    // A letter that no font holds is a box with its code, of one size for all.
+    // A character that is in no font is drawn as a box with its code, always of the same size.
     const box = await inkOf('\ue001');
     expect(await inkOf('\ue002')).toEqual(box);
     const largeBox = await inkOf('\u{10451}');
@@ -136,7 +136,7 @@ describe('photos with their markup', () => {
     }
   });
 
-  it('draws over photos of iPhones, and refuses what is no markup or no photo', async () => {
+  it('draws over iPhone photos, and refuses invalid markup and missing photos', async () => {
     const heic = await photo(tinyHeic);
     expect((await heic.mark([blur])).answer.status).toBe(201);
     const { mark } = await photo(await stripes(80, 80));

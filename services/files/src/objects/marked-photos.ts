@@ -20,7 +20,9 @@ import { Spool } from '../intake/spool.js';
 
 const unreadable = () => new AppError('invalid_input', 'The markup cannot be read');
 
-/** Draws markup over photos: what is handed out from then on. A version is written once; the original stays as it is. */
+/**
+ * Draws markup over photos; the result is served from then on. A version is written once; the original stays unchanged.
+ */
 @Injectable()
 export class MarkedPhotos {
   constructor(
@@ -85,7 +87,7 @@ const shapesIn = async (path: string): Promise<MarkupShape[]> => {
     const { shapes } = markPhotoRequest.parse(JSON.parse(await readFile(path, 'utf8')));
     if (shapes.length > 0) return shapes;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw unreadable();
 };

@@ -6,27 +6,27 @@ import {
   ownerOfKey,
 } from '@jobref/contracts/wire/files';
 
-/** Whether uploads may be kept under this key: the original of a file. */
+/** Returns whether this is the key of a file's original, under which uploads may be stored. */
 export const isOriginalKey = (key: string): boolean => {
   const owner = ownerOfKey(key);
   return owner?.fileId !== undefined && key === objectKeys.original(owner.jobReferenceId, owner.fileId);
 };
 
-/** Whether this is the key of a photo with its markup. */
+/** Returns whether this is the key of a photo with its markup. */
 export const isMarkedKey = (key: string): boolean => {
   const [owner, version] = [ownerOfKey(key), markupVersionOfKey(key)];
   if (!owner?.fileId || !version) return false;
   return key === objectKeys.marked(owner.jobReferenceId, owner.fileId, version);
 };
 
-/** Whether this is the key of a dossier, or of many as one. */
+/** Returns whether this is the key of a dossier or of a merged PDF. */
 export const isDossierKey = (key: string): boolean => {
   if (mergeIdOfKey(key) !== null) return true;
   const owner = ownerOfKey(key);
   return owner?.pdfId !== undefined && key === objectKeys.dossier(owner.jobReferenceId, owner.pdfId);
 };
 
-/** Whether this is the key of a version of the organisation's logo. */
+/** Returns whether this is the key of a version of the organisation's logo. */
 export const isLogoKey = (key: string): boolean => {
   const version = logoVersionOfKey(key);
   return version !== null && key === objectKeys.logo(version);

@@ -21,7 +21,7 @@ const get = (key: string, headers: Record<string, string> = {}) =>
   fetch(files.url(key), { headers: { ...ticketFor({ key, use: 'read' }), ...headers } });
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
-/** Lines of words on paper, as small bars. */
+/** Creates a photo of a page, with words drawn as small bars. */
 const letterPhoto = () => {
   const bars = Array.from({ length: 40 * 12 }, (_, n) => {
     const [line, word] = [Math.floor(n / 12), n % 12];
@@ -31,8 +31,8 @@ const letterPhoto = () => {
   return sharp(Buffer.from(svg)).jpeg().toBuffer();
 };
 
-describe('taking files in', () => {
-  it('keeps a photo, upright derivatives beside it, and says what arrived [VA-04]', async () => {
+describe('file upload', () => {
+  it('stores a photo with upright derivatives and returns its metadata [VA-04]', async () => {
     const [job, file] = [randomUUID(), randomUUID()];
     const key = objectKeys.original(job, file);
     const photo = await buildJpeg({ width: 1200, height: 600, orientation: 8 });
@@ -55,7 +55,7 @@ describe('taking files in', () => {
   it.each([
     ['no page', () => buildJpeg({ width: 1200, height: 600 }), false],
     ['a page of text', letterPhoto, true],
-  ])('tells of a photo that it looks like %s', async (_, build, looksLikePage) => {
+  ])('classifies a photo as %s', async (_, build, looksLikePage) => {
     const stored = await put(objectKeys.original(randomUUID(), randomUUID()), await build());
     expect(await stored.json()).toMatchObject({ looksLikePage });
   });
@@ -64,7 +64,7 @@ describe('taking files in', () => {
     ['a PDF', () => buildPdf(), 'application/pdf'],
     ['a .doc', () => buildDoc(), 'application/msword'],
     ['a .docx', () => buildDocx(), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-  ])('keeps %s without derivatives [VA-04]', async (_, build, mimeType) => {
+  ])('stores %s without derivatives [VA-04]', async (_, build, mimeType) => {
     const key = newKey();
     const answer = await put(key, build());
     expect(await answer.json()).toMatchObject({ mimeType, width: null, height: null, hasThumbnail: false });
@@ -73,20 +73,20 @@ describe('taking files in', () => {
     );
   });
 
-  it('keeps a photo that cannot be decoded, without derivatives', async () => {
+  it('stores a photo that cannot be decoded, without derivatives', async () => {
     const photo = await buildJpeg({ width: 800, height: 600 });
     const answer = await put(newKey(), Buffer.concat([photo.subarray(0, 700), Buffer.alloc(900, 0xff)]));
     expect(answer.status).toBe(201);
     expect(await answer.json()).toMatchObject({ mimeType: 'image/jpeg', hasThumbnail: false });
   });
 
-  it('keeps a file of exactly 10 MB [VA-03]', async () => {
+  it('accepts a file of exactly 10 MB [VA-03]', async () => {
     const answer = await put(newKey(), buildPdf(limits.fileSize));
     expect(answer.status).toBe(201);
     expect(await answer.json()).toMatchObject({ size: limits.fileSize });
   });
 
-  it('takes the same bytes twice, but never other ones in their place [VA-03 VA-04]', async () => {
+  it('accepts the same bytes twice, but never other bytes under the same key [VA-03 VA-04]', async () => {
     const key = newKey();
     const first = await buildPng();
     expect((await put(key, first)).status).toBe(201);
@@ -96,8 +96,8 @@ describe('taking files in', () => {
   });
 });
 
-describe('several uploads into one place at once', () => {
-  it('keeps one of them whole, photo and derivatives, and refuses the others [VA-03 VA-04]', async () => {
+describe('concurrent upload to one key', () => {
+  it('keeps one photo whole, with its derivatives, and refuses the others [VA-03 VA-04]', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [job, file] = [randomUUID(), randomUUID()];
       const key = objectKeys.original(job, file);
@@ -115,7 +115,7 @@ describe('several uploads into one place at once', () => {
   });
 });
 
-describe('refusing files', () => {
+describe('file validation', () => {
   it.each([
     ['an empty file', Buffer.alloc(0), 400, { code: 'invalid_input', message: 'The file is empty' }],
     [
@@ -130,7 +130,7 @@ describe('refusing files', () => {
       413,
       { code: 'file_too_large', message: 'File too large (max 10MB)' },
     ],
-  ])('refuses %s and keeps nothing', async (_, body, status, failure) => {
+  ])('refuses %s and stores nothing', async (_, body, status, failure) => {
     const before = await files.storedKeys();
     const answer = await put(newKey(), body);
     expect(answer.status).toBe(status);
@@ -146,7 +146,7 @@ describe('refusing files', () => {
     ['a GIF of a hundred thousand frames on such a canvas', () => buildGifOfFrames(100_000, 10_000)],
     ['a bomb of black pixels', () => buildPngBomb(12_000, 9_000)],
   ])(
-    'refuses %s, which would take the service with it, and takes the next photo [VA-03]',
+    'refuses %s, which would crash the service, and accepts the next photo [VA-03]',
     async (_, build) => {
       const answer = await put(newKey(), build());
       expect([answer.status, await answer.json()]).toEqual([
@@ -158,7 +158,7 @@ describe('refusing files', () => {
     },
   );
 
-  it('ignores what the sender calls it [VA-04]', async () => {
+  it('ignores the content type that the sender states [VA-04]', async () => {
     const key = newKey();
     const headers = { ...ticketFor({ key, use: 'upload' }), 'content-type': 'image/png' };
     expect((await put(key, Buffer.from('<html></html>'), headers)).status).toBe(415);
@@ -166,7 +166,7 @@ describe('refusing files', () => {
     expect((await put(key, buildPdf(), { ...headers, 'content-type': 'application/json' })).status).toBe(201);
   });
 
-  it('answers 503 with a message while the store is gone, and works again by itself', async () => {
+  it('answers 503 with a message while the store is gone, and recovers by itself', async () => {
     const key = newKey();
     await put(key, buildPdf());
     await rename(files.objects, `${files.objects}-away`);
@@ -184,14 +184,14 @@ describe('refusing files', () => {
   });
 });
 
-describe('handing files out', () => {
+describe('file download', () => {
   const key = newKey();
   const body = buildPdf(100_000);
   beforeAll(async () => {
     await put(key, body);
   });
 
-  it('gives the whole with its length', async () => {
+  it('sends the whole file with its length', async () => {
     const answer = await get(key);
     expect([
       answer.status,
@@ -206,20 +206,20 @@ describe('handing files out', () => {
     ['bytes=99990-', 99_990, 99_999],
     ['bytes=-5', 99_995, 99_999],
     ['bytes=50000-999999', 50_000, 99_999],
-  ])('gives %s', async (range, start, end) => {
+  ])('sends the range %s', async (range, start, end) => {
     const answer = await get(key, { range });
     expect(answer.status).toBe(206);
     expect(answer.headers.get('content-range')).toBe(`bytes ${start}-${end}/100000`);
     expect((await bytesOf(answer)).equals(body.subarray(start, end + 1))).toBe(true);
   });
 
-  it('refuses a range behind the end', async () => {
+  it('rejects a range after the end', async () => {
     const answer = await get(key, { range: 'bytes=100000-' });
     expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */100000']);
     expect(await answer.json()).toMatchObject({ code: 'range_not_satisfiable' });
   });
 
-  it('knows nothing of an object that is not there', async () => {
+  it('answers 404 for a missing object', async () => {
     const answer = await get(newKey());
     expect([answer.status, await answer.json()]).toEqual([
       404,
@@ -228,11 +228,11 @@ describe('handing files out', () => {
   });
 });
 
-describe('dossiers', () => {
+describe('dossier upload', () => {
   const key = objectKeys.dossier(randomUUID(), randomUUID());
   const ticket = ticketFor({ key, use: 'dossier' });
 
-  it('keeps a PDF larger than an upload may be', async () => {
+  it('accepts a PDF larger than the limit for files', async () => {
     const body = buildPdf(limits.fileSize * 2);
     const answer = await put(key, body, ticket);
     expect(answer.status).toBe(201);
@@ -244,7 +244,7 @@ describe('dossiers', () => {
     expect((await bytesOf(await get(key))).equals(body)).toBe(true);
   });
 
-  it('stay as they were stored, whatever a worker that was frozen meanwhile sends later [EN-11]', async () => {
+  it('keeps the stored dossier when a frozen worker sends another one later [EN-11]', async () => {
     const place = objectKeys.dossier(randomUUID(), randomUUID());
     const late = ticketFor({ key: place, use: 'dossier' });
     const first = await put(place, buildPdf(2_000), late);
@@ -256,7 +256,7 @@ describe('dossiers', () => {
     expect((await bytesOf(await get(place))).equals(buildPdf(2_000))).toBe(true);
   });
 
-  it('refuses anything but a PDF', async () => {
+  it('refuses files other than PDFs', async () => {
     const answer = await put(key, await buildPng(), ticket);
     expect([answer.status, await answer.json()]).toEqual([
       415,

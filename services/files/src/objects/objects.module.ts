@@ -13,7 +13,7 @@ import { ObjectsService } from './objects.service.js';
 
 export interface ObjectsOptions {
   spoolFolder: string;
-  /** The compiled `derivatives/decode.program.ts`. */
+  /** Path of the compiled `derivatives/decode.program.ts`. */
   decodeProgram: string;
   clamavUrl?: string;
 }

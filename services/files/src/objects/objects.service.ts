@@ -22,12 +22,12 @@ import { MarkedPhotos } from './marked-photos.js';
 
 const dossierSize = 200 * 1024 * 1024;
 
-/** Bytes on their way out; `part` says which they are of how many, null for all. */
+/** Outgoing bytes; `part` is their range and the total size, null for all bytes. */
 export interface OpenedObject extends OpenedBytes {
   part: (ByteRange & { size: number }) | null;
 }
 
-/** Takes bytes in and hands them out. Who may do so has been decided before: the ticket says it. */
+/** Stores and serves bytes. Permissions were checked before: the ticket proves it. */
 @Injectable()
 export class ObjectsService {
   constructor(
@@ -39,7 +39,7 @@ export class ObjectsService {
     private readonly marked: MarkedPhotos,
   ) {}
 
-  /** Takes in what the ticket allows. `announced` is the size that the sender states, 0 when it states none. */
+  /** Stores the body as the ticket allows. `announced` is the size that the sender states, 0 if none. */
   takeIn({ key, use, person }: ObjectTicket, body: Readable, announced: number): Promise<StoredObject> {
     if (use === 'mark') return this.marked.store({ key, person }, body, announced);
     if (use === 'logo') return this.logos.store({ key, person }, body, announced);
@@ -48,7 +48,7 @@ export class ObjectsService {
       : this.upload({ key, person }, body, announced);
   }
 
-  /** Takes a file in: counted, hashed, told by its content, and only then stored; what is refused leaves nothing. */
+  /** Stores a file once it is counted, hashed and recognised by its content; a refused file leaves nothing. */
   private upload(
     { key, person }: Pick<ObjectTicket, 'key' | 'person'>,
     body: Readable,
@@ -72,7 +72,7 @@ export class ObjectsService {
     });
   }
 
-  /** Takes a finished dossier in. Where another worker was first, its dossier stays, and the answer tells of that one. */
+  /** Stores a finished dossier. If another worker was first, its dossier stays and is described in the response. */
   private storeDossier(key: string, body: Readable, announced: number): Promise<StoredObject> {
     return this.spool.receive(body, { limit: dossierSize, announced }, async (file) => {
       const mimeType = await mediaTypeOf(file.path);
@@ -85,7 +85,7 @@ export class ObjectsService {
 
   /** Opens an object, or the part of it that a Range header names. */
   async open(key: string, rangeHeader?: string): Promise<OpenedObject> {
-    // Only a range needs the size beforehand: all else is one question to the store.
+    // Only a range needs the size beforehand; otherwise one request to the store is enough.
     const entry = rangeHeader === undefined ? null : await this.store.stat(key);
     const range = entry && rangeOf(rangeHeader, entry.size);
     const opened = await this.store.get(key, range ?? undefined);
@@ -94,8 +94,8 @@ export class ObjectsService {
   }
 
   /**
-   * The original comes first and takes the place: of two uploads at once only one goes on to put its derivatives
-   * there. Nobody asks for either before all is answered. What a failure leaves is swept as an orphan.
+   * Stores the original first to claim the key: of two concurrent uploads only one goes on to store its derivatives. No
+   * client requests either before the response is sent. Leftovers of a failure are swept as orphans.
    */
   private async keep(key: string, file: LocalFile, { derivatives }: Photo): Promise<void> {
     const owner = ownerOfKey(key);
@@ -110,13 +110,15 @@ export class ObjectsService {
     );
   }
 
-  /** A place takes one content: a late second upload must never replace what was checked and perhaps completed. */
+  /**
+   * Throws if the key holds other content: a late second upload must never replace a checked, perhaps completed file.
+   */
   private async refuseOtherContent(key: string, file: LocalFile): Promise<void> {
     if ((await this.present(key)).sha256 !== file.sha256)
       throw new AppError('already_stored', 'This upload already holds another file. Please start again.');
   }
 
-  /** Size and hash of what stands under the key. */
+  /** Returns size and hash of the object under the key. */
   private async present(key: string): Promise<Omit<LocalFile, 'path'>> {
     const opened = await this.store.get(key);
     if (!opened) throw notFound('Upload');

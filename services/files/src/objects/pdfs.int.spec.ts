@@ -18,7 +18,10 @@ const withCatalogue = (entries: string, ...more: string[]) =>
     ...more,
   ]);
 
-/** Objects 1 to 4 stand compressed in one stream, found by a cross-reference stream: no word of them is readable. */
+/**
+ * Builds a PDF with objects 1 to 4 compressed in one stream, found by a cross-reference stream: none of their text is
+ * readable.
+ */
 const inObjectStream = (...objects: string[]): Buffer => {
   const heads = objects.map(
     (_, index) => `${index + 1} ${objects.slice(0, index).join(' ').length + (index ? 1 : 0)}`,
@@ -63,7 +66,7 @@ const changed = async (change: (pdf: PDF) => void, incremental = false): Promise
 const encrypted = (userPassword: string) =>
   changed((pdf) => pdf.setProtection({ userPassword, ownerPassword: 'owner' }));
 
-describe('what a PDF brings beside its pages', () => {
+describe('PDF upload', () => {
   it.each<[string, () => Buffer | Promise<Buffer>, string | undefined]>([
     ['nothing', () => buildPdf(200_000, 3), undefined],
     [
@@ -122,7 +125,7 @@ describe('what a PDF brings beside its pages', () => {
     ['a password to change it', () => encrypted(''), undefined],
     ['no end', () => buildPdf(20_000, 30).subarray(0, 10_000), 'unreadable'],
     ['no pages', () => Buffer.from('%PDF-1.4\nnothing'), 'unreadable'],
-  ])('%s', async (_, build, downloadOnly) => {
+  ])('classifies a PDF with %s', async (_, build, downloadOnly) => {
     const key = objectKeys.original(randomUUID(), randomUUID());
     const headers = ticketFor({ key, use: 'upload' });
     const body = new Uint8Array(await build());

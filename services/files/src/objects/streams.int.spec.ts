@@ -26,7 +26,9 @@ const open = (key: string, method: 'PUT' | 'GET' = 'PUT', headers = {}): ClientR
 const answerOf = (sent: ClientRequest) =>
   new Promise<IncomingMessage>((resolve, reject) => sent.once('response', resolve).once('error', reject));
 const emitted = (sent: ClientRequest, event: string) => new Promise((resolve) => sent.once(event, resolve));
-/** Writes one chunk again and again until `bytes` went out or the other side has had enough; answers what was sent. */
+/**
+ * Writes one chunk repeatedly until `bytes` are sent or the server stops the upload; returns the number of bytes sent.
+ */
 const pour = async (sent: ClientRequest, bytes: number, first: Buffer = Buffer.alloc(0)): Promise<number> => {
   const chunk = Buffer.alloc(64 * 1024, 'x');
   let total = first.length;
@@ -42,8 +44,8 @@ const pour = async (sent: ClientRequest, bytes: number, first: Buffer = Buffer.a
   return total;
 };
 
-describe('bodies that do not end well', () => {
-  it('cuts a body off at 10 MB and one byte, and ends the connection instead of reading on [VA-03]', async () => {
+describe('incomplete or oversized body', () => {
+  it('is cut off at 10 MB and one byte, and the connection is closed instead of read on [VA-03]', async () => {
     const sent = open(newKey());
     const closed = new Promise((resolve) => sent.once('close', resolve));
     const answered = answerOf(sent);
@@ -54,12 +56,12 @@ describe('bodies that do not end well', () => {
       { code: 'file_too_large', message: 'File too large (max 10MB)' },
     ]);
     expect(total).toBeLessThan(2 * limits.fileSize);
-    sent.write(Buffer.alloc(64 * 1024 * 1024)); // A sender that does not listen.
+    sent.write(Buffer.alloc(64 * 1024 * 1024)); // A sender that ignores the response.
     await closed;
     expect([await files.storedKeys(), await files.spooledFiles()]).toEqual([[], []]);
   });
 
-  it('takes 10 MB and refuses one byte more when nothing was announced [VA-03]', async () => {
+  it('is refused at one byte over 10 MB when no size was announced [VA-03]', async () => {
     for (const [size, status] of [
       [limits.fileSize, 201],
       [limits.fileSize + 1, 413],
@@ -73,7 +75,7 @@ describe('bodies that do not end well', () => {
     expect(await files.storedKeys()).toHaveLength(1);
   });
 
-  it('refuses a body that announces too much without reading any of it [VA-03]', async () => {
+  it('is refused unread when it announces too much [VA-03]', async () => {
     const sent = open(newKey(), 'PUT', { 'content-length': limits.fileSize + 1 });
     const answered = answerOf(sent);
     sent.flushHeaders();
@@ -81,7 +83,7 @@ describe('bodies that do not end well', () => {
     sent.destroy();
   });
 
-  it('keeps nothing of an upload that breaks off half-way', async () => {
+  it('leaves nothing in the store when the upload breaks off half-way', async () => {
     const sent = open(newKey(), 'PUT', { 'content-length': 5_000_000 });
     const before = await files.storedKeys();
     sent.on('error', () => undefined);
@@ -92,7 +94,7 @@ describe('bodies that do not end well', () => {
     expect(await files.storedKeys()).toEqual(before);
   });
 
-  it('goes on serving after a reader left half-way', async () => {
+  it('does not stop the service when a client disconnects half-way', async () => {
     const key = newKey();
     const uploaded = open(key);
     const stored = answerOf(uploaded);
@@ -110,7 +112,7 @@ describe('bodies that do not end well', () => {
   });
 });
 
-describe('many at once', () => {
+describe('concurrent upload', () => {
   it('keeps memory flat under twenty uploads of 10 MB [VA-03]', async () => {
     const head = buildPdf();
     const base = heldInBuffers();
@@ -130,7 +132,7 @@ describe('many at once', () => {
     expect(await files.spooledFiles()).toEqual([]);
   });
 
-  it('makes the derivatives of ten photos that arrive together', async () => {
+  it('creates the derivatives of ten photos that arrive together', async () => {
     const photo = await buildHeavyJpeg(2000, 1500);
     const upload = async () => {
       const sent = open(newKey());

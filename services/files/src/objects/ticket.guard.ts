@@ -15,7 +15,7 @@ import { isDossierKey, isLogoKey, isMarkedKey, isOriginalKey } from './object-ki
 
 type TicketedRequest = FastifyRequest<{ Params: { '*': string } }> & { ticket?: ObjectTicket };
 
-/** Lets a request pass only under a ticket for this very key and this very use. */
+/** Admits a request only with a ticket for exactly this key and this use. */
 @Injectable()
 export class TicketGuard implements CanActivate {
   constructor(private readonly keys: ServiceKeys) {}
@@ -61,7 +61,7 @@ const allows = ({ key, use, from }: ObjectTicket, method: string): boolean => {
   }
 };
 
-/** The request's ticket, as the guard verified it. */
+/** Injects the request's ticket, as verified by the guard. */
 export const Ticket = createParamDecorator((_: unknown, context: ExecutionContext): ObjectTicket => {
   const { ticket } = context.switchToHttp().getRequest<TicketedRequest>();
   if (!ticket) throw forbidden('A ticket is required');

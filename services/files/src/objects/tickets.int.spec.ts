@@ -15,7 +15,7 @@ const [job, file] = [randomUUID(), randomUUID()];
 const key = objectKeys.original(job, file);
 const dossier = objectKeys.dossier(job, file);
 
-/** `fetch` would tidy up a path with dots: this one sends it as it is. */
+/** Sends the path unchanged; `fetch` would normalise dots in a path. */
 const send = (method: string, path: string, headers: Record<string, string>, body?: Buffer) =>
   new Promise<{ status?: number; body: string }>((resolve, reject) => {
     request({ host: '127.0.0.1', port: files.port, method, path, headers }, (answer) => {
@@ -25,7 +25,7 @@ const send = (method: string, path: string, headers: Record<string, string>, bod
       .end(body);
   });
 
-describe('tickets for bytes', () => {
+describe('TicketGuard', () => {
   it.each<[string, () => Record<string, string>]>([
     ['no ticket', () => ({})],
     ['an empty one', () => ({ 'x-object-ticket': '' })],
@@ -41,14 +41,14 @@ describe('tickets for bytes', () => {
     ['one for a dossier', () => ticketFor({ key, use: 'dossier' })],
     ['one for a logo', () => ticketFor({ key, use: 'logo' })],
     ['one of an unknown use', () => ticketFor({ key, use: 'own' } as unknown as ObjectTicket)],
-  ])('refuses a PUT with %s, and keeps nothing', async (_, headers) => {
+  ])('rejects a PUT with %s, and stores nothing', async (_, headers) => {
     const answer = await send('PUT', `/objects/${key}`, headers(), buildPdf());
     expect(answer.status).toBe(403);
     expect(JSON.parse(answer.body)).toMatchObject({ code: 'forbidden' });
     expect(await files.storedKeys()).toEqual([]);
   });
 
-  it('lets a ticket for uploading read nothing', async () => {
+  it('rejects a GET with an upload ticket', async () => {
     expect((await send('GET', `/objects/${key}`, ticketFor({ key, use: 'upload' }))).status).toBe(403);
   });
 
@@ -63,7 +63,7 @@ describe('tickets for bytes', () => {
     ['a logo beside its place', `organisation/logos/${file}/other.png`, 'logo'],
     ['an upload as a logo', objectKeys.logo(file), 'upload'],
     ['a dossier as a logo', objectKeys.logo(file), 'dossier'],
-  ] as const)('refuses %s though the ticket names it', async (_, named, use) => {
+  ] as const)('rejects %s although the ticket names it', async (_, named, use) => {
     const answer = await send('PUT', `/objects/${named}`, ticketFor({ key: named, use }), buildPdf());
     expect(answer.status).toBe(403);
   });
@@ -73,7 +73,7 @@ describe('tickets for bytes', () => {
     ['a dossier', key, dossier],
     ['a logo', key, objectKeys.logo(file)],
     ['a file as a dossier', dossier, key],
-  ])('copies no file from or to where none can be: %s', async (_, to, from) => {
+  ])('rejects a copy between invalid keys: %s', async (_, to, from) => {
     const answer = await send('PUT', `/objects/${to}`, ticketFor({ key: to, from, use: 'copy' }));
     expect(answer.status).toBe(403);
   });
@@ -89,7 +89,7 @@ describe('tickets for bytes', () => {
     'jobs/..%5c..%5cx',
     'jobs//x',
     '',
-  ])('lets no path climb out of the store: %j', async (path) => {
+  ])('rejects path traversal: %j', async (path) => {
     const named = decodeURIComponent(path);
     for (const [method, use] of [
       ['GET', 'read'],
@@ -103,7 +103,7 @@ describe('tickets for bytes', () => {
     expect(await files.storedKeys()).toEqual([]);
   });
 
-  it('knows no other path and no other method', async () => {
+  it('answers 404 for other paths and methods', async () => {
     for (const [method, path] of [
       ['GET', '/'],
       ['POST', `/objects/${key}`],

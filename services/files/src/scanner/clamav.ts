@@ -6,14 +6,14 @@ import { pipeline } from 'node:stream/promises';
 import { AppError, unavailable } from '@jobref/service-kit/errors';
 import { VirusScanner } from './virus-scanner.js';
 
-// A scan of 10 MB takes a second or two; while clamd loads new signatures it is silent for longer.
+// A scan of 10 MB takes a second or two; clamd is silent for longer while it loads new signatures.
 const silenceMs = 60_000;
 
-/** ClamAV's daemon, spoken to as clamd(8) says: INSTREAM, over TCP or a Unix socket. */
+/** Client of ClamAV's daemon, using clamd(8)'s INSTREAM over TCP or a Unix socket. */
 export class ClamAv extends VirusScanner {
   private readonly place: NetConnectOpts;
 
-  /** `url` as tcp://host:port or unix:/path. */
+  /** `url` is tcp://host:port or unix:/path. */
   constructor(url: string) {
     super();
     const { protocol, hostname, port, pathname } = new URL(url);
@@ -47,7 +47,7 @@ export class ClamAv extends VirusScanner {
   }
 }
 
-/** Chunks behind their lengths; one of no length is the end. */
+/** Yields chunks prefixed by their lengths; a zero length marks the end. */
 async function* instream(path: string): AsyncIterable<Buffer> {
   yield Buffer.from('zINSTREAM\0');
   for await (const chunk of createReadStream(path)) {

@@ -24,8 +24,8 @@ const put = async (body: Buffer, use: 'upload' | 'logo' = 'upload') => {
 };
 const infected = (bytes: Buffer) => Buffer.concat([bytes, Buffer.from(eicar)]);
 
-describe('a scanner in front of the store', () => {
-  it('lets in what it finds nothing in', async () => {
+describe('virus scanner', () => {
+  it('accepts clean files', async () => {
     expect(await put(buildPdf(200_000))).toEqual([201, expect.objectContaining({ size: 200_000 })]);
     expect((await put(await buildJpeg(), 'logo'))[0]).toBe(201);
   });
@@ -34,7 +34,7 @@ describe('a scanner in front of the store', () => {
     ['document', () => infected(buildPdf())],
     ['photo', async () => infected(await buildJpeg())],
     ['large file', () => infected(buildPdf(9_000_000))],
-  ])('refuses a %s with a virus, says which, and keeps nothing', async (_, build) => {
+  ])('rejects a %s with a virus, names the virus, and stores nothing', async (_, build) => {
     const before = await files.storedKeys();
     expect(await put(await build())).toEqual([
       422,
@@ -43,11 +43,11 @@ describe('a scanner in front of the store', () => {
     expect([await files.storedKeys(), await files.spooledFiles()]).toEqual([before, []]);
   });
 
-  it('refuses a logo with one', async () => {
+  it('rejects an infected logo', async () => {
     expect((await put(infected(await buildJpeg()), 'logo'))[0]).toBe(422);
   });
 
-  it('has people try again while it is away: nothing comes in unseen', async () => {
+  it('answers 503 while it is unavailable: nothing is stored unscanned', async () => {
     const again = {
       code: 'unavailable',
       message: 'The virus scanner is not available. Please try again in a moment.',

@@ -1,10 +1,10 @@
-/** Looks at what comes in before anybody is given it. */
+/** Scans incoming files before they are made available. */
 export abstract class VirusScanner {
-  /** Throws `file_infected` with the name of what was found, and `unavailable` where that cannot be told. */
+  /** Throws `file_infected` with the name of the virus, and `unavailable` if the file cannot be scanned. */
   abstract refuseInfected(path: string): Promise<void>;
 }
 
-/** For installations without a scanner. */
+/** Scanner that accepts every file, for installations without a real one. */
 export class NoScanner extends VirusScanner {
   refuseInfected(): Promise<void> {
     return Promise.resolve();

@@ -1,6 +1,6 @@
 import type { ObjectStore } from '@jobref/object-store/object-store';
 
-/** The keys below a prefix that have stood in the store for `ageMs` (milliseconds) or longer. */
+/** Yields the keys below a prefix that have been in the store for `ageMs` (milliseconds) or longer. */
 export async function* keysOlderThan(
   ageMs: number,
   store: ObjectStore,

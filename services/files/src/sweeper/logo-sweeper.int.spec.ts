@@ -16,13 +16,13 @@ beforeEach(async () => {
 });
 afterEach(() => aged.remove());
 
-/** Auth, with this logo in use. */
+/** Stands in for the auth service, with this logo in use. */
 const using = (logoVersion: string | null) => ({
   organisation: jest.fn(() => Promise.resolve({ logoVersion })),
 });
 const sweeperOf = (auth: ReturnType<typeof using>) => new LogoSweeper(aged.store, auth, logger);
 
-describe('the sweep for logos', () => {
+describe('LogoSweeper', () => {
   const [current, replaced, abandoned, justArrived] = Array.from({ length: 4 }, () => randomUUID()) as [
     string,
     string,
@@ -30,7 +30,7 @@ describe('the sweep for logos', () => {
     string,
   ];
 
-  it('removes what is old and out of use, and nothing else [AD-03]', async () => {
+  it('removes only old logos that are out of use [AD-03]', async () => {
     const kept = [
       objectKeys.logo(current),
       objectKeys.original(randomUUID(), randomUUID()),
@@ -47,13 +47,13 @@ describe('the sweep for logos', () => {
     expect(await sweeperOf(auth).sweep(day)).toBe(0);
   });
 
-  it('removes all where none is in use any more', async () => {
+  it('removes all old logos when none is in use', async () => {
     await aged.keep(objectKeys.logo(replaced));
     expect(await sweeperOf(using(null)).sweep(day)).toBe(1);
     expect(await aged.keys()).toEqual([]);
   });
 
-  it('spares a logo that comes into use while it looks', async () => {
+  it('keeps a logo that comes into use during the sweep', async () => {
     await aged.keep(objectKeys.logo(replaced));
     await aged.keep(objectKeys.logo(current), day / 2);
     const auth = using(null);
@@ -65,13 +65,13 @@ describe('the sweep for logos', () => {
     expect(await aged.keys()).toEqual([objectKeys.logo(current), objectKeys.logo(justArrived)].sort());
   });
 
-  it('removes nothing when the logo in use is not here: it may be the wrong database', async () => {
+  it('removes nothing when the store lacks the logo in use: it may be the wrong database', async () => {
     await aged.keep(objectKeys.logo(replaced));
     await expect(sweeperOf(using(current)).sweep(day)).rejects.toThrow('Is AUTH_URL right?');
     expect(await aged.keys()).toEqual([objectKeys.logo(replaced)]);
   });
 
-  it('removes nothing while auth is away', async () => {
+  it('removes nothing while auth is unavailable', async () => {
     await aged.keep(objectKeys.logo(replaced));
     const auth = using(null);
     auth.organisation.mockRejectedValue(new AppError('unavailable', 'away'));
@@ -79,7 +79,7 @@ describe('the sweep for logos', () => {
     expect(await aged.keys()).toEqual([objectKeys.logo(replaced)]);
   });
 
-  it('asks nobody while there is nothing to remove', async () => {
+  it('does not query auth when there is nothing to remove', async () => {
     await aged.keep(objectKeys.logo(current), day / 2);
     const auth = using(null);
     expect(await sweeperOf(auth).sweep(day)).toBe(0);
@@ -87,8 +87,8 @@ describe('the sweep for logos', () => {
   });
 });
 
-describe('logos and the rest of the store', () => {
-  it('a message takes one version away and leaves the others', async () => {
+describe('logo storage', () => {
+  it('loses only one version on a removal message', async () => {
     const [gone, stays] = [randomUUID(), randomUUID()];
     for (const version of [gone, stays]) await aged.keep(objectKeys.logo(version));
     const payload = { prefixes: [objectKeys.logoVersion(gone)] };
@@ -101,7 +101,7 @@ describe('logos and the rest of the store', () => {
     expect(await aged.keys()).toEqual([objectKeys.logo(stays)]);
   });
 
-  it('the sweep for orphans of jobs touches no logo', async () => {
+  it('is left alone by the orphan sweeper', async () => {
     await aged.keep(objectKeys.logo(randomUUID()));
     const jobs = { knownObjects: () => Promise.reject(new Error('Nothing to ask')) };
     expect(await new OrphanSweeper(aged.store, jobs, logger).sweep(day)).toBe(0);

@@ -13,7 +13,7 @@ interface KnowsLogo {
 
 const sweeper = systemActor('logo sweeper');
 
-/** Removes logos that never came into use, or went out of it without their message; never the one in use. */
+/** Removes logos that never came into use, or went out of it without a removal message; never the one in use. */
 @Injectable()
 export class LogoSweeper {
   constructor(
@@ -22,13 +22,13 @@ export class LogoSweeper {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Looks at all that stand in the store for longer than `ageMs`; answers how many it removed. */
+  /** Checks all logos that have been in the store for longer than `ageMs`; returns the number removed. */
   async sweep(ageMs: number): Promise<number> {
     const old: string[] = [];
     for await (const key of keysOlderThan(ageMs, this.store, objectKeys.logos))
       if (logoVersionOfKey(key) !== null) old.push(key);
     if (old.length === 0) return 0;
-    // Asked after the list was made: what came into use since is younger than all that is looked at.
+    // Queried after listing: a logo that came into use since is younger than all listed ones.
     const { logoVersion } = await this.auth.organisation(sweeper, {});
     const orphans = old.filter((key) => logoVersionOfKey(key) !== logoVersion);
     if (orphans.length > 0) await this.assertIsHere(logoVersion);

@@ -5,14 +5,14 @@ import { MergedSweeper } from './merged-sweeper.js';
 
 const [day, hour] = [86_400_000, 3_600_000];
 
-describe('the sweep for merged PDFs', () => {
+describe('MergedSweeper', () => {
   let aged: AgedStore;
   beforeEach(async () => {
     aged = await AgedStore.open();
   });
   afterEach(() => aged.remove());
 
-  it('removes those that are older than an hour, and nothing else', async () => {
+  it('removes only merged PDFs older than an hour', async () => {
     const kept = [
       objectKeys.dossier(randomUUID(), randomUUID()),
       objectKeys.logo(randomUUID()),

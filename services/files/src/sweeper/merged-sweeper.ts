@@ -3,15 +3,15 @@ import { ObjectStore } from '@jobref/object-store/object-store';
 import { Injectable } from '@nestjs/common';
 import { keysOlderThan } from './keys-older-than.js';
 
-/** A download that takes longer has been broken off. */
+/** A download that takes longer was broken off. */
 const hourMs = 3_600_000;
 
-/** Removes what was merged for a download. Nobody else knows of it, so nobody is asked. */
+/** Removes PDFs that were merged for a download. No service keeps a record of them, so none is queried. */
 @Injectable()
 export class MergedSweeper {
   constructor(private readonly store: ObjectStore) {}
 
-  /** Looks at all that stand in the store for an hour, or for `ageMs` where that is less; answers how many it removed. */
+  /** Removes merged PDFs older than an hour, or than `ageMs` if that is less; returns the number removed. */
   async sweep(ageMs: number): Promise<number> {
     const old: string[] = [];
     for await (const key of keysOlderThan(Math.min(ageMs, hourMs), this.store, objectKeys.allMerged))

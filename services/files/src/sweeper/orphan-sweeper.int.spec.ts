@@ -26,8 +26,8 @@ const jobsThatKnows = (...ids: string[]): jest.Mocked<KnowsObjects> => ({
   ),
 });
 
-describe('the sweep for orphans', () => {
-  it('removes old bytes that nobody knows, derivatives too, and nothing else', async () => {
+describe('OrphanSweeper', () => {
+  it('removes only old objects without a record, derivatives included', async () => {
     const [known, unknown, knownPdf, unknownPdf, young] = [1, 2, 3, 4, 5].map(() => randomUUID()) as [
       string,
       string,
@@ -61,7 +61,7 @@ describe('the sweep for orphans', () => {
     expect(await sweeper.sweep(day)).toBe(0);
   });
 
-  it('keeps the markup of a moved file while its former place is not empty yet', async () => {
+  it('keeps the markup of a moved file while its former key prefix still holds objects', async () => {
     const [former, moved, version] = [randomUUID(), randomUUID(), randomUUID()];
     for (const id of [former, moved]) await aged.keep(objectKeys.marked(job, id, version));
     const jobs = jobsThatKnows(moved, version);
@@ -71,7 +71,7 @@ describe('the sweep for orphans', () => {
     expect(asked?.markups?.map(({ fileId }) => fileId).sort()).toEqual([former, moved].sort());
   });
 
-  it('asks in batches that jobs accepts, once per record', async () => {
+  it('queries jobs in batches of the accepted size, once per record', async () => {
     const ids = Array.from({ length: 1_201 }, () => randomUUID());
     await Promise.all(
       ids.flatMap((id) => [
@@ -87,7 +87,7 @@ describe('the sweep for orphans', () => {
     expect(jobs.knownObjects.mock.calls[0]?.[0]).toEqual({ kind: 'system', name: 'orphan sweeper' });
   });
 
-  it('removes nothing when jobs knows hardly anything: it may be the wrong database', async () => {
+  it('removes nothing when jobs knows few of the records: it may be the wrong database', async () => {
     const ids = Array.from({ length: 30 }, () => randomUUID());
     await Promise.all(ids.map((id) => aged.keep(objectKeys.original(job, id))));
     const sweeper = new OrphanSweeper(aged.store, jobsThatKnows(...ids.slice(0, 14)), logger);
@@ -95,7 +95,7 @@ describe('the sweep for orphans', () => {
     expect(await aged.keys()).toHaveLength(30);
   });
 
-  it('removes nothing while jobs is away', async () => {
+  it('removes nothing while jobs is unavailable', async () => {
     await aged.keep(objectKeys.original(job, randomUUID()));
     const away = { knownObjects: () => Promise.reject(new AppError('unavailable', 'away')) };
     await expect(new OrphanSweeper(aged.store, away, logger).sweep(day)).rejects.toThrow('away');
@@ -103,8 +103,8 @@ describe('the sweep for orphans', () => {
   });
 });
 
-describe('the message that objects shall go', () => {
-  it('removes all under its prefixes, and once more without complaint', async () => {
+describe('RemoveObjectsHandler', () => {
+  it('removes all objects under the prefixes, idempotently', async () => {
     const [file, other] = [randomUUID(), randomUUID()];
     for (const id of [file, other])
       for (const size of [320, 960] as const) await aged.keep(objectKeys.thumbnail(job, id, size));

@@ -9,11 +9,14 @@ import { keysOlderThan } from './keys-older-than.js';
 export type KnowsObjects = Pick<JobsClient, 'knownObjects'>;
 
 const recordsPerQuestion = 500;
-/** Orphans are rare: when most of this many or more are unknown, the wrong database is likelier than so much litter. */
+/**
+ * Orphans are rare: if most of this many records or more are unknown, a wrong database is likelier than that many
+ * orphans.
+ */
 const fewRecords = 20;
 const sweeper = systemActor('orphan sweeper');
 
-/** What stands in the store of one record: a file, a dossier, or what was drawn over a photo. */
+/** Stored objects of one record: a file, a dossier, or the markup of a photo. */
 interface StoredRecord {
   kind: 'file' | 'pdf' | 'markup';
   keys: string[];
@@ -26,7 +29,10 @@ const markupOf = (id: string) => {
   return { fileId, version };
 };
 
-/** Removes bytes whose record never came, or went without its message. May run twice at once: it only repeats itself. */
+/**
+ * Removes objects whose record was never created, or was deleted without a removal message. Concurrent runs only repeat
+ * work.
+ */
 @Injectable()
 export class OrphanSweeper {
   constructor(
@@ -35,16 +41,16 @@ export class OrphanSweeper {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Looks at everything older than `ageMs`; answers how many objects it removed. */
+  /** Checks all objects older than `ageMs`; returns the number removed. */
   async sweep(ageMs: number): Promise<number> {
     let removed = 0;
     let records: StoredRecords = new Map();
     for await (const key of keysOlderThan(ageMs, this.store, 'jobs/')) {
       const { fileId, pdfId } = ownerOfKey(key) ?? {};
       const markupVersion = markupVersionOfKey(key);
-      // A file that was moved has its markup under another id too, until its former place is empty.
+      // A moved file has its markup under its former id too, until the objects there are removed.
       const id = markupVersion && fileId ? idOfMarkup({ fileId, version: markupVersion }) : (fileId ?? pdfId);
-      // A key that is not of our making belongs to somebody else and stays.
+      // A key that this service did not create belongs to something else and stays.
       if (!id) continue;
       const record = records.get(id);
       if (!record && records.size === recordsPerQuestion) {
@@ -67,7 +73,7 @@ export class OrphanSweeper {
     const isKept = ({ version }: { version: string }) => known.markupVersions.includes(version);
     const kept = [...known.fileIds, ...known.pdfIds, ...markups.filter(isKept).map(idOfMarkup)];
     for (const id of kept) records.delete(id);
-    // Markup goes out of use with every change of it: that says nothing of the database.
+    // Markup goes out of use whenever it is changed, so it is no sign of a wrong database.
     const asked = fileIds.length + pdfIds.length;
     const unknown = [...records.values()].filter(({ kind }) => kind !== 'markup').length;
     if (asked >= fewRecords && unknown > asked / 2)

@@ -4,7 +4,7 @@ import { ObjectStore } from '@jobref/object-store/object-store';
 import { OnMessage, type ReceivedMessage } from '@jobref/service-kit/queues/message-handler';
 import { Injectable } from '@nestjs/common';
 
-/** Removes what stood under records that are gone. */
+/** Removes the objects of deleted records. */
 @Injectable()
 export class RemoveObjectsHandler {
   constructor(private readonly store: ObjectStore) {}

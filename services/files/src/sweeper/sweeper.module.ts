@@ -8,7 +8,7 @@ import { MergedSweeper } from './merged-sweeper.js';
 import { OrphanSweeper } from './orphan-sweeper.js';
 import { RemoveObjectsHandler } from './remove-objects.handler.js';
 
-/** Takes away what nobody needs any more: named by a message, or found by looking. */
+/** Removes objects that are no longer needed: named by a message, or found by a sweep. */
 @Module({})
 export class SweeperModule {
   static forRoot(

@@ -5,7 +5,7 @@ import { FolderObjectStore } from '@jobref/object-store/folder-object-store';
 
 const day = 86_400_000;
 
-/** A store in a folder of its own, whose objects are as old as a test wants them. */
+/** A store in a temporary folder, with objects of any age. */
 export class AgedStore {
   readonly store: FolderObjectStore;
 
@@ -17,7 +17,7 @@ export class AgedStore {
     return new AgedStore(await mkdtemp(join(tmpdir(), 'jobref-aged-')));
   }
 
-  /** Puts an object there that holds its own key, two days old unless said otherwise. */
+  /** Stores an object with its own key as content, two days old by default. */
   async keep(key: string, ageMs = 2 * day): Promise<void> {
     await this.store.put(key, Buffer.from(key));
     const then = new Date(Date.now() - ageMs);

@@ -1,11 +1,11 @@
 import { createServer, type Socket } from 'node:net';
 
-/** A file that every scanner calls a virus, put together here so that none of them takes this one for it. */
+/** A file that every scanner reports as a virus, joined here so that scanners do not report this source file. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 const command = Buffer.from('zINSTREAM\0');
 
-/** The bytes of an INSTREAM once all have come, else undefined; null for what is none. */
+/** Returns the bytes of an INSTREAM once all have arrived, undefined before, and null for another command. */
 const streamIn = (said: Buffer): Buffer | null | undefined => {
   if (!command.subarray(0, said.length).equals(said.subarray(0, command.length))) return null;
   const chunks: Buffer[] = [];
@@ -18,7 +18,7 @@ const streamIn = (said: Buffer): Buffer | null | undefined => {
   return undefined;
 };
 
-/** Answers INSTREAM as clamd does, and knows one virus; `silenced` closes without an answer. */
+/** Fake clamd that answers INSTREAM and detects one virus; if `silenced`, it closes without an answer. */
 export class Clamd {
   silenced = false;
   private readonly server = createServer((socket) => this.serve(socket));

@@ -13,15 +13,15 @@ import { createHttpApp } from '../http-app.js';
 import { ObjectStoreModule } from '../object-store.module.js';
 import { ObjectsModule } from '../objects/objects.module.js';
 
-/** A process of its own needs what was compiled. */
+/** The decoder runs as a separate process and needs the compiled program. */
 export const decodeProgram = resolve(__dirname, '../../dist/derivatives/decode.program.js');
 
-/** Signs the tickets of tests. */
+/** Secret that signs the tickets of tests. */
 export const ticketSecret = 'a-secret-for-tests-of-the-files-service';
 
 const signerOf = ({ use }: ObjectTicket) => (use === 'dossier' ? 'pdf-worker' : 'gateway');
 
-/** A ticket as the gateway or the PDF worker makes it; the options spoil it. */
+/** Creates a ticket like the gateway or the PDF worker does; the options make it invalid. */
 export const ticketFor = (
   ticket: ObjectTicket,
   { seconds = 60, by = signerOf(ticket), signedWith = ticketSecret, audience = objectTicketAudience } = {},
@@ -29,7 +29,7 @@ export const ticketFor = (
   [objectTicketHeader]: signToken(new ServiceKeys(by, signedWith).for('files'), audience, ticket, seconds),
 });
 
-/** The HTTP side of the service over a folder of its own, on a free port. */
+/** Starts the HTTP server of the service with a temporary folder as store, on a free port. */
 export const startFilesApp = async ({
   clamavUrl,
   certificate,

@@ -8,12 +8,14 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, check]);
 };
 
-/** A small PNG that unfolds to so many black pixels; `more` goes between its head and them. */
+/**
+ * Builds a small PNG that decompresses to this many black pixels; `more` chunks go between the header and the pixels.
+ */
 export const buildPngBomb = (width: number, height: number, more: Buffer[] = []): Buffer =>
-  // One bit a pixel, in grays.
+  // Greyscale, one bit per pixel.
   buildPng(width, height, [1, 0, 0, 0, 0], (Math.ceil(width / 8) + 1) * height, more);
 
-/** A square of clear pixels, 16 bits a colour, that come in seven rounds: they must all be held. */
+/** Builds an interlaced square of transparent pixels, 16 bits per channel: a decoder must hold all of them. */
 export const buildInterlaced16Bit = (edge: number): Buffer =>
   buildPng(edge, edge, [16, 6, 0, 0, 1], edge * edge * 8 + edge * 2);
 
@@ -26,6 +28,6 @@ const buildPng = (width: number, height: number, kind: number[], bytes: number, 
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts]);
 };
 
-/** A comment in a PNG that unfolds to so many bytes. */
+/** Builds a PNG comment that decompresses to this many bytes. */
 export const buildCommentBomb = (bytes: number): Buffer =>
   chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(bytes))]));

@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => harness?.close());
 
-describe('the people of the product, to an administrator', () => {
+describe('user administration', () => {
   const admin = () => harness.as('admin');
   const systemUsers = '/api/admin/system-users';
   const text = expect.any(String) as string;
-  /** Somebody who has no password of their own yet. */
+  /** Creates a person who has no password of their own yet. */
   const create = async (username: string) => {
     const email = `${username}-${randomUUID()}@agency.example`;
     const person = { firstName: 'Amélie', lastName: 'Dufour', email, mobile: '+33 6 1244 8810', username };
@@ -31,7 +31,7 @@ describe('the people of the product, to an administrator', () => {
   const signIn = async ({ username, password }: { username: string; password: string }) =>
     (await harness.product.client().post('/api/auth/login', { username, password })).status;
 
-  it('are created, and stand with every field in both lists [AP-24 AP-26 AP-27 EN-01 EN-02 UM-02 UM-08]', async () => {
+  it('creates users and lists them with every field in both lists [AP-24 AP-26 AP-27 EN-01 EN-02 UM-02 UM-08]', async () => {
     const { person, answer } = await create('adufour');
     const common = {
       id: text,
@@ -48,7 +48,7 @@ describe('the people of the product, to an administrator', () => {
     };
     const { status, body: created } = answer;
     const whole = { ...common, mobile: person.mobile, lastLogin: null, lastMail: null };
-    // Its mail may be under way already; the list below tells of it.
+    // Their mail may be in progress already; the list below covers it.
     expect({ status, created: { ...created, lastMail: null } }).toEqual({ status: 201, created: whole });
     await mailed(person.email, 1);
     const roles = await admin().get<RoleHolder[]>('/api/admin/users');
@@ -65,7 +65,7 @@ describe('the people of the product, to an administrator', () => {
     expect(Number(system.headers.get('x-total-count'))).toBe(system.body.length);
   });
 
-  it('get another role, which ends their sessions; an unknown one is refused by name [AP-25 EN-01 UM-04]', async () => {
+  it('changes a role, which ends the sessions, and rejects an unknown role by field [AP-25 EN-01 UM-04]', async () => {
     const client = await harness.product.newAgent('promoted');
     const { id } = (await client.get<SystemUser>('/api/auth/user')).body;
     const before = (await admin().get<RoleHolder[]>('/api/admin/users')).body.find((user) => user.id === id);
@@ -84,7 +84,7 @@ describe('the people of the product, to an administrator', () => {
     expect((await again.get('/api/admin/users')).status).toBe(200);
   });
 
-  it('get a new temporary password by mail while they set up, in place of the old one [AP-28 EN-02 ST-10]', async () => {
+  it('mails a new temporary password during set-up, replacing the previous one [AP-28 EN-02 ST-10]', async () => {
     const { person, answer } = await create('jweidner');
     const first = await mailed(person.email, 1);
     const path = `${systemUsers}/${answer.body.id}/resend-email`;
@@ -101,7 +101,7 @@ describe('the people of the product, to an administrator', () => {
     });
   });
 
-  it('are set back by a new temporary password, and their sessions end [AP-29 EN-02 ST-06]', async () => {
+  it('resets a user to a new temporary password and ends their sessions [AP-29 EN-02 ST-06]', async () => {
     const client = await harness.product.newAgent('hbrandt');
     const { id, email } = (await client.get<SystemUser>('/api/auth/user')).body;
     const before = (await admin().get<SystemUser>(`${systemUsers}/${id}`)).body;
@@ -116,7 +116,7 @@ describe('the people of the product, to an administrator', () => {
     expect([await signIn(own), await signIn(temporary)]).toEqual([401, 200]);
   });
 
-  it('are changed for the version that was seen [AP-25 EN-02]', async () => {
+  it('updates a user only for a matching version [AP-25 EN-02]', async () => {
     const { id: userId } = await harness.product.newcomer('twice');
     const path = `${systemUsers}/${userId}`;
     const seen = await admin().get<SystemUser>(path);
@@ -134,7 +134,7 @@ describe('the people of the product, to an administrator', () => {
   });
 });
 
-describe('handing over what a leaver holds', () => {
+describe('hand-over of owned work', () => {
   let inactiveId: string;
   let jobs: string[];
   beforeAll(async () => {
@@ -149,7 +149,7 @@ describe('handing over what a leaver holds', () => {
   const handOver = (by: Name, toUserId: unknown) =>
     harness.as(by).post(`${of('mara')}/hand-over`, { toUserId });
 
-  it('is for administrators, to somebody active, and nonsense is refused by name [PE-02 VA-08]', async () => {
+  it('requires an administrator and an active new owner, and rejects invalid input by field [PE-02 VA-08]', async () => {
     for (const by of ['mara', 'jonas'] as const) {
       expect((await holdings(by)).status).toBe(403);
       expect((await handOver(by, harness.idOf('jonas'))).status).toBe(403);
@@ -168,7 +168,7 @@ describe('handing over what a leaver holds', () => {
     expect((await harness.as('admin').get('/api/admin/system-users/x/holdings')).status).toBe(400);
   });
 
-  it('tells first what there is, hands all over, and leaves the tasks where they are [PE-05 PE-07]', async () => {
+  it('reports the owned work first, hands all over, and leaves the tasks assigned [PE-05 PE-07]', async () => {
     expect(await holdings('admin')).toMatchObject({ status: 200, body: { jobReferences: 2, openTasks: 1 } });
     await harness.as('admin').patch(of('mara'), { isActive: false });
     expect(await handOver('admin', harness.idOf('jonas'))).toMatchObject({

@@ -6,7 +6,7 @@ import { CurrentActor } from '../http/principal.js';
 import { HandedOverDto, HandOverDto, OwnedWorkDto, UserParams } from './admin-users.dto.js';
 import { OwnedWorkService } from './owned-work.service.js';
 
-/** What somebody who leaves holds, and handing it over. */
+/** Endpoints for the owned work of a person who leaves, and for handing it over. */
 @ApiTags('Administration')
 @Controller('admin/system-users/:id')
 @Roles('administrator')

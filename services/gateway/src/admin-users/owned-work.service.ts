@@ -6,7 +6,7 @@ import { notFound } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
 import { PeopleService } from '../people/people.service.js';
 
-/** A leaver's job references and open tasks: jobs knows what they are, auth who people are. */
+/** A person's job references and open tasks: jobs provides the work, auth the people. */
 @Injectable()
 export class OwnedWorkService {
   constructor(
@@ -20,7 +20,7 @@ export class OwnedWorkService {
     return this.jobs.holdings(actor, { userId });
   }
 
-  /** One batch of the person's job references goes to somebody else. */
+  /** Hands over one batch of the person's job references to another owner. */
   async handOver(
     actor: UserActor,
     fromUserId: string,

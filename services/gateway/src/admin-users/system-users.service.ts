@@ -13,7 +13,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { changeOrCurrent } from '../http/versioned.js';
 import { SessionEnds } from '../sessions/session-ends.js';
 
-/** System users with the state of their last mail: auth's records, notify's mails [EN-02]. */
+/** System users with the state of their last mail: users come from auth, mails from notify [EN-02]. */
 @Injectable()
 export class SystemUsersService {
   constructor(
@@ -70,7 +70,7 @@ export class SystemUsersService {
     return withMail ?? { ...user, lastMail: null };
   }
 
-  // The people are there also while notify is away; only what became of their mails is unknown then.
+  // Users are returned even while notify is unavailable; only the state of their mails is unknown then.
   private async withMails(actor: UserActor, users: User[]): Promise<SystemUser[]> {
     if (users.length === 0) return [];
     const userIds = users.map(({ id }) => id);

@@ -6,7 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { changeOrCurrent } from '../http/versioned.js';
 import { SessionEnds } from '../sessions/session-ends.js';
 
-/** People by their role [EN-01]. */
+/** Lists people with their roles, and changes roles [EN-01]. */
 @Injectable()
 export class UsersService {
   constructor(

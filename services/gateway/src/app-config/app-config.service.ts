@@ -7,7 +7,7 @@ import { logoUrlOf } from '../organisation/settings.presenter.js';
 
 const unknownOrganisation = { name: 'JobRef', logoUrl: null };
 
-/** What the SPA must know before anybody signs in. */
+/** Configuration that the SPA needs before sign-in. */
 @Injectable()
 export class AppConfigService {
   constructor(
@@ -16,7 +16,7 @@ export class AppConfigService {
   ) {}
 
   async read(): Promise<AppConfig> {
-    // The landing page stands also while auth is away.
+    // The landing page must work while auth is unavailable.
     const organisation = await this.organisation.recent();
     return {
       devLogin: this.config.DEV_LOGIN,

@@ -4,7 +4,7 @@ import type { Columns } from '../exports/table.js';
 
 const json = (details: object | null) => details && JSON.stringify(details);
 
-/** The log as a table. Its times stay as they are sealed, to the microsecond and in UTC. */
+/** Columns of the audit log as a table. Times stay as they are sealed, to the microsecond and in UTC. */
 export const auditColumns: Columns<AuditEntry> = {
   Time: ({ at }) => at,
   Service: ({ service }) => service,

@@ -5,8 +5,8 @@ const place = { at: '2026-11-20T10:00:00.000001Z', id: 'aaaaaaaa-aaaa-4aaa-8aaa-
 const list = 'audit log';
 const encoded = (value: unknown) => encodePosition(value as unknown[], list);
 
-describe('a cursor of the audit log', () => {
-  it('comes back as what it was made of, to the microsecond', () => {
+describe('audit log cursor', () => {
+  it('round-trips to the microsecond', () => {
     expect(decodeAuditCursor(encodeAuditCursor(place, list), list)).toEqual(place);
   });
 
@@ -19,7 +19,7 @@ describe('a cursor of the audit log', () => {
     encoded([place.at, 'no id']),
     encoded(['2026-13-45', place.id]),
     encoded(['0000-01-01T00:00:00.000Z', place.id]),
-  ])('%p is refused by name [VA-08]', (cursor) => {
+  ])('rejects %p by field [VA-08]', (cursor) => {
     expect(() => decodeAuditCursor(cursor, list)).toThrow(
       expect.objectContaining({ code: 'invalid_input', field: 'cursor' }) as Error,
     );

@@ -2,13 +2,16 @@ import { type AuditPosition, auditPosition } from '@jobref/contracts/domain/audi
 import { encodePosition, decodePosition } from '@jobref/service-kit/paging/cursor';
 import { z } from 'zod';
 
-// Postgres knows no year 0.
+// Postgres has no year 0.
 const shape = z.tuple([auditPosition.shape.at.refine((at) => at >= '0001'), auditPosition.shape.id]);
 
 export const encodeAuditCursor = ({ at, id }: AuditPosition, list: string): string =>
   encodePosition([at, id], list);
 
-/** Null for the first page. Throws `invalid_input` for anything that encodeAuditCursor did not make for this list. */
+/**
+ * Returns null for the first page. Throws `invalid_input` for anything that encodeAuditCursor did not create for this
+ * list.
+ */
 export const decodeAuditCursor = (cursor: string | undefined, list: string): AuditPosition | null => {
   const position = decodePosition(cursor, shape, list);
   return position && { at: position[0], id: position[1] };

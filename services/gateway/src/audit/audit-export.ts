@@ -7,7 +7,7 @@ import type { SignedInActor } from '../http/principal.js';
 import { auditColumns } from './audit-columns.js';
 import { AuditLogAggregator } from './audit-log-aggregator.js';
 
-/** The log as a file for spreadsheets. */
+/** Exports the audit log as a CSV or XLSX file. */
 @Injectable()
 export class AuditExport {
   constructor(

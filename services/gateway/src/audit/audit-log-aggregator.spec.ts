@@ -11,7 +11,7 @@ import { AuditLogAggregator } from './audit-log-aggregator.js';
 
 const administrator: UserActor = { kind: 'user', id: randomUUID(), role: 'administrator' };
 
-// Few moments for many entries: their times meet within a log and between logs.
+// Few distinct times for many entries: times collide within a log and between logs.
 const buildRecord = (): AuditRecord => ({
   id: randomUUID(),
   at: `2026-11-20T10:00:00.00000${Math.floor(Math.random() * 5)}Z`,
@@ -30,7 +30,7 @@ const buildRecord = (): AuditRecord => ({
 });
 const place = ({ at, id }: { at: string; id: string }) => `${at} ${id}`;
 
-/** A log that answers as a service does. */
+/** Returns a fake log that pages like a service. */
 const logOf = (count: number) => {
   const records = Array.from({ length: count }, buildRecord).sort((one, other) =>
     place(one) < place(other) ? 1 : -1,
@@ -49,16 +49,16 @@ const pagesOf = async (log: AuditLogAggregator, limit: number) => {
     const page = await log.page(administrator, { limit, total: true, cursor });
     pages.push(page.items.map(place));
     cursor = page.nextCursor ?? undefined;
-    expect(pages.length).toBeLessThan(100); // pages that go round in circles
+    expect(pages.length).toBeLessThan(100); // guards against endless paging
   } while (cursor);
   return pages;
 };
 
 const nobodyKept = { names: () => Promise.resolve([]) } as unknown as PersonCache;
 
-describe('the merged audit log', () => {
+describe('merged audit log', () => {
   it.each([1, 7, 30, 90])(
-    'shows every entry once, newest first, in pages of %i [RP-02 AP-30]',
+    'returns every entry once, newest first, in pages of %i [RP-02 AP-30]',
     async (limit) => {
       const [auth, jobs, notify] = [logOf(40), logOf(3), logOf(47)];
       const logger = createLogger('gateway', 'silent');

@@ -37,11 +37,13 @@ interface LogPage {
   total: number;
 }
 
-/** Newest first, by id where two share their time: as each service orders its own. */
+/** Sorts newest first, and by id for equal times: the order that each service uses. */
 const newestFirst = (one: AuditPosition, other: AuditPosition) =>
   one.at === other.at ? (one.id < other.id ? 1 : -1) : one.at < other.at ? 1 : -1;
 
-/** The services' audit logs as one [RP-02]. Fails when one of them is away: a log with a hole in it would mislead. */
+/**
+ * Merges the services' audit logs into one [RP-02]. Fails when a service is unavailable: a log with gaps would mislead.
+ */
 @Injectable()
 export class AuditLogAggregator {
   private readonly logs: [AuditedService, AuthClient | JobsClient | NotifyClient][];
@@ -73,7 +75,7 @@ export class AuditLogAggregator {
     return { items: entries, nextCursor, total: count ? total : null };
   }
 
-  /** Everything that matches, a batch at a time. */
+  /** Yields all matching entries in batches. */
   async *batches(actor: UserActor, filters: AuditFilters): AsyncGenerator<AuditEntry[], void> {
     let after: AuditPosition | undefined;
     let found: LogPage;

@@ -10,7 +10,7 @@ const [roof, gone] = [randomUUID(), randomUUID()];
 
 const entry = (values: Partial<AuditRecord>) => values as AuditRecord;
 
-/** Before a jobs service that knows the roof, and the calls that it got. */
+/** Returns the references over a fake jobs service that knows the roof, and the ids of each call. */
 const started = (fails = false) => {
   const asked: string[][] = [];
   const jobs = {
@@ -25,8 +25,8 @@ const started = (fails = false) => {
   return { named, asked };
 };
 
-describe('the job references in the audit log', () => {
-  it('are those of the record, or of what it stands on, asked for in one call [RP-02]', async () => {
+describe('job references in the audit log', () => {
+  it('come from the record or its parent job reference, in one call [RP-02]', async () => {
     const { named, asked } = started();
     const found = await named([
       entry({ recordType: 'job_reference', recordId: roof, before: null, after: null }),
@@ -39,7 +39,7 @@ describe('the job references in the audit log', () => {
     expect(asked).toEqual([[roof, gone]]);
   });
 
-  it('are not asked for where none stands, nor where an id is none', async () => {
+  it('are not requested for entries without a job reference or with an invalid id', async () => {
     const { named, asked } = started();
     expect(
       await named([
@@ -50,7 +50,7 @@ describe('the job references in the audit log', () => {
     expect(asked).toEqual([]);
   });
 
-  it('stay away while jobs gives none, and nothing else fails', async () => {
+  it('are null while jobs is unavailable, and nothing else fails', async () => {
     const { named } = started(true);
     const record = entry({ recordType: 'job_reference', recordId: roof, before: null, after: null });
     expect(await named([record])).toEqual([null]);

@@ -5,13 +5,13 @@ import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable } from '@nestjs/common';
 
-/** The job reference that an entry is about: its record, or the one that its record stands on. */
+/** Returns the id of the job reference that an entry concerns: its record, or the one that its record belongs to. */
 const aboutIn = ({ recordType, recordId, before, after }: AuditRecord): string | null => {
   const about = recordType === 'job_reference' ? recordId : (after ?? before)?.['jobReferenceId'];
   return id.safeParse(about).data ?? null;
 };
 
-/** Says which job reference entries are about, as a person knows it. */
+/** Adds to audit entries the human-readable code of their job reference. */
 @Injectable()
 export class AuditReferences {
   constructor(
@@ -19,7 +19,7 @@ export class AuditReferences {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** All in one call; while jobs does not answer they stay unnamed. */
+  /** Looks up all entries in one call; leaves them unnamed while jobs is unavailable. */
   async nameAll<T extends AuditRecord>(
     actor: UserActor,
     entries: T[],

@@ -8,7 +8,7 @@ import { StartedProduct } from '../testing/started-product.js';
 
 const place = ({ at, id }: AuditEntry) => `${at} ${id}`;
 
-describe('the audit log at the gateway', () => {
+describe('audit log API', () => {
   let product: StartedProduct;
   let administrator: HttpClient;
   let agent: HttpClient;
@@ -22,14 +22,14 @@ describe('the audit log at the gateway', () => {
     await administrator.patch(`/api/admin/system-users/${agentId}`, { firstName: '=SUM(A1)' });
     for (const title of ['Roof', 'Cellar', 'Garden'])
       await agent.post('/api/jobs', { title, clientName: 'Client' });
-    // Written a moment after the mail has gone; nothing comes after it by itself.
+    // Written shortly after the mail was sent; no entry follows it.
     await until(async () => (await audit('?action=mail.sent')).body.length > 0);
   });
   afterAll(() => product?.close());
 
   const audit = (query: string) => administrator.get<AuditEntry[]>(`/api/admin/audit${query}`);
 
-  it('is for administrators alone [PE-02]', async () => {
+  it('requires an administrator [PE-02]', async () => {
     const calls = (client: HttpClient) =>
       Promise.all([
         client.get('/api/admin/audit'),
@@ -41,7 +41,7 @@ describe('the audit log at the gateway', () => {
     for (const { status } of await calls(product.client())) expect(status).toBe(401);
   });
 
-  it('says who did what to which record, when and from where, over all services [RP-02 PE-07]', async () => {
+  it('returns who did what to which record, when and from where, across all services [RP-02 PE-07]', async () => {
     const { body } = await audit('?limit=200');
     expect(new Set(body.map(({ service }) => service))).toEqual(new Set(['auth', 'jobs', 'notify']));
     const times = body.map(place);
@@ -65,14 +65,14 @@ describe('the audit log at the gateway', () => {
     });
   });
 
-  it('is read page by page without gaps or doubles [RP-02 AP-30]', async () => {
+  it('is paginated without gaps or duplicates [RP-02 AP-30]', async () => {
     const seen: AuditEntry[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
       const page = await audit(`?limit=2${cursor && `&cursor=${cursor}`}`);
       expect(page.body.length).toBeLessThanOrEqual(2);
       seen.push(...page.body);
-      expect(seen.length).toBeLessThan(200); // pages that go round in circles
+      expect(seen.length).toBeLessThan(200); // guards against endless paging
       cursor = page.headers.get('x-next-cursor');
     }
     const whole = await audit('?limit=200');
@@ -103,7 +103,7 @@ describe('the audit log at the gateway', () => {
       expect(await audit(`?${query}`)).toMatchObject({ status: 400, body: { field } });
   });
 
-  it('leaves as a CSV file that is harmless in a spreadsheet [RP-02]', async () => {
+  it('is exported as a CSV file that is harmless in a spreadsheet [RP-02]', async () => {
     const answer = await administrator.fetch(`/api/admin/audit.csv?userId=${agentId}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -119,14 +119,14 @@ describe('the audit log at the gateway', () => {
     expect((await administrator.get('/api/admin/audit.csv?from=2026-02-02&to=2026-02-01')).status).toBe(400);
   });
 
-  it('says itself who took a copy of it away, and of which part; a refused export is none [RP-02 PE-07]', async () => {
+  it('records who exported it with which filters, but no rejected exports [RP-02 PE-07]', async () => {
     const exports = async () => (await audit('?action=audit_log.exported')).body;
     const before = await exports();
     await (await administrator.fetch('/api/admin/audit.csv?action=user.created&from=2026-01-01')).text();
     await agent.get('/api/admin/audit.csv');
     await administrator.get('/api/admin/audit.csv?from=2026-02-02&to=2026-02-01');
     const [newest, ...older] = await exports();
-    // Only which ones: an entry of a moment ago may have got its seal meanwhile.
+    // Compares ids only: a recent entry may have been sealed meanwhile.
     expect(older.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
     expect(newest).toMatchObject({
       service: 'auth',
@@ -136,7 +136,7 @@ describe('the audit log at the gateway', () => {
     });
   });
 
-  describe('and other lists as files', () => {
+  describe('list exports', () => {
     const lines = async (client: HttpClient, query: string, init?: RequestInit) => {
       const answer = await client.fetch(`/api/exports/${query}`, init);
       const [head, ...rest] = (await answer.text()).trimEnd().split('\r\n');
@@ -144,7 +144,7 @@ describe('the audit log at the gateway', () => {
     };
     const newOwner = `"'=SUM(A1) morgan"`;
 
-    it('hold all rows in their order with the chosen columns, and nobody else’s', async () => {
+    it('contain all rows in order with the chosen columns, limited to what the person sees', async () => {
       const { head, rest, headers } = await lines(agent, 'jobs?sort=title&order=asc&columns=owner,status');
       expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
       expect(headers.get('content-disposition')).toMatch(/job-references-\d{4}-\d\d-\d\d\.csv/);
@@ -171,7 +171,7 @@ describe('the audit log at the gateway', () => {
       expect((await lines(agent, 'people')).status).toBe(403);
     });
 
-    it('of what is shared, what happened, the bin and a client hold what that person sees there', async () => {
+    it('of shares, activity, the bin and a client contain what the person sees there', async () => {
       const [giver, taker] = [await product.newAgent('giver'), await product.newAgent('taker')];
       const create = async (title: string) =>
         (await giver.post<JobReference>('/api/jobs', { title, clientName: 'Oriel & Sons' })).body;
@@ -200,7 +200,7 @@ describe('the audit log at the gateway', () => {
       expect((await withoutMoments(taker, 'activity')).join()).not.toContain('Gone');
     });
 
-    it('are workbooks too, in which a formula stays a text and a moment is one on the person’s clock', async () => {
+    it('are available as workbooks, with formulas as text and times in the person’s time zone', async () => {
       const query = 'jobs?format=xlsx&columns=files,owner,created&timeZone=Asia/Tokyo';
       const answer = await agent.fetch(`/api/exports/${query}`);
       const parts = await unzipped(Buffer.from(await answer.arrayBuffer()));
@@ -222,11 +222,11 @@ describe('the audit log at the gateway', () => {
       ['columns=title,secrets', 'columns'],
       ['sort=size', 'sort'],
       ['status=lost', 'status'],
-    ])('refuse %s with a sentence [VA-08]', async (query, field) => {
+    ])('reject %s with an error for the field [VA-08]', async (query, field) => {
       expect(await agent.get(`/api/exports/jobs?${query}`)).toMatchObject({ status: 400, body: { field } });
     });
 
-    it('stand in the audit log with what was asked for; refused ones do not [PE-07]', async () => {
+    it('are recorded in the audit log with their filters; rejected ones are not [PE-07]', async () => {
       const taken = async () => (await audit('?action=list.exported')).body;
       const before = (await taken()).length;
       await lines(agent, 'jobs?query=gard&status=draft&columns=owner');
@@ -241,7 +241,7 @@ describe('the audit log at the gateway', () => {
     });
   });
 
-  it('is checked on demand, service by service [PE-07]', async () => {
+  it('is verified on demand, per service [PE-07]', async () => {
     const verify = async () => (await administrator.post<AuditReport>('/api/admin/audit/verify')).body;
     let report = await verify();
     while (report.services.some(({ unsealed }) => unsealed > 0)) report = await verify();
@@ -254,7 +254,7 @@ describe('the audit log at the gateway', () => {
         { service: 'notify', whole: true },
       ],
     });
-    // As if more had been sealed than the database still holds.
+    // Simulates more sealed entries than the database holds.
     const redis = new Redis(product.redisWire.url);
     await redis.hset('audit-head:jobs', 'sequence', sealed + 2);
     redis.disconnect();
@@ -268,7 +268,7 @@ describe('the audit log at the gateway', () => {
     });
   });
 
-  it('says so when a service is away, instead of leaving its entries out', async () => {
+  it('fails while a service is unavailable, instead of omitting its entries', async () => {
     await product.services.notify.stop();
     expect((await audit('')).status).toBe(503);
     expect((await administrator.get('/api/admin/audit.csv')).status).toBe(503);

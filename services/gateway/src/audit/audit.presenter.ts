@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@jobref/contracts/domain/audit';
 import type { Naming } from '../people/people-names.js';
 
-/** An entry with the name of who did it; what it is about is told by AuditReferences. */
+/** Adds the actor's name to an entry; AuditReferences adds the job reference. */
 export const auditNaming: Naming<
   Omit<AuditEntry, 'actor' | 'jobReference'>,
   Omit<AuditEntry, 'jobReference'>

@@ -68,7 +68,7 @@ export class AuthController {
     return this.signIns.changePassword(request, actor, change);
   }
 
-  // Public for the guard: signing out works also while auth, which knows the people, is away.
+  // Public to the access guard: sign-out must work while auth is unavailable.
   @Post('auth/logout')
   @HttpCode(200)
   @Public()

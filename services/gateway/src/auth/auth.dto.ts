@@ -17,7 +17,10 @@ export class LoginAnswerDto extends createZodDto(loginAnswer) {}
 export class CurrentUserDto extends createZodDto(currentUser) {}
 export class SessionParams extends createZodDto(z.object({ id })) {}
 export class SessionsDto extends createZodDto(z.array(session)) {}
-/** Where to go after the sign-in; only a path of our own is passed on. What is longer is dropped: a browser would show the refusal. */
+/**
+ * Path to return to after sign-in; only local paths are passed on. A longer one is dropped: the browser would display
+ * the error.
+ */
 export class LoginNavigationQuery extends createZodDto(
   z.object({ next: z.string().max(4_000).optional().catch(undefined) }),
 ) {}

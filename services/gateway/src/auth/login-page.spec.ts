@@ -1,6 +1,6 @@
 import { loginPage } from './login-page.js';
 
-describe('the way to the sign-in page [RT-16 SL-03]', () => {
+describe('loginPage [RT-16 SL-03]', () => {
   it.each([
     [undefined, '/login'],
     ['/jobs/1?x=1', '/login?next=%2Fjobs%2F1%3Fx%3D1'],
@@ -12,7 +12,7 @@ describe('the way to the sign-in page [RT-16 SL-03]', () => {
     ['/\n\\evil.example', '/login'],
     ['https://evil.example', '/login'],
     ['jobs', '/login'],
-  ])('with the way back %s is %s', (next, page) => {
+  ])('maps the return path %s to %s', (next, page) => {
     expect(loginPage(next)).toBe(page);
   });
 });

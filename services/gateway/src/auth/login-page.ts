@@ -1,6 +1,6 @@
 /**
- * The sign-in page, with the way back: only a path of our own. `//host` and `/\host` lead elsewhere, and so they do
- * with a tab or a line's end in between, which browsers leave out [SL-03].
+ * Returns the URL of the sign-in page with the return path, which must be local. `//host` and `/\host` lead to another
+ * host, also with a tab or line break in between, which browsers strip [SL-03].
  */
 export const loginPage = (next: string | undefined): string =>
   next !== undefined && /^\/(?![/\\])\P{Cc}*$/u.test(next) && !/^\/\.{1,2}[/\\]/.test(next)

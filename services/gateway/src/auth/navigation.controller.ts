@@ -7,7 +7,7 @@ import { LoginNavigationQuery } from './auth.dto.js';
 import { OwnNavigationGuard } from './own-navigation.guard.js';
 import { loginPage } from './login-page.js';
 
-/** Addresses that a browser goes to, not calls [RT-12 RT-16]. */
+/** Endpoints that browsers navigate to, not API calls [RT-12 RT-16]. */
 @ApiTags('Sign-in')
 @Controller()
 export class NavigationController {

@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import type { FastifyRequest } from 'fastify';
 import { crossSiteRefused, isCrossSite } from '../http/origin.js';
 
-/** Refuses a navigation that another site started: a foreign link must not sign anybody out [RT-12]. */
+/** Rejects navigations started by another site: a foreign link must not sign anyone out [RT-12]. */
 @Injectable()
 export class OwnNavigationGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

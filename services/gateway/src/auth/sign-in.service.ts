@@ -11,7 +11,7 @@ import { SignInLimit } from '../limits/sign-in-limit.js';
 import { SessionEnds } from '../sessions/session-ends.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 
-/** Signs people in: auth says who they are, the limit how often it may be tried, the session remembers it. */
+/** Signs people in: auth verifies credentials, the limit restricts attempts, the session stores the result. */
 @Injectable()
 export class SignInService {
   constructor(
@@ -22,7 +22,10 @@ export class SignInService {
     private readonly ends: SessionEnds,
   ) {}
 
-  /** Who these credentials belong to. Throws `invalid_credentials`, `administrator_required` or `too_many_requests`. */
+  /**
+   * Returns the principal for these credentials. Throws `invalid_credentials`, `administrator_required` or
+   * `too_many_requests`.
+   */
   verify(
     strategy: SignInStrategy,
     { username, password }: LoginRequest,
@@ -33,13 +36,13 @@ export class SignInService {
     );
   }
 
-  /** Begins the session of the person whom a strategy has verified. */
+  /** Begins a session for the person whom a strategy has verified. */
   async begin(request: FastifyRequest, principal: Principal): Promise<{ user: CurrentUser }> {
     await this.sessions.begin(request, principal);
     return { user: principal.user };
   }
 
-  /** Signs in without a password, for trying out; as an administrator only where nobody else can reach us. */
+  /** Signs in without a password, for development; as an administrator only where no other machine can connect. */
   async devSignIn(request: FastifyRequest, role: Role): Promise<{ user: CurrentUser }> {
     if (!this.config.DEV_LOGIN) throw notFound('Development sign-in');
     if (!this.isAskedForByOwnName(request))
@@ -53,7 +56,7 @@ export class SignInService {
     return isLoopback(this.config.HOST) && (isLoopback(hostname) || this.isOwnName(hostname));
   }
 
-  // A page elsewhere may have made its own name lead to us; an address it cannot.
+  // Against DNS rebinding: a foreign page can point its own host name at this server, but not an IP address.
   private isAskedForByOwnName({ hostname }: FastifyRequest): boolean {
     return isLoopback(hostname) || isAddress(hostname) || this.isOwnName(hostname);
   }
@@ -62,13 +65,13 @@ export class SignInService {
     return hostname === new URL(this.config.PUBLIC_URL).hostname;
   }
 
-  /** Changes the person's own password; this session goes on under a new id, all others of theirs are over [CP-04]. */
+  /** Changes the person's own password. This session continues under a new id; their other sessions end [CP-04]. */
   async changePassword(
     request: FastifyRequest,
     actor: UserActor,
     change: ChangePasswordRequest,
   ): Promise<{ user: CurrentUser }> {
-    // The NUL, which no user name holds, keeps these tries apart from those of the sign-in pages.
+    // NUL, which no user name contains, separates these attempts from those of the sign-in pages.
     const attempt = { name: `\u0000change-password:${actor.id}`, address: request.ip };
     const principal = await this.limit.attempt(attempt, () => this.auth.changePassword(actor, change));
     const answer = await this.begin(request, principal);

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-local';
 import { SignInService } from './sign-in.service.js';
 
-// passport-local is typed for Express: it reads the body, which Fastify has as well.
+// passport-local is typed for Express; it only reads the body, which Fastify provides as well.
 const options = { passReqToCallback: true, session: false } as const;
 type WithAddress = Pick<FastifyRequest, 'ip'>;
 
@@ -30,13 +30,13 @@ const strategyOf = (name: SignInStrategy): Type<Verifies> => {
 const guardOf = (name: SignInStrategy): Type<IAuthGuard> => {
   class SignInGuard extends AuthGuard(name) {
     override canActivate(context: ExecutionContext) {
-      // Credentials that make no sense are a 400 that names the field, before anybody is asked for them.
+      // Malformed credentials are rejected with a 400 that names the field, before Passport verifies them.
       const request = context.switchToHttp().getRequest<FastifyRequest>();
       request.body = loginRequest.parse(request.body ?? {});
       return super.canActivate(context);
     }
 
-    // Whom a strategy lets in stands where the access guard puts the signed-in person.
+    // Stores the verified principal where the access guard stores the signed-in person.
     override getAuthenticateOptions() {
       return { property: 'principal' };
     }

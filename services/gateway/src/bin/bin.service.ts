@@ -6,7 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PeopleService } from '../people/people.service.js';
 import { binNaming } from './bin.presenter.js';
 
-/** What was deleted: the jobs service's, with people's names. */
+/** Bin items from the jobs service, with people's names. */
 @Injectable()
 export class BinService {
   constructor(

@@ -6,7 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { OrganisationCache } from '../organisation/organisation-cache.js';
 import { PeopleService } from '../people/people.service.js';
 
-/** Work on many job references: the jobs service's, which is told who the colleague is, and how the organisation wants dossiers. */
+/** Bulk work in the jobs service. Adds the colleague's data and the organisation's dossier defaults to requests. */
 @Injectable()
 export class BulkService {
   constructor(

@@ -17,12 +17,12 @@ import { finishPdf } from '../testing/finished-pdf.js';
 const run = promisify(execFile);
 const worker = systemActor('test-worker');
 
-describe('PDFs of bulk work as one', () => {
+describe('merged PDF of bulk work', () => {
   let harness: CollaborationHarness;
   let printer: ServiceProcess;
   let folder: string;
   let work: string;
-  /** Mara's, shared with Jonas, and three of his own. */
+  /** One of Mara's, shared with Jonas, and three of his own. */
   let ids: string[];
   const references: string[] = [];
 
@@ -31,7 +31,7 @@ describe('PDFs of bulk work as one', () => {
   const newestOf = async (id: string) => (await jobReference(id)).pdfGenerations[0]?.id ?? '';
   const finish = async (id: string, pdf?: Buffer) => finishPdf(harness.product, id, await newestOf(id), pdf);
 
-  /** Has PDFs of these asked for by Jonas; answers the work's path. */
+  /** Requests PDFs of these as Jonas; returns the path of the bulk work. */
   const begin = async (chosen: string[]): Promise<string> => {
     const request = { act: { act: 'generate_pdfs' }, chosen: { ids: chosen } };
     const { body } = await harness.as('jonas').post<BulkWork>('/api/bulk', request);
@@ -80,13 +80,13 @@ describe('PDFs of bulk work as one', () => {
     return { answer, titles, lastPage: lines.filter(Boolean) };
   };
 
-  it('are not there while none is ready, nor while no worker runs', async () => {
+  it('returns 404 while no PDF is ready, and 503 while no worker runs', async () => {
     expect((await merged()).answer.status).toBe(404);
     await finish(ids[0]!);
     expect((await merged()).answer.status).toBe(503);
   });
 
-  it('are refused for more bytes than can be merged, and nothing counts as a download then', async () => {
+  it('rejects more bytes than can be merged, without counting a download', async () => {
     const { body: made } = await harness
       .as('jonas')
       .post<JobReference>('/api/jobs', { title: 'Large', clientName: 'Client' });
@@ -105,7 +105,7 @@ describe('PDFs of bulk work as one', () => {
     expect(activity.map(({ action }) => action)).not.toContain('pdf_downloaded');
   });
 
-  it('come with a page for each that is ready; the last one names those that failed or are broken', async () => {
+  it('contains each ready PDF, and lists failed and broken ones on its last page', async () => {
     await finish(ids[1]!);
     await finish(ids[2]!, buildPdf().subarray(0, 200));
     const jobs = harness.product.gateway.get<JobsClient>(JOBS);
@@ -127,7 +127,7 @@ describe('PDFs of bulk work as one', () => {
     expect(activity[0]?.action).toBe('pdf_downloaded');
   });
 
-  it('are for nobody else, and hold nothing of what the person lost the right to [PE-05]', async () => {
+  it('is hidden from other people, and omits PDFs that the person lost access to [PE-05]', async () => {
     for (const name of ['mara', 'petra'] as const)
       expect((await harness.as(name).get(`${work}/pdfs.pdf`)).status).toBe(404);
     const { body: shares } = await harness.as('mara').get<{ id: string }[]>(`/api/jobs/${ids[0]}/shares`);

@@ -9,7 +9,7 @@ describe('clients', () => {
   });
   afterAll(() => harness?.close());
 
-  it('are told with their agent to administrators, and by their version to who changes them', async () => {
+  it('include their owner for administrators, and are changed only for the current version', async () => {
     const request = { name: ' Hollis\n& Marrow ', email: '', phone: '030 1234', address: 'Yard 3\nBerlin' };
     const created = await harness.as('mara').post<Client>('/api/clients', request);
     expect(created).toMatchObject({
@@ -51,7 +51,7 @@ describe('clients', () => {
     ['phone', 'x'.repeat(41)],
     ['address', 'a\u0000'],
     ['notes', 'x'.repeat(5_001)],
-  ])('are refused with a sentence for a wrong %s [VA-08 VA-09] (%#)', async (field, value) => {
+  ])('are rejected for an invalid %s [VA-08 VA-09] (%#)', async (field, value) => {
     const answer = await harness.as('mara').post('/api/clients', { name: 'Fine', [field]: value });
     expect(answer).toMatchObject({ status: 400, body: { field } });
   });

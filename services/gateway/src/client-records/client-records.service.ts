@@ -12,7 +12,7 @@ import { jobReferenceNaming } from '../job-references/job-reference.presenter.js
 import { PeopleService } from '../people/people.service.js';
 import { clientNaming } from './client.presenter.js';
 
-/** Clients: the jobs service's, with people's names. */
+/** Clients from the jobs service, with people's names. */
 @Injectable()
 export class ClientRecordsService {
   constructor(
@@ -37,7 +37,7 @@ export class ClientRecordsService {
     return this.named(actor, await this.jobs.createClient(actor, { ...request, idempotency }));
   }
 
-  /** Throws the client as it is now for a change that was made for another version. */
+  /** Throws `conflict` with the current client when the change was made for another version. */
   update(actor: UserActor, change: InputOf<typeof jobsService.updateClient>): Promise<Client> {
     return changeOrCurrent(
       this.jobs.updateClient(actor, change).then((record) => this.named(actor, record)),

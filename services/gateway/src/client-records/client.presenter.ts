@@ -1,7 +1,7 @@
 import type { Client, ClientRecord } from '@jobref/contracts/domain/clients';
 import type { Naming } from '../people/people-names.js';
 
-/** A client with the name of whose they are. */
+/** Adds the name of a client's owner. */
 export const clientNaming: Naming<ClientRecord, Client> = {
   idsIn: ({ ownerId }) => [ownerId],
   named: (record, names) => ({ ...record, owner: names.of(record.ownerId) }),

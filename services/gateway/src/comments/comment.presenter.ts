@@ -1,7 +1,7 @@
 import type { Comment, CommentRecord } from '@jobref/contracts/domain/comments';
 import type { Naming } from '../people/people-names.js';
 
-/** A comment with the names of who wrote it and who is spoken to [EN-10]. */
+/** Adds the names of a comment's author and of mentioned people [EN-10]. */
 export const commentNaming: Naming<CommentRecord, Comment> = {
   idsIn: ({ authorId, mentionedIds }) => [authorId, ...mentionedIds],
   named: (record, names) => ({

@@ -20,7 +20,7 @@ describe('comments on job references', () => {
   const edit = (by: Name, commentId: string, content: unknown) =>
     harness.as(by).patch<Comment>(`/api/jobs/${id}/comments/${commentId}`, { content });
 
-  it('stand on the job reference with their author, newest first, and among all that one may see [CO-08 EN-10 AP-17]', async () => {
+  it('are listed with their author, newest first, per job reference and across all visible ones [CO-08 EN-10 AP-17]', async () => {
     const first = await harness.comment(id, 'jonas', ' The flashing\n is loose ');
     expect(first).toMatchObject({
       status: 201,
@@ -48,7 +48,7 @@ describe('comments on job references', () => {
     expect(await all('admin')).toContain(second.id);
   });
 
-  it('are made once when they are sent again with their key, also at the same moment [CO-08 EN-09]', async () => {
+  it('are created once per idempotency key, also by concurrent requests [CO-08 EN-09]', async () => {
     const send = (by: Name, on = id, content = 'Once') =>
       harness
         .as(by)
@@ -66,7 +66,7 @@ describe('comments on job references', () => {
     expect((await send('mara')).body.id).not.toBe(answers[0]?.body.id);
   });
 
-  it('speak to those colleagues alone who may see the job reference, and to nobody else [CO-08 PE-05]', async () => {
+  it('mention only colleagues who may see the job reference [CO-08 PE-05]', async () => {
     const said = await harness.comment(id, 'mara', '@JONAS, see @petra @left @nobody @mara, me@jonas');
     expect(said.body.mentionedIds).toEqual([harness.idOf('jonas')]);
     expect(said.body.mentions).toEqual([harness.nameOf('jonas')]);
@@ -78,7 +78,7 @@ describe('comments on job references', () => {
     expect(told.map(({ type }) => type).sort()).toEqual(['mention', 'share']);
   });
 
-  it('are changed by their author alone, and taken away by them or an administrator [PE-05]', async () => {
+  it('are edited by their author only, and deleted by the author or an administrator [PE-05]', async () => {
     const { id: commentId } = (await harness.comment(id, 'jonas', 'Mine')).body;
     expect((await edit('jonas', commentId, 'Mine, better')).body.content).toBe('Mine, better');
     for (const other of ['mara', 'admin'] as const)
@@ -92,7 +92,7 @@ describe('comments on job references', () => {
     expect((await list('mara')).body).toEqual([]);
   });
 
-  it('are not written by who may only view, and answered by who has permission to comment [PE-05]', async () => {
+  it('cannot be written with permission to view, only with permission to comment [PE-05]', async () => {
     await harness.share(id, 'petra', 'view');
     await harness.comment(id, 'mara', 'Are you there, @petra?');
     expect(await harness.comment(id, 'petra', 'Hello')).toMatchObject({
@@ -121,13 +121,13 @@ describe('comments on job references', () => {
     ['x'.repeat(10_001)],
     ['a\u0000b'],
     ['\ud800'],
-  ])('are refused without readable words [VA-08 VA-09] (%#)', async (content) => {
+  ])('are rejected without readable text [VA-08 VA-09] (%#)', async (content) => {
     const { id: commentId } = (await harness.comment(id, 'mara', 'Fine')).body;
     for (const answer of [await harness.comment(id, 'mara', content), await edit('mara', commentId, content)])
       expect(answer).toMatchObject({ status: 400, body: { field: 'content' } });
   });
 
-  it('take what looks like an attack on mentions as plain words [VA-08 VA-09]', async () => {
+  it('accept attacks on mentions as plain text [VA-08 VA-09]', async () => {
     for (const content of [
       `@mara${'.'.repeat(9_990)}`,
       `@abc${'!'.repeat(60)} `.repeat(150),
@@ -140,7 +140,7 @@ describe('comments on job references', () => {
     }
   });
 
-  it('answer nonsense with 400 and what is not there with 404 [VA-08]', async () => {
+  it('return 400 for invalid input and 404 for missing records [VA-08]', async () => {
     const { id: commentId } = (await harness.comment(id, 'mara', 'Fine')).body;
     const other = await harness.newJob();
     const path = `/api/jobs/${other}/comments/${commentId}`;

@@ -12,7 +12,7 @@ interface CommentPath {
   commentId: string;
 }
 
-/** Comments: the jobs service's, with people's names; jobs is told whom a comment speaks to. */
+/** Comments from the jobs service, with people's names. Resolves mentions before jobs stores a comment. */
 @Injectable()
 export class CommentsService {
   constructor(

@@ -13,7 +13,7 @@ import type { Cell, Columns } from './table.js';
 
 const nameOf = (person: PersonName | null) => (person ? fullName(person) : null);
 const moment = (value: string | null) => (value === null ? null : new Date(value));
-/** `in_progress` as people read it: "In progress". */
+/** Formats `in_progress` for people: "In progress". */
 const words = (value: string) => `${value.charAt(0).toUpperCase()}${value.slice(1).replaceAll('_', ' ')}`;
 
 const ofJobReference: Record<JobReferenceColumn, [head: string, valueOf: (record: JobReference) => Cell]> = {
@@ -31,7 +31,7 @@ const ofJobReference: Record<JobReferenceColumn, [head: string, valueOf: (record
   description: ['Description', ({ description }) => description],
 };
 
-/** The reference, the title and those that were asked for, in one order; all where none was. */
+/** Returns the columns reference and title, and the wanted ones in a fixed order; all columns by default. */
 export const jobReferenceTable = (
   wanted: readonly JobReferenceColumn[] = jobReferenceColumns,
 ): Columns<JobReference> => {
@@ -49,7 +49,7 @@ export const clientTable: Columns<Client> = {
   Phone: ({ phone }) => phone,
   Address: ({ address }) => address,
   Notes: ({ notes }) => notes,
-  // They are counted up to there.
+  // Counts are exact only up to this limit.
   'Job references': ({ jobReferenceCount: count }) =>
     count > limits.countedJobReferences ? countText(count, limits.countedJobReferences) : count,
   Agent: ({ owner }) => nameOf(owner),

@@ -12,8 +12,8 @@ const textOf = async <T>(columns: Columns<T>, ...all: T[][]) => {
 };
 const one: Columns<string> = { Text: (text) => text };
 
-describe('a table as CSV', () => {
-  it('begins with the mark of UTF-8 and the heads, and writes numbers and moments as such [RP-02]', async () => {
+describe('table as CSV', () => {
+  it('begins with a byte order mark and headers, and writes numbers and dates unquoted [RP-02]', async () => {
     const columns: Columns<number> = {
       Amount: (value) => value,
       When: (value) => (value > 0 ? new Date('2026-07-01T22:30:00Z') : null),
@@ -25,7 +25,7 @@ describe('a table as CSV', () => {
   });
 
   it.each(['=1+1', '+1', '-1', '@sum(a1)', '\tso', ' =1', '＝1', '＠a', "=cmd|'/c calc'!a1"])(
-    'makes %j harmless [RP-02]',
+    'neutralises %j [RP-02]',
     async (text) => {
       expect(await textOf(one, [text])).toContain(`"'${text}"`);
     },
@@ -40,17 +40,17 @@ describe('a table as CSV', () => {
     ['\n＝1', "'\n'＝1"],
     ["'=1", "''=1"],
     ["a;'=1", "a;''=1"],
-  ])('makes %j harmless where it is split at semicolons [RP-02]', async (text, written) => {
+  ])('neutralises %j where Excel splits at semicolons [RP-02]', async (text, written) => {
     expect(await textOf(one, [text])).toContain(`"${written}"`);
   });
 
-  it('takes no longer for what is all white space or apostrophes', async () => {
+  it('stays fast for long runs of white space or apostrophes', async () => {
     const started = performance.now();
     await textOf(one, [`;${' '.repeat(200_000)}x`, `;${"'".repeat(200_000)}x`, '\n'.repeat(200_000)]);
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 
-  it('leaves what is no formula as it is', async () => {
+  it('leaves text unchanged that is not a formula', async () => {
     expect(await textOf(one, ['a=1', '::1', 'a; b=1'])).toBe(
       '\uFEFF"Text"\r\n"a=1"\r\n"::1"\r\n"a; b=1"\r\n',
     );

@@ -21,7 +21,7 @@ const AnswersFile = (description: string) =>
     ApiOkResponse({ description }),
   );
 
-/** Lists as files for spreadsheets: all rows that the person sees there. The audit log tells of each. */
+/** Exports of lists for spreadsheets: all rows that the person sees there. The audit log records each export. */
 @ApiTags('Exports')
 @Controller('exports')
 @SignedIn()

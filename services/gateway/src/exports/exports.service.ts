@@ -35,11 +35,11 @@ interface Exported<T> {
   list: ExportedList;
   columns: Columns<T>;
   batches: AsyncIterable<T[]>;
-  /** As the audit log tells of it. */
+  /** As recorded in the audit log. */
   filters: Record<string, unknown>;
 }
 
-/** Lists as files: the rows that the list itself would show, and no others. */
+/** Exports lists as files: exactly the rows that the list itself would show. */
 @Injectable()
 export class ExportsService {
   constructor(
@@ -53,7 +53,7 @@ export class ExportsService {
     private readonly files: TableFiles,
   ) {}
 
-  /** Filtered by more than tags they are what a search finds, else the list in its order. */
+  /** Exports the results of a search if there are filters besides tags, else the list in its sort order. */
   all(actor: SignedInActor, query: ExportJobReferencesQuery): Promise<StreamableFile> {
     const { columns, sort, order, format, timeZone, ...filters } = query;
     const { tag, ...others } = filters;

@@ -1,7 +1,7 @@
 import type { PageQuery } from '@jobref/contracts/domain/paging';
 import { pagesOf } from './pages-of.js';
 
-it('all pages of a list follow each other, uncounted, to the last', async () => {
+it('pagesOf yields all pages up to the last, without counting', async () => {
   const asked: PageQuery[] = [];
   const pages = [
     { items: [1, 2], nextCursor: 'b', total: null },

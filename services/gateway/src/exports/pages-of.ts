@@ -1,7 +1,7 @@
 import { limits } from '@jobref/contracts/domain/limits';
 import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
 
-/** All that a list holds, as its pages lead to each other: what is added or goes meanwhile puts no other row out of place. */
+/** Yields all pages of a list by cursor: rows that are added or removed meanwhile do not shift the others. */
 export async function* pagesOf<T>(list: (page: PageQuery) => Promise<Page<T>>): AsyncGenerator<T[], void> {
   let cursor: string | null | undefined;
   while (cursor !== null) {
@@ -11,7 +11,7 @@ export async function* pagesOf<T>(list: (page: PageQuery) => Promise<Page<T>>): 
   }
 }
 
-/** What is read at once, as a list of one page. */
+/** Yields a list that is read at once as a single page. */
 export async function* onePage<T>(read: () => Promise<T[]>): AsyncGenerator<T[], void> {
   yield await read();
 }

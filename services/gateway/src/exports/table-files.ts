@@ -13,22 +13,22 @@ const types: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** A file to make of a table. */
+/** A file to create from a table. */
 interface TableFile<T> {
-  /** What the file is called, before the day. */
+  /** File name without the date. */
   name: string;
   format: ExportFormat;
   table: Table<T>;
-  /** Puts down who took it away. */
+  /** Records who exported the file. */
   record: () => Promise<unknown>;
 }
 
-/** Lists as files for spreadsheets. They grow while they are sent, so that memory stays flat however long a list is. */
+/** Sends lists as files for spreadsheets. Streams the rows, so that memory stays flat for lists of any length. */
 @Injectable()
 export class TableFiles {
   constructor(private readonly downloads: LongDownloads) {}
 
-  /** Throws what the first of its batches throws; what fails later can only break off. */
+  /** Throws errors of the first batch; a later error can only abort the response. */
   async send<T>(
     actor: SignedInActor,
     { name, format, table, record }: TableFile<T>,

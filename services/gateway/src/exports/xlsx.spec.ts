@@ -15,24 +15,24 @@ const textIn = async (text: string) =>
     await sheetOf({ Text: (value: string) => value }, text),
   )?.[1];
 
-describe('a table as a workbook', () => {
+describe('table as a workbook', () => {
   it.each([
     ['=1+1', '=1+1'],
     ['a < b & "c"', 'a &lt; b &amp; "c"'],
     [' two\nlines ', ' two\nlines '],
     ['bell\u0007 null\u0000 half\uD800', 'bell null half\uFFFD'],
-    // Excel would read it as "A".
+    // Excel would decode it to "A".
     ['_x0041_', '_x005F_x0041_'],
     ['屋根 🏠', '屋根 🏠'],
-  ])('holds %j as the text that it is', async (text, written) => {
+  ])('contains %j as plain text', async (text, written) => {
     expect(await textIn(text)).toBe(written);
   });
 
-  it('cuts a text off where a cell ends', async () => {
+  it('truncates a text at the cell limit', async () => {
     expect(await textIn('x'.repeat(40_000))).toHaveLength(32_767);
   });
 
-  it('leaves empty cells out, and names columns beyond Z', async () => {
+  it('omits empty cells, and names columns beyond Z', async () => {
     const columns = Object.fromEntries(
       Array.from({ length: 28 }, (_, index) => [`Head ${index}`, () => (index === 27 ? 7.5 : null)] as const),
     );

@@ -3,14 +3,14 @@ import { zipStream, type ZipEntry } from '../zip/zip-stream.js';
 import { type Cell, localTime, type Table } from './table.js';
 import { fixedParts, sheetEnd, sheetHead, styles } from './xlsx-parts.js';
 
-/** What a sheet holds at most besides its heads, and a cell in letters (ECMA-376 and Excel's own limits). */
+/** Maximum rows of a sheet without its header, and maximum characters of a cell (ECMA-376 and Excel's own limits). */
 const mostRows = 1_048_575;
 const mostLetters = 32_767;
 const msPerDay = 86_400_000;
-/** Days from Excel's first day to that of Unix. */
+/** Days from Excel's epoch to the Unix epoch. */
 const unixEpoch = 25_569;
 
-// XML takes no other control characters, and no halves of characters; Excel reads `_x0041_` as a letter by its code.
+// XML forbids these control characters and lone surrogates; Excel decodes `_x0041_` as a character code.
 const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const xmlText = (text: string) =>
@@ -21,7 +21,7 @@ const xmlText = (text: string) =>
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
     .replace(/[&<>]/g, (sign) => escapes[sign] ?? sign);
 
-/** The name of a column: A to Z, then AA. */
+/** Returns the name of a column: A to Z, then AA. */
 const letters = (index: number): string =>
   (index < 26 ? '' : letters(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
@@ -35,7 +35,7 @@ async function* sheet<T>({ columns, batches, timeZone }: Table<T>): AsyncGenerat
   const heads = Object.keys(columns);
   const valuesOf = Object.values(columns);
   const names = heads.map((_, index) => letters(index));
-  /** The clock of the time zone, as a number of days. */
+  /** Returns the local time in the table's time zone as a number of days. */
   const daysOf = (moment: Date) => Date.parse(`${timeOf(moment).replace(' ', 'T')}Z`) / msPerDay + unixEpoch;
   const cell = (at: string, value: Cell) => {
     if (value === null || value === '') return '';
@@ -70,7 +70,7 @@ async function* sheet<T>({ columns, batches, timeZone }: Table<T>): AsyncGenerat
   yield sheetEnd;
 }
 
-/** A table as an Excel workbook with one sheet, written while it is sent: texts are texts there, whatever they begin with. */
+/** Streams a table as an Excel workbook with one sheet. Texts stay texts, whatever they begin with. */
 export const xlsx = <T>(table: Table<T>): Readable => {
   const part = (name: string, text: AsyncIterable<string> | string[]): ZipEntry => ({
     name,

@@ -1,7 +1,7 @@
 import { create as contentDisposition } from 'content-disposition';
 import { acceptedFileTypes, shownByBrowsers } from '@jobref/contracts/domain/limits';
 
-/** Bytes that a person gets: what they are, what they are called, and how long a browser may keep them. */
+/** A file to send: its type, name, and how long a browser may cache it. */
 export interface Download {
   key: string;
   mimeType: string;
@@ -11,16 +11,16 @@ export interface Download {
   cacheControl: string;
 }
 
-/** Whether these parts of a file begin a download, which counts once: viewers and browsers whose download broke off ask for later ones. */
+/** Returns whether a range starts a download, which counts once: viewers and resumed downloads request later ranges. */
 export const beginsDownload = (range: string | undefined): boolean => !/^bytes=(?!0-)/.test(range ?? '');
 
-/** Photos and PDFs open in the browser unless a download is asked for; all else is saved. */
+/** Returns the disposition: photos and PDFs open in the browser unless a download is requested; the rest is saved. */
 export const dispositionOf = ({ mimeType, name, attachment }: Download): string =>
   contentDisposition(name, { type: shownByBrowsers(mimeType) && !attachment ? 'inline' : 'attachment' });
 
 /**
- * The headers that keep a served file from acting in our name: its type is what we say, and nothing in it runs.
- * A PDF is not sandboxed, because browsers' own viewers refuse to open it then; it may not be framed elsewhere.
+ * Returns headers that keep a file from acting on our origin: its type is fixed, and no script in it runs. A PDF is not
+ * sandboxed, because browsers' built-in viewers refuse to open it then; it may not be framed elsewhere.
  */
 export const headersOf = (download: Download): Record<string, string> => ({
   'content-type': download.mimeType,
@@ -30,7 +30,7 @@ export const headersOf = (download: Download): Record<string, string> => ({
       ? "frame-ancestors 'none'"
       : "sandbox; default-src 'none'; frame-ancestors 'none'",
   'cache-control': download.cacheControl,
-  // What a browser keeps of it is for this session alone: it is found again under the same cookie only.
+  // The browser's cache is valid for this session only: entries are matched under the same cookie.
   ...(download.cacheControl.startsWith('private') && { vary: 'Cookie' }),
   'accept-ranges': 'bytes',
   etag: download.etag,

@@ -22,7 +22,7 @@ const withScript = () =>
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
   ]);
 
-describe('downloads and dossiers', () => {
+describe('files and dossiers API', () => {
   let product: StartedProduct;
   let agent: HttpClient;
   let stranger: HttpClient;
@@ -54,7 +54,7 @@ describe('downloads and dossiers', () => {
     return { answer, body: Buffer.from(await answer.arrayBuffer()) };
   };
 
-  it('puts files in the order that somebody gave them, with headings and a cover [JD-06 AP-31]', async () => {
+  it('stores the order of files, with headings and a cover [JD-06 AP-31]', async () => {
     const order = async (client: HttpClient, wanted: object[]) =>
       client.fetch(`/api/jobs/${id}/files/order`, {
         method: 'PUT',
@@ -79,7 +79,7 @@ describe('downloads and dossiers', () => {
     expect(body.fileUploads.at(-1)).toMatchObject({ isCover: true, title: 'South side', groupName: 'South' });
   });
 
-  it('tells when and where a photo was taken, and gives neither away with what is made of it', async () => {
+  it('returns when and where a photo was taken, and strips both from its derivatives', async () => {
     expect(files[3]).toMatchObject({
       takenAt: '2026-05-03T10:11:12+02:00',
       takenPlace: { latitude: 48.1371, longitude: 11.5754 },
@@ -91,7 +91,7 @@ describe('downloads and dossiers', () => {
       expect(holdsExif((await get(path(3, `/thumb?size=${size}`))).body)).toBe(false);
   });
 
-  it('keeps a photo of an iPhone as it came, and shows a JPEG of it [VA-04 JD-08]', async () => {
+  it('keeps an iPhone photo as sent, and serves a JPEG of it [VA-04 JD-08]', async () => {
     expect(files[4]).toMatchObject({ mimeType: 'image/heic', hasThumbnail: true, width: 120, height: 160 });
     const shown = await get(path(4, '/thumb?size=960'));
     expect(shown.answer.headers.get('content-type')).toBe('image/jpeg');
@@ -106,7 +106,7 @@ describe('downloads and dossiers', () => {
     });
   });
 
-  it('hands a photo out as it came, shown in the browser under its own name [JD-08]', async () => {
+  it('serves a photo as sent, inline and under its own name [JD-08]', async () => {
     const { answer, body } = await get(path(0));
     expect(answer.status).toBe(200);
     expect(body.equals(photo)).toBe(true);
@@ -123,7 +123,7 @@ describe('downloads and dossiers', () => {
     expect(headers['content-disposition']).toMatch(/^inline; .*filename\*=UTF-8''%E5%B1%8B%E6%A0%B9/);
   });
 
-  it('hands all files, or the chosen ones, out as one archive in their order [JD-06]', async () => {
+  it('returns all files, or the chosen ones, as one archive in order [JD-06]', async () => {
     const zip = async (query = '', client = agent) => {
       const answer = await client.fetch(`/api/jobs/${id}/files.zip${query}`);
       return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
@@ -145,7 +145,7 @@ describe('downloads and dossiers', () => {
     expect((await zip('', stranger)).answer.status).toBe(404);
   });
 
-  it('saves a document, and anything when asked to', async () => {
+  it('sends documents as attachments, and any file on request', async () => {
     expect((await get(path(2))).answer.headers.get('content-disposition')).toMatch(
       /^attachment; filename="?offer.docx/,
     );
@@ -156,7 +156,7 @@ describe('downloads and dossiers', () => {
     expect((await get(path(1, '?download=please'))).answer.status).toBe(400);
   });
 
-  it('only ever saves a PDF with scripts, sent in whichever way, and says why', async () => {
+  it('always sends a PDF with scripts as an attachment, however it was uploaded, with the reason', async () => {
     const pdf = withScript();
     const sent = { name: 'plan.pdf', bytes: pdf, type: 'application/pdf' };
     const [inForm] = (await agent.upload<FileUpload[]>(`/api/jobs/${id}/files`, [sent])).body;
@@ -180,7 +180,7 @@ describe('downloads and dossiers', () => {
     expect(fileUploads[1]).not.toHaveProperty('downloadOnly');
   });
 
-  it('hands out parts, and says so when a part lies outside', async () => {
+  it('serves ranges, and rejects a range outside the file', async () => {
     const part = await get(path(0), { range: 'bytes=100-199' });
     expect(part.answer.status).toBe(206);
     expect(part.answer.headers.get('content-range')).toBe(`bytes 100-199/${photo.length}`);
@@ -193,7 +193,7 @@ describe('downloads and dossiers', () => {
     expect(stale.answer.status).toBe(200);
   });
 
-  it('says that the browser has it already', async () => {
+  it('returns 304 for a known entity tag', async () => {
     const etag = (await get(path(0))).answer.headers.get('etag') ?? '';
     for (const known of [etag, `"other", W/${etag}`, '*']) {
       const { answer, body } = await get(path(0), { 'if-none-match': known });
@@ -201,12 +201,12 @@ describe('downloads and dossiers', () => {
     }
   });
 
-  it('answers no HEAD, which would write down downloads and read whole exports', async () => {
+  it('rejects HEAD, which would record downloads and read whole exports', async () => {
     for (const asked of [path(0), '/api/exports/jobs?format=csv'])
       expect((await agent.fetch(asked, { method: 'HEAD' })).status).toBe(404);
   });
 
-  it('hands out the sizes of a photo that there are, to be kept as long as the session', async () => {
+  it('serves the available sizes of a photo, cacheable for the session', async () => {
     const sizes = [];
     for (const size of [320, 960, 1600]) {
       const { answer, body } = await get(path(0, `/thumb?size=${size}`));
@@ -222,7 +222,7 @@ describe('downloads and dossiers', () => {
     expect((await get(path(1, '/thumb'))).answer.status).toBe(404);
   });
 
-  it('changes a description and deletes a file', async () => {
+  it('updates a description and deletes a file', async () => {
     expect(await agent.patch(path(2), { description: ' The offer ' })).toMatchObject({
       status: 200,
       body: { description: 'The offer' },
@@ -231,7 +231,7 @@ describe('downloads and dossiers', () => {
     expect((await agent.get(path(2))).status).toBe(404);
   });
 
-  it("shows nothing to those who may not see it, and nothing that isn't there [PE-05]", async () => {
+  it('returns 404 for people without access and for missing files [PE-05]', async () => {
     for (const target of [path(0), path(0, '/thumb'), `/api/jobs/${id}/pdfs/${randomUUID()}`])
       expect((await stranger.get(target)).status).toBe(404);
     expect((await agent.get(`/api/jobs/${id}/files/${randomUUID()}`)).status).toBe(404);
@@ -239,7 +239,7 @@ describe('downloads and dossiers', () => {
     expect((await stranger.delete(path(0))).status).toBe(404);
   });
 
-  it('answers 202 for a dossier on its way, the same one when asked again, and 404 until it is there [AP-16 EN-11]', async () => {
+  it('returns 202 for a dossier in progress, the same one on repeated requests, and 404 until it is ready [AP-16 EN-11]', async () => {
     const first = await agent.post<PdfGeneration>(`/api/jobs/${id}/generate-pdf`);
     expect(first).toMatchObject({ status: 202, body: { status: 'queued', size: null, error: null } });
     expect((await agent.post<PdfGeneration>(`/api/jobs/${id}/generate-pdf`)).body.id).toBe(first.body.id);
@@ -247,7 +247,7 @@ describe('downloads and dossiers', () => {
     expect((await stranger.post(`/api/jobs/${id}/generate-pdf`)).status).toBe(404);
   });
 
-  it('hands the PDFs of bulk work out as one archive, which names those that are not in it', async () => {
+  it('returns the PDFs of bulk work as one archive, which lists the missing ones', async () => {
     const other = (await agent.post<JobReference>('/api/jobs', { title: 'Cellar', clientName: 'Client' }))
       .body;
     const own = (await agent.get<JobReference>(`/api/jobs/${id}`)).body;
@@ -280,7 +280,7 @@ describe('downloads and dossiers', () => {
     expect((await stranger.get(`${work}/pdfs.zip`)).status).toBe(404);
   });
 
-  it('answers 503 while files is away [AP-31]', async () => {
+  it('returns 503 while files is unavailable [AP-31]', async () => {
     await product.services.files.stop();
     const { answer } = await get(path(0));
     expect(answer.status).toBe(503);

@@ -7,12 +7,12 @@ import { type Download, headersOf } from './download.js';
 const isKnown = (header: string | undefined, etag: string) =>
   header !== undefined && (header.trim() === '*' || entityTagsIn(header).includes(etag));
 
-/** Hands bytes out, after their owner has said that this person may have them. */
+/** Streams objects to a person whom the owning service has granted access. */
 @Injectable()
 export class DownloadsService {
   constructor(private readonly objects: ObjectsClient) {}
 
-  /** Streams the object, or the part that was asked for; 304 without a body when the browser has it already. */
+  /** Streams the object or the requested range; responds with 304 and no body when the browser's copy is current. */
   async send(
     download: Download,
     request: FastifyRequest,

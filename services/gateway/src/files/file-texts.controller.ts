@@ -12,7 +12,7 @@ import { FileParams, FileUploadDto, TextProgressDto } from './files.dto.js';
 export class FileTextsController {
   constructor(@Inject(JOBS) private readonly jobs: JobsClient) {}
 
-  /** Answers at once; the file's `textState` says how far it is. */
+  /** Responds immediately; the file's `textState` shows the progress. */
   @Post('read-text')
   @HttpCode(200)
   @ApiOkResponse({ type: FileUploadDto.Output })

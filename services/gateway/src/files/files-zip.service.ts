@@ -6,7 +6,7 @@ import type { SignedInActor } from '../http/principal.js';
 import { type StoredEntry, ZipDownloads } from '../zip/zip-downloads.js';
 import { storedAs } from './stored-as.js';
 
-/** A job reference's files as one ZIP, as everybody who sees it may have each of them. */
+/** Sends a job reference's files as one ZIP, as everyone who sees the job reference may download them. */
 @Injectable()
 export class FilesZipService {
   constructor(
@@ -14,7 +14,7 @@ export class FilesZipService {
     private readonly zips: ZipDownloads,
   ) {}
 
-  /** All files in their order, or the chosen ones. Throws `not_found` where none of them is there. */
+  /** Sends all files in order, or the chosen ones. Throws `not_found` when none of them exists. */
   async send(actor: SignedInActor, jobReferenceId: string, chosen?: string[]): Promise<StreamableFile> {
     const { reference, fileUploads } = await this.jobs.get(actor, { jobReferenceId });
     const files = chosen ? fileUploads.filter(({ id }) => chosen.includes(id)) : fileUploads;
@@ -31,7 +31,7 @@ export class FilesZipService {
     ]);
   }
 
-  /** What is drawn over a photo, and who may see it, may change while those before it leave. */
+  /** Loads the file again: its markup and the person's access may change while earlier entries are sent. */
   private async find(actor: SignedInActor, jobReferenceId: string, fileId: string): Promise<StoredEntry> {
     const file = await this.jobs.file(actor, { jobReferenceId, fileId });
     return {

@@ -21,7 +21,7 @@ const original = yesOrNo('original').describe(
   '1: a photo as it was taken, without its markup; for those who may edit',
 );
 
-/** `?download=1` asks for an attachment. */
+/** `?download=1` requests an attachment. */
 export class DownloadQuery extends createZodDto(z.object({ download: yesOrNo('download') })) {}
 export class FileQuery extends createZodDto(z.object({ download: yesOrNo('download'), original })) {}
 export class ThumbnailQuery extends createZodDto(thumbnailQuery) {}
@@ -35,13 +35,13 @@ export class ShownThumbnailQuery extends createZodDto(
       .describe("The file's `markupVersion`: with it, browsers may keep the answer"),
   }),
 ) {}
-/** Ids with commas between; all files where none is named. */
+/** Comma-separated ids; all files by default. */
 export class ZipQuery extends createZodDto(
   z.object({
     ids: commaList(id, 'ids must be ids of files').optional(),
   }),
 ) {}
-/** A link without a token is refused like one with a forged token. */
+/** A link without a token is rejected like one with a forged token. */
 export class UploadTokenQuery extends createZodDto(z.object({ token: z.string().max(2_000).default('') })) {}
 export class CompleteUploadDto extends createZodDto(completeUploadRequest) {}
 export class UpdateFileDto extends createZodDto(updateFileRequest) {}
@@ -58,8 +58,8 @@ export class PhotoMarkupDto extends createZodDto(photoMarkup) {}
 
 const isYes = (value: string | undefined): boolean => value === '1' || value === 'true';
 
-/** Whether a photo is wanted without its markup. */
+/** Returns whether a photo is requested without its markup. */
 export const asOriginal = (query: { original?: string | undefined }): boolean => isYes(query.original);
 
-/** Whether a download's query asks for an attachment. */
+/** Returns whether a download's query requests an attachment. */
 export const asAttachment = ({ download }: DownloadQuery): boolean => isYes(download);

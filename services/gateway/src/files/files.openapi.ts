@@ -1,4 +1,4 @@
-/** The bodies that no zod schema describes: a form with files, and bare bytes. */
+/** Request bodies that no zod schema describes: a form with files, and raw bytes. */
 export const filesForm = {
   schema: {
     type: 'object',

@@ -17,16 +17,16 @@ interface FileOf {
 interface ThumbnailAsked {
   size: ThumbnailSize;
   original: boolean;
-  /** The version of the markup that the address names. */
+  /** The markup version in the URL. */
   knownVersion: string | undefined;
 }
 
-/** The files of a job reference; jobs says who may have them. */
+/** The files of a job reference; jobs decides who may access them. */
 @Injectable()
 export class FilesService {
   constructor(@Inject(JOBS) private readonly jobs: JobsClient) {}
 
-  /** The file as it was sent; a photo that something is drawn over, with that, unless its original is asked for. */
+  /** Returns the file as sent; a photo with markup includes it, unless the original is requested. */
   async bytes(
     actor: UserActor,
     { jobReferenceId, fileId }: FileOf,
@@ -34,7 +34,7 @@ export class FilesService {
   ): Promise<Download> {
     const file = await this.jobs.file(actor, { jobReferenceId, fileId, original });
     const { mimeType, sha256, downloadOnly, markupVersion } = file;
-    // Asked for again every time: a file may have been deleted, or no longer be this person's to see.
+    // Revalidated on every request: the file may be deleted, or the person may have lost access.
     const asked = { attachment: attachment || downloadOnly !== undefined, cacheControl: 'private, no-cache' };
     const stored = storedAs(jobReferenceId, { ...file, markupVersion: original ? null : markupVersion });
     if (markupVersion && !original)
@@ -42,7 +42,7 @@ export class FilesService {
     return { ...asked, ...stored, mimeType, etag: etagOf(sha256) };
   }
 
-  /** The same of a photo, scaled down. A browser keeps it where its address changes with what is drawn. */
+  /** Does the same for a scaled-down photo. Browsers may cache it when its URL contains the markup version. */
   async thumbnail(
     actor: UserActor,
     { jobReferenceId, fileId }: FileOf,

@@ -7,12 +7,12 @@ import type { FastifyRequest } from 'fastify';
 import { clientGone } from '../http/client-gone.js';
 
 const formLimits = {
-  // One byte more than may be: enough for the files service to see that it is too much.
+  // One byte above the limit: enough for the files service to detect a file that is too large.
   fileSize: limits.fileSize + 1,
   fields: limits.filesPerJobReference * 2,
-  // Files are counted as they are taken; this many parts of any kind are read through.
+  // Files are counted as they are accepted; this limits the parts of any kind that are parsed.
   parts: limits.filesPerJobReference * 10,
-  // UTF-8 takes up to three bytes for what JavaScript counts as one.
+  // UTF-8 takes up to three bytes per UTF-16 code unit, in which JavaScript counts.
   fieldSize: limits.fileDescription * 3,
   fieldNameSize: 100,
   headerPairs: 50,
@@ -32,12 +32,12 @@ const toRefusal = (error: unknown): unknown => {
   return known?.() ?? unreadableForm();
 };
 
-/** A file of another field, or what a browser sends for a field in which nothing was chosen. */
+/** Returns whether a part is a file of another field, or what browsers send for a field without a chosen file. */
 const isSkipped = (part: MultipartFile) => part.fieldname !== filesField || !part.filename;
 
 /**
- * A form's parts in the order in which they come; the next comes once the last one's file was read. Files of other
- * fields than `files` are skipped. Throws AppErrors: `client_gone`, `invalid_input` for what is no form.
+ * Yields a form's parts in order; the next part follows once the last file was read. Skips files of fields other than
+ * `files`. Throws AppErrors: `client_gone`, and `invalid_input` for a malformed form.
  */
 export async function* formParts(request: FastifyRequest): AsyncGenerator<Multipart> {
   if (!request.isMultipart())
@@ -45,7 +45,7 @@ export async function* formParts(request: FastifyRequest): AsyncGenerator<Multip
       'unsupported_media_type',
       'Send the files as multipart/form-data, in the field "files"',
     );
-  // The parser would wait for ever for the end of what has ended.
+  // The parser would wait forever for the end of a closed request.
   if (request.raw.destroyed) throw clientGone();
   const parts = request.parts({ limits: formLimits });
   for (;;) {

@@ -7,7 +7,7 @@ import { until } from '@jobref/testing/until';
 import { ObjectsClient } from '../service-clients/objects.client.js';
 import { StartedProduct } from '../testing/started-product.js';
 
-describe('files that are moved', () => {
+describe('moved files', () => {
   let product: StartedProduct;
   let agent: HttpClient;
   let photo: Buffer;
@@ -57,7 +57,7 @@ describe('files that are moved', () => {
       return !(await Promise.all(stored)).includes(true);
     });
 
-  it('are whole where they go, with all that was made of them, and nothing of them stays behind', async () => {
+  it('keep their bytes, markup and derivatives, and leave nothing behind', async () => {
     const [south, plan] = files.map(({ id }) => id);
     const shapes = [{ kind: 'box', from: [0.1, 0.1], to: [0.5, 0.5], colour: 'red', weight: 'normal' }];
     const markup = await agent.fetch(`/api/jobs/${here}/files/${south}/markup`, {
@@ -97,7 +97,7 @@ describe('files that are moved', () => {
     expect((await bytes(`/api/jobs/${here}/files/${again}`)).body.equals(marked.body)).toBe(true);
   });
 
-  it('are moved by one of many clicks, and the others are told why not', async () => {
+  it('are moved by only one of several concurrent requests, and the others get the reason', async () => {
     const ids = files.map(({ id }) => id);
     const outcomes = await Promise.all([
       move(agent, here, there, ids),
@@ -112,7 +112,7 @@ describe('files that are moved', () => {
     for (const { id } of moved) expect(await isStored(objectKeys.original(there, id))).toBe(true);
   });
 
-  it('go to and from job references of the same person only [PE-05 AP-31]', async () => {
+  it('can move only between job references of the same person [PE-05 AP-31]', async () => {
     const stranger = await product.newAgent('stranger');
     const theirs = await newJobReference(stranger);
     const ids = files.map(({ id }) => id);

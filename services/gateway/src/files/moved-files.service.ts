@@ -10,7 +10,7 @@ import { isRefusal, UnusedUploads } from './unused-uploads.js';
 
 type Moving = MoveFilesRequest & { jobReferenceId: string };
 
-/** Files that go to another job reference: bytes first, rows second, as with uploads. */
+/** Moves files to another job reference: copies bytes first, then updates rows, as with uploads. */
 @Injectable()
 export class MovedFilesService {
   constructor(
@@ -33,7 +33,7 @@ export class MovedFilesService {
     }
   }
 
-  /** One after the other: each is a few small calls of the store to itself. */
+  /** Called for one file after another: each copy is a few small requests within the store. */
   private copy({ jobReferenceId, toJobReferenceId }: Moving, { fileId, newId }: CopiedFile): Promise<void> {
     return this.objects.copy(
       objectKeys.original(jobReferenceId, fileId),

@@ -14,7 +14,7 @@ import { bytesOf, UploadHarness } from '../testing/upload-harness.js';
 
 const limit = limits.fileSize;
 
-describe('uploads as a form [AP-13]', () => {
+describe('form uploads [AP-13]', () => {
   let harness: UploadHarness;
   let photo: Buffer;
 
@@ -34,7 +34,7 @@ describe('uploads as a form [AP-13]', () => {
     return form;
   };
 
-  it('takes several files with their descriptions in order, under names of every script', async () => {
+  it('accept several files with their descriptions in order, and names in any script', async () => {
     const form = formOf(
       ['屋根 – südlich.jpg', photo, 'image/jpeg'],
       ['plan "final".pdf', buildPdf()],
@@ -58,7 +58,7 @@ describe('uploads as a form [AP-13]', () => {
     ['no PDF', () => Buffer.from('words'), 415, 'bad.pdf: Invalid file type'],
     ['another type than its name says', () => photo, 415, 'bad.pdf: Invalid file type'],
   ])(
-    'takes none when one is %s, names it, and gives all places back [VA-03 VA-04 VA-05]',
+    'reject all files when one is %s, name it, and release all slots [VA-03 VA-04 VA-05]',
     async (_, content, status, message) => {
       const answer = await send(
         formOf(
@@ -73,7 +73,7 @@ describe('uploads as a form [AP-13]', () => {
     },
   );
 
-  it('refuses a form without files, with files in other fields only, and with too long a description', async () => {
+  it('reject a form without files, with files in other fields only, or with too long a description', async () => {
     const other = new FormData();
     other.append('file', new Blob([bytesOf(photo)]), 'photo.jpg');
     other.append('title', 'x');
@@ -89,7 +89,7 @@ describe('uploads as a form [AP-13]', () => {
     expect(await harness.held()).toBe(0);
   });
 
-  it('refuses more than 50 files in one form [VA-02]', async () => {
+  it('reject more than 50 files in one form [VA-02]', async () => {
     const small = await buildPng({ width: 4, height: 4 });
     const many = await send(
       formOf(...Array.from({ length: 51 }, (_, n) => [`${n}.png`, small] as [string, Buffer])),
@@ -102,12 +102,12 @@ describe('uploads as a form [AP-13]', () => {
     expect(await harness.room()).toBe(50);
   });
 
-  it('counts the files that it takes, and not what it skips [VA-02]', async () => {
+  it('count only accepted files, not skipped parts [VA-02]', async () => {
     const small = await buildPng({ width: 4, height: 4 });
     const files = Array.from({ length: 50 }, (_, n) => [`${n}.png`, small] as [string, Buffer]);
     const form = new FormData();
     form.append('icon', new Blob([bytesOf(small)]), 'icon.png');
-    // What a browser sends for a field in which nothing was chosen.
+    // Browsers send this for a field in which no file was chosen.
     form.append('files', new Blob([]), '');
     for (const [name, file] of formOf(...files)) form.append(name, file);
     expect((await send(form)).status).toBe(201);
@@ -118,7 +118,7 @@ describe('uploads as a form [AP-13]', () => {
     });
   });
 
-  it('refuses more than 50 files in several forms at once [VA-02]', async () => {
+  it('reject more than 50 files in several concurrent forms [VA-02]', async () => {
     const small = await buildPng({ width: 4, height: 4 });
     const batch = () =>
       formOf(...Array.from({ length: 20 }, (_, n) => [`${n}.png`, small] as [string, Buffer]));
@@ -130,7 +130,7 @@ describe('uploads as a form [AP-13]', () => {
     expect(await harness.room()).toBe(10);
   });
 
-  it('answers 404 for a foreign job reference without reading the files [PE-05]', async () => {
+  it('return 404 for a foreign job reference without reading the files [PE-05]', async () => {
     expect((await send(formOf(['photo.jpg', photo]), harness.stranger)).status).toBe(404);
   });
 
@@ -149,7 +149,7 @@ describe('uploads as a form [AP-13]', () => {
     ],
     ['nothing', 'multipart/form-data; boundary=x', ''],
     ['JSON', 'application/json', '{}'],
-  ])('refuses %s instead of a form with a 4xx', async (_, type, body) => {
+  ])('reject %s instead of a form with a 4xx', async (_, type, body) => {
     const answer = await harness.agent.fetch(`/api/jobs/${harness.id}/files`, {
       method: 'POST',
       body,
@@ -161,7 +161,7 @@ describe('uploads as a form [AP-13]', () => {
     expect(await harness.held()).toBe(0);
   });
 
-  it('keeps nothing when the sender goes away half-way', async () => {
+  it('store nothing when the client disconnects half-way', async () => {
     const boundary = 'x';
     const part = `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
     const [taken, discarded] = [
@@ -183,7 +183,7 @@ describe('uploads as a form [AP-13]', () => {
     for (const spy of [taken, discarded]) spy.mockRestore();
   });
 
-  it('adds the same form with the same Idempotency-Key once, another one not at all', async () => {
+  it('add a form once per Idempotency-Key, and reject another form with the same key', async () => {
     const sendWithKey = (...files: Parameters<typeof formOf>) =>
       harness.agent.fetch(`/api/jobs/${harness.id}/files`, {
         method: 'POST',
@@ -192,7 +192,7 @@ describe('uploads as a form [AP-13]', () => {
       });
     const first = await sendWithKey(['roof.jpg', photo], ['plan.pdf', buildPdf()]);
     expect(first.status).toBe(201);
-    // As full as it may be: what is answered again needs no room.
+    // Fills the job reference: a repeated request with the same key needs no room.
     expect(await harness.room()).toBe(48);
     const discarded = jest.spyOn(harness.product.gateway.get<JobsClient>(JOBS), 'discardFormFiles');
     const again = await sendWithKey(['roof.jpg', photo], ['plan.pdf', buildPdf()]);
@@ -203,7 +203,7 @@ describe('uploads as a form [AP-13]', () => {
     expect((await harness.jobReference()).fileCount).toBe(2);
   });
 
-  it('keeps nothing of a form with a key on a job reference that its sender may not change [PE-05]', async () => {
+  it('store nothing of a form with a key when its sender may not change the job reference [PE-05]', async () => {
     const viewer = await harness.product.newAgent('viewer');
     const { id: userId } = (await viewer.get<{ id: string }>('/api/auth/user')).body;
     await harness.agent.post(`/api/jobs/${harness.id}/shares`, { userId, permissions: 'view' });
@@ -223,7 +223,7 @@ describe('uploads as a form [AP-13]', () => {
     stored.mockRestore();
   });
 
-  it('takes a part that says nothing of its type for what it is [VA-04]', async () => {
+  it('accept a part without a content type by its detected type [VA-04]', async () => {
     const part = `--x\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\n\r\n`;
     const answer = await harness.agent.fetch(`/api/jobs/${harness.id}/files`, {
       method: 'POST',
@@ -233,7 +233,7 @@ describe('uploads as a form [AP-13]', () => {
     expect([answer.status, await answer.json()]).toMatchObject([201, [{ mimeType: 'image/jpeg' }]]);
   });
 
-  it('asks jobs twice for a form, however many files it has', async () => {
+  it('call jobs twice per form, for any number of files', async () => {
     const jobs = harness.product.gateway.get<JobsClient>(JOBS);
     const asked = Object.keys(jobs).map((name) => jest.spyOn(jobs, name as keyof JobsClient));
     const small = await buildPng({ width: 4, height: 4 });
@@ -243,7 +243,7 @@ describe('uploads as a form [AP-13]', () => {
     for (const spy of asked) spy.mockRestore();
   });
 
-  it('adds nothing for somebody who was deactivated while it came [UM-15]', async () => {
+  it('add nothing for a person who is deactivated during the upload [UM-15]', async () => {
     const leaver = await harness.product.newAgent('leaver');
     const { id: userId } = (await leaver.get<{ id: string }>('/api/auth/user')).body;
     const { id } = (await leaver.post<JobReference>('/api/jobs', { title: 'Roof', clientName: 'Client' }))
@@ -255,7 +255,7 @@ describe('uploads as a form [AP-13]', () => {
     expect((await administrator.get<JobReference>(`/api/jobs/${id}`)).body.fileCount).toBe(0);
   });
 
-  it('adds nothing in a session that was ended while it came [PE-01]', async () => {
+  it('add nothing in a session that ends during the upload [PE-01]', async () => {
     const owner = await harness.product.newAgent('owner');
     const { id } = (await owner.post<JobReference>('/api/jobs', { title: 'Roof', clientName: 'Client' }))
       .body;
@@ -268,7 +268,7 @@ describe('uploads as a form [AP-13]', () => {
     expect((await owner.get<JobReference>(`/api/jobs/${id}`)).body.fileCount).toBe(0);
   });
 
-  it('answers 503 while files is away, keeps nothing, and works once it is back [AP-31]', async () => {
+  it('return 503 while files is unavailable, store nothing, and work again afterwards [AP-31]', async () => {
     await harness.product.services.files.stop();
     const refused = await send(formOf(['photo.jpg', photo, 'image/jpeg']));
     expect(await refused.json()).toMatchObject({

@@ -18,7 +18,7 @@ import { formParts, unreadableForm } from './form-parts.js';
 import { nameTheFile } from './name-the-file.js';
 import { isRefusal, UnusedUploads } from './unused-uploads.js';
 
-/** The form path: any number of files in one request, all or none of them [AP-13]. */
+/** Uploads as a form: any number of files in one request, all or none of them [AP-13]. */
 @Injectable()
 export class MultipartUploadService {
   constructor(
@@ -41,13 +41,14 @@ export class MultipartUploadService {
     const taken: string[] = [];
     try {
       const { room } = await this.jobs.roomForFiles(actor, { jobReferenceId });
-      // What was added already is answered again by its key, also where it has filled the job reference.
+      // A repeated request with the same key gets the first response, even when its files have filled the job
+      // reference.
       const most = idempotency ? limits.filesPerJobReference : room;
       const files = await this.takeAll(actor, { jobReferenceId, most }, request, taken);
       if (files.length === 0) throw new AppError('invalid_input', messages.filesRequired, filesField);
-      // A form may take half an hour: who was signed out or deactivated meanwhile adds nothing more [UM-15].
+      // A form may take half an hour: a person who was signed out or deactivated meanwhile must not add files [UM-15].
       await this.sessions.principalNow(request);
-      // Bytes are compared by what is known of them: sent again they have other ids.
+      // Bytes are compared by size and hash, as a repeated upload has other ids.
       const content = files.map(({ originalName, mimeType, description, stored: { size, sha256 } }) => ({
         originalName,
         mimeType,
@@ -61,7 +62,7 @@ export class MultipartUploadService {
         idempotency: withContent(idempotency, content),
       });
       const addedIds = added.map(({ id }) => id);
-      // Answered as the first time: what came now is not needed.
+      // For a repeated request, the files uploaded now are not needed.
       await this.unused.discard(actor, jobReferenceId, without(taken, addedIds));
       return added;
     } catch (error) {
@@ -70,7 +71,7 @@ export class MultipartUploadService {
     }
   }
 
-  /** Takes the parts as they come, one after another; `taken` grows with the id of every file that is begun. */
+  /** Uploads the parts one after another as they arrive; adds the id of each file to `taken` before its upload. */
   private async takeAll(
     actor: UserActor,
     { jobReferenceId, most }: { jobReferenceId: string; most: number },
@@ -108,17 +109,18 @@ export class MultipartUploadService {
   }
 }
 
-// A part that names no type is text by the form's rules (RFC 7578 section 4.4): its sender claims nothing [VA-04].
+// A part without a content type is text/plain by the form's rules (RFC 7578 section 4.4): its sender claims no type
+// [VA-04].
 const claimedType = ({ mimetype }: MultipartFile) => (mimetype === 'text/plain' ? null : mimetype);
 
 const without = (ids: string[], others: string[]) => ids.filter((id) => !others.includes(id));
 
-// Everything that was announced has arrived, and yet a file in it broke off: that is no form.
+// The whole body has arrived, and yet a file in it is incomplete: the form is malformed.
 const toMalformed = (error: unknown): unknown =>
   error instanceof AppError && error.code === 'client_gone' ? unreadableForm() : error;
 
 const nameOf = ({ filename }: MultipartFile): string => {
-  // Browsers write a quote in a name as %22 (the form's encoding, WHATWG HTML section 4.10.21.8).
+  // Browsers write a quote in a name as %22 (multipart/form-data encoding, WHATWG HTML section 4.10.21.8).
   const name = fileName.safeParse(filename.replaceAll('%22', '"'));
   if (name.success) return name.data;
   throw new AppError('invalid_input', name.error.issues[0]?.message ?? 'A file name is required', filesField);

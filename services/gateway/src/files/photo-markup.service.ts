@@ -12,7 +12,7 @@ interface PhotoOf {
   fileId: string;
 }
 
-/** What is drawn over photos: bytes first, row second, as with uploads. */
+/** Markup of photos: writes bytes first, then the row, as with uploads. */
 @Injectable()
 export class PhotoMarkupService {
   constructor(
@@ -24,7 +24,10 @@ export class PhotoMarkupService {
     return this.jobs.markup(actor, photo);
   }
 
-  /** Somebody else's markup is answered with the refusal. What was drawn in vain is swept from the store. */
+  /**
+   * Stores markup. A `conflict` error contains the current markup. Rendered photos of rejected changes are swept from
+   * the store.
+   */
   mark(
     actor: UserActor,
     { shapes, ifMatch, ...photo }: PhotoOf & { shapes: MarkupShape[]; ifMatch: string[] | undefined },

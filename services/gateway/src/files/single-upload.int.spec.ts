@@ -14,7 +14,7 @@ const ownKeys = new ServiceKeys('gateway', secret).for('gateway');
 
 const limit = limits.fileSize;
 
-describe('uploads in a single PUT [AP-14 AP-15 UD-09]', () => {
+describe('single PUT uploads [AP-14 AP-15 UD-09]', () => {
   let harness: UploadHarness;
   let photo: Buffer;
 
@@ -35,7 +35,7 @@ describe('uploads in a single PUT [AP-14 AP-15 UD-09]', () => {
       ...more,
     });
 
-  it('puts the bytes and makes them a file once, however often that is said', async () => {
+  it('store the bytes and create the file once, however often complete is called', async () => {
     const url = await reserve();
     expect(url).toMatch(/^\/api\/uploads\/[0-9a-f-]{36}\?token=/);
     const put = await harness.agent.put(url, bytesOf(photo), 'image/jpeg');
@@ -51,7 +51,7 @@ describe('uploads in a single PUT [AP-14 AP-15 UD-09]', () => {
     expect(await harness.jobReference()).toMatchObject({ fileCount: 1, totalFileSize: photo.length });
   });
 
-  it('answers for empty files among many others at once', async () => {
+  it('respond to empty files among many concurrent uploads', async () => {
     const sizes = Array.from({ length: 24 }, (_, index) => (index % 3 === 0 ? Buffer.alloc(0) : photo));
     const urls = await Promise.all(sizes.map(reserve));
     const answers = await Promise.all(
@@ -63,7 +63,7 @@ describe('uploads in a single PUT [AP-14 AP-15 UD-09]', () => {
   });
 
   it.each(['application/json', 'multipart/mixed; boundary=x', 'text/plain', 'application/octet-stream', ''])(
-    'whatever content type the sender claims: %j',
+    'accept any claimed content type: %j',
     async (type) => {
       const url = await reserve();
       const headers = { cookie: harness.agent.cookie, ...(type && { 'content-type': type }) };
@@ -76,7 +76,7 @@ describe('uploads in a single PUT [AP-14 AP-15 UD-09]', () => {
     },
   );
 
-  it('refuses a link that has expired, was forged or belongs to another place [VA-08]', async () => {
+  it('reject a link that has expired, was forged or belongs to another slot [VA-08]', async () => {
     const url = new URL(await reserve(), harness.product.origin);
     const placeId = url.pathname.split('/').at(-1) ?? '';
     const put = async (path: string) => (await harness.agent.put(path, bytesOf(photo), 'image/jpeg')).status;
@@ -92,7 +92,7 @@ describe('uploads in a single PUT [AP-14 AP-15 UD-09]', () => {
     expect((await harness.jobReference()).fileCount).toBe(0);
   });
 
-  it("refuses a signed-out sender and another's hands [PE-01 PE-05]", async () => {
+  it('reject signed-out senders and other people [PE-01 PE-05]', async () => {
     const url = await reserve();
     const signedOut = await fetch(harness.product.origin + url, { method: 'PUT', body: bytesOf(photo) });
     expect(signedOut.status).toBe(401);
@@ -105,7 +105,7 @@ describe('uploads in a single PUT [AP-14 AP-15 UD-09]', () => {
     ['empty', () => Buffer.alloc(0), 400, 'The file: The file is empty'],
     ['of no accepted type', () => Buffer.from('just words'), 415, 'The file: Invalid file type'],
   ])(
-    'refuses a file that is %s, and gives its place back [VA-03 VA-04 VA-05]',
+    'reject a file that is %s, and release its slot [VA-03 VA-04 VA-05]',
     async (_, content, status, message) => {
       const url = await reserve();
       expect(await harness.agent.put(url, bytesOf(content()), 'application/pdf')).toMatchObject({
@@ -117,7 +117,7 @@ describe('uploads in a single PUT [AP-14 AP-15 UD-09]', () => {
     },
   );
 
-  it('takes exactly 10 MB, and cuts off who sends more without saying so [VA-03]', async () => {
+  it('accept exactly 10 MB, and cut off larger bodies of undeclared length [VA-03]', async () => {
     expect(
       (await harness.agent.put(await reserve(), bytesOf(buildPdf(limit)), 'application/pdf')).status,
     ).toBe(200);
@@ -126,7 +126,7 @@ describe('uploads in a single PUT [AP-14 AP-15 UD-09]', () => {
     expect((await answered).status).toBe(413);
   });
 
-  it('says what is wrong with a picture that nobody should open, and goes on [VA-05]', async () => {
+  it('report a picture that is too large to open, and keep working [VA-05]', async () => {
     const url = await reserve();
     const refused = await harness.agent.put(url, bytesOf(buildScanByScan(10_000)), 'image/jpeg');
     expect(refused).toMatchObject({
@@ -138,7 +138,7 @@ describe('uploads in a single PUT [AP-14 AP-15 UD-09]', () => {
     });
   });
 
-  it('passes nothing on of what is announced as too large [VA-03]', async () => {
+  it('forward nothing when the declared length is too large [VA-03]', async () => {
     const passedOn = jest.spyOn(harness.product.gateway.get(ObjectsClient, { strict: false }), 'upload');
     const { outgoing, answered } = harness.open('PUT', await reserve(), { 'content-length': limit + 1 });
     outgoing.end(buildPdf(limit + 1));
@@ -147,7 +147,7 @@ describe('uploads in a single PUT [AP-14 AP-15 UD-09]', () => {
     passedOn.mockRestore();
   });
 
-  it('keeps nothing of what broke off, and takes it when it is sent again', async () => {
+  it('store nothing of an aborted upload, and accept it when sent again', async () => {
     const url = await reserve();
     const { outgoing, answered } = harness.open('PUT', url, { 'content-length': photo.length });
     outgoing.write(photo.subarray(0, 1_000), () => outgoing.destroy());
@@ -157,7 +157,7 @@ describe('uploads in a single PUT [AP-14 AP-15 UD-09]', () => {
     expect((await complete(url)).status).toBe(201);
   });
 
-  it('refuses to complete what is not there, is not ours, or differs from what was said', async () => {
+  it('reject completion of a missing or foreign upload, or with data that differs', async () => {
     const url = await reserve();
     expect(await complete(url)).toMatchObject({ status: 400, body: { field: 'files' } });
     expect(await complete('/api/files/x')).toMatchObject({ status: 400, body: { field: 'fileURL' } });
@@ -175,7 +175,7 @@ describe('uploads in a single PUT [AP-14 AP-15 UD-09]', () => {
     expect((await harness.jobReference()).fileCount).toBe(0);
   });
 
-  it('holds little in memory, however much is sent', async () => {
+  it('keep memory use low for any amount of data', async () => {
     const piece = Buffer.alloc(1024 * 1024, 'x');
     const before = heldInBuffers();
     let most = before;

@@ -13,7 +13,7 @@ import { UploadQueue } from '../limits/upload-queue.js';
 import { isFileRefusal, nameTheFile } from './name-the-file.js';
 import { UploadLinks } from './upload-links.js';
 
-/** The single-PUT path: reserve a slot, put the bytes, say what they are [AP-14 AP-15]. */
+/** Uploads in a single PUT: reserve a slot, send the bytes, complete with the file's data [AP-14 AP-15]. */
 @Injectable()
 export class SingleUploadService {
   constructor(
@@ -28,7 +28,7 @@ export class SingleUploadService {
     return { uploadURL: this.links.create(slot.placeId), position: slot.position };
   }
 
-  /** Takes the bytes of a reserved slot in. What is refused for what it is gives its slot back. */
+  /** Stores the bytes of a reserved slot. Releases the slot when the bytes are rejected. */
   async receive(
     actor: UserActor,
     slotId: string,
@@ -42,7 +42,7 @@ export class SingleUploadService {
     return stored;
   }
 
-  /** Turns the filled slot into a file; again for the same upload answers the same file. */
+  /** Turns the filled slot into a file; repeated calls for the same upload return the same file. */
   async complete(
     actor: UserActor,
     on: NewOnJobReference,

@@ -1,6 +1,6 @@
 import { storedAs } from './stored-as.js';
 
-it('a photo that something is drawn over is handed out with that, as the JPEG that it is', () => {
+it('storedAs returns the JPEG with markup for a photo that has markup', () => {
   const file = { id: 'f', originalName: 'IMG_0042.HEIC' };
   expect(storedAs('j', { ...file, markupVersion: 'v' })).toEqual({
     key: 'jobs/j/files/f/marked-v.jpg',

@@ -3,7 +3,7 @@ import { objectKeys } from '@jobref/contracts/wire/files';
 
 export const withoutExtension = (name: string) => name.replace(/\.[^.]*$/, '');
 
-/** Where a file stands as it is handed out, and what it is called then: a photo that something is drawn over, with that. */
+/** Returns a file's object key and name for download: of a photo with markup, those of the marked JPEG. */
 export const storedAs = (
   jobReferenceId: string,
   { id, originalName, markupVersion }: Pick<FileUpload, 'id' | 'originalName' | 'markupVersion'>,

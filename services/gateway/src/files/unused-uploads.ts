@@ -4,10 +4,13 @@ import { AppError } from '@jobref/service-kit/errors';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable } from '@nestjs/common';
 
-/** After any other failure the call that makes files of bytes may still be at work: the bytes are left to the orphan sweeper. */
+/**
+ * Returns whether a call certainly failed. After other errors the call that adds files may still be running: the bytes
+ * are left to the orphan sweeper.
+ */
 export const isRefusal = (error: unknown): boolean => error instanceof AppError && error.status < 500;
 
-/** Has bytes removed that stand in the store and became no files. */
+/** Removes stored bytes that did not become files. */
 @Injectable()
 export class UnusedUploads {
   constructor(

@@ -33,7 +33,7 @@ const codeOf = (work: () => void) => {
 };
 
 describe('upload links [AP-14]', () => {
-  it('are paths on our own origin, good for their place alone', () => {
+  it('are paths on our own origin, valid for their slot only', () => {
     const link = links.create(slotId);
     expect(link).toMatch(/^\/api\/uploads\/[^/]+\?token=/);
     expect(codeOf(() => links.verify(tokenIn(link), slotId))).toBe('allowed');
@@ -55,7 +55,7 @@ describe('upload links [AP-14]', () => {
     ],
     ['that is none', 'x.y.z', 'upload_link_invalid'],
     ['that is missing', '', 'upload_link_invalid'],
-  ])('are refused with a token %s', (_, token, code) => {
+  ])('are rejected with a token %s', (_, token, code) => {
     expect(codeOf(() => links.verify(token, slotId))).toBe(code);
   });
 
@@ -64,7 +64,7 @@ describe('upload links [AP-14]', () => {
     `/api/uploads/${slotId}`,
     `https://jobs.example/api/uploads/${slotId}?token=x`,
     `http://localhost:3000/api/uploads/${slotId.toUpperCase()}`,
-  ])('are known by %s when the upload is completed [AP-15]', (link) => {
+  ])('are recognised as %s when the upload is completed [AP-15]', (link) => {
     expect(links.slotOf(link)).toBe(slotId);
   });
 
@@ -76,7 +76,7 @@ describe('upload links [AP-14]', () => {
     `/api/uploads/${slotId}/..`,
     'http://[',
     '/api/uploads/1',
-  ])('are not taken for %j', (link) => {
+  ])('are not recognised in %j', (link) => {
     expect(codeOf(() => links.slotOf(link))).toBe('invalid_input');
   });
 });

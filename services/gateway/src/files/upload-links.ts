@@ -15,8 +15,8 @@ const linkExpired = () => new AppError('upload_link_expired', 'The link has expi
 const linkInvalid = () => new AppError('upload_link_invalid', 'The link is not valid.');
 
 /**
- * Links under which a reserved slot takes its bytes: paths on our own origin, signed, good for a while.
- * Whose slot it is, jobs knows: a link in foreign hands opens nothing.
+ * Links for uploading the bytes of a reserved slot: signed paths on our own origin that expire. Jobs knows the slot's
+ * owner: a link in foreign hands grants nothing.
  */
 @Injectable()
 export class UploadLinks {
@@ -34,7 +34,9 @@ export class UploadLinks {
     return `${path}${slotId}?token=${token}`;
   }
 
-  /** Throws `upload_link_expired` when its time is over, and `upload_link_invalid` unless it was made for this slot. */
+  /**
+   * Throws `upload_link_expired` for an expired token, and `upload_link_invalid` unless it was signed for this slot.
+   */
   verify(token: string, slotId: string): void {
     if (this.claimedBy(token).placeId !== slotId) throw linkInvalid();
   }
@@ -47,7 +49,10 @@ export class UploadLinks {
     }
   }
 
-  /** The slot that a link is for, with or without its query, as a path or a whole address [AP-15]. Throws `invalid_input`. */
+  /**
+   * Returns the slot of a link, which may be a path or a full URL, with or without its query [AP-15]. Throws
+   * `invalid_input`.
+   */
   slotOf(link: string): string {
     const pathname = URL.parse(link, this.config.PUBLIC_URL)?.pathname ?? '';
     const slotId = pathname.startsWith(path) ? id.safeParse(pathname.slice(path.length)).data : undefined;

@@ -30,12 +30,12 @@ const start = (controllers: (new () => object)[]) => {
     .then((module) => module.init());
 };
 
-describe('default deny at boot [PE-01]', () => {
-  it('lets a process start whose every route says who may call it', async () => {
+describe('AccessCheck [PE-01]', () => {
+  it('lets a process start when every route declares its access', async () => {
     await expect(start([DecidedController, WholeController])).resolves.toBeDefined();
   });
 
-  it('keeps a process from starting with a route that does not, and names it', async () => {
+  it('fails the start for a route without declared access, and names it', async () => {
     await expect(start([DecidedController, ForgottenController])).rejects.toThrow(
       'No @Public(), @SignedIn() or @Roles() on: POST open (ForgottenController.forgotten)',
     );

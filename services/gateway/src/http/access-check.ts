@@ -3,7 +3,7 @@ import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ACCESS } from './access.js';
 
-/** Fails the start when a route does not say who may call it: default deny [PE-01]. */
+/** Fails the start when a route does not declare its access: default deny [PE-01]. */
 @Injectable()
 export class AccessCheck implements OnModuleInit {
   constructor(

@@ -9,7 +9,7 @@ import { PersonCache } from '../sessions/person-cache.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { type Access, ACCESS } from './access.js';
 
-/** Lets a request pass only where its route says that this person may call it: default deny [PE-01 PE-02 PE-04]. */
+/** Admits a request only when its route's access allows this person: default deny [PE-01 PE-02 PE-04]. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -29,7 +29,7 @@ export class AccessGuard implements CanActivate {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const signIn = request.session?.signIn;
-    // Side by side: both ask Redis.
+    // In parallel: both query Redis.
     const [person = null] = signIn
       ? await Promise.all([this.people.principal(signIn.userId), this.limit.count(signIn.id)])
       : [];
@@ -39,7 +39,7 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-/** Throws unless this person may call a route of this access. */
+/** Throws unless this person may call a route with this access. */
 export const assertMayCall = (access: Access, user: CurrentUser): void => {
   if (user.mustChangePassword && !access.beforePasswordChange)
     throw new AppError('password_change_required', 'You must change your password before continuing.');

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a route reads besides JSON: a form with files, or bytes of whatever type, as they come. */
+    /** Body that a route reads besides JSON: a form with files, or bytes of any type, streamed. */
     reads?: 'form' | 'bytes';
   }
 }
@@ -13,12 +13,14 @@ const unsupported = () =>
 const isForm = (request: FastifyRequest) =>
   /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
 
-/** Which bodies are read: JSON everywhere; forms and bytes only where a route says so, and always as a stream. */
+/**
+ * Configures body parsing: JSON everywhere; forms and bytes only on routes that declare them, and always as a stream.
+ */
 export const addBodyParsers = (fastify: FastifyInstance): void => {
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeContentTypeParser(['text/plain', 'application/json']);
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // Scripts announce JSON on calls without a body as well.
+    // Clients also send a JSON content type with requests that have no body.
     if (body === '') done(null, undefined);
     else void parseJson(request, body as string, done);
   });
@@ -29,7 +31,7 @@ export const addBodyParsers = (fastify: FastifyInstance): void => {
   fastify.addHook('onRequest', (request, _reply, done) => {
     const { reads } = request.routeOptions.config;
     if (isForm(request) && reads !== 'form') return done(unsupported());
-    // The sender's word for the bytes counts for nothing here: what they are, the files service tells by looking.
+    // The content type in the header is ignored here: the files service detects the type from the bytes.
     if (reads === 'bytes') request.raw.headers['content-type'] = 'application/octet-stream';
     done();
   });

@@ -2,7 +2,9 @@ import { AppError } from '@jobref/service-kit/errors';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
-/** Aborts when the client goes away before it has its answer; for a controller's parameter. */
+/**
+ * Provides a controller parameter: a signal that aborts when the client disconnects before the response is complete.
+ */
 export const ClientGone = createParamDecorator((_: unknown, context: ExecutionContext): AbortSignal => {
   const { raw } = context.switchToHttp().getResponse<FastifyReply>();
   const gone = new AbortController();
@@ -13,6 +15,6 @@ export const ClientGone = createParamDecorator((_: unknown, context: ExecutionCo
   return gone.signal;
 });
 
-/** What a request is refused with whose sender went away before its end. */
+/** Returns the error for a request whose sender disconnected before its end. */
 export const clientGone = () =>
   new AppError('client_gone', 'The connection was closed before everything had arrived');

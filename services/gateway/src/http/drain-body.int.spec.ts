@@ -9,11 +9,11 @@ import { type DrainTimeouts, drainBodies } from './drain-body.js';
 const head = (length: number) =>
   `POST / HTTP/1.1\r\nHost: here\r\nContent-Type: text/plain\r\nContent-Length: ${length}\r\n\r\n`;
 
-describe('a body that is refused at once', () => {
+describe('body of a request rejected early', () => {
   let app: FastifyInstance;
   let socket: Socket;
   let said: string;
-  /** Also where what the client still sends is answered by a reset. */
+  /** Also resolves when data that the client still sends is answered by a reset. */
   const closing = () => new Promise((resolve) => socket.on('error', () => undefined).once('close', resolve));
   const statuses = () => said.match(/HTTP\/1\.1 \d+/g) ?? [];
 
@@ -33,7 +33,7 @@ describe('a body that is refused at once', () => {
     await app.close();
   });
 
-  it('is read to its end before it is answered, and the connection goes on to serve', async () => {
+  it('is read to its end before the response, and the connection is kept alive', async () => {
     await start();
     socket.write(`${head(10)}12345`);
     const [, response] = (await once(app.server, 'request')) as [unknown, ServerResponse];
@@ -47,7 +47,7 @@ describe('a body that is refused at once', () => {
     expect(statuses()).toEqual(['HTTP/1.1 429', 'HTTP/1.1 429']);
   });
 
-  it('is not waited for without end: who sends no more is answered, and the connection ends', async () => {
+  it('times out when the client stops sending: the response is sent and the connection closed', async () => {
     await start({ silenceMs: 500, totalMs: 60_000 });
     const closed = closing();
     socket.write(`${head(10)}12345`);
@@ -56,7 +56,7 @@ describe('a body that is refused at once', () => {
     expect(said).toMatch(/connection: close/i);
   });
 
-  it('is not waited for byte by byte: who sends hardly anything is answered, and the connection ends', async () => {
+  it('times out in total when it arrives byte by byte: the response is sent and the connection closed', async () => {
     await start({ silenceMs: 60_000, totalMs: 500 });
     const closed = closing();
     socket.write(head(100));
@@ -65,7 +65,7 @@ describe('a body that is refused at once', () => {
     expect(statuses()).toEqual(['HTTP/1.1 429']);
   });
 
-  it('that has no end is cut off', async () => {
+  it('is cut off when it has no end', async () => {
     await start();
     const closed = closing();
     socket.write(head(200 * 1024 * 1024));

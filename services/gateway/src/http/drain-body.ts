@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const mostBytes = 64 * 1024 * 1024;
 
-/** How long the rest of a body is waited for: how long nothing may come, as on a line that stalls, and how long in all. */
+/** Timeouts for the rest of a body: without any data, as on a stalled connection, and in total. */
 export interface DrainTimeouts {
   silenceMs: number;
   totalMs: number;
@@ -11,9 +11,10 @@ export interface DrainTimeouts {
 const defaultTimeouts: DrainTimeouts = { silenceMs: 20_000, totalMs: 60_000 };
 
 /**
- * Has every body read to its end before its answer goes out, also one that was refused: a browser looks at the answer only
- * when it has sent everything, and a proxy that is answered before that goes on to close a connection that its client takes
- * for kept. What is left over is thrown away. Past 64 MB, and where the time is up, the answer ends the connection.
+ * Reads every request body to its end before the response is sent, also of rejected requests: a browser reads the
+ * response only after it has sent everything, and a proxy that gets the response earlier closes a connection that its
+ * client considers kept alive. Discards the rest of the body. Above 64 MB, or after a timeout, the response closes the
+ * connection.
  */
 export const drainBodies = (fastify: FastifyInstance, timeouts = defaultTimeouts): void => {
   fastify.addHook('onSend', (request, reply, _payload, done) => {
@@ -26,7 +27,7 @@ export const drainBodies = (fastify: FastifyInstance, timeouts = defaultTimeouts
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   Number(headers['content-length']) > 0 || headers['transfer-encoding'] !== undefined;
 
-/** Throws away what comes; resolves with whether that was all of it. */
+/** Discards the body; resolves with whether all of it was read. */
 const ended = async (body: IncomingMessage, { silenceMs, totalMs }: DrainTimeouts): Promise<boolean> => {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const giveUp = () => resolve(false);

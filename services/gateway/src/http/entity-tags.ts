@@ -1,3 +1,3 @@
-/** The entity tags in a header, quotes and all. A proxy that compresses answers makes them weak: `W/` does not count. */
+/** Returns the entity tags in a header, with quotes. Strips `W/`: a proxy that compresses responses makes tags weak. */
 export const entityTagsIn = (header: string): string[] =>
   header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));

@@ -5,8 +5,8 @@ import { errorBodyOf, toFailure } from './error-body.js';
 const fastifyError = (statusCode: number, message: string) =>
   Object.assign(new Error(message), { statusCode });
 
-describe('the one shape of an error [AP-31]', () => {
-  it('tells a failure of a service with its field', () => {
+describe('error body [AP-31]', () => {
+  it("contains code, message and field of a service's error", () => {
     const failure = new AppError('invalid_input', 'Title is required', 'title');
     expect(errorBodyOf(toFailure(failure), 'r1')).toEqual({
       statusCode: 400,
@@ -56,7 +56,7 @@ describe('the one shape of an error [AP-31]', () => {
       500,
       'Something went wrong on our side. Please try again.',
     ],
-  ])('tells %s in words for people', (_, error, statusCode, message) => {
+  ])('has a readable message for %s', (_, error, statusCode, message) => {
     expect(errorBodyOf(toFailure(error), 'r1')).toMatchObject({ statusCode, message });
   });
 });

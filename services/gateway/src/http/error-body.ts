@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { ErrorBody, ErrorCode } from '@jobref/contracts/domain/errors';
 import { AppError, toAppError } from '@jobref/service-kit/errors';
 
-/** The framework's own refusals, by status: what they are called and what a person reads. */
+/** Errors of the framework by status: error code and message. */
 const ofTheFramework: Partial<Record<number, [ErrorCode, string]>> = {
   400: ['invalid_input', 'The request could not be read'],
   404: ['not_found', 'There is nothing here'],
@@ -19,13 +19,14 @@ const statusOf = (error: unknown): number | undefined => {
   return typeof statusCode === 'number' ? statusCode : undefined;
 };
 
-// Fastify's and Nest's own sentences for a malformed body are made for people; their others tell of the framework.
+// Malformed JSON gets its own message. Messages of Fastify and Nest are not shown: they describe the framework's
+// internals.
 const sentenceOf = (error: unknown, fallback: string): string =>
   error instanceof SyntaxError || /JSON/.test((error as Error).message)
     ? 'The request body is not valid JSON'
     : fallback;
 
-/** Turns anything thrown anywhere in the gateway into an AppError; what is unknown becomes `internal`. */
+/** Converts any thrown value into an AppError; unknown ones become `internal`. */
 export const toFailure = (error: unknown): AppError => {
   if (error instanceof AppError || typeof error !== 'object' || error === null) return toAppError(error);
   const status = statusOf(error);
@@ -36,7 +37,7 @@ export const toFailure = (error: unknown): AppError => {
   return toAppError(error);
 };
 
-/** The one shape of an error [AP-31]. */
+/** Returns the response body of an error; all errors have this shape [AP-31]. */
 export const errorBodyOf = (failure: AppError, requestId: string): ErrorBody => ({
   statusCode: failure.status,
   ...failure.toFailure(),

@@ -6,7 +6,7 @@ import { errorBodyOf, toFailure } from './error-body.js';
 import { Refusal } from './refusal.js';
 import { VersionConflict } from './versioned.js';
 
-/** Every error of the API leaves through here, in one shape and never with a stack; what is our fault is logged. */
+/** Sends every error of the API in one shape and without a stack; logs server errors. */
 @Catch()
 export class ErrorsFilter implements ExceptionFilter {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}

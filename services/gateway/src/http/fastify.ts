@@ -10,11 +10,11 @@ import { errorBodyOf, toFailure } from './error-body.js';
 import { requestIdOf } from './request-id.js';
 import { trustedProxies } from './trusted-proxies.js';
 
-// Long enough for 50 files over a slow line; a connection on which nothing moves ends much earlier.
+// Long enough for 50 files over a slow connection; an idle connection times out much earlier.
 const wholeRequestMs = 30 * 60_000;
 const silenceMs = 5 * 60_000;
 
-/** What the router itself refuses, before any hook: a malformed address, a parameter that is too long. */
+/** Responds to requests that the router rejects before any hook: a malformed URL, or a parameter that is too long. */
 const refuseAddress = (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
   const failure = toFailure(error);
   void reply
@@ -24,7 +24,7 @@ const refuseAddress = (error: Error, request: FastifyRequest, reply: FastifyRepl
     .send(JSON.stringify(errorBodyOf(failure, request.id)));
 };
 
-/** Answers what could not be parsed as HTTP; it has no request id and no route. */
+/** Responds to data that cannot be parsed as HTTP; there is no request id and no route. */
 const refuseMalformedRequest = (error: Error & { code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const status =
@@ -38,22 +38,22 @@ const refuseMalformedRequest = (error: Error & { code?: string }, socket: Socket
   );
 };
 
-/** Fastify as the gateway wants it. */
+/** Creates the Fastify adapter with the gateway's settings. */
 export const createAdapter = ({ TRUSTED_PROXIES }: GatewayConfig, logger: Logger): FastifyAdapter => {
   const isTrusted = trustedProxies(TRUSTED_PROXIES);
   return new FastifyAdapter({
     loggerInstance: logger as unknown as FastifyBaseLogger,
-    // Our own line says less, and no query: see logRequests.
+    // logRequests writes its own line, with less data and no query.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: TRUSTED_PROXIES.length > 0 ? (address: string) => isTrusted(address) : false,
     requestIdHeader: false,
     genReqId: requestIdOf(isTrusted),
-    // The logger itself names the request, from its context.
+    // The logger itself adds the request id, from its context.
     childLoggerFactory: (parent: FastifyBaseLogger) => parent,
-    // A HEAD would run its GET: write down a download, read all rows of an export, merge PDFs.
+    // A HEAD would run its GET: record a download, read all rows of an export, merge PDFs.
     exposeHeadRoutes: false,
     bodyLimit: limits.jsonBody,
-    // Whoever was let in is answered, also while the gateway leaves.
+    // Accepted requests are processed, also during shutdown.
     return503OnClosing: false,
     requestTimeout: wholeRequestMs,
     connectionTimeout: silenceMs,

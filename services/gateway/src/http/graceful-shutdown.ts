@@ -3,12 +3,12 @@ import { httpDrain } from '@jobref/service-kit/http-drain';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 
-// Time for proxies that keep connections alive to learn, with an answer on each, that these end.
+// Time for proxies with kept-alive connections to receive `connection: close` with a response on each.
 const closeNoticeMs = 1_000;
-// An upload under way may still end; what takes longer is cut off.
+// Uploads in progress may finish within this time; longer ones are cut off.
 const drainMs = 25_000;
 
-/** Shuts down without refusing anything: every answer closes its connection, and only then listening stops. */
+/** Shuts down without rejecting requests: every response closes its connection, and only then does listening stop. */
 @Injectable()
 export class GracefulShutdown implements BeforeApplicationShutdown {
   private isShuttingDown = false;

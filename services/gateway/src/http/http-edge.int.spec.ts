@@ -5,7 +5,7 @@ import { rawRequest } from '../testing/raw-request.js';
 import { page, signedInPage, spaFolder } from '../testing/spa-folder.js';
 import { StartedProduct } from '../testing/started-product.js';
 
-describe('the edge', () => {
+describe('HTTP edge', () => {
   let product: StartedProduct;
   let folder: string;
   let agent: HttpClient;
@@ -25,7 +25,7 @@ describe('the edge', () => {
   const rawGet = (target: string, headers?: Record<string, string>) =>
     rawRequest(product.origin, target, { headers });
 
-  describe('serves the SPA [RT-17]', () => {
+  describe('SPA [RT-17]', () => {
     it.each([
       '/',
       '/jobs',
@@ -33,14 +33,14 @@ describe('the edge', () => {
       '/no/such/page',
       '/apiary',
       '/index.html',
-    ])('with its page for %s, to be asked for again every time', async (target) => {
+    ])('serves its page for %s, revalidated every time', async (target) => {
       const answer = await get(target);
       expect([answer.status, await answer.text()]).toEqual([200, page]);
       expect(answer.headers.get('cache-control')).toBe('no-cache');
       expect(answer.headers.get('content-type')).toContain('text/html');
     });
 
-    it('with its page for clients, which nobody keeps, finds or tells where it was, and which asks for no session', async () => {
+    it('serves clients’ pages without caching, indexing, referrer or preload of a session', async () => {
       for (const target of ['/verify/0A1B-2C3D-4E5F', '/l/token', '/L/token', '/%6C/token', '/jobs']) {
         const { headers } = await get(target);
         const isClients = target !== '/jobs';
@@ -53,7 +53,7 @@ describe('the edge', () => {
       }
     });
 
-    it('with a page that asks for the code behind the sign-in, where the browser brings a session; never for clients', async () => {
+    it('preloads the code for signed-in people if the browser sends a session cookie, but never for clients', async () => {
       const pageOf = async (target: string, cookie: string) => (await get(target, { cookie })).text();
       for (const cookie of [agent.cookie, `theme=dark; ${agent.cookie}`, 'jobref=over'])
         expect(await pageOf('/jobs', cookie)).toBe(signedInPage);
@@ -62,7 +62,7 @@ describe('the edge', () => {
       expect(await pageOf('/l/token', agent.cookie)).toBe(page);
     });
 
-    it('with hashed files kept for ever, compressed beforehand where the browser takes it', async () => {
+    it('serves hashed files as immutable, precompressed where the browser accepts it', async () => {
       const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' });
       expect(await answer.text()).toBe('compressed');
       expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -70,12 +70,12 @@ describe('the edge', () => {
       expect(await (await get('/assets/app-1a2b.js', { 'accept-encoding': 'identity' })).text()).toBe(
         'plain',
       );
-      // What pages may do is said with the page, not again with each of its scripts.
+      // Policies for pages are sent with the page only, not with each of its scripts.
       expect(answer.headers.get('content-security-policy')).toBeNull();
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     });
 
-    it('with other files as they are, and 304 for what the browser has', async () => {
+    it('serves other files unchanged, with 304 for a known entity tag', async () => {
       const answer = await get('/favicon.svg');
       expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
         'image/svg+xml',
@@ -85,7 +85,7 @@ describe('the edge', () => {
       expect(again.status).toBe(304);
     });
 
-    it('and JSON for what is neither a page nor a call', async () => {
+    it('returns JSON for paths that are neither a page nor an API route', async () => {
       for (const target of ['/assets/app-9z.js', '/api', '/api/', '/api/nothing', '/api/jobs/x/y/z']) {
         const answer = await get(target);
         expect([target, answer.status]).toEqual([target, 404]);
@@ -101,11 +101,11 @@ describe('the edge', () => {
       '/%2e%2e/outside.txt',
       '/..%2foutside.txt',
       '/assets/%00',
-    ])('and nothing outside of its folder for %s', async (target) => {
+    ])('serves nothing outside its folder for %s', async (target) => {
       expect((await rawGet(target)).body).not.toContain('secret');
     });
 
-    it('without asking Redis or a session for it', async () => {
+    it('serves pages without Redis or a session lookup', async () => {
       await product.redisWire.cut();
       const answer = await get('/jobs', { cookie: agent.cookie });
       await product.redisWire.mend();
@@ -115,7 +115,7 @@ describe('the edge', () => {
     });
   });
 
-  it('lets pages do little: no inline script, nothing from elsewhere, no frame around them [LP-07]', async () => {
+  it('restricts pages: no inline scripts, no foreign sources, no framing [LP-07]', async () => {
     for (const target of ['/', '/api/config', '/api/nothing']) {
       const { headers } = await get(target);
       const policy = headers.get('content-security-policy') ?? '';
@@ -132,7 +132,7 @@ describe('the edge', () => {
     }
   });
 
-  it('tells a request id on every answer, and takes one only from a trusted proxy', async () => {
+  it('sends a request id with every response, and accepts one only from a trusted proxy', async () => {
     for (const target of ['/', '/api/config', '/api/nothing', '/api/auth/user'])
       expect((await get(target)).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     expect((await get('/api/config', { 'x-request-id': 'mine' })).headers.get('x-request-id')).not.toBe(
@@ -153,7 +153,7 @@ describe('the edge', () => {
     for (const target of ['/api/health/ready', '/api/metrics']) expect((await get(target)).status).toBe(404);
   });
 
-  it('refuses writes from other origins before anything else, and allows scripts [PE-08]', async () => {
+  it('rejects writes from other origins before anything else, and allows scripts [PE-08]', async () => {
     const create = (headers: Record<string, string>) =>
       agent.post('/api/jobs', { title: 'Roof', clientName: 'Client' }, headers);
     expect(await create({ origin: 'https://evil.example' })).toMatchObject({
@@ -164,14 +164,14 @@ describe('the edge', () => {
     expect((await create({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await create({ origin: product.origin })).status).toBe(201);
     expect((await create({})).status).toBe(201);
-    // Who says X-Forwarded-Host without being a trusted proxy is not believed.
+    // X-Forwarded-Host is ignored unless a trusted proxy sends it.
     const forwarded = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' };
     expect((await create(forwarded)).status).toBe(403);
     const login = await product.client().post('/api/auth/login', {}, { origin: 'https://evil.example' });
     expect(login.status).toBe(403);
   });
 
-  it('believes a trusted proxy about the host', async () => {
+  it('accepts the host that a trusted proxy forwards', async () => {
     const behindProxy = await product.addGateway({
       TRUSTED_PROXIES: '127.0.0.1',
       PUBLIC_URL: 'http://jobs.example',
@@ -206,7 +206,7 @@ describe('the edge', () => {
     ['more than 256 KB', { body: `"${'x'.repeat(262_144)}"`, type: 'application/json' }, 413, 'too large'],
     ['a list instead of an object', { body: '[]', type: 'application/json' }, 400, 'not of the right kind'],
     ['an empty body', { body: '', type: 'application/json' }, 400, 'Title is required'],
-  ])('refuses %s with words that a person can read [AP-31]', async (_, { body, type }, status, words) => {
+  ])('rejects %s with a readable message [AP-31]', async (_, { body, type }, status, words) => {
     const answer = await agent.fetch('/api/jobs', {
       method: 'POST',
       body,
@@ -239,7 +239,7 @@ describe('the edge', () => {
     ['/api/jobs/search?dateFrom=2026-02-30', 'dateFrom', 'dateFrom: Not a valid date'],
     ['/api/jobs/search?query=%00', 'query', 'query: Contains characters that cannot be stored'],
     ['/api/activity?userId=mara', 'userId', 'userId: Not a valid id'],
-  ])('names what makes no sense in %s, in the message too [VA-08]', async (target, field, message) => {
+  ])('names the invalid parameter of %s, in the message too [VA-08]', async (target, field, message) => {
     expect(await agent.get(target)).toMatchObject({ status: 400, body: { field, message } });
   });
 
@@ -253,7 +253,7 @@ describe('the edge', () => {
     '/api/bin',
     '/api/shared-jobs',
     '/api/users',
-  ])('names the bounds of the page that %s may be asked for [AP-30 VA-08]', async (list) => {
+  ])('rejects a page size out of bounds for %s, naming the bounds [AP-30 VA-08]', async (list) => {
     for (const limit of [0, 201])
       expect(await agent.get(`${list}?limit=${limit}`)).toMatchObject({
         status: 400,
@@ -262,7 +262,7 @@ describe('the edge', () => {
   });
 
   it.each(['/api/jobs/%E0%A4%A', `/api/jobs/${'x'.repeat(300)}`, '/api/jobs/%'])(
-    'refuses the address %s in the same shape',
+    'rejects the URL %s with the same error shape',
     async (target) => {
       const answer = await rawGet(target);
       expect(answer.status).toBeGreaterThanOrEqual(400);
@@ -284,7 +284,7 @@ describe('the edge', () => {
     });
   });
 
-  it('tells a list as a plain array, its pages in headers, and who owns what [AP-09 AP-12 AP-30 EN-03]', async () => {
+  it('returns a list as a plain array, with pagination in headers and owners’ names [AP-09 AP-12 AP-30 EN-03]', async () => {
     const lister = await product.newAgent('lister');
     for (const title of ['one', 'two', 'three'])
       expect((await lister.post('/api/jobs', { title, clientName: 'C' })).status).toBe(201);
@@ -302,14 +302,14 @@ describe('the edge', () => {
     expect((await lister.get<object[]>('/api/activity')).body).toHaveLength(3);
   });
 
-  it('compresses long answers, and keeps none of them in caches', async () => {
+  it('compresses large responses, and disables caching', async () => {
     const answer = await agent.fetch('/api/openapi.json', { headers: { 'accept-encoding': 'br' } });
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await answer.json()).toMatchObject({ openapi: '3.1.0' });
   });
 
-  it('describes itself on a page that the content policy allows to run', async () => {
+  it('serves API documentation that the content security policy allows to run', async () => {
     const docs = await (await agent.fetch('/api/docs')).text();
     const sources = [...docs.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, source]) => source ?? '');
     expect(sources).toHaveLength(3);

@@ -12,17 +12,20 @@ import { pathOf } from './api-path.js';
 const digest = (asked: unknown): string =>
   createHash('sha256').update(canonicalJson(asked)).digest('base64url');
 
-/** Where something new goes, and the caller's name for the request. */
+/** The job reference to add something to, and the idempotency key of the request. */
 export interface NewOnJobReference {
   jobReferenceId: string;
   idempotency: Idempotency;
 }
 
-/** The same request, with what it brought beside its body. */
+/** Adds content from outside the body to the request's digest. */
 export const withContent = (idempotency: Idempotency, content: unknown): Idempotency =>
   idempotency && { ...idempotency, digest: digest([idempotency.digest, content]) };
 
-/** The caller's name for this request, with what it asks; undefined without one. Throws `invalid_input` for one that is too long. */
+/**
+ * Provides the request's idempotency key and digest; undefined without a key. Throws `invalid_input` for a key that is
+ * empty or too long.
+ */
 export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): Idempotency => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   const key = request.headers[idempotencyKeyHeader.toLowerCase()];
@@ -36,7 +39,7 @@ export const IdempotencyKey = createParamDecorator((_: unknown, context: Executi
   return { key, digest: digest([request.method, pathOf(request.url), request.body ?? null]) };
 });
 
-/** Marks a route whose request may be sent again with its key. */
+/** Marks a route that accepts an idempotency key for safe retries. */
 export const MadeOnce = () =>
   applyDecorators(
     ApiHeader({

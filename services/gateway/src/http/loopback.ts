@@ -4,9 +4,9 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether this is an IP address, as it stands in the Host header. */
+/** Returns whether a host is an IP address, as written in the Host header. */
 export const isAddress = (host: string): boolean => isIP(host.replace(/^\[(.*)\]$/, '$1')) !== 0;
 
-/** Whether only this machine reaches what listens on `host`. */
+/** Returns whether a server listening on `host` is reachable from this machine only. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || (isIP(host) !== 0 && loopback.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4'));

@@ -3,7 +3,7 @@ import type { HttpClient } from '@jobref/testing/http-client';
 import { until } from '@jobref/testing/until';
 import { StartedProduct } from '../testing/started-product.js';
 
-describe('what the gateway counts', () => {
+describe('gateway metrics', () => {
   let product: StartedProduct;
   let agent: HttpClient;
 
@@ -19,7 +19,7 @@ describe('what the gateway counts', () => {
   };
   const requests = () => lines('jobref_http_requests_seconds_count');
 
-  it('are requests by the pattern of their route, and never by what somebody asked for', async () => {
+  it('count requests by route pattern, and never contain requested values', async () => {
     const id = '7793237a-050e-43f8-b855-e5697d305542';
     await agent.get(`/api/jobs/${id}`);
     for (const path of ['/api/secret-1', '/api/jobs/x/y/secret-2', '/api/%E0%A4%A', `/secret-3?${id}`])
@@ -36,7 +36,7 @@ describe('what the gateway counts', () => {
     expect(routes.filter((route) => !/^(unmatched|\/api\/[\w/:.-]*)$/.test(route))).toEqual([]);
   });
 
-  it('are its calls to other services by their names, and its open streams beside the requests', async () => {
+  it('count calls to other services by name, and open streams separately from requests', async () => {
     const calls = await lines('jobref_calls_made_seconds_count');
     expect(calls.some((line) => line.includes('outcome="not_found"') && line.includes('call="jobs.'))).toBe(
       true,
@@ -51,11 +51,11 @@ describe('what the gateway counts', () => {
     expect((await requests()).join('\n')).not.toContain('/api/live');
   });
 
-  it('is told to administrators for each answer: its time in all and in each call, and to nobody else', async () => {
+  it('are sent only to administrators as Server-Timing, in total and per call', async () => {
     const administrator = await product.administrator();
     const times = async (client: HttpClient, path: string) =>
       (await client.get(path)).headers.get('server-timing');
-    await times(administrator, '/api/auth/user'); // from here on who they are is known without a call
+    await times(administrator, '/api/auth/user'); // from here on the principal is cached
     expect(await times(administrator, '/api/jobs')).toMatch(/^total;dur=[\d.]+, jobs\.list;dur=[\d.]+$/);
     expect(await times(administrator, '/api/jobs/nonsense')).toMatch(/^total;dur=[\d.]+$/);
     expect(await times(agent, '/api/jobs')).toBeNull();

@@ -52,10 +52,10 @@ const queries = [
   '__proto__[x]=1&constructor=1',
 ];
 const atOnce = 10;
-/** They end the session that asks, or never end. */
+/** Routes that end the caller's session, or never end. */
 const leftOut = /logout|dev-login|\/live$|\/\*$/;
 
-describe('what makes no sense', () => {
+describe('every route', () => {
   let product: StartedProduct;
   let routes: string[];
   let people: HttpClient[];
@@ -78,7 +78,7 @@ describe('what makes no sense', () => {
     if (answer.status < 500 && isReadable) return [];
     return [`${method} ${path.slice(0, 100)} ${body?.slice(0, 60)}: ${answer.status} ${text}`];
   };
-  /** Everything that was answered by a fault of ours, or by an error that nobody can read. */
+  /** Returns the calls that ended in a server error, or in an error without a readable message. */
   const faultsOf = async (calls: Call[]): Promise<string[]> => {
     const faults: string[] = [];
     for (let start = 0; start < calls.length; start += atOnce) {
@@ -91,7 +91,7 @@ describe('what makes no sense', () => {
   const split = (route: string) => route.split(' ') as [string, string];
   const filled = (path: string, id: string) => path.replaceAll(/:\w+/g, id);
 
-  it('as an id is no fault of ours, and told so that a person can read it, on every route [VA-08 AP-31]', async () => {
+  it('handles malformed ids without a server error and with a readable message [VA-08 AP-31]', async () => {
     const named = routes.map(split).filter(([, path]) => path.includes(':'));
     expect(named.length).toBeGreaterThan(25);
     const body = (method: string) => (method === 'GET' || method === 'DELETE' ? undefined : '{}');
@@ -102,7 +102,7 @@ describe('what makes no sense', () => {
     ).toEqual([]);
   });
 
-  it('as a body is no fault of ours, and told so that a person can read it, on every route [VA-08 VA-10 AP-31]', async () => {
+  it('handles malformed bodies without a server error and with a readable message [VA-08 VA-10 AP-31]', async () => {
     const writes = routes.map(split).filter(([method]) => !['GET', 'DELETE'].includes(method));
     expect(writes.length).toBeGreaterThan(25);
     expect(
@@ -112,7 +112,7 @@ describe('what makes no sense', () => {
     ).toEqual([]);
   });
 
-  it('as a query is no fault of ours, and told so that a person can read it, on every route [VA-08 AP-31]', async () => {
+  it('handles malformed queries without a server error and with a readable message [VA-08 AP-31]', async () => {
     const reads = routes.map(split).filter(([method]) => method === 'GET');
     expect(
       await faultsOf(

@@ -7,7 +7,7 @@ import { until } from '@jobref/testing/until';
 import { Collector, type Span } from '../testing/collector.js';
 import { StartedProduct } from '../testing/started-product.js';
 
-describe('one request', () => {
+describe('request across services', () => {
   let collector: Collector;
   let product: StartedProduct;
   let gateway: ServiceProcess;
@@ -25,7 +25,7 @@ describe('one request', () => {
       product.addProcess('pdf-worker', env),
     ]);
     const [colleague] = [await product.newAgent('colleague'), await product.newAgent('author')];
-    // The share brings no mail: the first mail in five minutes is the task's.
+    // The share sends no mail: the first mail in five minutes is the task's.
     const quiet = { method: 'PUT', body: '{"share":"app"}', headers: { 'content-type': 'application/json' } };
     expect((await colleague.fetch('/api/notification-preferences', quiet)).status).toBe(200);
     colleagueId = (await colleague.get<{ id: string }>('/api/auth/user')).body.id;
@@ -42,7 +42,7 @@ describe('one request', () => {
     collector?.close();
   });
 
-  /** Gives the colleague a task, of which a mail tells them; answers the request's id. */
+  /** Assigns the colleague a task, which sends them a mail; returns the request's id. */
   const giveTask = async (headers: Record<string, string> = {}): Promise<string> => {
     const answer = await agent.post(`${path}/tasks`, { title: 'Measure', assigneeId: colleagueId }, headers);
     expect(answer.status).toBe(201);
@@ -51,7 +51,7 @@ describe('one request', () => {
   const spanNamed = (name: string, is: (span: Span) => boolean = () => true): Promise<Span> =>
     until(() => collector.spans.find((span) => span.name === name && is(span)));
 
-  it('is followed by its id from the gateway through jobs, the outbox and notify to the mail', async () => {
+  it('logs its id from the gateway through jobs, the outbox and notify to the mail', async () => {
     const requestId = await giveTask();
     const says = (process: ServiceProcess, facts: object) =>
       until(() => process.log.some((line) => fits(line, { requestId, ...facts })), 30_000);
@@ -66,14 +66,14 @@ describe('one request', () => {
     await says(notify, { msg: 'Sent a mail', service: 'notify' });
   });
 
-  it('leaves lines of JSON behind, whichever process writes them', () => {
+  it('writes log lines as JSON in every process', () => {
     const processes = [gateway, printer, ...Object.values(product.services)];
     expect(processes.flatMap(({ log }) => log).filter(({ service, level }) => !service || !level)).toEqual(
       [],
     );
   });
 
-  it('is one trace from the gateway to the mail, with what it asked of Postgres and Redis', async () => {
+  it('creates one trace from the gateway to the mail, including Postgres and Redis', async () => {
     const root = await spanNamed('POST /api/jobs/:id/tasks');
     expect([root.service, root.parentSpanId]).toEqual(['gateway', undefined]);
     await collector.path(
@@ -94,7 +94,7 @@ describe('one request', () => {
     expect(JSON.stringify(collector.spans)).not.toMatch(/agency\.example|own-password-of/);
   });
 
-  it('is one trace from the gateway to the printed dossier and its bytes', async () => {
+  it('creates one trace from the gateway to the printed dossier and its bytes', async () => {
     await agent.post(`${path}/generate-pdf`);
     const root = await spanNamed('POST /api/jobs/:id/generate-pdf');
     const printing = ['pdf-worker', 'process generate-pdf'] as [string, string];
@@ -102,7 +102,7 @@ describe('one request', () => {
     await collector.path(root, printing, ['files', 'PUT /objects/*']);
   });
 
-  it('shows the first pages of a dossier as it would be, and leaves nothing behind', async () => {
+  it('previews the first pages of a dossier, and stores nothing', async () => {
     const pdfs = async () => (await agent.get<JobReference>(path)).body.pdfGenerations.length;
     const before = await pdfs();
     const answer = await agent.fetch(`${path}/pdf-preview`, {
@@ -129,7 +129,7 @@ describe('one request', () => {
     [{ leftOut: ['00000000-0000-4000-8000-000000000000'] }, 'options.leftOut'],
     [{ mailSize: 0 }, 'options.mailSize'],
     [{ language: 'xx' }, 'options.language'],
-  ])('refuses the options %j of a dossier with a sentence [VA-08]', async (options, field) => {
+  ])('rejects the dossier options %j with a readable message [VA-08]', async (options, field) => {
     for (const call of ['pdf-preview', 'generate-pdf']) {
       const { status, body } = await agent.post<{ message: string }>(`${path}/${call}`, { options });
       expect([status, body]).toMatchObject([
@@ -139,7 +139,7 @@ describe('one request', () => {
     }
   });
 
-  it('is not hung below a trace that a browser brings along', async () => {
+  it('ignores a trace that a browser sends', async () => {
     const traceId = 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa';
     const known = collector.spans.length;
     await giveTask({ traceparent: `00-${traceId}-bbbbbbbbbbbbbbbb-01` });

@@ -9,7 +9,7 @@ const write = (more: Partial<RequestOrigin>): RequestOrigin => ({
   ...more,
 });
 
-describe('the same-origin rule [PE-08]', () => {
+describe('same-origin rule [PE-08]', () => {
   it.each([
     ['a script without Origin', {}],
     ['our own host', { origin: 'http://localhost:3000' }],
@@ -51,7 +51,7 @@ describe('the same-origin rule [PE-08]', () => {
     ['same-origin', false],
     ['cross-site', true],
     ['same-site', true],
-  ])('a navigation with Sec-Fetch-Site %s is foreign: %s [RT-12]', (fetchSite, foreign) => {
+  ])('classifies a navigation with Sec-Fetch-Site %s as foreign: %s [RT-12]', (fetchSite, foreign) => {
     expect(isCrossSite(fetchSite)).toBe(foreign);
   });
 });

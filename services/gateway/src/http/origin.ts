@@ -1,6 +1,6 @@
 import { AppError } from '@jobref/service-kit/errors';
 
-/** What decides whether a request was sent by a page of our own. */
+/** Properties that decide whether one of our own pages sent a request. */
 export interface RequestOrigin {
   method: string;
   origin: string | undefined;
@@ -11,7 +11,7 @@ export interface RequestOrigin {
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The host of an address without the scheme's usual port; undefined for `null` and all that is no address. */
+/** Returns the host of a URL without the scheme's default port; undefined for `null` and anything that is no URL. */
 const hostOf = (url: string): string | undefined => {
   const parsed = URL.parse(url);
   return parsed?.host ? parsed.host : undefined;
@@ -24,8 +24,8 @@ const isOwn = (origin: string, host: string, publicUrl: string): boolean => {
 };
 
 /**
- * Whether a write comes from another site's page [PE-08]: Origin, if present, must be our own host or PUBLIC_URL; without
- * one, Sec-Fetch-Site tells; scripts send neither and are allowed.
+ * Returns whether a write comes from another site's page [PE-08]: Origin, if present, must be our own host or
+ * PUBLIC_URL; without it Sec-Fetch-Site decides; scripts send neither and are allowed.
  */
 export const isCrossSiteWrite = (
   { method, origin, fetchSite, host }: RequestOrigin,
@@ -36,7 +36,7 @@ export const isCrossSiteWrite = (
   return isCrossSite(fetchSite);
 };
 
-/** Whether Sec-Fetch-Site says that another site (or a sibling of ours) led here; absent and `none` do not [RT-12]. */
+/** Returns whether Sec-Fetch-Site names another site (or a sibling of ours); absent and `none` do not count [RT-12]. */
 export const isCrossSite = (fetchSite: string | undefined): boolean =>
   fetchSite === 'cross-site' || fetchSite === 'same-site';
 

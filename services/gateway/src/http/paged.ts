@@ -12,15 +12,15 @@ import {
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
 
-/** The matches up to 10,000, and "10000+" beyond. */
+/** Formats the number of matches up to 10,000, and as "10000+" beyond. */
 export const totalText = (total: number): string => countText(total, limits.countedMatches);
 
-/** A page with the words of a search that were not looked for in all job references. */
+/** A page with the words of a search that were too common to search in all job references. */
 interface SearchedPage extends Page<unknown> {
   common?: string[] | undefined;
 }
 
-/** A page's facts as headers: the matches where they were counted, no cursor on the last page [AP-30]. */
+/** Returns a page's pagination headers: the total if it was counted, no cursor on the last page [AP-30]. */
 export const pageHeadersOf = ({ nextCursor, total, common = [] }: SearchedPage): Record<string, string> => ({
   ...(total === null ? {} : { [pageHeaders.totalCount]: totalText(total) }),
   ...(nextCursor === null ? {} : { [pageHeaders.nextCursor]: nextCursor }),
@@ -40,5 +40,5 @@ class PageInterceptor implements NestInterceptor<Page<unknown>, unknown[]> {
   }
 }
 
-/** The route's page leaves as a plain array, with its facts in headers. */
+/** Returns the route's page as a plain array, with pagination in headers. */
 export const Paged = () => UseInterceptors(PageInterceptor);

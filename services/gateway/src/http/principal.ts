@@ -19,10 +19,10 @@ const principalOf = (context: ExecutionContext): Principal => {
 };
 const userOf = (context: ExecutionContext): CurrentUser => principalOf(context).user;
 
-/** The signed-in person, for a controller's parameter. */
+/** Provides the signed-in person to a controller's parameter. */
 export const SignedInUser = createParamDecorator((_: unknown, context: ExecutionContext) => userOf(context));
 
-/** The signed-in person as the services want to know them. Their name and session, which the gateway knows, stay here: they are private. */
+/** The signed-in person as services receive them. Name and session are private: the gateway does not pass them on. */
 export class SignedInActor implements UserActor {
   readonly kind = 'user';
   readonly id: string;
@@ -47,7 +47,7 @@ export class SignedInActor implements UserActor {
   }
 }
 
-/** The signed-in person as the services want to know them, for a controller's parameter. */
+/** Provides the signed-in person as an actor for services to a controller's parameter. */
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const { session } = context.switchToHttp().getRequest<FastifyRequest>();
   const { sessionId, signIn } = session;
@@ -55,7 +55,7 @@ export const CurrentActor = createParamDecorator((_: unknown, context: Execution
   return new SignedInActor(userOf(context), { sessionId, signIn });
 });
 
-/** Whom a sign-in strategy has just let in. */
+/** Provides the principal that a sign-in strategy has just verified. */
 export const CurrentPrincipal = createParamDecorator((_: unknown, context: ExecutionContext) =>
   principalOf(context),
 );

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@jobref/contracts/domain/errors';
 import { AppError } from '@jobref/service-kit/errors';
 
-/** A failure whose answer carries headers, such as when to come back. */
+/** An error whose response has extra headers, such as Retry-After. */
 export class Refusal extends AppError {
   constructor(
     code: ErrorCode,
@@ -12,13 +12,13 @@ export class Refusal extends AppError {
   }
 }
 
-/** Too many requests; to be tried again after `waitMs` milliseconds. */
+/** Returns the error for too many requests; the client should retry after `waitMs` milliseconds. */
 export const tooManyRequests = (message: string, waitMs: number): Refusal =>
   new Refusal('too_many_requests', message, {
     'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))),
   });
 
-/** For the `catch` of a queue that may be full: says when to come back, unless the refusal says so itself. */
+/** Returns a handler for the `catch` of a queue that may be full: adds Retry-After, unless the error has it already. */
 export const retryAfter =
   (waitMs: number) =>
   (error: unknown): never => {

@@ -10,7 +10,7 @@ import type { IsTrusted } from './trusted-proxies.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Brings work that follows the reading of the body back into the request's context. */
+    /** Restores the request's async context for work after the body was read. */
     inContext?: AsyncResource;
   }
 }
@@ -18,8 +18,8 @@ declare module 'fastify' {
 const single = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header);
 
 /**
- * Gives every request its context (id, client's address, span) and tells the id on every answer. A browser's own trace
- * is ignored: who is not a trusted proxy could hang its requests below any trace, or have all of them kept.
+ * Gives every request its context (id, client address, span) and sends the id with every response. A browser's own
+ * trace is ignored: an untrusted sender could attach its requests to any trace, or have all of them sampled.
  */
 export const addContext = (fastify: FastifyInstance, isTrusted: IsTrusted): void => {
   fastify.decorateRequest('inContext', undefined);
@@ -36,14 +36,14 @@ export const addContext = (fastify: FastifyInstance, isTrusted: IsTrusted): void
       }),
     );
   });
-  // A body is read in the connection's own context.
+  // The body is read in the connection's own async context.
   fastify.addHook('preValidation', (request, _reply, done) => {
     if (request.inContext) request.inContext.runInAsyncScope(done);
     else done();
   });
 };
 
-/** Refuses writes that another site's page sends (CSRF) [PE-08]. */
+/** Rejects writes sent by another site's page (CSRF) [PE-08]. */
 export const refuseCrossSiteWrites = (fastify: FastifyInstance, publicUrl: string): void => {
   fastify.addHook('onRequest', (request, _reply, done) => {
     const { method, headers, host } = request;
@@ -53,7 +53,7 @@ export const refuseCrossSiteWrites = (fastify: FastifyInstance, publicUrl: strin
   });
 };
 
-/** Answers of the API are for one person at one moment: they are not cached, unless a route says otherwise. */
+/** Disables caching of API responses, which are for one person at one moment, unless a route sets otherwise. */
 export const disableCaching = (fastify: FastifyInstance): void => {
   fastify.addHook('onRequest', (_request, reply, done) => {
     void reply.header('cache-control', 'no-store');
@@ -61,7 +61,10 @@ export const disableCaching = (fastify: FastifyInstance): void => {
   });
 };
 
-/** Where the time of an answer went, for administrators: in all until now, and in each call to another service (W3C Server Timing). */
+/**
+ * Sends administrators the duration of a response: in total until now, and of each call to another service (W3C Server
+ * Timing).
+ */
 export const addServerTiming = (fastify: FastifyInstance): void => {
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     if (request.principal?.user.role === 'administrator') {
@@ -72,7 +75,9 @@ export const addServerTiming = (fastify: FastifyInstance): void => {
   });
 };
 
-/** One line, and one count, per answered request. Queries stay out of it: they hold what people search for, and upload tokens. */
+/**
+ * Logs one line and counts one metric per response. Queries are left out: they contain search terms and upload tokens.
+ */
 export const logRequests = (fastify: FastifyInstance): void => {
   fastify.addHook('onResponse', (request, reply, done) => {
     observeRequest({ request, reply });
@@ -84,7 +89,7 @@ export const logRequests = (fastify: FastifyInstance): void => {
       ms: Math.round(reply.elapsedTime),
       userId: request.principal?.user.id,
     };
-    // Successful reads would be most of the lines, and say the least.
+    // Successful reads would make up most of the lines, with the least information.
     const isRoutine = request.method === 'GET' && reply.statusCode < 400;
     request.log[isRoutine ? 'debug' : 'info'](facts, 'answered');
     done();

@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import { requestIdHeader } from '@jobref/service-kit/request-context';
 import type { IsTrusted } from './trusted-proxies.js';
 
-// What comes in stands in logs and audit entries: nothing but plain, short ids.
+// Ids are written to logs and audit entries: only plain, short ones are accepted.
 const plainId = /^[\w.-]{1,100}$/;
 
-/** A request's id: a trusted proxy's own, else a new one. */
+/** Returns a request's id: that of a trusted proxy, else a new one. */
 export const requestIdOf =
   (isTrusted: IsTrusted) =>
   ({ headers, socket }: IncomingMessage): string => {

@@ -9,7 +9,7 @@ import { signInRoutes } from '../testing/routes/sign-in.routes.js';
 import { routesOf } from '../testing/routes-of.js';
 import { spaFolder } from '../testing/spa-folder.js';
 
-/** Who may call what, and what they are told. An incomplete body (400) shows that a call was let in. */
+/** Expected status of each route per person. An incomplete body (400) shows that a call was admitted. */
 const table: RouteTable = {
   ...signInRoutes,
   ...administrationRoutes,
@@ -17,10 +17,10 @@ const table: RouteTable = {
   ...collaborationRoutes,
 };
 
-/** HEAD is answered by the GET of its path. */
+/** A HEAD has the row of its path's GET. */
 const rowOf = (route: string) => table[route.replace(/^HEAD /, 'GET ')];
 
-describe('the routes of the running gateway', () => {
+describe('routes of the running gateway', () => {
   let folder: string;
   let harness: PermissionHarness;
   let subject: Subject;
@@ -37,7 +37,7 @@ describe('the routes of the running gateway', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Whose id stands where a path says just `:id`. */
+  /** Returns the id to use where a path has just `:id`. */
   const subjectOf = (template: string) => {
     if (template.startsWith('/api/admin/')) return subject.userId;
     if (template.startsWith('/api/tasks/')) return subject.taskId;
@@ -57,7 +57,7 @@ describe('the routes of the running gateway', () => {
     const body = call.json ? JSON.stringify(call.json) : call.body;
     const client = call.client ?? harness.as(person);
     const answer = await client.fetch(call.path ?? pathOf(route), { method, body, headers });
-    // A stream has no end to wait for.
+    // A stream does not end.
     const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
     const text = isStream ? '' : await answer.text();
     if (isStream) await answer.body?.cancel();
@@ -65,21 +65,21 @@ describe('the routes of the running gateway', () => {
     return { status: answer.status, ...(isError && (JSON.parse(text) as { code: string })) };
   };
 
-  it('all stand in the table, and nothing else does [PE-01 PE-02 PE-05]', () => {
+  it('all appear in the table, and no others do [PE-01 PE-02 PE-05]', () => {
     expect(routes.length).toBeGreaterThan(80);
     expect(routes.filter((route) => !route.startsWith('HEAD '))).toEqual(Object.keys(table).sort());
     expect(routes.filter((route) => rowOf(route) === undefined)).toEqual([]);
   });
 
   it.each(people)(
-    'answer %s as the table says [PE-01 PE-02 PE-04 PE-05]',
+    'respond to %s as in the table [PE-01 PE-02 PE-04 PE-05]',
     async (person) => {
       const told: Record<string, number> = {};
       const codes = new Set<string>();
       for (const route of routes) {
         const { status, code } = await ask(route, person);
         told[route] = status;
-        // These tell what is wrong with the request, or away; not who may do it.
+        // These statuses report invalid requests or outages, not permissions.
         if (code !== undefined && status !== 400 && status !== 503) codes.add(code);
       }
       expect(told).toEqual(Object.fromEntries(routes.map((route) => [route, rowOf(route)?.[0][person]])));
@@ -88,7 +88,7 @@ describe('the routes of the running gateway', () => {
     60_000,
   );
 
-  it('let nobody but an administrator hand a job reference over, and only to somebody active [PE-05]', async () => {
+  it('let only administrators hand a job reference over, and only to an active person [PE-05]', async () => {
     const ownerId = await harness.idOf('edit');
     const told = [];
     for (const person of people)
@@ -104,7 +104,7 @@ describe('the routes of the running gateway', () => {
     expect((await administrator.get(`/api/jobs/${subject.id}`)).body).toMatchObject({ ownerId });
   });
 
-  it('let no administrator change their own role or deactivate themselves [PE-03]', async () => {
+  it('prevent administrators from changing their own role or deactivating themselves [PE-03]', async () => {
     const administrator = harness.as('administrator');
     const id = await harness.idOf('administrator');
     const role = await administrator.patch(`/api/admin/users/${id}/role`, { role: 'agent' });
@@ -119,7 +119,7 @@ describe('the routes of the running gateway', () => {
   });
 });
 
-/** In which words, if any, each is refused. */
+/** Error codes that each person gets. */
 const refusals: Record<Person, string[]> = {
   anonymous: ['not_found', 'unauthenticated'],
   'must-change': ['not_found', 'password_change_required'],

@@ -2,8 +2,8 @@ import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * What browsers may do with our pages: everything from our own origin only, no inline script, no frame around us.
- * Inline styles are antd's: its dialogs keep the page behind them from scrolling by a `<style>` element.
+ * Restricts what browsers may do with our pages: resources from our own origin only, no inline scripts, no framing.
+ * Inline styles are for antd: its dialogs lock the scrolling of the page behind them with a `<style>` element.
  */
 export const securityHeaders = (publicUrl: string): FastifyHelmetOptions => {
   const overTls = publicUrl.startsWith('https:');
@@ -19,7 +19,7 @@ export const securityHeaders = (publicUrl: string): FastifyHelmetOptions => {
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'"],
         'connect-src': ["'self'"],
-        // The uploader's camera shows and records as blobs.
+        // The uploader's camera displays and records blobs.
         'media-src': ["'self'", 'blob:'],
         'object-src': ["'none'"],
         'frame-src': ["'none'"],
@@ -36,7 +36,7 @@ export const securityHeaders = (publicUrl: string): FastifyHelmetOptions => {
   };
 };
 
-/** What of the device our pages may use: the camera, for photos of a job. */
+/** Device features that our pages may use: the camera, for photos of a job. */
 const permissionsPolicy = [
   'camera=(self)',
   'display-capture=()',
@@ -47,10 +47,12 @@ const permissionsPolicy = [
   'usb=()',
 ].join(', ');
 
-/** What is read of pages alone. A script that says it too is half a kilobyte longer, and a page has seventy of them. */
+/**
+ * Headers that only matter for pages. On scripts they would add half a kilobyte each, and a page has seventy of them.
+ */
 export const pageHeaders = ['content-security-policy', 'permissions-policy', 'x-frame-options'];
 
-/** Says it on every answer; helmet does not know this header. */
+/** Sends the header with every response; helmet does not support it. */
 export const addPermissionsPolicy = (fastify: FastifyInstance): void => {
   fastify.addHook('onRequest', (_request, reply, done) => {
     void reply.header('permissions-policy', permissionsPolicy);

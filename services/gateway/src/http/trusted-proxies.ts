@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Whether this is an IP address or a network in CIDR notation. */
+/** Returns whether an entry is an IP address or a network in CIDR notation. */
 export const isAddressOrNetwork = (entry: string): boolean => {
   const [address = '', prefix] = entry.split('/');
   const bits = isIP(address) === 6 ? 128 : 32;
@@ -13,7 +13,7 @@ export const isAddressOrNetwork = (entry: string): boolean => {
 
 export type IsTrusted = (address: string | undefined) => boolean;
 
-/** Answers whether an address is one of these proxies: only they may say X-Forwarded-* and X-Request-Id. */
+/** Returns a predicate for addresses of these proxies: only they may set X-Forwarded-* and X-Request-Id. */
 export const trustedProxies = (entries: readonly string[]): IsTrusted => {
   const list = new BlockList();
   for (const entry of entries) {

@@ -17,18 +17,18 @@ interface HasVersion {
   version: string;
 }
 
-/** A change was made for another version of a record than the one that is there now. */
+/** Thrown when a change was made for a version of a record other than the current one. */
 export class VersionConflict extends AppError {
   constructor(
     message: string,
-    /** The record as it is now. */
+    /** The current record. */
     readonly current: unknown,
   ) {
     super('conflict', message);
   }
 }
 
-/** Changes a record; whoever made the change for another version is told the record as it is now. */
+/** Runs a change; a `conflict` is rethrown with the current record. */
 export const changeOrCurrent = async <T>(change: Promise<T>, current: () => Promise<T>): Promise<T> => {
   try {
     return await change;
@@ -47,10 +47,10 @@ class VersionInterceptor implements NestInterceptor<HasVersion> {
   }
 }
 
-/** The route answers a record whose version leaves as its ETag. */
+/** Sends the version of the returned record as its ETag. */
 export const Versioned = () => UseInterceptors(VersionInterceptor);
 
-/** The route changes such a record, of the version that the caller names in If-Match, else of any. */
+/** Marks a route that changes such a record, for the version in If-Match, else for any version. */
 export const ChangesVersion = () =>
   applyDecorators(
     Versioned(),
@@ -63,7 +63,7 @@ export const ChangesVersion = () =>
     ApiPreconditionFailedResponse({ description: 'Changed by somebody else: `current` is the record now' }),
   );
 
-/** The versions that the caller names; undefined for any. */
+/** Provides the versions in If-Match; undefined for any version. */
 export const IfMatch = createParamDecorator((_: unknown, context: ExecutionContext): string[] | undefined => {
   const header = context.switchToHttp().getRequest<FastifyRequest>().headers['if-match'];
   if (header === undefined || header.trim() === '*') return undefined;

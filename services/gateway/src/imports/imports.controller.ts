@@ -7,7 +7,7 @@ import { SignedIn } from '../http/access.js';
 import { CurrentActor } from '../http/principal.js';
 import { ImportParams, ImportRowsDto, StartImportDto } from './imports.dto.js';
 
-/** Job references from a table: its rows first, then the word that they are all there. */
+/** Imports job references from a table: receives its rows first, then the confirmation that they are complete. */
 @ApiTags('Imports')
 @Controller('imports/:id')
 @SignedIn()

@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '@jobref/contracts/domain/activity';
 import { CollaborationHarness, type Name } from '../testing/collaboration-harness.js';
 
-describe('what happened on job references', () => {
+describe('activity on job references', () => {
   let harness: CollaborationHarness;
   let id: string;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('what happened on job references', () => {
   const actionsIn = (entries: ActivityEntry[]) => entries.map(({ action }) => action);
   const all = ['task_status_changed', 'task_created', 'comment_added', 'job_shared', 'job_created'];
 
-  it('is told with the names of who did it, to all who may see the job reference and nobody else [CO-07 EN-06 AP-08 PE-05]', async () => {
+  it('is returned with people’s names to everyone who may see the job reference, and to no one else [CO-07 EN-06 AP-08 PE-05]', async () => {
     for (const by of ['mara', 'jonas', 'admin'] as const)
       for (const entries of [
         (await feed(by)).body,
@@ -52,7 +52,7 @@ describe('what happened on job references', () => {
     expect((await harness.as('petra').get(`/api/jobs/${id}/activity`)).status).toBe(404);
   });
 
-  it('is filtered by person and by kind [CO-07 VA-08]', async () => {
+  it('is filtered by person and action [CO-07 VA-08]', async () => {
     const filtered = async (query: string) => actionsIn((await feed('mara', query)).body);
     expect(await filtered(`?userId=${harness.idOf('jonas')}`)).toEqual(['task_created', 'comment_added']);
     expect(await filtered('?action=comment_added')).toEqual(['comment_added']);

@@ -3,11 +3,11 @@ import type { ActivityEntry, ActivityRecord } from '@jobref/contracts/domain/act
 import type { PersonName } from '@jobref/contracts/domain/users';
 import type { Naming } from '../people/people-names.js';
 
-/** Jobs knows no names: who is called "a colleague" at the end of a sentence gets theirs there. */
+/** Replaces "a colleague" at the end of a description with the name: jobs knows no names. */
 const withName = (description: string, colleague: PersonName | null) =>
   colleague ? description.replace(/a colleague$/, () => fullName(colleague)) : description;
 
-/** An entry with the names of who did it, and to or with whom [EN-06]. */
+/** Adds the names of an entry's actor and colleague [EN-06]. */
 export const activityNaming: Naming<ActivityRecord, ActivityEntry> = {
   idsIn: ({ actorId, colleagueId }) => [actorId, colleagueId],
   named: (record, names) => {

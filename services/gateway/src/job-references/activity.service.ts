@@ -7,7 +7,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PeopleService } from '../people/people.service.js';
 import { activityNaming } from './activity.presenter.js';
 
-/** What happened on the job references that the caller may see, and the figures over them. */
+/** Activity on the job references that the caller may see, and the figures over them. */
 @Injectable()
 export class ActivityService {
   constructor(

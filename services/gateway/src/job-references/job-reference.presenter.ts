@@ -2,13 +2,13 @@ import type { FoundJobRecord, FoundJobReference } from '@jobref/contracts/domain
 import type { JobReference, JobReferenceRecord } from '@jobref/contracts/domain/job-references';
 import type { Naming } from '../people/people-names.js';
 
-/** A job reference with its owner's name. */
+/** Adds the owner's name to a job reference. */
 export const jobReferenceNaming: Naming<JobReferenceRecord, JobReference> = {
   idsIn: ({ ownerId }) => [ownerId],
   named: (record, names) => ({ ...record, owner: names.of(record.ownerId) }),
 };
 
-/** The same as search found it. */
+/** Does the same for a search result. */
 export const foundNaming: Naming<FoundJobRecord, FoundJobReference> = {
   idsIn: ({ ownerId }) => [ownerId],
   named: (record, names) => ({ ...record, owner: names.of(record.ownerId) }),

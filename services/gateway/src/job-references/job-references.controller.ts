@@ -44,7 +44,7 @@ export class JobReferencesController {
     return this.jobReferences.create(actor, request, idempotency);
   }
 
-  // Before `:id`: "search" is no id.
+  // Must precede `:id`, which would match "search".
   @Get('search')
   @Paged()
   @ApiOkResponse({ type: FoundJobReferencesDto.Output })

@@ -19,7 +19,7 @@ describe('job references', () => {
   const change = (by: Name, changes: object, etag?: string | null) =>
     harness.as(by).patch<JobReference>(`/api/jobs/${id}`, changes, etag ? { 'if-match': etag } : {});
 
-  it('stand in the order of their owners’ names, as they are by now', async () => {
+  it('are sorted by the current names of their owners', async () => {
     const { body: wall } = await harness.as('jonas').post<JobReference>('/api/jobs', {
       ...{ title: 'Wall', clientName: 'Client' },
     });
@@ -34,8 +34,8 @@ describe('job references', () => {
     await harness.as('admin').patch(user, { lastName: 'jonas' });
   });
 
-  describe('that two people change', () => {
-    it('are changed for the version that was seen, and not for an older one, which is answered [AP-11 JD-09]', async () => {
+  describe('changed by two people', () => {
+    it('are updated for the current version; an older one gets the current record [AP-11 JD-09]', async () => {
       const seen = (await get()).headers.get('etag');
       const first = await change('jonas', { title: 'Wall' }, seen);
       expect([first.status, first.headers.get('etag')]).toEqual([200, `"${first.body.version}"`]);
@@ -51,12 +51,12 @@ describe('job references', () => {
       expect((await change('jonas', { title: 'Any' }, '*')).status).toBe(200);
     });
 
-    it('keep without If-Match what was not named [JD-09]', async () => {
+    it('keep fields that a change without If-Match does not name [JD-09]', async () => {
       await Promise.all([change('jonas', { title: 'Wall' }), change('mara', { clientName: 'Marrow' })]);
       expect((await get()).body).toMatchObject({ title: 'Wall', clientName: 'Marrow', description: null });
     });
 
-    it('let one of those through who change the same version at once', async () => {
+    it('accept only one of several concurrent changes of the same version', async () => {
       const seen = (await get()).headers.get('etag');
       const answers = await Promise.all(
         ['One', 'Two', 'Three', 'Four'].map((title) => change('mara', { title }, seen)),
@@ -64,7 +64,7 @@ describe('job references', () => {
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412]);
     });
 
-    it('stay the same version when comments, tasks and files come to them', async () => {
+    it('keep their version when comments, tasks and files are added', async () => {
       const seen = (await get()).headers.get('etag');
       await harness.comment(id, 'jonas', 'Damp');
       await harness.give(id, 'jonas', { assigneeId: harness.idOf('mara') });
@@ -73,14 +73,14 @@ describe('job references', () => {
       expect((await change('mara', { title: 'Wall' }, seen)).status).toBe(200);
     });
 
-    it('tell nobody what they may not see [PE-05]', async () => {
+    it('reveal nothing to people without permission [PE-05]', async () => {
       expect(await change('petra', { title: 'Mine' }, '"old"')).toMatchObject({ status: 404 });
       await harness.share(id, 'petra', 'view');
       expect(await change('petra', { title: 'Mine' }, '"old"')).toMatchObject({ status: 403 });
     });
   });
 
-  it('are created with every field, and counted for who may see them [AP-07 AP-10 AP-11 EN-03 EN-05 CJ-01]', async () => {
+  it('are created with every field, and counted for everyone who may see them [AP-07 AP-10 AP-11 EN-03 EN-05 CJ-01]', async () => {
     const petra = harness.as('petra');
     const figures = async () => (await petra.get<Stats>('/api/stats')).body;
     const before = await figures();
@@ -127,7 +127,7 @@ describe('job references', () => {
     });
   });
 
-  it('stay with an owner who became inactive while other fields are changed, and come to nobody inactive [PE-03 VA-08]', async () => {
+  it('keep an owner who became inactive when other fields change, but cannot be given to an inactive person [PE-03 VA-08]', async () => {
     const leaver = await harness.product.newcomer('leaves-jobs');
     expect((await change('admin', { ownerId: leaver.id })).status).toBe(200);
     await harness.as('admin').patch(`/api/admin/system-users/${leaver.id}`, { isActive: false });
@@ -140,7 +140,7 @@ describe('job references', () => {
     });
   });
 
-  it('are drafts where the status is blank, and keep theirs [VA-01]', async () => {
+  it('become drafts for a blank status, and keep their status on a blank change [VA-01]', async () => {
     for (const status of ['', '  ']) {
       const made = await harness.as('mara').post<JobReference>('/api/jobs', {
         title: 'Roof',
@@ -160,7 +160,7 @@ describe('job references', () => {
     });
   });
 
-  describe('are made once for an Idempotency-Key', () => {
+  describe('Idempotency-Key', () => {
     let keys = 0;
     const newKey = () => ({ 'idempotency-key': `key ${++keys} of this test` });
     const roof = { title: 'Keyed roof', clientName: 'Client' };
@@ -168,7 +168,7 @@ describe('job references', () => {
       harness.as(by).post<JobReference>('/api/jobs', body, key);
     const reused = { status: 422, body: { code: 'idempotency_key_reused' } };
 
-    it('however often and at once it is sent, and answered as the first time [AP-10 CJ-01]', async () => {
+    it('creates a record once for repeated and concurrent requests, which get the first response [AP-10 CJ-01]', async () => {
       const key = newKey();
       const answers = await Promise.all(Array.from({ length: 5 }, () => create('mara', key)));
       await change('mara', { title: 'Another' });
@@ -180,7 +180,7 @@ describe('job references', () => {
       expect((await create('jonas', key)).body.id).not.toBe(answers[0]?.body.id);
     });
 
-    it('of up to 200 characters; and a refusal is not remembered [VA-08]', async () => {
+    it('is limited to 200 characters, and not remembered for rejected requests [VA-08]', async () => {
       for (const key of ['', 'k'.repeat(201)])
         expect(await create('mara', { 'idempotency-key': key })).toMatchObject({
           status: 400,
@@ -191,7 +191,7 @@ describe('job references', () => {
       expect((await create('mara', key)).status).toBe(201);
     });
 
-    it('as shares, places for files, files and PDFs too [AP-14 AP-15 AP-16]', async () => {
+    it('also applies to shares, upload slots, files and PDFs [AP-14 AP-15 AP-16]', async () => {
       const path = `/api/jobs/${id}`;
       const twice = async <T extends object>(call: string, body: object | undefined, other: object) => {
         const key = newKey();
@@ -215,7 +215,7 @@ describe('job references', () => {
       expect(files[1]).toEqual(files[0]);
     });
 
-    it('and are not answered again to who may not see them any more [PE-05]', async () => {
+    it('returns no earlier response to people who lost access [PE-05]', async () => {
       const given = newKey();
       const comment = () => harness.as('jonas').post(`/api/jobs/${id}/comments`, { content: 'Damp' }, given);
       expect((await comment()).status).toBe(201);
@@ -229,7 +229,7 @@ describe('job references', () => {
       expect((await create('mara', own)).status).toBe(404);
     });
 
-    it('as people, who get one welcome mail [UM-10]', async () => {
+    it('also applies to people, who get one welcome mail [UM-10]', async () => {
       const key = newKey();
       const person = {
         firstName: 'Once',

@@ -22,7 +22,7 @@ interface Update {
   ifMatch?: string[] | undefined;
 }
 
-/** Job references as the screens need them: the jobs service's records with their owners' names. */
+/** Job references from the jobs service, with their owners' names. */
 @Injectable()
 export class JobReferencesService {
   constructor(
@@ -39,7 +39,7 @@ export class JobReferencesService {
     return this.people.namePage(actor, await this.jobs.search(actor, query), foundNaming);
   }
 
-  /** Those of these that the person may see. */
+  /** Returns those of these job references that the person may see. */
   async chosen(actor: UserActor, ids: string[]): Promise<JobReference[]> {
     return this.people.nameAll(actor, await this.jobs.chosen(actor, { ids }), jobReferenceNaming);
   }

@@ -3,7 +3,7 @@ import { CONFIG, type GatewayConfig } from '../config.js';
 import { GatewayRedis } from '../sessions/redis.js';
 import { RateLimit } from './rate-limit.js';
 
-/** How often one session may call. */
+/** Limits the requests of one session. */
 @Injectable()
 export class CallLimit extends RateLimit {
   constructor(redis: GatewayRedis, @Inject(CONFIG) config: GatewayConfig) {

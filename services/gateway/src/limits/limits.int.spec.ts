@@ -6,16 +6,16 @@ import { GatewayRedis } from '../sessions/redis.js';
 import { StartedProduct } from '../testing/started-product.js';
 
 const password = 'the-first-password';
-// Longer than a test takes: it passes where a test says so.
+// Longer than a test takes: `retryTimePasses` ends it.
 const retrySeconds = 600;
 
-describe('limits, with Redis and without', () => {
+describe('rate limits and outages', () => {
   let product: StartedProduct;
   let strict: string;
 
   beforeAll(async () => {
     product = await StartedProduct.start();
-    // Passport keeps its strategies per process: the last gateway's doors are those of all.
+    // Passport keeps its strategies per process: those of the last gateway apply to all.
     strict = await product.addGateway({
       SIGN_IN_FAILURES_PER_NAME: '3',
       SIGN_IN_FAILURES_PER_ADDRESS: '30',
@@ -36,13 +36,13 @@ describe('limits, with Redis and without', () => {
     return answers;
   };
 
-  /** The wait for the next further try is over. */
+  /** Ends the wait for the next further attempt. */
   const retryTimePasses = async () => {
     const redis = product.gateway.get(GatewayRedis);
     await redis.del(await redis.keys('gateway:sign-in:further-try:*'));
   };
 
-  it('counts failed sign-ins per name, then allows one further try every while, right or wrong [SL-04]', async () => {
+  it('limits failed sign-ins per name, then allows one further attempt per interval, right or wrong [SL-04]', async () => {
     expect(await attempts(4, 'admin')).toEqual([401, 401, 401, 429]);
     const refused = await attempt(' ADMIN ', password);
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
@@ -52,7 +52,7 @@ describe('limits, with Redis and without', () => {
     );
     const retryAfter = Number(refused.headers.get('retry-after'));
     expect(retryAfter > 0 && retryAfter <= retrySeconds).toBe(true);
-    // What the database takes for the same name counts as the same.
+    // Names that the database treats as equal count as one.
     expect((await attempt('ADM\u0130N', password)).status).toBe(429);
     await retryTimePasses();
     expect((await attempt('admin', 'wrong')).status).toBe(401);
@@ -62,7 +62,7 @@ describe('limits, with Redis and without', () => {
     expect(await attempts(3, 'admin', password)).toEqual([200, 200, 200]);
   });
 
-  it('counts the mails with links that a person sends', async () => {
+  it('limits the mails with links that a person sends', async () => {
     await product.newAgent('mailer');
     const mailer = product.client(strict);
     expect((await attempt('mailer', passwordOf('mailer'), strict, mailer)).status).toBe(200);
@@ -74,12 +74,12 @@ describe('limits, with Redis and without', () => {
     ]);
   });
 
-  it('treats a name that nobody has like any other', async () => {
+  it('treats an unknown name like any other', async () => {
     expect(await attempts(4, 'nobody.at.all')).toEqual([401, 401, 401, 429]);
     expect((await attempt('admin', password)).status).toBe(200);
   });
 
-  it('gains nothing for those who try in parallel, and costs nothing for those who are right', async () => {
+  it('counts parallel failures exactly, and never limits correct passwords', async () => {
     const statuses = async (given: string, username: string) =>
       (await Promise.all(Array.from({ length: 12 }, () => attempt(username, given)))).map(
         ({ status }) => status,
@@ -90,7 +90,7 @@ describe('limits, with Redis and without', () => {
     expect(await statuses(password, 'admin')).toEqual(Array(12).fill(200));
   });
 
-  it('keeps nobody out from where they sign in, however somebody elsewhere goes on trying [SL-04]', async () => {
+  it('locks no one out at their usual address while others keep trying elsewhere [SL-04]', async () => {
     await product.newAgent('colleague');
     const from = (address: string, given: string) =>
       product
@@ -103,7 +103,7 @@ describe('limits, with Redis and without', () => {
     expect((await from('203.0.113.20', own)).status).toBe(200);
   });
 
-  it('counts failed sign-ins per address, over all names', async () => {
+  it('limits failed sign-ins per address, across all names', async () => {
     const from = (address: string, index: number) =>
       product
         .client(strict)
@@ -118,7 +118,7 @@ describe('limits, with Redis and without', () => {
     expect((await from('203.0.113.8', 99)).status).toBe(401);
   });
 
-  it('counts an IPv6 line as one address, however many addresses it uses [SL-04]', async () => {
+  it('counts all addresses of one IPv6 line as one [SL-04]', async () => {
     const from = (address: string, index: number) =>
       product
         .client(strict)
@@ -134,7 +134,7 @@ describe('limits, with Redis and without', () => {
     expect((await from('2001:db8:1:2::1', 99)).status).toBe(401);
   });
 
-  it('counts per address ahead, so that many at once gain nothing and hold up nobody elsewhere [SL-04]', async () => {
+  it('counts attempts per address in advance, so that a flood gains nothing and delays no one elsewhere [SL-04]', async () => {
     await product.newAgent('elsewhere');
     const from = (address: string, username: string, given: string) =>
       product
@@ -150,7 +150,7 @@ describe('limits, with Redis and without', () => {
     expect((await from('203.0.113.31', 'elsewhere', passwordOf('elsewhere'))).status).toBe(200);
   });
 
-  it('takes back what was counted ahead for those who are right [SL-04]', async () => {
+  it('takes back the advance count for correct passwords [SL-04]', async () => {
     await product.newAgent('right');
     const right = () =>
       product
@@ -166,7 +166,7 @@ describe('limits, with Redis and without', () => {
     }
   });
 
-  it('gives several gateways no more tries of one name than one [SL-04]', async () => {
+  it('shares the limit of a name between gateways [SL-04]', async () => {
     const second = await product.addGateway({
       SIGN_IN_FAILURES_PER_NAME: '3',
       SIGN_IN_FAILURES_PER_ADDRESS: '30',
@@ -178,11 +178,11 @@ describe('limits, with Redis and without', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(3);
   });
 
-  it('counts tries of the current password as well', async () => {
+  it('limits attempts on the current password as well', async () => {
     const client = await product.newAgent('guessing');
     const { cookie } = client;
     const { body: user } = await client.get<{ id: string }>('/api/auth/user');
-    // Nobody uses these tries up from outside, whatever they sign in as.
+    // These attempts cannot be used up from outside, under any user name.
     expect(await attempts(4, `change-password:${user.id}`)).toEqual([401, 401, 401, 429]);
     const guess = () =>
       fetch(`${strict}/api/auth/change-password`, {
@@ -195,7 +195,7 @@ describe('limits, with Redis and without', () => {
     expect(answers).toEqual([400, 400, 400, 429]);
   });
 
-  it('counts the calls of a session, and only of that one', async () => {
+  it('limits the requests of each session separately', async () => {
     const client = await product.agent(strict);
     const other = await product.agent(strict);
     const answers = await Promise.all(Array.from({ length: 25 }, () => client.get('/api/auth/user')));
@@ -205,7 +205,7 @@ describe('limits, with Redis and without', () => {
     expect((await other.get('/api/auth/user')).status).toBe(200);
   });
 
-  it('answers 503 at once while Redis is away, serves pages all the same, and recovers by itself [AP-31]', async () => {
+  it('returns 503 immediately while Redis is unavailable, still serves the app config, and recovers [AP-31]', async () => {
     const client = await product.agent();
     await product.redisWire.cut();
     const away = await Promise.all([
@@ -225,7 +225,7 @@ describe('limits, with Redis and without', () => {
   it.each([
     ['auth', '/api/users'],
     ['jobs', '/api/jobs'],
-  ] as const)('answers 503 at once while %s is away, and recovers by itself', async (name, path) => {
+  ] as const)('returns 503 immediately while %s is unavailable, and recovers', async (name, path) => {
     const client = await product.agent();
     await product.services[name].stop();
     expect(await client.get(path)).toMatchObject({
@@ -237,7 +237,7 @@ describe('limits, with Redis and without', () => {
     await until(async () => (await client.get(path)).status === 200);
   });
 
-  it('lists the people also while notify is away, without the state of their mails [UM-08]', async () => {
+  it('lists people while notify is unavailable, without the state of their mails [UM-08]', async () => {
     const admin = await product.administrator();
     await product.services.notify.stop();
     const answer = await admin.get<{ username: string; lastMail: unknown }[]>('/api/admin/system-users');

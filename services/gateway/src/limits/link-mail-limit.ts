@@ -3,7 +3,10 @@ import { CONFIG, type GatewayConfig } from '../config.js';
 import { GatewayRedis } from '../sessions/redis.js';
 import { RateLimit } from './rate-limit.js';
 
-/** How many mails with links one person may send: they go to any address, in the organisation's name, with any words. */
+/**
+ * Limits the mails with links that one person may send: they go to any address, in the organisation's name, with any
+ * text.
+ */
 @Injectable()
 export class LinkMailLimit extends RateLimit {
   constructor(redis: GatewayRedis, @Inject(CONFIG) config: GatewayConfig) {

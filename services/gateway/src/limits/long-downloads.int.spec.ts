@@ -12,10 +12,10 @@ import { LongDownloads } from './long-downloads.js';
 
 const largePdf = () =>
   pdfOf(['<< /Type /Catalog >>'], { comment: `%${'x'.repeat(limits.fileSize - 10_000)}\n` });
-/** More than what connections hold on their way: the last of them leave only as the download is read. */
+/** Larger than the buffers of the connections: the last files are sent only as the download is read. */
 const plans = ['1', '2', '3'].map((number) => `plan ${number}.pdf`);
 
-describe('a download that is made while it is sent', () => {
+describe('streamed download', () => {
   let harness: CollaborationHarness;
   let id: string;
   let photo: Buffer;
@@ -45,7 +45,7 @@ describe('a download that is made while it is sent', () => {
       .fetch(path, { method: 'PUT', headers, body: JSON.stringify(body) });
     expect(answer.status).toBe(200);
   };
-  /** Begun, with its first bytes; `rest` reads on to its end. */
+  /** Starts a download and reads its first bytes; `rest` reads it to the end. */
   const begin = async (client: HttpClient) => {
     const answer = await client.fetch(`/api/jobs/${id}/files.zip`);
     expect(answer.status).toBe(200);
@@ -66,7 +66,7 @@ describe('a download that is made while it is sent', () => {
   const again = (username: string) => signedInClient(harness.product.origin, username, passwordOf(username));
   const running = () => harness.product.gateway.get(LongDownloads, { strict: false }).all().length;
 
-  it('brings a photo as it is when its turn comes, with what was blurred meanwhile [JD-06]', async () => {
+  it('contains a photo with the markup that was added meanwhile [JD-06]', async () => {
     const zip = await begin(harness.as('mara'));
     await put(
       `${photoPath}/markup`,
@@ -80,7 +80,7 @@ describe('a download that is made while it is sent', () => {
     expect(shown.equals(photo)).toBe(false);
   });
 
-  it('brings nothing more to somebody with whom it is not shared any more, and says so [PE-05]', async () => {
+  it('omits the remaining files when the share is removed, and lists them [PE-05]', async () => {
     const { id: shareId } = await harness.share(id, 'jonas', 'view');
     const zip = await begin(harness.as('jonas'));
     await harness.as('mara').delete(`/api/jobs/${id}/shares/${shareId}`);
@@ -89,7 +89,7 @@ describe('a download that is made while it is sent', () => {
     expect(found['Not included.txt']?.toString()).toContain('door.jpg');
   });
 
-  it('is broken off when its session ends, and goes on where another of that person does [ST-06]', async () => {
+  it('is aborted when its session ends, but not in another session of the person [ST-06]', async () => {
     const [one, other] = [await again('mara'), await again('mara')];
     const [ended, kept] = [await begin(one), await begin(other)];
     await one.post('/api/auth/logout');
@@ -98,14 +98,14 @@ describe('a download that is made while it is sent', () => {
     await until(() => running() === 0);
   });
 
-  it('is broken off for somebody who is deactivated [UM-15]', async () => {
+  it('is aborted when the person is deactivated [UM-15]', async () => {
     const leaving = await begin(await again('mara'));
     await harness.as('admin').patch(`/api/admin/system-users/${harness.idOf('mara')}`, { isActive: false });
     await expect(leaving.rest()).rejects.toThrow('terminated');
     await harness.as('admin').patch(`/api/admin/system-users/${harness.idOf('mara')}`, { isActive: true });
   });
 
-  it('is broken off for somebody whose role changed, even if no gateway was told [UM-04]', async () => {
+  it('is aborted when the person’s role changes, even if no gateway was notified [UM-04]', async () => {
     const changed = await begin(await again('mara'));
     const administrator = { kind: 'user', id: harness.idOf('admin'), role: 'administrator' } as const;
     const auth = harness.product.gateway.get<AuthClient>(AUTH);

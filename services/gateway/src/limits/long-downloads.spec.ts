@@ -4,10 +4,10 @@ import { buffer } from 'node:stream/consumers';
 import type { SignedInActor } from '../http/principal.js';
 import { LongDownloads } from './long-downloads.js';
 
-describe('downloads that are made while they are sent', () => {
+describe('LongDownloads', () => {
   const [mara, petra] = ['mara', 'petra'].map((id) => ({ id })) as [SignedInActor, SignedInActor];
 
-  it('are two at once to a person; one that ends or is given up makes room', async () => {
+  it('allows two at once per person; one that ends or is aborted makes room', async () => {
     const downloads = new LongDownloads();
     const begin = (actor = mara) => downloads.begin(actor, () => new Readable({ read: () => undefined }));
     const [one, other] = [await begin(), await begin()];
@@ -29,7 +29,7 @@ describe('downloads that are made while they are sent', () => {
     await begin();
   });
 
-  it('are broken off also when their person may not have them any more before they begin', async () => {
+  it('aborts a download whose person loses access before it begins', async () => {
     const downloads = new LongDownloads();
     const bytes = await downloads.begin(mara, () => {
       for (const running of downloads.ofUser('mara')) running.end();

@@ -7,7 +7,7 @@ import type { SessionOwner } from '../sessions/session-data.js';
 const atOnce = 2;
 const retryMs = 5_000;
 
-/** A download on its way, under the session that asked for it. */
+/** A running download and the session that requested it. */
 class RunningDownload {
   private bytes?: Readable;
   private isOver = false;
@@ -20,19 +20,19 @@ class RunningDownload {
     return bytes;
   }
 
-  /** Breaks it off: nobody is to take what has left for the whole. */
+  /** Aborts the download: a partial file must not pass for the whole. */
   end(): void {
     this.isOver = true;
     this.bytes?.destroy(new Error('The session of this download is over'));
   }
 }
 
-/** Downloads that are made while they are sent: so many of one person at once, for each goes on asking the services. */
+/** Downloads that are generated while they are sent: limited per person, because each keeps calling the services. */
 @Injectable()
 export class LongDownloads {
   private readonly byUser = new Map<string, Set<RunningDownload>>();
 
-  /** Throws `too_many_requests` where this person has as many on their way as they may: nothing is opened then. */
+  /** Throws `too_many_requests` when this person has the maximum of running downloads; `open` is not called then. */
   async begin({ id, session }: SignedInActor, open: () => Promise<Readable> | Readable): Promise<Readable> {
     const own = this.byUser.get(id) ?? new Set();
     if (own.size >= atOnce)

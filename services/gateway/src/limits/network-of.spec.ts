@@ -1,6 +1,6 @@
 import { networkOf } from './network-of.js';
 
-describe('whom an address counts as', () => {
+describe('networkOf', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -13,7 +13,7 @@ describe('whom an address counts as', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['2001:db8:1:2:3:4:198.51.100.7', '2001:db8:1:2::/64'],
     ['unknown', 'unknown'],
-  ])('%s as %s', (address, network) => {
+  ])('maps %s to %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });

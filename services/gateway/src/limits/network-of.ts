@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 
-// `::ffff:0:0/96`, as URL writes it whatever way it came.
+// `::ffff:0:0/96`, in the form to which URL normalises every spelling.
 const mapped = /^::ffff:([\da-f]+):([\da-f]+)$/;
 const ipv4Of = (high: string, low: string) =>
   [high, low].flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255]).join('.');
 const groupsOf = (part = '') => part.split(':').filter(Boolean);
 
 /**
- * Whom an address counts as: an IPv4 address as itself, an IPv6 address as its /64. That is the least that a line is given
- * (RFC 6177), and whoever has one has all addresses in it.
+ * Returns the key by which an address is counted: an IPv4 address itself, an IPv6 address's /64. A /64 is the smallest
+ * block that a line is assigned (RFC 6177), and its holder controls all addresses in it.
  */
 export const networkOf = (address: string): string => {
   const bare = address.split('%', 1)[0] ?? address;

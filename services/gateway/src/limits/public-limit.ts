@@ -4,7 +4,7 @@ import { GatewayRedis } from '../sessions/redis.js';
 import { networkOf } from './network-of.js';
 import { RateLimit } from './rate-limit.js';
 
-/** How often one address may ask what needs no session and must not be guessed. */
+/** Limits requests per address to endpoints that need no session and must not be guessed. */
 @Injectable()
 export class PublicLimit extends RateLimit {
   constructor(redis: GatewayRedis, @Inject(CONFIG) config: GatewayConfig) {

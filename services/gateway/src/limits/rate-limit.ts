@@ -4,14 +4,14 @@ import { tooManyRequests } from '../http/refusal.js';
 
 interface RateLimitOptions {
   keyPrefix: string;
-  /** Calls of one key in a window. */
+  /** Requests per key and window. */
   points: number;
   windowSeconds: number;
-  /** What is said to who is over the limit. */
+  /** Error message above the limit. */
   message: string;
 }
 
-/** How often each key may call in a window, counted in Redis for all replicas together. */
+/** Rate limit per key and window, counted in Redis for all replicas together. */
 export abstract class RateLimit {
   private readonly limiter: RateLimiterRedis;
   private readonly message: string;
@@ -22,13 +22,13 @@ export abstract class RateLimit {
       keyPrefix,
       points,
       duration: windowSeconds,
-      // A key that is over the limit costs no call to Redis until its window ends.
+      // A key above the limit causes no call to Redis until its window ends.
       inMemoryBlockOnConsumed: points,
     });
     this.message = message;
   }
 
-  /** Counts a call of this key. Throws `too_many_requests` past the limit. */
+  /** Counts a request of this key. Throws `too_many_requests` above the limit. */
   async count(key: string): Promise<void> {
     await this.limiter.consume(key).catch((error: unknown) => {
       throw error instanceof RateLimiterRes ? tooManyRequests(this.message, error.msBeforeNext) : error;

@@ -8,35 +8,38 @@ import { retryAfter, tooManyRequests } from '../http/refusal.js';
 import { GatewayRedis } from '../sessions/redis.js';
 import { networkOf } from './network-of.js';
 
-/** An attempt to show that one knows a password: for which name, known or not, and from where. */
+/** A password attempt: the name, existing or not, and the client's address. */
 export interface Attempt {
   name: string;
   address: string;
 }
 
 const failures = new Set(['invalid_credentials', 'administrator_required']);
-/** Whether a password was wrong, or right, but not an administrator’s where only they are let in. */
+/**
+ * Returns whether a password was wrong, or right but of a person without the administrator role that the strategy
+ * requires.
+ */
 const isFailure = (error: unknown) =>
   error instanceof AppError && (failures.has(error.code) || error.field === 'currentPassword');
-// The database's lower() and JavaScript's do not agree on every letter ("İ", "Σ"): names that it may take for one
-// another must count as one, so all that differs in case or marks alone is folded away.
+// The database's lower() and JavaScript's differ for some letters ("İ", "Σ"): names that the database may treat as
+// equal must count as one, so differences in case or marks alone are folded away.
 const folded = (name: string) =>
   name.normalize('NFKD').toLowerCase().toUpperCase().normalize('NFKD').replace(/\p{M}/gu, '').trim();
-// Names are hashed: whatever was typed into the name's field, passwords too, does not rest in Redis.
+// Names are hashed: the input of the name field may be a password, and must not be stored in Redis.
 const keyOf = (name: string) => createHash('sha256').update(folded(name)).digest('base64url');
 
-// So many attempts from one address are under way in one gateway; the others from there wait, for nobody else.
+// Concurrent attempts per address in one gateway; further ones wait, without delaying other addresses.
 const attemptsAtOnce = 4;
 
-// So long an address counts as one from which somebody signs in under a name.
+// Time for which an address stays known for a name after a sign-in from there.
 const knownForSeconds = 30 * 24 * 3_600;
 const knownKey = (key: string, address: string) => `gateway:sign-in:known:${key}:${address}`;
 
 /**
- * How often a password may be tried. Only failures count: per name some in a window, then one further try every
- * while; per address many. Every attempt is counted ahead, and taken back unless it fails, so that trying in parallel
- * gains nothing; attempts on one name are made in turn, a few from one address side by side. An address from which the
- * name was signed in before has further tries of its own: nobody elsewhere can use them up.
+ * Limits password attempts. Only failures count: per name a number in a window, then one further attempt per interval;
+ * per address many. Every attempt is counted in advance and taken back unless it fails, so that parallel attempts gain
+ * nothing; attempts on one name run one after another, a few from one address concurrently. An address from which the
+ * name signed in before has further attempts of its own: others cannot use them up.
  */
 @Injectable()
 export class SignInLimit {
@@ -59,11 +62,11 @@ export class SignInLimit {
     this.fromNetwork = new KeyedQueue(attemptsAtOnce, config.SIGN_IN_FAILURES_PER_ADDRESS);
   }
 
-  /** Runs `attempt` if it is allowed. Throws `too_many_requests` where it is not, and what the attempt throws. */
+  /** Runs `attempt` if the limits allow it. Throws `too_many_requests` if not, and rethrows errors of `attempt`. */
   async attempt<T>({ name, address }: Attempt, attempt: () => Promise<T>): Promise<T> {
     const [key, from] = [keyOf(name), networkOf(address)];
     const inItsTurn = () => this.onName.run(key, () => this.fromAddress(key, from, attempt));
-    // Too many at once, here or where passwords are verified.
+    // Too many attempts at once, here or where passwords are verified.
     return this.fromNetwork.run(from, inItsTurn).catch(retryAfter(1_000));
   }
 
@@ -87,14 +90,14 @@ export class SignInLimit {
       return result;
     } catch (error) {
       if (!isFailure(error) && left !== 'none') await this.byName.reward(key);
-      // The wait for the next further try begins with the failure that used up the window.
+      // The interval before the next further attempt starts with the failure that used up the window.
       if (isFailure(error) && left === 0)
         await this.furtherTry.penalty(await this.furtherTryKey(key, address));
       throw error;
     }
   }
 
-  /** Takes one of the name's tries; answers how many are left, or that none was and this is a further try. */
+  /** Takes one of the name's attempts; returns how many are left, or 'none' if this is a further attempt. */
   private async takeTry(key: string, address: string): Promise<number | 'none'> {
     const { consumedPoints } = await this.byName.penalty(key);
     if (consumedPoints <= this.byName.points) return this.byName.points - consumedPoints;
@@ -116,7 +119,7 @@ export class SignInLimit {
   }
 }
 
-/** Counts one ahead. Throws `too_many_requests`, and counts nothing, where the limit is reached. */
+/** Counts one attempt in advance. Throws `too_many_requests`, and counts nothing, at the limit. */
 const take = async (limiter: RateLimiterRedis, key: string): Promise<void> => {
   const { consumedPoints, msBeforeNext } = await limiter.penalty(key);
   if (consumedPoints <= limiter.points) return;

@@ -5,7 +5,7 @@ import { until } from '@jobref/testing/until';
 import { beginForm } from '../testing/begin-form.js';
 import { StartedProduct } from '../testing/started-product.js';
 
-describe('the uploads of one person', () => {
+describe('uploads of one person', () => {
   let product: StartedProduct;
   let client: HttpClient;
   let photo: Buffer;
@@ -24,7 +24,7 @@ describe('the uploads of one person', () => {
   const upload = (person: HttpClient, path: string) =>
     person.upload(path, [{ name: 'photo.jpg', bytes: photo }]);
 
-  it("are taken in a few at a time: more wait, too many are refused, others' go on", async () => {
+  it("run a few at a time: more wait, too many are rejected, and other people's are not delayed", async () => {
     const other = await product.newAgent('uploading');
     const path = await jobReferenceOf(client);
     const slow = await beginForm(product, client, path);
@@ -42,7 +42,7 @@ describe('the uploads of one person', () => {
     expect(statuses).toEqual([429, 429, ...Array<number>(10).fill(201)]);
   });
 
-  it('are not held up by one whose sender left while it waited', async () => {
+  it('are not blocked by a waiting upload whose sender disconnected', async () => {
     const path = await jobReferenceOf(client);
     const slow = await beginForm(product, client, path);
     const leaving = new AbortController();

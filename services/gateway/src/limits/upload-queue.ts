@@ -8,8 +8,8 @@ const waitingPerUpload = 10;
 const retryMs = 5_000;
 
 /**
- * How many uploads of one person are taken in side by side. Each rests on the files service's disk while it comes, which
- * is everybody's; one that waits here stays with its sender, unread.
+ * Limits the concurrent uploads of one person. An upload in progress uses the files service's disk, which everyone
+ * shares; one that waits here stays with its sender, unread.
  */
 @Injectable()
 export class UploadQueue {
@@ -19,7 +19,10 @@ export class UploadQueue {
     this.queue = new KeyedQueue(UPLOADS_PER_PERSON, UPLOADS_PER_PERSON * waitingPerUpload);
   }
 
-  /** Runs `upload` when it is its turn. Throws `too_many_requests` where too many wait already, and what the upload throws. */
+  /**
+   * Runs `upload` when its turn comes. Throws `too_many_requests` when too many wait already, and rethrows errors of
+   * `upload`.
+   */
   run<T>({ id }: UserActor, upload: () => Promise<T>): Promise<T> {
     return this.queue.run(id, upload).catch(retryAfter(retryMs));
   }

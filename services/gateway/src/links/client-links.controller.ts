@@ -10,7 +10,7 @@ import { PdfParams } from '../pdfs/pdfs.dto.js';
 import { ClientLinkDto, LinkOfJobParams, MadeClientLinkDto, MakeClientLinkDto } from './client-links.dto.js';
 import { ClientLinksService } from './client-links.service.js';
 
-/** Links to clients, for those who make them. */
+/** Endpoints for managing client links. */
 @ApiTags('Links to clients')
 @Controller('jobs/:id')
 @SignedIn()

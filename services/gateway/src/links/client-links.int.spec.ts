@@ -9,7 +9,7 @@ import { testInbox } from '@jobref/testing/test-inbox';
 import { until } from '@jobref/testing/until';
 import { PermissionHarness } from '../testing/permission-harness.js';
 
-describe('a client with a link', () => {
+describe('client link', () => {
   let folder: string;
   let harness: PermissionHarness;
   let owner: HttpClient;
@@ -38,7 +38,7 @@ describe('a client with a link', () => {
   const openAs = (client: HttpClient, token: string, password?: string) =>
     client.post<OpenedLink>('/api/links/open', { token, password });
 
-  it('looks at the page uncounted, opens it, sees dossier and photos, and takes the PDF away', async () => {
+  it('is not counted when its page loads; once opened, it shows dossier and photos and serves the PDF', async () => {
     const made = await make();
     expect(made.url).toMatch(/^http:\/\/localhost:\d+\/l\/[\w-]{27}$/);
     const client = harness.product.client();
@@ -75,7 +75,7 @@ describe('a client with a link', () => {
       expect((await client.get(`${seen}${target}`)).status).toBe(404);
   });
 
-  it('reaches nothing of the product, and no other link, with what it was given for one', async () => {
+  it('grants no access to the product or to other links', async () => {
     const [one, other] = [await make(), await make()];
     const client = harness.product.client();
     await openAs(client, tokenIn(one.url));
@@ -84,7 +84,7 @@ describe('a client with a link', () => {
       expect((await client.get(target)).status).toBe(401);
   });
 
-  it('may try a password so often', async () => {
+  it('limits password attempts', async () => {
     const strict = await harness.product.addGateway({ SIGN_IN_FAILURES_PER_NAME: '3' });
     const { id: linkId, url } = await make({ password: 'tiles 14' });
     const client = harness.product.client(strict);
@@ -101,7 +101,7 @@ describe('a client with a link', () => {
     expect((await openAs(client, tokenIn(elsewhere.url), 'tiles 14')).status).toBe(200);
   });
 
-  it('gets a mail in the words of its agent, with a link that works, and its agent hears of the opening', async () => {
+  it('is mailed in the agent’s words, works, and notifies the agent when opened', async () => {
     const to = `client-${randomUUID()}@example.org`;
     const message = 'Dear {client},\n\nyour dossier {reference}:\n{link}\n\n{unknown} <b>Regards</b>';
     const made = await make({ mail: { to, subject: 'Dossier {reference}', message } });
@@ -126,7 +126,7 @@ describe('a client with a link', () => {
     });
   });
 
-  it('is one however often the same request comes; its address is told once', async () => {
+  it('is created once for repeated requests, and its URL is returned once', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const [first, again] = [await make({}, key), await make({}, key)];
     expect(again).toEqual({ ...first, url: null });
@@ -138,7 +138,7 @@ describe('a client with a link', () => {
     [{ password: 'abc' }, 'The password must be at least 4 characters long'],
     [{ mail: { to: 'nobody', subject: 'S', message: 'M' } }, 'Valid email is required'],
     [{ mail: { to: 'a@b.example', subject: ' ', message: 'M' } }, 'Please write a subject'],
-  ])('is not made of %j', async (wanted, message) => {
+  ])('is rejected for %j', async (wanted, message) => {
     const answer = await owner.post(`/api/jobs/${id}/pdfs/${pdfId}/links`, wanted);
     expect(answer).toMatchObject({
       status: 400,

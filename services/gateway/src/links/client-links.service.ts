@@ -11,7 +11,9 @@ import { LinkMailLimit } from '../limits/link-mail-limit.js';
 
 type NewLink = Omit<InputOf<typeof jobsService.makeLink>, 'tokenSha256'>;
 
-/** Links to clients. What opens one is made here and told to who makes it: jobs knows its hash. */
+/**
+ * Client links. The gateway creates the token and returns it to the person who creates the link; jobs stores its hash.
+ */
 @Injectable()
 export class ClientLinksService {
   constructor(
@@ -28,7 +30,7 @@ export class ClientLinksService {
     if (wanted.mail) await this.mails.count(actor.id);
     const { token, tokenSha256 } = newLinkToken();
     const { tokenSha256: madeUnder, ...link } = await this.jobs.makeLink(actor, { ...wanted, tokenSha256 });
-    // The same request was answered before: nobody knows the address of then any more.
+    // Repeat of an earlier request: the URL of that time is no longer known.
     if (madeUnder !== tokenSha256) return { ...link, url: null };
     return { ...link, url: `${this.config.PUBLIC_URL}${clientLinkPath(token)}` };
   }

@@ -11,10 +11,10 @@ import { CONFIG, type GatewayConfig } from '../config.js';
 const audience = 'gateway.link';
 const claims = z.object({ linkId: id });
 const name = 'jobref-link';
-// A working day; whether the link works still, jobs says at each request.
+// A working day; jobs checks at each request whether the link is still valid.
 const lifeSeconds = 12 * 3_600;
 
-/** What a browser shows once it has opened a link: a signed cookie that goes to that link's own paths and nowhere else. */
+/** Proof that a browser has opened a link: a signed cookie that is sent to that link's own paths only. */
 @Injectable()
 export class LinkCookies {
   private readonly keys: Keys;
@@ -36,7 +36,7 @@ export class LinkCookies {
     });
   }
 
-  /** In whose name this request asks. Throws `not_found` where the link was not opened in this browser. */
+  /** Returns the actor of this request. Throws `not_found` when the link was not opened in this browser. */
   actorOf(request: FastifyRequest, linkId: string): LinkActor {
     try {
       const shown = verifyToken(this.keys, audience, request.cookies[name] ?? '', claims);

@@ -4,7 +4,7 @@ import { unavailable } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { OrganisationCache } from '../organisation/organisation-cache.js';
 
-/** What agents write to clients begins as the organisation wants it. */
+/** Template for agents' mails to clients, from the organisation's settings. */
 @Injectable()
 export class LinkMailService {
   constructor(private readonly organisation: OrganisationCache) {}

@@ -15,7 +15,7 @@ import { LinkedPhotoParams, LinkParams, OpenClientLinkDto, OpenedLinkDto } from 
 import { LinkCookies } from './link-cookies.js';
 import { OpenedLinksService } from './opened-links.service.js';
 
-/** What clients see under a link: no session, and nothing but one dossier. */
+/** Endpoints for clients with a link: no session, and access to one dossier only. */
 @ApiTags('Links to clients')
 @ApiNotFoundResponse({ description: 'Unknown, expired or withdrawn, or not opened in this browser' })
 @Controller('links')

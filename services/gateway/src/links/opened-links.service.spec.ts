@@ -4,7 +4,7 @@ import type { PublicLimit } from '../limits/public-limit.js';
 import type { SignInLimit } from '../limits/sign-in-limit.js';
 import { OpenedLinksService } from './opened-links.service.js';
 
-describe('what is asked under a link', () => {
+describe('OpenedLinksService', () => {
   const place = { jobReferenceId: 'a', pdfId: 'b', reference: 'JR-2026-000001' };
   const actor = { kind: 'link', id: '00000000-0000-4000-8000-000000000000' } as const;
   const counted: string[] = [];
@@ -24,7 +24,7 @@ describe('what is asked under a link', () => {
     [{ attachment: false, range: undefined }, []],
     [{ attachment: true, range: 'bytes=10-' }, []],
     [{ attachment: true, range: undefined }, ['192.0.2.1']],
-  ])('counts for the link, and what stands in the activity for its address: %j', async (asked, more) => {
+  ])('counts requests per link, and recorded downloads per address too: %j', async (asked, more) => {
     await links.pdf(actor, { ...asked, address: '192.0.2.1' });
     expect(counted).toEqual([`link:${actor.id}`, ...more]);
   });

@@ -10,10 +10,10 @@ import { CallLimit } from '../limits/call-limit.js';
 import { PublicLimit } from '../limits/public-limit.js';
 import { SignInLimit } from '../limits/sign-in-limit.js';
 
-// Of another person's work, on whatever machine it is looked at.
+// Another person's work, possibly viewed on a shared machine.
 const cacheControl = 'private, no-store';
 
-/** What clients ask for under a link. */
+/** Requests of clients with a link. */
 @Injectable()
 export class OpenedLinksService {
   constructor(
@@ -23,12 +23,12 @@ export class OpenedLinksService {
     private readonly passwords: SignInLimit,
   ) {}
 
-  /** Passwords are tried as often as those of people: for each link, and from each address. */
+  /** Limits password attempts as for people: per link and per address. */
   async open({ token, password }: OpenClientLinkRequest, address: string): Promise<OpenedLink> {
     await this.limit.count(address);
     const tokenSha256 = linkTokenHash(token);
     const open = () => this.jobs.openLink(anonymous, { tokenSha256, password });
-    // The NUL, which no user name holds, keeps these tries apart from those of people.
+    // NUL, which no user name contains, separates these attempts from those of people.
     return password ? this.passwords.attempt({ name: `\u0000link:${tokenSha256}`, address }, open) : open();
   }
 
@@ -38,8 +38,8 @@ export class OpenedLinksService {
   }
 
   /**
-   * To be kept, it counts as a download: once, however many parts a browser fetches it in. Each stands in the activity and in
-   * the audit log: an address may do so as often as it may open links.
+   * Returns the PDF. Saving it counts as a download: once, however many ranges a browser requests. Each download is
+   * recorded in the activity and the audit log, so an address may do so as often as it may open links.
    */
   async pdf(
     actor: LinkActor,
@@ -67,7 +67,7 @@ export class OpenedLinksService {
     return {
       key: shownThumbnail(jobReferenceId, { id: fileId, markupVersion }, size),
       mimeType: 'image/jpeg',
-      // Neither the file's name nor its hash is a client's to know. What is made of a photo and its markup never changes.
+      // Clients must not learn the file's name or hash. The rendering of a photo with one markup version never changes.
       name: `photo-${size}.jpg`,
       etag: `"${markupVersion ?? fileId}-${size}"`,
       attachment: false,
@@ -75,7 +75,7 @@ export class OpenedLinksService {
     };
   }
 
-  /** Under a link as often as in a session. */
+  /** Limits requests per link as in a session. */
   private countCall({ id }: LinkActor): Promise<void> {
     return this.calls.count(`link:${id}`);
   }

@@ -15,34 +15,34 @@ const notifications = 'data: {"keys":[["/api/notifications"],["/api/notification
 
 const lists = ['/api/jobs', '/api/jobs/search', '/api/stats', '/api/saved-searches counts'];
 
-describe('what browsers are told of news', () => {
+describe('live events', () => {
   it.each([
     ['files', ['/api/jobs :id', ...lists]],
     ['pdfs', ['/api/jobs :id', ...lists]],
     ['comments', ['/api/jobs :id comments', '/api/comments']],
     ['tasks', ['/api/jobs :id tasks', '/api/tasks/my']],
     ['activity', ['/api/activity', '/api/jobs :id activity']],
-  ] as const)('%s of a job reference changed: the queries that show them [CO-07]', (topic, keys) => {
+  ] as const)('invalidate the queries that show the %s of a job reference [CO-07]', (topic, keys) => {
     expect(changed(topic)).toEqual(keys);
   });
 
-  it('a changed title or a new share reaches every list that it stands in [CO-05]', () => {
+  it('invalidate every list that shows a changed title or a new share [CO-05]', () => {
     expect(changed('details')).toEqual(expect.arrayContaining(['/api/jobs', '/api/shared-jobs']));
     expect(changed('shares')).toEqual(
       expect.arrayContaining(['/api/jobs :id shares', '/api/shared-jobs', '/api/jobs :id', '/api/jobs']),
     );
   });
 
-  it('names each query once, whatever changed together', () => {
+  it('name each query once, whatever changed together', () => {
     const keys = changed(...jobReferenceTopic.options);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('says nothing where nothing that is shown changed', () => {
+  it('are empty when no topic changed', () => {
     expect(textOf({ type: 'job_reference_changed', jobReferenceId: id, topics: [] }, '7-0')).toBe('');
   });
 
-  it('a notification comes with itself and what counts it; only the last of them bears the id [CO-06]', () => {
+  it('contain a notification and invalidate its queries; only the last of them has the id [CO-06]', () => {
     const notification = {
       id,
       type: 'comment' as const,
@@ -73,17 +73,17 @@ describe('what browsers are told of news', () => {
     ]);
   });
 
-  it('ended access names the job reference, and the lists that lose it [PE-05]', () => {
+  it('name the job reference of ended access, and invalidate the lists that lose it [PE-05]', () => {
     const [name, data, , ...stale] = linesOf({ type: 'access_ended', jobReferenceId: id });
     expect([name, data]).toEqual(['event: access_ended', `data: {"jobReferenceId":"${id}"}`]);
     expect(stale.join()).toContain('["/api/shared-jobs"]');
   });
 
-  it('that sessions ended is for the gateways alone', () => {
+  it('are empty for ended sessions, which concern gateways only', () => {
     expect(textOf({ type: 'sessions_ended' }, '7-0')).toBe('');
   });
 
-  it('what makes no sense is for nobody', () => {
+  it('address malformed entries to no one', () => {
     expect(updateOf('7-0', undefined)).toEqual({
       id: '7-0',
       audience: { userIds: [], administrators: false },
@@ -92,7 +92,7 @@ describe('what browsers are told of news', () => {
     });
   });
 
-  it('is one line of data per event, as the format wants it', () => {
+  it('contain one line of data each, as the SSE format requires', () => {
     expect(eventText('resync', {}, '7-0')).toBe('event: resync\nid: 7-0\ndata: {}\n\n');
     expect(eventText('resync', {})).toBe('event: resync\ndata: {}\n\n');
   });

@@ -5,14 +5,14 @@ import type { RenderedUpdate } from './live-history.js';
 
 type Keys = string[][];
 
-/** How many job references each of a person's saved searches finds. */
+/** Query key of the match counts of a person's saved searches. */
 const savedSearchCounts = ['/api/saved-searches', 'counts'];
 const lists: Keys = [['/api/jobs'], ['/api/jobs/search'], ['/api/stats'], savedSearchCounts];
 const detailsOf = (id: string): Keys => [['/api/jobs', id], ...lists];
 
-/** Which queries show a part of a job reference. */
+/** Keys of the queries that show each part of a job reference. */
 const queriesThatShow: Record<JobReferenceTopic, (id: string) => Keys> = {
-  // Its title stands in these lists too.
+  // These lists show its title too.
   details: (id) => [...detailsOf(id), ['/api/shared-jobs'], ['/api/tasks/my']],
   files: detailsOf,
   pdfs: detailsOf,
@@ -33,7 +33,7 @@ const queriesThatShow: Record<JobReferenceTopic, (id: string) => Keys> = {
 
 const savedSearches: Keys = [['/api/saved-searches'], savedSearchCounts];
 const notifications: Keys = [['/api/notifications'], ['/api/notifications/unread-count']];
-/** Where a job reference stands beside others, for those who may not see it any more. */
+/** Keys of the lists that contain a job reference, for people who lost access to it. */
 const listsWithIt: Keys = [
   ...lists,
   ['/api/shared-jobs'],
@@ -44,13 +44,13 @@ const listsWithIt: Keys = [
 
 const unique = (keys: Keys): Keys => [...new Map(keys.map((key) => [key.join(' '), key])).values()];
 
-/** An event as it stands on the wire (WHATWG HTML, section 9.2.5); JSON holds no line break. */
+/** Formats an event for the wire (SSE, WHATWG HTML, section 9.2.5); JSON contains no line break. */
 export const eventText = <N extends keyof LiveEvents>(name: N, data: LiveEvents[N], id?: string): string =>
   `event: ${name}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
 
 /**
- * What browsers are sent of a live update, as text; empty where it is not for them. Only the last of its events
- * bears the id: a stream that is cut off between them is sent all of them again.
+ * Returns the text of a live update for browsers; empty when it is not for them. Only the last of its events has the
+ * id: a stream that is cut off between them gets all of them again.
  */
 export const textOf = (news: LiveUpdate, id: string): string => {
   const stale = (keys: Keys) => (keys.length > 0 ? eventText('stale', { keys: unique(keys) }, id) : '');
@@ -72,7 +72,7 @@ export const textOf = (news: LiveUpdate, id: string): string => {
   }
 };
 
-/** An entry of the feed as history and streams want it; one that makes no sense is for nobody. */
+/** Renders an entry of the feed for history and streams; a malformed entry is addressed to no one. */
 export const updateOf = (id: string, entry: LiveEntry | undefined): RenderedUpdate =>
   entry
     ? {

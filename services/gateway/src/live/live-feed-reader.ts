@@ -14,8 +14,8 @@ const blockMs = 5_000;
 const betweenTriesMs = 200;
 
 /**
- * Reads the feed for the whole process, on a connection of its own: a blocking read holds everything up behind it.
- * Where Redis was away it goes on from where it was; where what came meanwhile is lost, everybody is told.
+ * Reads the feed for the whole process, on its own connection: a blocking read holds up all commands behind it. After a
+ * Redis outage, continues from its last position; if entries were lost meanwhile, all streams are told to resync.
  */
 @Injectable()
 export class LiveFeedReader implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -31,18 +31,20 @@ export class LiveFeedReader implements OnApplicationBootstrap, OnApplicationShut
   ) {
     this.redis = new Redis(REDIS_URL, {
       lazyConnect: true,
-      // What was asked on a connection that broke is asked anew, without waiting.
+      // Commands fail at once when the connection breaks; the loop retries them.
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
       connectTimeout: 2_000,
-      // A connection that died without a word.
+      // Detects a connection that died silently.
       socketTimeout: 2 * blockMs,
       retryStrategy: (times) => Math.min(times * 100, 1_000),
     });
-    watchRedis(this.redis).on('error', () => undefined); // told by the command that fails
+    watchRedis(this.redis).on('error', () => undefined); // reported by the command that fails
   }
 
-  /** Resolves when the feed has been read for the first time or Redis turned out to be away; goes on reading. */
+  /**
+   * Resolves when the feed was read for the first time or Redis is unreachable; continues reading in the background.
+   */
   async onApplicationBootstrap(): Promise<void> {
     await this.redis.connect().catch(() => undefined);
     await this.attempt(() => this.load());
@@ -57,7 +59,7 @@ export class LiveFeedReader implements OnApplicationBootstrap, OnApplicationShut
   private async run(): Promise<void> {
     while (this.isRunning) {
       const { position } = this.history;
-      // After a break without waiting: what was lost is noticed at once.
+      // After an outage without blocking: lost entries are detected at once.
       const waitMs = this.isAway ? 0 : blockMs;
       const isDone = await this.attempt(() =>
         position === undefined ? this.load() : this.readOn(position, waitMs),
@@ -91,15 +93,16 @@ export class LiveFeedReader implements OnApplicationBootstrap, OnApplicationShut
     }
     for (const entry of news) {
       this.hub.take(entry.id, this.parse(entry));
-      // Each in a turn of its own: what was sent leaves before more is, and requests are answered between them.
+      // One entry per turn of the event loop: sent data leaves before more is sent, and requests are handled in
+      // between.
       await nextTurn();
     }
   }
 
-  /** Takes in what the feed holds, as history: for streams that were open elsewhere before. */
+  /** Loads the feed's entries as history, for streams that were open at another gateway before. */
   private async load(): Promise<void> {
     let page = await pageOfFeed(this.redis);
-    // Of a feed that was cut only what follows its oldest entry is known for sure.
+    // Of a trimmed feed, only what follows its oldest entry is known to be complete.
     const oldest = (await isWhole(this.redis)) ? undefined : page.shift();
     const updates: RenderedUpdate[] = [];
     for (; page.length > 0; page = await pageOfFeed(this.redis, updates.at(-1)?.id))

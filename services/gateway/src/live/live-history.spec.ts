@@ -10,37 +10,37 @@ const update = (number: number) => ({
 const updates = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => update(from + index));
 
-describe('the history of live news', () => {
+describe('LiveHistory', () => {
   const history = new LiveHistory();
   const after = (id: string) => history.after(id)?.map((each) => each.id) ?? null;
 
-  it('knows nothing, not even where the feed stands, before it was read', () => {
+  it('knows nothing, not even its position, before the feed was read', () => {
     expect(history.position).toBeUndefined();
     expect(history.after('1-0')).toBeNull();
   });
 
-  it('stands at the beginning of a feed that is still empty, and knows all that follows', () => {
+  it('starts at the beginning of an empty feed, and knows all that follows', () => {
     history.load(beginningOfTime, []);
     expect(history.position).toBe('0-0');
     history.add(update(1));
     expect([history.position, after('0-0'), after('1-0')]).toEqual(['1-0', ['1-0'], []]);
   });
 
-  it('tells what followed an id that it holds, and of no other', () => {
+  it('returns the updates after an id that it holds, and null for any other', () => {
     history.load('4-0', updates(5, 8));
     expect(after('4-0')).toEqual(['5-0', '6-0', '7-0', '8-0']);
     expect(after('6-0')).toEqual(['7-0', '8-0']);
     for (const id of ['3-0', '9-0', '6-1', '', '-', 'nonsense', '0-0', '06-0']) expect(after(id)).toBeNull();
   });
 
-  it('keeps as much as the feed does, and knows where what it keeps begins', () => {
+  it('keeps as many updates as the feed, and knows where they begin', () => {
     history.load(beginningOfTime, updates(1, liveFeed.length + 2));
     expect(after('1-0')).toBeNull();
     expect(after('2-0')).toHaveLength(liveFeed.length);
     expect(after('3-0')).toHaveLength(liveFeed.length - 1);
   });
 
-  it('keeps less of what is for hundreds of people: it stays small', () => {
+  it('keeps fewer updates with large audiences, to limit memory', () => {
     const userIds = Array<string>(1_000).fill('a colleague');
     const heavy = (number: number) => ({ ...update(number), audience: { userIds, administrators: false } });
     history.load(

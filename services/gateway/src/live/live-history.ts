@@ -1,25 +1,26 @@
 import { type LiveAudience, liveFeed } from '@jobref/contracts/wire/live';
 import { Injectable } from '@nestjs/common';
 
-/** A live update as streams are sent it. */
+/** A live update as sent to streams. */
 export interface RenderedUpdate {
   id: string;
   audience: LiveAudience;
   text: string;
-  /** These people may not see a job reference any more. */
+  /** Whether the audience has lost access to a job reference. */
   endsAccess: boolean;
 }
 
-// An entry for hundreds of people weighs as much as their ids: some 64 bytes each.
+// An update for hundreds of people takes as much memory as their ids: about 64 bytes each.
 const mostWeight = 16 * 1024 * 1024;
 const weightOf = ({ audience, text }: RenderedUpdate) => text.length + 64 * audience.userIds.length;
 
-/** The id before all others. */
+/** Id before all others. */
 export const beginningOfTime = '0-0';
 
 /**
- * The newest updates in memory, about as many as the feed itself keeps: a stream is resumed and joined in one turn, so that
- * nothing can come between, and a thousand streams that come back at once do not read the feed a thousand times.
+ * The newest updates in memory, about as many as the feed itself keeps: a stream is resumed and joined synchronously,
+ * so that no update is missed in between, and a thousand streams that reconnect at once do not read the feed a thousand
+ * times.
  */
 @Injectable()
 export class LiveHistory {
@@ -27,12 +28,12 @@ export class LiveHistory {
   private floor: string | undefined;
   private weight = 0;
 
-  /** The id up to which this process knows the feed; undefined before it has read it. */
+  /** Id up to which this process has read the feed; undefined before the first read. */
   get position(): string | undefined {
     return this.updates.at(-1)?.id ?? this.floor;
   }
 
-  /** Begins anew with everything that there is after `floor`, oldest first. */
+  /** Starts over with all updates after `floor`, oldest first. */
   load(floor: string, updates: RenderedUpdate[]): void {
     this.floor = floor;
     this.updates = [];
@@ -46,7 +47,7 @@ export class LiveHistory {
     while (this.updates.length > liveFeed.length || this.weight > mostWeight) this.dropOldest();
   }
 
-  /** Everything after this id, oldest first; null when that is not known any more, or never was. */
+  /** Returns all updates after this id, oldest first; null when the id is no longer known, or never was. */
   after(id: string): RenderedUpdate[] | null {
     if (id === this.floor) return this.updates;
     const at = this.updates.findLastIndex((update) => update.id === id);

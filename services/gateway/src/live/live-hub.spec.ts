@@ -29,7 +29,7 @@ interface Who {
   createdAt: number;
 }
 
-/** The other end of a stream: what a browser would read, if it reads. */
+/** Creates a stream, and the browser's end of it. */
 const newStream = (
   userId: string,
   { isAdministrator = false, session = randomUUID(), createdAt = 0 }: Partial<Who> = {},
@@ -42,7 +42,7 @@ const newStream = (
   );
   return { wire, stream, session };
 };
-/** What was sent and not read yet: as text, and as the names of the events. */
+/** Returns what was sent and not read yet: as text, and as names of the events. */
 const textIn = ({ wire }: { wire: PassThrough }): string => {
   let text = '';
   for (let chunk: Buffer | null; (chunk = wire.read() as Buffer | null);) text += chunk.toString();
@@ -51,7 +51,7 @@ const textIn = ({ wire }: { wire: PassThrough }): string => {
 const read = (from: { wire: PassThrough }): string[] =>
   [...textIn(from).matchAll(/^event: (\w+)$/gm)].map(([, name]) => name ?? '');
 
-describe('the hub of live streams', () => {
+describe('LiveHub', () => {
   let hub: LiveHub;
   let streams: OpenStreams;
   let history: LiveHistory;
@@ -71,7 +71,7 @@ describe('the hub of live streams', () => {
     return joined;
   };
 
-  it('tells a stream where it begins, and then only what is for its person [PE-05]', () => {
+  it('sends a stream its starting position, and then only updates for its person [PE-05]', () => {
     const [one, other] = [join(ann), join(bob)];
     expect(textIn(one)).toMatch(/^retry: \d+\n\nevent: caught_up\nid: 0-0\ndata: \{\}\n\n$/);
     read(other);
@@ -79,7 +79,7 @@ describe('the hub of live streams', () => {
     expect([read(one), read(other)]).toEqual([['stale'], []]);
   });
 
-  it('tells administrators what is for them, and everybody once [PE-02]', () => {
+  it('sends administrators their updates, and each person one copy [PE-02]', () => {
     const [administrator, agent] = [join(ann, { isAdministrator: true }), join(bob)];
     read(administrator);
     read(agent);
@@ -91,7 +91,7 @@ describe('the hub of live streams', () => {
     expect([read(administrator), read(agent)]).toEqual([[], ['stale']]);
   });
 
-  it('resumes after the last event that was seen, with what was for this person, then goes on', () => {
+  it('resumes after the last seen event with updates for this person, then continues', () => {
     for (const userId of [ann, bob, ann, bob, ann]) publish(to(userId));
     const resumed = join(ann, {}, '2-0');
     publish(to(ann));
@@ -99,18 +99,18 @@ describe('the hub of live streams', () => {
     expect([...text.matchAll(/^id: (\S+)$/gm)].map(([, id]) => id)).toEqual(['3-0', '5-0', '5-0', '6-0']);
   });
 
-  it('resumes a person by what they may see now, not by what they might then [PE-05]', () => {
+  it('resumes by the person’s current permissions, not by earlier ones [PE-05]', () => {
     publish({ userIds: [], administrators: true });
     expect(read(join(ann, {}, '0-0'))).toEqual(['caught_up']);
     expect(read(join(ann, { isAdministrator: true }, '0-0'))).toEqual(['stale', 'caught_up']);
   });
 
-  it.each(['0-1', '99-0', 'nonsense', ''])('has a stream ask everything anew that comes with %j', (id) => {
+  it.each(['0-1', '99-0', 'nonsense', ''])('resyncs a stream that joins with the id %j', (id) => {
     publish(to(ann));
     expect(read(join(ann, {}, id))).toEqual(['resync', 'caught_up']);
   });
 
-  it('has a stream ask everything anew that missed more than it is worth to send', () => {
+  it('resyncs a stream that missed too many updates to send', () => {
     for (let number = 0; number < 1_000; number++) publish(to(ann));
     expect(read(join(ann, {}, '0-0'))).toEqual(['resync', 'caught_up']);
     expect(read(join(ann, {}, '990-0'))).toHaveLength(11);
@@ -128,14 +128,14 @@ describe('the hub of live streams', () => {
     createdAt: '2026-11-20T10:00:00.000Z',
   };
 
-  it('does not tell what a notification was about once access has ended [PE-05]', () => {
+  it('withholds the notifications of a job reference once access has ended [PE-05]', () => {
     publish(to(ann), { type: 'notification', notification });
     expect(read(join(ann, {}, '0-0'))).toEqual(['notification', 'stale', 'caught_up']);
     publish(to(ann), { type: 'access_ended', jobReferenceId });
     expect(read(join(ann, {}, '0-0'))).toEqual(['access_ended', 'stale', 'resync', 'caught_up']);
   });
 
-  it('does not tell a new sign-in of what was for the person before it', () => {
+  it('withholds updates from before a new sign-in', () => {
     publish(to(bob));
     publish(to(ann), { type: 'notification', notification });
     publish(to(ann));
@@ -144,7 +144,7 @@ describe('the hub of live streams', () => {
     expect(read(join(bob, { createdAt: 4 }, '1-0'))).toEqual(['caught_up']);
   });
 
-  it('ends the streams of a session, or of all of the person, and no others [ST-06]', () => {
+  it('ends the streams of a session, or all of the person, and no others [ST-06]', () => {
     const [here, there, foreign] = [join(ann), join(ann), join(bob)];
     publish(to(ann), { type: 'sessions_ended', sessionId: here.session });
     expect([here, there, foreign].map(({ stream }) => stream.isOpen)).toEqual([false, true, true]);
@@ -154,12 +154,12 @@ describe('the hub of live streams', () => {
     expect([there, foreign].map(({ stream }) => stream.isOpen)).toEqual([false, true]);
   });
 
-  it('does not end a new session by old news that sessions ended [CP-04]', () => {
+  it('keeps a new session’s stream despite an earlier sessions_ended update [CP-04]', () => {
     publish(to(ann), { type: 'sessions_ended' });
     expect(join(ann, {}, '0-0').stream.isOpen).toBe(true);
   });
 
-  it('forgets a stream when its browser goes away, also one that went before it was let in', async () => {
+  it('removes a stream when its browser disconnects, even before it joined', async () => {
     const { wire } = join(ann);
     expect(streams.all()).toHaveLength(1);
     wire.destroy();
@@ -171,7 +171,7 @@ describe('the hub of live streams', () => {
     expect(streams.all()).toEqual([]);
   });
 
-  it('cuts off who does not read, before much is kept for them', () => {
+  it('cuts off a stream that is not read, before much is buffered', () => {
     const [slow, quick] = [join(ann), join(ann)];
     for (let number = 0; slow.stream.isOpen && number < 10_000; number++) {
       publish(to(ann));
@@ -181,7 +181,7 @@ describe('the hub of live streams', () => {
     expect(slow.wire.writableLength).toBeLessThan(256 * 1024);
   });
 
-  it('keeps a number of streams per session; the oldest makes room', () => {
+  it('limits streams per session, and ends the oldest', () => {
     const session = randomUUID();
     const foreign = join(ann);
     const own = Array.from({ length: 12 }, () => join(ann, { session }));
@@ -191,7 +191,7 @@ describe('the hub of live streams', () => {
     expect(Number(/retry: (\d+)\n\n$/.exec(farewell)?.[1])).toBeGreaterThanOrEqual(60_000);
   });
 
-  it('tells everybody when news were lost', () => {
+  it('resyncs all streams when updates were lost', () => {
     const one = join(ann);
     read(one);
     history.load('5-0', []);
@@ -199,7 +199,7 @@ describe('the hub of live streams', () => {
     expect(textIn(one)).toBe('event: resync\nid: 5-0\ndata: {}\n\n');
   });
 
-  it('lets nobody in before the feed was read; while the gateway stops all streams end, those that come too', () => {
+  it('rejects streams before the feed was read, and ends all on shutdown, including later ones', () => {
     const unread = new LiveHub(streams, new LiveHistory(), new LongDownloads(), config);
     expect(() => unread.assertOpen()).toThrow('temporarily unavailable');
     hub.assertOpen();
@@ -212,7 +212,7 @@ describe('the hub of live streams', () => {
     expect(textIn(late)).toMatch(/^retry: \d+\n\n$/);
   });
 
-  it('counts an entry that makes no sense, for streams that come back with its id', () => {
+  it('counts a malformed entry, for streams that resume with its id', () => {
     const one = join(ann);
     read(one);
     hub.take('1-0', undefined);

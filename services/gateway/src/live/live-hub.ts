@@ -14,10 +14,12 @@ import { type OpenStream, retryText } from './open-stream.js';
 import { OpenStreams } from './open-streams.js';
 import { missedBy } from './resumption.js';
 
-/** Somebody who keeps too many streams open is not to come back for the next one at once. */
+/** Retry delay for a stream that was ended because its session has too many. */
 const tooManyRetryMs = 60_000;
 
-/** Brings live updates from the feed to the streams that are open at this gateway. The end of a session ends its downloads too. */
+/**
+ * Delivers live updates from the feed to the streams open at this gateway. The end of a session ends its downloads too.
+ */
 @Injectable()
 export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private heartbeat?: NodeJS.Timeout;
@@ -34,14 +36,16 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.heartbeat = setInterval(() => this.beat(), this.config.LIVE_HEARTBEAT_SECONDS * 1_000).unref();
   }
 
-  /** Throws `unavailable` while streams cannot be let in: the feed was not read yet. */
+  /** Throws `unavailable` while streams cannot join: the feed has not been read yet. */
   assertOpen(): void {
     if (this.history.position === undefined) throw unavailable();
   }
 
-  /** Lets a stream in, after what it missed since `lastEventId`. In one turn: nothing comes between, nothing twice. */
+  /**
+   * Adds a stream, after sending what it missed since `lastEventId`. Synchronous: no update is missed or sent twice.
+   */
   join(stream: OpenStream, lastEventId?: string): void {
-    // A browser that is refused does not come back by itself; one whose stream ends does, to another gateway.
+    // A browser does not retry a rejected stream; it reconnects one that ended, to another gateway.
     if (this.isStopping) return stream.end(retryText());
     stream.send(retryText() + missedBy(stream, this.history, lastEventId) + this.caughtUp());
     if (!stream.isOpen) return;
@@ -49,7 +53,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.streams.add(stream);
   }
 
-  /** The next entry of the feed; undefined where it makes no sense: it only counts. */
+  /** Handles the next entry of the feed; undefined for a malformed entry, which only counts. */
   take(id: string, entry: LiveEntry | undefined): void {
     const update = updateOf(id, entry);
     this.history.add(update);
@@ -58,12 +62,12 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     else if (update.text !== '') this.sendAll(this.streams.of(update.audience), update.text);
   }
 
-  /** Tells everybody that what happened meanwhile is not known. */
+  /** Tells all streams that updates were lost. */
   resync(): void {
     this.sendAll(this.streams.all(), eventText('resync', {}, this.history.position));
   }
 
-  /** Streams go first when the gateway stops, so that it need not wait for them. */
+  /** Ends streams first on shutdown, so that the gateway need not wait for them. */
   beforeApplicationShutdown(): void {
     this.isStopping = true;
     clearInterval(this.heartbeat);
@@ -74,7 +78,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     return eventText('caught_up', {}, this.history.position);
   }
 
-  /** Keeps connections alive through proxies, and tells browsers from where they would go on. */
+  /** Keeps connections alive through proxies, and tells browsers the id from which to resume. */
   private beat(): void {
     this.sendAll(this.streams.all(), this.caughtUp());
   }

@@ -1,7 +1,7 @@
 import type { ActivityAction } from '@jobref/contracts/domain/activity';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What happened on a job reference, as a sentence. */
+/** An entry of the activity feed: one change on a job reference, described in a sentence. */
 @Entity({ name: 'activity' })
 @Index('activity_created', { synchronize: false })
 @Index('activity_owner', { synchronize: false })
@@ -12,14 +12,14 @@ export class Activity {
   @PrimaryGeneratedColumn('uuid') id!: string;
   /** Null once the job reference is gone. */
   @Column({ name: 'job_reference_id', type: 'uuid', nullable: true }) jobReferenceId!: string | null;
-  /** The job reference's owner, so that an agent's feed is one walk along an index. */
+  /** The job reference's owner, so that an agent's feed is one index scan. */
   @Column({ name: 'owner_id', type: 'uuid' }) ownerId!: string;
   @Column({ name: 'actor_id', type: 'uuid', nullable: true }) actorId!: string | null;
-  /** Who stands in the sentence as "a colleague", at its end; what they are called is known to the gateway. */
+  /** The person called "a colleague" at the end of the description; the gateway knows their name. */
   @Column({ name: 'colleague_id', type: 'uuid', nullable: true }) colleagueId!: string | null;
   @Column({ type: 'text' }) action!: ActivityAction;
   @Column({ type: 'text' }) description!: string;
-  /** How many things this entry tells of, for those that come in a series. */
+  /** Number of changes in this entry, for changes that come in a series. */
   @Column({ type: 'int', default: 1 }) amount!: number;
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date;
 }

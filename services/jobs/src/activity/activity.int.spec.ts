@@ -8,7 +8,7 @@ import { administrator, agent, jobsForTests } from '../testing/started-jobs.js';
 describe('activity [EN-06 AP-08 CO-07]', () => {
   const jobs = jobsForTests();
 
-  it('is told newest first of own and shared job references, page by page', async () => {
+  it('lists entries of own and shared job references newest first, page by page', async () => {
     const [owner, colleague] = [agent(), agent()];
     const mine = await jobs.client.create(colleague, buildJobReference({ title: 'Mine' }));
     const { id } = await jobs.client.create(owner, buildJobReference({ title: 'Theirs' }));
@@ -40,7 +40,7 @@ describe('activity [EN-06 AP-08 CO-07]', () => {
     expect((await jobs.client.activity(administrator(), {})).total).toBe(7);
   });
 
-  it('is told of one person, of one kind, or both, within what one may see', async () => {
+  it('filters by person, by action or by both, within what the actor may see', async () => {
     const [owner, editor] = [agent(), agent()];
     const { id } = await jobs.client.create(owner, buildJobReference({ title: 'Filtered' }));
     const { id: hidden } = await jobs.client.create(editor, buildJobReference({ title: 'Hidden' }));
@@ -79,7 +79,7 @@ describe('activity [EN-06 AP-08 CO-07]', () => {
     expect(next).toMatchObject({ total: null, nextCursor: null, items: [{ description: updated('Two') }] });
   });
 
-  it('is told as before to processes that know no filters yet', async () => {
+  it('still supports functions without filters, for processes of the previous version', async () => {
     const owner = agent();
     await jobs.client.create(owner, buildJobReference());
     const transactions = jobs.app.get(Transactions);
@@ -92,7 +92,7 @@ describe('activity [EN-06 AP-08 CO-07]', () => {
     expect(row).toEqual({ listed: 1, total: 1 });
   });
 
-  it('refuses a cursor that it has not given [VA-08]', async () => {
+  it('refuses an unknown cursor [VA-08]', async () => {
     expect(await failureOf(jobs.client.activity(agent(), { cursor: 'abc' }))).toMatchObject({
       code: 'invalid_input',
       field: 'cursor',

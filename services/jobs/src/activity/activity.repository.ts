@@ -9,7 +9,7 @@ import { Activity } from './activity.entity.js';
 
 export type ActivityRow = Pick<Activity, keyof ActivityRecord>;
 
-/** What one person did, of one kind; all where neither is said. */
+/** Filter by person, by action or by both; null matches all. */
 export type ActivityFilter = Pick<ActivityQuery, 'userId' | 'action'>;
 
 export type NewEntry = Omit<Activity, 'id' | 'createdAt'>;
@@ -29,8 +29,8 @@ export class ActivityRepository {
   }
 
   /**
-   * Adds to the job reference's newest entry, where that is the same person's of the same kind and not older than ten
-   * minutes; answers whether it was. The caller holds the job reference's lock.
+   * Adds to the job reference's newest entry if it has the same actor and action and is at most ten minutes old.
+   * Returns whether it did. The caller holds the job reference's lock.
    */
   async grow(
     entry: NewEntry,
@@ -53,7 +53,7 @@ export class ActivityRepository {
     return true;
   }
 
-  /** Newest first, over all job references that the actor may see. */
+  /** Returns entries of all job references that the actor may see, newest first. */
   newest({ userId, action }: ActivityFilter, after: PageEnd | null, most: number): Promise<ActivityRow[]> {
     return this.transactions.rows<ActivityRow>(
       `select ${columns} from jobs.activity_page($1, $2, $3, $4, $5) page join jobs.activity a on a.id = page.id
@@ -88,7 +88,7 @@ export class ActivityRepository {
     );
   }
 
-  /** A job reference's history goes with it to its new owner. */
+  /** Moves a job reference's history to its new owner. */
   async handOver(jobReferenceId: string, ownerId: string): Promise<void> {
     await this.transactions.manager.update(Activity, { jobReferenceId }, { ownerId });
   }

@@ -33,7 +33,7 @@ export class ActivityService {
     });
   }
 
-  /** The same within a transaction that says by itself whether the actor may see the job reference. */
+  /** Same as `listOf`, within a transaction that itself checks whether the actor may see the job reference. */
   async pageOn(jobReferenceId: string, query: PageQuery): Promise<Page<ActivityRecord>> {
     const list = listKey(`activity of ${jobReferenceId}`);
     const after = decodeCursor(query.cursor, list);

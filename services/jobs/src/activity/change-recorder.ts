@@ -11,7 +11,7 @@ import { LiveUpdates } from '../live/live-updates.js';
 import { topicsOf } from '../live/topics.js';
 import { ActivityRepository } from './activity.repository.js';
 
-/** A job reference of which people are told; whom it is shared with is looked up where it is not known. */
+/** A job reference whose people are notified. `sharedWith` is queried if it is not given. */
 interface ChangedJobReference {
   id: string;
   ownerId: string;
@@ -21,19 +21,21 @@ interface ChangedJobReference {
 interface ActivityEvent {
   on: ChangedJobReference;
   action: ActivityAction;
-  /** A sentence that a person can read; for a series, one that tells of so many. */
+  /** A sentence for people; for a series, a function of the number of changes. */
   description: string | ((amount: number) => string);
-  /** Set for what comes one by one and is one thing to a person, such as an upload's files: told as one growing entry. */
+  /** Set for changes that come one by one but are one to a person, such as an upload's files: one entry that grows. */
   series?: { amount: number };
-  /** Whom the description calls "a colleague", at its end: people read their name there. */
+  /** The person called "a colleague" at the end of the description; people read their name there. */
   colleagueId?: string;
-  /** Who it is told of, where that is not the actor: a worker acts at somebody's wish. */
+  /** Id of the person who counts as actor, where that is not the actor: a worker acts on a person's behalf. */
   by?: string;
-  /** True for the first entry of one that was just made: nobody but its owner sees it yet. */
+  /** True for the first entry of a new job reference, which only its owner can see yet. */
   made?: boolean;
-  /** True for the last entry, which outlives its job reference; written before that goes, while its people are known. */
+  /**
+   * True for the last entry, which outlives its job reference; written before the deletion, while its people are known.
+   */
   gone?: boolean;
-  /** Whose open screens change although they may not see the job reference (any more). */
+  /** Ids of people whose open screens change although they may not see the job reference (any more). */
   alsoTell?: string[];
 }
 
@@ -42,14 +44,17 @@ interface Shown {
   topics: JobReferenceTopic[];
 }
 
-/** A change of what stands on a job reference names it on both sides: its fields alone would not tell where it stands. */
+/**
+ * Adds the job reference's id to both sides of a change to one of its parts: the fields alone do not tell where it
+ * belongs.
+ */
 const naming = ({ id: jobReferenceId }: ActivityEvent['on'], change: AuditedChange): AuditedChange => {
   const { recordType, before, after } = change;
   if (recordType === 'job_reference' || !before || !after) return change;
   return { ...change, before: { jobReferenceId, ...before }, after: { jobReferenceId, ...after } };
 };
 
-/** What a change leaves behind in its own transaction: an entry in the feed, one in the audit log [PE-07], and live news. */
+/** Records a change within its own transaction: in the activity feed, in the audit log [PE-07] and as a live update. */
 @Injectable()
 export class ChangeRecorder {
   constructor(
@@ -58,7 +63,7 @@ export class ChangeRecorder {
     private readonly live: LiveUpdates,
   ) {}
 
-  /** Tells people in the feed and on open screens, and the audit log. */
+  /** Records the change in the feed and the audit log and sends a live update. */
   async record(actor: Actor, happened: ActivityEvent, change: AuditedChange): Promise<void> {
     await Promise.all([
       this.enter(actor, happened, this.audit.statementWith(actor, naming(happened.on, change))),
@@ -66,7 +71,7 @@ export class ChangeRecorder {
     ]);
   }
 
-  /** Tells the audit log only, and open screens where they show it. */
+  /** Records the change in the audit log only, and sends a live update if screens show it. */
   async recordInAuditLog(actor: Actor, change: AuditedChange, shown?: Shown): Promise<void> {
     await this.audit.record(actor, change);
     if (shown) await this.live.changed(shown.on, shown.topics);
@@ -78,7 +83,7 @@ export class ChangeRecorder {
     else await this.live.changed(on, topicsOf[action], alsoTell);
   }
 
-  /** In the feed, and in the audit log in one statement with that. */
+  /** Writes the feed's entry and the audit log's entry in one statement. */
   private async enter(actor: Actor, happened: ActivityEvent, audited: AuditedStatement): Promise<void> {
     const { on, action, description, series, by, gone, colleagueId = null } = happened;
     const describe = typeof description === 'string' ? () => description : description;

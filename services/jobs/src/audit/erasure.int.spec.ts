@@ -8,7 +8,7 @@ import { administrator, agent, jobsForTests, worker } from '../testing/started-j
 
 const record = path.join(__dirname, '../../../../docs/decisions/0016-audit-log-sealed-and-erasable.md');
 
-/** The statement that an operator is told to run, for this job reference. */
+/** Returns the SQL that the documentation gives operators, with this job reference's id. */
 const documentedErasure = (jobReferenceId: string): string => {
   const [, sql = ''] = /```sql\n([^`]*)```/.exec(readFileSync(record, 'utf8')) ?? [];
   return sql.replace(/'[0-9a-f-]{36}'/, `'${jobReferenceId}'`);
@@ -19,18 +19,18 @@ const unlessUnavailable = (error: Error & { code?: string }) => {
   return null;
 };
 
-describe('the erasure of a client’s data from the audit log', () => {
+describe('erasure of a client’s data from the audit log', () => {
   const jobs = jobsForTests();
 
   const untilSealed = () =>
     until(async () => {
-      // Unavailable where Redis takes too long.
+      // Unavailable while Redis takes too long.
       const state = await jobs.client.verifyAudit(worker, {}).catch(unlessUnavailable);
       return state?.unsealed === 0 && state;
     });
   const logged = async () => JSON.stringify(await jobs.query('select before, after from jobs.audit_log'));
 
-  it('leaves nothing of them, and the chain whole [PE-07]', async () => {
+  it('removes all their data and keeps the chain valid [PE-07]', async () => {
     const owner = agent();
     const clientName = 'Hollis & Marrow';
     const { id } = await jobs.client.create(owner, buildJobReference({ clientName }));

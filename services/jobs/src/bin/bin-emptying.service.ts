@@ -14,7 +14,7 @@ import { BinRepository, type BinRow } from './core/bin.repository.js';
 const batch = 100;
 const sweeper = systemActor('jobs bin');
 
-/** What leaves the bin for good, its bytes with it: after its time, or at an administrator's wish. */
+/** Deletes items from the bin for good, bytes included: after 30 days, or on an administrator's request. */
 @Injectable()
 export class BinEmptyingService {
   constructor(
@@ -46,7 +46,7 @@ export class BinEmptyingService {
     });
   }
 
-  /** False where it left with its job reference. */
+  /** Returns false if the item was already removed with its job reference. */
   private async remove(actor: Actor, item: BinRow): Promise<boolean> {
     if (!(await this.bin.remove(item.id))) return false;
     const { id, kind, title, jobReferenceId, reference, ownerId, deletedBy, deletedAt } = item;

@@ -17,7 +17,7 @@ import { administrator, agent, notVisible, jobsForTests, worker } from '../testi
 const gone = { code: 'not_found', message: 'This is not in the bin any more' };
 const daysFromNow = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
 
-describe('the bin', () => {
+describe('bin', () => {
   const jobs = jobsForTests();
   let owner: UserActor;
   let colleague: UserActor;
@@ -34,7 +34,7 @@ describe('the bin', () => {
   const restore = (actor: Actor, what: string) => jobs.client.restore(actor, { id: what });
   const figures = (actor: Actor) => jobs.client.stats(actor, {});
 
-  /** Every row of a job reference, of whichever table. */
+  /** Returns a job reference's rows of all tables. */
   const rowsOf = async () => {
     const tables = await jobs.query<{ name: string }>(
       `select child::regclass::text as name from jobs.tables_under('jobs.job_references')
@@ -67,7 +67,7 @@ describe('the bin', () => {
     return pdf.id;
   };
 
-  it('takes a job reference with all that hangs on it out of everybody’s sight, and gives it back as it was [JD-09 PE-05]', async () => {
+  it('hides a deleted job reference and all its parts from everybody, and restores them unchanged [JD-09 PE-05]', async () => {
     const file = await addFile(jobs.client, owner, id);
     await writeComment(jobs, colleague, id);
     const task = await giveTask(jobs, owner, id, colleague);
@@ -101,7 +101,7 @@ describe('the bin', () => {
     expect(
       await failureOf(jobs.client.setTaskStatus(colleague, { taskId: task.id, status: 'completed' })),
     ).toMatchObject({ code: 'not_found' });
-    // Its bytes stay, and the sweeper of the store knows them.
+    // The bytes stay, and the object store's sweeper counts them as known.
     expect(await removalsOf(jobs, `jobs/${id}/`)).toEqual([]);
     const known = await jobs.client.knownObjects(worker, {
       fileIds: [file.id, randomUUID()],
@@ -136,7 +136,7 @@ describe('the bin', () => {
     expect(await inBin(owner)).toEqual([]);
   });
 
-  it('gives files back with their text, however much, for that never left its place, and is found with them alone', async () => {
+  it('restores files with their text, which never moved and is found only while the file is there', async () => {
     const { id: fileId } = await addFile(jobs.client, owner, id);
     await jobs.client.readFileText(owner, { jobReferenceId: id, fileId });
     await jobs.client.addFileText(worker, { fileId, pages: [{ page: 1, text: 'Quoin' }] });
@@ -158,7 +158,7 @@ describe('the bin', () => {
     expect(await texts()).toEqual([]);
   });
 
-  it('gives files, comments and tasks back to who deleted them, while they may still', async () => {
+  it('restores files, comments and tasks for the person who deleted them, while they have access', async () => {
     const { id: fileId } = await addFile(jobs.client, owner, id);
     const { id: commentId } = await writeComment(jobs, colleague, id, 'The flashing is loose');
     const { id: taskId } = await giveTask(jobs, colleague, id, owner);
@@ -199,7 +199,7 @@ describe('the bin', () => {
     ]);
   });
 
-  it('has no room for a file back on a full job reference, nor a second cover [VA-02]', async () => {
+  it('refuses to restore a file to a full job reference, and restores no second cover [VA-02]', async () => {
     const [first, second] = [await addFile(jobs.client, owner, id), await addFile(jobs.client, owner, id)];
     const cover = (fileId: string) =>
       jobs.client.updateFile(owner, { jobReferenceId: id, fileId, changes: { isCover: true } });
@@ -217,7 +217,7 @@ describe('the bin', () => {
     ]);
   });
 
-  it('gives back once, whoever asks at the same moment, and keeps what comes while it takes', async () => {
+  it('restores an item once under concurrent requests, and keeps a comment written during the deletion', async () => {
     const outcomes = await together(jobs, { table: 'job_references', id }, [
       () => writeComment(jobs, colleague, id),
       () => jobs.client.remove(owner, { jobReferenceId: id }),
@@ -232,7 +232,7 @@ describe('the bin', () => {
     expect((await jobs.client.comments(owner, { jobReferenceId: id })).total).toBe(1);
   });
 
-  it('gives a job reference to whom it was handed over meanwhile, and to nobody a share of their own', async () => {
+  it('restores a job reference to the owner it was handed over to, without a share of their own', async () => {
     await jobs.client.remove(owner, { jobReferenceId: id });
     const chief = administrator();
     await jobs.client.handOver(chief, { fromUserId: owner.id, newOwner: asColleague(colleague) });
@@ -243,7 +243,7 @@ describe('the bin', () => {
     expect(await figures(colleague)).toMatchObject({ activeJobs: 1 });
   });
 
-  it('keeps for 30 days; then the sweep deletes for good, bytes too, and says so [PE-07]', async () => {
+  it('keeps items for 30 days, then sweeps them with their bytes and records it in the audit log [PE-07]', async () => {
     const { id: fileId } = await addFile(jobs.client, owner, id);
     const { id: other } = await jobs.client.create(owner, buildJobReference({ title: 'Kept' }));
     const { id: commentId } = await writeComment(jobs, owner, other);
@@ -270,7 +270,7 @@ describe('the bin', () => {
     ]);
   });
 
-  it('is emptied of one thing by administrators alone [PE-02]', async () => {
+  it('lets only administrators delete a single item for good [PE-02]', async () => {
     const { id: fileId } = await addFile(jobs.client, owner, id);
     await jobs.client.removeFile(owner, { jobReferenceId: id, fileId });
     expect(await failureOf(jobs.client.removeForGood(owner, { id: fileId }))).toMatchObject({

@@ -5,7 +5,7 @@ import type { BinRow } from './core/bin.repository.js';
 
 const binMs = limits.binDays * 24 * 3_600_000;
 
-/** What was deleted before this moment is gone for good. */
+/** Returns the moment before which deleted items are gone for good. */
 export const keptSince = (now: Date): Date => new Date(now.getTime() - binMs);
 
 const presentFields = presenterOf(binItemRecord.omit({ job: true, goneAt: true }));
@@ -16,7 +16,7 @@ export const presentBinItem = (item: BinRow): BinItemRecord => ({
   goneAt: new Date(item.deletedAt.getTime() + binMs).toISOString(),
 });
 
-/** The subject of a sentence about it, and where it stands in one that names its job reference. */
+/** Returns a sentence on what was done with the item; `preposition` links it to its job reference. */
 export const inWords = ({ kind, title, reference, jobTitle }: BinRow, did: string, preposition: string) => {
   if (kind === 'job_reference') return `Job reference ${reference} (${title}) ${did}`;
   const named = { file: title, comment: 'Comment', task: `Task ${title}` }[kind];

@@ -25,12 +25,12 @@ const actions: Record<BinKind, ActivityAction> = {
   comment: 'comment_restored',
   task: 'task_restored',
 };
-// Whoever sent it found no link to say so on.
+// The mail's sender found no link on which to record the outcome.
 const mailLost =
   'The job reference was deleted while this mail was on its way, and it may not have been sent';
 const notThere = () => new AppError('not_found', 'This is not in the bin any more');
 
-/** What was deleted, for who deleted it and for administrators, and its way back. */
+/** Lists and restores deleted items, for the people who deleted them and for administrators. */
 @Injectable()
 export class BinService {
   constructor(
@@ -53,7 +53,10 @@ export class BinService {
     });
   }
 
-  /** Where it was, as it was. Throws `not_found`, `forbidden` for who may not delete there any more, `too_many_files`. */
+  /**
+   * Restores an item to its place. Throws `not_found`, `forbidden` if the actor may not delete there any more,
+   * `too_many_files`.
+   */
   restore(actor: Actor, id: string): Promise<Restored> {
     personIn(actor);
     return this.transactions.run(actor, async () => {
@@ -76,13 +79,13 @@ export class BinService {
     });
   }
 
-  /** What it stands on is locked before the thing itself, as everywhere. */
+  /** Locks the job reference before the item, the same order as everywhere. */
   private async takeBack(actor: Actor, { kind, id, jobReferenceId }: BinRow): Promise<Owned> {
     if (kind === 'file') return this.takeFile(actor, jobReferenceId, id);
     if (kind === 'comment') await this.access.holdTo('comment', actor, jobReferenceId);
     if (kind === 'task') await this.access.holdToSee(actor, jobReferenceId);
     await this.take(id);
-    // Without this a mail that was to go out meanwhile would wait for ever.
+    // Otherwise a mail that was queued at the deletion would stay queued for ever.
     if (kind === 'job_reference') await this.links.giveUpMails(id, mailLost);
     return this.access.toSee(actor, jobReferenceId);
   }

@@ -12,7 +12,10 @@ import { SharesService } from '../shares/shares.service.js';
 import { JobTagsService } from '../tags/core/job-tags.service.js';
 import type { Act, Change } from './bulk-work.entity.js';
 
-/** What is done with each of many is what is done with one: the same permission, entries and news. Who is given many is told at the end. */
+/**
+ * Does to each of many job references what is done to a single one: same permissions, entries and live updates. A
+ * person who is given many is notified once, at the end.
+ */
 @Injectable()
 export class BulkActsService {
   constructor(
@@ -25,7 +28,7 @@ export class BulkActsService {
     private readonly imports: ImportsService,
   ) {}
 
-  /** `before`: how it was, where something is taken back. */
+  /** `before`: the previous state, for an undo. */
   do(actor: UserActor, act: Act, jobReferenceId: string, before: string | null): Promise<unknown> {
     const { colleague = null } = act;
     switch (act.act) {
@@ -92,7 +95,7 @@ export class BulkActsService {
     }
   }
 
-  /** Whatever it is called by now. */
+  /** Finds the tag by id, as it may have been renamed. */
   private putBackTag(
     actor: UserActor,
     jobReferenceId: string,
@@ -107,7 +110,7 @@ export class BulkActsService {
     });
   }
 
-  /** Not where somebody has set another one since. */
+  /** Throws `conflict` if somebody has changed the status since. */
   private async putBackStatus(
     actor: UserActor,
     jobReferenceId: string,

@@ -3,15 +3,18 @@ import type { BulkAct, BulkWork as BulkRecord } from '@jobref/contracts/domain/b
 import type { DossierChoice } from '@jobref/contracts/domain/dossier-options';
 import { Check, Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What is done, with the colleague as auth knows them and what the organisation says; the ways back too: from the bin, and of what `workId` has changed. */
+/**
+ * The act, with the colleague as auth knows them and the organisation's defaults. Also the inverse acts: restoring from
+ * the bin, and undoing the changes of `workId`.
+ */
 export type Act = (
   BulkAct | { act: 'restore' } | { act: 'import' } | { act: 'undo'; workId: string; of: Change }
 ) & {
   colleague?: Colleague | null;
-  /** Of PDFs: what the organisation has chosen for them. */
+  /** For PDFs: the organisation's defaults. */
   defaults?: DossierChoice;
 };
-/** What is changed and can be changed back. */
+/** The acts that change fields and can be changed back. */
 export type Change = Extract<BulkAct, { act: 'set_status' | 'archive' | 'add_tag' | 'remove_tag' | 'share' }>;
 export type Refused = BulkRecord['refused'][number];
 
@@ -25,14 +28,14 @@ const changes: readonly Act['act'][] = [
 
 export const isChange = (act: Act): act is Change => changes.includes(act.act);
 
-/** Job references are done in this many to a transaction; new ones in fewer, as everybody else's wait for their numbers meanwhile. */
+/** Job references per transaction. Fewer for new ones: everybody else's creations wait for their numbers meanwhile. */
 const batch = 50;
 const batchOfNew = 10;
 
-/** The priority of its messages: what stops work goes before. */
+/** The priority of bulk work's messages, behind the messages that stop work. */
 export const behindStops = 1;
 
-/** Work on many job references: what, on which, and how far it is. */
+/** Bulk work: an act, its job references and the progress. */
 @Entity({ name: 'bulk_works' })
 @Index('bulk_works_ended', { synchronize: false })
 @Check('bulk_works_role_known', `actor_role in ('agent', 'administrator')`)
@@ -41,14 +44,14 @@ export class BulkWork {
   @Column({ name: 'actor_id', type: 'uuid' }) actorId!: string;
   @Column({ name: 'actor_role', type: 'text' }) actorRole!: UserActor['role'];
   @Column({ type: 'jsonb' }) act!: Act;
-  /** In one order for all, so that nobody waits in a circle. */
+  /** Sorted the same way in all works, to avoid deadlocks. */
   @Column({ type: 'uuid', array: true }) ids!: string[];
-  /** So many of the ids are done. */
+  /** How many of the ids are done. */
   @Column({ type: 'int' }) done!: number;
   @Column({ type: 'jsonb' }) refused!: Refused[];
-  /** So many were another way before. */
+  /** How many job references were in another state before. */
   @Column({ type: 'int' }) changed!: number;
-  /** The work that took this one back. */
+  /** The work that undid this one. */
   @Column({ name: 'undone_by', type: 'uuid', nullable: true }) undoneBy!: string | null;
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date;
   @Column({ name: 'ended_at', type: 'timestamptz', precision: 3, nullable: true }) endedAt!: Date | null;
@@ -72,7 +75,7 @@ export class BulkWork {
     return { kind: 'user', id: this.actorId, role: this.actorRole };
   }
 
-  /** The job references of the next transaction. */
+  /** Returns the job references of the next transaction. */
   next(): string[] {
     const most = this.act.act === 'import' ? batchOfNew : batch;
     return this.ids.slice(this.done, this.done + most);
@@ -85,7 +88,7 @@ export class BulkWork {
     if (this.done === this.ids.length) this.endedAt = now;
   }
 
-  /** The rest is refused for this reason. */
+  /** Refuses all remaining job references for this reason. */
   giveUp(reason: string, now: Date): void {
     const rest = this.ids.slice(this.done);
     this.did(
@@ -96,21 +99,24 @@ export class BulkWork {
     );
   }
 
-  /** A deletion and an import by the bin, a change by its opposite; anything else stays done. */
+  /** A deletion and an import are undone by the bin, a change by its inverse; other acts cannot be undone. */
   get canUndo(): boolean {
     if (!this.endedAt || this.undoneBy) return false;
     const goesByTheBin = this.act.act === 'delete' || this.act.act === 'import';
     return goesByTheBin ? this.refused.length < this.done : this.changed > 0;
   }
 
-  /** What was not refused. */
+  /** The job references that were not refused. */
   get succeeded(): string[] {
     const refused = new Set(this.refused.map(({ id }) => id));
     return this.ids.filter((id) => !refused.has(id));
   }
 }
 
-/** What work has changed, and what its opposite needs to know: the status before, the id of the tag, or what the colleague might do (null: nothing). */
+/**
+ * A change made by bulk work, with what its undo needs: the status before, the tag's id, or the colleague's permissions
+ * before (null: none).
+ */
 @Entity({ name: 'bulk_changes' })
 export class BulkChange {
   @PrimaryColumn({ name: 'work_id', type: 'uuid' }) workId!: string;

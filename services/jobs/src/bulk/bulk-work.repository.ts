@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { IsNull, LessThan } from 'typeorm';
 import { BulkWork, type Change } from './bulk-work.entity.js';
 
-/** A job reference, and how it was where that does not follow from what was done. */
+/** A job reference, with its previous state unless that follows from the act. */
 export interface Before {
   id: string;
   before: string | null;
@@ -50,7 +50,7 @@ export class BulkWorkRepository {
     });
   }
 
-  /** Locks what a person began and is under way, oldest first. */
+  /** Locks a person's unfinished works, oldest first. */
   lockRunningOf(actorId: string): Promise<BulkWork[]> {
     return this.transactions.manager.find(BulkWork, {
       where: { actorId, endedAt: IsNull() },
@@ -59,7 +59,7 @@ export class BulkWorkRepository {
     });
   }
 
-  /** How many a person began that are under way. */
+  /** Counts a person's unfinished works. */
   countRunningOf(actorId: string): Promise<number> {
     return this.transactions.manager.countBy(BulkWork, { actorId, endedAt: IsNull() });
   }
@@ -72,7 +72,10 @@ export class BulkWorkRepository {
     await this.transactions.manager.update(BulkWork, { id }, { done, refused, changed, undoneBy, endedAt });
   }
 
-  /** Locks those of these job references that the actor may edit; answers which of them the act would change, and from what. */
+  /**
+   * Locks those of the job references that the actor may edit. Returns those that the act would change, with their
+   * previous state.
+   */
   async beforeChange(act: Change, ids: readonly string[]): Promise<Before[]> {
     const rows = await this.transactions.rows<Before & { changes: boolean }>(
       `select j.id, ${before[act.act]} from jobs.job_references j where j.id = any($1) order by j.id for no key update`,
@@ -81,7 +84,7 @@ export class BulkWorkRepository {
     return rows.filter(({ changes }) => changes);
   }
 
-  /** Once it is done: of a tag, which it was, for it may have been made by it, and may be called something else later. */
+  /** Called after the act. For a tag, stores its id: the act may have created the tag, and it may be renamed later. */
   async keepChanges(workId: string, act: Change, changes: readonly Before[]): Promise<void> {
     await this.transactions.manager.query(
       `insert into jobs.bulk_changes (work_id, job_reference_id, before)
@@ -96,7 +99,7 @@ export class BulkWorkRepository {
     );
   }
 
-  /** What a work has changed; of these job references alone, where some are given. */
+  /** Returns a work's changes, only those of the given job references if any are given. */
   changesOf(workId: string, ids: readonly string[] | null = null): Promise<Before[]> {
     return this.transactions.rows<Before>(
       `select c.job_reference_id as id, c.before from jobs.bulk_changes c

@@ -24,7 +24,7 @@ const worker = systemActor('jobs bulk work');
 const transactionsAtOnce = 20;
 const somethingWrong = 'Something went wrong. Please try again.';
 
-/** Does the work, some to a transaction with how far it is: whoever takes it over goes on from there. */
+/** Runs bulk work in batches, each in a transaction with the progress: after a crash, the next worker resumes there. */
 @Injectable()
 export class BulkWorkerService {
   constructor(
@@ -40,7 +40,7 @@ export class BulkWorkerService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** So many transactions to a message: what others began, and what stops work, is not behind thousands. */
+  /** Limits the transactions per message, so that other people's works and stops do not wait behind thousands. */
   @OnMessage(doBulkWork)
   @OnMessage(doOlderBulkWork)
   async work({ payload: { workId }, attempt }: Message): Promise<void> {
@@ -65,7 +65,7 @@ export class BulkWorkerService {
     });
   }
 
-  /** Between two transactions of the work: what is done stays done. */
+  /** Stops a person's works between two transactions; finished batches stay done. */
   @OnMessage(stopBulkWork)
   async stop({ payload: { userId, role } }: ReceivedMessage<typeof stopBulkWork>): Promise<void> {
     await this.transactions.run(worker, async () => {
@@ -77,7 +77,7 @@ export class BulkWorkerService {
     });
   }
 
-  /** Answers whether something is left. */
+  /** Runs one batch. Returns whether any are left. */
   private async goOn(workId: string, isLastAttempt: boolean): Promise<boolean> {
     const work = await this.works.lock(workId);
     if (!work || work.endedAt) return false;
@@ -105,7 +105,7 @@ export class BulkWorkerService {
     if (work.endedAt) await this.tellOfAll(work);
   }
 
-  /** Whoever was given something is told once, however much it is. */
+  /** Notifies the person who was given something once, however much it is. */
   private async tellOfAll({ id, act, actor, succeeded }: BulkWork): Promise<void> {
     if (act.act === 'hand_over') await this.handOver.tellNewOwner(actor, act.userId, succeeded);
     if (act.act === 'share') {
@@ -118,7 +118,10 @@ export class BulkWorkerService {
     if (act.act === 'undo' && act.of.act === 'share') await this.notifications.sharesTakenBack(act.workId);
   }
 
-  /** How those were that the act changes: as they are now, or before what it takes back. */
+  /**
+   * Returns the previous states of the job references that the act changes; for an undo, the states before the original
+   * act.
+   */
   private async before({ act }: BulkWork, ids: string[]): Promise<Map<string, string | null>> {
     const rows =
       act.act === 'undo'
@@ -130,8 +133,8 @@ export class BulkWorkerService {
   }
 
   /**
-   * What the person is told where this one is refused. Anything else that fails is tried again; what fails to the last is
-   * left out, and holds up none of the others. Where it was the database that failed, leaving it out fails as well.
+   * Returns the reason shown to the person if this job reference is refused. Other errors are retried; after the last
+   * attempt the job reference is left out and the rest goes on. If the database failed, leaving it out fails as well.
    */
   private async refusalOf(
     work: BulkWork,

@@ -8,7 +8,7 @@ import { asColleague, auditOf, endedWork, messagesOf } from '../testing/collabor
 import { BulkWorkerService } from './bulk-worker.service.js';
 import { administrator, agent, jobsForTests, worker } from '../testing/started-jobs.js';
 
-describe('work on many job references', () => {
+describe('bulk work', () => {
   const jobs = jobsForTests();
   let owner: UserActor;
   beforeEach(() => {
@@ -29,7 +29,7 @@ describe('work on many job references', () => {
   const done = async (request: BulkRequest, actor = owner, more: object = {}) =>
     ended((await start(request, actor, more)).id, actor);
 
-  /** Work that no message has been sent of. */
+  /** Inserts a work without sending its message. */
   const beginDeletion = async (ids: string[], role: UserActor['role'] = 'agent') => {
     const [row] = await jobs.query<{ id: string }>(
       `insert into jobs.bulk_works (actor_id, actor_role, act, ids, done, refused, created_at)
@@ -40,7 +40,7 @@ describe('work on many job references', () => {
   };
   const doAll = (act: BulkRequest['act'], ids: string[]) => done({ act, chosen: { ids } });
 
-  it('asks of each whether the person may, and says which were refused for which reason [PE-05]', async () => {
+  it('checks permissions on each job reference and reports the refused ones with reasons [PE-05]', async () => {
     const [mine, viewed, foreign] = [await make(), await make(agent()), await make(agent())];
     await share(jobs, viewed, owner.id, 'view');
     const { reference } = await jobs.client.get(owner, { jobReferenceId: viewed });
@@ -61,7 +61,7 @@ describe('work on many job references', () => {
     expect((await auditOf(jobs, foreign)).map(({ action }) => action)).toEqual(['job_reference.created']);
   });
 
-  it('takes all that a search finds, so many as were seen, and deletes and restores them', async () => {
+  it('deletes and restores all matches of a search if the count is the one seen', async () => {
     await makeMany(120);
     const request = (count: number): BulkRequest => ({
       act: { act: 'delete' },
@@ -82,7 +82,7 @@ describe('work on many job references', () => {
     expect(await jobs.client.stats(owner, {})).toMatchObject({ activeJobs: 120 });
   });
 
-  it('takes back what it has changed, and nothing that was so before or was changed since', async () => {
+  it('undoes its changes, but not what was so before or was changed since', async () => {
     const [draft, done, later] = [await make(), await make(), await make()];
     const status = async (jobReferenceId: string) =>
       (await jobs.client.get(owner, { jobReferenceId })).status;
@@ -110,7 +110,7 @@ describe('work on many job references', () => {
     });
   });
 
-  it('adds and removes a tag, archives, and takes each back', async () => {
+  it('adds and removes a tag, archives, and undoes each', async () => {
     const [plain, tagged] = [await make(), await make()];
     const tag = { name: 'In bulk' };
     await jobs.client.update(owner, { jobReferenceId: tagged, changes: { tags: [tag] } });
@@ -156,7 +156,7 @@ describe('work on many job references', () => {
     ]);
   });
 
-  it('is begun once by its key, and done once however often its message comes', async () => {
+  it('starts once per idempotency key and runs once however often its message is delivered', async () => {
     const id = await make();
     const idempotency = { key: 'once', digest: 'the same' };
     const request: BulkRequest = { act: { act: 'archive', archived: true }, chosen: { ids: [id] } };
@@ -175,14 +175,14 @@ describe('work on many job references', () => {
     });
   });
 
-  it('goes behind what others began after a thousand, and on from there', async () => {
+  it('requeues itself after a thousand job references and resumes from there', async () => {
     const workId = await beginDeletion(Array.from({ length: 1_001 }, () => randomUUID()));
     const message = { id: 'm', name: 'do-bulk-work', attempt: 1, payload: { workId } };
     await jobs.app.get(BulkWorkerService).work(message);
     expect(await ended(workId)).toMatchObject({ done: 1_001, refusedCount: 1_001 });
   });
 
-  it('leaves out what fails to the last attempt, and does all others', async () => {
+  it('leaves out a job reference that fails to the last attempt, and does the others', async () => {
     const ids = [await make(), await make(owner, 'Cannot be written'), await make()];
     await jobs.query(`create function jobs.broken() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;
       create trigger broken before delete on jobs.job_references for each row when (old.title = 'Cannot be written')
@@ -197,7 +197,7 @@ describe('work on many job references', () => {
     expect((await jobs.client.list(owner, {})).total).toBe(1);
   });
 
-  it('goes no further once its person may do less, or nothing', async () => {
+  it('stops when the person loses permissions or access', async () => {
     const workIds = [
       await beginDeletion([await make()], 'administrator'),
       await beginDeletion([await make()], 'agent'),
@@ -219,7 +219,7 @@ describe('work on many job references', () => {
     expect((await jobs.client.list(owner, {})).total).toBe(2);
   });
 
-  it('is begun twenty times by a person before one of them has ended', async () => {
+  it('limits a person to twenty unfinished works', async () => {
     await jobs.query(
       `insert into jobs.bulk_works (actor_id, actor_role, act, ids, done, refused, created_at)
        select $1, 'agent', '{"act":"delete"}', $2, 0, '[]', now() from generate_series(1, 20)`,
@@ -232,7 +232,7 @@ describe('work on many job references', () => {
     expect(await done(request)).toMatchObject({ refusedCount: 0 });
   });
 
-  it('shares many, tells of all at once, and takes back what nobody has changed since', async () => {
+  it('shares many, notifies once, and undoes shares that nobody has changed since', async () => {
     const colleague = agent();
     const [fresh, viewed, edited, later] = [await make(), await make(), await make(), await make()];
     const ids = [fresh, viewed, edited, later];
@@ -248,7 +248,7 @@ describe('work on many job references', () => {
     const work = await done({ act, chosen: { ids } }, owner, { colleague: asColleague(colleague) });
     expect(work).toMatchObject({ refusedCount: 0, canUndo: true });
     expect(await permissions()).toEqual(['comment', 'comment', 'comment', 'comment']);
-    // Not of the one on which the colleague may do less than before.
+    // Without the job reference on which the colleague has fewer permissions than before.
     const sent = (name: string) =>
       jobs.query(`select payload from jobs.outbox where name = $1 and payload->>'workId' = $2`, [
         name,
@@ -272,7 +272,7 @@ describe('work on many job references', () => {
     expect(await messagesOf(jobs, notifyOf, fresh)).toMatchObject([{ type: 'share' }]);
   });
 
-  it('shares, hands over and has dossiers made', async () => {
+  it('shares, hands over and generates dossiers', async () => {
     const [ids, colleague, heir, chief] = [[await make(), await make()], agent(), agent(), administrator()];
     const shared = { act: 'share', userId: colleague.id, permissions: 'comment' } as const;
     await done({ act: shared, chosen: { ids } }, owner, { colleague: asColleague(colleague) });
@@ -281,7 +281,7 @@ describe('work on many job references', () => {
     const defaults = { disclaimer: 'As seen from the ground.' };
     const generated = await done({ act: { act: 'generate_pdfs' }, chosen: { ids } }, owner, { defaults });
     expect(generated).toMatchObject({ refusedCount: 0 });
-    // As the organisation wants them, where nobody has chosen otherwise.
+    // With the organisation's defaults, as nobody has chosen otherwise.
     expect(
       await jobs.query(
         `select options ->> 'disclaimer' as disclaimer from jobs.pdf_generations where requested_by = $1`,
@@ -306,7 +306,7 @@ describe('work on many job references', () => {
     expect(await failureOf(start(handOver, owner, more))).toMatchObject({ code: 'administrator_required' });
     expect(await done(handOver, chief, more)).toMatchObject({ refusedCount: 0 });
     expect((await jobs.client.list(heir, {})).total).toBe(2);
-    // Both at once, not each; and what was theirs already is refused.
+    // One notification for both; job references that they own already are refused.
     const told = [{ actorId: chief.id, recipientId: heir.id, amount: 2 }];
     expect(await messagesOf(jobs, notifyOfHandOver, first < second ? first : second)).toEqual(told);
     expect(await messagesOf(jobs, notifyOfHandOver, first < second ? second : first)).toEqual([]);

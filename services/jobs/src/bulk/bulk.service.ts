@@ -39,7 +39,7 @@ const present = ({ id, act, ids, done, refused, endedAt, canUndo }: BulkWork): B
   canUndo,
 });
 
-/** Work on many job references: begun here, done by a message in the person's name. */
+/** Bulk work on job references: started here, run by a message on the person's behalf. */
 @Injectable()
 export class BulkService {
   constructor(
@@ -51,7 +51,7 @@ export class BulkService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Which they are is settled now; what the person may do is asked of each when its turn comes. */
+  /** The set of job references is fixed now; permissions are checked on each when its turn comes. */
   start(actor: Actor, { act, chosen, colleague = null, defaults }: Start): Promise<BulkRecord> {
     if (act.act === 'hand_over') assertAdministrator(actor);
     if ('userId' in act && !colleague)
@@ -69,7 +69,7 @@ export class BulkService {
     return this.transactions.run(actor, async () => present(this.own(await this.works.find(id))));
   }
 
-  /** The newest PDFs of what was not refused. Throws `conflict` for more than can be collected. */
+  /** Returns the newest PDFs of the job references that were not refused. Throws `conflict` above the limit. */
   pdfs(actor: Actor, id: string): Promise<NewestPdf[]> {
     return this.transactions.run(actor, async () => {
       const ids = this.own(await this.works.find(id)).succeeded;
@@ -93,7 +93,7 @@ export class BulkService {
     });
   }
 
-  /** The rows that were confirmed; begun once, however often it is asked for. */
+  /** Starts importing the confirmed rows, once however often it is called. */
   startImport(actor: Actor, importId: string, count: number): Promise<BulkRecord> {
     return this.transactions.run(actor, async () => {
       const ids = await this.imports.confirm(actor, importId);
@@ -119,7 +119,7 @@ export class BulkService {
 
   private async begin(actor: Actor, act: Act, ids: string[], id?: string): Promise<BulkRecord> {
     const person = personIn(actor);
-    // Everybody's wait in one queue; and who loses their role has all of them stopped in one transaction.
+    // All works share one queue; and when a person loses their role, all their works are stopped in one transaction.
     if ((await this.works.countRunningOf(person.id)) >= limits.bulkWorksAtOnce) throw tooManyWorks();
     const work = BulkWork.begin(person, act, ids, new Date());
     if (id) work.id = id;

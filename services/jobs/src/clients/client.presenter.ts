@@ -4,7 +4,7 @@ import { versionOf } from '@jobref/service-kit/versions';
 import { type Client, clientFieldsOf } from './client.entity.js';
 import type { ClientRow } from './client.repository.js';
 
-/** The version of all that PATCH changes. */
+/** Returns the version over all fields that PATCH can change. */
 export const versionOfClient = (client: Client | ClientRow): string => versionOf(clientFieldsOf(client));
 
 const present = presenterOf(clientRecord.omit({ version: true }));

@@ -8,7 +8,7 @@ import { briefColumns, type RecordRow } from '../job-references/record.repositor
 import { Client } from './client.entity.js';
 
 export type ClientRow = RowOf<Client> & { jobReferenceCount: number };
-/** Where a page by name ended. */
+/** Keyset cursor of a page sorted by name. */
 export type NameEnd = Pick<ClientRow, 'sortName' | 'id'>;
 
 const counted = `(select count(*)::int from (select 1 from jobs.job_references j where j.client_id = c.id
@@ -19,7 +19,7 @@ const columns = `${columnsOf(Client, 'c')}, ${counted} as "jobReferenceCount"`;
 export class ClientRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** By name, of those whose name or e-mail address holds `words`. */
+  /** Returns clients sorted by name, filtered by `words` in the name or e-mail address. */
   byName(words: string | undefined, after: NameEnd | null, most: number): Promise<ClientRow[]> {
     return this.transactions.rows<ClientRow>(
       `select ${columns} from jobs.clients_page($1, $2, $3, $4) page join jobs.clients c on c.id = page.id
@@ -57,7 +57,7 @@ export class ClientRepository {
     await this.transactions.manager.delete(Client, { id });
   }
 
-  /** Their job references, newest first. */
+  /** Returns the client's job references, newest first. */
   jobReferences(id: string, after: PageEnd | null, most: number): Promise<RecordRow[]> {
     return this.transactions.rows<RecordRow>(
       `select ${briefColumns} from jobs.job_references j where j.client_id = $1 and ${afterPage('j', 2)}
@@ -70,7 +70,10 @@ export class ClientRepository {
     return countRows(this.transactions.manager, 'jobs.job_references where client_id = $1', [id], most);
   }
 
-  /** Says on all their job references what they are called now; answers on how many. Locked by id, as by work on many. */
+  /**
+   * Copies the client's name and address to all their job references and returns how many. Locks in id order, as bulk
+   * work does.
+   */
   rename({ id, name, email, updatedAt }: Client): Promise<number> {
     return this.transactions.affected(
       `update jobs.job_references set client_name = $2, client_email = $3, updated_at = $4 where id in (

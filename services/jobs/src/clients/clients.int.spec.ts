@@ -18,7 +18,7 @@ describe('clients', () => {
   const listed = async (query: object = {}, by = owner) => (await jobs.client.clients(by, query)).items;
   const known = (clientId: string | null, by = owner) => jobs.client.client(by, { clientId: clientId ?? '' });
 
-  it('are made by the first job reference, and found by the next, whatever the letters', async () => {
+  it('creates a client with the first job reference and finds it for the next, ignoring case', async () => {
     const first = await newJob('Hollis & Marrow', 'Office@hollis.example');
     expect(first.clientId).not.toBeNull();
     expect((await newJob('HOLLIS & MARROW', 'office@hollis.example')).clientId).toBe(first.clientId);
@@ -33,12 +33,12 @@ describe('clients', () => {
     expect((await newJob('Hollis & Marrow', undefined, agent())).clientId).not.toBe(other.clientId);
   });
 
-  it('are made once by many at the same moment', async () => {
+  it('creates a client once under concurrent requests', async () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => newJob('Dufour')));
     expect(new Set(made.map(({ clientId }) => clientId)).size).toBe(1);
   });
 
-  it('stand in the order of their names, page by page, and are found by name and address', async () => {
+  it('lists clients by name, page by page, and finds them by name and e-mail address', async () => {
     for (const name of ['Östberg', 'dufour', 'Okafor', 'Ångström']) await newJob(name);
     await newJob('Tanaka', 'yuki@tokyo.example');
     expect((await listed()).map(({ name }) => name)).toEqual([
@@ -62,7 +62,7 @@ describe('clients', () => {
     ).toMatchObject({ code: 'invalid_input', field: 'cursor' });
   });
 
-  it('change with all their job references, for one version only', async () => {
+  it('updates a client together with all their job references, for one version only', async () => {
     const { id, clientId } = await newJob('Holis');
     const before = await known(clientId);
     const changed = await jobs.client.updateClient(owner, {
@@ -88,7 +88,7 @@ describe('clients', () => {
     expect(entry?.after).toMatchObject({ name: 'Hollis', jobReferences: 1 });
   });
 
-  it('go with their last job reference, unless somebody said more of them', async () => {
+  it('removes a client with their last job reference, unless somebody added details', async () => {
     const typo = await newJob('Okafro');
     const right = await jobs.client.update(owner, {
       jobReferenceId: typo.id,
@@ -111,7 +111,7 @@ describe('clients', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('are called on what comes back from the bin as they are called now', async () => {
+  it('writes the client’s current name to a job reference restored from the bin', async () => {
     const { id, clientId } = await newJob('Holis');
     await newJob('Holis');
     await jobs.client.remove(owner, { jobReferenceId: id });
@@ -124,7 +124,7 @@ describe('clients', () => {
     });
   });
 
-  it('are made anew where they go with their last job reference at the same moment', async () => {
+  it('recreates a client that is removed with their last job reference at the same moment', async () => {
     const { id } = await newJob('Holis');
     let made: { clientId: string | null } | undefined;
     await together(jobs, { table: 'job_references', id, isDeleted: true }, [
@@ -133,7 +133,7 @@ describe('clients', () => {
     expect(await known(made?.clientId ?? null)).toMatchObject({ name: 'Holis', jobReferenceCount: 1 });
   });
 
-  it('are made anew where they are called something else at the same moment', async () => {
+  it('creates another client where the client is renamed at the same moment', async () => {
     const clientId = (await newJob('Holis')).clientId ?? '';
     let made: { clientId: string | null } | undefined;
     await together(jobs, { table: 'clients', id: clientId }, [
@@ -143,11 +143,11 @@ describe('clients', () => {
     expect(await known(made?.clientId ?? null)).toMatchObject({ name: 'Holis', jobReferenceCount: 1 });
   });
 
-  it('are called something else beside work on many of their job references, which takes one after the other by id', async () => {
+  it('renames a client during bulk work, which locks the job references one by one in id order', async () => {
     const three = async (name: string) =>
       [await newJob(name), await newJob(name), await newJob(name)] as const;
     let [oldest, first, newest] = await three('Holis');
-    // First by id, and neither when they are read from the oldest nor from the newest.
+    // First by id, but neither oldest nor newest by creation.
     for (let n = 0; oldest.id < first.id || newest.id < first.id; n += 1)
       [oldest, first, newest] = await three(`Holis ${n}`);
     const clientId = first.clientId ?? '';
@@ -165,7 +165,7 @@ describe('clients', () => {
     expect(await renamed).toMatchObject({ name: 'Hollis', jobReferenceCount: 3 });
   });
 
-  it('come to a new owner with what is known of them', async () => {
+  it('brings a client’s details to a new owner', async () => {
     const { id, clientId } = await newJob('Tanaka');
     await jobs.client.updateClient(owner, { clientId: clientId ?? '', changes: { phone: '030 55' } });
     const next = agent();
@@ -178,7 +178,7 @@ describe('clients', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('bring what is known of them to a new owner who has them already', async () => {
+  it('merges a client’s details into those of a new owner who has the same client', async () => {
     const next = agent();
     const theirs = await newJob('Achterberg', undefined, next);
     await jobs.client.updateClient(next, {
@@ -208,7 +208,7 @@ describe('clients', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('know each thing once however often they are handed over and back, and lose none that is too long', async () => {
+  it('keeps each note once over repeated hand-overs and drops none that is too long', async () => {
     const next = agent();
     const { id: jobReferenceId } = await newJob('Ó Briain');
     await newJob('Ó Briain');
@@ -237,7 +237,7 @@ describe('clients', () => {
     expect((await clientOf(owner))?.notes).toBe(`${known}\n\n${'x'.repeat(5_000)}`);
   });
 
-  it('are listed page by page, whatever script their names are in', async () => {
+  it('lists clients page by page in any script', async () => {
     const names = ['一', '二', '三'].map((first) => first + '長'.repeat(199));
     for (const name of names) await newJob(name);
     const seen: string[] = [];
@@ -249,7 +249,7 @@ describe('clients', () => {
     expect(seen.toSorted()).toEqual(names.toSorted());
   });
 
-  it('have their job references, newest first, for their agent and administrators', async () => {
+  it('lists a client’s job references, newest first, for their agent and administrators', async () => {
     const [first, second] = [await newJob('Dufour'), await newJob('Dufour')];
     const clientId = first.clientId ?? '';
     for (const who of [owner, administrator()]) {

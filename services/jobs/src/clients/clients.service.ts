@@ -35,7 +35,7 @@ const nameEnd = z
   .transform(([sortName, id]): NameEnd => ({ sortName, id }));
 const cursorOf = ({ sortName, id }: ClientRow, list: string) => encodePosition([sortName, id], list);
 
-/** Whom agents keep job references for. Row-level security shows an agent their own, administrators all. */
+/** Clients of agents. Row-level security shows agents their own, administrators all. */
 @Injectable()
 export class ClientsService {
   constructor(
@@ -82,7 +82,7 @@ export class ClientsService {
     });
   }
 
-  /** Job references say the new name and address too. Throws `conflict` when it was meant for another version. */
+  /** Updates the client and the name and address on their job references. Throws `conflict` for another version. */
   update(
     actor: Actor,
     { clientId, changes: request, ifMatch }: InputOf<typeof jobsService.updateClient>,

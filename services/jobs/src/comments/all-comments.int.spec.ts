@@ -4,7 +4,7 @@ import { newJobReference, share } from '../testing/builders.js';
 import { writeComment } from '../testing/collaboration.js';
 import { administrator, agent, jobsForTests, type StartedJobs } from '../testing/started-jobs.js';
 
-describe('lists of comments', () => {
+describe('comment lists', () => {
   const jobs = jobsForTests();
   let me: UserActor;
   let colleague: UserActor;
@@ -42,7 +42,7 @@ describe('lists of comments', () => {
     (query) =>
       jobs.client.allComments(actor, query);
 
-  it('hold all that one may see, newest first, each once, page by page [AP-17 AP-30 PE-05]', async () => {
+  it('returns all visible comments newest first, each once, page by page [AP-17 AP-30 PE-05]', async () => {
     for (const [actor, many] of [
       [me, 10],
       [colleague, 10],
@@ -68,7 +68,7 @@ describe('lists of comments', () => {
     });
   });
 
-  it('of one job reference are the same without the others [EN-10 JD-07]', async () => {
+  it('returns the same comments for one job reference, without the others [EN-10 JD-07]', async () => {
     const ofShared: Ask = (query) => jobs.client.comments(me, { jobReferenceId: shared, ...query });
     const whole = await contents(ofShared, 200);
     expect([...whole].sort()).toEqual(['Shared 0', 'Shared 1', 'Shared 2', 'Shared 3', 'Shared 4']);
@@ -77,7 +77,7 @@ describe('lists of comments', () => {
     expect((await ofShared({ limit: 1 })).total).toBe(5);
   });
 
-  it('neither repeat nor leave out what there was when new ones come in [AP-30]', async () => {
+  it('repeats and skips no comment when new ones arrive between pages [AP-30]', async () => {
     const before = await contents(all(me), 200);
     let more = 0;
     const writeMore = () => writeComment(jobs, me, mine, `New ${(more += 1)}`);
@@ -86,7 +86,7 @@ describe('lists of comments', () => {
   });
 
   it.each([{ cursor: 'x' }, { limit: 0 }, { limit: 201 }])(
-    'refuse %j by the field [VA-08]',
+    'refuses %j and names the field [VA-08]',
     async (query) => {
       const refused = { code: 'invalid_input', field: Object.keys(query)[0] };
       expect(await failureOf(jobs.client.allComments(me, query))).toMatchObject(refused);

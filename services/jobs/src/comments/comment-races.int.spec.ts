@@ -4,7 +4,7 @@ import { newJobReference, share } from '../testing/builders.js';
 import { asColleague, auditOf, toldOf, together, went, writeComment } from '../testing/collaboration.js';
 import { administrator, agent, jobsForTests, worker } from '../testing/started-jobs.js';
 
-describe('a comment that several change at once', () => {
+describe('concurrent changes to a comment', () => {
   const jobs = jobsForTests();
   let owner: UserActor;
   let author: UserActor;
@@ -28,7 +28,7 @@ describe('a comment that several change at once', () => {
   const meanwhile = (...calls: (() => Promise<unknown>)[]) =>
     together(jobs, { table: 'comments', id: commentId }, calls);
 
-  it('is gone for who changes it after it was deleted, and only then', async () => {
+  it('answers not_found to an edit after the deletion', async () => {
     const gone = { code: 'not_found', message: 'Comment not found' };
     expect(
       await meanwhile(
@@ -42,7 +42,7 @@ describe('a comment that several change at once', () => {
     ]);
   });
 
-  it('is deleted with the words that it had last [PE-07]', async () => {
+  it('records the last content in the deletion’s audit entry [PE-07]', async () => {
     expect(
       await meanwhile(
         () => edit('Last words'),
@@ -52,7 +52,7 @@ describe('a comment that several change at once', () => {
     expect((await auditOf(jobs, commentId)).at(-1)).toMatchObject({ before: { content: 'Last words' } });
   });
 
-  it('speaks to a colleague once, however often the same change is sent', async () => {
+  it('mentions a colleague once, however often the same change is sent', async () => {
     const change = () => edit('@owner look', [owner]);
     expect(await meanwhile(change, change, change)).toEqual([went, went, went]);
     expect(await toldOf(jobs, commentId)).toEqual([
@@ -61,13 +61,13 @@ describe('a comment that several change at once', () => {
     ]);
   });
 
-  it('goes with its job reference, whoever changes it meanwhile', async () => {
+  it('deletes the comment with its job reference while it is edited', async () => {
     const removeJob = () => jobs.client.remove(owner, { jobReferenceId });
     expect(await meanwhile(() => edit('First'), removeJob)).toEqual([went, went]);
     expect(await failureOf(edit('Second'))).toMatchObject({ code: 'not_found' });
   });
 
-  it('goes with its job reference to another owner, whoever changes it meanwhile', async () => {
+  it('moves the comment with its job reference to another owner while it is edited', async () => {
     const heir = agent();
     const handOver = () =>
       jobs.client.update(administrator(), {
@@ -80,7 +80,7 @@ describe('a comment that several change at once', () => {
     expect((await jobs.client.allComments(owner, {})).items).toEqual([]);
   });
 
-  it('is told of to nobody any more once it is deleted', async () => {
+  it('returns no notification text for a deleted comment', async () => {
     const asked = {
       type: 'comment' as const,
       jobReferenceId,

@@ -7,12 +7,12 @@ import { CommentRepository, type CommentRow } from './comment.repository.js';
 
 const missing = () => notFound('Comment');
 
-/** The first step of every call on a comment, after that on its job reference [PE-05]. */
+/** Access checks on a comment, after those on its job reference: the first step of every call on a comment [PE-05]. */
 @Injectable()
 export class CommentAccess {
   constructor(private readonly comments: CommentRepository) {}
 
-  /** Throws `not_found`. */
+  /** Returns the comment. Throws `not_found`. */
   async toSee(jobReferenceId: string, id: string): Promise<CommentRow> {
     const row = await this.comments.find(jobReferenceId, id);
     if (!row) throw missing();
@@ -20,8 +20,8 @@ export class CommentAccess {
   }
 
   /**
-   * Holds the comment's lock until the transaction ends. Throws `not_found`, and `forbidden` for who may not do this, or
-   * not at this moment any more. The caller holds the job reference.
+   * Locks the comment until the transaction ends. Throws `not_found`, and `forbidden` if the actor may not do this, or
+   * not any more. The caller holds the job reference's lock.
    */
   async lockTo(
     act: CommentAct,

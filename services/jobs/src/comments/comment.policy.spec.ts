@@ -40,13 +40,13 @@ const cases: [string, Actor, CommentFacts, Date, CommentAct[]][] = [
   ['an administrator as author, late', administrator, comment(null, administrator.id), tooLate, ['delete']],
 ];
 
-describe('who may do what with a comment [PE-05]', () => {
-  it.each(cases)('%s', (_, actor, access, now, acts) => {
+describe('comment policy [PE-05]', () => {
+  it.each(cases)('allows exactly the expected acts: %s', (_, actor, access, now, acts) => {
     const abilities = commentAbilitiesOf(actor, access, now);
     expect((Object.keys(abilities) as CommentAct[]).filter((act) => abilities[act]).sort()).toEqual(acts);
   });
 
-  it('says until when its author may change it', () => {
+  it('returns the moment until which the author may change a comment', () => {
     expect(changeableUntil({ createdAt: written })).toEqual(tooLate);
   });
 
@@ -55,11 +55,11 @@ describe('who may do what with a comment [PE-05]', () => {
     ['a colleague', other, 'delete', 'Only its author or an administrator may delete a comment'],
     ['its late author', author, 'edit', 'A comment can be changed only within 15 minutes of being written'],
     ['its late author', author, 'delete', 'A comment can be deleted only within 15 minutes of being written'],
-  ] as const)('tells %s why not', (_, actor, act, sentence) => {
+  ] as const)('explains the refusal to %s', (_, actor, act, sentence) => {
     expect(commentRefusal(actor, act, comment('edit'))).toBe(sentence);
   });
 
-  it('tells an author who may only view by now why not', () => {
+  it('explains the refusal to an author who may only view by now', () => {
     expect(commentRefusal(author, 'edit', comment('view'))).toBe(
       'You may view this job reference but not comment on it',
     );

@@ -3,7 +3,7 @@ import type { CommentAbilities } from '@jobref/contracts/domain/comments';
 import { limits } from '@jobref/contracts/domain/limits';
 import { type Access, may, refusals, standingOf } from '../job-references/core/job-reference.policy.js';
 
-/** As much of a comment and its job reference as decides who may do what. */
+/** The fields of a comment and its job reference that permissions depend on. */
 export interface CommentFacts extends Access {
   authorId: string;
   createdAt: Date;
@@ -12,7 +12,7 @@ export type CommentAct = keyof CommentAbilities;
 
 const minutes = limits.commentChangeable / 60_000;
 
-/** Until when its author may change and delete a comment; that moment itself is too late. */
+/** Returns the end of the time in which the author may change and delete a comment; that moment itself is too late. */
 export const changeableUntil = ({ createdAt }: Pick<CommentFacts, 'createdAt'>): Date =>
   new Date(createdAt.getTime() + limits.commentChangeable);
 
@@ -22,7 +22,7 @@ const asAuthor = (actor: Actor, comment: CommentFacts, now: Date): boolean =>
   may(actor, 'comment', comment) &&
   now < changeableUntil(comment);
 
-/** Its author for a while; an administrator may take any away, but puts words into nobody's mouth [PE-05]. */
+/** Allows the author for a while. Administrators may delete any comment, but edit only their own [PE-05]. */
 export const mayWithComment = (actor: Actor, act: CommentAct, comment: CommentFacts, now: Date): boolean =>
   asAuthor(actor, comment, now) || (act === 'delete' && standingOf(actor, comment) === 'everything');
 
@@ -37,7 +37,7 @@ const others: Record<CommentAct, string> = {
 };
 const done: Record<CommentAct, string> = { edit: 'changed', delete: 'deleted' };
 
-/** What to tell somebody who sees a comment but may not do this with it. */
+/** Returns the message for a person who sees a comment but may not do this with it. */
 export const commentRefusal = (actor: Actor, act: CommentAct, comment: CommentFacts): string => {
   if (actor.kind !== 'user' || actor.id !== comment.authorId) return others[act];
   if (!may(actor, 'comment', comment)) return refusals.comment;

@@ -7,7 +7,7 @@ import type { CommentRow } from './comment.repository.js';
 
 const present = presenterOf(commentRecord.omit({ job: true, abilities: true, changeableUntil: true }));
 
-/** What an actor is told of a comment, with what they may do with it now. */
+/** Maps a comment to its record for an actor, with what they may do with it now. */
 export const presentComment = (actor: Actor, row: CommentRow, now: Date): CommentRecord => ({
   ...present(row),
   job: presentJob(row),

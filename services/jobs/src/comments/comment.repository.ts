@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { jobColumns, type JobRow } from '../job-references/core/job-reference.repository.js';
 import { Comment } from './comment.entity.js';
 
-/** A comment as it is read, with as much of its job reference as is told and decides what the actor may do. */
+/** A comment row, joined with the fields of its job reference that are shown or that permissions depend on. */
 export type CommentRow = RowOf<Comment> & JobRow;
 
 const columns = `${columnsOf(Comment, 'c')}, ${jobColumns}`;
@@ -35,7 +35,7 @@ export class CommentRepository {
     );
   }
 
-  /** Newest first, over all job references that the actor may see; the database's own function chooses them. */
+  /** Returns comments of all job references that the actor may see, newest first, selected by a database function. */
   newest(after: PageEnd | null, most: number): Promise<CommentRow[]> {
     return this.transactions.rows<CommentRow>(
       `select ${columns} from jobs.comments_page($1, $2, $3) page join jobs.comments c on c.id = page.id

@@ -37,7 +37,7 @@ describe('comments [EN-10 CO-08]', () => {
       [commentId, minutesAgo],
     );
 
-  it('are written by those who may, with feed and audit log [PE-05 PE-07]', async () => {
+  it('creates a comment for people with permission, with feed and audit entries [PE-05 PE-07]', async () => {
     const made = await write(editor, 'Two tiles\nare  loose 😀');
     expect(made).toMatchObject({
       jobReferenceId,
@@ -68,7 +68,7 @@ describe('comments [EN-10 CO-08]', () => {
     expect(await failureOf(list(agent()))).toEqual(notVisible);
   });
 
-  it('are written, changed and taken away by who has permission to comment, and nothing else is [PE-05]', async () => {
+  it('lets people with permission to comment write, edit and delete comments, and nothing else [PE-05]', async () => {
     const commenter = agent();
     await share(jobs, jobReferenceId, commenter.id, 'comment');
     const { id, abilities } = await write(commenter, 'An answer');
@@ -92,7 +92,7 @@ describe('comments [EN-10 CO-08]', () => {
       expect(await failureOf(change())).toMatchObject({ code: 'forbidden' });
   });
 
-  it('tell the owner, and whom they speak to instead of that', async () => {
+  it('notifies the owner, or the mentioned people and not the owner twice', async () => {
     const plain = await write(editor);
     expect(await toldOf(jobs, plain.id)).toEqual([
       { type: 'comment', recipients: [owner.id], by: editor.id },
@@ -110,7 +110,7 @@ describe('comments [EN-10 CO-08]', () => {
     expect(await toldOf(jobs, own.id)).toEqual([]);
   });
 
-  it('speak to nobody who may not see them, nor to their author [PE-05]', async () => {
+  it('mentions neither people without access nor the author [PE-05]', async () => {
     const chief = administrator();
     const made = await write(editor, 'All of you', [agent(), viewer, editor, viewer, chief]);
     expect(made.mentionedIds).toEqual([viewer.id, chief.id]);
@@ -127,21 +127,21 @@ describe('comments [EN-10 CO-08]', () => {
     ['x'.repeat(10_001), 'Must be at most 10000 characters long'],
     ['a\u0000b', 'Contains characters that cannot be stored'],
     ['half \ud83d of one', 'Contains characters that cannot be stored'],
-  ])('refuse %j by the field [VA-09]', async (content, message) => {
+  ])('refuses %j and names the field [VA-09]', async (content, message) => {
     const refused = { code: 'invalid_input', field: 'content', message };
     expect(await failureOf(write(owner, content))).toEqual(refused);
     const { id } = await write(owner);
     expect(await failureOf(edit(owner, id, content))).toEqual(refused);
   });
 
-  it('take 10,000 characters exactly, of any script [VA-09]', async () => {
+  it('accepts exactly 10,000 characters of any script [VA-09]', async () => {
     for (const content of ['x'.repeat(10_000), '屋'.repeat(10_000), '😀'.repeat(5_000)]) {
       const { id } = await write(owner, content);
       expect(await list(viewer)).toContainEqual(expect.objectContaining({ id, content }));
     }
   });
 
-  it('are changed by their author, marked, and told only to whom they newly speak to [PE-07]', async () => {
+  it('marks an edited comment and notifies only people newly mentioned [PE-07]', async () => {
     const { id, createdAt } = await write(editor, '@viewer look', [viewer]);
     const told = await toldOf(jobs, id);
     const edited = await edit(editor, id, '@viewer @owner look', [viewer, owner]);
@@ -171,14 +171,14 @@ describe('comments [EN-10 CO-08]', () => {
     expect((await feedOf(jobs, owner, jobReferenceId))[0]).toBe('Comment edited on Roof survey');
   });
 
-  it('are left alone by the same words', async () => {
+  it('changes nothing for the same content', async () => {
     const made = await write(editor, '@viewer look', [viewer]);
     expect(await edit(editor, made.id, ' @viewer look ', [viewer, owner])).toEqual(made);
     expect(await auditOf(jobs, made.id)).toHaveLength(1);
     expect(await toldOf(jobs, made.id)).toHaveLength(2);
   });
 
-  it('are changed and deleted by their author for 15 minutes [PE-05]', async () => {
+  it('lets authors edit and delete for 15 minutes [PE-05]', async () => {
     const { id } = await write(editor);
     await written(id, 14);
     await edit(editor, id, 'Just in time');
@@ -197,7 +197,7 @@ describe('comments [EN-10 CO-08]', () => {
     expect(await list(editor)).toEqual([]);
   });
 
-  it('are changed by nobody else, and deleted only by an administrator, at any time [PE-05 PE-07]', async () => {
+  it('lets nobody else edit, and only administrators delete, at any time [PE-05 PE-07]', async () => {
     const { id } = await write(editor, 'Rude');
     const chief = administrator();
     for (const other of [owner, viewer, chief])
@@ -223,7 +223,7 @@ describe('comments [EN-10 CO-08]', () => {
     expect((await feedOf(jobs, owner, jobReferenceId))[0]).toBe('Comment deleted from Roof survey');
   });
 
-  it('stay as they are when their author may only view by now, or nothing [PE-05]', async () => {
+  it('refuses changes by an author who may only view, or nothing, by now [PE-05]', async () => {
     const { id } = await write(editor);
     const shareId = await share(jobs, jobReferenceId, editor.id, 'view');
     for (const call of [edit(editor, id, 'Mine'), remove(editor, id)])
@@ -234,7 +234,7 @@ describe('comments [EN-10 CO-08]', () => {
     expect((await list(owner))[0]).toMatchObject({ authorId: editor.id, editedAt: null });
   });
 
-  it('belong to their job reference', async () => {
+  it('answers not_found to changes under another job reference', async () => {
     const { id } = await write(owner);
     const elsewhere = {
       jobReferenceId: await newJobReference(jobs, owner),

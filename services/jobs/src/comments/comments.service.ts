@@ -18,10 +18,10 @@ import { Comment } from './comment.entity.js';
 import { presentComment } from './comment.presenter.js';
 import { CommentRepository, type CommentRow } from './comment.repository.js';
 
-/** The words, and whom they speak to: colleagues who may see the job reference, or not. */
+/** A comment's content and the mentioned colleagues, whether they may see the job reference or not. */
 type Words = CommentRequest & { mentioned: Colleague[] };
 
-/** What people say to each other on job references [EN-10 CO-08]. */
+/** Comments on job references [EN-10 CO-08]. */
 @Injectable()
 export class CommentsService {
   constructor(
@@ -35,7 +35,7 @@ export class CommentsService {
     private readonly notifications: NotificationRequests,
   ) {}
 
-  /** Of one job reference. */
+  /** Lists the comments of one job reference. */
   listOf(actor: Actor, jobReferenceId: string, query: PageQuery): Promise<Page<CommentRecord>> {
     return this.transactions.run(actor, async () => {
       const { id } = await this.jobReferences.toSee(actor, jobReferenceId);
@@ -43,7 +43,7 @@ export class CommentsService {
     });
   }
 
-  /** The same within a transaction that says by itself whether the actor may see the job reference. */
+  /** Same as `listOf`, within a transaction that itself checks whether the actor may see the job reference. */
   async pageOn(actor: Actor, jobReferenceId: string, query: PageQuery): Promise<Page<CommentRecord>> {
     const list = listKey(`comments of ${jobReferenceId}`);
     const after = decodeCursor(query.cursor, list);
@@ -51,7 +51,7 @@ export class CommentsService {
     return this.page(actor, { rows, query, list }, () => this.comments.countOf(jobReferenceId, countUpTo));
   }
 
-  /** Of all job references that the actor may see [AP-17]. */
+  /** Lists the comments of all job references that the actor may see [AP-17]. */
   list(actor: Actor, query: PageQuery): Promise<Page<CommentRecord>> {
     return this.transactions.run(actor, async () => {
       const list = listKey('comments');
@@ -60,7 +60,9 @@ export class CommentsService {
     });
   }
 
-  /** Whom it speaks to is told so, and otherwise the owner that there is a comment [EN-10]. */
+  /**
+   * Adds a comment. Notifies the mentioned people, and the owner of a new comment if they are not mentioned [EN-10].
+   */
   add(actor: Actor, jobReferenceId: string, { content, mentioned }: Words): Promise<CommentRecord> {
     const { id: authorId } = personIn(actor);
     return this.transactions.run(actor, async () => {
@@ -86,7 +88,7 @@ export class CommentsService {
     });
   }
 
-  /** Whom it spoke to before is not told again. */
+  /** Edits a comment. People who were mentioned before are not notified again. */
   edit(
     actor: Actor,
     jobReferenceId: string,
@@ -120,7 +122,7 @@ export class CommentsService {
     });
   }
 
-  /** To the bin. */
+  /** Moves a comment to the bin. */
   remove(actor: Actor, jobReferenceId: string, commentId: string): Promise<Record<string, never>> {
     return this.transactions.run(actor, async () => {
       const on = await this.jobReferences.holdToSee(actor, jobReferenceId);
@@ -142,7 +144,7 @@ export class CommentsService {
     });
   }
 
-  /** One's own name in one's own words speaks to nobody. */
+  /** Returns the mentioned people who may see the job reference, without the author. */
   private mentionedIn(
     on: { id: string; ownerId: string },
     authorId: string,

@@ -7,7 +7,7 @@ import { addFile, buildJobReference, newJobReference, share } from '../testing/b
 import { asColleague } from '../testing/collaboration.js';
 import { administrator, agent, jobsForTests, worker } from '../testing/started-jobs.js';
 
-describe('the figures of the dashboard [EN-05 DA-03]', () => {
+describe('dashboard figures [EN-05 DA-03]', () => {
   const jobs = jobsForTests();
   let owner: UserActor;
   let colleague: UserActor;
@@ -19,7 +19,7 @@ describe('the figures of the dashboard [EN-05 DA-03]', () => {
     newJobReference(jobs, by, values);
   const rowsOf = ({ id }: UserActor) =>
     jobs.query('select 1 from jobs.owner_figures where owner_id = $1', [id]);
-  /** As they are by the rows that a person sees: all of an administrator's, else their own and those shared with them. */
+  /** Counts the rows that a person sees: all for an administrator, otherwise their own and those shared with them. */
   const counted = async (actor: UserActor): Promise<Stats | undefined> => {
     const [row] = await jobs.query<Stats>(
       `select (count(*) filter (where status <> 'completed'))::int as "activeJobs",
@@ -36,7 +36,7 @@ describe('the figures of the dashboard [EN-05 DA-03]', () => {
       expect(await jobs.client.stats(actor, {})).toEqual(await counted(actor));
   };
 
-  it('follow each change, of what is owned and of what is shared', async () => {
+  it('follows each change to owned and shared job references', async () => {
     const [kept, gone] = [await make({ status: 'pending_review' }), await make()];
     const shared = await make({ status: 'pending_review' }, colleague);
     await share(jobs, shared, owner.id, 'edit');
@@ -64,7 +64,7 @@ describe('the figures of the dashboard [EN-05 DA-03]', () => {
     );
   });
 
-  it('let nobody wait for another, and are folded to a row for each owner', async () => {
+  it('blocks no concurrent change and folds the rows into one per owner', async () => {
     await make();
     const other = new pg.Client({ connectionString: jobs.database.superuserUrl });
     await other.connect();
@@ -85,7 +85,7 @@ describe('the figures of the dashboard [EN-05 DA-03]', () => {
     expect(await jobs.client.stats(owner, {})).toMatchObject({ activeJobs: 3 });
   });
 
-  it('that differ from their rows are put right and reported', async () => {
+  it('corrects and reports sums that differ from their rows', async () => {
     await make();
     await jobs.query(`update jobs.owner_figures set active_jobs = 7 where owner_id = $1`, [owner.id]);
     expect(await jobs.client.stats(owner, {})).toMatchObject({ activeJobs: 7 });
@@ -95,7 +95,7 @@ describe('the figures of the dashboard [EN-05 DA-03]', () => {
     await expectRight();
   });
 
-  it('are sums for housekeeping alone to fold and mend [PE-06]', async () => {
+  it('lets only housekeeping fold and mend the sums [PE-06]', async () => {
     await make();
     await jobs.query(`update jobs.owner_figures set active_jobs = 7 where owner_id = $1`, [owner.id]);
     const asOwner = new pg.Client({ connectionString: jobs.database.serviceUrl });

@@ -8,7 +8,7 @@ import { FigureRepository } from './figure.repository.js';
 const recountMs = 6 * 3_600_000;
 const keeper = systemActor('jobs figures');
 
-/** Keeps the dashboard's figures short and right. Nothing is decided by them: who may do what, and limits, look at rows. */
+/** Keeps the dashboard's figures compact and correct. Permissions and limits never rely on them, but on rows. */
 @Injectable()
 export class FiguresService {
   private recountedAt?: Date;
@@ -19,7 +19,7 @@ export class FiguresService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Once every six hours, and after a start, all are counted anew. */
+  /** Folds the rows, and recounts all figures after a start and then every six hours. */
   async maintain(now: Date): Promise<void> {
     await this.transactions.run(keeper, () => this.figures.fold());
     if (this.recountedAt && now.getTime() - this.recountedAt.getTime() < recountMs) return;
@@ -30,7 +30,7 @@ export class FiguresService {
     this.logger.warn({ owners }, 'Figures differed from what they count, and were mended');
   }
 
-  /** By one replica at a time: two would put the same difference right twice. */
+  /** Runs on one replica at a time: two would correct the same difference twice. */
   private async mend(): Promise<number> {
     return (await this.transactions.tryLock('figures')) ? this.figures.mend() : 0;
   }

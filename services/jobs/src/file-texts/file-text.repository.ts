@@ -16,12 +16,12 @@ export type Claimed = Pick<UploadedFile, 'id' | 'jobReferenceId' | 'mimeType' | 
 
 type Whose = Pick<JobReference, 'id' | 'ownerId'>;
 
-/** The reading of files, and what it brought. */
+/** The queue of files whose text is to be read, and the texts. */
 @Injectable()
 export class FileTextRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Takes the file that was wanted last of those that nobody holds; two readers never take the same. */
+  /** Claims the most recently requested file that is not claimed; two readers never claim the same one. */
   claim(freeBefore: Date): Promise<Claimed | null> {
     return this.transactions.row<Claimed>(
       `update jobs.files f set text_claimed_at = now(), text_attempts = text_attempts + 1 where id = (
@@ -34,7 +34,10 @@ export class FileTextRepository {
     );
   }
 
-  /** Goes on holding a file that is being read; false where it is gone, not to be read any more, or marked since. */
+  /**
+   * Extends the claim on a file. Returns false if the file is gone, not to be read any more, or its markup has changed
+   * since.
+   */
   async hold({ fileId, markupVersion }: ReadFile): Promise<boolean> {
     const held = await this.transactions.affected(
       `update jobs.files set text_claimed_at = now()
@@ -44,14 +47,14 @@ export class FileTextRepository {
     return held === 1;
   }
 
-  /** Says what stands on these pages from now on. */
+  /** Replaces the text of these pages. */
   async replace(fileId: string, pages: number[], texts: Omit<FileText, 'words'>[]): Promise<void> {
     const { manager } = this.transactions;
     await manager.delete(FileText, { fileId, page: In(pages) });
     if (texts.length > 0) await manager.insert(FileText, texts);
   }
 
-  /** Has it read from its beginning; what stood in it is found no more until then. */
+  /** Queues the file to be read from its first page; its old text is deleted and not found any more. */
   async want(fileId: string, now: Date): Promise<void> {
     await this.transactions.manager.delete(FileText, { fileId });
     await this.transactions.manager.update(
@@ -67,7 +70,7 @@ export class FileTextRepository {
     );
   }
 
-  /** Nobody holds it, and this time does not count. */
+  /** Releases the claim without counting the attempt. */
   async putBack(fileId: string): Promise<void> {
     await this.transactions.manager.query(
       `update jobs.files set text_claimed_at = null, text_attempts = greatest(text_attempts - 1, 0)
@@ -76,7 +79,7 @@ export class FileTextRepository {
     );
   }
 
-  /** Answers the job reference on which it stands; null where it was not being read, or is marked since. */
+  /** Returns the file's job reference; null if the file was not being read or its markup has changed since. */
   end(
     { fileId, markupVersion }: ReadFile,
     state: 'done' | 'unreadable',
@@ -91,7 +94,7 @@ export class FileTextRepository {
     );
   }
 
-  /** Whether a file waits that nobody holds, and no message says so. */
+  /** Returns whether an unclaimed file is waiting without a message in the outbox. */
   async isAnyForgotten(freeBefore: Date): Promise<boolean> {
     const row = await this.transactions.row<{ forgotten: boolean }>(
       `select exists (select 1 from jobs.files

@@ -13,7 +13,7 @@ import {
 } from '../testing/builders.js';
 import { administrator, agent, jobsForTests, worker } from '../testing/started-jobs.js';
 
-describe('the text of files', () => {
+describe('text of files', () => {
   const jobs = jobsForTests();
   let owner: UserActor;
   let jobReferenceId: string;
@@ -51,7 +51,7 @@ describe('the text of files', () => {
   const letGo = () =>
     jobs.query(`update jobs.files set text_claimed_at = text_claimed_at - interval '16 minutes'`);
 
-  it('is read of documents and of photos that look like a page, of others when somebody asks', async () => {
+  it('is read from documents and photos that look like a page, from others on request', async () => {
     expect((await add('jpg')).textState).toBe('none');
     expect(await messages()).toBe(0);
     for (const file of [await add('pdf'), await add('doc'), await add('docx'), await add('jpg', true)])
@@ -60,11 +60,11 @@ describe('the text of files', () => {
     const photo = await add('jpg');
     const asked = await jobs.client.readFileText(owner, { jobReferenceId, fileId: photo.id });
     expect(asked).toMatchObject({ id: photo.id, textState: 'waiting' });
-    // What was wanted last is read first.
+    // The most recently requested file is read first.
     expect(await claim()).toMatchObject({ fileId: photo.id, mimeType: 'image/jpeg', pagesRead: 0 });
   });
 
-  it('is given to one reader at a time, who goes on where another was cut off', async () => {
+  it('is claimed by one reader at a time, and resumed where another was cut off', async () => {
     const { id: fileId } = await add('pdf');
     expect(await claim()).toMatchObject({ fileId });
     expect(await claim()).toBeNull();
@@ -81,7 +81,7 @@ describe('the text of files', () => {
     expect(await jobs.client.addFileText(worker, { fileId, pages })).toEqual({ isWanted: false });
   });
 
-  it('ends as unreadable where every reader was cut off, and where one says why', async () => {
+  it('ends as unreadable when every reader was cut off or one reports a problem', async () => {
     const { id: poison } = await add('pdf');
     for (let attempt = 0; attempt < 3; attempt += 1) {
       expect(await claim()).toMatchObject({ fileId: poison });
@@ -96,7 +96,7 @@ describe('the text of files', () => {
     expect(await jobs.client.textProgress(administrator(), {})).toMatchObject({ waiting: 0, unreadable: 2 });
   });
 
-  it('goes with its file, and is read anew without what stood there', async () => {
+  it('is deleted with its file, and replaced when read again', async () => {
     const { id: fileId } = await add('pdf');
     await jobs.client.addFileText(worker, { fileId, pages: [{ page: 1, text: 'a\u0001b\ufffd  c' }] });
     const rows = () => jobs.query('select body from jobs.file_texts where file_id = $1', [fileId]);
@@ -112,7 +112,7 @@ describe('the text of files', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('of a photo goes with a blur on it, also what is being read, and is read anew as it is shown', async () => {
+  it('is deleted when a photo is blurred, even while being read, and read again from the blurred photo', async () => {
     const { id: fileId } = await add('jpg', true);
     const photo = { jobReferenceId, fileId };
     const pages = [{ page: 0, text: 'AB 1234' }];
@@ -125,7 +125,7 @@ describe('the text of files', () => {
     expect(await jobs.client.addFileText(worker, { fileId, pages })).toEqual({ isWanted: false });
     await jobs.client.readFileText(owner, photo);
     expect(await claim()).toMatchObject({ fileId, markupVersion: version });
-    // Whoever read it as it was before is late.
+    // A reader that claimed the photo before the blur is too late.
     const before = { fileId, markupVersion: null };
     expect(await jobs.client.addFileText(worker, { ...before, pages })).toEqual({ isWanted: false });
     await jobs.client.endFileText(worker, { ...before, problem: null });
@@ -137,7 +137,7 @@ describe('the text of files', () => {
     expect(await stateOf(fileId)).toEqual(['done', null]);
   });
 
-  it('is asked for again where nobody reads it', async () => {
+  it('is requested again where no reader claims it', async () => {
     const { id: fileId } = await add('pdf');
     await jobs.query('delete from jobs.outbox');
     await jobs.app.get(Cleaner).clean(new Date());
@@ -146,7 +146,7 @@ describe('the text of files', () => {
     expect(await claim()).toMatchObject({ fileId });
   });
 
-  it('is asked for by who may edit', async () => {
+  it('is requested only by people who may edit', async () => {
     const { id: fileId } = await addFile(jobs.client, owner, jobReferenceId);
     const viewer = agent();
     await share(jobs, jobReferenceId, viewer.id, 'view');

@@ -14,17 +14,17 @@ import { LiveUpdates } from '../live/live-updates.js';
 import { FileTextRepository } from './file-text.repository.js';
 import { partsOf } from './parts.js';
 
-/** Who reads a file and is silent for this long is gone. */
+/** A claim expires after this long without progress, as the reader has died. */
 const heldMs = 15 * 60_000;
-/** A file at which so many readers were cut off is not tried again. */
+/** Attempts after which a file that cuts readers off is given up. */
 const mostAttempts = 3;
 const keeper = systemActor('jobs file texts');
 
 const freeBefore = (now: Date) => new Date(now.getTime() - heldMs);
 
 /**
- * The text of files, for search. The table of files is the list of what is to be read: a message says only that there is
- * something, so that a thousand files are not a thousand messages.
+ * The text of files, for search. The table of files is the queue: a message says only that a file is waiting, so that a
+ * thousand files are not a thousand messages.
  */
 @Injectable()
 export class FileTextsService {
@@ -37,7 +37,7 @@ export class FileTextsService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Has a file read as the next one. It is no change of what people filed, and leaves no trace in the feed. */
+  /** Queues a file to be read next. This is not a change for the activity feed, so none is recorded. */
   want(actor: Actor, jobReferenceId: string, fileId: string): Promise<FileUpload> {
     return this.transactions.run(actor, async () => {
       const on = await this.access.lockTo('edit', actor, jobReferenceId);
@@ -98,7 +98,7 @@ export class FileTextsService {
     return this.transactions.run(actor, () => this.texts.progress());
   }
 
-  /** Asks again for what waits with nobody at work on it. */
+  /** Sends another message if files are waiting without one. */
   async maintain(now: Date): Promise<void> {
     await this.transactions.run(keeper, async () => {
       if (await this.texts.isAnyForgotten(freeBefore(now))) await this.outbox.add(readTexts, {});

@@ -1,7 +1,7 @@
 import { partsOf } from './parts.js';
 
-describe('the parts of a text', () => {
-  it('are about a kilobyte, end between words and share a few of them', () => {
+describe('partsOf', () => {
+  it('returns parts of about a kilobyte that end between words and overlap by a few words', () => {
     const words = Array.from({ length: 600 }, (_, index) => `word${index}`);
     const parts = partsOf(words.join('\n'));
     for (const part of parts) expect(part.length).toBeLessThanOrEqual(1_000);
@@ -15,7 +15,7 @@ describe('the parts of a text', () => {
     [' \n\t\u0000 ', []],
     ['x'.repeat(2_500), expect.anything()],
     ['\ud800 lone', ['lone']],
-  ])('%#: never fail', (text, expected) => {
+  ])('never fails, case %#', (text, expected) => {
     const parts = partsOf(text);
     expect(parts).toEqual(expected);
     for (const part of parts) expect(part.length).toBeLessThanOrEqual(1_000);

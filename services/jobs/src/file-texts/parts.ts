@@ -1,8 +1,11 @@
-/** Characters of a part at most; two neighbours share the last words of the first, so that no phrase falls between them. */
+/** Most characters per part. Neighbouring parts overlap by the last words of the first, so that no phrase is split. */
 const mostCharacters = 1_000;
 const shared = 80;
 
-/** Blanks and line ends become one blank; what cannot be seen, as where a word may be parted, and what Postgres cannot store goes. */
+/**
+ * Collapses blanks and line breaks to one blank; removes invisible characters, such as soft hyphens, and those that
+ * Postgres cannot store.
+ */
 const asLine = (text: string): string =>
   text
     .toWellFormed()
@@ -10,13 +13,13 @@ const asLine = (text: string): string =>
     .replace(/[\p{Cc}\s\ufffd]+/gu, ' ')
     .trim();
 
-/** Back to the last blank before `at`, unless that is far: a word without end is cut. */
+/** Returns the last blank before `at`, unless that is far back: a very long word is cut. */
 const wordEnd = (text: string, at: number, from: number): number => {
   const blank = text.lastIndexOf(' ', at);
   return blank > from ? blank : at;
 };
 
-/** A page's text in parts as search stores them. Pure; a page without words has none. */
+/** Splits a page's text into parts as search stores them. Pure; returns none for a page without words. */
 export const partsOf = (text: string): string[] => {
   const line = asLine(text);
   const parts: string[] = [];

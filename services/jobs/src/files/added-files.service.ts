@@ -17,13 +17,13 @@ import { FileRepository } from './file.repository.js';
 
 const counted = (amount: number) => (amount === 1 ? '1 file' : `${amount} files`);
 
-/** Where files are added, and what is known of that. */
+/** The job reference that files are added to, with what adding needs. */
 interface AddedTo extends BeforeAdding {
   jobReference: JobReference;
   now: Date;
 }
 
-/** Makes files of a job reference of bytes that stand in the store, all or none; what already is a file is answered again. */
+/** Creates files of a job reference from stored bytes, all or none. Idempotent: existing files are returned again. */
 @Injectable()
 export class AddedFilesService {
   constructor(
@@ -35,7 +35,7 @@ export class AddedFilesService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Of filled slots. */
+  /** Adds files from filled upload slots. */
   ofSlots(actor: Actor, jobReferenceId: string, declared: DeclaredFile[]): Promise<FileUpload[]> {
     const byId = declared.map((file) => ({ ...file, id: file.placeId }));
     return this.addOnce(actor, jobReferenceId, byId, ({ jobReference, now }, files) =>
@@ -43,7 +43,7 @@ export class AddedFilesService {
     );
   }
 
-  /** Of what came in a form. */
+  /** Adds files that came in a form. */
   ofForm(actor: Actor, jobReferenceId: string, form: FormFile[]): Promise<FileUpload[]> {
     const uploadedBy = personIn(actor).id;
     const byId = form.map((file) => ({ ...file, id: file.fileId }));
@@ -73,7 +73,7 @@ export class AddedFilesService {
       const fresh = wanted.filter(({ id }) => !before.known.includes(id));
       const to = { ...before, jobReference, now };
       const added = fresh.length > 0 ? await make(to, fresh) : [];
-      // A slot that expired gave its room away: it may still become a file where there is room.
+      // An expired slot no longer reserves room, but may still become a file while there is room.
       jobReference.assertRoomFor(added.length, before.held);
       if (added.length > 0) await this.add(actor, to, added);
       const answers = new Map([...known, ...added].map((file) => [file.id, presentFile(file)]));
@@ -81,7 +81,7 @@ export class AddedFilesService {
     });
   }
 
-  /** The slots are given back: they become the files. */
+  /** Turns slots into files; the slots are released. */
   private async takeFromSlots(
     jobReference: JobReference,
     personId: string,

@@ -2,13 +2,14 @@ import { type ArrangeFilesRequest, filesField } from '@jobref/contracts/domain/f
 import { AppError } from '@jobref/service-kit/errors';
 import { UploadedFile } from './file.entity.js';
 
-/** Where files stand among each other, as the audit log tells it. */
+/** Returns the order and groups of files, as recorded in the audit log. */
 export const arrangementOf = (files: readonly UploadedFile[]) =>
   files.map(({ id, groupName }) => ({ id, groupName }));
 
 /**
- * These files, which come in their order, as they are wanted. They share out the positions that they had: what is on its
- * way keeps its own after or between them. Throws `conflict` where others are named than are there.
+ * Returns the files, given in their order, in the wanted order and groups. They share the positions that they had
+ * before: uploads under way keep theirs after or between them. Throws `conflict` if `wanted` names other files than
+ * there are.
  */
 export const arrange = (
   files: readonly UploadedFile[],

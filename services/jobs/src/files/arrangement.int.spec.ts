@@ -4,7 +4,7 @@ import { failureOf } from '@jobref/testing/failure-of';
 import { addFile, buildDeclared, filledSlot, newJobReference } from '../testing/builders.js';
 import { agent, jobsForTests } from '../testing/started-jobs.js';
 
-describe('files as people arrange them', () => {
+describe('arrangement of files', () => {
   const jobs = jobsForTests();
   let owner: UserActor;
   let jobReferenceId: string;
@@ -26,7 +26,7 @@ describe('files as people arrange them', () => {
       jobReferenceId,
     ]);
 
-  it('keep their order and headings, and what is on its way comes after them; said twice it changes nothing [JD-06 PE-07]', async () => {
+  it('keeps order and headings before uploads under way, and changes nothing when repeated [JD-06 PE-07]', async () => {
     const [one, two, three] = [await add('1.jpg'), await add('2.jpg'), await add('3.jpg')];
     const begun = await filledSlot(jobs.client, owner, jobReferenceId);
     const wanted = [{ id: three.id }, { id: one.id, groupName: ' Kitchen ' }, { id: two.id }];
@@ -41,7 +41,7 @@ describe('files as people arrange them', () => {
     expect(await shown()).toEqual(['/1.jpg', '/2.jpg', '/3.jpg', '/4.jpg']);
   });
 
-  it('stay as they are where others have come or gone meanwhile, or one is not of this job reference', async () => {
+  it('refuses an order when files were added or removed meanwhile, or one belongs to another job reference', async () => {
     const [one, two] = [await add('1.jpg'), await add('2.jpg')];
     const elsewhere = await newJobReference(jobs, owner);
     const foreign = await addFile(jobs.client, owner, elsewhere, {});
@@ -56,7 +56,7 @@ describe('files as people arrange them', () => {
     expect(await arrangements()).toEqual([]);
   });
 
-  it('have a title, and one cover that stands first in lists; once it is deleted, the first photo does [DA-05 EN-03]', async () => {
+  it('sets titles and one cover, shown first in lists, and falls back to the first photo [DA-05 EN-03]', async () => {
     const [one, two, three] = [await add('1.jpg'), await add('2.jpg'), await add('3.jpg')];
     const change = (fileId: string, changes: object) =>
       jobs.client.updateFile(owner, { jobReferenceId, fileId, changes });
@@ -82,7 +82,7 @@ describe('files as people arrange them', () => {
     expect(await change(one.id, { title: ' ' })).toMatchObject({ title: null });
   });
 
-  it('put no document on the cover or under a heading', async () => {
+  it('refuses documents as cover or under a heading', async () => {
     const document = {
       mimeType: 'application/pdf' as const,
       width: null,

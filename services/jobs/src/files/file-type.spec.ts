@@ -3,7 +3,7 @@ import { typesAgree } from './file-type.js';
 
 const docx = acceptedFileTypes.docx;
 
-describe('whether a file is what it says [VA-04]', () => {
+describe('typesAgree [VA-04]', () => {
   it.each(Object.entries(acceptedFileTypes))('accepts .%s with its own content', (extension, type) => {
     expect(typesAgree(`a.${extension}`, type, type)).toBe(true);
     expect(typesAgree(`A.${extension.toUpperCase()}`, null, type)).toBe(true);
@@ -23,7 +23,7 @@ describe('whether a file is what it says [VA-04]', () => {
   });
 
   it.each([undefined, null, '', 'application/octet-stream', 'image/jpeg; q=1', 'IMAGE/JPEG', 'image/jpg'])(
-    'takes a claim of %s for a photo',
+    'accepts a claim of %s for a photo',
     (claimed) => expect(typesAgree('roof.jpeg', claimed, 'image/jpeg')).toBe(true),
   );
 });

@@ -7,7 +7,7 @@ import {
 const isAccepted = (extension: string): extension is AcceptedExtension =>
   Object.hasOwn(acceptedFileTypes, extension);
 
-// A sender that says nothing of the type says one of these.
+// Claimed types that say nothing about the content.
 const saysNothing = new Set(['', 'application/octet-stream']);
 const otherNames: Record<string, string> = {
   'image/jpg': 'image/jpeg',
@@ -18,8 +18,8 @@ const otherNames: Record<string, string> = {
 const bare = (mimeType: string) => (mimeType.split(';')[0] ?? '').trim().toLowerCase();
 
 /**
- * Whether a file is what its name and its sender say it is: the extension is accepted and agrees with the content, and
- * so does a claimed type that says anything [VA-04].
+ * Returns whether a file's name and claimed type agree with its content: the extension is accepted and matches, and so
+ * does the claimed type if it says anything [VA-04].
  */
 export const typesAgree = (
   name: string,

@@ -18,13 +18,16 @@ import { AppError } from '@jobref/service-kit/errors';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { typesAgree } from './file-type.js';
 
-/** Room on both sides for all files that may be chosen together: they keep their order when one of them is sent again. */
+/**
+ * Leaves gaps on both sides for as many files as may be chosen together, so that a file that is sent again keeps its
+ * place.
+ */
 const positionsPerPlace = 2 * limits.filesPerJobReference;
 
-/** Where a file stands unless its sender says otherwise: in the order in which the uploads began, whichever ends first. */
+/** Returns a file's default position: by the start of the uploads, whichever ends first. */
 export const positionOf = (ordinal: string): number => Number(ordinal) * positionsPerPlace;
 
-/** What people say of a file. */
+/** The fields of a file that people edit. */
 const { options: changeable } = updateFileRequest.keyof();
 type ChangeableField = (typeof changeable)[number];
 export type FileChanges = FieldChanges<ChangeableField, string | boolean | null>;
@@ -33,7 +36,7 @@ type Whereabouts = Pick<UploadedFile, 'id' | 'jobReferenceId' | 'uploadedBy' | '
   position: number;
 };
 
-/** A file of a job reference: what is known of it. Its bytes stand in the object store under its id. */
+/** A file's metadata. Its bytes are in the object store under its id. */
 @Entity({ name: 'files' })
 @Index('files_created', ['createdAt'])
 @Index('files_job_reference', { synchronize: false })
@@ -47,54 +50,54 @@ type Whereabouts = Pick<UploadedFile, 'id' | 'jobReferenceId' | 'uploadedBy' | '
 @Check('files_markup_whole', '(markup is null) = (markup_version is null)')
 @Check('files_sha256_form', `sha256 ~ '^[0-9a-f]{64}$'`)
 export class UploadedFile {
-  /** The id of the slot that it was sent to, or given to it by the gateway when it came in a form. */
+  /** The id of its upload slot, or one given by the gateway for a file from a form. */
   @PrimaryColumn({ type: 'uuid' }) id!: string;
   @Column({ name: 'job_reference_id', type: 'uuid' }) jobReferenceId!: string;
-  /** The order in which the uploads began. */
+  /** Sequence number by the start of the uploads. */
   @Column({ type: 'bigint', update: false }) ordinal!: string;
-  /** Where it stands among the files of its job reference. */
+  /** Position among the files of its job reference. */
   @Column({ type: 'bigint' }) position!: string;
   @Column({ name: 'original_name', type: 'text' }) originalName!: string;
   @Column({ type: 'text', nullable: true }) title!: string | null;
-  /** Bytes. */
+  /** In bytes. */
   @Column({ name: 'file_size', type: 'int' }) fileSize!: number;
   @Column({ name: 'mime_type', type: 'text' }) mimeType!: AcceptedMediaType;
   @Column({ type: 'text', nullable: true }) description!: string | null;
   /** The heading that a photo stands under. */
   @Column({ name: 'group_name', type: 'text', nullable: true }) groupName!: string | null;
-  /** At most one of a job reference: changed under its lock. */
+  /** True for at most one file of a job reference; changed under its lock. */
   @Column({ name: 'is_cover', type: 'boolean' }) isCover!: boolean;
-  /** The time on the clock where a photo was taken, with an offset where its camera knew one. */
+  /** Local time at which a photo was taken, with a UTC offset if its camera knew one. */
   @Column({ name: 'taken_at', type: 'text', nullable: true }) takenAt!: string | null;
   @Column({ name: 'taken_place', type: 'jsonb', nullable: true }) takenPlace!: TakenPlace | null;
   @Column({ type: 'text' }) sha256!: string;
   @Column({ type: 'int', nullable: true }) width!: number | null;
   @Column({ type: 'int', nullable: true }) height!: number | null;
   @Column({ name: 'has_thumbnail', type: 'boolean' }) hasThumbnail!: boolean;
-  /** Null for what browsers may show, and for files from before anybody looked. */
+  /** Null for files that browsers may show, and for files from before this was checked. */
   @Column({ name: 'download_only', type: 'text', nullable: true }) downloadOnly!: DownloadOnlyReason | null;
-  /** How far the reading of its text is. */
+  /** Progress of reading the file's text. */
   @Column({ name: 'text_state', type: 'text' }) textState!: FileTextState;
   @Column({ name: 'text_problem', type: 'text', nullable: true }) textProblem!: FileTextProblem | null;
   @Column({ name: 'text_wanted_at', type: 'timestamptz', precision: 3 }) textWantedAt!: Date;
-  /** Who reads it holds it from then on. */
+  /** When a reader claimed the file. */
   @Column({ name: 'text_claimed_at', type: 'timestamptz', precision: 3, nullable: true })
   textClaimedAt!: Date | null;
   @Column({ name: 'text_attempts', type: 'int' }) textAttempts!: number;
-  /** Asked by the version before alone; the next one drops it. */
+  /** Read by the previous version only; the next one drops this column. */
   @Column({ name: 'text_if_page', type: 'boolean', select: false, insert: false, update: false })
   protected textIfPage!: boolean;
   @Column({ name: 'text_ended_at', type: 'timestamptz', precision: 3, nullable: true })
   textEndedAt!: Date | null;
-  /** Made by the database of its name, title and description, for search. */
+  /** Generated by the database from name, title and description, for search. */
   @Column({ type: 'tsvector', select: false, insert: false, update: false }) protected words!: string;
-  /** What is drawn over a photo; read where it is asked for. Both or neither. */
+  /** The shapes drawn over a photo, selected on demand. Markup and version are both set or both null. */
   @Column({ type: 'jsonb', nullable: true, select: false }) markup!: MarkupShape[] | null;
   @Column({ name: 'markup_version', type: 'uuid', nullable: true }) markupVersion!: string | null;
   @Column({ name: 'uploaded_by', type: 'uuid' }) uploadedBy!: string;
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date;
 
-  /** Refuses what is empty, too large, or of no accepted type; names the file. */
+  /** Throws for a file that is empty, too large or not of an accepted type; the error names the file. */
   static of(
     { position, ...whereabouts }: Whereabouts,
     { size, ...stored }: StoredObject,
@@ -135,7 +138,7 @@ export class UploadedFile {
     return isPhotoType(this.mimeType);
   }
 
-  /** Takes shapes over that were drawn under a version; answers whether they are others than before. */
+  /** Sets the shapes and their version. Returns false if they are the same as before. */
   mark(shapes: MarkupShape[], version: string | null): boolean {
     if ((shapes.length === 0) !== (version === null))
       throw new AppError('invalid_input', 'What is drawn has a version, and nothing has none');
@@ -145,7 +148,10 @@ export class UploadedFile {
     return true;
   }
 
-  /** Takes the given fields over and answers what really changed, null where nothing did. Only what can be shown is a cover. */
+  /**
+   * Applies the given fields. Returns the actual changes, null if there are none. Only files with a thumbnail can be
+   * the cover.
+   */
   change(request: UpdateFileRequest): FileChanges | null {
     if (request.isCover && !this.hasThumbnail)
       throw new AppError('invalid_input', 'Only a photo can be the cover', 'isCover');

@@ -19,7 +19,7 @@ interface MovedFile {
 }
 
 const told = fileUpload.keyof().options;
-/** As much of a file as is told. */
+/** The columns of a file that its record needs. */
 export type FileRow = RowFor<Omit<FileUpload, 'downloadOnly' | 'textState'>> &
   Pick<UploadedFile, 'textState'> &
   Partial<Pick<UploadedFile, 'downloadOnly'>>;
@@ -30,17 +30,17 @@ const photosFirst = `f.is_cover desc, f.has_thumbnail desc, ${inOrder}`;
 const ofJob = (rest: string) =>
   jsonArrayOf(UploadedFile, 'f', told, `from jobs.files f where f.job_reference_id = j.id ${rest}`);
 
-/** All files of a job reference in a table called j, in their order, as one column. */
+/** SQL for all files of a job reference in a table called j, in order, as one JSON column. */
 export const filesOfJob = ofJob(`order by ${inOrder}`);
 
-/** Its first files: the cover and photos before documents, as they are what pictures of it are made of. */
+/** SQL for its first files: the cover, then photos before documents, since lists show them as pictures. */
 export const firstFilesOfJob = (most: number): string => ofJob(`order by ${photosFirst} limit ${most}`);
 
 @Injectable()
 export class FileRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** All files of a job reference, in their order, with the hashes of their bytes. */
+  /** Returns all files of a job reference in order, with the hashes of their bytes. */
   withHashes(jobReferenceId: string): Promise<(FileRow & Pick<UploadedFile, 'sha256'>)[]> {
     return this.transactions.rows<FileRow & Pick<UploadedFile, 'sha256'>>(
       `select ${columns}, f.sha256 from jobs.files f where f.job_reference_id = $1 order by ${inOrder}`,
@@ -52,7 +52,7 @@ export class FileRepository {
     return this.transactions.manager.findOne(UploadedFile, { where: { id, jobReferenceId } });
   }
 
-  /** The same with its markup. */
+  /** Like `find`, with the markup. */
   withMarkup(jobReferenceId: string, id: string): Promise<UploadedFile | null> {
     return this.transactions.manager
       .createQueryBuilder(UploadedFile, 'f')
@@ -65,7 +65,7 @@ export class FileRepository {
     return this.transactions.manager.findBy(UploadedFile, { id: In(ids) });
   }
 
-  /** Adds files with what their job reference says of them, in one statement. */
+  /** Inserts files and updates their job reference in one statement. */
   async insert(files: UploadedFile[], on: JobReference): Promise<void> {
     const { manager } = this.transactions;
     const { id, fileCount, totalFileSize, updatedAt } = on;
@@ -81,7 +81,7 @@ export class FileRepository {
       .execute();
   }
 
-  /** The same as entities. */
+  /** Returns all files of a job reference in order, as entities. */
   inOrder(jobReferenceId: string): Promise<UploadedFile[]> {
     return this.transactions.manager.find(UploadedFile, {
       where: { jobReferenceId },
@@ -94,7 +94,7 @@ export class FileRepository {
   }
 
   async mark({ id, markup, markupVersion }: UploadedFile): Promise<void> {
-    // What was read where it is blurred now would still be found; it can be read again as it is shown.
+    // Otherwise text under the blur could still be found; it can be read again from the blurred photo.
     const isBlurred = markup?.some(({ kind }) => kind === 'blur') ?? false;
     await this.transactions.manager.query(
       `with forgotten as (delete from jobs.file_texts where file_id = $1 and $4)
@@ -104,7 +104,7 @@ export class FileRepository {
     );
   }
 
-  /** No photo of the job reference is its cover any more. */
+  /** Unsets the job reference's cover. */
   async uncover(jobReferenceId: string): Promise<void> {
     await this.transactions.manager.update(
       UploadedFile,
@@ -113,7 +113,7 @@ export class FileRepository {
     );
   }
 
-  /** Gives files the positions and groups that they hold, in one statement. */
+  /** Saves the files' positions and groups, in one statement. */
   async arrange(files: readonly UploadedFile[]): Promise<void> {
     await this.transactions.manager.query(
       `update jobs.files f set position = a.position, group_name = a.group_name
@@ -126,7 +126,10 @@ export class FileRepository {
     );
   }
 
-  /** Gives files another job reference, where they come last in this order, and other ids. Nobody reads their text any more: who did knows the old ids. */
+  /**
+   * Moves files to the end of another job reference, in this order and under new ids. Claims on reading their text end:
+   * the readers know the old ids.
+   */
   async move(files: readonly MovedFile[], toJobReferenceId: string): Promise<void> {
     await this.transactions.manager.query(
       `update jobs.files f set id = m.new_id, job_reference_id = $3, ordinal = m.ordinal, position = m.ordinal * $4,
@@ -138,7 +141,7 @@ export class FileRepository {
     );
   }
 
-  /** Those of these ids that belong to a file, or to a slot that may still become one; also in the bin. */
+  /** Returns those of the ids that belong to a file, to a slot that may still become one, or to the bin. */
   async known(ids: string[]): Promise<string[]> {
     const rows = await this.transactions.rows<{ id: string }>(
       `select id from jobs.files where id = any ($1) union select id from jobs.file_places where id = any ($1)
@@ -148,7 +151,7 @@ export class FileRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Those of these versions of markup that their photo has, and all of photos in the bin. */
+  /** Returns those of the markup versions that are their photo's current one, and all of photos in the bin. */
   async markupVersionsInUse(markups: readonly MarkupOfFile[]): Promise<string[]> {
     const rows = await this.transactions.rows<{ version: string }>(
       `select m.version from unnest($1::uuid[], $2::uuid[]) as m (file_id, version)

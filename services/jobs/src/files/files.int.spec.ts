@@ -30,7 +30,7 @@ describe('files', () => {
       [jobReferenceId],
     );
 
-  it('keeps files in the order in which they were chosen, also one that is sent again to a new slot [UD-09 JD-06]', async () => {
+  it('keeps files in the order in which they were chosen, including one sent again to a new slot [UD-09 JD-06]', async () => {
     const reserve = () => jobs.client.reserveFilePlace(owner, { jobReferenceId });
     const fill = async ({ placeId }: { placeId: string }) => {
       await jobs.client.fillFilePlace(owner, { placeId, stored: buildStored() });
@@ -53,7 +53,7 @@ describe('files', () => {
     expect(dossier?.jobReference.fileUploads).toMatchObject(inOrder);
   });
 
-  it('turns filled slots into files, in their order, with counters, feed and audit log [AP-13 AP-15 EN-04 PE-07]', async () => {
+  it('turns filled slots into files in their order, with counters, feed and audit entries [AP-13 AP-15 EN-04 PE-07]', async () => {
     const slots = [
       await filledSlot(jobs.client, owner, jobReferenceId),
       await filledSlot(jobs.client, owner, jobReferenceId, {
@@ -101,7 +101,7 @@ describe('files', () => {
     expect(audited).toEqual([{ actor_id: owner.id, request_id: expect.any(String) as string }]);
   });
 
-  it('keeps files in the order in which their uploads began, whichever ends first [JD-06]', async () => {
+  it('keeps files in the order in which their uploads began [JD-06]', async () => {
     const [first, second] = [
       await filledSlot(jobs.client, owner, jobReferenceId),
       await filledSlot(jobs.client, owner, jobReferenceId),
@@ -112,7 +112,7 @@ describe('files', () => {
     expect(fileUploads.map(({ id }) => id)).toEqual([first, second]);
   });
 
-  it('tells of files that come one after another as one upload [EN-06 DA-08]', async () => {
+  it('merges uploads that follow one another into one feed entry [EN-06 DA-08]', async () => {
     for (const amount of [1, 2, 3]) {
       await complete(owner, buildDeclared(await filledSlot(jobs.client, owner, jobReferenceId)));
       const { items } = await jobs.client.jobReferenceActivity(owner, { jobReferenceId });
@@ -126,7 +126,7 @@ describe('files', () => {
     expect(await jobs.query(audited, [jobReferenceId])).toHaveLength(3);
   });
 
-  it('answers the same row when completed twice, also at once [AP-15]', async () => {
+  it('returns the same row when completed twice, also concurrently [AP-15]', async () => {
     const placeId = await filledSlot(jobs.client, owner, jobReferenceId);
     const answers = await Promise.all([
       complete(owner, buildDeclared(placeId)),
@@ -137,7 +137,7 @@ describe('files', () => {
     expect(await stored()).toEqual([{ files: 1, counted: 1, size: 1_234 }]);
   });
 
-  it('adds none of several when one is wrong, and names it [VA-04 VA-05]', async () => {
+  it('adds none of several files when one is invalid, and names it [VA-04 VA-05]', async () => {
     const good = await filledSlot(jobs.client, owner, jobReferenceId);
     const empty = (await jobs.client.reserveFilePlace(owner, { jobReferenceId })).placeId;
     const named = { originalName: 'wall.jpg' };
@@ -173,7 +173,7 @@ describe('files', () => {
     expect(await stored()).toEqual([{ files: 2, counted: 2, size: 2_468 }]);
   });
 
-  it('describes and deletes a file, with feed, audit log and its bytes [JD-09 PE-07]', async () => {
+  it('describes and deletes a file, with feed and audit entries and its bytes [JD-09 PE-07]', async () => {
     const file = await addFile(jobs.client, owner, jobReferenceId);
     const byFile = { jobReferenceId, fileId: file.id };
     expect(
@@ -204,7 +204,7 @@ describe('files', () => {
     expect(audited).toEqual([{ action: 'file.updated' }, { action: 'file.deleted' }]);
   });
 
-  it('lets who may only view look, but change nothing [PE-05]', async () => {
+  it('lets people with permission to view read files, but not change them [PE-05]', async () => {
     const viewer = agent();
     const file = await addFile(jobs.client, owner, jobReferenceId);
     await share(jobs, jobReferenceId, viewer.id, 'view');
@@ -221,7 +221,7 @@ describe('files', () => {
     expect(await failureOf(jobs.client.reserveFilePlace(agent(), { jobReferenceId }))).toEqual(notVisible);
   });
 
-  it('shows at most the first four files in lists, all in the detail [EN-03]', async () => {
+  it('returns at most the first four files in lists, all in the detail [EN-03]', async () => {
     for (const number of [1, 2, 3, 4, 5, 6])
       await addFile(jobs.client, owner, jobReferenceId, { originalName: `${number}.jpg` });
     const { items } = await jobs.client.list(owner, {});
@@ -235,7 +235,7 @@ describe('files', () => {
     expect((await jobs.client.get(owner, { jobReferenceId })).fileUploads).toHaveLength(6);
   });
 
-  it('shows photos before documents in lists: a picture of the job reference is its first photo [EN-03 JL-02 DA-05]', async () => {
+  it('returns photos before documents in lists, so that the picture is the first photo [EN-03 JL-02 DA-05]', async () => {
     const document = { mimeType: 'application/pdf' as const, width: null, height: null, hasThumbnail: false };
     for (const number of [1, 2, 3, 4]) {
       const placeId = await filledSlot(jobs.client, owner, jobReferenceId, document);

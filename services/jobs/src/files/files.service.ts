@@ -33,7 +33,10 @@ export class FilesService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** `original`: who wants a photo as it was taken. Where something is drawn over it, a blur perhaps, that is for who may edit. */
+  /**
+   * `original` requests a photo without its markup, which may hide something under a blur: for people who may edit
+   * only.
+   */
   get(
     actor: Actor,
     { jobReferenceId, fileId, original }: { jobReferenceId: string; fileId: string; original: boolean },
@@ -79,7 +82,7 @@ export class FilesService {
     });
   }
 
-  /** Sets the order and the groups of all files. Throws `conflict` where others are there by now. */
+  /** Sets the order and the groups of all files. Throws `conflict` if files were added or removed meanwhile. */
   arrange(actor: Actor, jobReferenceId: string, wanted: ArrangeFilesRequest['files']): Promise<FileUpload[]> {
     return this.transactions.run(actor, async () => {
       const jobReference = await this.access.lockTo('edit', actor, jobReferenceId);
@@ -109,7 +112,7 @@ export class FilesService {
     });
   }
 
-  /** To the bin, its bytes with it. */
+  /** Moves a file and its bytes to the bin. */
   remove(actor: Actor, jobReferenceId: string, fileId: string): Promise<Record<string, never>> {
     return this.transactions.run(actor, async () => {
       const jobReference = await this.access.lockTo('deleteFiles', actor, jobReferenceId);
@@ -136,7 +139,7 @@ export class FilesService {
     });
   }
 
-  /** How many more files the job reference takes. */
+  /** Returns how many more files the job reference can take. */
   room(actor: Actor, jobReferenceId: string): Promise<{ room: number }> {
     return this.transactions.run(actor, async () => {
       const row = await this.slots.jobReferenceWithHeld(jobReferenceId, new Date());
@@ -145,7 +148,7 @@ export class FilesService {
     });
   }
 
-  /** Has the bytes removed that stand in the store under ids which are no files of the job reference. */
+  /** Removes bytes from the store whose ids are not files of the job reference. */
   discard(actor: Actor, jobReferenceId: string, ids: string[]): Promise<Record<string, never>> {
     return this.transactions.run(actor, async () => {
       await this.access.lockTo('upload', actor, jobReferenceId);
@@ -165,7 +168,7 @@ export class FilesService {
   }
 }
 
-/** The beginning of the sentence that ends with the job reference's title. */
+/** Returns the beginning of an activity description, to be followed by the job reference's title. */
 const whatChanged = ({ originalName, isPhoto }: UploadedFile, { fields, after }: FileChanges): string => {
   const words = { title: 'title', description: isPhoto ? 'caption' : 'description' };
   const said = fields.flatMap((field) => (field === 'isCover' ? [] : words[field])).join(' and ');

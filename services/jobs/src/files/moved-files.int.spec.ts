@@ -8,7 +8,7 @@ import { administrator, agent, notVisible, jobsForTests, worker } from '../testi
 
 const copyOf = ({ id, markupVersion }: FileUpload) => ({ fileId: id, newId: randomUUID(), markupVersion });
 
-describe('files that go to another job reference', () => {
+describe('moving files to another job reference', () => {
   const jobs = jobsForTests();
   let owner: UserActor;
   let jobReferenceId: string;
@@ -24,7 +24,7 @@ describe('files that go to another job reference', () => {
   const recordOf = (id: string) => jobs.client.get(owner, { jobReferenceId: id });
   const filesOf = async (id: string) => (await recordOf(id)).fileUploads;
 
-  it('stand there last, in their order, without heading and cover, and are counted there', async () => {
+  it('appends them in their order, without heading and cover, and counts them there', async () => {
     const there = await addFile(jobs.client, owner, toJobReferenceId);
     const [first, second, kept] = [
       await addFile(jobs.client, owner, jobReferenceId, { originalName: 'first.jpg' }),
@@ -56,7 +56,7 @@ describe('files that go to another job reference', () => {
     expect((await filesOf(toJobReferenceId)).at(-1)?.id).toBe(next.id);
   });
 
-  it('are told of on both, where neither names the other, and stand in the audit log of both [EN-06 PE-07]', async () => {
+  it('records the move in feed and audit log of both, without naming the other in the feed [EN-06 PE-07]', async () => {
     const file = await addFile(jobs.client, owner, jobReferenceId);
     const { files } = await move(owner, file);
     const newest = async (id: string) =>
@@ -80,7 +80,7 @@ describe('files that go to another job reference', () => {
     ]);
   });
 
-  it('take their text along, and are read on where somebody was reading', async () => {
+  it('keeps their text, and resumes reading that was under way', async () => {
     const read = await addFile(jobs.client, owner, jobReferenceId, { originalName: 'read.jpg' });
     const underWay = await addFile(jobs.client, owner, jobReferenceId, { originalName: 'half.jpg' });
     for (const { id: fileId } of [read, underWay]) {
@@ -90,7 +90,7 @@ describe('files that go to another job reference', () => {
     }
     await jobs.client.endFileText(worker, { fileId: read.id, problem: null });
     const { files } = await move(owner, read, underWay);
-    // Who was reading hears that it is not wanted, and its end changes nothing.
+    // The old reader learns that its text is not wanted, and its end changes nothing.
     expect(
       await jobs.client.addFileText(worker, { fileId: underWay.id, pages: [{ page: 2, text: 'x' }] }),
     ).toEqual({ isWanted: false });
@@ -106,20 +106,20 @@ describe('files that go to another job reference', () => {
     expect(found.items.map(({ id }) => id)).toEqual([toJobReferenceId]);
   });
 
-  it('are moved once, however often one and the same move comes', async () => {
+  it('moves files once however often the same request comes', async () => {
     const file = await addFile(jobs.client, owner, jobReferenceId);
     const moving = { jobReferenceId, toJobReferenceId, files: [copyOf(file)] };
     const first = await jobs.client.moveFiles(owner, moving);
     expect(await jobs.client.moveFiles(owner, moving)).toEqual(first);
     expect(await filesOf(toJobReferenceId)).toHaveLength(1);
-    // Of somebody else's click, or in another tab.
+    // A second request, from somebody else or another tab.
     expect(await failureOf(move(owner, file))).toMatchObject({
       code: 'not_found',
       message: 'Some of these files are not here any more. Please choose again.',
     });
   });
 
-  it('are moved by one of two who move them at once, to and fro without waiting for each other', async () => {
+  it('moves files once under concurrent requests, without a deadlock between both directions', async () => {
     const here = await addFile(jobs.client, owner, jobReferenceId);
     const there = await addFile(jobs.client, owner, toJobReferenceId);
     const back = { jobReferenceId: toJobReferenceId, toJobReferenceId: jobReferenceId };
@@ -133,7 +133,7 @@ describe('files that go to another job reference', () => {
     expect(await recordOf(toJobReferenceId)).toMatchObject({ fileCount: 1 });
   });
 
-  it('all stay where one of them is gone, the other has no room, is gone itself, or is the same [VA-02]', async () => {
+  it('moves none if a file is gone, or the target is full, gone or the same [VA-02]', async () => {
     const file = await addFile(jobs.client, owner, jobReferenceId);
     const deleted = await addFile(jobs.client, owner, jobReferenceId);
     await jobs.client.removeFile(owner, { jobReferenceId, fileId: deleted.id });
@@ -151,7 +151,7 @@ describe('files that go to another job reference', () => {
     expect(await filesOf(jobReferenceId)).toEqual([expect.objectContaining({ id: file.id })]);
   });
 
-  it('are not moved with markup that was not copied', async () => {
+  it('refuses files whose markup was not copied', async () => {
     const file = await addFile(jobs.client, owner, jobReferenceId);
     await jobs.client.markPhoto(owner, {
       jobReferenceId,
@@ -162,7 +162,7 @@ describe('files that go to another job reference', () => {
     expect(await failureOf(move(owner, file))).toMatchObject({ code: 'conflict' });
   });
 
-  it('are moved by nobody who may not change both [PE-05 RT-07]', async () => {
+  it('requires permission to change both job references [PE-05 RT-07]', async () => {
     const file = await addFile(jobs.client, owner, jobReferenceId);
     const colleague = agent();
     const own = await newJobReference(jobs, colleague);
@@ -190,7 +190,7 @@ describe('files that go to another job reference', () => {
     ).toHaveLength(1);
   });
 
-  it('leave the dossiers of both behind', async () => {
+  it('makes the dossiers of both out of date', async () => {
     const file = await addFile(jobs.client, owner, jobReferenceId);
     for (const id of [jobReferenceId, toJobReferenceId]) {
       const { id: generationId } = await jobs.client.requestPdf(owner, { jobReferenceId: id });

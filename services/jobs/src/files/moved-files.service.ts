@@ -36,7 +36,7 @@ const isGone = () =>
 const whatOf = (files: readonly UploadedFile[]) =>
   files.length === 1 ? (files[0]?.originalName ?? '') : `${files.length} files`;
 
-/** Moves files to another job reference: their bytes were copied there before, under other ids (docs/decisions/0075). */
+/** Moves files to another job reference, after their bytes were copied there under new ids (docs/decisions/0075). */
 @Injectable()
 export class MovedFilesService {
   constructor(
@@ -49,7 +49,7 @@ export class MovedFilesService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Throws what `move` would, before bytes are copied. */
+  /** Throws the errors of `move` before bytes are copied. */
   movable(actor: Actor, { fileIds, ...between }: Between & MoveFilesRequest): Promise<FileUpload[]> {
     return this.transactions.run(actor, async () => {
       const both = await this.lock(actor, between);
@@ -68,7 +68,7 @@ export class MovedFilesService {
     });
   }
 
-  /** In one order, so that two who move files to and fro do not wait for each other. */
+  /** Locks both in id order, so that moves in opposite directions cannot deadlock. */
   private async lock(actor: Actor, { jobReferenceId, toJobReferenceId }: Between): Promise<Both> {
     const source = () => this.access.lockTo('deleteFiles', actor, jobReferenceId, refused.source);
     const target = () => this.access.lockTo('upload', actor, toJobReferenceId, refused.target);
@@ -81,7 +81,7 @@ export class MovedFilesService {
     return { from: await source(), to };
   }
 
-  /** In their order. Throws for those that are gone, and where there is no room for them. */
+  /** Returns the files in order. Throws if some are gone or the target has no room for them. */
   private async chosen({ from, to }: Both, fileIds: string[]): Promise<UploadedFile[]> {
     const files = await this.on(from.id, fileIds);
     if (files.length < fileIds.length) throw isGone();
@@ -111,13 +111,13 @@ export class MovedFilesService {
     );
     await this.jobReferences.update(from);
     await this.jobReferences.update(to);
-    // Nothing else will ever stand there: ids are given once.
+    // Safe, as ids are never reused: nothing will be stored under these prefixes again.
     await this.outbox.add(removeObjects, { prefixes: files.map(({ id }) => objectKeys.file(from.id, id)) });
     if (files.some(({ textState }) => textState === 'waiting')) await this.outbox.add(readTexts, {});
     await this.record(actor, { from, to }, moved);
   }
 
-  /** Neither names the other one to people: not everybody who sees one may know of both. */
+  /** Neither feed entry names the other job reference: not everybody who sees one may know of both. */
   private async record(
     actor: Actor,
     { from, to }: Both,

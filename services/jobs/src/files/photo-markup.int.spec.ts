@@ -21,7 +21,7 @@ const text = (words: string): MarkupShape => ({
   weight: 'normal',
 });
 
-describe('what is drawn over photos', () => {
+describe('photo markup', () => {
   const jobs = jobsForTests();
   let owner: UserActor;
   let photo: { jobReferenceId: string; fileId: string };
@@ -40,7 +40,7 @@ describe('what is drawn over photos', () => {
     });
   const shownFile = () => jobs.client.file(owner, photo);
 
-  it('is kept with a version, told in feed and audit log, changed later and taken away; the same once more is no change [PE-07]', async () => {
+  it('is stored with a version, recorded, changed and removed; repeating it changes nothing [PE-07]', async () => {
     const none = await jobs.client.markup(owner, photo);
     expect(none).toEqual({ shapes: [], version: 'none' });
     const first = await mark([arrow], ['none']);
@@ -69,7 +69,7 @@ describe('what is drawn over photos', () => {
     });
   });
 
-  it('is not overwritten by who saw another version, in whatever order two come', async () => {
+  it('is not overwritten from another version, in whatever order two changes come', async () => {
     const first = await mark([arrow], ['none']);
     for (const shapes of [[buildBlur()], []])
       expect(await failureOf(mark(shapes, ['none']))).toMatchObject({ code: 'conflict' });
@@ -83,11 +83,11 @@ describe('what is drawn over photos', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('is drawn by those who may edit; only they get the photo without it [PE-05]', async () => {
+  it('is drawn by people who may edit, and only they get the original [PE-05]', async () => {
     const [viewer, editor, stranger] = [agent(), agent(), agent()];
     await share(jobs, photo.jobReferenceId, viewer.id, 'comment');
     await share(jobs, photo.jobReferenceId, editor.id, 'edit');
-    // As long as nothing is drawn, the original is what everybody sees.
+    // Without markup the original is what everybody sees.
     await jobs.client.file(viewer, { ...photo, original: true });
     const { version } = await mark([buildBlur()], undefined, editor);
     for (const actor of [owner, editor, administrator()])
@@ -109,7 +109,7 @@ describe('what is drawn over photos', () => {
     for (const failure of await Promise.all(hidden)) expect(failure).toMatchObject({ code: 'not_found' });
   });
 
-  it('has bounds, stands on photos alone, and always has its version', async () => {
+  it('has limits, requires a photo and always has a version', async () => {
     const line = (points: number): MarkupShape => ({
       ...arrow,
       kind: 'freehand',
@@ -132,7 +132,7 @@ describe('what is drawn over photos', () => {
     expect(await jobs.client.markup(owner, photo)).toEqual({ shapes: [], version: 'none' });
   });
 
-  it('makes a dossier out of date, and its photo is under the link no more [JD-07]', async () => {
+  it('makes a dossier out of date, and its removal takes the photo from the client link [JD-07]', async () => {
     const { version } = await mark([buildBlur()]);
     const { jobReferenceId } = photo;
     const { id: pdfId } = await jobs.client.requestPdf(owner, { jobReferenceId });
@@ -166,7 +166,7 @@ describe('what is drawn over photos', () => {
     expect(await known()).toMatchObject({ markupVersions: [version] });
     await mark([buildBlur()]);
     expect(await known()).toMatchObject({ markupVersions: [] });
-    // In the bin it waits for its photo to come back.
+    // In the bin markup is kept, as its photo may be restored.
     await mark([]);
     const again = await mark([arrow]);
     await jobs.client.removeFile(owner, photo);

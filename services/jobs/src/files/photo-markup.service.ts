@@ -19,13 +19,13 @@ const presentMarkup = ({ markup, markupVersion }: UploadedFile): PhotoMarkup => 
   version: markupVersion ?? unmarked,
 });
 
-/** As the audit log tells of it: what was drawn, without each line's points. */
+/** Returns markup for the audit log: kinds and texts, without the lines' points. */
 const drawnOf = ({ markup, markupVersion }: UploadedFile) => ({
   markupVersion,
   shapes: (markup ?? []).map((shape) => (shape.kind === 'text' ? `text: ${shape.text}` : shape.kind)),
 });
 
-/** What people draw over photos: data beside the photo, whose bytes stay as they are. */
+/** Markup on photos: data beside the photo, whose bytes stay unchanged. */
 @Injectable()
 export class PhotoMarkupService {
   constructor(
@@ -42,7 +42,7 @@ export class PhotoMarkupService {
     });
   }
 
-  /** Throws what `mark` would, before anything is drawn. */
+  /** Throws the errors of `mark` before anything is drawn. */
   assertMarkable(
     actor: Actor,
     { jobReferenceId, fileId, ifMatch }: PhotoOf & Pick<Marking, 'ifMatch'>,
@@ -54,7 +54,7 @@ export class PhotoMarkupService {
     });
   }
 
-  /** The same shapes once more change nothing. Throws `conflict` for another version than one of `ifMatch`. */
+  /** Saves shapes; the same shapes change nothing. Throws `conflict` if the current version is not in `ifMatch`. */
   mark(actor: Actor, { jobReferenceId, fileId, shapes, version, ifMatch }: Marking): Promise<PhotoMarkup> {
     return this.transactions.run(actor, async () => {
       const jobReference = await this.access.lockTo('edit', actor, jobReferenceId);

@@ -12,14 +12,14 @@ const filled = (values = {}) => {
   return slot;
 };
 
-describe('a slot for a file', () => {
+describe('UploadSlot', () => {
   it('is held and open for 15 minutes', () => {
     expect(reserved().isHeld(minutesLater(14))).toBe(true);
     expect(reserved().isHeld(minutesLater(15))).toBe(false);
     expect(() => reserved().assertOpen(minutesLater(15))).toThrow(/link has expired/);
   });
 
-  it('becomes a file once filled, for an hour more than it is held', () => {
+  it('becomes a file once filled, for an hour longer than it is held', () => {
     const slot = filled();
     const declared = buildDeclared(slot.id, { description: 'North side' });
     expect(slot.toFile(declared, minutesLater(74))).toMatchObject({
@@ -37,7 +37,7 @@ describe('a slot for a file', () => {
     ['nothing is in it', filled({ size: 0 }), { fileSize: 0 }, 'invalid_input'],
     ['it is one byte too large', filled({ size: 10_485_761 }), { fileSize: 10_485_761 }, 'file_too_large'],
     ['it is of another type', filled({ mimeType: 'image/png' }), {}, 'invalid_file_type'],
-  ])('names the file when %s', (_, slot, values, code) => {
+  ])('names the file in the error when %s', (_, slot, values, code) => {
     expect(() => slot.toFile(buildDeclared(slot.id, values), then)).toThrow(
       expect.objectContaining({ code, field: 'files' }) as Error,
     );

@@ -7,9 +7,9 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { positionOf, UploadedFile } from './file.entity.js';
 
 const minute = 60_000;
-/** How long a slot is held for its bytes. */
+/** How long a slot waits for its bytes. */
 const slotLifeMs = 15 * minute;
-/** How long after that what already arrived may still become a file; then the slot is cleared away. */
+/** How much longer bytes that have arrived may still become a file; then the slot is removed. */
 export const slotGraceMs = 60 * minute;
 
 const expired = (name: string = messages.unnamedFile) =>
@@ -28,13 +28,13 @@ export class UploadSlot {
   @Column({ name: 'job_reference_id', type: 'uuid' }) jobReferenceId!: string;
   @Column({ name: 'actor_id', type: 'uuid' }) actorId!: string;
   @Column({ name: 'expires_at', type: 'timestamptz', precision: 3 }) expiresAt!: Date;
-  /** What arrived, once something has. */
+  /** The received object, null until then. */
   @Column({ type: 'jsonb', nullable: true }) stored!: StoredObject | null;
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date;
-  /** Given at the reservation. */
+  /** Assigned on insert. */
   @Column({ type: 'bigint', insert: false, update: false }) ordinal!: string;
 
-  /** Files stand in the order in which their uploads began, whichever ends first, unless the sender says otherwise. */
+  /** The file's default position: by the start of the uploads, whichever ends first. */
   get position(): number {
     return positionOf(this.ordinal);
   }
@@ -50,23 +50,26 @@ export class UploadSlot {
     });
   }
 
-  /** Whether it counts towards the cap. */
+  /** Returns whether the slot counts towards the cap. */
   isHeld(now: Date): boolean {
     return this.expiresAt > now;
   }
 
-  /** Before bytes are taken in. Throws `upload_link_expired`. */
+  /** Called before bytes are accepted. Throws `upload_link_expired`. */
   assertOpen(now: Date): void {
     if (!this.isHeld(now)) throw expired();
   }
 
-  /** Bytes that were on their way when the slot expired are still taken. Throws `upload_link_expired`. */
+  /** Accepts bytes that were on their way when the slot expired. Throws `upload_link_expired`. */
   fill(stored: StoredObject, now: Date): void {
     if (this.isOver(now)) throw expired();
     this.stored = stored;
   }
 
-  /** Refuses what did not arrive, is not what was declared, or is of no accepted type; names the file. */
+  /**
+   * Throws if the bytes did not arrive, differ from the declaration or are of no accepted type; the error names the
+   * file.
+   */
   toFile(declared: DeclaredFile, now: Date): UploadedFile {
     const { originalName: name } = declared;
     if (this.isOver(now) || (!this.stored && !this.isHeld(now))) throw expired(name);

@@ -12,11 +12,11 @@ interface Adding {
 }
 
 export interface BeforeAdding {
-  /** Slots that are held on it by anybody, without those that these files come from. */
+  /** Slots held on the job reference by anybody, without those of these files. */
   held: number;
-  /** Those that are files already. */
+  /** The ids that are files already. */
   known: string[];
-  /** The order of as many files that come without slots: after everything whose upload has begun. */
+  /** Sequence numbers for as many files without slots: after every upload that has begun. */
   ordinals: string[];
   sharedWith: string[];
 }
@@ -42,7 +42,7 @@ export class UploadSlotRepository {
     Object.assign(slot, rows[0]);
   }
 
-  /** Slots that are held on a job reference by anybody. */
+  /** Counts the slots held on a job reference by anybody. */
   async countHeld(jobReferenceId: string, now: Date): Promise<number> {
     const row = await this.transactions.row<{ held: number }>(`select (${heldSlots}) as held`, [
       jobReferenceId,
@@ -51,7 +51,7 @@ export class UploadSlotRepository {
     return row?.held ?? 0;
   }
 
-  /** The job reference if the actor may see it, with how many slots are held on it. */
+  /** Returns the job reference if the actor may see it, with the number of held slots. */
   jobReferenceWithHeld(
     jobReferenceId: string,
     now: Date,
@@ -62,7 +62,7 @@ export class UploadSlotRepository {
     );
   }
 
-  /** What must be known to add these files of a person to a job reference, once that is locked. */
+  /** Returns everything needed to add a person's files to a job reference, which the caller has locked. */
   async beforeAdding({ jobReferenceId, personId, ids, now }: Adding): Promise<BeforeAdding> {
     const row = await this.transactions.row<BeforeAdding>(
       `select (${heldSlots} and id <> all($3)) as held,
@@ -97,7 +97,7 @@ export class UploadSlotRepository {
     await this.transactions.manager.delete(UploadSlot, { id: In(ids) });
   }
 
-  /** Removes up to `most` slots that can no longer become files, and answers them. */
+  /** Deletes up to `most` slots that can no longer become files and returns them. */
   async removeExpired(now: Date, most: number): Promise<RemovedSlot[]> {
     const rows = await this.transactions.rows<RemovedSlot>(
       `delete from jobs.file_places where id in (

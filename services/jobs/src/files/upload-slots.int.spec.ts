@@ -13,7 +13,7 @@ import {
 } from '../testing/builders.js';
 import { agent, jobsForTests } from '../testing/started-jobs.js';
 
-describe('slots for files', () => {
+describe('upload slots', () => {
   const jobs = jobsForTests();
   let owner: UserActor;
   let jobReferenceId: string;
@@ -30,7 +30,7 @@ describe('slots for files', () => {
       minutesAgo,
     ]);
 
-  it('leaves exactly 50 of 60 slots that are asked for at once [VA-02]', async () => {
+  it('grants exactly 50 of 60 slots requested at once [VA-02]', async () => {
     const asked = await Promise.allSettled(
       Array.from({ length: 60 }, () => jobs.client.reserveFilePlace(owner, { jobReferenceId })),
     );
@@ -44,7 +44,7 @@ describe('slots for files', () => {
     expect(row).toEqual({ slots: 50 });
   });
 
-  it('lets several forms come in at once, and takes those that are whole first [VA-02]', async () => {
+  it('accepts concurrent forms while they fit, each as a whole [VA-02]', async () => {
     const add = (size: number) =>
       jobs.client.addFormFiles(owner, { jobReferenceId, files: Array.from({ length: size }, buildFormFile) });
     const room = async () => (await jobs.client.roomForFiles(owner, { jobReferenceId })).room;
@@ -58,7 +58,7 @@ describe('slots for files', () => {
     expect(await room()).toBe(0);
   });
 
-  it('adds a form’s files once, after what came before and in their order, and removes what is none', async () => {
+  it('adds a form’s files once, in order after earlier uploads, and discards bytes that are no file', async () => {
     const before = await filledSlot(jobs.client, owner, jobReferenceId);
     const files = ['c.jpg', 'a.jpg', 'b.jpg'].map((originalName) => ({ ...buildFormFile(), originalName }));
     const ids = files.map(({ fileId }) => fileId);
@@ -79,7 +79,7 @@ describe('slots for files', () => {
     expect(await Promise.all([...ids, none].map(removals))).toMatchObject([[], [], [], [{}]]);
   });
 
-  it('heals a job reference that is short of slots because some expired [VA-02]', async () => {
+  it('frees the room of expired slots [VA-02]', async () => {
     const slots = await Promise.all(
       Array.from({ length: 50 }, () => jobs.client.reserveFilePlace(owner, { jobReferenceId })),
     );
@@ -91,7 +91,7 @@ describe('slots for files', () => {
     });
   });
 
-  it('takes only what is one’s own and of this job reference [PE-05 AP-15]', async () => {
+  it('accepts only a person’s own slots of this job reference [PE-05 AP-15]', async () => {
     const editor = agent();
     await share(jobs, jobReferenceId, editor.id, 'edit');
     const theirs = await filledSlot(jobs.client, editor, jobReferenceId);
@@ -113,7 +113,7 @@ describe('slots for files', () => {
     expect(await failureOf(complete(owner, buildDeclared(theirs)))).toMatchObject({ code: 'not_found' });
   });
 
-  it('lets what arrived in time become a file within the hour, but not over the cap [VA-02]', async () => {
+  it('lets bytes that arrived in time become a file within the hour, but not above the cap [VA-02]', async () => {
     const late = await filledSlot(jobs.client, owner, jobReferenceId);
     await expire(late, 30);
     expect(await failureOf(jobs.client.openFilePlace(owner, { placeId: late }))).toMatchObject({
@@ -132,7 +132,7 @@ describe('slots for files', () => {
     });
   });
 
-  it('gives a released slot back, and its bytes away', async () => {
+  it('releases a slot and removes its bytes', async () => {
     const placeId = await filledSlot(jobs.client, owner, jobReferenceId);
     await jobs.client.releaseFilePlaces(owner, { placeIds: [placeId] });
     await jobs.client.releaseFilePlaces(owner, { placeIds: [placeId] });

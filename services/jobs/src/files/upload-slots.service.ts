@@ -21,7 +21,7 @@ const present = ({ id, jobReferenceId, expiresAt, position }: UploadSlot): Uploa
   position,
 });
 
-/** Upload slots: reserved before bytes come, filled when they stand in the store. */
+/** Upload slots: reserved before the upload, filled once the bytes are stored. */
 @Injectable()
 export class UploadSlotsService {
   constructor(
@@ -75,7 +75,7 @@ export class UploadSlotsService {
     });
   }
 
-  /** Removes all slots that can no longer become files, in short transactions. */
+  /** Deletes all slots that can no longer become files, in short transactions. */
   async removeExpired(now: Date): Promise<void> {
     while ((await this.removeExpiredBatch(now)) === batch);
   }

@@ -17,7 +17,7 @@ const stuckMs = 10 * 60_000;
 const yesterday = (now: Date) => new Date(now.getTime() - 24 * 3_600_000);
 const cleaner = systemActor('jobs cleaner');
 
-/** What the passing of time leaves behind: slots that were never used, generations that nobody ended, what nobody took back from the bin. */
+/** Cleans up after time limits: unused upload slots, stuck PDF generations, expired items in the bin and more. */
 @Injectable()
 export class Cleaner {
   constructor(
@@ -33,7 +33,7 @@ export class Cleaner {
     private readonly importRows: ImportRowRepository,
   ) {}
 
-  /** Throws at the end if something failed: that keeps nothing else from being done. */
+  /** Runs all tasks even if some fail, then throws their errors. */
   async clean(now: Date): Promise<void> {
     const tasks = [
       () => this.slots.removeExpired(now),

@@ -19,7 +19,7 @@ describe('housekeeping', () => {
   const slots = () =>
     jobs.query('select id from jobs.file_places where job_reference_id = $1', [jobReferenceId]);
 
-  it('clears slots away once they can no longer become files, with the bytes of filled ones', async () => {
+  it('deletes slots once they can no longer become files, with the bytes of filled ones', async () => {
     const filled = await filledSlot(jobs.client, owner, jobReferenceId);
     await jobs.client.reserveFilePlace(owner, { jobReferenceId });
     await clean(minutesFromNow(74));
@@ -32,7 +32,7 @@ describe('housekeeping', () => {
     expect(removals).toEqual([{ prefixes: [`jobs/${jobReferenceId}/files/${filled}/`] }]);
   });
 
-  it('fails a generation that has run for ten minutes, or waits that long and no worker will hear of it [EN-11]', async () => {
+  it('fails a generation that has run for ten minutes, or waited that long without a message in the queue [EN-11]', async () => {
     const ask = async () => {
       const on = await newJobReference(jobs, owner);
       const { id: pdfId } = await jobs.client.requestPdf(owner, { jobReferenceId: on });
@@ -57,7 +57,7 @@ describe('housekeeping', () => {
     expect(await jobs.client.beginPdf(worker, { generationId: waiting.pdfId })).not.toBeNull();
   });
 
-  it('goes on with the rest where a part of it fails [EN-11]', async () => {
+  it('runs the other tasks when one fails [EN-11]', async () => {
     const pdf = { jobReferenceId, pdfId: (await jobs.client.requestPdf(owner, { jobReferenceId })).id };
     await jobs.client.beginPdf(worker, { generationId: pdf.pdfId });
     await jobs.query('alter table jobs.file_places rename to file_places_away');
@@ -66,7 +66,7 @@ describe('housekeeping', () => {
     expect((await jobs.client.pdf(owner, pdf)).status).toBe('failed');
   });
 
-  it('remembers for a day what a request with a key was answered, for its sender', async () => {
+  it('keeps the answer to a request with an idempotency key for a day, for its sender', async () => {
     const idempotency = { key: 'once', digest: 'the same' };
     const ask = () => jobs.client.requestPdf(owner, { jobReferenceId, idempotency });
     const first = await ask();
@@ -78,7 +78,7 @@ describe('housekeeping', () => {
     expect((await ask()).id).not.toBe(first.id);
   });
 
-  it('tells the sweeper which bytes still belong to something', async () => {
+  it('tells the sweeper which bytes are still in use', async () => {
     const file = await addFile(jobs.client, owner, jobReferenceId);
     const { placeId } = await jobs.client.reserveFilePlace(owner, { jobReferenceId });
     const pdf = await jobs.client.requestPdf(owner, { jobReferenceId });

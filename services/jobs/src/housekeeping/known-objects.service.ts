@@ -9,7 +9,7 @@ import { PdfRepository } from '../pdfs/pdf.repository.js';
 
 type KnownObjects = typeof jobsService.knownObjects;
 
-/** Tells the sweeper of the object store which bytes still belong to something. */
+/** Answers the object store's sweeper which bytes are still in use. */
 @Injectable()
 export class KnownObjectsService {
   constructor(

@@ -1,7 +1,7 @@
 import type { CreateJobReferenceRequest } from '@jobref/contracts/domain/job-references';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A row of a person's table, until it is the job reference of this id. */
+/** A row of a person's table, kept until it becomes the job reference of this id. */
 @Entity({ name: 'import_rows' })
 @Index('import_rows_created', { synchronize: false })
 export class ImportRow {

@@ -9,12 +9,12 @@ import { idsOfImport } from './row-ids.js';
 export class ImportRowRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** In place of those of the same ids. */
+  /** Inserts rows, replacing those of the same ids. */
   async put(rows: ImportRow[]): Promise<void> {
     await this.transactions.manager.upsert(ImportRow, rows, ['actorId', 'id']);
   }
 
-  /** How many rows of this person wait, and the bytes that they take up. */
+  /** Returns the number of this person's waiting rows and their size in bytes. */
   async waiting(actorId: string): Promise<{ rows: number; bytes: number }> {
     const waiting = await this.transactions.row<{ rows: number; bytes: number }>(
       `select count(*)::int as rows, coalesce(sum(pg_column_size(fields)), 0)::float8 as bytes
@@ -24,7 +24,7 @@ export class ImportRowRepository {
     return waiting ?? { rows: 0, bytes: 0 };
   }
 
-  /** The ids of an import's rows, which stay as they are until the transaction ends. */
+  /** Locks an import's rows until the transaction ends and returns their ids. */
   async lockAll(actorId: string, importId: string): Promise<string[]> {
     const rows = await this.transactions.rows<{ id: string }>(
       'select id from jobs.import_rows where actor_id = $1 and id between $2 and $3 order by id for update',
@@ -33,7 +33,7 @@ export class ImportRowRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Takes the row away and answers what it says; null where it is not there. */
+  /** Deletes the row and returns its fields, null if it is not there. */
   async take(actorId: string, id: string): Promise<CreateJobReferenceRequest | null> {
     const taken = await this.transactions.row<Pick<ImportRow, 'fields'>>(
       'delete from jobs.import_rows where actor_id = $1 and id = $2 returning fields',
@@ -49,7 +49,7 @@ export class ImportRowRepository {
     );
   }
 
-  /** The ids of the rows that were confirmed; null of an import that has not begun. */
+  /** Returns the ids of the confirmed rows, null if the import has not begun. */
   async confirmed(importId: string): Promise<string[] | null> {
     const begun = await this.transactions.row<{ ids: string[] }>(
       'select ids from jobs.bulk_works where id = $1',

@@ -12,7 +12,7 @@ import { auditOf, endedWork } from '../testing/collaboration.js';
 import { agent, jobsForTests } from '../testing/started-jobs.js';
 import { idOfRow } from './row-ids.js';
 
-describe('rows of an import that wait', () => {
+describe('waiting import rows', () => {
   const jobs = jobsForTests();
   let owner: UserActor;
   beforeEach(() => {
@@ -31,7 +31,7 @@ describe('rows of an import that wait', () => {
       ])
     ).map((row) => row.id);
 
-  it('never become job references of the ids that another’s become, whatever import they name', async () => {
+  it('never share job reference ids with another person’s rows, whatever the import’s id', async () => {
     const [importId, other] = [randomUUID(), agent()];
     for (const by of [owner, other]) await put(2, by, importId);
     const ids = [...(await idsOf(owner)), ...(await idsOf(other))];
@@ -41,7 +41,7 @@ describe('rows of an import that wait', () => {
     expect((await idsOf(owner)).slice(0, 2)).toEqual(ids.slice(0, 2));
   });
 
-  it('take the place of those of a sending that broke off, but never of those that were confirmed', async () => {
+  it('replace rows of an aborted upload, but never confirmed rows', async () => {
     const [importId, other] = [randomUUID(), randomUUID()];
     await put(1, owner, other);
     await put(5, owner, importId);
@@ -52,7 +52,7 @@ describe('rows of an import that wait', () => {
     expect(await idsOf(owner)).toHaveLength(4);
   });
 
-  it('are bounded, sent at once or again', async () => {
+  it('are limited in number, sent concurrently or again', async () => {
     await jobs.query(
       `insert into jobs.import_rows (actor_id, id, fields, created_at)
        select $1, gen_random_uuid(), '{}', now() from generate_series(1, 29985)`,
@@ -67,8 +67,8 @@ describe('rows of an import that wait', () => {
     expect(await failureOf(put(1))).toMatchObject({ code: 'conflict' });
   });
 
-  it('are bounded in what they take up', async () => {
-    // Uncompressed, so that cheap text takes up as much as it is long.
+  it('are limited in size', async () => {
+    // Uncompressed, so that repetitive text takes up its full length.
     await jobs.query('alter table jobs.import_rows alter fields set storage external');
     await jobs.query(
       `insert into jobs.import_rows (actor_id, id, fields, created_at)
@@ -84,7 +84,7 @@ describe('rows of an import that wait', () => {
   });
 });
 
-describe('an import that was confirmed', () => {
+describe('confirmed import', () => {
   const jobs = jobsForTests();
   let owner: UserActor;
   beforeEach(() => {
@@ -92,7 +92,7 @@ describe('an import that was confirmed', () => {
   });
   const ended = (workId: string) => endedWork(jobs, owner, workId);
 
-  it('makes job references from the rows of an import, in their order and at most once', async () => {
+  it('creates job references from its rows, in their order and at most once', async () => {
     const importId = randomUUID();
     const rows = Array.from({ length: 23 }, (_, n) => ({
       row: n + 2,
@@ -126,7 +126,7 @@ describe('an import that was confirmed', () => {
     expect(await ended(undoing.id)).toMatchObject({ act: 'delete', total: 23, refusedCount: 0 });
   });
 
-  it('imports nothing under an id that is taken: by another’s import, by other work, by an import that has begun', async () => {
+  it('refuses an id taken by another’s import, by other work or by an import that has begun', async () => {
     const importId = randomUUID();
     const { client } = jobs;
     const rows = [2, 3].map((row) => ({ row, ...buildJobReference() }));
@@ -152,7 +152,7 @@ describe('an import that was confirmed', () => {
     expect((await client.list(other, {})).total).toBe(0);
   });
 
-  it('says of an imported row that is gone which one it was, and makes all others', async () => {
+  it('reports which row is gone and imports all others', async () => {
     const importId = randomUUID();
     const rows = [2, 3].map((row) => ({ row, ...buildJobReference() }));
     await jobs.client.putImportRows(owner, { importId, rows: rows.slice(0, 1) });

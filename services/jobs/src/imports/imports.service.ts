@@ -21,7 +21,7 @@ const assertAmong = (
   throw new AppError('conflict', 'This import has begun without these rows. Please import them anew.');
 };
 
-/** Rows of a person's table on their way to be job references. */
+/** Rows of a person's table that are to become job references. */
 @Injectable()
 export class ImportsService {
   constructor(
@@ -30,11 +30,14 @@ export class ImportsService {
     private readonly jobReferences: JobReferencesService,
   ) {}
 
-  /** Keeps rows until they are confirmed. Those that were are not kept again: a sending may be repeated, but not grow. */
+  /**
+   * Stores rows until they are confirmed. Confirmed rows are not stored again: a request may be repeated, but not add
+   * rows.
+   */
   put(actor: Actor, importId: string, { rows, isFirst }: ImportRowsRequest): Promise<Record<string, never>> {
     const { id: actorId } = personIn(actor);
     const createdAt = new Date();
-    // The last one holds where a number comes twice.
+    // The last row wins where a number occurs twice.
     const byRow = new Map(
       rows.map(({ row, ...fields }) => [
         row,
@@ -42,13 +45,13 @@ export class ImportsService {
       ]),
     );
     return this.transactions.run(actor, async () => {
-      // Several at once would all find room.
+      // Without a lock concurrent requests would all pass the limit.
       await this.transactions.lock(`import rows of ${actorId}`);
       const confirmed = await this.rows.confirmed(importId);
       if (confirmed) return assertAmong(confirmed, [...byRow.values()]);
       if (isFirst) await this.rows.removeAll(actorId, importId);
       await this.rows.put([...byRow.values()]);
-      // Afterwards: rows that are sent again take no more room.
+      // Checked after the insert: rows that are sent again take no more room.
       const waiting = await this.rows.waiting(actorId);
       if (waiting.rows > limits.importRowsWaiting) throw tooMuch('Too many rows wait');
       if (waiting.bytes > limits.importBytesWaiting) throw tooMuch('More than 50 MB of rows wait');
@@ -56,15 +59,15 @@ export class ImportsService {
     });
   }
 
-  /** The ids of the job references that the rows become; these stay as they are until the transaction ends. */
+  /** Returns the ids of the job references that the rows become, and locks the rows until the transaction ends. */
   async confirm(actor: Actor, importId: string): Promise<string[]> {
     const { id: actorId } = personIn(actor);
-    // As in `put`: what is sent late waits, and finds an import that has begun.
+    // The lock of `put`: a late upload waits and finds an import that has begun.
     await this.transactions.lock(`import rows of ${actorId}`);
     return this.rows.lockAll(actorId, importId);
   }
 
-  /** Makes the job reference of this id from its row, as the form does. */
+  /** Creates the job reference of this id from its row, as the form does. */
   async make(actor: UserActor, id: string): Promise<void> {
     const request = await this.rows.take(actor.id, id);
     if (!request) throw new AppError('not_found', 'The row is not kept any more. Please import it again.');

@@ -6,7 +6,7 @@ import { everything, ownedRecords, type OwnedRecords } from '../testing/owned-re
 import { administrator, agent, notVisible, jobsForTests, worker } from '../testing/started-jobs.js';
 import { everyCall } from '../testing/every-call.js';
 
-describe('the calls', () => {
+describe('access to calls', () => {
   const jobs = jobsForTests();
   let records: OwnedRecords;
   let owner: UserActor;
@@ -80,7 +80,7 @@ describe('the calls', () => {
   };
   const emptyPage = { items: [], nextCursor: null, total: 0 };
   const nothingCounted = { activeJobs: 0, pdfsGenerated: 0, filesUploaded: 0, pendingReviews: 0 };
-  it('shows a stranger nothing by any call, and lets them change nothing [PE-05 RT-07]', async () => {
+  it('shows a stranger nothing by any call and lets them change nothing [PE-05 RT-07]', async () => {
     const before = await everything(jobs);
     const stranger = agent();
     const calls = callsAs(stranger);
@@ -160,7 +160,7 @@ describe('the calls', () => {
     expect(await everything(jobs)).toEqual(before);
   });
 
-  it('shows nobody anything either [PE-01 PE-05]', async () => {
+  it('shows anonymous callers nothing [PE-01 PE-05]', async () => {
     const calls = callsAs({ kind: 'anonymous' });
     for (const name of Object.keys(calls) as (keyof typeof calls)[]) {
       const answer = await calls[name]().catch((error: { code: string }) => error.code);
@@ -185,7 +185,7 @@ describe('the calls', () => {
     ['view', false],
     ['edit', true],
   ] as const)(
-    'shows a colleague with a share to %s the job reference, and lets them change it: %s [PE-05]',
+    'shows a colleague with permission to %s the job reference; may change it: %s [PE-05]',
     async (permissions, edits) => {
       const colleague = agent();
       await share(jobs, jobReferenceId, colleague.id, permissions);
@@ -207,14 +207,14 @@ describe('the calls', () => {
     },
   );
 
-  it('shows an administrator everything, and lets them do everything but own it [PE-05]', async () => {
+  it('lets an administrator see and do everything except own a job reference [PE-05]', async () => {
     const calls = callsAs(administrator());
     expect(await calls.get()).toMatchObject({ abilities: { handOver: true, delete: true } });
     expect((await jobs.client.list(administrator(), {})).total).toBe(1);
     await expect(calls.update()).resolves.toMatchObject({ title: 'Mine', ownerId: owner.id });
   });
 
-  it('acts as a part of the system where only that may [PE-05]', async () => {
+  it('lets only parts of the system make system calls [PE-05]', async () => {
     await expect(callsAs(worker).beginPdf()).resolves.toMatchObject({ generationId: records.pdfId });
     expect(await failureOf(callsAs(worker).create())).toMatchObject({ code: 'unauthenticated' });
   });

@@ -7,7 +7,9 @@ import { share } from '../testing/builders.js';
 import { ownedRecords, type OwnedRecords } from '../testing/owned-records.js';
 import { startJobs, type StartedJobs } from '../testing/started-jobs.js';
 
-/** Tables that hold no agent's data: ids of messages and entries, digests, numbers of references, names of migrations and tags. */
+/**
+ * Tables without agents' data: ids of messages and entries, digests, reference counters, names of migrations and tags.
+ */
 const withoutAgentsData = [
   'migrations',
   'outbox',
@@ -17,7 +19,7 @@ const withoutAgentsData = [
   'tags',
 ];
 
-describe('the database, whatever the code asks it [PE-06]', () => {
+describe('row-level security, independent of the code [PE-06]', () => {
   let jobs: StartedJobs;
   let records: OwnedRecords;
   let owner: UserActor;
@@ -39,7 +41,7 @@ describe('the database, whatever the code asks it [PE-06]', () => {
     return rows.filter(({ name }) => !withoutAgentsData.includes(name));
   };
 
-  it('binds every table that holds an agent’s data, and its owner too', async () => {
+  it('is enabled and forced on every table with agents’ data, for the tables’ owner too', async () => {
     const found = await tables();
     expect(found.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['job_references', 'files', 'audit_log']),
@@ -54,7 +56,7 @@ describe('the database, whatever the code asks it [PE-06]', () => {
     for (const { policies } of found) expect(policies).toBeGreaterThan(1);
   });
 
-  it('is under a role that cannot step around it', async () => {
+  it('applies to a role that cannot bypass it', async () => {
     const [found] = await jobs.query(
       `select rolsuper, rolbypassrls, rolcreaterole, pg_has_role('jobref_jobs', 'jobref_owner', 'member') as is_owner
        from pg_roles where rolname = 'jobref_jobs'`,
@@ -69,7 +71,7 @@ describe('the database, whatever the code asks it [PE-06]', () => {
     await session.client.query('set row_security = on');
   });
 
-  it('shows nothing without an actor, to nobody, or to another agent', async () => {
+  it('shows nothing without an actor, to an anonymous actor or to another agent', async () => {
     const stranger = { id: randomUUID(), role: 'agent' };
     for (const { name } of await tables())
       for (const settings of [{}, { id: '', role: '' }, stranger])
@@ -95,7 +97,7 @@ describe('the database, whatever the code asks it [PE-06]', () => {
       expect((await session.as(stranger, `select * from jobs.${call}`)).rows).toEqual([]);
   });
 
-  it('changes nothing for another agent, nor for one who may only view', async () => {
+  it('lets neither another agent nor one with permission to view change anything', async () => {
     const viewer = randomUUID();
     await share(jobs, jobReferenceId, viewer, 'view');
     for (const id of [randomUUID(), viewer])
@@ -141,13 +143,13 @@ describe('the database, whatever the code asks it [PE-06]', () => {
     await expect(follow).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('lets nobody but administrators and the system hand a job reference over', async () => {
+  it('lets only administrators and the system hand a job reference over', async () => {
     const editor = { id: randomUUID(), role: 'agent' };
     await share(jobs, jobReferenceId, editor.id, 'edit');
     const take = (who: object, to: string = editor.id) =>
       session.as(who, 'update jobs.job_references set owner_id = $2 where id = $1', [jobReferenceId, to]);
     await expect(take(editor)).rejects.toMatchObject({ code: '42501' });
-    // Saying again whose it is takes nothing.
+    // Setting the same owner again is allowed.
     expect((await take(editor, owner.id)).rowCount).toBe(1);
     await expect(take(owner)).rejects.toMatchObject({ code: '42501' });
     for (const who of [{ id: randomUUID(), role: 'administrator' }, { role: 'system' }])
@@ -179,7 +181,7 @@ describe('the database, whatever the code asks it [PE-06]', () => {
       [colleague, newTask, [jobReferenceId, owner.id]],
       [stranger, newComment, [jobReferenceId, stranger.id, owner.id]],
       [colleague, newComment, [jobReferenceId, owner.id, owner.id]],
-      // In a feed that is not the owner's.
+      // With another owner than the job reference's.
       [colleague, newComment, [jobReferenceId, colleague.id, stranger.id]],
       [stranger, newEntry, [jobReferenceId, stranger.id, owner.id]],
       [stranger, newAudit, [owner.id]],
@@ -193,7 +195,7 @@ describe('the database, whatever the code asks it [PE-06]', () => {
       expect((await session.as(colleague, sql, [...values])).rowCount).toBe(1);
   });
 
-  it('lets who may only view set the status of their task and tell of it, and no more [PE-05]', async () => {
+  it('lets a person with permission to view only set their task’s status and record it [PE-05]', async () => {
     const [viewer, other] = [randomUUID(), randomUUID()];
     for (const id of [viewer, other]) await share(jobs, jobReferenceId, id, 'view');
     const [task] = await jobs.query<{ id: string }>(
@@ -225,7 +227,7 @@ describe('the database, whatever the code asks it [PE-06]', () => {
     expect((await session.as(asViewer, setStatus)).rowCount).toBe(0);
   });
 
-  it('lets who has permission to comment write under their own name, and no more [PE-05]', async () => {
+  it('lets a person with permission to comment only write comments under their own name [PE-05]', async () => {
     const commenter = { id: randomUUID(), role: 'agent' };
     await share(jobs, jobReferenceId, commenter.id, 'comment');
     const own = [jobReferenceId, commenter.id, owner.id];
@@ -247,12 +249,12 @@ describe('the database, whatever the code asks it [PE-06]', () => {
       expect([sql, (await session.as(commenter, sql)).rowCount]).toEqual([sql, 0]);
   });
 
-  it('leaves no actor behind on a connection', async () => {
+  it('leaves no actor set on a connection', async () => {
     await session.as({ id: owner.id, role: 'agent' }, 'select 1');
     expect((await session.client.query('select * from jobs.job_references')).rows).toEqual([]);
   });
 
-  it('lets the role add to the audit log, never alter or remove from it [PE-07]', async () => {
+  it('lets the role append to the audit log, but not update or delete [PE-07]', async () => {
     for (const sql of [
       `update jobs.audit_log set action = 'x'`,
       'delete from jobs.audit_log',

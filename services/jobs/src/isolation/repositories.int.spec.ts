@@ -7,30 +7,30 @@ import { everything, ownedRecords, type OwnedRecords } from '../testing/owned-re
 import { agent, jobsForTests } from '../testing/started-jobs.js';
 import { repositoryCalls } from '../testing/repository-calls.js';
 
-/** Without an agent's data: a bell for who waits for a PDF whose id they know already. */
+/** Methods without an agent's data. Those of `PdfEndings` notify waiting callers, who already know the PDF's id. */
 const withoutAgentsData: Record<string, string[]> = {
-  // For the system and administrators alone. Of what they read, the calls' policies are tested in calls.int.spec.
+  // For the system and administrators only; calls.int.spec tests the policies of the calls that read.
   FigureRepository: ['fold', 'mend'],
   FileTextRepository: ['claim', 'hold', 'replace', 'putBack', 'end', 'isAnyForgotten', 'progress'],
-  // Who asks by a code holds the dossier.
+  // A caller with a code holds the dossier.
   PdfRepository: ['announceEnd', 'verified'],
   PdfEndings: ['onEnd', 'listen', 'listenAgain'],
-  // Who asks by a token has the link. The others answer in a link's own name, and of its dossier alone.
+  // A caller with a token has the link. The other methods act as a link, limited to its dossier.
   ClientLinkRepository: ['byToken', 'dossier', 'photos'],
-  // Tells of a word only to who sees more job references than are asked for it.
+  // Returns words only to actors who see more job references than are searched for a common word.
   SearchRepository: ['commonAmong'],
-  // For administrators and the system alone.
+  // For administrators and the system only.
   BinRepository: ['lockDeletedBefore', 'remove'],
-  // The whole organisation's; changed by administrators alone.
+  // Shared by the whole organisation; changed by administrators only.
   TagRepository: ['all', 'named', 'find', 'add', 'lock', 'update', 'remove'],
-  // What its methods of the same name count by.
+  // A helper of the repository's counting methods.
   TaskRepository: ['count'],
 };
 const nothingHeld = { jobReferences: 0, openTasks: 0 };
 const nothingWaiting = { rows: 0, bytes: 0 };
 const nothingStored = { files: 0, bytes: 0, addedBytes: 0 };
 const zeros = { activeJobs: 0, pdfsGenerated: 0, filesUploaded: 0, pendingReviews: 0 };
-/** What a method says that has found nothing: no row, no rows, none counted, none changed. */
+/** The results of a method that has found nothing: no row, no rows, none counted, none changed. */
 const nothing: unknown[] = [
   null,
   undefined,
@@ -44,7 +44,7 @@ const nothing: unknown[] = [
   refusedByDatabase,
 ];
 
-describe('the repositories, without any check in code before them [PE-06]', () => {
+describe('repositories without access checks in code [PE-06]', () => {
   const jobs = jobsForTests();
   let records: OwnedRecords;
 
@@ -54,7 +54,7 @@ describe('the repositories, without any check in code before them [PE-06]', () =
 
   const callsOf = (actorId: string) => repositoryCalls(jobs, records, actorId);
 
-  it('all stand in this test, method by method', async () => {
+  it('are all covered by this test, method by method', async () => {
     const source = path.resolve(__dirname, '..');
     expect(await missingFrom(source, callsOf(randomUUID()), withoutAgentsData)).toEqual([]);
   });
@@ -65,14 +65,14 @@ describe('the repositories, without any check in code before them [PE-06]', () =
   it.each<[string, Actor]>([
     ['a stranger', agent()],
     ['nobody', anonymous],
-  ])('find nothing for %s, and change nothing [PE-05]', async (_, actor) => {
+  ])('find nothing for %s and change nothing [PE-05]', async (_, actor) => {
     const before = await everything(jobs);
     for (const [name, call] of eachCall(callsOf('id' in actor ? actor.id : randomUUID())))
       expect(nothing.map((each) => [name, each])).toContainEqual([name, await found(actor, call, true)]);
     expect(await everything(jobs)).toEqual(before);
   });
 
-  it('find what there is for its owner, so that the calls above are the right ones', async () => {
+  it('find the owner’s rows, which proves that the calls above can find something', async () => {
     for (const [name, call] of eachCall(callsOf(records.owner.id))) {
       const what = await found(agent(records.owner.id), call, false);
       if (what !== undefined) expect(nothing.map((each) => [name, each])).not.toContainEqual([name, what]);

@@ -4,7 +4,7 @@ import { newJobReference, share } from '../testing/builders.js';
 import { auditOf, feedOf, together, went } from '../testing/collaboration.js';
 import { administrator, agent, jobsForTests } from '../testing/started-jobs.js';
 
-describe('the archive', () => {
+describe('archive', () => {
   const jobs = jobsForTests();
   let owner: UserActor;
   let colleague: UserActor;
@@ -26,7 +26,7 @@ describe('the archive', () => {
     return [items.map(({ id }) => id), total];
   };
 
-  it('is out of lists and figures, and found by words and by its filter', async () => {
+  it('hides archived job references from lists and figures; words and the filter find them', async () => {
     for (const actor of [owner, colleague, administrator()]) {
       for (const query of [{}, { status: 'draft' }, { status: 'active' }, { ability: 'upload' }] as const)
         expect(await found(actor, query)).toEqual([[kept], 1]);
@@ -43,7 +43,7 @@ describe('the archive', () => {
     expect(mended).toMatchObject({ wrong: 0 });
   });
 
-  it('gives back by who may edit, with an entry each, and once', async () => {
+  it('restores a job reference for people who may edit, once, with entries', async () => {
     expect(await archive(archived, false, colleague)).toMatchObject({ archivedAt: null });
     await archive(archived, false, colleague);
     expect(await found(owner)).toEqual([[archived, kept], 2]);
@@ -58,7 +58,7 @@ describe('the archive', () => {
     ]);
   });
 
-  it('is shared as what it is at the same moment', async () => {
+  it('hides a job reference that is shared and archived at the same moment', async () => {
     const newcomer = agent();
     const outcomes = await together(jobs, { table: 'job_references', id: kept }, [
       () => archive(kept),
@@ -69,7 +69,7 @@ describe('the archive', () => {
     expect(await found(newcomer, { status: 'archived' })).toEqual([[kept], 1]);
   });
 
-  it('comes back from the bin as it was', async () => {
+  it('keeps a job reference archived when it is restored from the bin', async () => {
     await jobs.client.remove(owner, { jobReferenceId: archived });
     await jobs.client.restore(owner, { id: archived });
     for (const actor of [owner, colleague])

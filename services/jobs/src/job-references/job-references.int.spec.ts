@@ -26,7 +26,7 @@ describe('job references', () => {
     expect(await jobs.client.get(owner, { jobReferenceId: made.id })).toEqual(made);
   });
 
-  it('numbers 100 that are created at once without a gap or a double', async () => {
+  it('numbers 100 concurrent creations without gaps or duplicates', async () => {
     const creator = agent();
     const before = await jobs.query<{ last: number }>('select last from jobs.reference_counters');
     const made = await Promise.all(
@@ -37,7 +37,7 @@ describe('job references', () => {
     expect(numbers).toEqual(Array.from({ length: 100 }, (_, index) => first + index));
   });
 
-  it('goes on with seven digits after the millionth of a year [EN-03]', async () => {
+  it('continues with seven digits after the millionth of a year [EN-03]', async () => {
     const { last } = (await jobs.query<{ last: number }>('select last from jobs.reference_counters'))[0]!;
     await jobs.query('update jobs.reference_counters set last = 999999');
     const { reference } = await jobs.client.create(agent(), buildJobReference());
@@ -45,7 +45,7 @@ describe('job references', () => {
     expect(reference).toBe(`JR-${new Date().getUTCFullYear()}-1000000`);
   });
 
-  it('refuses what is missing or wrong, by field [VA-01 VA-09]', async () => {
+  it('refuses missing or invalid fields and names the field [VA-01 VA-09]', async () => {
     const owner = agent();
     const withTitle = (title: string) => failureOf(jobs.client.create(owner, buildJobReference({ title })));
     expect(await withTitle('  ')).toEqual({
@@ -86,7 +86,7 @@ describe('job references', () => {
     expect(await jobs.client.update(owner, { jobReferenceId: id, changes })).toMatchObject(changes);
   });
 
-  it('keeps what did not change out of the audit log and the feed [PE-07]', async () => {
+  it('records only actual changes in audit log and feed [PE-07]', async () => {
     const owner = agent();
     const { id } = await jobs.client.create(owner, buildJobReference());
     await jobs.client.update(owner, { jobReferenceId: id, changes: { title: 'Roof survey' } });
@@ -102,7 +102,7 @@ describe('job references', () => {
     ]);
   });
 
-  it('are named to administrators by their ids, as far as they are still there [RP-02]', async () => {
+  it('returns the references of existing ids to administrators [RP-02]', async () => {
     const { id, reference } = await jobs.client.create(agent(), buildJobReference());
     const ids = [id, '00000000-0000-4000-8000-000000000000'];
     expect(await jobs.client.referencesOf(administrator(), { ids })).toEqual([{ id, reference }]);
@@ -123,7 +123,7 @@ describe('job references', () => {
     expect(feed.items.map(({ action }) => action)).toEqual(['job_handed_over', 'job_created']);
   });
 
-  it('deletes one with all that hangs on it, for its owner or an administrator only [PE-05]', async () => {
+  it('deletes one with all its parts, for its owner or an administrator only [PE-05]', async () => {
     const [owner, editor] = [agent(), agent()];
     const { id, reference } = await jobs.client.create(owner, buildJobReference());
     await share(jobs, id, editor.id, 'edit');

@@ -26,7 +26,7 @@ import { RecordRepository } from './record.repository.js';
 import { JobReferenceRepository } from './core/job-reference.repository.js';
 
 type Update = InputOf<typeof jobsService.update>;
-/** Tags that a job reference gets, and names of those that it loses. */
+/** Tags to add, and names of tags to remove. */
 interface Tagging {
   add?: NamedTag[];
   remove?: string[];
@@ -51,7 +51,7 @@ export class JobReferencesService {
     );
   }
 
-  /** Those of these that the actor may see. */
+  /** Returns those of the ids that the actor may see. */
   chosen(actor: Actor, ids: string[]): Promise<JobReferenceRecord[]> {
     return this.transactions.run(actor, async () =>
       (await this.records.chosen(ids)).map((row) => presentRecord(actor, row)),
@@ -62,13 +62,13 @@ export class JobReferencesService {
     return this.transactions.run(actor, () => this.jobReferences.stats());
   }
 
-  /** What those of these ids that are still there are called, for the audit log. */
+  /** Returns the references of those of the ids that still exist, for the audit log. */
   referencesOf(actor: Actor, ids: string[]): Promise<Pick<JobReferenceRecord, 'id' | 'reference'>[]> {
     assertAdministrator(actor);
     return this.transactions.run(actor, () => this.jobReferences.referencesOf(ids));
   }
 
-  /** `settledId`: where it is settled already which one it becomes. */
+  /** `settledId`: the id, if it is determined in advance. */
   create(
     actor: Actor,
     { tags: wanted = [], ...request }: CreateJobReferenceRequest,
@@ -94,7 +94,7 @@ export class JobReferencesService {
     });
   }
 
-  /** Throws `conflict` when it was meant for another version. */
+  /** Throws `conflict` for another version. */
   update(
     actor: Actor,
     { jobReferenceId: id, changes: { ownerId, tags: wanted, ...request }, newOwner, ifMatch }: Update,
@@ -125,7 +125,7 @@ export class JobReferencesService {
     });
   }
 
-  /** Some tags more, some less, whatever others it has. */
+  /** Adds and removes tags, keeping all others. */
   tag(actor: Actor, id: string, { add = [], remove = [] }: Tagging): Promise<void> {
     return this.transactions.run(actor, async () => {
       const jobReference = await this.access.lockTo('edit', actor, id);
@@ -140,7 +140,7 @@ export class JobReferencesService {
     });
   }
 
-  /** By those who may edit it. */
+  /** Archives or unarchives a job reference, for people who may edit it. */
   archive(actor: Actor, id: string, archived: boolean): Promise<JobReferenceRecord> {
     return this.transactions.run(actor, async () => {
       const jobReference = await this.access.lockTo('edit', actor, id);
@@ -163,7 +163,9 @@ export class JobReferencesService {
     });
   }
 
-  /** To the bin, with its files, PDFs and history; what stays is one entry that tells of it, and the audit log. */
+  /**
+   * Moves a job reference to the bin, with its files, PDFs and history. One activity entry and the audit log remain.
+   */
   remove(actor: Actor, id: string): Promise<Record<string, never>> {
     return this.transactions.run(actor, async () => {
       const jobReference = await this.access.lockTo('delete', actor, id);

@@ -9,7 +9,7 @@ import { presentFacts, versionOfJobReference } from './core/job-reference.presen
 import type { JobReferenceRow } from './core/job-reference.repository.js';
 import type { RecordRow, WholeRow } from './record.repository.js';
 
-/** What an actor is told of a job reference [EN-03], with what they may do with it. */
+/** Maps a job reference to its record for an actor [EN-03], with what they may do with it. */
 export const presentRecord = (actor: Actor, row: RecordRow): JobReferenceRecord => ({
   ...presentFacts(row),
   tags: row.tags,
@@ -19,7 +19,7 @@ export const presentRecord = (actor: Actor, row: RecordRow): JobReferenceRecord 
   version: versionOfJobReference(row, row.tags),
 });
 
-/** The same with what changed since its newest dossier. */
+/** Same as `presentRecord`, with the changes since its newest dossier. */
 export const presentWhole = (actor: Actor, row: WholeRow): JobReferenceRecord => {
   const record = presentRecord(actor, row);
   const newest = record.pdfGenerations.find(({ status }) => status === 'done');
@@ -32,7 +32,7 @@ export const presentWhole = (actor: Actor, row: WholeRow): JobReferenceRecord =>
   return record;
 };
 
-/** One that was just made, by its owner: there is nothing on it yet. */
+/** Maps a job reference that its owner has just created, without any parts. */
 export const presentFresh = (
   actor: Actor,
   made: Omit<JobReferenceRow, 'sharedPermissions'>,

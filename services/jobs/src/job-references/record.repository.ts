@@ -12,17 +12,17 @@ import {
 import { tagsOfJob } from '../tags/core/tag.repository.js';
 import { type JobReferenceRow, rowColumns } from './core/job-reference.repository.js';
 
-/** A job reference with what is told of its tags, files and PDFs, in one statement under the policies of all. */
+/** A job reference with its tags, files and PDFs, read in one statement under the row-level security of all. */
 export type RecordRow = JobReferenceRow & { tags: Tag[]; files: FileRow[]; pdfs: PdfRow[] };
-/** The same with what its newest dossier was made of. */
+/** A RecordRow with what its newest dossier was made of. */
 export type WholeRow = RecordRow & { newestMade: MadeRow | null };
 
 const filesInLists = 4;
 
-/** For lists, of a table called j: the first files and the newest PDF. */
+/** Columns for lists, of a table called j: the first files and the newest PDF. */
 export const briefColumns = `${rowColumns}, ${tagsOfJob} as tags, ${firstFilesOfJob(filesInLists)} as files,
   ${newestPdfOfJob} as pdfs`;
-/** The detail: files and PDFs whole, and what the newest PDF was made of. */
+/** Columns for the detail: all files and PDFs, and what the newest PDF was made of. */
 const wholeColumns = `${rowColumns}, ${tagsOfJob} as tags, ${filesOfJob} as files, ${pdfsOfJob} as pdfs,
   ${newestMadeOfJob} as "newestMade"`;
 
@@ -30,7 +30,7 @@ const wholeColumns = `${rowColumns}, ${tagsOfJob} as tags, ${filesOfJob} as file
 export class RecordRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** The job reference if the actor may see it. */
+  /** Returns the job reference if the actor may see it. */
   whole(id: string): Promise<WholeRow | null> {
     return this.transactions.row<WholeRow>(
       `select ${wholeColumns} from jobs.job_references j where j.id = $1`,
@@ -38,7 +38,7 @@ export class RecordRepository {
     );
   }
 
-  /** Those of these that the actor may see, newest first. */
+  /** Returns those of the ids that the actor may see, newest first. */
   chosen(ids: string[]): Promise<RecordRow[]> {
     return this.transactions.rows<RecordRow>(
       `select ${briefColumns} from jobs.job_references j where j.id = any ($1)

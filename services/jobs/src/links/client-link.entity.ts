@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 
 const day = 24 * 3_600_000;
 
-/** What is asked for with a link. */
+/** A request for a new link. */
 export interface NewClientLink {
   jobReferenceId: string;
   pdfId: string;
@@ -13,7 +13,7 @@ export interface NewClientLink {
   mail: { to: string; subject: string; message: string } | null;
 }
 
-/** Under it a client sees one version of a dossier. It knows no token, only what a token's hash is. */
+/** A link under which a client sees one version of a dossier. Only hashes of its tokens are stored. */
 @Entity({ name: 'client_links' })
 @Index('client_links_job_reference', { synchronize: false })
 @Index('client_links_pdf', ['pdfId'])
@@ -32,11 +32,11 @@ export class ClientLink {
   @Column({ name: 'expires_at', type: 'timestamptz', precision: 3 }) expiresAt!: Date;
   @Column({ name: 'withdrawn_at', type: 'timestamptz', precision: 3, nullable: true })
   withdrawnAt!: Date | null;
-  /** Of the address that its maker was told; in hex. */
+  /** Hash of the token that the link's creator received; in hex. */
   @Column({ name: 'token_sha256', type: 'text' }) tokenSha256!: string;
-  /** Of the address in the mail, which is made when that is sent. */
+  /** Hash of the token in the mail, which is generated when the mail is sent. */
   @Column({ name: 'mailed_token_sha256', type: 'text', nullable: true }) mailedTokenSha256!: string | null;
-  /** argon2id. */
+  /** An argon2id hash. */
   @Column({ name: 'password_hash', type: 'text', nullable: true }) passwordHash!: string | null;
   @Column({ name: 'mail_to', type: 'text', nullable: true }) mailTo!: string | null;
   @Column({ name: 'mail_subject', type: 'text', nullable: true }) mailSubject!: string | null;
@@ -72,14 +72,14 @@ export class ClientLink {
     return this.withdrawnAt === null && this.expiresAt > now;
   }
 
-  /** False when it was withdrawn before. */
+  /** Returns false if the link was withdrawn before. */
   withdraw(now: Date): boolean {
     if (this.withdrawnAt) return false;
     this.withdrawnAt = now;
     return true;
   }
 
-  /** True the first time. */
+  /** Counts an opening. Returns true for the first one. */
   open(now: Date): boolean {
     this.opened += 1;
     this.lastOpenedAt = now;
@@ -91,7 +91,10 @@ export class ClientLink {
     this.lastDownloadedAt = now;
   }
 
-  /** A mail is about to go out with this address; one that was to go out before never arrived. */
+  /**
+   * Stores the hash of the token in a mail about to be sent, replacing that of an earlier attempt, whose mail never
+   * arrived.
+   */
   sendUnder(tokenSha256: string): void {
     this.mailedTokenSha256 = tokenSha256;
   }

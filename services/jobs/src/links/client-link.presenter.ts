@@ -20,14 +20,14 @@ export const presentClientLink = (link: ClientLink): ClientLinkRecord => ({
       : null,
 });
 
-/** What was written on a photo since the dossier was made is not the client's to read. */
+/** Hides a caption from the client if it was changed after the dossier was made. */
 const presentPhoto = (photo: LinkedPhotoRow, withCaptions: boolean): LinkedPhoto => {
   const { id, width, height, description, title, words } = photo;
   const isAsInDossier = withCaptions && wordsVersionOf(photo) === words;
   return { id, width, height, caption: isAsInDossier ? description || title || null : null };
 };
 
-/** Nor is a title that the job was given since: its reference stays. */
+/** Returns the reference instead of a title that was changed after the dossier was made. */
 const titleOf = ({ title, reference, manifest }: LinkedDossier): string =>
   manifest && manifest.facts.title !== titleVersionOf({ title }) ? reference : title;
 

@@ -5,7 +5,7 @@ import { IsNull, MoreThan } from 'typeorm';
 import type { DossierManifest } from '../pdfs/manifest.js';
 import { ClientLink } from './client-link.entity.js';
 
-/** What the database shows to who opened a link: facts of one dossier and of its job reference. */
+/** The dossier and job reference fields that the database shows to a link's visitor. */
 export interface LinkedDossier {
   jobReferenceId: string;
   ownerId: string;
@@ -18,7 +18,7 @@ export interface LinkedDossier {
   manifest: DossierManifest | null;
 }
 
-/** A photo of that dossier, in its order, as it is now; `words`: the hash of what the dossier says of it. */
+/** A current photo of that dossier, in its order; `words` is the hash of its words in the dossier. */
 export interface LinkedPhotoRow {
   id: string;
   originalName: string;
@@ -42,7 +42,7 @@ const workingOf = (jobReferenceId: string, now: Date) => ({
 export class ClientLinkRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Newest first: all that work, and of the others as many as there is room for. */
+  /** Returns all working links newest first, then others up to the limit. */
   async of(jobReferenceId: string): Promise<ClientLink[]> {
     const links = await this.transactions.manager
       .createQueryBuilder(ClientLink, 'link')
@@ -55,7 +55,7 @@ export class ClientLinkRepository {
     return links.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   }
 
-  /** How many of a job reference work. */
+  /** Counts a job reference's working links. */
   working(jobReferenceId: string, now: Date): Promise<number> {
     return this.transactions.manager.count(ClientLink, { where: workingOf(jobReferenceId, now) });
   }
@@ -76,7 +76,7 @@ export class ClientLinkRepository {
     await this.transactions.manager.update(ClientLink, { id }, values);
   }
 
-  /** Gives up the mails of a job reference that have not gone out. */
+  /** Marks a job reference's unsent mails as failed. */
   async giveUpMails(jobReferenceId: string, reason: string): Promise<void> {
     await this.transactions.manager.update(
       ClientLink,
@@ -85,7 +85,7 @@ export class ClientLinkRepository {
     );
   }
 
-  /** The link that works under a token of this hash, whoever asks: the token is what they show. */
+  /** Returns the working link under a token's hash, for any actor: the token is the proof. */
   byToken(tokenSha256: string): Promise<{ id: string; passwordHash: string | null } | null> {
     return this.transactions.row<{ id: string; passwordHash: string | null }>(
       'select id, password_hash as "passwordHash" from jobs.link_of_token($1)',
@@ -93,7 +93,7 @@ export class ClientLinkRepository {
     );
   }
 
-  /** The dossier behind the actor's link, as long as that works. */
+  /** Returns the dossier of the actor's link, null if the link does not work any more. */
   dossier(): Promise<LinkedDossier | null> {
     return this.transactions.row<LinkedDossier>(
       `select job_reference_id as "jobReferenceId", owner_id as "ownerId", reference, title, pdf_id as "pdfId",
@@ -101,7 +101,7 @@ export class ClientLinkRepository {
     );
   }
 
-  /** Its photos that are still there. */
+  /** Returns the dossier's photos that still exist. */
   photos(): Promise<LinkedPhotoRow[]> {
     return this.transactions.rows<LinkedPhotoRow>(
       `select id, original_name as "originalName", title, description, group_name as "groupName",

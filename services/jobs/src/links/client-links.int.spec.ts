@@ -9,7 +9,7 @@ import { agent, jobsForTests, worker } from '../testing/started-jobs.js';
 const newHash = () => randomBytes(32).toString('hex');
 const noLink = { code: 'not_found', message: expect.stringContaining('This link does not work') as string };
 
-describe('a link to a client', () => {
+describe('client links', () => {
   const jobs = jobsForTests();
   let owner: UserActor;
   beforeAll(() => {
@@ -31,7 +31,7 @@ describe('a link to a client', () => {
   const linkOf = async (jobReferenceId: string, id: string) =>
     (await jobs.client.links(owner, { jobReferenceId })).find((link) => link.id === id);
 
-  it('shows one version of a dossier with the photos and words of then, and counts', async () => {
+  it('show one version of a dossier with its photos and captions at that time, and count visits', async () => {
     const jobReferenceId = await newJob();
     const [before, renamed] = [
       await addFile(jobs.client, owner, jobReferenceId),
@@ -95,7 +95,7 @@ describe('a link to a client', () => {
     expect(await jobs.client.openedLink(visitor, {})).toEqual({ ...opened, title: opened.reference });
   });
 
-  it('shows no photos where the dossier has none of them, and no captions where it has none', async () => {
+  it('show no photos or captions that the dossier does not have', async () => {
     const jobReferenceId = await newJob();
     const { id: fileId } = await addFile(jobs.client, owner, jobReferenceId);
     await jobs.client.updateFile(owner, { jobReferenceId, fileId, changes: { description: 'Tiles' } });
@@ -108,7 +108,7 @@ describe('a link to a client', () => {
     expect((await mute.open()).photos).toMatchObject([{ id: fileId, caption: null }]);
   });
 
-  it('asks for its password, and keeps that as a hash', async () => {
+  it('require their password, stored as a hash', async () => {
     const jobReferenceId = await newJob();
     const { link, open } = await make(jobReferenceId, await newPdf(jobReferenceId), { password: 'tiles 14' });
     expect(link.hasPassword).toBe(true);
@@ -120,7 +120,7 @@ describe('a link to a client', () => {
     expect(row).toEqual({ password_hash: expect.stringMatching(/^\$argon2id/) as string });
   });
 
-  it('says the same of what never was, has expired, was withdrawn or went with its job reference', async () => {
+  it('give the same answer whether unknown, expired, withdrawn or deleted with their job reference', async () => {
     const jobReferenceId = await newJob();
     const pdfId = await newPdf(jobReferenceId);
     const [expired, withdrawn, gone] = [
@@ -146,7 +146,7 @@ describe('a link to a client', () => {
     for (const failure of failures) expect(failure).toMatchObject(noLink);
   });
 
-  it('stays in the list from which it is withdrawn, however many were made since', async () => {
+  it('stay listed while they work, however many were made since, so that they can be withdrawn', async () => {
     const jobReferenceId = await newJob();
     const pdfId = await newPdf(jobReferenceId);
     const { link: first } = await make(jobReferenceId, pdfId);
@@ -169,7 +169,7 @@ describe('a link to a client', () => {
     expect(await make(jobReferenceId, pdfId)).toMatchObject({ link: { withdrawnAt: null } });
   });
 
-  it('is made by those who may edit, for a finished dossier of this job reference', async () => {
+  it('are made by people who may edit, for a finished dossier of this job reference', async () => {
     const jobReferenceId = await newJob();
     const [pdfId, foreign] = [await newPdf(jobReferenceId), await newPdf(await newJob())];
     const { id: unfinished } = await jobs.client.requestPdf(owner, { jobReferenceId });
@@ -189,7 +189,7 @@ describe('a link to a client', () => {
     ).toMatchObject({ createdBy: editor.id });
   });
 
-  it('is mailed under an address of its own, which nobody but the mail has', async () => {
+  it('are mailed under a token of their own, known only to the mail', async () => {
     const jobReferenceId = await newJob();
     const mail = { to: 'office@client.example', subject: 'Your dossier', message: 'Here: {link}' };
     const { link } = await make(jobReferenceId, await newPdf(jobReferenceId), { mail });
@@ -214,7 +214,7 @@ describe('a link to a client', () => {
     expect(await ask(newHash())).toBeNull();
   });
 
-  it('is not mailed any more once its job reference was deleted, which shows when that is restored', async () => {
+  it('are not mailed after a deletion, and report that once restored', async () => {
     const jobReferenceId = await newJob();
     const mail = { to: 'office@client.example', subject: 'Your dossier', message: 'Here: {link}' };
     const { link } = await make(jobReferenceId, await newPdf(jobReferenceId), { mail });
@@ -230,7 +230,7 @@ describe('a link to a client', () => {
     expect(await ask()).toBeNull();
   });
 
-  it('reaches in the database itself what is its own, and nothing else of the job reference [PE-06]', async () => {
+  it('reach only their own rows in the database, nothing else of the job reference [PE-06]', async () => {
     const jobReferenceId = await newJob();
     await addFile(jobs.client, owner, jobReferenceId);
     const { link } = await make(jobReferenceId, await newPdf(jobReferenceId));

@@ -19,14 +19,14 @@ import { ClientLinkRepository } from './client-link.repository.js';
 
 const refusal = 'You may view this job reference but not send its PDFs to a client';
 
-// Each of them stands in the list from which it can be withdrawn.
+// Limited, as every working link must be in the list from which it can be withdrawn.
 const tooMany = () =>
   new AppError(
     'invalid_input',
     `${limits.linksPerJobReference} links of this job reference work already. Please withdraw one first.`,
   );
 
-/** Links to dossiers, as those who edit a job reference make them, look after them and take them back. */
+/** Client links to dossiers, for people who edit a job reference: create, list, withdraw. */
 @Injectable()
 export class ClientLinksService {
   constructor(
@@ -46,12 +46,14 @@ export class ClientLinksService {
     });
   }
 
-  /** The same within the caller's transaction; none for who may not look after them, to whom the database shows none. */
+  /**
+   * Same within the caller's transaction; empty for people who may not manage links, as the database shows them none.
+   */
   async on(jobReferenceId: string): Promise<ClientLinkRecord[]> {
     return (await this.links.of(jobReferenceId)).map(presentClientLink);
   }
 
-  /** Makes a link, and has it mailed where that is wanted. Throws `not_found` unless the dossier is finished. */
+  /** Creates a link, and queues its mail if there is one. Throws `not_found` unless the dossier is finished. */
   async make(
     actor: Actor,
     {
@@ -87,7 +89,7 @@ export class ClientLinksService {
     });
   }
 
-  /** From now on nobody sees anything under it. Withdrawn again it stays as it is. */
+  /** Ends all access under the link. Withdrawing again changes nothing. */
   withdraw(actor: Actor, jobReferenceId: string, linkId: string): Promise<ClientLinkRecord> {
     return this.transactions.run(actor, async () => {
       const jobReference = await this.access.lockTo('generatePdf', actor, jobReferenceId, refusal);

@@ -7,7 +7,7 @@ import { JobReferenceRepository } from '../job-references/core/job-reference.rep
 import { LiveUpdates } from '../live/live-updates.js';
 import { ClientLinkRepository } from './client-link.repository.js';
 
-/** What the mails that bring links to clients say, and how they ended: for whoever sends them. */
+/** The content of the mails that bring links to clients, and their outcome, for the service that sends them. */
 @Injectable()
 export class LinkMailsService {
   constructor(
@@ -17,7 +17,7 @@ export class LinkMailsService {
     private readonly live: LiveUpdates,
   ) {}
 
-  /** From now on the link works under this token too. Null when nobody needs the mail any more. */
+  /** Makes the link work under this token too. Returns null if the mail is not needed any more. */
   begin(actor: Actor, linkId: string, tokenSha256: string): Promise<LinkMail | null> {
     assertSystem(actor);
     return this.transactions.run(actor, async () => {

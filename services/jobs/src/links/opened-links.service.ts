@@ -10,7 +10,7 @@ import type { ClientLink } from './client-link.entity.js';
 import { presentOpenedLink } from './client-link.presenter.js';
 import { ClientLinkRepository, type LinkedDossier } from './client-link.repository.js';
 
-/** The same for what never was, has expired, was withdrawn or is gone with its job reference. */
+/** The same error whether the link is unknown, expired, withdrawn or deleted with its job reference. */
 const noLink = () =>
   new AppError(
     'not_found',
@@ -24,7 +24,7 @@ const linkIn = (actor: Actor): LinkActor => {
   return actor;
 };
 
-/** What clients do under a link. All but its opening is asked in the link's own name, and sees no more than its dossier. */
+/** What clients do with a link. Every call but `open` has the link as actor, and sees only its dossier. */
 @Injectable()
 export class OpenedLinksService {
   constructor(
@@ -35,7 +35,10 @@ export class OpenedLinksService {
     private readonly notifications: NotificationRequests,
   ) {}
 
-  /** Opens it for who has its token, and its password where it has one; counts, and tells who made it of the first time. */
+  /**
+   * Opens a link by its token, and its password if it has one. Counts the opening, and notifies the link's creator of
+   * the first.
+   */
   async open(tokenSha256: string, password: string | undefined): Promise<OpenedLink> {
     const found = await this.transactions.read(() => this.links.byToken(tokenSha256));
     if (!found) throw noLink();
@@ -53,7 +56,7 @@ export class OpenedLinksService {
     });
   }
 
-  /** What it shows, once it is open. */
+  /** Returns the content of an opened link. */
   show(actor: Actor): Promise<OpenedLink> {
     return this.transactions.run(linkIn(actor), async () => {
       const { link, dossier } = await this.lock(linkIn(actor));
@@ -65,7 +68,7 @@ export class OpenedLinksService {
     return this.transactions.run(linkIn(actor), async () => placeOf(await this.dossier()));
   }
 
-  /** The same for who keeps it: counted. */
+  /** Same as `pdf`, for a download, which is counted. */
   download(actor: Actor) {
     return this.transactions.run(linkIn(actor), async () => {
       const { link, dossier } = await this.lock(linkIn(actor));
@@ -75,12 +78,12 @@ export class OpenedLinksService {
     });
   }
 
-  /** A photo of the dossier. Throws `not_found` for any other file. */
+  /** Returns a photo of the dossier. Throws `not_found` for any other file. */
   photo(actor: Actor, fileId: string) {
     return this.transactions.run(linkIn(actor), async () => {
       const dossier = await this.dossier();
       if (!(await this.shownPhotos(dossier)).some(({ id }) => id === fileId)) throw noLink();
-      // What is shown is what stands in the dossier, marked as it is there.
+      // Shows the photo as in the dossier, with the markup that it had then.
       const made = dossier.manifest?.files.find(({ id }) => id === fileId);
       return { jobReferenceId: dossier.jobReferenceId, markupVersion: made?.markup ?? null };
     });
@@ -115,7 +118,7 @@ export class OpenedLinksService {
     await this.changes.record(
       actor,
       {
-        // Colleagues are not a client's to know: of those with whom it is shared, who made the link hears of it at once.
+        // Clients must not learn of colleagues: of those with access, only the link's creator gets the live update.
         on: { id: jobReferenceId, ownerId, sharedWith: [link.createdBy] },
         action: `link_${what}`,
         description: `PDF of ${title} ${what} ${who}`,

@@ -13,7 +13,7 @@ import { agent, jobsForTests, worker } from '../testing/started-jobs.js';
 
 const everything = ['details', 'files', 'pdfs', 'links', 'comments', 'tasks', 'shares', 'activity'];
 
-describe('news of a job reference', () => {
+describe('live updates of a job reference', () => {
   const jobs = jobsForTests();
   let owner: UserActor;
   let colleague: UserActor;
@@ -27,7 +27,7 @@ describe('news of a job reference', () => {
     everybody = [owner.id, colleague.id];
     seen = (await liveChangesOf(jobs, jobReferenceId)).length;
   });
-  /** What was told since the last look. */
+  /** Returns the live updates since the last call. */
   const news = async () => {
     const all = await liveChangesOf(jobs, jobReferenceId);
     const fresh = all.slice(seen);
@@ -35,7 +35,7 @@ describe('news of a job reference', () => {
     return fresh;
   };
 
-  it('are for its owner and those whom it is shared with', async () => {
+  it('reach its owner and the people it is shared with', async () => {
     await jobs.client.update(colleague, { jobReferenceId, changes: { title: 'Wall' } });
     expect(await news()).toEqual([{ topics: ['details', 'activity'], userIds: everybody }]);
     await writeComment(jobs, colleague, jobReferenceId);
@@ -46,7 +46,7 @@ describe('news of a job reference', () => {
     expect(await news()).toEqual([tasks, tasks]);
   });
 
-  it('go by the outbox while Redis is away, and hold up no change', async () => {
+  it('use the outbox while Redis is down, and delay no change', async () => {
     const away = jest.spyOn(jobs.app.get(LivePublisher), 'publish').mockRejectedValue(new Error('away'));
     await jobs.client.update(owner, { jobReferenceId, changes: { title: 'Wall' } });
     const [waiting] = await until(async () => {
@@ -58,7 +58,7 @@ describe('news of a job reference', () => {
     expect(await news()).toEqual([]);
   });
 
-  it('are not told where nothing changed', async () => {
+  it('are not sent without a change', async () => {
     await jobs.client.update(owner, { jobReferenceId, changes: { title: 'Roof survey' } });
     await share(jobs, jobReferenceId, colleague.id, 'edit');
     expect(await news()).toEqual([]);
@@ -86,7 +86,7 @@ describe('news of a job reference', () => {
     expect(await news()).toEqual([{ topics: ['pdfs', 'activity'], userIds: everybody }]);
   });
 
-  it('reach who comes and who goes', async () => {
+  it('reach people who gain and lose access', async () => {
     const third = agent();
     const shareId = await share(jobs, jobReferenceId, third.id, 'view');
     await jobs.client.unshare(owner, { jobReferenceId, shareId });
@@ -97,7 +97,7 @@ describe('news of a job reference', () => {
       expect(each.userIds.toSorted()).toEqual([...everybody, third.id].toSorted());
   });
 
-  it('tell that it is gone, to all who saw it, and leave nothing to lead there', async () => {
+  it('report a deletion to all who saw it, and remove notifications that lead there', async () => {
     await addFile(jobs.client, owner, jobReferenceId);
     await news();
     await jobs.client.remove(owner, { jobReferenceId });
@@ -106,7 +106,7 @@ describe('news of a job reference', () => {
     expect(await messagesOf(jobs, forgetNotifications, jobReferenceId)).toEqual([{ userId: null }]);
   });
 
-  it('say of a comment that its words are others now, or gone [CO-06 PE-05]', async () => {
+  it('refresh the notifications of a comment that is edited or deleted [CO-06 PE-05]', async () => {
     const { id: commentId } = await writeComment(jobs, colleague, jobReferenceId, 'First');
     const edit = (content: string) =>
       jobs.client.editComment(colleague, { jobReferenceId, commentId, content, mentioned: [] });
@@ -118,7 +118,7 @@ describe('news of a job reference', () => {
     expect(await messagesOf(jobs, refreshNotifications, jobReferenceId)).toEqual([refreshed, refreshed]);
   });
 
-  it('say of a task that its title or due date is another now, or that it is gone [CO-06 PE-05]', async () => {
+  it('refresh the notifications of a task whose title or due date changes or that is deleted [CO-06 PE-05]', async () => {
     const { id: taskId } = await giveTask(jobs, owner, jobReferenceId, colleague, { title: 'Measure' });
     const change = (changes: object) => jobs.client.updateTask(owner, { jobReferenceId, taskId, changes });
     await change({ title: 'Measure', description: 'Twice', priority: 'urgent' });

@@ -17,14 +17,14 @@ const teller = systemActor('jobs live updates');
 interface Owned {
   id: string;
   ownerId: string;
-  /** Whom it is shared with, where that is known. */
+  /** The people it is shared with, if known. */
   sharedWith?: string[];
 }
 
 /**
- * Tells open screens what is not so any more: those who may see the job reference in the transaction of the change.
- * Administrators hear of everything; who they are is not known here. Hints go straight to the live feed after the commit,
- * what ends somebody's access goes by the outbox.
+ * Notifies open screens of stale data: those of people who may see the job reference in the transaction of the change.
+ * Administrators get all updates; this service does not know who they are. Hints are published to the live feed after
+ * the commit; messages that end access go through the outbox.
  */
 @Injectable()
 export class LiveUpdates {
@@ -36,7 +36,7 @@ export class LiveUpdates {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** It was made in this transaction: it can have no shares yet. */
+  /** For a job reference created in this transaction, which cannot have shares yet. */
   made(on: Owned, topics: JobReferenceTopic[]): void {
     this.tell(on, topics, [on.ownerId]);
   }
@@ -45,15 +45,15 @@ export class LiveUpdates {
     this.tell(on, topics, [...(await this.audienceOf(on)), ...alsoTell]);
   }
 
-  /** A person may not see it any more: their screens of it close, and nothing is left to lead there. */
+  /** Called when a person loses access: their screens of the job reference close and its notifications are deleted. */
   async accessEnded(actor: Actor, jobReferenceId: string, userId: string): Promise<void> {
-    // An administrator who gives up what they own or were given goes on seeing it.
+    // Administrators still see a job reference that they give up or lose the share of.
     if (actor.kind === 'user' && actor.role === 'administrator' && actor.id === userId) return;
     await this.outbox.add(accessEnded, { jobReferenceId, userIds: [userId] });
     await this.outbox.add(forgetNotifications, { jobReferenceId, userId });
   }
 
-  /** It is about to go, with its shares: nobody may see it any more. */
+  /** Called before a job reference is deleted with its shares: nobody may see it any more. */
   async gone(on: Owned, topics: JobReferenceTopic[]): Promise<void> {
     const userIds = await this.audienceOf(on);
     this.tell(on, topics, userIds);
@@ -61,12 +61,12 @@ export class LiveUpdates {
     await this.outbox.add(forgetNotifications, { jobReferenceId: on.id, userId: null });
   }
 
-  /** The list of saved searches is another one for these people. */
+  /** Notifies people that their list of saved searches has changed. */
   savedSearchesChanged(userIds: string[]): void {
     this.hint(userIds, { type: 'saved_searches_changed' });
   }
 
-  /** A person's work on many job references has got further. */
+  /** Notifies a person of progress in their bulk work. */
   bulkWorkChanged(userId: string, workId: string): void {
     this.hint([userId], { type: 'bulk_work_changed', workId });
   }
@@ -88,7 +88,10 @@ export class LiveUpdates {
     this.transactions.afterCommit(() => void this.publish(change));
   }
 
-  /** By the outbox where Redis is away. It fails nobody's change: without this hint a screen is as old as its last look. */
+  /**
+   * Falls back to the outbox while Redis is down. Never fails the change: without this hint a screen is only as stale
+   * as its last refetch.
+   */
   private async publish({ userIds, ...change }: Change): Promise<void> {
     try {
       const update = { type: 'job_reference_changed', ...change } as const;

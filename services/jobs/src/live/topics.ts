@@ -3,7 +3,9 @@ import { type JobReferenceTopic, jobReferenceTopic } from '@jobref/contracts/dom
 
 const everything = jobReferenceTopic.options.filter((topic) => topic !== 'texts');
 
-/** Which parts of a job reference look different after what happened. Where people come or go, their lists do too. */
+/**
+ * The parts of a job reference that each action makes stale. If people gain or lose access, their lists are stale too.
+ */
 export const topicsOf: Record<ActivityAction, JobReferenceTopic[]> = {
   job_created: ['details', 'activity'],
   job_updated: ['details', 'activity'],
@@ -25,7 +27,7 @@ export const topicsOf: Record<ActivityAction, JobReferenceTopic[]> = {
   link_opened: ['links', 'activity'],
   link_downloaded: ['links', 'activity'],
   job_shared: everything,
-  // What may be done with each comment and task follows the permissions.
+  // Abilities on comments and tasks depend on the permissions.
   share_changed: ['shares', 'comments', 'tasks', 'activity'],
   share_removed: everything,
   task_created: ['tasks', 'activity'],

@@ -5,7 +5,7 @@ import { buildJobReference, newJobReference, share } from '../testing/builders.j
 import { asColleague, giveTask, writeComment } from '../testing/collaboration.js';
 import { administrator, agent, jobsForTests, worker } from '../testing/started-jobs.js';
 
-describe('what happened, for those who are told', () => {
+describe('notification context', () => {
   const jobs = jobsForTests();
   let owner: UserActor;
   let colleague: UserActor;
@@ -28,7 +28,7 @@ describe('what happened, for those who are told', () => {
     recipientIds: [],
   };
 
-  it('is said of a share, a task, a comment and a PDF, each with what matters of it [EN-09]', async () => {
+  it('has the relevant fields of a share, a task, a comment and a PDF [EN-09]', async () => {
     const { reference } = await jobs.client.get(owner, { jobReferenceId });
     const on = { ...nothing, jobReference: { id: jobReferenceId, reference, title: 'Roof survey' } };
     expect(await happening('share', shareId)).toEqual({ ...on, permissions: 'edit' });
@@ -49,12 +49,12 @@ describe('what happened, for those who are told', () => {
     expect(await happening('pdf_failed', failed.id)).toEqual({ ...on, text: 'The browser ended' });
   });
 
-  it('holds the first 300 characters of a long comment', async () => {
+  it('has the first 300 characters of a long comment', async () => {
     const { id } = await writeComment(jobs, owner, jobReferenceId, '🏠'.repeat(400));
     expect((await happening('comment', id))?.text).toBe(`${'🏠'.repeat(299)}…`);
   });
 
-  it('names those of the recipients who may see the job reference now, by the role they have now [PE-05]', async () => {
+  it('names the recipients who may see the job reference now, by their current role [PE-05]', async () => {
     const { id } = await writeComment(jobs, owner, jobReferenceId);
     const [chief, stranger] = [administrator(), agent()];
     const recipients = [owner, colleague, chief, stranger].map(asColleague);
@@ -68,7 +68,7 @@ describe('what happened, for those who are told', () => {
     expect((await happening('comment', id, [asColleague(colleague), demoted]))?.recipientIds).toEqual([]);
   });
 
-  it('is told to nobody who lost the task, is mentioned no more, or has handed it on [CO-06]', async () => {
+  it('excludes people who lost the task, are no longer mentioned or have handed over [CO-06]', async () => {
     const [chief, other] = [administrator(), agent()];
     await share(jobs, jobReferenceId, other.id, 'edit');
     const task = await giveTask(jobs, owner, jobReferenceId, colleague);
@@ -112,7 +112,7 @@ describe('what happened, for those who are told', () => {
     ).toEqual([{ id: task.id }, { id: commentId }]);
   });
 
-  it('is asked of many job references at once, for one person in their role [PE-05]', async () => {
+  it('tells which of many job references one person may see in their role [PE-05]', async () => {
     const { id: other } = await jobs.client.create(agent(), buildJobReference());
     const visibleTo = async (person: UserActor) => {
       const asked = { colleague: asColleague(person), jobReferenceIds: [jobReferenceId, other] };
@@ -124,7 +124,7 @@ describe('what happened, for those who are told', () => {
     expect(await visibleTo(agent())).toEqual([]);
   });
 
-  it('is said of many events for one person, of those that they may see now, in their order [PE-05]', async () => {
+  it('covers many events for one person in order, null for those they may not see now [PE-05]', async () => {
     const { id } = await writeComment(jobs, owner, jobReferenceId, 'Loose');
     const hidden = await newJobReference(jobs, agent());
     const { id: elsewhere } = await writeComment(jobs, administrator(), hidden);
@@ -148,7 +148,7 @@ describe('what happened, for those who are told', () => {
     });
   });
 
-  it('is nothing any more once it is gone, or stands on another job reference', async () => {
+  it('is null once the subject is gone, or for another job reference', async () => {
     const comment = await writeComment(jobs, owner, jobReferenceId);
     const { id: other } = await jobs.client.create(owner, buildJobReference());
     const elsewhere = { ...asked('comment', comment.id), jobReferenceId: other };
@@ -162,7 +162,7 @@ describe('what happened, for those who are told', () => {
     expect(await happening('task_given', task.id)).toBeNull();
   });
 
-  it('is told to parts of the system only', async () => {
+  it('is for parts of the system only', async () => {
     for (const actor of [owner, administrator()])
       expect(await failureOf(jobs.client.happening(actor, asked('share', shareId)))).toMatchObject({
         code: 'forbidden',

@@ -3,15 +3,15 @@ import type { Permissions } from '@jobref/contracts/domain/shares';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 
-/** What is to be told of a share, task, comment or PDF; of a handing over nothing but its job reference. */
+/** The fields to show of a share, task, comment or PDF; a hand-over has none besides its job reference. */
 export interface Facts {
   text: string | null;
   dueDate: string | null;
   permissions: Permissions | null;
   pages: number | null;
-  /** Of a saved search: where it is looked at. */
+  /** For a saved search: its path. */
   address: string | null;
-  /** To whom alone it is told, of those who may see it. */
+  /** The only recipients, among those with access; null for all of them. */
   meantFor: string[] | null;
 }
 
@@ -38,7 +38,7 @@ const addressed = `'/' || s.page || case when s.address = '' then '' else '?' ||
 const anywhere = `(select s.id, s.name, s.page, s.address, j.id as job_reference_id from jobs.saved_searches s
     cross join jobs.job_references j where s.removed_at is null) s`;
 
-/** What is told of something on a job reference. */
+/** Notification types whose subject is on a job reference. */
 export type ToldOnJobReference = Exclude<NotificationType, 'search_shared'>;
 const told: Record<ToldOnJobReference, string> = {
   share: select('jobs.shares', { permissions: 'permissions' }),
@@ -46,7 +46,7 @@ const told: Record<ToldOnJobReference, string> = {
   task_given: select('jobs.tasks', { ...task, meantFor: 'array[assignee_id]' }),
   task_done: select('jobs.tasks', task),
   comment: select(comments, { text: 'content' }),
-  // The owner is told of every comment: of one that mentions them no more they would know nothing else.
+  // Owners are notified of every comment, so one that mentions them no more is still a comment to them.
   mention: select(comments, { text: 'content', meantFor: 'mentioned_ids || owner_id' }),
   pdf_ready: pdf,
   pdf_failed: pdf,
@@ -58,7 +58,7 @@ const told: Record<ToldOnJobReference, string> = {
 export class NotificationContextRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Of those of these subjects of one type that are there on these job references. */
+  /** Returns the facts of the subjects of one type that exist on these job references. */
   factsOf(
     type: ToldOnJobReference,
     subjectIds: string[],
@@ -70,7 +70,7 @@ export class NotificationContextRepository {
     );
   }
 
-  /** Those of these saved searches that these people follow, once for each of them. */
+  /** Returns the saved searches that these people follow, once for each follower. */
   followedSearches(
     ids: string[],
     userIds: string[],

@@ -19,7 +19,7 @@ type ContextsQuery = InputOf<typeof jobsService.notificationContextsFor>;
 type Context = Omit<NotificationContext, 'recipientIds'>;
 type FollowedSearch = Awaited<ReturnType<NotificationContextRepository['followedSearches']>>[number];
 
-/** What happened, for whoever tells people of it, and which of them may hear of it now. */
+/** Facts of events for the service that notifies people, and which recipients may see them now. */
 @Injectable()
 export class NotificationContextService {
   constructor(
@@ -29,7 +29,7 @@ export class NotificationContextService {
     private readonly contexts: NotificationContextRepository,
   ) {}
 
-  /** Those of these job references that the colleague may see now. */
+  /** Returns those of the job references that the colleague may see now. */
   visibleTo(
     actor: Actor,
     colleague: Colleague,
@@ -42,7 +42,7 @@ export class NotificationContextService {
     });
   }
 
-  /** Null when it or its job reference is gone. */
+  /** Returns null if the subject or its job reference is gone. */
   of(actor: Actor, { recipients, ...event }: ContextQuery): Promise<NotificationContext | null> {
     assertSystem(actor);
     const { jobReferenceId } = event;
@@ -56,7 +56,10 @@ export class NotificationContextService {
     });
   }
 
-  /** Of several events for one person, in their order; null also for what this person may not see now, or is not told any more. */
+  /**
+   * Returns the contexts of several events for one person, in order; null also for events that this person may not see
+   * now or is not a recipient of any more.
+   */
   forOne(actor: Actor, { colleague, events }: ContextsQuery): Promise<(Context | null)[]> {
     assertSystem(actor);
     return this.transactions.run(actor, async () => {

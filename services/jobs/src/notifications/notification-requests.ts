@@ -11,7 +11,7 @@ import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 
-/** Has people notified of what happened, in the transaction of the change; nobody of what they did themselves. */
+/** Requests notifications in the transaction of the change. Actors are not notified of their own actions. */
 @Injectable()
 export class NotificationRequests {
   constructor(private readonly outbox: Outbox) {}
@@ -21,7 +21,7 @@ export class NotificationRequests {
     if (others.length > 0) await this.outbox.add(notifyOf, { ...happened, recipientIds: others });
   }
 
-  /** Somebody owns these job references now: told once, however many they are. */
+  /** Notifies a new owner once, however many job references were handed over. */
   async handedOver(actorId: string | null, recipientId: string, jobReferenceIds: string[]): Promise<void> {
     const [jobReferenceId] = jobReferenceIds;
     if (!jobReferenceId || recipientId === actorId) return;
@@ -29,7 +29,7 @@ export class NotificationRequests {
     await this.outbox.add(notifyOfHandOver, { jobReferenceId, amount, actorId, recipientId });
   }
 
-  /** Bulk work shared these many with somebody. */
+  /** Notifies a person of bulk shares, once for all of them. */
   async sharedMany(
     workId: string,
     { actorId, recipientId, amount }: { actorId: string; recipientId: string; amount: number },
@@ -38,22 +38,22 @@ export class NotificationRequests {
       await this.outbox.add(notifyOfShares, { workId, amount, actorId, recipientId });
   }
 
-  /** What bulk work shared is not shared any more. */
+  /** Deletes the notification of bulk shares that were undone. */
   async sharesTakenBack(workId: string): Promise<void> {
     await this.outbox.add(forgetShares, { workId });
   }
 
-  /** A saved search stands in somebody's list now. */
+  /** Notifies a person of a saved search shared with them. */
   async searchShared(actorId: string, recipientId: string, savedSearchId: string): Promise<void> {
     await this.outbox.add(notifyOfSharedSearch, { savedSearchId, actorId, recipientId });
   }
 
-  /** It stands in fewer lists than before. */
+  /** Called when a saved search is removed from somebody's list. */
   async searchUnshared(savedSearchId: string): Promise<void> {
     await this.outbox.add(reviewSharedSearch, { savedSearchId });
   }
 
-  /** What people were told of has other words now, is for others, or is gone. */
+  /** Refreshes notifications whose subject has changed, has other recipients or is gone. */
   async changed(jobReferenceId: string, subjectId: string): Promise<void> {
     await this.outbox.add(refreshNotifications, { jobReferenceId, subjectId });
   }

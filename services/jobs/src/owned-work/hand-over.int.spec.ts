@@ -14,7 +14,7 @@ import {
 } from '../testing/collaboration.js';
 import { administrator, agent, notVisible, jobsForTests } from '../testing/started-jobs.js';
 
-describe('handing over', () => {
+describe('hand-over', () => {
   const jobs = jobsForTests();
   let leaver: UserActor;
   let heir: UserActor;
@@ -40,7 +40,7 @@ describe('handing over', () => {
       )
     ).map(({ owner }) => owner);
 
-  it('of one takes its history and comments along, ends the old owner’s access and the new one’s share [PE-05 PE-07]', async () => {
+  it('moves history and comments, and ends the old owner’s access and the new owner’s share [PE-05 PE-07]', async () => {
     const id = await make(leaver);
     await writeComment(jobs, leaver, id);
     const shareId = await share(jobs, id, heir.id, 'view');
@@ -85,13 +85,13 @@ describe('handing over', () => {
     });
   });
 
-  it('to its own owner changes nothing', async () => {
+  it('changes nothing for the same owner', async () => {
     const id = await make(leaver);
     await jobs.client.update(chief, { jobReferenceId: id, changes: { ownerId: leaver.id } });
     expect(await auditOf(jobs, id)).toHaveLength(1);
   });
 
-  it('shows an administrator what a person holds [UM-15]', async () => {
+  it('shows an administrator a person’s owned work [UM-15]', async () => {
     const id = await make(leaver);
     await make(leaver);
     await giveTask(jobs, leaver, id, leaver);
@@ -107,7 +107,7 @@ describe('handing over', () => {
     });
   });
 
-  it('is for administrators, and not to the same person [PE-02]', async () => {
+  it('requires an administrator and another person [PE-02]', async () => {
     const refused = { code: 'administrator_required', message: 'Administrator access required' };
     expect(await failureOf(handOver(leaver))).toEqual(refused);
     expect(await failureOf(jobs.client.holdings(leaver, { userId: leaver.id }))).toEqual(refused);
@@ -118,7 +118,7 @@ describe('handing over', () => {
     });
   });
 
-  it('of all goes by 200, each with its own entries and news [UM-15 PE-07]', async () => {
+  it('moves all job references in batches of 200, each with its own entries and live updates [UM-15 PE-07]', async () => {
     await makeMany(leaver, 230);
     expect(await handOver(chief)).toEqual({ handedOver: 200, remaining: 30 });
     expect(await handOver(chief)).toEqual({ handedOver: 30, remaining: 0 });
@@ -134,7 +134,7 @@ describe('handing over', () => {
     expect((await jobs.client.list(heir, {})).total).toBe(230);
   });
 
-  it('of all at once, there and back, ends with every job reference in one hand', async () => {
+  it('leaves every job reference with one owner under concurrent hand-overs in both directions', async () => {
     await makeMany(leaver, 60);
     await makeMany(heir, 60);
     const all = await Promise.all([
@@ -148,7 +148,7 @@ describe('handing over', () => {
     expect(owned.reduce((sum, { total }) => sum + (total ?? 0), 0)).toBe(120);
   });
 
-  it('beside changes of the same job references waits, and nobody waits in a circle', async () => {
+  it('waits for concurrent changes without deadlocks', async () => {
     const ids = await Promise.all([make(leaver), make(leaver)]);
     const [first = ''] = ids;
     const outcomes = await together(jobs, { table: 'job_references', id: first }, [
@@ -156,7 +156,7 @@ describe('handing over', () => {
       () => jobs.client.update(chief, { jobReferenceId: first, changes: { title: 'Late' } }),
       () => share(jobs, first, heir.id, 'edit'),
     ]);
-    // By the time of the share it is the heir's own.
+    // By the time of the share the heir owns it.
     expect(outcomes).toEqual([went, went, expect.objectContaining({ code: 'invalid_input' })]);
     expect(await ownersOf(ids)).toEqual([heir.id]);
   });

@@ -9,8 +9,8 @@ import { NotificationRequests } from '../notifications/notification-requests.js'
 import { ShareRepository } from '../shares/core/share.repository.js';
 
 /**
- * Gives a job reference to a new owner, with its history; the old one's access ends. The caller has asked whether the actor
- * may do that, holds its lock, and has the new owner told.
+ * Gives a job reference and its history to a new owner and ends the old owner's access. The caller has checked
+ * permissions, holds the lock and notifies the new owner.
  */
 @Injectable()
 export class HandOverService {
@@ -50,13 +50,13 @@ export class HandOverService {
     if (!left) await this.live.accessEnded(actor, id, fromUserId);
   }
 
-  /** Once, however many they are. */
+  /** Notifies the new owner once, however many job references there are. */
   async tellNewOwner(actor: Actor, toUserId: string, jobReferenceIds: string[]): Promise<void> {
     const actorId = actor.kind === 'user' ? actor.id : null;
     await this.notifications.handedOver(actorId, toUserId, jobReferenceIds);
   }
 
-  /** An owner needs no share. */
+  /** Removes the new owner's share, which an owner does not need. */
   private async removeShare(actor: Actor, jobReferenceId: string, userId: string): Promise<void> {
     const share = await this.shares.with(jobReferenceId, userId);
     if (!share) return;

@@ -3,7 +3,7 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { JobReference } from '../job-references/core/job-reference.entity.js';
 
-/** What a person holds: job references that they own, tasks that wait for them. */
+/** A person's owned work: job references that they own and open tasks assigned to them. */
 @Injectable()
 export class OwnedWorkRepository {
   constructor(private readonly transactions: Transactions) {}
@@ -18,7 +18,7 @@ export class OwnedWorkRepository {
     return row ?? { jobReferences: 0, openTasks: 0 };
   }
 
-  /** Locks up to `most` of a person's job references, always in the same order, so that nobody waits in a circle. */
+  /** Locks up to `most` of a person's job references, always in id order, to avoid deadlocks. */
   lockOwned(userId: string, most: number): Promise<JobReference[]> {
     return this.transactions.manager.find(JobReference, {
       where: { ownerId: userId },

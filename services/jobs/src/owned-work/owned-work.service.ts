@@ -13,7 +13,7 @@ import { OwnedWorkRepository } from './owned-work.repository.js';
 
 const batch = 200;
 
-/** What a leaver holds, and its way to a colleague, batch by batch. For administrators. */
+/** A leaver's owned work, and its hand-over to a colleague in batches. For administrators. */
 @Injectable()
 export class OwnedWorkService {
   constructor(

@@ -7,7 +7,7 @@ import { agent, jobsForTests, worker } from '../testing/started-jobs.js';
 const madeWith = { template: 'template', organisation: 'organisation', people: 'people' };
 const hash = expect.stringMatching(/^[0-9a-f]{64}$/) as string;
 
-describe('a dossier, after its job reference changed,', () => {
+describe('changes since the newest dossier', () => {
   const jobs = jobsForTests();
   let owner: UserActor;
   let jobReferenceId: string;
@@ -16,7 +16,7 @@ describe('a dossier, after its job reference changed,', () => {
     jobReferenceId = await newJobReference(jobs, owner);
   });
 
-  it('knows what changed since its newest version, as long as it is different [JD-08]', async () => {
+  it('are listed while its newest version differs from the job reference [JD-08]', async () => {
     const make = async () => {
       const { id: generationId } = await jobs.client.requestPdf(owner, { jobReferenceId });
       await jobs.client.beginPdf(worker, { generationId });
@@ -52,7 +52,7 @@ describe('a dossier, after its job reference changed,', () => {
     expect(kept).toMatchObject({ manifest: { madeWith, files: [{ sha256: hash }, { sha256: hash }] } });
   });
 
-  it('is out of date by what it shows alone [JD-08]', async () => {
+  it('include only what the dossier shows [JD-08]', async () => {
     const file = await addFile(jobs.client, owner, jobReferenceId);
     const make = async (options: DossierChoice) => {
       const { id: generationId } = await jobs.client.requestPdf(owner, { jobReferenceId, options });
@@ -81,7 +81,7 @@ describe('a dossier, after its job reference changed,', () => {
     expect(await changes()).toEqual([{ what: 'photos', how: 'changed', amount: 1 }, ...facts]);
   });
 
-  it('is told of in the activity, by its version, when somebody takes it away [JD-08]', async () => {
+  it('are distinguished by version: a download is recorded in the activity with its version [JD-08]', async () => {
     const viewer = agent();
     await share(jobs, jobReferenceId, viewer.id, 'view');
     const make = async () => {

@@ -3,9 +3,9 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { LastDossierChoice } from './dossier-choice.entity.js';
 
-/** As they were written, perhaps by another version; null where there is none. */
+/** The last options as stored, possibly by another version of the service; null if there are none. */
 export interface LastChoices {
-  /** The person's, for any job reference. */
+  /** The person's options, for any job reference. */
   ofPerson: unknown;
   /** The options of the job reference's newest generation, whoever chose them. */
   ofJobReference: unknown;

@@ -11,7 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { FileRepository } from '../files/file.repository.js';
 import { DossierChoiceRepository } from './dossier-choice.repository.js';
 
-/** What somebody chooses now, and what their organisation has for all. */
+/** The options chosen now, and the organisation's defaults. */
 export interface Chosen {
   options?: DossierChoice | undefined;
   defaults?: DossierChoice | undefined;
@@ -24,10 +24,10 @@ const strangeFile = () =>
     'options.leftOut',
   );
 
-/** What a version before kept in another way counts as not chosen. */
+/** Returns stored options; those in an older format count as not chosen. */
 const kept = (choice: unknown): DossierChoice => keptDossierChoice.safeParse(choice).data ?? {};
 
-/** How people want their dossiers: as they say, as they said last, as their organisation has it, in this order. */
+/** Resolves a dossier's options: those chosen now, then the person's last ones, then the organisation's defaults. */
 @Injectable()
 export class DossierChoicesService {
   constructor(
@@ -35,7 +35,10 @@ export class DossierChoicesService {
     private readonly files: FileRepository,
   ) {}
 
-  /** Within a transaction of who may generate. Throws `invalid_input` for a file of another job reference. */
+  /**
+   * Called within the transaction of an actor who may generate. Throws `invalid_input` for a file of another job
+   * reference.
+   */
   async resolve(
     personId: string,
     jobReferenceId: string,
@@ -50,7 +53,7 @@ export class DossierChoicesService {
     return { ...options, leftOut: options.leftOut.filter((id) => there.has(id)) };
   }
 
-  /** For the person's next dossier, of whatever job reference. */
+  /** Stores the options for the person's next dossier, of any job reference. */
   remember(personId: string, options: DossierOptions, { defaults = {} }: Chosen): Promise<void> {
     return this.choices.keep(personId, personalChoice(options, defaults));
   }

@@ -7,7 +7,7 @@ import { presentFacts } from '../job-references/core/job-reference.presenter.js'
 import type { JobReferenceRow } from '../job-references/core/job-reference.repository.js';
 import { DossierEntriesRepository } from './dossier-entries.repository.js';
 
-/** What a dossier shows of a job reference. */
+/** The contents of a job reference that a dossier shows. */
 @Injectable()
 export class DossierContentsService {
   constructor(
@@ -15,7 +15,10 @@ export class DossierContentsService {
     private readonly entries: DossierEntriesRepository,
   ) {}
 
-  /** All of it, as it stands now; `most` comments and tasks. Within a transaction of who may see it. */
+  /**
+   * Returns the current contents, with `most` comments and tasks. Called within the transaction of an actor with
+   * access.
+   */
   async of(row: JobReferenceRow, options: DossierOptions, most: number = limits.dossierEntries) {
     const { sections, leftOut } = options;
     const [files, comments, tasks] = await Promise.all([

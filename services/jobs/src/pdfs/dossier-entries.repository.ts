@@ -8,27 +8,27 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import { presenterOf, type RowFor } from '@jobref/service-kit/presenter-of';
 import { Injectable } from '@nestjs/common';
 
-/** What tells one state of a job reference's comments and tasks from another; of a table called j. */
+/** SQL for a version of a job reference's comments and of its tasks; of a table called j. */
 const versionsOfJob = `json_build_object(
   'comments', (select concat(count(*), ' ', extract(epoch from max(coalesce(c.edited_at, c.created_at))))
     from jobs.comments c where c.job_reference_id = j.id),
   'tasks', (select concat(count(*), ' ', extract(epoch from max(t.updated_at)))
     from jobs.tasks t where t.job_reference_id = j.id))`;
 
-/** Hashes are not needed: every change of one of them moves a count or a time. */
+/** Counts and times instead of hashes, as every change moves one of them. */
 export interface EntriesVersions {
   comments: string;
   tasks: string;
 }
 
-/** The same as a column, where the newest dossier that is done shows any of them; else null. */
+/** SQL for these versions if the newest finished dossier shows comments or tasks, else null. */
 export const shownVersionsOfJob = (manifest: string): string =>
   `case when ${manifest}->'facts' ?| array['comments', 'tasks'] then ${versionsOfJob} end`;
 
 const presentComment = presenterOf(dossierComment);
 const presentTask = presenterOf(dossierTask);
 
-/** What people wrote on a job reference and are to do, as a dossier shows it. */
+/** Comments and tasks of a job reference, as a dossier shows them. */
 @Injectable()
 export class DossierEntriesRepository {
   constructor(private readonly transactions: Transactions) {}
@@ -41,7 +41,7 @@ export class DossierEntriesRepository {
     return row?.versions ?? null;
   }
 
-  /** The newest, oldest first. */
+  /** Returns the newest comments, oldest first. */
   async comments(jobReferenceId: string, most: number): Promise<DossierComment[]> {
     const rows = await this.transactions.rows<RowFor<DossierComment>>(
       `select content, author_id as "authorId", created_at as "createdAt", edited_at as "editedAt"
@@ -51,7 +51,7 @@ export class DossierEntriesRepository {
     return rows.reverse().map(presentComment);
   }
 
-  /** Those still to be done first, by due date, as on screens. */
+  /** Returns open tasks first, by due date, as on screens. */
   async tasks(jobReferenceId: string, most: number): Promise<DossierTask[]> {
     const rows = await this.transactions.rows<RowFor<DossierTask>>(
       `select title, description, status, due_date::text as "dueDate", assignee_id as "assigneeId"

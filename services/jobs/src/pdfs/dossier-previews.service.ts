@@ -9,14 +9,14 @@ import { JobReferenceAccess } from '../job-references/core/job-reference.access.
 import { type Chosen, DossierChoicesService } from './dossier-choices.service.js';
 import { DossierContentsService } from './dossier-contents.service.js';
 
-// A call between services has a largest size, and no more of them stand on the first pages.
+// The size of a call between services is limited, and the first pages show no more entries than this.
 const mostEntries = 10;
-// Ten of the longest, escaped twice, are more than a call may hold.
+// Ten entries of full length, escaped twice, would exceed a call's size.
 const mostLetters = 1_500;
 const beginOf = <T extends string | null>(text: T) =>
   (text === null ? text : text.slice(0, mostLetters).toWellFormed()) as T;
 
-/** What people would get, before they have it made. Nothing of it is kept or audited. */
+/** Previews of dossiers before they are generated. Nothing is stored or audited. */
 @Injectable()
 export class DossierPreviewsService {
   constructor(
@@ -40,7 +40,7 @@ export class DossierPreviewsService {
       const row = await this.access.to('generatePdf', actor, jobReferenceId);
       const options = await this.choices.resolve(person.id, row.id, chosen);
       const { comments, tasks, ...shown } = await this.contents.of(row, options, mostEntries);
-      // It has no generation: what is made of it is not kept.
+      // A preview has no generation, as its PDF is not stored.
       return {
         generationId: randomUUID(),
         requestedBy: person.id,

@@ -17,7 +17,7 @@ import { PdfRepository } from './pdf.repository.js';
 
 type Nothing = Record<string, never>;
 
-/** What the worker that makes dossiers tells: that it begins, and how it ended. Each may be told twice. */
+/** Reports from the worker that generates dossiers: begin, progress and end. Each may arrive twice. */
 @Injectable()
 export class DossiersService {
   constructor(
@@ -31,7 +31,7 @@ export class DossiersService {
     private readonly live: LiveUpdates,
   ) {}
 
-  /** Marks the generation as running and answers what the dossier shows; null when nothing is left to do. */
+  /** Marks the generation as running and returns the dossier's contents; null if there is nothing to do. */
   async begin(actor: Actor, generationId: string): Promise<DossierSnapshot | null> {
     assertSystem(actor);
     return this.transactions.run(actor, async () => {
@@ -52,7 +52,7 @@ export class DossiersService {
     });
   }
 
-  /** Nothing of it is kept once the dossier has ended: neither activity nor audit log hear of it. */
+  /** Stores the progress until the generation ends; neither activity nor audit log records it. */
   async progressed(actor: Actor, generationId: string, progress: string): Promise<{ isWanted: boolean }> {
     assertSystem(actor);
     return this.transactions.run(actor, async () => {
@@ -79,7 +79,7 @@ export class DossiersService {
     });
   }
 
-  /** Takes the locks in the order in which all others take them; does nothing for what is gone. */
+  /** Takes the locks in the order used everywhere; does nothing if the generation is gone. */
   private async end(
     actor: Actor,
     generationId: string,

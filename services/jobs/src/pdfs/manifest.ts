@@ -16,7 +16,10 @@ type Kind = 'photos' | 'documents';
 type Fact = Exclude<DossierChange['what'], Kind | 'order' | 'markup'>;
 type Facts = Partial<Record<Fact, string>>;
 
-/** `words`: a hash of what the dossier says of the file; `markup`: the version of what is drawn over it; `sha256` of its bytes, in hex. */
+/**
+ * `words`: a hash of the file's words in the dossier; `markup`: the version of its markup; `sha256` of its bytes, in
+ * hex.
+ */
 interface FileInManifest {
   id: string;
   kind: Kind;
@@ -25,7 +28,10 @@ interface FileInManifest {
   sha256?: string | undefined;
 }
 
-/** What a dossier was made of: how it was chosen, of every fact that it shows a hash, of every file its id and two, in their order. */
+/**
+ * What a dossier was made of: the options, a hash of every fact that it shows, and every file's id and hashes, in
+ * order.
+ */
 export interface DossierManifest {
   options: DossierOptions;
   facts: Facts;
@@ -35,7 +41,7 @@ export interface DossierManifest {
 
 const kindOf = ({ mimeType }: FileUpload): Kind => (isPhotoType(mimeType) ? 'photos' : 'documents');
 
-/** Of the title that a dossier shows: whether it is that still. */
+/** Returns a hash of the title that a dossier shows, to detect changes. */
 export const titleVersionOf = ({ title }: Pick<ShownJobReference, 'title'>): string => versionOf({ title });
 
 const factsOf = (
@@ -62,7 +68,7 @@ const wordsOf = ({ originalName, title, description, groupName, isCover }: Worde
   isCover,
 });
 
-/** Of what a dossier says of a file: whether it says so still. */
+/** Returns a hash of a file's words in a dossier, to detect changes. */
 export const wordsVersionOf = (file: Worded): string => versionOf(wordsOf(file));
 
 const filesOf = (
@@ -79,7 +85,7 @@ const filesOf = (
     }))
     .filter(({ id, kind }) => (sections[kind] || sections.fileList) && !leftOut.includes(id));
 
-/** Of what is shown of a job reference by these options. */
+/** Returns the manifest of a job reference's contents under these options. */
 export const manifestOf = (
   { jobReference, options }: { jobReference: ShownJobReference; options: DossierOptions },
   versions: EntriesVersions | null,
@@ -89,7 +95,9 @@ export const manifestOf = (
   files: filesOf(jobReference, options),
 });
 
-/** What a dossier with this manifest does not show as it is now; nothing where it is up to date. */
+/**
+ * Returns the differences between a dossier with this manifest and the current job reference; none if it is up to date.
+ */
 export const changesSince = (
   made: DossierManifest,
   jobReference: ShownJobReference,
@@ -120,7 +128,7 @@ const fileChanges = (kind: Kind, made: FileInManifest[], now: FileInManifest[]):
   );
 };
 
-/** Of photos that are in both, where they are shown and not only listed. */
+/** Counts photos in both with other markup, if photos are shown and not only listed. */
 const markupChanges = (
   made: FileInManifest[],
   now: FileInManifest[],
@@ -131,7 +139,7 @@ const markupChanges = (
   return sections.photos && amount > 0 ? [{ what: 'markup', amount }] : [];
 };
 
-/** Of those that are in both. */
+/** Compares the order of the files that are in both. */
 const hasOtherOrder = (made: FileInManifest[], now: FileInManifest[]): boolean => {
   const [inMade, inNow] = [made, now].map((files) => new Set(files.map(({ id }) => id)));
   const kept = now.filter(({ id }) => inMade!.has(id)).map(({ id }) => id);

@@ -9,8 +9,8 @@ export const pdfEndedChannel = 'jobs_pdf_ended';
 const reconnectMs = 2_000;
 
 /**
- * Hears of generations that end, whichever replica was told: one connection per process listens for Postgres'
- * notifications. While it is away nothing is lost, because those who wait also look for themselves now and then.
+ * Emits the ends of generations, on whichever replica they were recorded: one connection per process listens for
+ * Postgres' notifications. While it is down nothing is lost, because waiting callers also poll now and then.
  */
 @Injectable()
 export class PdfEndings implements OnApplicationBootstrap, OnModuleDestroy {

@@ -6,13 +6,13 @@ const now = new Date('2026-03-01T10:00:00Z');
 const manifest = { options: standardDossier, facts: {}, files: [] };
 const requested = () => PdfGeneration.request(randomUUID(), randomUUID(), standardDossier, now);
 
-describe('a generation', () => {
-  it('may begin again after a crash', () => {
+describe('PdfGeneration', () => {
+  it('can begin again after a crash', () => {
     const generation = requested();
     expect([generation.begin(manifest, now), generation.begin(manifest, now)]).toEqual([true, true]);
   });
 
-  it('ends once, and stays as it ended [EN-11]', () => {
+  it('ends once and keeps its outcome [EN-11]', () => {
     const done = requested();
     expect(done.finish({ size: 10, pages: 1 }, now)).toBe(true);
     expect([
@@ -27,7 +27,7 @@ describe('a generation', () => {
     expect(failed).toMatchObject({ status: 'failed', error: 'No browser', size: null });
   });
 
-  it('says once that its end is to be told now, when it is given up after that', () => {
+  it('returns once that a missed end must be announced, if abandoned after the end', () => {
     const waiting = requested();
     expect([waiting.abandon(), waiting.announce]).toEqual([false, true]);
     waiting.finish({ size: 10, pages: 1 }, now);

@@ -6,10 +6,10 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 import type { DossierManifest } from './manifest.js';
 import { newVerificationCode } from './verification-code.js';
 
-/** What a worker stored: `size` in bytes, `sha256` in hex. */
+/** The PDF that a worker stored: `size` in bytes, `sha256` in hex. */
 export type MadePdf = Omit<InputOf<typeof jobsService.finishPdf>, 'generationId'>;
 
-/** One making of a dossier: queued, then running, then done or failed. What has ended stays as it ended. */
+/** One generation of a dossier: queued, then running, then done or failed. Once ended it does not change. */
 @Entity({ name: 'pdf_generations' })
 @Index('pdf_generations_job_reference', { synchronize: false })
 @Index('pdf_generations_one_running', { synchronize: false })
@@ -29,23 +29,26 @@ export class PdfGeneration {
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date;
   @Column({ name: 'started_at', type: 'timestamptz', precision: 3, nullable: true }) startedAt!: Date | null;
   @Column({ name: 'ended_at', type: 'timestamptz', precision: 3, nullable: true }) endedAt!: Date | null;
-  /** Bytes. */
+  /** In bytes. */
   @Column({ type: 'int', nullable: true }) size!: number | null;
-  /** Null for those that were made before it was kept. */
+  /** Null for PDFs generated before hashes were stored. */
   @Column({ type: 'text', nullable: true }) sha256!: string | null;
   @Column({ type: 'int', nullable: true }) pages!: number | null;
   @Column({ type: 'text', nullable: true }) error!: string | null;
-  /** Leads everybody who holds the dossier to what is known of it. Null for those that were asked for before there were codes. */
+  /**
+   * The code by which anybody who holds the dossier can verify it. Null for generations requested before there were
+   * codes.
+   */
   @Column({ type: 'text', nullable: true }) code!: string | null;
-  /** Documents that it names and does not show. */
+  /** Documents that the dossier lists without showing them. */
   @Column({ name: 'separate_files', type: 'jsonb' }) separateFiles!: SeparateFile[];
-  /** As they were chosen; parts that were not known then are missing. */
+  /** The options chosen then; newer ones are missing. */
   @Column({ type: 'jsonb' }) options!: Partial<DossierOptions>;
-  /** What it was made of; null until it has begun, and for those that were made before it was kept. */
+  /** Null until the generation has begun, and for PDFs generated before manifests were stored. */
   @Column({ type: 'jsonb', nullable: true }) manifest!: DossierManifest | null;
-  /** What is being done while it runs. */
+  /** The step in progress while it runs. */
   @Column({ type: 'text', nullable: true }) progress!: string | null;
-  /** Nobody waits for it: who asked for it is told of its end. */
+  /** True if nobody waits for it: the person who requested it is then notified of its end. */
   @Column({ type: 'boolean' }) announce!: boolean;
 
   static request(
@@ -79,21 +82,24 @@ export class PdfGeneration {
     return this.status === 'done' || this.status === 'failed';
   }
 
-  /** Nobody waits for it any more. True when its end, which they missed, is to be told now; later ones tell themselves. */
+  /**
+   * Marks that nobody waits any more. Returns true if it has already ended and must be announced now; a later end is
+   * announced anyway.
+   */
   abandon(): boolean {
     if (this.announce) return false;
     this.announce = true;
     return this.hasEnded;
   }
 
-  /** A worker has it now, to make it of this; again after a crash, by another. False when it has ended. */
+  /** Marks it as running with this manifest; after a crash, again for another worker. Returns false if it has ended. */
   begin(manifest: DossierManifest, now: Date): boolean {
     if (this.hasEnded) return false;
     Object.assign(this, { status: 'running', startedAt: now, manifest });
     return true;
   }
 
-  /** False when it had ended before. */
+  /** Returns false if it had ended before. */
   finish({ madeWith, ...made }: MadePdf, now: Date): boolean {
     if (this.hasEnded) return false;
     Object.assign(this, { ...made, status: 'done', progress: null, endedAt: now });
@@ -101,7 +107,7 @@ export class PdfGeneration {
     return true;
   }
 
-  /** False when it had ended before. */
+  /** Returns false if it had ended before. */
   fail(reason: string, now: Date): boolean {
     if (this.hasEnded) return false;
     Object.assign(this, { status: 'failed', progress: null, error: reason, endedAt: now });

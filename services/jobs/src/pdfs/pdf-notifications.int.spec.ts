@@ -11,7 +11,7 @@ import {
   worker,
 } from '../testing/started-jobs.js';
 
-describe('a PDF that nobody waits for', () => {
+describe('notification of a PDF that nobody waits for', () => {
   const jobs = jobsForTests();
   let owner: UserActor;
   let asker: UserActor;
@@ -29,7 +29,7 @@ describe('a PDF that nobody waits for', () => {
   const fail = () => jobs.client.failPdf(worker, { generationId: pdfId, reason: 'No browser' });
   const told = (type: string) => [{ type, recipients: [asker.id], by: null }];
 
-  it('is told of at its end to who asked for it, once [EN-11]', async () => {
+  it('is sent once to the person who requested it, at its end [EN-11]', async () => {
     expect(await announce()).toEqual({});
     await announce(worker);
     expect(await toldOf(jobs, pdfId)).toEqual([]);
@@ -39,13 +39,13 @@ describe('a PDF that nobody waits for', () => {
     expect(await toldOf(jobs, pdfId)).toEqual(told('pdf_ready'));
   });
 
-  it('is told of when it fails', async () => {
+  it('is sent when the PDF fails', async () => {
     await announce();
     await fail();
     expect(await toldOf(jobs, pdfId)).toEqual(told('pdf_failed'));
   });
 
-  it('is told of at once when it had ended before', async () => {
+  it('is sent at once if the PDF had ended before', async () => {
     await fail();
     expect(await toldOf(jobs, pdfId)).toEqual([]);
     await announce();
@@ -53,7 +53,7 @@ describe('a PDF that nobody waits for', () => {
     expect(await toldOf(jobs, pdfId)).toEqual(told('pdf_failed'));
   });
 
-  it('is not told of to who has waited for it', async () => {
+  it('is not sent to a person who waited for the PDF', async () => {
     await finish();
     expect(await toldOf(jobs, pdfId)).toEqual([]);
   });
@@ -61,14 +61,14 @@ describe('a PDF that nobody waits for', () => {
   it.each([
     ['before its end', [() => announce(), () => finish()]],
     ['after its end', [() => finish(), () => announce(), () => announce(worker)]],
-  ])('is told of once when it is given up in the same moment, %s', async (_, calls) => {
+  ])('is sent once under concurrency with the end, announced %s', async (_, calls) => {
     expect(await together(jobs, { table: 'pdf_generations', id: pdfId }, calls)).toEqual(
       calls.map(() => went),
     );
     expect(await toldOf(jobs, pdfId)).toEqual(told('pdf_ready'));
   });
 
-  it('is given up by who asked for it, even if they may only view by now, or by the system [PE-05]', async () => {
+  it('is requested by the person who requested the PDF, even with permission to view only, or by the system [PE-05]', async () => {
     for (const actor of [owner, administrator()])
       expect(await failureOf(announce(actor))).toEqual({
         code: 'forbidden',

@@ -7,7 +7,7 @@ import { NotificationRequests } from '../notifications/notification-requests.js'
 import type { PdfGeneration } from './pdf-generation.entity.js';
 import { PdfRepository } from './pdf.repository.js';
 
-/** Tells who asked for a PDF of its end, once, when they do not wait for it. */
+/** Notifies the person who requested a PDF of its end, once, if they do not wait for it. */
 @Injectable()
 export class PdfNotificationsService {
   constructor(
@@ -17,7 +17,7 @@ export class PdfNotificationsService {
     private readonly notifications: NotificationRequests,
   ) {}
 
-  /** The generation's lock decides between this and its end: whichever comes second tells. */
+  /** Serialised with the end by the generation's lock: whichever comes second notifies. */
   announce(actor: Actor, jobReferenceId: string, pdfId: string): Promise<Record<string, never>> {
     return this.transactions.run(actor, async () => {
       await this.access.toSee(actor, jobReferenceId);

@@ -12,7 +12,7 @@ import { type EntriesVersions, shownVersionsOfJob } from './dossier-entries.repo
 import type { DossierManifest } from './manifest.js';
 import { PdfGeneration } from './pdf-generation.entity.js';
 
-/** As much of a generation as is told by its own row. */
+/** The fields of a generation that come from its own row. */
 export const toldOfPdf = pdfGeneration.omit({ changes: true, mailSize: true });
 const told = toldOfPdf.keyof().options;
 export type PdfRow = RowFor<Omit<PdfRecord, 'changes' | 'mailSize'>>;
@@ -24,25 +24,28 @@ const ofJob = 'from jobs.pdf_generations p where p.job_reference_id = j.id';
 
 const asArray = (rest: string) => jsonArrayOf(PdfGeneration, 'p', told, `${ofJob} ${newestFirst} ${rest}`);
 
-/** All generations of a job reference in a table called j, newest first, as one column. */
+/** SQL for all generations of a job reference in a table called j, newest first, as one JSON column. */
 export const pdfsOfJob = asArray('');
 
-/** Its newest generation, alone in an array. */
+/** SQL for its newest generation, alone in an array. */
 export const newestPdfOfJob = asArray('limit 1');
 
-/** What the newest of it that is done was made of, and how much of that may have changed since; as one column. */
+/**
+ * SQL for the manifest of its newest finished generation, and the current versions of comments and tasks; as one
+ * column.
+ */
 export const newestMadeOfJob = `(select json_build_object('manifest', p.manifest,
     'versions', ${shownVersionsOfJob('p.manifest')})
   ${ofJob} and p.status = 'done' ${newestFirst} limit 1)`;
 export interface MadeRow {
-  /** Null for one that was made before it was kept. */
+  /** Null for PDFs generated before manifests were stored. */
   manifest: DossierManifest | null;
   versions: EntriesVersions | null;
 }
 
 const unended = `status in ('queued', 'running')`;
 
-/** A job reference's newest generation; nulls where it has none. */
+/** A job reference's newest generation; nulls if it has none. */
 export interface NewestPdf {
   jobReferenceId: string;
   reference: string;
@@ -62,7 +65,7 @@ export class PdfRepository {
     );
   }
 
-  /** The number that people call it by: the first that is done is 1. */
+  /** Returns the version number that people see: the first finished generation is 1. */
   async ordinalOf(id: string): Promise<number | null> {
     const row = await this.transactions.row<{ version: number }>(
       `select (select 1 + count(*)::int from jobs.pdf_generations o where o.job_reference_id = p.job_reference_id
@@ -80,7 +83,10 @@ export class PdfRepository {
     );
   }
 
-  /** How many that this person asked for have not ended. Their next one waits until the transaction ends, so that it counts this one. */
+  /**
+   * Counts a person's generations that have not ended. Their next request waits until the transaction ends, so that it
+   * counts this one too.
+   */
   async unendedOf(userId: string): Promise<number> {
     await this.transactions.lock(`dossiers of ${userId}`);
     const row = await this.transactions.row<{ count: number }>(
@@ -114,7 +120,7 @@ export class PdfRepository {
     await this.transactions.manager.update(PdfGeneration, { id }, values);
   }
 
-  /** Says how far one is that has not ended; answers its job reference, else null. */
+  /** Stores the progress of a generation that has not ended and returns its job reference, else null. */
   tellProgress(id: string, progress: string): Promise<Pick<JobReference, 'id' | 'ownerId'> | null> {
     return this.transactions.row<Pick<JobReference, 'id' | 'ownerId'>>(
       `update jobs.pdf_generations p set progress = $2 from jobs.job_references j
@@ -124,12 +130,15 @@ export class PdfRepository {
     );
   }
 
-  /** Wakes whoever waits for this generation, in every process, once the transaction commits. */
+  /** Wakes all callers waiting for this generation, in every process, once the transaction commits. */
   async announceEnd(id: string): Promise<void> {
     await this.transactions.manager.query('select pg_notify($1, $2)', [pdfEndedChannel, id]);
   }
 
-  /** Generations that nobody ends any more: begun before `since`, or asked for before it and no message for a worker is left. */
+  /**
+   * Returns generations that are stuck: begun before `since`, or requested before it without a message left in the
+   * outbox.
+   */
   async stuckSince(since: Date, most: number): Promise<string[]> {
     const rows = await this.transactions.rows<{ id: string }>(
       `select id from jobs.pdf_generations g where ${unended} and created_at < $1 and (started_at < $1 or (
@@ -141,7 +150,7 @@ export class PdfRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** The newest generation of each of these job references that the actor may see, by reference. */
+  /** Returns the newest generation of each of the job references that the actor may see, sorted by reference. */
   newestOf(jobReferenceIds: string[]): Promise<NewestPdf[]> {
     return this.transactions.rows(
       `select j.id as "jobReferenceId", j.reference, newest.id as "pdfId", newest.status, newest.size
@@ -151,7 +160,10 @@ export class PdfRepository {
     );
   }
 
-  /** What the dossier of this code tells to everybody, whoever asks: the code is what they show. Null unless it is finished. */
+  /**
+   * Returns the public facts of the dossier with this code, for any actor: the code is the proof. Null unless it is
+   * finished.
+   */
   verified(code: string): Promise<VerifiedRow | null> {
     return this.transactions.row<VerifiedRow>(
       `select issued_at as "issuedAt", version, is_newest as "isNewest", sha256 from jobs.verified_dossier($1)`,
@@ -159,7 +171,7 @@ export class PdfRepository {
     );
   }
 
-  /** Those of these ids whose bytes must be kept: of generations that have not failed, also in the bin. */
+  /** Returns those of the ids whose bytes must be kept: of generations that have not failed, including in the bin. */
   async known(ids: string[]): Promise<string[]> {
     const rows = await this.transactions.rows<{ id: string }>(
       `select id from jobs.pdf_generations where id = any ($1) and status <> 'failed' union ${keptInBin}`,

@@ -19,7 +19,7 @@ describe('dossiers', () => {
   });
   const request = () => jobs.client.requestPdf(owner, { jobReferenceId });
 
-  it('makes one generation of many wishes at once [AP-16 EN-11]', async () => {
+  it('are generated once for concurrent requests [AP-16 EN-11]', async () => {
     const asked = await Promise.all(Array.from({ length: 12 }, request));
     expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
     expect(asked[0]).toMatchObject({
@@ -36,7 +36,7 @@ describe('dossiers', () => {
     expect(messages).toHaveLength(1);
   });
 
-  it('lets everybody have their first before anybody their second, however many one asks for', async () => {
+  it('are queued fairly: everybody’s first before anybody’s second, however many one person requests', async () => {
     const asked = async (actor: UserActor, amount: number) => {
       const ids = await Promise.all(
         Array.from({ length: amount }, async () => {
@@ -58,7 +58,7 @@ describe('dossiers', () => {
     expect(await asked(owner, 1)).toMatchObject({ priorities: [2] });
   });
 
-  it('goes from queued over running to done, and tells who waits, on every replica [JD-05 DA-06]', async () => {
+  it('go from queued over running to done, and waiting callers on every replica are notified [JD-05 DA-06]', async () => {
     const replica = await jobs.replica();
     const file = await addFile(jobs.client, owner, jobReferenceId);
     const { id: generationId } = await request();
@@ -112,7 +112,7 @@ describe('dossiers', () => {
     ]);
   });
 
-  describe('as people choose them', () => {
+  describe('options', () => {
     const generate = async (
       actor: UserActor,
       wish: Omit<Wish, 'jobReferenceId'> = {},
@@ -124,7 +124,7 @@ describe('dossiers', () => {
       return snapshot!;
     };
 
-    it('keep what was chosen, for their next one too, and of one job reference only what is of it alone', async () => {
+    it('are kept for the person’s next dossier; those of one job reference stay with it', async () => {
       const [out, kept] = [
         await addFile(jobs.client, owner, jobReferenceId),
         await addFile(jobs.client, owner, jobReferenceId),
@@ -154,7 +154,7 @@ describe('dossiers', () => {
       expect((await generate(colleague)).options).toEqual(optionsOf({ summary: 'All well' }));
     });
 
-    it('are as the organisation has them where nobody chose otherwise, also when it changes', async () => {
+    it('fall back to the organisation’s current defaults where nobody chose otherwise', async () => {
       const options = { accentColour: '#102030', disclaimer: 'No warranty', signature: true };
       const defaults = { accentColour: '#102030', disclaimer: 'Old words' };
       expect((await generate(owner, { options, defaults })).options).toEqual(optionsOf(options));
@@ -170,7 +170,7 @@ describe('dossiers', () => {
       );
     });
 
-    it('refuse a file of another job reference, and remember nothing of it', async () => {
+    it('refuse a file of another job reference, without storing anything', async () => {
       const { id: another } = await jobs.client.create(owner, buildJobReference());
       const strange = await addFile(jobs.client, owner, another);
       const options: DossierChoice = { leftOut: [strange.id], photoSize: 'large' };
@@ -181,7 +181,7 @@ describe('dossiers', () => {
       expect((await generate(owner)).options).toEqual(optionsOf());
     });
 
-    it('show comments and tasks only where they are asked for', async () => {
+    it('include comments and tasks only on request', async () => {
       await writeComment(jobs, owner, jobReferenceId, 'First');
       await writeComment(jobs, owner, jobReferenceId, 'Second');
       await giveTask(jobs, owner, jobReferenceId, owner, { title: 'Measure', dueDate: '2027-01-31' });
@@ -201,7 +201,7 @@ describe('dossiers', () => {
     });
   });
 
-  it('answers how it stands when the wait is over', async () => {
+  it('are returned with their current status when the wait times out', async () => {
     const { id: pdfId } = await request();
     expect(await jobs.client.awaitPdf(owner, { jobReferenceId, pdfId, waitMs: 50 })).toMatchObject({
       status: 'queued',
@@ -211,7 +211,7 @@ describe('dossiers', () => {
     });
   });
 
-  it('fails with its reason, and can be asked for again', async () => {
+  it('fail with a reason and can be requested again', async () => {
     const { id: generationId } = await request();
     await jobs.client.failPdf(worker, { generationId, reason: 'The browser ended' });
     await jobs.client.failPdf(worker, { generationId, reason: 'Another reason' });
@@ -230,7 +230,7 @@ describe('dossiers', () => {
     ]);
   });
 
-  it('tells how far it is, and is stopped by those who may ask for it [EN-11]', async () => {
+  it('report progress and can be cancelled by people who may request them [EN-11]', async () => {
     const { id: pdfId } = await request();
     const report = () =>
       jobs.client.reportPdfProgress(worker, { generationId: pdfId, progress: 'Photo 1 of 2' });
@@ -258,7 +258,7 @@ describe('dossiers', () => {
     expect(await jobs.client.beginPdf(worker, { generationId: again.id })).toBeNull();
   });
 
-  it('has nothing left to do for a job reference that is gone', async () => {
+  it('have nothing left to do for a deleted job reference', async () => {
     const { id: generationId } = await request();
     await jobs.client.remove(owner, { jobReferenceId });
     expect(await jobs.client.beginPdf(worker, { generationId })).toBeNull();
@@ -266,7 +266,7 @@ describe('dossiers', () => {
     await jobs.client.failPdf(worker, { generationId, reason: 'gone' });
   });
 
-  it('is asked for by editors only, and begun and ended by the system only [PE-05]', async () => {
+  it('are requested by editors only, and begun and ended by the system only [PE-05]', async () => {
     const viewer = agent();
     await share(jobs, jobReferenceId, viewer.id, 'view');
     const { id: generationId } = await request();

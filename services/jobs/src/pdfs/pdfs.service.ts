@@ -20,7 +20,7 @@ import { PdfRepository } from './pdf.repository.js';
 const lookAgainMs = 1_500;
 const hasEnded = ({ status }: PdfGenerationRecord) => status === 'done' || status === 'failed';
 
-/** Dossiers, as people ask for them and look at them. */
+/** Requests, status and downloads of dossiers. */
 @Injectable()
 export class PdfsService {
   constructor(
@@ -34,8 +34,8 @@ export class PdfsService {
   ) {}
 
   /**
-   * Queues a generation, or answers the one that is under way [EN-11]. People take turns: everybody's first goes before
-   * anybody's second, however many one of them asked for before. What is chosen now is what they get next time too.
+   * Queues a generation, or returns the running one [EN-11]. The queue is fair: everybody's first goes before anybody's
+   * second, however many one person requested before. The chosen options become the person's next defaults.
    */
   request(actor: Actor, jobReferenceId: string, chosen: Chosen = {}): Promise<PdfGenerationRecord> {
     const person = personIn(actor);
@@ -64,7 +64,7 @@ export class PdfsService {
     });
   }
 
-  /** Ends one that has not ended. A worker that is at it hears of it when it next tells how far it is. */
+  /** Cancels a generation that has not ended. Its worker finds out at the next progress report. */
   cancel(actor: Actor, jobReferenceId: string, pdfId: string): Promise<Record<string, never>> {
     return this.transactions.run(actor, async () => {
       const jobReference = await this.access.lockTo('generatePdf', actor, jobReferenceId);
@@ -102,7 +102,7 @@ export class PdfsService {
     );
   }
 
-  /** The same, and tells in the activity which version somebody takes away. */
+  /** Same as `get`, and records the downloaded version in the activity. */
   download(
     actor: Actor,
     jobReferenceId: string,
@@ -131,7 +131,7 @@ export class PdfsService {
     });
   }
 
-  /** Waits for the end of a generation, `waitMs` at most, and answers how it stands then. Holds no connection meanwhile. */
+  /** Waits up to `waitMs` for the end of a generation and returns its state. Holds no database connection meanwhile. */
   async await(
     actor: Actor,
     jobReferenceId: string,
@@ -141,7 +141,7 @@ export class PdfsService {
     const until = Date.now() + waitMs;
     for (;;) {
       const ending = Promise.withResolvers<void>();
-      // From now on, so that an end between the look and the wait is not missed.
+      // Subscribed before reading the state, so that an end in between is not missed.
       const stop = this.endings.onEnd(pdfId, ending.resolve);
       try {
         const { reference: _, ...pdf } = await this.get(actor, jobReferenceId, pdfId);

@@ -7,7 +7,7 @@ import { PdfRepository } from './pdf.repository.js';
 
 const present = presenterOf(verifiedDossier);
 
-/** Tells whoever holds a dossier whether it is what was issued. */
+/** Lets anybody who holds a dossier verify that it was issued as it is. */
 @Injectable()
 export class VerificationService {
   constructor(
@@ -15,7 +15,7 @@ export class VerificationService {
     private readonly pdfs: PdfRepository,
   ) {}
 
-  /** For everybody. Throws `not_found` for a code of nothing, of what is not finished, failed or gone: all the same. */
+  /** Public. Throws the same `not_found` for codes that are unknown or whose dossier is unfinished, failed or gone. */
   async verify(code: string): Promise<VerifiedDossier> {
     const row = await this.transactions.read(() => this.pdfs.verified(code));
     if (!row) throw notFound('Dossier');

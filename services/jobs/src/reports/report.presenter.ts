@@ -2,7 +2,7 @@ import { daysIn, plusDays } from '@jobref/contracts/domain/days';
 import { type JobReferenceStatus, jobReferenceStatus } from '@jobref/contracts/domain/job-references';
 import type { ReportPeriod, ReportRecord } from '@jobref/contracts/domain/reports';
 
-/** Every day of the period, those without work too. */
+/** Returns every day of the period, including days without work. */
 export const everyDay = (period: ReportPeriod, worked: ReportRecord['days']): ReportRecord['days'] => {
   const byDay = new Map(worked.map((entry) => [entry.day, entry]));
   return Array.from({ length: daysIn(period) }, (_, index) => {

@@ -27,12 +27,12 @@ describe('reports', () => {
     await jobs.client.beginPdf(worker, { generationId });
     await jobs.client.finishPdf(worker, { generationId, size: 1_000, pages: 2 });
     await movedTo('pdf_generations', generationId, '2026-03-02T08:00:00Z');
-    await jobs.client.requestPdf(mara, { jobReferenceId: late.id }); // today, and not made yet
-    // Whoever owns them now has not made them.
+    await jobs.client.requestPdf(mara, { jobReferenceId: late.id }); // today, not finished yet
+    // The new owner has not created them.
     await jobs.client.handOver(boss, { fromUserId: mara.id, newOwner: asColleague(jonas) });
   });
 
-  it('count jobs, uploads and PDFs per day, days without any too [RP-01]', async () => {
+  it('count jobs, uploads and PDFs per day, including days without any [RP-01]', async () => {
     const { days } = await report();
     expect(days).toEqual([
       { day: '2026-03-01', jobReferences: 1, files: 0, pdfs: 0 },
@@ -41,12 +41,12 @@ describe('reports', () => {
     ]);
   });
 
-  it('begin and end their days at the midnight of the time zone [RP-01]', async () => {
+  it('begin and end days at midnight in the time zone [RP-01]', async () => {
     const { days } = await report('Europe/Berlin');
     expect(days.map(({ jobReferences }) => jobReferences)).toEqual([2, 0, 0]);
   });
 
-  it('tell the statuses, what is stored and who did the most [RP-01]', async () => {
+  it('include statuses, storage and the most active people [RP-01]', async () => {
     const { byStatus, storage, mostActive } = await report();
     expect(byStatus).toEqual({ draft: 1, in_progress: 0, completed: 1, pending_review: 0 });
     expect(storage).toEqual({ files: 1, bytes: 2_234, addedBytes: 2_234 });
@@ -56,7 +56,7 @@ describe('reports', () => {
     ]);
   });
 
-  it('are for administrators [PE-02 RP-01]', async () => {
+  it('are for administrators only [PE-02 RP-01]', async () => {
     const asked = jobs.client.report(mara, { period, timeZone: 'UTC' });
     expect(await failureOf(asked)).toMatchObject({ code: 'administrator_required' });
   });
@@ -65,7 +65,7 @@ describe('reports', () => {
     { from: '2026-03-03', to: '2026-03-01' },
     { from: '2025-01-01', to: '2026-03-01' },
     { from: 'yesterday', to: '2026-03-01' },
-  ])('refuse a period of no sense: %j [VA-08]', async (nonsense) => {
+  ])('refuse an invalid period: %j [VA-08]', async (nonsense) => {
     const asked = jobs.client.report(boss, { period: nonsense, timeZone: 'UTC' });
     expect(await failureOf(asked)).toMatchObject({ code: 'invalid_input' });
   });

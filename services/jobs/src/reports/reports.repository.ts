@@ -3,14 +3,16 @@ import type { ReportPeriod, ReportRecord } from '@jobref/contracts/domain/report
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 
-/** A period in the days of a time zone. */
+/** A period in days of a time zone. */
 type ZonedPeriod = ReportPeriod & { timeZone: string };
 
-// $1 and $2 are the first and the last day, $3 their time zone: a day begins at its midnight there.
+// $1 and $2 are the first and the last day, $3 their time zone: days begin at midnight there.
 const inPeriod =
   'created_at >= ($1::date)::timestamp at time zone $3 and created_at < ($2::date + 1)::timestamp at time zone $3';
 
-/** All that was done in the period, a row each: who did it, when, and which kind of work it was. An owner may have changed since. */
+/**
+ * Everything done in the period, one row each: who did it, when, and the kind of work. Owners may have changed since.
+ */
 const work = `work (kind, by, at) as (
   select 'jobReferences', actor_id, created_at from jobs.activity
   where action = 'job_created' and ${inPeriod}
@@ -29,7 +31,7 @@ const parameters = ({ from, to, timeZone }: ZonedPeriod) => [from, to, timeZone]
 export class ReportsRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** The days on which something was done. */
+  /** Returns the days on which something was done. */
   days(period: ZonedPeriod): Promise<ReportRecord['days']> {
     return this.transactions.rows(
       `with ${work}
@@ -38,7 +40,7 @@ export class ReportsRepository {
     );
   }
 
-  /** Those statuses that there are. */
+  /** Returns the statuses that occur. */
   byStatus(period: ZonedPeriod): Promise<{ status: JobReferenceStatus; count: number }[]> {
     return this.transactions.rows(
       `select status, count(*)::int as count from jobs.job_references where ${inPeriod} group by status`,
@@ -46,7 +48,10 @@ export class ReportsRepository {
     );
   }
 
-  /** Files and finished PDFs. Sums are read as numbers of JavaScript: they may pass what an int holds. */
+  /**
+   * Returns counts and sizes of files and finished PDFs. Sums are read as JavaScript numbers, as they may exceed an
+   * int.
+   */
   async storage(period: ZonedPeriod): Promise<ReportRecord['storage']> {
     const row = await this.transactions.row<ReportRecord['storage']>(
       `select stored.files::float8 as files, (stored.bytes + made.bytes)::float8 as bytes,

@@ -6,7 +6,7 @@ import { assertAdministrator } from '@jobref/service-kit/actors';
 import { everyDay, everyStatus } from './report.presenter.js';
 import { ReportsRepository } from './reports.repository.js';
 
-/** What was done over a period, for administrators [RP-01]. */
+/** Reports on the work done in a period, for administrators [RP-01]. */
 @Injectable()
 export class ReportsService {
   constructor(

@@ -4,18 +4,18 @@ import { In, IsNull, Not } from 'typeorm';
 import { SavedSearchFollower } from './saved-search-follower.entity.js';
 import { SavedSearchMatch } from './saved-search-match.entity.js';
 
-/** A saved search of whose new matches a follower wants to be told. */
+/** A saved search with alerts for a follower. */
 export interface AlertedSearch {
   savedSearchId: string;
   address: string;
   timeZone: string;
 }
-/** One of which it is known what it found, and when. */
+/** An alert with a baseline: its matches up to `lookedUntil` are known. */
 export interface Alert extends AlertedSearch {
   lookedUntil: Date;
 }
 
-/** Something happened on a job reference; the actor is null where no person did it. */
+/** A change on a job reference; the actor is null if it was not a person. */
 export interface Touched {
   jobReferenceId: string;
   actorId: string | null;
@@ -26,7 +26,7 @@ const alertColumns = `f.saved_search_id as "savedSearchId", s.address, f.time_zo
 const alerting = `jobs.saved_search_followers f join jobs.saved_searches s on s.id = f.saved_search_id
   where f.alerts and f.removed_at is null and s.removed_at is null`;
 
-/** Who is told of new matches of which saved searches, and what they know already. */
+/** Alerts of saved searches: their followers, and the matches that these know already. */
 @Injectable()
 export class AlertRepository {
   constructor(private readonly transactions: Transactions) {}
@@ -39,7 +39,10 @@ export class AlertRepository {
     );
   }
 
-  /** Locked: who changes what is asked for meanwhile drops the baseline once more. */
+  /**
+   * Returns and locks a follower's alerts without a baseline: a concurrent change of the search drops the baseline
+   * again.
+   */
   withoutBaseline(userId: string): Promise<AlertedSearch[]> {
     return this.transactions.rows<AlertedSearch>(
       `select ${alertColumns} from ${alerting} and f.user_id = $1 and f.looked_until is null order by f.saved_search_id for update of f`,
@@ -47,7 +50,7 @@ export class AlertRepository {
     );
   }
 
-  /** Of all who are told of one of them, but not of this person, who knows what it finds now. */
+  /** Drops the baselines of all followers with alerts, except of this person, who has a new one already. */
   async dropBaselines(savedSearchIds: readonly string[], userId: string | null = null): Promise<void> {
     await this.transactions.manager.query(
       `update jobs.saved_search_followers set looked_until = null
@@ -56,7 +59,7 @@ export class AlertRepository {
     );
   }
 
-  /** They know what it found at this moment; null: they are told no more of it. */
+  /** Sets the time up to which the follower knows all matches; null switches the alert off. */
   async setBaseline(savedSearchId: string, userId: string, lookedUntil: Date | null): Promise<void> {
     await this.transactions.manager.update(
       SavedSearchFollower,
@@ -65,14 +68,14 @@ export class AlertRepository {
     );
   }
 
-  /** They are told of nothing any more. */
+  /** Switches off all alerts of a person and deletes their known matches. */
   async endAllOf(userId: string): Promise<void> {
     const { manager } = this.transactions;
     await manager.update(SavedSearchFollower, { userId, alerts: true }, { alerts: false, lookedUntil: null });
     await manager.delete(SavedSearchMatch, { userId });
   }
 
-  /** How many they are told of. What was removed and may be restored is not among them. */
+  /** Counts a person's alerts, without removed saved searches that may be restored. */
   async countOf(userId: string): Promise<number> {
     const row = await this.transactions.row<{ count: number }>(
       `select count(*)::int as count from ${alerting} and f.user_id = $1`,
@@ -81,7 +84,7 @@ export class AlertRepository {
     return row?.count ?? 0;
   }
 
-  /** Remembers these matches; answers those that were not known before. */
+  /** Stores known matches and returns those that are new. */
   async rememberMatches(savedSearchId: string, userId: string, ids: readonly string[]): Promise<string[]> {
     const rows = await this.transactions.rows<{ id: string }>(
       `insert into jobs.saved_search_matches (saved_search_id, user_id, job_reference_id)
@@ -95,7 +98,7 @@ export class AlertRepository {
     await this.transactions.manager.delete(SavedSearchMatch, { savedSearchId, userId });
   }
 
-  /** They know of everything that these found up to this moment. */
+  /** Sets the time up to which the follower knows all matches of these searches. */
   async setLookedUntil(userId: string, savedSearchIds: readonly string[], lookedUntil: Date): Promise<void> {
     await this.transactions.manager.update(
       SavedSearchFollower,
@@ -105,8 +108,8 @@ export class AlertRepository {
   }
 
   /**
-   * Up to `most` things that happened on job references since then, the first one first: what the feed tells of, and that the
-   * text of a file was read.
+   * Returns up to `most` changes on job references since then, oldest first: entries of the feed, and files whose text
+   * has been read.
    */
   touchedSince(since: Date, most: number): Promise<Touched[]> {
     return this.transactions.rows<Touched>(
@@ -121,7 +124,9 @@ export class AlertRepository {
     );
   }
 
-  /** Up to `most` people to look after, who have waited longest, since something happened. */
+  /**
+   * Returns up to `most` people whose alerts must be checked since something has changed, those waiting longest first.
+   */
   async takeDue(most: number): Promise<string[]> {
     const rows = await this.transactions.rows<{ userId: string }>(
       `update jobs.saved_search_followers set looked_at = clock_timestamp() where alerts and user_id in (

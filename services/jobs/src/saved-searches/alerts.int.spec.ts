@@ -7,7 +7,7 @@ import { administrator, agent, jobsForTests, worker } from '../testing/started-j
 
 const roofs = { name: 'Roofs', page: 'search', address: 'query=roof&status=draft' } as const;
 
-describe('saved searches of whose new matches somebody is told', () => {
+describe('saved search alerts', () => {
   const jobs = jobsForTests();
   let owner: UserActor;
   beforeEach(() => {
@@ -24,7 +24,7 @@ describe('saved searches of whose new matches somebody is told', () => {
       [owner.id],
     );
   const look = () => jobs.client.lookForMatches(worker, { colleague: asColleague(owner) });
-  /** Told of since the last time, as the first one named and how many. */
+  /** Checks the alerts and returns the new notifications, each as its first job reference and the amount. */
   const news = async () => {
     const before = (await told()).length;
     await look();
@@ -36,7 +36,7 @@ describe('saved searches of whose new matches somebody is told', () => {
     return { by, id };
   };
 
-  it('tells of each once: what is new, what changed so that it matches, what was shared', async () => {
+  it('report each match once, whether new, changed or newly shared', async () => {
     const { id: known } = await sharedWithOwner('Roof of before');
     const { id: wall } = await sharedWithOwner('Wall');
     await save({ alerts: true });
@@ -57,14 +57,14 @@ describe('saved searches of whose new matches somebody is told', () => {
     expect(amount).toBe(3);
   });
 
-  it('goes on with what it asks now, and tells nobody of what that found already', async () => {
+  it('follow a changed search without reporting its existing matches', async () => {
     const { id: wall } = await sharedWithOwner('Wall of before');
     const other = agent();
     const id = await save({ alerts: true }, other);
     await jobs.client.shareSavedSearch(other, { savedSearchId: id, colleague: asColleague(owner) });
     await jobs.client.updateSavedSearch(owner, { savedSearchId: id, changes: { alerts: true } });
     await jobs.client.updateSavedSearch(other, { savedSearchId: id, changes: { address: 'query=wall' } });
-    // Something happens on what it finds, before its followers were looked after.
+    // A change on an existing match, before the follower's alerts were checked.
     await jobs.client.addComment(administrator(), { jobReferenceId: wall, content: 'Damp', mentioned: [] });
     expect(await news()).toEqual([]);
     await sharedWithOwner('Roof');
@@ -75,7 +75,7 @@ describe('saved searches of whose new matches somebody is told', () => {
     expect(await news()).toEqual([]);
   });
 
-  it('goes on with the others where somebody made one a search that cannot be asked', async () => {
+  it('continue with other searches when somebody saved an invalid one', async () => {
     const other = agent();
     const id = await save({ alerts: true }, other);
     await jobs.client.shareSavedSearch(other, { savedSearchId: id, colleague: asColleague(owner) });
@@ -89,7 +89,7 @@ describe('saved searches of whose new matches somebody is told', () => {
     expect(kept.find((each) => each.id === id)).toMatchObject({ alerts: false });
   });
 
-  it('are off for who is active no more, until they switch them on again', async () => {
+  it('are switched off for inactive people until they switch them on again', async () => {
     const savedSearchId = await save({ alerts: true });
     await sharedWithOwner('Roof');
     expect(await failureOf(jobs.client.endAlerts(owner, { userId: owner.id }))).toMatchObject({
@@ -103,7 +103,7 @@ describe('saved searches of whose new matches somebody is told', () => {
     expect(await news()).toEqual([[fresh, 1]]);
   });
 
-  it('tells nobody of what they did themselves, nor of what they may not see', async () => {
+  it('report neither people’s own changes nor job references that they may not see', async () => {
     await save({ alerts: true });
     const mine = await make();
     await make(agent());
@@ -112,7 +112,7 @@ describe('saved searches of whose new matches somebody is told', () => {
     expect(await news()).toEqual([]);
   });
 
-  it('tells of what stands in a file once it was read', async () => {
+  it('report matches in a file’s text once it was read', async () => {
     await save({ alerts: true, address: 'query=slate' });
     const { id: jobReferenceId } = await sharedWithOwner('House');
     const { id: fileId } = await addFile(jobs.client, administrator(), jobReferenceId);
@@ -123,7 +123,7 @@ describe('saved searches of whose new matches somebody is told', () => {
     expect(await news()).toEqual([[jobReferenceId, 1]]);
   });
 
-  it('tells nobody of what stands in a file of their own', async () => {
+  it('do not report matches in a person’s own files', async () => {
     await save({ alerts: true, address: 'query=shingle' });
     const jobReferenceId = await make();
     const { id: fileId } = await addFile(jobs.client, owner, jobReferenceId);
@@ -133,7 +133,7 @@ describe('saved searches of whose new matches somebody is told', () => {
     expect(await news()).toEqual([]);
   });
 
-  it('tells of what came while it was deleted, once it was restored', async () => {
+  it('report matches that came while the search was deleted, once it is restored', async () => {
     const id = await save({ alerts: true });
     await save({ alerts: true, address: 'query=wall' });
     await jobs.client.removeSavedSearch(owner, { savedSearchId: id });
@@ -143,7 +143,7 @@ describe('saved searches of whose new matches somebody is told', () => {
     expect(await news()).toEqual([[roof, 1]]);
   });
 
-  it('looks after those alone for whom something may be new, and refuses too many', async () => {
+  it('are checked only for people with possible news, and limited in number', async () => {
     const asked = async () => {
       await jobs.app.get(AlertsService).maintain(new Date());
       return jobs.query(
@@ -164,7 +164,7 @@ describe('saved searches of whose new matches somebody is told', () => {
     await save({ alerts: true });
   });
 
-  it('tells of as many as before where some were deleted, and no more of what they left', async () => {
+  it('keep their limit on restoring, and stay off for a shared search that was left and restored', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 10; count += 1) ids.push(await save({ alerts: true }));
     await jobs.client.removeSavedSearch(owner, { savedSearchId: ids[0]! });
@@ -181,7 +181,7 @@ describe('saved searches of whose new matches somebody is told', () => {
     expect(await jobs.client.restoreSavedSearch(owner, { savedSearchId })).toMatchObject({ alerts: false });
   });
 
-  it('knows a job reference in the bin for when it comes back, and none that is gone for good', async () => {
+  it('keep matches of job references in the bin until these are deleted for good', async () => {
     const id = await make();
     await save({ alerts: true });
     const known = () => jobs.query('select from jobs.saved_search_matches where job_reference_id = $1', [id]);
@@ -195,7 +195,7 @@ describe('saved searches of whose new matches somebody is told', () => {
     expect(await known()).toEqual([]);
   });
 
-  it('tells also of what is committed after it was switched on, and says that it happened before', async () => {
+  it('report changes that are committed after switching on with an earlier time', async () => {
     await save({ alerts: true });
     const { id } = await sharedWithOwner('Roof that came late');
     await jobs.query(
@@ -205,7 +205,7 @@ describe('saved searches of whose new matches somebody is told', () => {
     expect(await news()).toEqual([[id, 1]]);
   });
 
-  it('is of ten at most, also where more are switched on at the same moment', async () => {
+  it('are limited to ten, also when more are switched on concurrently', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 14; count += 1) ids.push(await save());
     const switched = await Promise.allSettled(
@@ -216,7 +216,7 @@ describe('saved searches of whose new matches somebody is told', () => {
     expect(switched.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
   });
 
-  it('looks again at the last minute, where changes may arrive late, however many there are', async () => {
+  it('check the last minute again, as changes may be committed late, however many there are', async () => {
     await save({ alerts: true });
     const id = await make();
     await jobs.query(

@@ -11,15 +11,15 @@ import { SearchService } from '../search/search.service.js';
 import { type Alert, AlertRepository, type AlertedSearch, type Touched } from './alert.repository.js';
 import { SavedSearchRepository } from './saved-search.repository.js';
 
-/** So many people are looked after at each housekeeping, and so many changes at once. */
+/** People whose alerts are checked per housekeeping run, and changes per check. */
 const peopleAtOnce = 20;
 const changesAtOnce = 1_000;
-/** A change is committed this much later than it says at most, in milliseconds. */
+/** The longest time between a change's timestamp and its commit, in milliseconds. */
 const commitMs = 60_000;
-/** For how long what was removed can be restored, in milliseconds. */
+/** How long removed saved searches can be restored, in milliseconds. */
 const keptMs = 24 * 3_600_000;
 
-/** Dates the wrong way round, for example: what was saved is no search that can be asked. */
+/** Returns null for a saved search that is invalid, for example with its dates the wrong way round. */
 const nullIfRefused = (error: unknown): null => {
   if (error instanceof AppError && error.code === 'invalid_input') return null;
   throw error;
@@ -36,17 +36,20 @@ const tooWide = () =>
     `This search finds more than ${limits.countedMatches.toLocaleString('en')} job references. Please narrow it to be told of new ones.`,
   );
 
-/** Up to where all is known when there was more. What happened in the same millisecond as the last one may be among the rest. */
+/**
+ * Returns the time up to which all changes are known after a full batch. The last one's millisecond is excluded, as
+ * further changes in it may be missing.
+ */
 const reachedBy = (touched: readonly Touched[], since: Date, before: Date): Date => {
   const last = touched.at(-1)?.at.getTime() ?? 0;
-  // Unless that one alone has so many: it has to go on.
+  // Unless one millisecond fills the whole batch: the check must advance.
   const reached = last - 1 > since.getTime() ? last - 1 : last;
   return new Date(Math.min(reached, before.getTime()));
 };
 
 /**
- * Tells people what their saved searches newly find: each job reference once, and nothing that was found before. Looked for
- * among the job references on which something happened since the last time, not in all of them.
+ * Notifies people of new matches of their saved searches: each job reference once, and no match from before. Only job
+ * references that have changed since the last check are searched.
  */
 @Injectable()
 export class AlertsService {
@@ -58,12 +61,12 @@ export class AlertsService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Refuses where they are told of more than they can be. */
+  /** Throws if the person has more alerts than the limit. */
   async assertRoom(userId: string): Promise<void> {
     if ((await this.alerts.countOf(userId)) > limits.savedSearchAlerts) throw tooManyAlerts();
   }
 
-  /** Whether the person is told, within the running transaction. What their search finds now is known to them. */
+  /** Switches a person's alerts on or off, within the running transaction. Current matches count as known. */
   async setAlerts(
     actor: Actor,
     { id, address }: SavedSearchRecord,
@@ -73,7 +76,7 @@ export class AlertsService {
     const userId = personIn(actor).id;
     const follower = await this.savedSearches.follower(id, userId);
     if (!follower) throw notFound('Saved search');
-    // What is committed later than it says is looked for too; what was found now is known.
+    // Changes committed late are checked too; current matches are already known.
     const lookedUntil = new Date(Date.now() - commitMs);
     await this.alerts.forgetMatches(id, userId);
     if (alerts) {
@@ -87,12 +90,14 @@ export class AlertsService {
     await this.savedSearches.updateFollower(Object.assign(follower, changed));
   }
 
-  /** It asks for something else now: for whoever else is told of it, what it finds is known when they are looked after next. */
+  /** Called when the search's query changes: for its other followers, the matches at the next check count as known. */
   async dropBaselines(savedSearchId: string, userId: string): Promise<void> {
     await this.alerts.dropBaselines([savedSearchId], userId);
   }
 
-  /** By housekeeping: has those looked after for whom something may be new, and forgets what nobody took back. */
+  /**
+   * Called by housekeeping: queues checks for people with possible news, and deletes removed searches after their time.
+   */
   async maintain(now: Date): Promise<void> {
     await this.transactions.run(keeper, async () => {
       if (!(await this.transactions.tryLock('saved search alerts'))) return;
@@ -102,7 +107,7 @@ export class AlertsService {
     });
   }
 
-  /** In the role that the person has now. What is known is not told again, however often this is asked for. */
+  /** Checks a person's alerts in their current role. Idempotent: known matches are not reported again. */
   async lookForMatches(actor: Actor, colleague: Colleague): Promise<Record<string, never>> {
     assertSystem(actor);
     const person = { kind: 'user', ...colleague } as const;
@@ -117,7 +122,7 @@ export class AlertsService {
     const until = touched.length === changesAtOnce ? reachedBy(touched, since, before) : before;
     await this.transactions.run(person, async () => {
       const ids = alerts.map(({ savedSearchId }) => savedSearchId);
-      // As they ask now: a tag may be called something else since.
+      // Read again, as a tag may have been renamed since.
       for (const alert of await this.alerts.of(person.id))
         if (ids.includes(alert.savedSearchId)) await this.tell(person, alert, touched);
       await this.alerts.setLookedUntil(person.id, ids, until > since ? until : since);
@@ -125,21 +130,24 @@ export class AlertsService {
     return {};
   }
 
-  /** Who comes back is not told at once of all that happened meanwhile; and who does not takes no turns of the others. */
+  /** Switches off all alerts of an inactive person: no flood of notifications on return, and no checks meanwhile. */
   async endAll(actor: Actor, userId: string): Promise<Record<string, never>> {
     assertSystem(actor);
     await this.transactions.run(actor, () => this.alerts.endAllOf(userId));
     return {};
   }
 
-  /** Null where it finds more than anybody can be told of. */
+  /** Returns null if the search has more matches than alerts can track. */
   private async foundBy(actor: Actor, address: string, timeZone: string): Promise<string[] | null> {
     const most = limits.countedMatches + 1;
     const found = await this.search.idsOf(actor, filtersOf(address), most, timeZone);
     return found.length === most ? null : found;
   }
 
-  /** What it finds now is known, and not told. Of too much, and of what cannot be asked for, nobody is told any more. */
+  /**
+   * Stores the current matches as known, without reporting them. Switches the alert off if there are too many or the
+   * search is invalid.
+   */
   private async setBaseline(
     person: UserActor,
     { savedSearchId, address, timeZone }: AlertedSearch,
@@ -159,7 +167,7 @@ export class AlertsService {
     const ids = [...new Set(touched.map(({ jobReferenceId }) => jobReferenceId))];
     const matching = await this.search.among(person, filtersOf(address), ids, timeZone);
     const fresh = new Set(await this.alerts.rememberMatches(savedSearchId, person.id, matching));
-    // Nobody is told of what they did themselves.
+    // People are not notified of their own changes.
     const byOthers = touched.filter(
       ({ jobReferenceId, actorId }) => fresh.has(jobReferenceId) && actorId !== person.id,
     );

@@ -13,7 +13,7 @@ import { NotificationRequests } from '../notifications/notification-requests.js'
 import type { SavedSearch } from './saved-search.entity.js';
 import { SavedSearchRepository } from './saved-search.repository.js';
 
-/** With whom a saved search is shared: it stands in their list then, and finds what they may see. By its owner alone. */
+/** Sharing of a saved search, by its owner only. It appears in the follower's list and finds what they may see. */
 @Injectable()
 export class FollowersService {
   constructor(
@@ -33,7 +33,7 @@ export class FollowersService {
       const own = await this.own(actor, savedSearchId);
       const before = await this.savedSearches.followerIdsOf([savedSearchId]);
       if (before.includes(colleague.id)) return this.shown(own);
-      // Until they say where they are, days are those of UTC.
+      // UTC until the follower's client sends their time zone.
       await this.savedSearches.follow(own, colleague.id, 'UTC');
       await this.notifications.searchShared(own.ownerId, colleague.id, savedSearchId);
       return this.changed(actor, own, 'shared', colleague.id);

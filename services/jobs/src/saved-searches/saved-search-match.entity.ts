@@ -1,6 +1,6 @@
 import { Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A job reference that a follower knows to match: they were told of it, or it was there before. */
+/** A match that a follower knows: they were notified of it, or it existed before. */
 @Entity({ name: 'saved_search_matches' })
 @Index('saved_search_matches_job_reference', ['jobReferenceId'])
 export class SavedSearchMatch {

@@ -5,7 +5,7 @@ import { LiveUpdates } from '../live/live-updates.js';
 import { AlertRepository } from './alert.repository.js';
 import { SavedSearchRepository } from './saved-search.repository.js';
 
-/** Everybody's saved searches after administrators have changed the organisation's tags, within that change. */
+/** Updates everybody's saved searches when administrators change the organisation's tags, within that transaction. */
 @Injectable()
 export class SavedSearchTagsService {
   constructor(
@@ -15,14 +15,14 @@ export class SavedSearchTagsService {
     private readonly live: LiveUpdates,
   ) {}
 
-  /** The same where it is now another one, so that they find that one's too: nobody is told of those as new. */
+  /** Replaces a tag by another existing one. Drops baselines, so that the other's matches are not reported as new. */
   async merge(from: string, into: string): Promise<void> {
     await this.alerts.dropBaselines(await this.rename(from, into));
   }
 
-  /** Those that ask for the tag ask for it by its new name. Answers which. */
+  /** Renames a tag in the saved searches that filter by it. Returns their ids. */
   async rename(from: string, to: string): Promise<string[]> {
-    // Another tag of the same search may be renamed at the same time.
+    // Another tag of the same search may be renamed concurrently.
     await this.transactions.lock('tags of saved searches');
     const changed = (await this.savedSearches.askingForTags())
       .map(({ id, address }) => ({ id, before: address, after: renameTagInAddress(address, from, to) }))

@@ -1,7 +1,7 @@
 import type { SavedSearchPage, SavedSearchRequest } from '@jobref/contracts/domain/saved-searches';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** A search that somebody keeps under a name. */
+/** A search or list view saved under a name. */
 @Entity({ name: 'saved_searches' })
 @Index('saved_searches_removed', { synchronize: false })
 @Unique('saved_searches_of_owner', ['id', 'ownerId'])
@@ -12,10 +12,10 @@ export class SavedSearch {
   @Column({ name: 'owner_id', type: 'uuid', update: false }) ownerId!: string;
   @Column({ type: 'text' }) name!: string;
   @Column({ type: 'text', update: false }) page!: SavedSearchPage;
-  /** The query of the page's address. */
+  /** The query string of the page's address. */
   @Column({ type: 'text' }) address!: string;
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3, update: false }) createdAt!: Date;
-  /** Since when it waits to be restored or forgotten. */
+  /** When it was removed; it can be restored until it is deleted. */
   @Column({ name: 'removed_at', type: 'timestamptz', precision: 3, nullable: true }) removedAt!: Date | null;
 
   static create(ownerId: string, { name, page, address }: SavedSearchRequest, now: Date): SavedSearch {

@@ -12,15 +12,15 @@ const columns = `${columnsOf(SavedSearch, 's', ['id', 'ownerId', 'name', 'page',
 const followed = `jobs.saved_search_followers f join jobs.saved_searches s on s.id = f.saved_search_id
   where f.user_id = $1 and f.removed_at is null and s.removed_at is null`;
 
-/** Until the list is put in order. */
+/** Position of a new entry, until the list is arranged. */
 const atTheEnd = 2_147_483_647;
 
-/** Saved searches, each with who follows it: what somebody follows stands in their list. */
+/** Saved searches and their followers: the people in whose lists they are. */
 @Injectable()
 export class SavedSearchRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** In their order. */
+  /** Returns the saved searches in a person's list, in its order. */
   followedBy(userId: string): Promise<SavedSearchRecord[]> {
     return this.transactions.rows<SavedSearchRecord>(
       `select ${columns} from ${followed} order by f.position, s.created_at, s.id`,
@@ -28,7 +28,7 @@ export class SavedSearchRepository {
     );
   }
 
-  /** How many of their own they keep: what others share with them takes no room. */
+  /** Counts a person's own saved searches: those shared with them do not count towards the limit. */
   countOwnedBy(ownerId: string): Promise<number> {
     return this.transactions.manager.countBy(SavedSearch, { ownerId, removedAt: IsNull() });
   }
@@ -40,7 +40,7 @@ export class SavedSearchRepository {
     ]);
   }
 
-  /** Locks it until the transaction ends, removed or not; null for who is not its owner. */
+  /** Locks the saved search until the transaction ends, even if removed; null if the person is not its owner. */
   lock(id: string, ownerId: string): Promise<SavedSearch | null> {
     return this.transactions.manager.findOne(SavedSearch, {
       where: { id, ownerId },
@@ -56,7 +56,7 @@ export class SavedSearchRepository {
     await this.transactions.manager.update(SavedSearch, { id }, { name, address, removedAt });
   }
 
-  /** Of all people, removed ones too: those that may ask for a tag. */
+  /** Returns everybody's saved searches that may filter by a tag, including removed ones. */
   askingForTags(): Promise<Pick<SavedSearch, 'id' | 'address'>[]> {
     return this.transactions.manager.find(SavedSearch, {
       select: { id: true, address: true },
@@ -64,7 +64,7 @@ export class SavedSearchRepository {
     });
   }
 
-  /** Answers which of them are changed: not those that somebody has changed meanwhile. */
+  /** Returns the ids of the updated searches, without those changed concurrently. */
   async updateAddresses(
     changes: readonly { id: string; before: string; after: string }[],
   ): Promise<string[]> {
@@ -77,7 +77,7 @@ export class SavedSearchRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Puts it at the end of their list; of who follows it already nothing changes. */
+  /** Appends the saved search to a person's list; changes nothing for a follower. */
   async follow({ id, ownerId }: SavedSearch, userId: string, timeZone: string): Promise<void> {
     await this.transactions.manager.query(
       `insert into jobs.saved_search_followers (saved_search_id, owner_id, user_id, time_zone, alerts, position)
@@ -100,7 +100,7 @@ export class SavedSearchRepository {
     );
   }
 
-  /** False where nobody of this id follows it. */
+  /** Returns false if this person does not follow it. */
   async removeFollower(savedSearchId: string, userId: string): Promise<boolean> {
     const { affected } = await this.transactions.manager.delete(SavedSearchFollower, {
       savedSearchId,
@@ -109,7 +109,7 @@ export class SavedSearchRepository {
     return affected === 1;
   }
 
-  /** Everybody in whose list one of them stands. */
+  /** Returns the followers of any of these saved searches. */
   async followerIdsOf(savedSearchIds: readonly string[]): Promise<string[]> {
     const { manager } = this.transactions;
     const rows = await manager.findBy(SavedSearchFollower, {
@@ -119,7 +119,7 @@ export class SavedSearchRepository {
     return [...new Set(rows.map(({ userId }) => userId))];
   }
 
-  /** These first, as they stand here, then the others as they stood. */
+  /** Moves these to the front of the list in this order; the others keep their order behind them. */
   async arrange(userId: string, ids: readonly string[]): Promise<void> {
     await this.transactions.manager.query(
       `update jobs.saved_search_followers f set position = placed.position
@@ -130,7 +130,7 @@ export class SavedSearchRepository {
     );
   }
 
-  /** Forgets what was removed before this moment. */
+  /** Deletes saved searches and followers removed before this moment. */
   async forgetRemovedBefore(moment: Date): Promise<void> {
     for (const table of ['saved_searches', 'saved_search_followers'])
       await this.transactions.manager.query(`delete from jobs.${table} where removed_at < $1`, [moment]);

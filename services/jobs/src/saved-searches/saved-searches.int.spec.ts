@@ -23,7 +23,7 @@ describe('saved searches', () => {
   const countsOf = async (actor: UserActor, timeZone = 'UTC') =>
     (await jobs.client.savedSearchCounts(actor, { timeZone })).map(({ count }) => count);
 
-  it('keeps what the address asks, in the person’s own order, and counts what each finds', async () => {
+  it('store the query of an address, in the person’s own order, with a count of matches', async () => {
     await make();
     await make(owner, 'Roof again');
     await make(owner, 'Wall');
@@ -53,7 +53,7 @@ describe('saved searches', () => {
     ]);
   });
 
-  it('counts 99 and says that there are more; days are those of the person’s time zone', async () => {
+  it('are counted up to 99 matches, with days in the person’s time zone', async () => {
     await jobs.query(
       `insert into jobs.job_references (reference, owner_id, title, client_name, created_at)
        select 'JR-1998-' || lpad(n || '', 6, '0'), $1, 'Old ' || n, 'c', '2026-03-01T23:30:00Z' from generate_series(1, 120) n`,
@@ -65,7 +65,7 @@ describe('saved searches', () => {
     expect(await countsOf(owner, 'Europe/Berlin')).toEqual([100, 100]);
   });
 
-  it('counts the others where one asks for no days, or for the first or the last there are', async () => {
+  it('are counted despite another with no days, or with the first or last possible day', async () => {
     await make();
     for (const dates of ['dateFrom=2026-03-02&dateTo=2026-03-01', 'dateFrom=0001-01-01', 'dateTo=9999-12-31'])
       await save({ address: `query=roof&${dates}` });
@@ -74,11 +74,11 @@ describe('saved searches', () => {
     expect(await countsOf(owner, 'Europe/Berlin')).toEqual([0, 1, 1, 1]);
   });
 
-  it('has no number while counting it takes too long, which keeps no other from having one', async () => {
+  it('have no count while counting takes too long, without affecting the others', async () => {
     await make();
     await save({ address: 'query=roof' });
     const plain = await save({ address: 'status=draft' });
-    // Nobody reads the text of files meanwhile, which words are looked for in.
+    // Blocks searches for words, which read the files' text.
     const blocker = new Client({ connectionString: jobs.database.superuserUrl });
     await blocker.connect();
     try {
@@ -92,7 +92,7 @@ describe('saved searches', () => {
     expect(await countsOf(owner)).toHaveLength(2);
   });
 
-  it('is one of fifty of its owner’s; what others share takes no room, what is restored does', async () => {
+  it('are limited to fifty per owner; shared ones do not count, restored ones do', async () => {
     const other = agent();
     const colleague = asColleague(owner);
     const shared = await save({}, other);
@@ -109,7 +109,7 @@ describe('saved searches', () => {
     expect(await namesOf(owner)).toHaveLength(51);
   });
 
-  it('is shared with a colleague, who sees what they may see, and may stop it', async () => {
+  it('are shared with a colleague, who finds what they may see and may leave', async () => {
     const colleague = agent();
     const shared = await make();
     await make(owner, 'Roof of the owner');
@@ -148,7 +148,7 @@ describe('saved searches', () => {
     expect(await namesOf(administrator())).toEqual([]);
   });
 
-  it('is forgotten a day after it was removed', async () => {
+  it('are deleted for good a day after their removal', async () => {
     const id = await save();
     await jobs.client.removeSavedSearch(owner, { savedSearchId: id });
     await jobs.app.get(AlertsService).maintain(new Date(Date.now() + 25 * 3_600_000));
@@ -157,7 +157,7 @@ describe('saved searches', () => {
     });
   });
 
-  it('tells a colleague with whom it is shared, once, and nobody who does not follow it any more [CO-06]', async () => {
+  it('notify a new follower once, and nobody who no longer follows [CO-06]', async () => {
     const [colleague, other] = [agent(), agent()];
     const id = await save();
     const sharing = { savedSearchId: id, colleague: asColleague(colleague) };
@@ -191,7 +191,7 @@ describe('saved searches', () => {
     expect(await reviews()).toHaveLength(2);
   });
 
-  it('asks for something else when its owner says so, and nobody else', async () => {
+  it('change for all followers, by their owner only', async () => {
     await make(owner, 'Wall');
     const colleague = agent();
     const id = await save();

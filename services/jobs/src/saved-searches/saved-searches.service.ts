@@ -32,7 +32,7 @@ const tooMany = () =>
   );
 const notYours = () => forbidden('Only its owner can change a saved search');
 
-/** Searches that people keep. Each person sees those that they follow, administrators too; what one finds is up to who looks. */
+/** Saved searches. People see those that they follow, administrators too; matches depend on the person searching. */
 @Injectable()
 export class SavedSearchesService {
   constructor(
@@ -55,7 +55,7 @@ export class SavedSearchesService {
     return this.transactions.run(actor, () => this.seen(savedSearchId, id));
   }
 
-  /** Left out are those whose counting takes too long. */
+  /** Returns the counts, without those that take too long. */
   counts(actor: Actor, timeZone: string): Promise<SavedSearchCount[]> {
     const { id: userId } = personIn(actor);
     return this.transactions.run(actor, async () => {
@@ -70,7 +70,7 @@ export class SavedSearchesService {
   create(actor: Actor, request: SavedSearchRequest): Promise<SavedSearchRecord> {
     const { id: ownerId } = personIn(actor);
     return this.transactions.run(actor, async () => {
-      // Two at once would both find room.
+      // Without a lock concurrent requests would both pass the limit.
       await this.lockListOf(ownerId);
       if ((await this.savedSearches.countOwnedBy(ownerId)) >= limits.savedSearches) throw tooMany();
       const savedSearch = SavedSearch.create(ownerId, request, new Date());
@@ -86,7 +86,7 @@ export class SavedSearchesService {
   update(actor: Actor, { savedSearchId, changes }: Update): Promise<SavedSearchRecord> {
     const { id: userId } = personIn(actor);
     return this.transactions.run(actor, async () => {
-      // Two at once would both find room for what the person is told of.
+      // Without a lock concurrent requests would both pass the limit of alerts.
       await this.lockListOf(userId);
       const before = await this.seen(savedSearchId, userId);
       const { name = before.name, address = before.address, alerts = before.alerts, timeZone } = changes;
@@ -95,7 +95,7 @@ export class SavedSearchesService {
       const switched = alerts !== before.alerts;
       if (!renamed && !asksElse && !switched) return before;
       if (renamed || asksElse) await this.change(savedSearchId, userId, changes);
-      // What it finds now is known to all who are told, and not told as new.
+      // Current matches count as known for all followers with alerts and are not reported.
       if (switched || (alerts && asksElse))
         await this.alerts.setAlerts(actor, { ...before, address }, alerts, timeZone);
       if (asksElse) await this.alerts.dropBaselines(savedSearchId, userId);
@@ -126,7 +126,7 @@ export class SavedSearchesService {
     });
   }
 
-  /** Of another's it is the person's own list that it goes from. */
+  /** Removes a saved search for everybody if the person owns it, otherwise from their own list only. */
   remove(actor: Actor, savedSearchId: string): Promise<Record<string, never>> {
     const { id: userId } = personIn(actor);
     return this.transactions.run(actor, async () => {
@@ -153,14 +153,14 @@ export class SavedSearchesService {
     });
   }
 
-  /** Answers whether it is their own, and so removed or restored for all who follow it. */
+  /** Returns whether the person owns it, so that it is removed or restored for all followers. */
   private async setRemoved(savedSearchId: string, userId: string, removedAt: Date | null): Promise<boolean> {
     const own = await this.savedSearches.lock(savedSearchId, userId);
     if (own) await this.savedSearches.update(Object.assign(own, { removedAt }));
     else {
       const follower = await this.savedSearches.follower(savedSearchId, userId);
       if (!follower) throw noSavedSearch();
-      // Who left one and takes it back says again whether they want to be told.
+      // A person who left a shared search and restores it must switch alerts on again.
       const alerts = follower.alerts && removedAt === null;
       await this.savedSearches.updateFollower(Object.assign(follower, { removedAt, alerts }));
     }
@@ -174,7 +174,7 @@ export class SavedSearchesService {
   private async change(id: string, userId: string, { name, address }: Update['changes']): Promise<void> {
     const own = await this.savedSearches.lock(id, userId);
     if (!own) throw notYours();
-    // What nobody said may have been changed since it was read, by a tag that is called something else.
+    // Other fields keep their stored values, which a renamed tag may have changed since they were read.
     await this.savedSearches.update(
       Object.assign(own, { name: name ?? own.name, address: address ?? own.address }),
     );
@@ -204,7 +204,7 @@ export class SavedSearchesService {
     });
   }
 
-  /** Says so in the audit log and to open screens of all who follow it. */
+  /** Records the change in the audit log and notifies open screens of all followers. */
   private async changed(
     actor: Actor,
     id: string,

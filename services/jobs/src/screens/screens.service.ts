@@ -14,7 +14,7 @@ import { TasksService } from '../tasks/tasks.service.js';
 const firstPage = { limit: limits.pageSize, total: true };
 const newest = (limit: number) => ({ limit, total: false });
 
-/** What a screen shows at once, in one transaction whose statements do not wait for each other. */
+/** All data of a screen, read in one transaction with pipelined statements. */
 @Injectable()
 export class ScreensService {
   constructor(
@@ -28,7 +28,10 @@ export class ScreensService {
     private readonly activity: ActivityService,
   ) {}
 
-  /** Row-level security shows nothing on a job reference that the actor may not see; that there is none is said by itself. */
+  /**
+   * Parts are read without an access check: row-level security hides those of a job reference that the actor may not
+   * see, and `get` throws `not_found`.
+   */
   jobReference(actor: Actor, id: string, include: ScreenPart[]): Promise<JobReferenceScreenRecord> {
     const part = <T>(name: ScreenPart, read: () => Promise<T>) =>
       include.includes(name) ? read() : undefined;

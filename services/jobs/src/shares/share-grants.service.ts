@@ -9,15 +9,15 @@ import { NotificationRequests } from '../notifications/notification-requests.js'
 import { Share } from './core/share.entity.js';
 import { ShareRepository } from './core/share.repository.js';
 
-/** Whom the request names, and who that is, if anybody who is active. */
+/** The user named in the request, and their record if they are active. */
 interface Named {
   userId: string;
   colleague: Colleague | null;
 }
 
 /**
- * Gives a colleague access to a job reference, or other permissions than before: then in place. The caller has asked
- * whether the actor may share it, and holds its lock.
+ * Gives a colleague access to a job reference, or changes their permissions in place. The caller has checked that the
+ * actor may share it, and holds its lock.
  */
 @Injectable()
 export class ShareGrantsService {
@@ -41,7 +41,7 @@ export class ShareGrantsService {
         'userId',
       );
     const known = await this.shares.with(jobReference.id, userId);
-    // Who has a share keeps it, with other permissions too, also when they have become inactive.
+    // Existing shares can be changed even if the colleague has become inactive.
     if (!known && !colleague) throw mustBeActive('colleague', 'userId');
     const share = known ?? (await this.give(actor, jobReference, userId, permissions));
     const change = known ? await this.change(actor, jobReference, known, permissions) : 'widened';
@@ -105,7 +105,7 @@ export class ShareGrantsService {
     return change;
   }
 
-  /** Tells a colleague of those of these that are still shared with them, once, however many they are. */
+  /** Notifies a colleague of those of the job references that are still shared with them, once for all of them. */
   async tellOfMany(
     workId: string,
     { actorId, userId, jobReferenceIds }: { actorId: string; userId: string; jobReferenceIds: string[] },

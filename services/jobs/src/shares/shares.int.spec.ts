@@ -38,7 +38,7 @@ describe('shares [CO-08]', () => {
     jobs.client.unshare(actor, { jobReferenceId, shareId });
   const told = { type: 'share', recipients: [] as string[], by: '' };
 
-  it('that are many are told of at once, as far as they are there by then', async () => {
+  it('are notified of once in bulk, counting those that still exist', async () => {
     const others = [await newJobReference(jobs, owner), await newJobReference(jobs, owner)];
     const ids = [jobReferenceId, ...others];
     for (const id of others) await shareAsAdministrator(jobs, id, colleague.id, 'view');
@@ -61,7 +61,7 @@ describe('shares [CO-08]', () => {
     expect(await sent()).toEqual([{ amount: 2 }]);
   });
 
-  it('are given by the owner: the colleague sees it and is told, with feed and audit log [PE-05 PE-07]', async () => {
+  it('give a colleague access and notify them, with feed and audit entries [PE-05 PE-07]', async () => {
     const made = await share(owner, 'view');
     expect(made).toEqual({
       id: made.id,
@@ -87,7 +87,7 @@ describe('shares [CO-08]', () => {
     ]);
   });
 
-  it('change in place when given again, and say so only where something changed [AP-20]', async () => {
+  it('change in place when given again, and record only actual changes [AP-20]', async () => {
     const made = await share(owner, 'view');
     expect(await share(administrator(), 'comment')).toEqual({ ...made, permissions: 'comment' });
     expect(await share(administrator(), 'edit')).toEqual({ ...made, permissions: 'edit' });
@@ -112,11 +112,11 @@ describe('shares [CO-08]', () => {
       },
     ]);
     expect(await feedOf(jobs, owner, jobReferenceId)).toHaveLength(5);
-    // Told of the new share and of the wider ones, not of what was taken away.
+    // Notified of the new share and of wider permissions, not of narrower ones.
     expect(await toldOf(jobs, made.id)).toHaveLength(3);
   });
 
-  it('are one per person, also when given at once', async () => {
+  it('exist once per person, also when given concurrently', async () => {
     const made = await Promise.all([
       share(owner, 'view'),
       share(administrator(), 'view'),
@@ -126,16 +126,16 @@ describe('shares [CO-08]', () => {
     expect(await toldOf(jobs, made[0]?.id ?? '')).toHaveLength(1);
   });
 
-  it('tell nobody of what they gave themselves', async () => {
+  it('do not notify people who share with themselves', async () => {
     const self = administrator();
     const made = await share(self, 'edit', self.id);
     expect(await toldOf(jobs, made.id)).toEqual([]);
     await unshare(self, made.id);
-    // An administrator goes on seeing it.
+    // An administrator still sees the job reference.
     expect(await messagesOf(jobs, accessEnded, jobReferenceId)).toEqual([]);
   });
 
-  it('are never with the owner', async () => {
+  it('cannot be given to the owner', async () => {
     expect(await failureOf(share(administrator(), 'edit', owner.id))).toEqual({
       code: 'invalid_input',
       message: 'This job reference is theirs: it cannot be shared with its own owner',
@@ -143,7 +143,7 @@ describe('shares [CO-08]', () => {
     });
   });
 
-  it('are the owner’s and administrators’ to give and take back, everybody’s to see [PE-05]', async () => {
+  it('are managed by the owner and administrators, and visible to everybody with access [PE-05]', async () => {
     const made = await share(owner, 'edit');
     const refused = {
       code: 'forbidden',
@@ -162,7 +162,7 @@ describe('shares [CO-08]', () => {
     expect(await unshare(administrator(), made.id)).toEqual({});
   });
 
-  it('end the access when taken back, and close what is open of it [PE-05 PE-07]', async () => {
+  it('end access when removed, and close open screens [PE-05 PE-07]', async () => {
     const made = await share(owner, 'edit');
     expect(await unshare(owner, made.id)).toEqual({});
     expect(await failureOf(jobs.client.get(colleague, { jobReferenceId }))).toEqual(notVisible);
@@ -184,7 +184,7 @@ describe('shares [CO-08]', () => {
     expect(again.id).not.toBe(made.id);
   });
 
-  it('count as they stand when a change gets its turn, not as they stood when it began [PE-05 PE-07]', async () => {
+  it('are checked when a change gets its lock, not when its request began [PE-05 PE-07]', async () => {
     const { id: shareId } = await share(owner, 'edit');
     const row = { table: 'job_references', id: jobReferenceId } as const;
     const changes = [
@@ -197,7 +197,7 @@ describe('shares [CO-08]', () => {
     await share(owner, 'edit');
     const ended = await together(jobs, row, [() => unshare(owner, shareId), ...changes]);
     expect(ended).toEqual([went, ...changes.map(() => notVisible)]);
-    // An edit that never was is in no log.
+    // A refused edit leaves no audit entry.
     expect(await auditOf(jobs, jobReferenceId)).toMatchObject([{ action: 'job_reference.created' }]);
   });
 
@@ -210,8 +210,8 @@ describe('shares [CO-08]', () => {
     expect(await jobs.client.shares(owner, { jobReferenceId })).toEqual([made]);
   });
 
-  describe('as a list of the shared job references [AP-20 EN-08 CO-05]', () => {
-    it('is newest first, page by page, with what a card shows', async () => {
+  describe('list of shared job references [AP-20 EN-08 CO-05]', () => {
+    it('is newest first, page by page, with the fields of a card', async () => {
       const ids: string[] = [];
       for (const title of ['One', 'Two', 'Three']) {
         const { id } = await jobs.client.create(owner, buildJobReference({ title }));
@@ -234,7 +234,7 @@ describe('shares [CO-08]', () => {
       expect(second).toMatchObject({ total: null, nextCursor: null, items: [{ id: ids[2] }] });
     });
 
-    it('shows what was shared with the caller, whoever else sees it', async () => {
+    it('contains what was shared with the caller, not what others see', async () => {
       const made = await share(owner, 'edit');
       for (const actor of [owner, administrator(), agent()])
         expect(await jobs.client.sharedJobs(actor, {})).toEqual({ items: [], nextCursor: null, total: 0 });

@@ -20,7 +20,7 @@ import { ShareGrantsService } from './share-grants.service.js';
 
 type ShareInput = InputOf<typeof jobsService.share>;
 
-/** Colleagues' access to job references: given and taken back by the owner or an administrator [CO-08]. */
+/** Shares: colleagues' access to job references, given and removed by the owner or an administrator [CO-08]. */
 @Injectable()
 export class SharesService {
   constructor(
@@ -39,12 +39,12 @@ export class SharesService {
     });
   }
 
-  /** The same within a transaction that says by itself whether the actor may see the job reference. */
+  /** Same as `list`, within a transaction that itself checks whether the actor may see the job reference. */
   async on(jobReferenceId: string): Promise<ShareRecord[]> {
     return (await this.shares.of(jobReferenceId)).map(presentShare);
   }
 
-  /** With whom it is shared already: the permissions change in place. */
+  /** Shares a job reference. For a colleague who has a share, the permissions change in place. */
   share(
     actor: Actor,
     { jobReferenceId, permissions, ...named }: ShareInput,
@@ -67,7 +67,7 @@ export class SharesService {
     });
   }
 
-  /** Takes back what was shared: as it was before, or not at all. Throws `conflict` where that was changed since. */
+  /** Undoes a share: restores the previous permissions or removes it. Throws `conflict` if it was changed since. */
   putBack(
     actor: Actor,
     jobReferenceId: string,
@@ -86,7 +86,7 @@ export class SharesService {
     });
   }
 
-  /** What others shared with the caller [EN-08]. */
+  /** Lists what others shared with the caller [EN-08]. */
   sharedJobs(actor: Actor, query: PageQuery): Promise<Page<SharedJobRecord>> {
     const { id } = personIn(actor);
     return this.transactions.run(actor, async () => {

@@ -12,7 +12,7 @@ describe('tags', () => {
     owner = agent();
   });
 
-  /** Names that no other test has. */
+  /** Returns names that no other test uses. */
   const fresh = (...words: string[]) => {
     last += 1;
     return words.map((word) => `${word} ${last}`);
@@ -27,7 +27,7 @@ describe('tags', () => {
   const found = async (query: object, by = owner) =>
     (await jobs.client.search(by, query)).items.map(({ id }) => id);
 
-  it('are made by the first job reference that has them, and found by the next, whatever the letters', async () => {
+  it('are created with the first job reference and reused by the next, ignoring case', async () => {
     const [urgent = '', roof = ''] = fresh('Urgent', 'Roof');
     const first = await make([urgent, roof]);
     expect(first.tags).toEqual([
@@ -43,14 +43,14 @@ describe('tags', () => {
     expect((await auditOf(jobs, first.id))[0]).toMatchObject({ after: { tags: [roof, urgent] } });
   });
 
-  it('are made once by many at the same moment', async () => {
+  it('are created once under concurrent requests', async () => {
     const [tag = ''] = fresh('Same');
     const made = await Promise.all(Array.from({ length: 8 }, () => make([tag], agent())));
     expect(new Set(made.flatMap(({ tags }) => tags.map(({ name }) => name)))).toEqual(new Set([tag]));
     expect((await jobs.client.tags(owner, {})).filter(({ name }) => name === tag)).toHaveLength(1);
   });
 
-  it('change with a job reference, for one version only, and are told of and audited', async () => {
+  it('change with a job reference, for one version only, with feed and audit entries', async () => {
     const [one = '', two = ''] = fresh('One', 'Two');
     const { id, version } = await make([one]);
     const changed = await jobs.client.update(owner, {
@@ -80,7 +80,7 @@ describe('tags', () => {
     expect(without.tags).toEqual([]);
   });
 
-  it('are changed by who may edit, and come back from the bin', async () => {
+  it('are changed by people who may edit, and restored from the bin', async () => {
     const [tag = '', other = ''] = fresh('Kept', 'Gone');
     const { id } = await make([tag, other]);
     const [viewer, editor] = [agent(), agent()];
@@ -97,7 +97,7 @@ describe('tags', () => {
     expect((await tagging(editor)).tags).toEqual([]);
   });
 
-  it('narrow lists and search, alone and with words, and leave out what is archived', async () => {
+  it('filter lists and searches, alone and with words, without archived job references', async () => {
     const [tag = '', other = ''] = fresh('Slate', 'Tile');
     const both = await make([tag, other], owner, 'Beech');
     const single = await make([tag], owner, 'Ash');
@@ -127,7 +127,7 @@ describe('tags', () => {
     expect((await jobs.client.list(administrator(), { ...sorted, limit: 10 })).items).toHaveLength(4);
   });
 
-  it('are renamed, recoloured, merged and deleted by administrators alone, audited', async () => {
+  it('are renamed, recoloured, merged and deleted by administrators only, with audit entries', async () => {
     const [tag = '', other = '', third = ''] = fresh('Wrong', 'Right', 'New');
     const [one, both] = [await make([tag]), await make([tag, other])];
     const [tagId, into] = [await idOf(tag), await idOf(other)];
@@ -160,7 +160,7 @@ describe('tags', () => {
     });
   });
 
-  it('are asked for by everybody’s saved searches under the name that they have now', async () => {
+  it('are renamed in everybody’s saved searches', async () => {
     const [roof = '', tile = '', slate = ''] = fresh('Roof', 'Tile', 'Slate');
     const shared = await make([roof, tile], agent());
     await share(jobs, shared.id, owner.id, 'view');
@@ -195,7 +195,7 @@ describe('tags', () => {
     ).toEqual(expect.arrayContaining([{ id: inText }, { id: inFilter }]));
   });
 
-  it('are no more than fit, and have names', async () => {
+  it('are limited in number and normalised', async () => {
     const many = Array.from({ length: 21 }, (_, index) => `Many ${index}`);
     expect(await failureOf(make(many))).toMatchObject({ code: 'invalid_input', field: 'tags' });
     expect(await failureOf(make(['a,b']))).toMatchObject({ code: 'invalid_input' });
@@ -210,7 +210,7 @@ describe('tags', () => {
     await jobs.query(`delete from jobs.tags where name like 'Filler %'`);
   });
 
-  it('are taken back of many under the name that they have by now, and no other that got their name', async () => {
+  it('are undone in bulk by id, even if renamed and their old name is taken', async () => {
     const [old = '', renamed = ''] = fresh('In bulk', 'Renamed');
     const [plain, tagged] = [(await make([])).id, (await make([])).id];
     const admin = administrator();

@@ -16,7 +16,7 @@ import { TagRepository } from './core/tag.repository.js';
 const noTag = () => notFound('Tag');
 const taken = () => new AppError('tag_taken', messages.tagTaken, 'name');
 
-/** The organisation's tags: everybody sees and makes them, administrators change them for all. */
+/** The organisation's tags: everybody sees and creates them, administrators change them for all. */
 @Injectable()
 export class TagsService {
   constructor(
@@ -32,7 +32,7 @@ export class TagsService {
     return this.transactions.run(actor, () => this.tags.all(counted));
   }
 
-  /** One that is there already is answered as it is. */
+  /** Creates a tag, or returns the existing one. */
   create(actor: Actor, request: NamedTag): Promise<TagRecord> {
     personIn(actor);
     return this.transactions.run(actor, async () => {
@@ -60,7 +60,7 @@ export class TagsService {
     });
   }
 
-  /** Answers the tag that stays. */
+  /** Merges a tag into another and returns the remaining one. */
   merge(actor: Actor, { tagId, into }: InputOf<typeof jobsService.mergeTag>): Promise<TagRecord> {
     assertAdministrator(actor);
     if (tagId === into) throw new AppError('invalid_input', 'A tag is not merged into itself', 'into');
@@ -93,7 +93,7 @@ export class TagsService {
     });
   }
 
-  /** In one order for all, so that nobody waits in a circle. */
+  /** Locks both in id order, to avoid deadlocks. */
   private async bothLocked(id: string, otherId: string): Promise<[Tag, Tag]> {
     if (id < otherId) return [await this.locked(id), await this.locked(otherId)];
     const other = await this.locked(otherId);

@@ -7,7 +7,7 @@ import { type StartedNotify, startNotify } from '../testing/started-notify.js';
 const administrator = { kind: 'user', id: randomUUID(), role: 'administrator' } as const;
 const agent = { ...administrator, role: 'agent' } as const;
 
-describe('how mails fared', () => {
+describe('lastMails', () => {
   let notify: StartedNotify;
   beforeAll(async () => {
     notify = await startNotify(testInbox().smtpUrl);
@@ -22,7 +22,7 @@ describe('how mails fared', () => {
       [userId, status, reason, minutesAgo],
     );
 
-  it('is told to administrators: the last mail of each person, nothing for those without one', async () => {
+  it('returns the last mail of each person to administrators, and nothing for people without one', async () => {
     const [one, other, without] = [randomUUID(), randomUUID(), randomUUID()];
     await keep(one, 20, 'failed', 'The mail server could not be reached');
     await keep(one, 10, 'sent');
@@ -38,14 +38,14 @@ describe('how mails fared', () => {
     expect(await notify.client.lastMails(systemActor('test'), { userIds: [] })).toEqual([]);
   });
 
-  it('is told to nobody else [PE-02]', async () => {
+  it('is refused to anyone else [PE-02]', async () => {
     const askedBy = (actor: Actor) => notify.client.lastMails(actor, { userIds: [] });
     await expect(askedBy(agent)).rejects.toMatchObject({ code: 'administrator_required' });
     await expect(askedBy(anonymous)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('needs Postgres and Redis to be ready', async () => {
-    // A look that takes more than two seconds counts as failed.
+  it('is ready only with Postgres and Redis', async () => {
+    // A health check that takes more than two seconds counts as failed.
     const ready = await until(async () => {
       const seen = await notify.readiness();
       return seen.status === 200 && seen;

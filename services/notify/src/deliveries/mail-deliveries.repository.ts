@@ -10,12 +10,12 @@ export interface MailRequest {
 
 export type LastMailRow = Pick<MailDelivery, 'userId' | 'status' | 'reason'> & { at: Date };
 
-/** The state of every mail, written by the worker step by step. */
+/** Delivery state of every mail, updated by the worker step by step. */
 @Injectable()
 export class MailDeliveriesRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Counts a new attempt; false when the mail was sent already, by an attempt whose confirmation was lost. */
+  /** Counts a new attempt. Returns false if the mail was already sent, by an attempt whose confirmation was lost. */
   async begin({ messageId, userId, kind }: MailRequest): Promise<boolean> {
     const rows = await this.transactions.rows(
       `insert into notify.mail_deliveries as delivery (message_id, user_id, kind, attempts, attempted_at)
@@ -29,7 +29,7 @@ export class MailDeliveriesRepository {
     return rows.length > 0;
   }
 
-  /** False when it was sent already. */
+  /** Returns false if the mail was already marked as sent. */
   markSent(messageId: string): Promise<boolean> {
     return this.changes(
       `update notify.mail_deliveries set status = 'sent', sent_at = now(), reason = null
@@ -45,7 +45,7 @@ export class MailDeliveriesRepository {
     ]);
   }
 
-  /** False when it has ended already, either way. */
+  /** Returns false if the mail has already been sent or failed. */
   async markFailed({ messageId, userId, kind }: MailRequest, reason: string): Promise<boolean> {
     const rows = await this.transactions.rows(
       `insert into notify.mail_deliveries as delivery (message_id, user_id, kind, status, reason)
@@ -57,14 +57,14 @@ export class MailDeliveriesRepository {
     return rows.length > 0;
   }
 
-  /** Forgets a mail that nobody needs any more. */
+  /** Deletes a mail that is no longer needed. */
   drop(messageId: string): Promise<boolean> {
     return this.changes(`delete from notify.mail_deliveries where message_id = $1 and status <> 'sent'`, [
       messageId,
     ]);
   }
 
-  /** The newest mail with credentials to each of these people. */
+  /** Returns the newest mail with credentials to each of these people. */
   lastOf(userIds: string[]): Promise<LastMailRow[]> {
     return this.transactions.rows<LastMailRow>(
       `select distinct on (user_id) user_id as "userId", status, reason, coalesce(attempted_at, created_at) as at
@@ -74,7 +74,7 @@ export class MailDeliveriesRepository {
     );
   }
 
-  /** Forgets mails of notifications and of clients' links that are older than this; answers how many. */
+  /** Deletes up to `most` mails of notifications and client links older than `moment`; returns the number deleted. */
   forgetBefore(moment: Date, most: number): Promise<number> {
     return this.transactions.affected(
       `delete from notify.mail_deliveries where message_id in (

@@ -16,7 +16,7 @@ export class MailDeliveriesService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** The state of the last mail to each of these people. */
+  /** Returns the state of the last mail to each of these people. */
   async lastMails(actor: Actor, userIds: string[]): Promise<AnswerOf<typeof notifyService.lastMails>> {
     assertAdministratorOrSystem(actor);
     const rows = await this.transactions.run(actor, () => this.deliveries.lastOf(userIds));

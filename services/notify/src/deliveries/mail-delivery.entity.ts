@@ -4,7 +4,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 export type CredentialsKind = 'welcome' | 'password_reset';
 export type MailKind = CredentialsKind | 'notification' | 'client_link';
 
-/** How one mail fares, by the id of the message that asked for it. Holds no address and no content. */
+/** Delivery state of one mail, by the id of the message that requested it. Holds no address and no content. */
 @Entity({ name: 'mail_deliveries' })
 @Index('mail_deliveries_credentials', ['userId', 'createdAt'], { where: `kind <> 'notification'` })
 @Index('mail_deliveries_notifications', ['createdAt'], { where: `kind = 'notification'` })
@@ -18,7 +18,7 @@ export class MailDelivery {
   @Column({ type: 'text' }) kind!: MailKind;
   @Column({ type: 'text', default: 'queued' }) status!: MailState['status'];
   @Column({ type: 'int', default: 0 }) attempts!: number;
-  /** Why the last attempt failed, in words for an administrator. */
+  /** Reason why the last attempt failed, worded for an administrator. */
   @Column({ type: 'text', nullable: true }) reason!: string | null;
   @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' }) createdAt!: Date;
   @Column({ name: 'attempted_at', type: 'timestamptz', nullable: true }) attemptedAt!: Date | null;

@@ -9,7 +9,7 @@ import { NotificationPruning } from '../notifications/cleanup/notification-pruni
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
 
-describe('housekeeping', () => {
+describe('NotificationPruning', () => {
   let notify: StartedNotify;
   let person: UserActor;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('housekeeping', () => {
   };
   const prune = (now: Date, most?: number) => notify.app.get(NotificationPruning).prune(now, most);
 
-  it('forgets after 90 days what was read with its events, batch after batch, and nothing unread [CO-06]', async () => {
+  it('deletes read notifications with their events after 90 days, in batches, but nothing unread [CO-06]', async () => {
     for (let n = 0; n < 5; n += 1) await tell();
     await notify.client.markAllRead(person, {});
     for (let n = 0; n < 2; n += 1) await tell();
@@ -45,7 +45,7 @@ describe('housekeeping', () => {
     expect(await notify.client.unreadCount(person, {})).toEqual({ count: 2, comments: 2 });
   });
 
-  it('forgets after 90 days what stands in no notification', async () => {
+  it('deletes events without a notification after 90 days', async () => {
     await tell();
     await notify.query(
       'with told as (delete from notify.notifications where recipient_id = $1) update notify.notification_events set notification_id = null where recipient_id = $1',
@@ -57,7 +57,7 @@ describe('housekeeping', () => {
     expect(await counts()).toEqual({ notifications: 0, events: 0 });
   });
 
-  it('forgets how mails of notifications fared, never those with credentials', async () => {
+  it('deletes the delivery state of notification mails, but not of mails with credentials', async () => {
     for (const kind of ['welcome', 'notification'])
       await notify.query(
         `insert into notify.mail_deliveries (message_id, user_id, kind, status, sent_at) values (gen_random_uuid(), $1, $2, 'sent', now())`,
@@ -69,7 +69,7 @@ describe('housekeeping', () => {
     ).toEqual([{ kind: 'welcome' }]);
   });
 
-  it('is left to the one replica that is at it already', async () => {
+  it('does nothing while another replica holds the lock', async () => {
     await tell();
     const other = new Client({ connectionString: notify.database.serviceUrl });
     await other.connect();

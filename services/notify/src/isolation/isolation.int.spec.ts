@@ -7,7 +7,7 @@ import { NotificationDispatcher } from '../notifications/events/notification-dis
 import { agent, happen } from '../testing/builders.js';
 import { type StartedNotify, startNotify } from '../testing/started-notify.js';
 
-/** Tables that hold nobody's data: ids of messages and entries, digests, names of migrations. */
+/** Tables without personal data: ids of messages and entries, digests, names of migrations. */
 const withoutPeoplesData = ['migrations', 'outbox', 'audit_seals', 'audit_unsealed'];
 const peoplesTables = [
   'audit_log',
@@ -16,10 +16,10 @@ const peoplesTables = [
   'notification_preferences',
   'notifications',
 ];
-/** What administrators see of it: how mails fared, and the audit log. */
+/** Tables that administrators may read: delivery states of mails, and the audit log. */
 const administrators = ['audit_log', 'mail_deliveries'];
 
-describe('isolation in the database of notify [PE-06]', () => {
+describe('row-level security of notify [PE-06]', () => {
   let notify: StartedNotify;
   let session: RoleSession;
   const person = randomUUID();
@@ -50,7 +50,7 @@ describe('isolation in the database of notify [PE-06]', () => {
     );
   const stranger = { id: randomUUID(), role: 'agent' };
 
-  it('binds every table that holds somebody’s data, and its owner too', async () => {
+  it('is enabled and forced, for the owner too, on every table with personal data', async () => {
     const found = await tables();
     expect(found.map(({ name }) => name)).toEqual(peoplesTables);
     for (const table of found) {
@@ -59,7 +59,7 @@ describe('isolation in the database of notify [PE-06]', () => {
     }
   });
 
-  it('is under a role that cannot step around it', async () => {
+  it('cannot be bypassed by the role of the service', async () => {
     const [found] = await notify.query(
       `select rolsuper, rolbypassrls, rolcreaterole, pg_has_role('jobref_notify', 'jobref_owner', 'member') as is_owner
        from pg_roles where rolname = 'jobref_notify'`,
@@ -71,7 +71,7 @@ describe('isolation in the database of notify [PE-06]', () => {
       ).toMatchObject({ code: '42501' });
   });
 
-  it('shows nothing without an actor, to nobody, or to another agent', async () => {
+  it('shows nothing without an actor, to an anonymous actor, or to another agent', async () => {
     for (const { name } of await tables()) {
       for (const settings of [{}, { id: '', role: '' }, stranger])
         expect([name, (await session.as(settings, `select * from notify.${name}`)).rows]).toEqual([name, []]);
@@ -81,7 +81,7 @@ describe('isolation in the database of notify [PE-06]', () => {
     }
   });
 
-  it('shows an administrator how mails fared and what was done, and nothing that others were told', async () => {
+  it('shows administrators delivery states and the audit log, but no notifications of others', async () => {
     const administrator = { id: randomUUID(), role: 'administrator' };
     const seen: string[] = [];
     for (const { name } of await tables())
@@ -89,7 +89,7 @@ describe('isolation in the database of notify [PE-06]', () => {
     expect(seen).toEqual(administrators);
   });
 
-  it('lets nobody change or remove what is another’s', async () => {
+  it('prevents changing or removing the rows of other people', async () => {
     for (const settings of [stranger, { ...stranger, role: 'administrator' }])
       for (const sql of [
         'update notify.notifications set read_at = now()',
@@ -102,7 +102,7 @@ describe('isolation in the database of notify [PE-06]', () => {
         expect([sql, (await session.as(settings, sql)).rowCount]).toEqual([sql, 0]);
   });
 
-  it('refuses rows in another’s name, and notifications that nobody but the system makes', async () => {
+  it('rejects rows in the name of other people, and notifications made by any actor but the system', async () => {
     const forged: [string, unknown[]][] = [
       [`insert into notify.notification_preferences values ($1, 'comment', 'off')`, [person]],
       [
@@ -133,7 +133,7 @@ describe('isolation in the database of notify [PE-06]', () => {
       ]);
   });
 
-  it('lets the role add to the audit log, never alter or remove from it [PE-07]', async () => {
+  it('lets the role append to the audit log, but not change or remove entries [PE-07]', async () => {
     for (const sql of [
       `update notify.audit_log set action = 'x'`,
       'delete from notify.audit_log',

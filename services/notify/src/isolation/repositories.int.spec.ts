@@ -20,16 +20,16 @@ import { PreferencesRepository } from '../preferences/preferences.repository.js'
 import { administrator, agent, happen } from '../testing/builders.js';
 import { type StartedNotify, startNotify } from '../testing/started-notify.js';
 
-/** Without anybody's data: locks. */
+/** Methods without personal data: locks. */
 const withoutPeoplesData: Record<string, string[]> = {
   NotificationLock: ['whileDispatching', 'whileChanging', 'whileChangingAny'],
   PruningLock: ['take'],
-  // Run by the others.
+  // Called by the other methods.
   MailDeliveriesRepository: ['changes'],
 };
 const ever = new Date('2100-01-01');
 
-describe('the repositories of notify, without any check in code before them [PE-06]', () => {
+describe('notify repositories without any check in code before them [PE-06]', () => {
   let notify: StartedNotify;
   let person: string;
   let notificationId: string;
@@ -49,7 +49,7 @@ describe('the repositories of notify, without any check in code before them [PE-
     [{ id: notificationId = '' } = {}] = (await notify.client.notifications(agent(person), {})).items;
     const events = await notify.query<{ id: string }>('select id from notify.notification_events');
     eventId = events[0]?.id ?? '';
-    // One that waits for its mail, for as long as no mail is asked for later than the person's last.
+    // An event that keeps waiting for its mail, because the person's last mail is dated in the future.
     const elsewhere = happen(notify, { recipientIds: [person] });
     const [asked, waiting] = [randomUUID(), randomUUID()];
     for (const id of [asked, waiting])
@@ -59,7 +59,7 @@ describe('the repositories of notify, without any check in code before them [PE-
       ...{ id: randomUUID(), name: '', attempt: 1 },
       payload: { savedSearchId, actorId: notify.addPerson().userId, recipientId: person },
     });
-    // As one that was only mailed.
+    // Turns the first event into one that was only mailed.
     await notify.query(
       `update notify.notification_events set mail_id = id, mail_asked_at = '2099-01-01', notification_id = null
        where message_id = $1`,
@@ -76,7 +76,7 @@ describe('the repositories of notify, without any check in code before them [PE-
   });
   afterAll(() => notify?.close());
 
-  /** Every method on the person's rows. */
+  /** Calls of every method with the person's rows. */
   const calls = (): RepositoryCalls => {
     const words = { title: 'Forged', content: 'Forged', link: '/' };
     const event = {
@@ -117,13 +117,13 @@ describe('the repositories of notify, without any check in code before them [PE-
       }),
       ...callsOn(notify.app, MailDigestRepository, {
         ask: async (r) => {
-          // Another one that waits would have it wait too.
+          // Another waiting event would make this one wait too.
           const others = 'update notify.notification_events set mail_waits = false where mail_waits';
           await notify.app.get(Transactions).manager.query(others);
           return r.ask([eventId], ever);
         },
         gather: async (r) => {
-          // Its turn is waited for: the service itself gathers several times a second here.
+          // Waits for the lock: the service itself gathers several times a second here.
           await notify.app.get(Transactions).lock(digestLock);
           return r.gather(ever, 100);
         },
@@ -144,7 +144,7 @@ describe('the repositories of notify, without any check in code before them [PE-
       }),
     };
   };
-  /** What a method says that has found nothing: no row, no rows, none counted, none changed. */
+  /** Results of methods that found nothing: no row, no rows, zero counted, zero changed. */
   const nothing: unknown[] = [
     ...[null, undefined, [], 0, false, refusedByDatabase],
     ...[{ count: 0, comments: 0 }, { chosen: false }],
@@ -162,21 +162,21 @@ describe('the repositories of notify, without any check in code before them [PE-
   const found = (actor: Actor, call: () => unknown, keep: boolean) =>
     foundBy((work) => notify.app.get(Transactions).run(actor, work), call, keep);
 
-  it('all stand in this test, method by method', async () => {
+  it('are all covered by this test, method by method', async () => {
     expect(await missingFrom(path.resolve(__dirname, '..'), calls(), withoutPeoplesData)).toEqual([]);
   });
 
   it.each<[string, Actor]>([
     ['a stranger', agent()],
     ['nobody', anonymous],
-  ])('find nothing for %s, and change nothing [PE-05]', async (_, actor) => {
+  ])('return nothing for %s, and change nothing [PE-05]', async (_, actor) => {
     const before = await everything();
     for (const [name, call] of eachCall(calls()))
       expect(nothing.map((each) => [name, each])).toContainEqual([name, await found(actor, call, true)]);
     expect(await everything()).toEqual(before);
   });
 
-  it('find nothing for an administrator but how mails fared, and change nothing [PE-02]', async () => {
+  it('return only delivery states to an administrator, and change nothing [PE-02]', async () => {
     const before = await everything();
     for (const [name, call] of eachCall(calls())) {
       const what = await found(administrator(), call, true);
@@ -186,11 +186,11 @@ describe('the repositories of notify, without any check in code before them [PE-
     expect(await everything()).toEqual(before);
   });
 
-  it('find what there is for whose it is, so that the calls above are the right ones', async () => {
+  it('return the rows to their owner, which proves that the calls above are correct', async () => {
     for (const [name, call] of eachCall(calls())) {
       const asSystem = await found(systemActor('test'), call, false);
       const what = asSystem === refusedByDatabase ? await found(agent(person), call, false) : asSystem;
-      // What was read is pruned, and nothing was read yet.
+      // Pruning concerns read notifications, and none has been read yet.
       if (what !== undefined && !name.endsWith('forgetReadBefore'))
         expect(nothing.map((each) => [name, each])).not.toContainEqual([name, what]);
     }

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Viewers } from '../viewers.js';
 import { LivePublisher } from '@jobref/service-kit/live/live-publisher';
 
-/** Tells open browsers what became of job references. */
+/** Publishes changes of job references to open browsers. */
 @Injectable()
 export class LiveUpdatesService {
   constructor(
@@ -19,7 +19,7 @@ export class LiveUpdatesService {
     return this.live.publish(userIds, update, { administrators: true });
   }
 
-  /** Not to those who see it as before: as an administrator, or by a new share. */
+  /** Not published to those who still see the job reference: as an administrator, or by a new share. */
   @OnMessage(accessEnded)
   async accessEnded({ payload }: ReceivedMessage<typeof accessEnded>): Promise<void> {
     const { userIds, jobReferenceId } = payload;

@@ -3,14 +3,14 @@ import { accessEnded, jobReferenceChanged } from '@jobref/contracts/wire/queues'
 import { testInbox } from '@jobref/testing/test-inbox';
 import { type StartedNotify, startNotify } from '../testing/started-notify.js';
 
-describe('live news of job references', () => {
+describe('live updates of job references', () => {
   let notify: StartedNotify;
   beforeAll(async () => {
     notify = await startNotify(testInbox().smtpUrl);
   });
   afterAll(() => notify.close());
 
-  it('reach those who see it and all administrators', async () => {
+  it('reach those who see the job reference and all administrators', async () => {
     const [jobReferenceId, userId] = [randomUUID(), randomUUID()];
     const topics = ['comments', 'activity'] as const;
     const change = { jobReferenceId, topics: [...topics], userIds: [userId] };
@@ -21,7 +21,7 @@ describe('live news of job references', () => {
     });
   });
 
-  it('reach those alone who may not see it any more [PE-05]', async () => {
+  it('reach only those who lost access [PE-05]', async () => {
     const [jobReferenceId, userId] = [randomUUID(), randomUUID()];
     const id = await notify.put(accessEnded, { jobReferenceId, userIds: [userId] });
     expect(await notify.untilEnded(id, 'live')).toBe('completed');
@@ -31,7 +31,7 @@ describe('live news of job references', () => {
     });
   });
 
-  it('reach all of more people than can be asked about in one call [PE-05]', async () => {
+  it('reach more people than fit into one call [PE-05]', async () => {
     const jobReferenceId = randomUUID();
     const ended = Array.from({ length: 1_001 }, () => randomUUID());
     const { userId: chief } = notify.addPerson({ role: 'administrator' });
@@ -43,7 +43,7 @@ describe('live news of job references', () => {
     });
   });
 
-  it('do not say so to an administrator whose share is taken back: they see it as before [PE-05]', async () => {
+  it('do not report lost access to an administrator whose share is removed [PE-05]', async () => {
     const jobReferenceId = randomUUID();
     const [chief, agent] = [notify.addPerson({ role: 'administrator' }).userId, notify.addPerson().userId];
     notify.contexts.hide(jobReferenceId, agent);

@@ -3,7 +3,7 @@ import { OpsServer } from '@jobref/service-kit/ops/ops-server';
 import { Module } from '@nestjs/common';
 import { LiveUpdatesService } from './live-updates.service.js';
 
-/** The mail server is not asked for: its absence is what the queue is for. */
+/** Redis is checked for readiness. The mail server is not: the queue covers its absence. */
 const readiness = {
   provide: 'redis readiness',
   inject: [OpsServer, LivePublisher],

@@ -28,8 +28,8 @@ const mailFor = (asked: Partial<ClientLinkMailInput['asked']> = {}) =>
     publicUrl: 'https://jobref.example',
   });
 
-describe('a mail with a link to a client', () => {
-  it('says what its agent wrote, with all filled in, and is answered to them', () => {
+describe('clientLinkMail', () => {
+  it('contains the text of its agent with all placeholders filled in, and sets them as reply-to', () => {
     const { to, replyTo, subject, text } = mailFor();
     expect(to).toEqual({ name: 'Bergmann <b> GmbH', address: 'office@bergmann.example' });
     expect(replyTo).toEqual({ name: 'Mara Lindqvist', address: 'mara@halden.example' });
@@ -55,14 +55,14 @@ This link is meant for you: whoever has it can open the dossier until 7 December
 `);
   });
 
-  it('shows it as text in HTML, its lines as they were, the link where it was written', () => {
+  it('escapes the text in HTML, keeps its lines and links the address where it was written', () => {
     const { html } = mailFor();
     expect(html).toContain('Dear Bergmann &lt;b&gt; GmbH,');
     expect(html).toContain('Kind regards<br>Halden &amp; Roe');
     expect(html.match(new RegExp(`href="${link}"`, 'g'))).toHaveLength(3);
   });
 
-  it('leads to the dossier also where its words name no link, and tells of a password', () => {
+  it('links the dossier even if the text does not, and mentions a password', () => {
     const { html, text } = mailFor({ message: 'Here it is {nowhere} {constructor}', hasPassword: true });
     expect(text).toContain('Here it is {nowhere} {constructor}\n');
     expect(html.match(new RegExp(`href="${link}"`, 'g'))).toHaveLength(2);

@@ -12,16 +12,18 @@ import { oneLine } from '../one-line.js';
 export interface ClientLinkMailInput {
   asked: LinkMail;
   token: string;
-  /** Who sends it, and gets the answers. Null when they are not there any more. */
+  /** The person who sends the mail and receives replies. Null if their account no longer exists. */
   sender: Pick<Contact, 'firstName' | 'lastName' | 'email'> | null;
   organisation: Organisation;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   publicUrl: string;
 }
 
 const render = mailTemplate({ html: htmlTemplate, text: '{{text}}' });
 
-/** Each paragraph's lines, in parts that begin with the link where it stands there. */
+/**
+ * Splits the message into paragraphs and lines; each line is split into parts that begin at an occurrence of the link.
+ */
 const paragraphsOf = (message: string, url: string) =>
   message.split(/\n\s*\n/).map((paragraph) =>
     paragraph.split('\n').map((line) => ({
@@ -29,7 +31,7 @@ const paragraphsOf = (message: string, url: string) =>
     })),
   );
 
-/** The mail that brings a client the link to a dossier, in the words of who sends it. */
+/** Returns the mail that brings a client the link to a dossier, in the sender's words. */
 export const clientLinkMail = ({
   asked,
   token,

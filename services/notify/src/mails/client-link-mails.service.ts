@@ -14,8 +14,8 @@ const deliveryOf = ({ id: messageId, payload: { userId } }: Message) =>
   ({ messageId, userId, kind: 'client_link' }) as const;
 
 /**
- * Brings links to clients. The address in a mail is made at the moment of sending and rests nowhere: a further attempt has
- * another one, and that of the attempt before opens nothing.
+ * Sends links to clients. The address in a mail is made at the moment of sending and stored nowhere: each attempt makes
+ * a new one, and that of the previous attempt stops working.
  */
 @Injectable()
 export class ClientLinkMailsService {
@@ -26,7 +26,7 @@ export class ClientLinkMailsService {
     private readonly sender: MailSender,
   ) {}
 
-  /** Sends the mail unless it was sent before, and tells jobs. Throws a readable error to be tried again. */
+  /** Sends the mail unless it was already sent, and notifies jobs. Throws a readable error for a retry. */
   @OnMessage(clientLinkMail)
   async deliver(message: Message): Promise<void> {
     let isDropped = false;
@@ -46,7 +46,7 @@ export class ClientLinkMailsService {
     await this.jobs.linkMailEnded(mailWorker, { linkId, reason: error.message.slice(0, 500) });
   }
 
-  /** Null when the link was withdrawn, has expired or is gone. */
+  /** Returns null if the link was withdrawn, has expired or no longer exists. */
   private async prepare({ linkId, userId }: Message['payload']): Promise<PreparedMail | null> {
     const { token, tokenSha256 } = newLinkToken();
     const asked = await this.jobs.linkMail(mailWorker, { linkId, tokenSha256 });

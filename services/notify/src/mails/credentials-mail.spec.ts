@@ -28,8 +28,8 @@ const mailFor = (change: {
     },
   });
 
-describe('a mail with credentials', () => {
-  it('reads in plain text as in the picture [ST-05]', () => {
+describe('credentialsMail', () => {
+  it('contains in plain text what the design shows [ST-05]', () => {
     expect(mailFor({}).text).toBe(`Welcome to JobRef, Amélie
 
 Helen Brandt has created an account for you. JobRef is where we keep each client’s job reference with its photos and documents.
@@ -48,19 +48,19 @@ Halden & Roe Surveying, 12 Quay Street
 `);
   });
 
-  it('says after a reset what has happened, whoever did it [ST-06]', () => {
+  it('describes a reset, also without a known author [ST-06]', () => {
     const mail = mailFor({ kind: 'password_reset', credentials: { invitedBy: null } });
     expect(mail.subject).toBe('Your JobRef password was reset');
     expect(mail.text).toContain('Your JobRef password has been reset. The old one no longer works');
     expect(mail.text).not.toContain('for the first time');
   });
 
-  it('has one button and one plain link, both to the public address', () => {
+  it('has one button and one plain link, both to the public URL', () => {
     const links = mailFor({}).html.match(/href="[^"]*"/g);
     expect(links).toEqual(Array(2).fill('href="https://jobref.haldenroe.example/login"'));
   });
 
-  it('says both colours on every cell, so that dark mail clients keep it readable', () => {
+  it('sets both colours on every cell, so that dark mail clients keep it readable', () => {
     const cells = mailFor({}).html.match(/<t[dh] [^>]*>/g) ?? [];
     expect(cells.length).toBeGreaterThan(8);
     for (const cell of cells) {
@@ -70,7 +70,7 @@ Halden & Roe Surveying, 12 Quay Street
     }
   });
 
-  it('shows what people call themselves as text, never as markup', () => {
+  it('escapes names that people choose', () => {
     const { html } = mailFor({
       credentials: { firstName: '<img src=x>', username: 'a"b' },
       organisation: { name: '<b>Org</b>' },
@@ -79,7 +79,7 @@ Halden & Roe Surveying, 12 Quay Street
     expect(html).toContain('&lt;img src&#x3D;x&gt;');
   });
 
-  it('has the logo above, as high as a line of head, which reads as the name where it is not shown [AD-03]', () => {
+  it('shows the logo at the top, 40 pixels high, with the name as alternative text [AD-03]', () => {
     const logoVersion = '0b8f7c1e-6c1f-4d0a-9a54-3f0a4a5b6c7d';
     const { html, text } = mailFor({ organisation: { logoVersion, name: 'Org "A" <b>' } });
     const images = html.match(/<img [^>]*>/g);
@@ -91,22 +91,22 @@ Halden & Roe Surveying, 12 Quay Street
     expect(text).toBe(mailFor({ organisation: { name: 'Org "A" <b>' } }).text);
   });
 
-  it('has no image without a logo, but the name [AD-03]', () => {
+  it('shows the name instead of an image without a logo [AD-03]', () => {
     const { html } = mailFor({});
     expect(html).not.toMatch(/<img|url\(/);
     expect(html).toContain('>Halden &amp; Roe Surveying</td>');
   });
 
-  it('goes also where the settings make no sense', () => {
+  it('falls back to UTC for invalid settings', () => {
     const { text } = mailFor({ organisation: { timeZone: 'Mars/Olympus', locale: 'not a locale' } });
     expect(text).toContain('works until 27 November 2026 at 10:00 UTC.');
   });
 
-  it('ends with the organisation’s name where no footer is set', () => {
+  it('ends with the organisation’s name if there is no footer', () => {
     expect(mailFor({ organisation: { footer: '' } }).text).toMatch(/\nHalden & Roe Surveying\n$/);
   });
 
-  it('addresses the person, name and address apart', () => {
+  it('keeps name and address of the recipient separate', () => {
     expect(mailFor({ credentials: { lastName: 'Du\nfour, <x@y>' } }).to).toEqual({
       name: 'Amélie Du four, <x@y>',
       address: 'amelie.dufour@haldenroe.example',

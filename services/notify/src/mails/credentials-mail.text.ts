@@ -1,4 +1,4 @@
-/** The plain-text part. People and scripts read the two lines of credentials: their form is fixed. */
+/** Template of the plain-text part. People and scripts read the two lines of credentials: their format is fixed. */
 export const textTemplate = `{{intro}}
 
 Username: {{username}}

@@ -16,13 +16,13 @@ export interface CredentialsMailInput {
   kind: CredentialsKind;
   credentials: Credentials;
   organisation: Organisation;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   publicUrl: string;
 }
 
 const render = mailTemplate({ html: htmlTemplate, text: textTemplate });
 
-/** The mail that brings a temporary password: of welcome, or after a reset. */
+/** Returns the mail with a temporary password: a welcome, or after a reset. */
 export const credentialsMail = ({
   kind,
   credentials,

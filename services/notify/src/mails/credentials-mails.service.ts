@@ -18,7 +18,7 @@ const requestOf = ({ id: messageId, name, payload: { userId } }: Message): Crede
   kind: name === welcomeMail.name ? 'welcome' : 'password_reset',
 });
 
-/** Brings temporary passwords to people. Each is made at the moment of sending and rests nowhere in clear. */
+/** Sends temporary passwords to people. Each is made at the moment of sending and never stored in clear text. */
 @Injectable()
 export class CredentialsMailsService {
   constructor(
@@ -27,7 +27,7 @@ export class CredentialsMailsService {
     private readonly sender: MailSender,
   ) {}
 
-  /** Sends the mail unless it was sent before. Throws a readable error to be tried again. */
+  /** Sends the mail unless it was already sent. Throws a readable error for a retry. */
   @OnMessage(welcomeMail)
   @OnMessage(passwordResetMail)
   deliver(message: Message): Promise<void> {
@@ -41,7 +41,7 @@ export class CredentialsMailsService {
     return this.sender.giveUp(requestOf(message), error);
   }
 
-  /** Null when there is nobody to write to any more: gone, inactive, or set up meanwhile. */
+  /** Returns null if the person no longer needs the mail: deleted, inactive, or already set up. */
   private async prepare({ kind, userId }: CredentialsRequest): Promise<PreparedMail | null> {
     const organisation = await this.auth.organisation(mailWorker, {});
     const credentials = await this.auth.issueTemporaryPassword(mailWorker, {

@@ -7,12 +7,12 @@ import { until } from '@jobref/testing/until';
 import { type Script, startScriptedMailServer } from '../testing/scripted-mail-server.js';
 import { type StartedNotify, startNotify } from '../testing/started-notify.js';
 
-describe('a mail that cannot be sent', () => {
+describe('mail that cannot be sent', () => {
   const inbox = testInbox();
   let gate: Wire;
   let notify: StartedNotify;
   const opened: (() => Promise<unknown>)[] = [];
-  /** Notify before a mail server that refuses. */
+  /** Starts notify with a mail server that refuses. */
   const startBefore = async (script: Script): Promise<StartedNotify> => {
     const { url, server } = await startScriptedMailServer(script);
     const started = await startNotify(url);
@@ -32,7 +32,7 @@ describe('a mail that cannot be sent', () => {
     await Promise.all(opened.map((close) => close()));
   });
 
-  it('goes by itself once the mail server is back, with a password of its own', async () => {
+  it('is sent automatically once the mail server is back, with a new password', async () => {
     const { userId, email } = notify.addPerson();
     await gate.cut();
     const id = await notify.ask(welcomeMail, userId, { attempts: 500 });
@@ -47,7 +47,7 @@ describe('a mail that cannot be sent', () => {
     expect(await inbox.mailsTo(email)).toHaveLength(1);
   });
 
-  it('goes over a new connection when the mail server was restarted between two mails', async () => {
+  it('is sent over a new connection when the mail server was restarted between two mails', async () => {
     const { userId, email } = notify.addPerson();
     await notify.ask(welcomeMail, userId);
     await inbox.waitForMail(email);
@@ -57,7 +57,7 @@ describe('a mail that cannot be sent', () => {
     await inbox.waitForMail(email, { count: 2 });
   });
 
-  it('is kept as failed, with its reason, once every attempt was in vain, in the audit log too [PE-07]', async () => {
+  it('is marked as failed with its reason after the last attempt, in the audit log too [PE-07]', async () => {
     const { userId } = notify.addPerson();
     await gate.cut();
     const id = await notify.ask(welcomeMail, userId, { attempts: 3 });
@@ -73,7 +73,7 @@ describe('a mail that cannot be sent', () => {
     await gate.mend();
   });
 
-  it('says so when auth could not prepare it, and goes when it can', async () => {
+  it('reports that auth could not prepare it, and is sent when it can', async () => {
     const { userId, email } = notify.addPerson();
     notify.people.refusal = new AppError('unavailable', 'The database is away.');
     const id = await notify.ask(welcomeMail, userId, { attempts: 500 });
@@ -83,7 +83,7 @@ describe('a mail that cannot be sent', () => {
     await inbox.waitForMail(email);
   });
 
-  it('is not tried again when the server refuses the address for good', async () => {
+  it('is not retried when the server rejects the address for good', async () => {
     const strict = await startBefore({ toRecipient: '550 5.1.1 No such user here' });
     const id = await strict.ask(welcomeMail, strict.addPerson().userId, { attempts: 5 });
     expect(await strict.untilEnded(id)).toBe('failed');
@@ -94,7 +94,7 @@ describe('a mail that cannot be sent', () => {
     });
   });
 
-  it('keeps no password that a server quotes in its refusal', async () => {
+  it('stores no password that a server quotes in its refusal', async () => {
     const passwordIn = (mail: string) =>
       /Temporary password: (\S+)/.exec(mail.replaceAll('=\n', ''))?.[1] ?? 'no password';
     const quoting = await startBefore({ toMail: (mail) => `451 4.7.1 Cannot take ${passwordIn(mail)}` });

@@ -4,18 +4,18 @@ import { mailFailure } from './mail-failure.js';
 const smtp = (code: string, responseCode?: number, response?: string, command?: string) =>
   Object.assign(new Error('raw words'), { code, responseCode, response, command });
 
-describe('why a mail could not be sent', () => {
+describe('mailFailure', () => {
   it.each([
     ['ECONNECTION', 'The mail server could not be reached'],
     ['EDNS', 'The mail server could not be reached'],
     ['ETIMEDOUT', 'The mail server did not answer in time'],
     ['EAUTH', 'The mail server refused our sign-in'],
     ['ETLS', 'The mail server offered no secure connection that could be trusted'],
-  ])('%s reads %p, and may pass', (code, reason) => {
+  ])('maps %s to %p, as temporary', (code, reason) => {
     expect(mailFailure(smtp(code, 535, '535 no'))).toEqual({ reason, permanent: false });
   });
 
-  it('is final only when the server refuses the address or the mail with a 5xx', () => {
+  it('is permanent only if the server rejects the address or the mail with a 5xx', () => {
     expect(mailFailure(smtp('EENVELOPE', 550, '550 No such user', 'RCPT TO'))).toEqual({
       reason: 'The mail server refused the address: 550 No such user',
       permanent: true,
@@ -32,7 +32,7 @@ describe('why a mail could not be sent', () => {
     expect(mailFailure(smtp('EPROTOCOL', 554, '554 No service')).permanent).toBe(false);
   });
 
-  it('is told in one line of bounded length, without the secret', () => {
+  it('returns one line of bounded length, without the secret', () => {
     const { reason } = mailFailure(
       smtp('EMESSAGE', 451, `451 wren-1-Tile\r\nwren-1-Tile ${'x'.repeat(900)}`),
       'wren-1-Tile',
@@ -41,7 +41,7 @@ describe('why a mail could not be sent', () => {
     expect(reason).toHaveLength(300);
   });
 
-  it('names what auth said, and hides what nobody foresaw', () => {
+  it('names errors of auth, and hides unforeseen ones', () => {
     expect(mailFailure(new AppError('timeout', 'Too slow.')).reason).toBe(
       'The mail could not be prepared: Too slow.',
     );

@@ -1,7 +1,7 @@
 import { AppError } from '@jobref/service-kit/errors';
 import { oneLine } from '../one-line.js';
 
-/** Why a mail could not be sent, in words for an administrator, and whether trying again is pointless. */
+/** Reason why a mail could not be sent, worded for an administrator; `permanent` if a retry is pointless. */
 export interface MailFailure {
   reason: string;
   permanent: boolean;
@@ -9,7 +9,7 @@ export interface MailFailure {
 
 interface SmtpError {
   code?: unknown;
-  /** Which command was refused: nodemailer's EENVELOPE stands for several. */
+  /** The command that was refused: nodemailer's EENVELOPE covers several. */
   command?: unknown;
   responseCode?: unknown;
   response?: unknown;
@@ -32,10 +32,10 @@ const byCode: Record<string, string> = {
 };
 
 const whatItNames: Record<string, string> = { 'RCPT TO': 'address', 'MAIL FROM': 'sender' };
-/** It is not the address: we may not send by this server, or not now (RFC 3463, 3.8). */
+/** A policy refusal, not a bad address: we may not send through this server, or not now (RFC 3463, 3.8). */
 const ofPolicy = /^5\d\d[ -]5\.7\./;
 
-/** Makes an attempt's error readable. `secret` is cut out, should the mail server quote it. */
+/** Makes an attempt's error readable. `secret` is cut out, in case the mail server quotes it. */
 export const mailFailure = (error: unknown, secret?: string): MailFailure => {
   const { reason, permanent } = read(error);
   const safe = secret ? reason.replaceAll(secret, '…') : reason;
@@ -53,7 +53,8 @@ const read = (error: unknown): MailFailure => {
     const isAddress = command === 'RCPT TO' && !ofPolicy.test(response);
     return {
       reason: `The mail server refused the ${what}: ${response}`,
-      // 5xx to the address or the mail itself is final (RFC 5321 4.2.1); anything before that is the server's state, or ours.
+      // A 5xx for the address or the mail itself is final (RFC 5321 4.2.1); any earlier one is about the state of the
+      // server, or ours.
       permanent: responseCode >= 500 && (isAddress || code === 'EMESSAGE'),
     };
   }

@@ -1,9 +1,9 @@
 import { body, font, ground, ink, line, paper, quiet, small } from './mail-styles.js';
 
-// Fixed in height; of a client that shows no images the name is what can be read.
+// Fixed in height; clients that show no images show the name.
 const logo = `<img src="{{logoUrl}}" alt="{{organisationName}}" height="40" style="display:block;height:40px;width:auto;max-width:100%;object-fit:contain;object-position:left;border:0">`;
 
-// Where a client leaves styles out it looks as on a desk: narrow, but whole.
+// Clients that ignore styles show the desktop layout: narrow, but complete.
 const onPhones = `@media (max-width:480px){
 .card{padding:28px 22px!important}
 .label,.value{display:block!important;width:auto!important;padding-left:18px!important}
@@ -12,8 +12,9 @@ const onPhones = `@media (max-width:480px){
 }`;
 
 /**
- * What every mail stands in: the organisation's logo or name above, a card with heading, the mail's own rows, its button and the plain
- * link, a note and the footer below. Every cell says both its colours, so that a dark mail client changes both or neither.
+ * Frame of every mail: the organisation's logo or name above, a card with heading, the mail's own rows, its button and
+ * the plain link, a note and the footer below. Every cell sets both its colours, so that a dark mail client changes
+ * both or neither.
  */
 export const htmlFrame = `<!doctype html>
 <html lang="en">
@@ -50,6 +51,6 @@ export const htmlFrame = `<!doctype html>
 </html>
 `;
 
-/** A paragraph of the card; `text` is a template of its own. */
+/** Returns a paragraph of the card; `text` is itself a template. */
 export const paragraph = (text: string, bottom = 22): string =>
   `<tr><td bgcolor="#FFFFFF" style="padding:0 0 ${bottom}px;${body};${paper};${ink}">${text}</td></tr>`;

@@ -1,4 +1,4 @@
-/** The same in plain text: heading, the mail's own lines, where to go, a note and the footer. */
+/** The same frame in plain text: heading, the mail's own lines, link, note and footer. */
 export const textFrame = `{{heading}}
 
 {{> @partial-block}}

@@ -11,7 +11,7 @@ import { mailFailure } from './mail-failure.js';
 import { MailServer } from './mail-server.js';
 import type { Mail } from './mail.js';
 
-/** A mail that is ready to go; `secret` stands in it and nowhere else. */
+/** A mail that is ready to be sent; `secret` is contained in the mail and stored nowhere else. */
 export interface PreparedMail {
   mail: Mail;
   secret?: string;
@@ -22,7 +22,7 @@ interface Attempt {
   failure?: { error: unknown };
 }
 
-/** Brings a mail to its end, whatever it tells: once, with its state kept and its end in the audit log [PE-07]. */
+/** Delivers a mail of any kind: once, with its state stored and its result in the audit log [PE-07]. */
 @Injectable()
 export class MailSender {
   constructor(
@@ -34,8 +34,8 @@ export class MailSender {
   ) {}
 
   /**
-   * Sends what `prepare` makes, unless the mail was sent before. Null: nobody needs it any more, it is forgotten.
-   * Throws a readable error to be tried again.
+   * Sends the mail that `prepare` returns, unless it was already sent. If `prepare` returns null, the mail is no longer
+   * needed and its state is deleted. Throws a readable error for a retry.
    */
   async deliver(request: MailRequest, prepare: () => Promise<PreparedMail | null>): Promise<void> {
     if (!(await this.inTransaction(() => this.deliveries.begin(request)))) return;
@@ -45,7 +45,7 @@ export class MailSender {
       mails.inc({ kind, outcome: 'failed' });
       const { reason, permanent } = mailFailure(failure.error, prepared?.secret);
       await this.inTransaction(() => this.deliveries.noteFailure(request.messageId, reason));
-      // A new error: the old one may carry what the mail held.
+      // A new error: the original may quote the mail.
       throw permanent ? new UnrecoverableError(reason) : new Error(reason);
     }
     if (prepared) {
@@ -55,7 +55,7 @@ export class MailSender {
     } else await this.inTransaction(() => this.deliveries.drop(request.messageId));
   }
 
-  /** After the last attempt: an administrator sees why. */
+  /** Marks the mail as failed after the last attempt, with the reason for an administrator. */
   giveUp(request: MailRequest, { message: reason }: Error): Promise<void> {
     mails.inc({ kind: request.kind, outcome: 'given_up' });
     return this.end(request, 'mail.failed', () => this.deliveries.markFailed(request, reason), { reason });

@@ -5,7 +5,7 @@ import type { Mail } from './mail.js';
 
 const wholeDeliveryMs = 90_000;
 
-/** The mail server, over a few kept connections; each step of a delivery is bounded in time. */
+/** Client of the mail server with a few pooled connections; each step of a delivery has a timeout. */
 @Injectable()
 export class MailServer implements OnModuleDestroy {
   private readonly transport;
@@ -20,7 +20,7 @@ export class MailServer implements OnModuleDestroy {
         greetingTimeout: 10_000,
         dnsTimeout: 10_000,
         socketTimeout: 30_000,
-        // A mail is text that we made: nothing in it may name a file or an address to be read.
+        // Mails contain only generated text: nothing in them may read a file or fetch a URL.
         disableFileAccess: true,
         disableUrlAccess: true,
       },
@@ -32,7 +32,7 @@ export class MailServer implements OnModuleDestroy {
     this.transport.close();
   }
 
-  /** Resolves once the server has taken the mail over. Throws nodemailer's errors. */
+  /** Resolves once the server has accepted the mail. Throws nodemailer's errors. */
   async send(mail: Mail): Promise<void> {
     await this.transport.sendMail({ ...mail, signal: AbortSignal.timeout(wholeDeliveryMs) });
   }

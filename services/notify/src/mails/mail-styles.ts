@@ -1,4 +1,4 @@
-/** The look of all mails. Web fonts do not arrive; every cell says both its colours. */
+/** Styles of all mails. Web fonts do not load in mail clients; every cell sets both its colours. */
 export const font = 'font-family:Arial,Helvetica,sans-serif';
 export const body = `${font};font-size:16px;line-height:25px`;
 export const small = `${font};font-size:13px;line-height:20px`;

@@ -5,14 +5,14 @@ import { textFrame } from './mail-frame.text.js';
 import type { Mail } from './mail.js';
 import { oneLine } from '../one-line.js';
 
-/** What the frame shows, beside what the mail's own rows do. */
+/** Contents of the frame, apart from the mail's own rows. */
 export interface Framed {
   subject: string;
   heading: string;
   button: { label: string; url: string };
   note: string;
   noteLink: { label: string; url: string } | null;
-  /** Where the logo is fetched from. Without a slash at its end. */
+  /** Base URL for the logo, without a trailing slash. */
   publicUrl: string;
 }
 
@@ -22,8 +22,8 @@ frames.text.registerPartial('frame', textFrame);
 const framed = (rows: string) => `{{#> frame}}\n${rows}\n{{/frame}}`;
 
 /**
- * Makes a kind of mail from the templates of its own rows. Only the HTML is escaped. Strict: a name that the values lack is
- * an error, in the frame's part and in the rows.
+ * Compiles the templates of one kind of mail from its own rows. Only the HTML is escaped. Strict: a name missing from
+ * the values is an error, in the frame and in the rows.
  */
 export const mailTemplate = (rows: { html: string; text: string }) => {
   const html = frames.html.compile(framed(rows.html), { strict: true });

@@ -1,4 +1,4 @@
-/** A mail as the mail server takes it: always with a plain-text part. */
+/** A mail as passed to the mail server: always with a plain-text part. */
 export interface Mail {
   to: { name: string; address: string };
   replyTo?: { name: string; address: string };

@@ -10,7 +10,7 @@ import { NotificationMailsService } from './notification-mails.service.js';
 
 const handlers = [CredentialsMailsService, NotificationMailsService, ClientLinkMailsService];
 
-/** What the mail queue's handlers work with. */
+/** Provides the handlers of the mail queue. */
 @Module({
   imports: [DeliveriesModule, NotificationsModule, PreferencesModule],
   providers: [MailServer, MailSender, ...handlers],

@@ -12,7 +12,7 @@ const toldOf = (event: Partial<ToldInMail> = {}, title = 'Roof survey'): ToldInM
   ...event,
 });
 const elsewhere = { jobReference: { reference: 'JR-2026-000143', title: 'Bridge' } };
-/** As many that were shared at once are told of. */
+/** An event about several job references shared at once. */
 const ofNone = { jobReference: null, link: '/collaboration?tab=shared' };
 const mailOf = (...of: Parameters<typeof toldOf>) => mailTelling([toldOf(...of)]);
 const mailTelling = (told: ToldInMail[]) =>
@@ -29,8 +29,8 @@ const mailTelling = (told: ToldInMail[]) =>
     },
   });
 
-describe('a mail that tells of one event', () => {
-  it('reads in plain text as in the list, with where it is and how to be told of less', () => {
+describe('notificationMail', () => {
+  it("contains in plain text the list's words, the job reference and a link to the preferences", () => {
     expect(mailOf().text).toBe(`Helen Brandt gave you a task
 
 JR-2026-000142, Roof survey
@@ -46,7 +46,7 @@ Halden & Roe Surveying
 `);
   });
 
-  it('tells of several in their order, under their amount [CO-06]', () => {
+  it('lists several events in order, with their number in the heading [CO-06]', () => {
     const several = mailTelling([
       toldOf(),
       toldOf({ title: 'Ann Lee gave you a task', content: '<b>Measure</b> the roof' }),
@@ -64,7 +64,7 @@ Open in JobRef`);
     expect(several.html).toContain('Ann Lee gave you a task: &lt;b&gt;Measure&lt;/b&gt; the roof');
   });
 
-  it('tells of several job references one after the other, each with its link [CO-06]', () => {
+  it('lists several job references one after the other, each with its link [CO-06]', () => {
     const bridge = {
       jobReference: { reference: 'JR-2026-000143', title: 'Bridge' },
       link: '/jobs/two',
@@ -114,11 +114,11 @@ Halden & Roe Surveying
       ],
     ],
     ['2 notifications', [{ type: 'share', amount: 5, ...ofNone }, { type: 'comment' }]],
-  ])('says in its subject what it gathers: %s [CO-06]', (subject, told) => {
+  ])('summarises its events in the subject: %s [CO-06]', (subject, told) => {
     expect(mailTelling(told.map((each) => toldOf(each))).subject).toBe(subject);
   });
 
-  it('says in its head what it tells, to whom, and where to leave', () => {
+  it('has headers with subject, recipient and unsubscribe link', () => {
     expect(mailOf()).toMatchObject({
       subject: 'Helen Brandt gave you a task',
       to: { name: 'Mara Lindqvist', address: 'mara@haldenroe.example' },
@@ -126,7 +126,7 @@ Halden & Roe Surveying
     });
   });
 
-  it('has one button and its plain link, and one way to the choices', () => {
+  it('has one button with its plain link, and one link to the preferences', () => {
     const page = 'https://jobref.haldenroe.example/jobs/b9a1c0de-0000-4000-8000-000000000001#tasks';
     expect(mailOf().html.match(/href="[^"]*"/g)).toEqual([
       `href="${page}"`,
@@ -135,7 +135,7 @@ Halden & Roe Surveying
     ]);
   });
 
-  it('shows what people write as text, never as markup or a line of its own', () => {
+  it('shows text that people write as text, never as markup or a line of its own', () => {
     const { html, text, subject } = mailOf(
       { title: '<b>Eve</b>\r\nBcc: spy@jobref.example', content: '<img src=x>\n--\nforged' },
       '<script>',
@@ -146,7 +146,7 @@ Halden & Roe Surveying
     expect(subject).toBe('<b>Eve</b> Bcc: spy@jobref.example');
   });
 
-  it('says both colours on every cell, so that dark mail clients keep it readable', () => {
+  it('sets both colours on every cell, so that dark mail clients keep it readable', () => {
     const cells = mailOf().html.match(/<t[dh] [^>]*>/g) ?? [];
     expect(cells.length).toBeGreaterThan(6);
     for (const cell of cells) {
@@ -156,7 +156,7 @@ Halden & Roe Surveying
     }
   });
 
-  it('says for every kind why it came', () => {
+  it('states for every type why it was sent', () => {
     for (const type of notificationType.options)
       expect(mailOf({ type }).text).toMatch(/\nYou get this mail because [a-z A-Z]+\.\n/);
   });

@@ -8,10 +8,10 @@ import { htmlTemplate } from './notification-mail.html.js';
 import { textTemplate } from './notification-mail.text.js';
 import { oneLine } from '../one-line.js';
 
-/** One event as a mail tells of it; `folded` follows the amount in the subject of several. */
+/** One event in a mail; `folded` follows the amount in the subject for several events. */
 export interface ToldInMail {
   type: NotificationType;
-  /** How many job references this one event tells of. */
+  /** Number of job references that this event is about. */
   amount: number;
   title: string;
   content: string;
@@ -21,11 +21,11 @@ export interface ToldInMail {
 }
 
 export interface NotificationMailInput {
-  /** The last one last. */
+  /** Ordered; the newest event last. */
   told: ToldInMail[];
   contact: Pick<Contact, 'firstName' | 'lastName' | 'email'>;
   organisation: Organisation;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   publicUrl: string;
 }
 
@@ -45,7 +45,7 @@ const because: Record<NotificationType, string> = {
   search_shared: 'a saved search was shared with you',
 };
 
-/** What several of a kind on different job references are; it follows their amount. */
+/** Subject for several events of one type on different job references; follows their amount. */
 const several: Record<NotificationType, string> = {
   share: 'jobs shared with you',
   handed_over: 'jobs handed over to you',
@@ -74,7 +74,7 @@ const subjectOf = (told: ToldInMail[], last: ToldInMail, jobReferences: number):
   return `${events} on ${jobReferences === 1 ? last.jobReference.reference : `${jobReferences} jobs`}`;
 };
 
-/** The lines of each job reference below its name, which leads there where it is one of several. */
+/** Groups the lines by job reference; the name links there if there are several groups. */
 const sectionsOf = (told: ToldInMail[], publicUrl: string) => {
   const groups = [...Map.groupBy(told, ({ jobReference, link }) => jobReference?.reference ?? link).values()];
   return groups.map((group) => {
@@ -89,7 +89,7 @@ const sectionsOf = (told: ToldInMail[], publicUrl: string) => {
   });
 };
 
-/** The mail that tells one person of one event, or of several that were gathered. Throws without any. */
+/** Returns the mail about one event, or about several gathered ones. Throws if there are none. */
 export const notificationMail = ({ told, contact, organisation, publicUrl }: NotificationMailInput): Mail => {
   const last = told.at(-1);
   if (!last) throw new Error('A mail without anything to tell');

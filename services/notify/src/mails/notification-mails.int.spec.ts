@@ -8,7 +8,7 @@ import { startScriptedMailServer } from '../testing/scripted-mail-server.js';
 import { type StartedNotify, startNotify } from '../testing/started-notify.js';
 import type { NotifiableEvent } from '../notifications/events/notification-dispatcher.js';
 
-describe('a mail of what happened', () => {
+describe('notification mail', () => {
   const inbox = testInbox();
   let notify: StartedNotify;
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('a mail of what happened', () => {
   });
   afterAll(() => notify.close());
 
-  /** Tells of it in the app only, and answers the event of which a mail may then be asked for. */
+  /** Notifies in the app only, and returns the id of the event, for which a mail may be requested afterwards. */
   const eventOf = async (userId: string, happened: NotifiableEvent): Promise<string> => {
     await notify.client.setPreferences(agent(userId), { [happened.type]: 'app' });
     const id = await notify.put(notifyOf, happened);
@@ -32,7 +32,7 @@ describe('a mail of what happened', () => {
     const messageId = await notify.put(notificationMail, { userId, eventId }, { id });
     return { messageId, end: await notify.untilEnded(messageId) };
   };
-  it('comes at once with the words of the notification; what follows soon is gathered in one more [CO-06 EN-09]', async () => {
+  it("is sent at once with the notification's words, and gathers events that follow soon [CO-06 EN-09]", async () => {
     const { userId, email } = notify.addPerson();
     const { userId: actorId } = notify.addPerson({ firstName: 'Aisha', lastName: 'Rahman' });
     const jobReferenceId = randomUUID();
@@ -58,7 +58,7 @@ describe('a mail of what happened', () => {
       const mails = await inbox.mailsTo(email);
       return texts.every((words) => mails.some(({ text }) => text.includes(words))) && mails;
     });
-    // One per pause, which lasts a second, and each word in one of them.
+    // One mail per pause, which lasts a second, and each text in exactly one of them.
     expect(all.length).toBeLessThanOrEqual(2 + (Date.now() - began) / 1_000);
     for (const words of ['First words.', ...texts])
       expect(all.filter(({ text }) => text.includes(words))).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('a mail of what happened', () => {
     expect(mail.html).toContain('Open in JobRef');
   });
 
-  it('comes twice to a colleague with whom forty job references are shared at once, with all of them [CO-06 EN-09]', async () => {
+  it('is sent twice to a colleague with whom forty job references are shared at once, covering all [CO-06 EN-09]', async () => {
     const [one, other] = [notify.addPerson(), notify.addPerson()];
     const happened = Array.from({ length: 40 }, (_, n) =>
       happen(
@@ -85,7 +85,7 @@ describe('a mail of what happened', () => {
       expect(await notify.untilEnded(await notify.put(notifyOf, happening), 'notification')).toBe(
         'completed',
       );
-    /** Says when the person's mails so far were asked for: the pause lasts as long as the test wants. */
+    /** Sets when the person's mails so far were requested, to control the length of the pause. */
     const askedAt = (moment: string) =>
       notify.query(
         `update notify.notification_events set mail_asked_at = ${moment} where recipient_id = $1 and mail_id is not null`,
@@ -118,7 +118,7 @@ describe('a mail of what happened', () => {
     expect(text).not.toMatch(/anger|Unwanted/);
   });
 
-  it('says what a comment says now, and nothing of one that is gone [CO-06 PE-05]', async () => {
+  it('contains the current text of a comment, and nothing of a deleted one [CO-06 PE-05]', async () => {
     const { userId, email } = notify.addPerson();
     const happened = happen(notify, { recipientIds: [userId] }, { text: 'Said in anger.' });
     const eventId = await eventOf(userId, happened);
@@ -129,7 +129,7 @@ describe('a mail of what happened', () => {
     expect(mail?.text).not.toContain('anger');
   });
 
-  it('goes once, also when the queue has forgotten that it went; its end is in the audit log [PE-07]', async () => {
+  it('is sent once, even if the queue forgot about it, and recorded in the audit log [PE-07]', async () => {
     const { userId, email } = notify.addPerson();
     const eventId = await eventOf(userId, happen(notify, { recipientIds: [userId] }));
     const { messageId, end } = await endOf(userId, eventId);
@@ -159,7 +159,7 @@ describe('a mail of what happened', () => {
         );
       },
     ],
-  ])('does not go to somebody who meanwhile %s [PE-05]', async (_, meanwhile) => {
+  ])('is not sent to a person who meanwhile %s [PE-05]', async (_, meanwhile) => {
     const { userId, email } = notify.addPerson();
     const happened = happen(notify, { recipientIds: [userId] });
     const eventId = await eventOf(userId, happened);
@@ -170,7 +170,7 @@ describe('a mail of what happened', () => {
     expect(await notify.deliveryOf(messageId)).toBeUndefined();
   });
 
-  it('goes to nobody but the person whose event it is', async () => {
+  it('is sent only to the person whose event it is', async () => {
     const { userId } = notify.addPerson();
     const { userId: stranger, email } = notify.addPerson();
     const eventId = await eventOf(userId, happen(notify, { recipientIds: [userId] }));
@@ -179,7 +179,7 @@ describe('a mail of what happened', () => {
     expect(await inbox.mailsTo(email)).toEqual([]);
   });
 
-  it('is tried again while auth or jobs is away', async () => {
+  it('is retried while auth or jobs is unavailable', async () => {
     const { userId, email } = notify.addPerson();
     const eventId = await eventOf(userId, happen(notify, { recipientIds: [userId] }));
     let refusals = 2;
@@ -190,7 +190,7 @@ describe('a mail of what happened', () => {
     expect(await inbox.mailsTo(email)).toHaveLength(1);
   });
 
-  it('says to mail programs where one is told of less', async () => {
+  it('tells mail clients where to unsubscribe', async () => {
     let source = '';
     const taken = (mail: string) => ((source = mail), '250 taken');
     const { url, server } = await startScriptedMailServer({ toMail: taken });
@@ -206,14 +206,14 @@ describe('a mail of what happened', () => {
     expect(source).toMatch(/^Auto-Submitted: auto-generated$/m);
   });
 
-  it('is kept out of the state of mails that bring credentials [ST-05]', async () => {
+  it('is left out of the state of mails with credentials [ST-05]', async () => {
     const { userId } = notify.addPerson();
     const eventId = await eventOf(userId, happen(notify, { recipientIds: [userId] }));
     expect((await endOf(userId, eventId)).end).toBe('completed');
     expect(await notify.client.lastMails(systemActor('test'), { userIds: [userId] })).toEqual([]);
   });
 
-  it('is not tried again when the server refuses the address for good, and the audit log says why [PE-07]', async () => {
+  it('is not retried when the server rejects the address for good, with the reason in the audit log [PE-07]', async () => {
     const { url, server } = await startScriptedMailServer({ toRecipient: '550 5.1.1 No such user here' });
     const strict = await startNotify(url);
     const { userId } = strict.addPerson();

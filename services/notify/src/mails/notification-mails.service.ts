@@ -19,7 +19,7 @@ type Message = ReceivedMessage<typeof notificationMail>;
 const deliveryOf = ({ id: messageId, payload: { userId } }: Message) =>
   ({ messageId, userId, kind: 'notification' }) as const;
 
-/** Writes to people what they were told of. Everything is asked again at the moment of sending: hours may have passed. */
+/** Sends notifications by mail. All data is queried again at the moment of sending: hours may have passed. */
 @Injectable()
 export class NotificationMailsService {
   constructor(
@@ -32,7 +32,7 @@ export class NotificationMailsService {
     private readonly sender: MailSender,
   ) {}
 
-  /** Sends the mail unless it was sent before. Throws a readable error to be tried again. */
+  /** Sends the mail unless it was already sent. Throws a readable error for a retry. */
   @OnMessage(notificationMail)
   deliver(message: Message): Promise<void> {
     return this.sender.deliver(deliveryOf(message), () => this.prepare(message.payload));
@@ -43,7 +43,7 @@ export class NotificationMailsService {
     return this.sender.giveUp(deliveryOf(message), error);
   }
 
-  /** Null when the events are forgotten, or their person wants no mail, is inactive or may not see them any more. */
+  /** Returns null if the events are deleted, or the person wants no mail, is inactive or may no longer see them. */
   private async prepare({ userId, eventId }: Message['payload']): Promise<PreparedMail | null> {
     const wanted = await this.wantedEvents(userId, eventId);
     if (wanted.length === 0) return null;
@@ -63,7 +63,7 @@ export class NotificationMailsService {
     });
   }
 
-  /** In the words of now, without what is gone, or not theirs to see any more. */
+  /** Returns the events in their current words, without those that are deleted or no longer visible to the person. */
   private async asTheyAreNow(events: NotificationEvent[], { id, role }: Contact): Promise<ToldInMail[]> {
     const contexts = await this.jobs.notificationContextsFor(mailWorker, {
       colleague: { id, role },

@@ -3,7 +3,7 @@ import { passwordResetMail, welcomeMail } from '@jobref/contracts/wire/queues';
 import { testInbox } from '@jobref/testing/test-inbox';
 import { type StartedNotify, startNotify } from '../testing/started-notify.js';
 
-describe('a mail with a temporary password', () => {
+describe('mail with a temporary password', () => {
   const inbox = testInbox();
   let notify: StartedNotify;
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe('a mail with a temporary password', () => {
 
   const lastPassword = () => notify.people.issued.at(-1) ?? 'none';
 
-  it('welcomes a new user with what they need to sign in, and notes so [ST-05 PE-07]', async () => {
+  it('welcomes a new user with the data to sign in, and is audited [ST-05 PE-07]', async () => {
     const { userId, email } = notify.addPerson();
     const id = await notify.ask(welcomeMail, userId);
     const mail = await inbox.waitForMail(email);
@@ -37,7 +37,7 @@ describe('a mail with a temporary password', () => {
     ]);
   });
 
-  it('tells of a reset in other words [ST-06]', async () => {
+  it('describes a reset in other words [ST-06]', async () => {
     const { userId, email } = notify.addPerson();
     await notify.ask(passwordResetMail, userId);
     const mail = await inbox.waitForMail(email);
@@ -46,7 +46,7 @@ describe('a mail with a temporary password', () => {
     expect(mail.text).toContain(`Temporary password: ${lastPassword()}`);
   });
 
-  it('bears the organisation as it stands when it is sent: a change shows in the next mail [AD-03]', async () => {
+  it('uses the organisation’s settings at the time of sending, so that changes show in the next mail [AD-03]', async () => {
     const before = notify.people.organisation;
     const logoVersion = randomUUID();
     const changes = [
@@ -71,7 +71,7 @@ describe('a mail with a temporary password', () => {
     );
   });
 
-  it('goes once, also when the queue has forgotten that it went', async () => {
+  it('is sent once, even if the queue forgot about it', async () => {
     const { userId, email } = notify.addPerson();
     const id = await notify.ask(welcomeMail, userId);
     await notify.untilEnded(id);
@@ -83,13 +83,13 @@ describe('a mail with a temporary password', () => {
     expect(notify.people.issued).toHaveLength(made);
   });
 
-  it('is dropped quietly when nobody needs it any more', async () => {
+  it('is dropped silently when it is no longer needed', async () => {
     const id = await notify.ask(welcomeMail, '00000000-0000-4000-8000-000000000000');
     expect(await notify.untilEnded(id)).toBe('completed');
     expect(await notify.deliveryOf(id)).toBeUndefined();
   });
 
-  it('cannot be bent by what people call themselves', async () => {
+  it('is safe from header injection through names', async () => {
     const { userId, email } = notify.addPerson({
       firstName: 'Eve\r\nBcc: spy@jobref.example\r\n\r\nTemporary password: forged',
       lastName: '"<spy@jobref.example>, \u202etxt',
@@ -104,7 +104,7 @@ describe('a mail with a temporary password', () => {
     expect(credentials).toEqual([`Temporary password: ${lastPassword()}`]);
   });
 
-  it('leaves its password nowhere: not in a table, in the queue or in a log', async () => {
+  it('stores its password nowhere: not in a table, in the queue or in a log', async () => {
     const { userId, email } = notify.addPerson();
     const id = await notify.ask(welcomeMail, userId);
     await inbox.waitForMail(email);

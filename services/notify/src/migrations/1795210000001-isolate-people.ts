@@ -11,7 +11,10 @@ const isSystem = '(select notify.acts_as_system())';
 const seesAll = '(select notify.sees_all())';
 const isActor = (column: string) => `${column} = (select notify.actor_id())`;
 
-/** Administrators manage people and see how mails fared; what somebody was told is that person's alone [PE-06]. */
+/**
+ * Administrators manage people and see delivery states of mails; notifications are visible to their recipient only
+ * [PE-06].
+ */
 const policies = `
   create policy seen on notify.notifications for select to ${role} using (${isSystem} or ${isActor('recipient_id')});
   create policy read on notify.notifications for update to ${role} using (${isSystem} or ${isActor('recipient_id')});

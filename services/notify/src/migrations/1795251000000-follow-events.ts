@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const table = 'notify.notification_events';
 const role = 'jobref_notify';
 
-/** Events know the notification that they were folded into and the mail that told of them. */
+/** Links events to the notification that they were folded into and to the mail that reported them. */
 export class FollowEvents1795251000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -22,7 +22,7 @@ export class FollowEvents1795251000000 implements MigrationInterface {
       grant update (notification_id, content, mail_waits, mail_id, mail_asked_at) on ${table} to ${role};
       create policy followed on ${table} for update to ${role} using ((select notify.acts_as_system()));
     `);
-    // As the owner, who is bound by row-level security too.
+    // Runs as the owner, to whom row-level security applies too.
     await runner.query(`
       alter table ${table} no force row level security;
       alter table notify.notifications no force row level security;

@@ -3,7 +3,7 @@ import { forgetType, knowTypes } from './known-types.js';
 
 const before = ['share', 'task_given', 'task_done', 'comment', 'mention', 'pdf_ready', 'pdf_failed'];
 
-/** A new owner is told that a job reference is theirs now, of many at once in one go. */
+/** Adds notifications for a new owner about handed-over job references, one for many at once. */
 export class TellOfHandOvers1795365000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await knowTypes(runner, ['share', 'handed_over', ...before.slice(1)]);

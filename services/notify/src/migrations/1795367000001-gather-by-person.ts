@@ -7,7 +7,7 @@ const makeIndices = (columns: string) => `
   create index notification_events_mail_asked on ${table} (${columns}, mail_asked_at) where mail_id is not null;
 `;
 
-/** Mails are gathered for a person, whatever they tell of. */
+/** Gathers mails by person only, whatever they are about. */
 export class GatherByPerson1795367000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(makeIndices('recipient_id'));

@@ -19,7 +19,7 @@ const knowKinds = (runner: QueryRunner, known: string[]) =>
     alter table notify.mail_deliveries add constraint mail_deliveries_kind_known check (kind ${oneOf(known)});
   `);
 
-/** Clients are sent links by mail, and who sends one is told when it is opened. */
+/** Adds mails with links to clients, and notifications for the sender when one is opened. */
 export class TellOfLinks1795420000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await knowTypes(runner, [...types, 'link_opened']);

@@ -13,7 +13,7 @@ const types = [
   'link_opened',
 ];
 
-/** Who keeps a search is told of what it newly finds. */
+/** Adds notifications about new matches of saved searches. */
 export class TellOfMatches1795490000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await knowTypes(runner, [...types, 'search_match']);

@@ -15,7 +15,7 @@ const types = [
 ];
 const tables = ['notification_events', 'notifications'];
 
-/** With whom a search is shared is told so; that is about no job reference. */
+/** Adds notifications about shared saved searches, which have no job reference. */
 export class TellOfSharedSearches1795530000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await knowTypes(runner, [...types, 'search_shared']);

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The events of a notification stay as long as it does, and are found by it; those of notifications that are gone go. */
+/**
+ * Keeps events as long as their notification, with an index to find them by it; deletes events of deleted
+ * notifications.
+ */
 export class KeepUnreadEvents1795645000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -2,11 +2,11 @@ import type { QueryRunner } from 'typeorm';
 
 const tables = ['notification_events', 'notifications', 'notification_preferences'];
 
-/** Of a column's values, as a condition. */
+/** Returns an SQL condition that a column has one of these values. */
 export const oneOf = (values: readonly string[]): string =>
   `in (${values.map((value) => `'${value}'`).join(', ')})`;
 
-/** Lets the tables hold notifications of these types. */
+/** Allows these notification types in the tables. */
 export const knowTypes = async (runner: QueryRunner, types: readonly string[]): Promise<void> => {
   for (const table of tables)
     await runner.query(`
@@ -15,7 +15,7 @@ export const knowTypes = async (runner: QueryRunner, types: readonly string[]): 
     `);
 };
 
-/** Takes away what those of a type hold, before it is not known any more. */
+/** Deletes the rows of a type, before the type is disallowed. */
 export const forgetType = async (runner: QueryRunner, type: string): Promise<void> => {
   for (const table of tables) await runner.query(`delete from notify.${table} where type = '${type}'`);
 };

@@ -4,8 +4,8 @@ import { testInbox } from '@jobref/testing/test-inbox';
 import { DataSource } from 'typeorm';
 import { startNotify } from '../testing/started-notify.js';
 
-describe('the schema of notify', () => {
-  it('is what the entities say: TypeORM would change nothing in it', async () => {
+describe('notify schema', () => {
+  it('matches the entities: TypeORM would change nothing', async () => {
     const notify = await startNotify(testInbox().smtpUrl);
     const { options } = notify.app.get(DataSource);
     const drift = await schemaDrift(options, notify.database.ownerUrl);

@@ -1,7 +1,7 @@
 import type { NotificationType } from '@jobref/contracts/domain/notifications';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What a person sees in their list: while it is unread, all that happened of one kind on one job reference. */
+/** An entry in a person's list: while unread, all events of one type on one job reference. */
 @Entity({ name: 'notifications' })
 @Index('notifications_unread', ['recipientId', 'type', 'jobReferenceId'], {
   unique: true,
@@ -23,10 +23,10 @@ export class Notification {
   @Column({ type: 'text' }) title!: string;
   @Column({ type: 'text' }) content!: string;
   @Column({ type: 'text' }) link!: string;
-  /** How many events it tells of. */
+  /** Number of events folded into it. */
   @Column({ type: 'int', default: 1 }) amount!: number;
   @Column({ name: 'read_at', type: 'timestamptz', nullable: true }) readAt!: Date | null;
-  /** When the last of them came. */
+  /** Time of the last event. */
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;
 }

@@ -9,10 +9,10 @@ import { NotificationEvent } from './events/notification-event.entity.js';
 import type { NotificationWords } from './events/notification-words.js';
 import { Notification } from './notification.entity.js';
 
-/** What notifications are folded by, beside their recipient. */
+/** Key that notifications are folded by, in addition to their recipient. */
 export interface Kind {
   type: NotificationType;
-  /** Null: by nothing, each stands alone. */
+  /** Null: not folded, each notification stays separate. */
   jobReferenceId: string | null;
 }
 
@@ -23,8 +23,8 @@ export class NotificationsRepository {
   constructor(private readonly transactions: Transactions) {}
 
   /**
-   * Adds the message's event to each person's unread notification of this kind, or makes it. By person: no two wait for
-   * each other.
+   * Adds the message's event to each person's unread notification of this kind, or creates it. Ordered by person, so
+   * that concurrent transactions cannot deadlock.
    */
   async fold(
     messageId: string,
@@ -46,7 +46,7 @@ export class NotificationsRepository {
     );
   }
 
-  /** The unread notifications that tell these people of the message. */
+  /** Returns the unread notifications of these people that include the message's event. */
   unreadFrom(messageId: string, recipientIds: string[]): Promise<Notification[]> {
     return this.transactions.rows<Notification>(
       `select ${columns} from notify.notifications where read_at is null and id in (
@@ -86,7 +86,7 @@ export class NotificationsRepository {
     return this.transactions.manager.findOneBy(Notification, { id, recipientId });
   }
 
-  /** False when it was read before, or is not this person's. */
+  /** Returns false if it was already read, or belongs to another person. */
   async markRead(id: string, recipientId: string): Promise<boolean> {
     const { affected } = await this.transactions.manager.update(
       Notification,
@@ -96,7 +96,7 @@ export class NotificationsRepository {
     return affected === 1;
   }
 
-  /** Answers how many were unread. Locked in an order of their own, as when they are forgotten. */
+  /** Returns the number of marked notifications. Locks rows in id order, as deletions do. */
   markAllRead(recipientId: string): Promise<number> {
     return this.transactions.affected(
       `update notify.notifications set read_at = now() where id in (
@@ -106,8 +106,8 @@ export class NotificationsRepository {
   }
 
   /**
-   * Tells what is left of these notifications' events, after so many of theirs were forgotten as their ids stand here;
-   * one without any is forgotten too. Answers whose they are. Locked in an order of their own.
+   * Recalculates these notifications from their remaining events. `forgotten` holds a notification's id once per
+   * deleted event; a notification without events is deleted. Returns the recipients. Locks rows in id order.
    */
   async refold(changed: string[], forgotten: string[]): Promise<string[]> {
     const { manager } = this.transactions;
@@ -136,7 +136,7 @@ export class NotificationsRepository {
     return [...new Set(rows.map(({ recipientId }) => recipientId))];
   }
 
-  /** On which job references a person was told of something. */
+  /** Returns the ids of all job references that the person was notified about. */
   async jobReferenceIdsOf(recipientId: string): Promise<string[]> {
     const rows = await this.transactions.rows<{ id: string }>(
       `select job_reference_id as id from notify.notifications where recipient_id = $1 and job_reference_id is not null
@@ -146,7 +146,10 @@ export class NotificationsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Those of job references, with a person only theirs; answers whose they were. Locked in an order of their own. */
+  /**
+   * Deletes the notifications of job references, with a person only theirs; returns the recipients. Locks rows in id
+   * order.
+   */
   async forget(jobReferenceIds: string[], recipientId: string | null): Promise<string[]> {
     const rows = await this.transactions.rows<{ recipientId: string }>(
       `delete from notify.notifications where id in (
@@ -159,8 +162,8 @@ export class NotificationsRepository {
   }
 
   /**
-   * Forgets what was read and is older than this, with the events it tells of; answers how many. Events first, as all who change
-   * them lock them first.
+   * Deletes up to `most` read notifications older than `moment`, with their events; returns the number deleted. Events
+   * first, as all other changes lock them first.
    */
   async forgetReadBefore(moment: Date, most: number): Promise<number> {
     const old = await this.transactions.rows<{ id: string }>(

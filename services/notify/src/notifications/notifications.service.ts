@@ -12,7 +12,7 @@ import { LivePublisher } from '@jobref/service-kit/live/live-publisher';
 import { presentNotification } from './notification.presenter.js';
 import { NotificationsRepository } from './notifications.repository.js';
 
-/** A person's own notifications; nobody sees another's, administrators neither [EN-09]. */
+/** A person's own notifications; other people, including administrators, have no access [EN-09]. */
 @Injectable()
 export class NotificationsService {
   constructor(
@@ -22,7 +22,7 @@ export class NotificationsService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** The last first [AP-21]. */
+  /** Returns a page of notifications, newest first [AP-21]. */
   list(actor: Actor, query: PageQuery): Promise<Page<Notification>> {
     const { id } = personIn(actor);
     return this.transactions.run(actor, async () => {
@@ -39,7 +39,7 @@ export class NotificationsService {
     return this.transactions.run(actor, () => this.notifications.unreadOf(id));
   }
 
-  /** Once read it stays so: repeating it changes nothing. Another's is not found [CO-06 AP-23]. */
+  /** Marks a notification as read, idempotently. One of another person is not found [CO-06 AP-23]. */
   async markRead(actor: Actor, notificationId: string): Promise<Notification> {
     const { id } = personIn(actor);
     const { found, changed } = await this.transactions.run(actor, async () => ({
@@ -58,7 +58,7 @@ export class NotificationsService {
     return {};
   }
 
-  /** They are read, whether or not the other tabs hear of it. */
+  /** Marking as read succeeds even if other tabs cannot be notified. */
   private async tellOtherTabs(userId: string): Promise<void> {
     await this.live
       .publish([userId], { type: 'notifications_changed' })

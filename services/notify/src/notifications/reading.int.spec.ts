@@ -10,7 +10,7 @@ import { NotificationDispatcher } from './events/notification-dispatcher.js';
 
 const notFound = { code: 'not_found', message: 'Notification not found' };
 
-describe('reading notifications', () => {
+describe('NotificationsService', () => {
   let notify: StartedNotify;
   let person: UserActor;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('reading notifications', () => {
     news: { type: 'notifications_changed' },
   };
 
-  it('goes page by page, the last first, 50 at a time [AP-21]', async () => {
+  it('returns pages of 50, newest first [AP-21]', async () => {
     for (let n = 0; n < 53; n += 1) await tell();
     const first = await notify.client.notifications(person, {});
     expect(first.items).toHaveLength(50);
@@ -51,19 +51,19 @@ describe('reading notifications', () => {
     expect((await notify.client.notifications(person, { limit: 2 })).items).toEqual(all.slice(0, 2));
   });
 
-  it('refuses a cursor that it has not given [VA-08]', async () => {
+  it('rejects a cursor that it did not issue [VA-08]', async () => {
     const failure = await failureOf(notify.client.notifications(person, { cursor: 'x' }));
     expect(failure).toMatchObject({ code: 'invalid_input', field: 'cursor' });
   });
 
-  it('counts what is unread, and the comments among it [AP-22]', async () => {
+  it('counts unread notifications, and the comments among them [AP-22]', async () => {
     for (const type of ['comment', 'comment', 'pdf_ready'] as const) await tell(type);
     expect(await notify.client.unreadCount(person, {})).toEqual({ count: 3, comments: 2 });
     await notify.client.markRead(person, { notificationId: (await newest()).id });
     expect(await notify.client.unreadCount(person, {})).toEqual({ count: 2, comments: 2 });
   });
 
-  it('marks one as read, once, and tells the other tabs so [CO-06 AP-23]', async () => {
+  it('marks one as read, once, and notifies other tabs [CO-06 AP-23]', async () => {
     await tell();
     const { id, ...unread } = await newest();
     const read = { ...unread, id, isRead: true };
@@ -75,7 +75,7 @@ describe('reading notifications', () => {
     expect((await newsTo()).slice(1)).toEqual([changed]);
   });
 
-  it('marks all as read, its own alone [AP-21]', async () => {
+  it('marks all of the person as read, and no others [AP-21]', async () => {
     const other = agent(notify.addPerson().userId);
     await tell('comment', [person.id, other.id]);
     await tell('share');
@@ -86,7 +86,7 @@ describe('reading notifications', () => {
     expect((await newsTo()).slice(2)).toEqual([changed]);
   });
 
-  it('succeeds though the other tabs cannot be told', async () => {
+  it('succeeds even if other tabs cannot be notified', async () => {
     await tell();
     const { id } = await newest();
     const away = jest
@@ -97,7 +97,7 @@ describe('reading notifications', () => {
     expect(notify.logged()).toContain('Open tabs were not told of what was read');
   });
 
-  it('knows nothing of another’s, for administrators neither [PE-05 PE-06]', async () => {
+  it('hides the notifications of other people, from administrators too [PE-05 PE-06]', async () => {
     await tell();
     const { id } = await newest();
     for (const stranger of [agent(), administrator()]) {
@@ -111,7 +111,7 @@ describe('reading notifications', () => {
     expect(await newest()).toMatchObject({ isRead: false });
   });
 
-  it('is for people who are signed in [PE-01]', async () => {
+  it('requires a signed-in user [PE-01]', async () => {
     const { client } = notify;
     for (const actor of [anonymous, systemActor('test')])
       for (const call of [

@@ -1,7 +1,7 @@
 import type { NotificationChannel, NotificationType } from '@jobref/contracts/domain/notifications';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What somebody has chosen for a kind; without a row the contract's default holds. */
+/** A person's channel for a notification type; without a row the contract's default applies. */
 @Entity({ name: 'notification_preferences' })
 @Check(
   'notification_preferences_type_known',

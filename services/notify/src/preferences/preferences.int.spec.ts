@@ -6,7 +6,7 @@ import { NotificationDispatcher } from '../notifications/events/notification-dis
 import { administrator, agent, happen } from '../testing/builders.js';
 import { type StartedNotify, startNotify } from '../testing/started-notify.js';
 
-describe('how a person wants to hear of what happens', () => {
+describe('notification preferences', () => {
   let notify: StartedNotify;
   let person: UserActor;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('how a person wants to hear of what happens', () => {
       [person.id],
     );
 
-  it('is what the product thinks best until they choose', async () => {
+  it('start with the product’s defaults', async () => {
     expect(await notify.client.preferences(person, {})).toEqual(defaultPreferences);
     await tell('comment');
     await tell('mention');
@@ -45,7 +45,7 @@ describe('how a person wants to hear of what happens', () => {
     expect(await mailsAsked()).toEqual(['mention']);
   });
 
-  it('is in the app, by mail too, or not at all, kind by kind [EN-09]', async () => {
+  it('allow the app, mail too, or nothing, type by type [EN-09]', async () => {
     await notify.client.setPreferences(person, { comment: 'mail', mention: 'off' });
     await tell('comment');
     await tell('mention');
@@ -60,7 +60,7 @@ describe('how a person wants to hear of what happens', () => {
     expect(await typesTold()).toEqual(['comment', 'mention']);
   });
 
-  it('is changed for those kinds that are named, and stands in the audit log [PE-07]', async () => {
+  it('change only the named types, with entries in the audit log [PE-07]', async () => {
     const chosen = { ...defaultPreferences, share: 'off', comment: 'mail' };
     expect(await notify.client.setPreferences(person, { share: 'off', comment: 'mail' })).toEqual(chosen);
     expect(await notify.client.setPreferences(person, { comment: 'mail' })).toEqual(chosen);
@@ -80,7 +80,7 @@ describe('how a person wants to hear of what happens', () => {
     ]);
   });
 
-  it('tells the truth in the audit log when two tabs choose at once [PE-07]', async () => {
+  it('are audited correctly when two tabs change them at once [PE-07]', async () => {
     const channels = ['off', 'mail', 'off', 'mail', 'off', 'mail'] as const;
     await Promise.all(channels.map((comment) => notify.client.setPreferences(person, { comment })));
     const entries = (await logged()) as { before: object; after: object }[];
@@ -94,7 +94,7 @@ describe('how a person wants to hear of what happens', () => {
     expect(await notify.client.preferences(person, {})).toMatchObject(chain);
   });
 
-  it('is their own alone [PE-05]', async () => {
+  it('belong to one person only [PE-05]', async () => {
     await notify.client.setPreferences(person, { share: 'off' });
     for (const other of [agent(), administrator()])
       expect(await notify.client.preferences(other, {})).toEqual(defaultPreferences);

@@ -14,7 +14,7 @@ import { NotificationPreference } from './notification-preference.entity.js';
 export class PreferencesRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** How this person wants to hear of every kind. */
+  /** Returns the person's channel for every notification type. */
   async of(userId: string): Promise<NotificationPreferences> {
     const chosen = await this.transactions.manager.findBy(NotificationPreference, { userId });
     return {
@@ -23,7 +23,7 @@ export class PreferencesRepository {
     };
   }
 
-  /** How each of these people wants to hear of one kind. */
+  /** Returns the channel of each of these people for one notification type. */
   async channelsOf(userIds: string[], type: NotificationType): Promise<Map<string, NotificationChannel>> {
     const chosen = await this.transactions.manager.findBy(NotificationPreference, {
       type,

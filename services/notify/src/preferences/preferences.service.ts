@@ -11,7 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { personIn } from '@jobref/service-kit/actors';
 import { PreferencesRepository } from './preferences.repository.js';
 
-/** How a person wants to hear of what happens; everybody chooses for themselves. */
+/** Notification preferences of a person, who alone can change them. */
 @Injectable()
 export class PreferencesService {
   constructor(
@@ -25,7 +25,7 @@ export class PreferencesService {
     return this.transactions.run(actor, () => this.preferences.of(id));
   }
 
-  /** Changes those kinds that are named. */
+  /** Changes only the types that are named. */
   set(actor: Actor, wanted: NotificationPreferencesRequest): Promise<NotificationPreferences> {
     const { id } = personIn(actor);
     return this.transactions.run(actor, async () => {

@@ -15,7 +15,7 @@ type Facts = Partial<Omit<NotificationContext, 'recipientIds'>> & {
   reference?: string;
 };
 
-/** Lets something happen at jobs, a comment unless said otherwise; answers the message that tells of it. */
+/** Adds an event to the fake jobs service, a comment by default; returns the message about it. */
 export const happen = (
   notify: Pick<StartedNotify, 'contexts'>,
   happened: Partial<NotifiableEvent> & Pick<NotifiableEvent, 'recipientIds'>,

@@ -4,5 +4,5 @@ import { migrations } from '../migrations/migrations.js';
 
 const migrateNotify = (urls: DatabaseUrls) => migrate({ schema: 'notify', migrations, ...urls });
 
-/** An empty, migrated database of notify. */
+/** Creates an empty, migrated database for notify. */
 export const createNotifyDatabase = () => createTestDatabase('notify', migrateNotify);

@@ -1,12 +1,15 @@
 import { createServer, type Server } from 'node:net';
 
-/** What the server answers to a recipient, and to a mail that it has read; undefined to accept. */
+/** Responses of the server to a recipient, and to a mail that it has received; undefined to accept. */
 export interface Script {
   toRecipient?: string;
   toMail?: (mail: string) => string;
 }
 
-/** As much SMTP as it takes to refuse: what no real inbox does on demand. Resolves with the server and its address. */
+/**
+ * Starts a minimal SMTP server that can refuse, which no real inbox does on demand. Resolves with the server and its
+ * URL.
+ */
 export const startScriptedMailServer = async (script: Script): Promise<{ url: string; server: Server }> => {
   const server = createServer((socket) => {
     let mail: string | undefined;

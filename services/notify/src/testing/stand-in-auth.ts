@@ -8,12 +8,12 @@ import { type StandIn, startStandIn } from './stand-in.js';
 
 type Person = Omit<Contact, 'id'> & Partial<Credentials>;
 
-/** What the stand-in knows of people, and every password it has made. */
+/** State of the fake auth service: people, and every password issued. */
 export class People {
   readonly known = new Map<string, Person>();
   readonly issued: string[] = [];
   refusal?: AppError;
-  /** Whose people they are. */
+  /** The organisation that the people belong to. */
   organisation: Organisation = {
     name: 'Halden & Roe Surveying',
     footer: 'Halden & Roe Surveying, 12 Quay Street, Bristol BS1 4DJ',
@@ -36,7 +36,7 @@ export class People {
     };
   }
 
-  /** Those who exist, with all that is known of them. */
+  /** Returns those of these people who exist, with all their data. */
   among(ids: string[]): Contact[] {
     if (this.refusal) throw this.refusal;
     return ids.flatMap((id) => {
@@ -46,7 +46,7 @@ export class People {
   }
 }
 
-/** The calls of auth that notify makes. */
+/** Starts a fake auth service with the calls that notify makes. */
 export const startStandInAuth = (people: People): Promise<StandIn> =>
   startStandIn(
     'auth',

@@ -7,14 +7,14 @@ import { type StandIn, startStandIn } from './stand-in.js';
 
 type ContextQuery = InputOf<typeof jobsService.happening>;
 
-/** What the stand-in knows of job references: the facts by their subject, and who may not see which job reference. */
+/** State of the fake jobs service: facts by subject, and who may not see which job reference. */
 export class NotificationContexts {
   readonly known = new Map<string, Omit<NotificationContext, 'recipientIds'>>();
   private readonly hidden = new Set<string>();
-  /** Called before each answer goes out, after it was decided on. */
+  /** Called before each response is sent, after it was decided. */
   beforeAnswer: (asked: ContextQuery) => Promise<void> = () => Promise.resolve();
 
-  /** A job reference, or a saved search. */
+  /** Hides a job reference or a saved search from a person. */
   hide(id: string, userId: string): void {
     this.hidden.add(`${id} ${userId}`);
   }
@@ -41,7 +41,7 @@ export class NotificationContexts {
   }
 }
 
-/** The calls of jobs that notify makes. */
+/** Starts a fake jobs service with the calls that notify makes. */
 export const startStandInJobs = (contexts: NotificationContexts): Promise<StandIn> =>
   startStandIn(
     'jobs',

@@ -14,7 +14,7 @@ export interface StandIn {
   app: INestMicroservice;
 }
 
-/** Answers some calls of a service over the real transport; the service itself is another one's test. */
+/** Starts a fake service that answers some calls over the real transport; the real service has tests of its own. */
 export const startStandIn = async (service: string, answers: HandlersProvider): Promise<StandIn> => {
   const port = await freePort();
   const app = await createCallService(

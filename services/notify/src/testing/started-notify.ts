@@ -44,39 +44,39 @@ export interface StartedNotify {
   app: INestMicroservice;
   client: NotifyClient;
   database: TestDatabase;
-  /** What the stand-ins of auth and jobs know. */
+  /** State of the fake auth and jobs services. */
   people: People;
   contexts: NotificationContexts;
-  /** Somebody whom auth knows, with a mail address of their own. */
+  /** Adds a person to the fake auth service, with a mail address of their own. */
   addPerson: (details?: object) => { userId: string; email: string };
-  /** Puts a message on its queue as the outbox's relay does, with quicker retries; answers its id. */
+  /** Puts a message on its queue like the outbox's relay, with quicker retries; returns its id. */
   put: <D extends MessageDefinition>(
     message: D,
     payload: z.input<D['payload']>,
     options?: PutOptions,
   ) => Promise<string>;
-  /** The same for a mail to somebody. */
+  /** Does the same for a mail to a person. */
   ask: (message: MessageDefinition, userId: string, options?: PutOptions) => Promise<string>;
   deliveryOf: (messageId: string) => Promise<Delivery | undefined>;
-  /** The delivery once it is in this state. */
+  /** Waits until the delivery is in this state. */
   untilDelivery: (messageId: string, holds: (delivery: Delivery) => boolean) => Promise<Delivery>;
-  /** Resolves once the queue has ended the message, either way. */
+  /** Resolves once the queue has completed or failed the message. */
   untilEnded: (messageId: string, queue?: QueueName) => Promise<'completed' | 'failed'>;
-  /** What the mail worker wrote into the audit log about this mail. */
+  /** Returns the mail worker's audit log entries about this mail. */
   auditOf: (messageId: string) => Promise<{ action: string; before: unknown; after: unknown }[]>;
-  /** Looks at the database beside every rule. */
+  /** Queries the database as superuser, without row-level security. */
   query: <T extends object>(text: string, values?: unknown[]) => Promise<T[]>;
-  /** What was published for browsers so far. */
+  /** Returns the live updates published so far. */
   published: () => Promise<LiveEntry[]>;
   redis: Redis;
   queueOf: (name: QueueName) => Queue;
-  /** Everything that was logged, at the most talkative level. */
+  /** Returns everything that was logged, at trace level. */
   logged: () => string;
   readiness: () => Promise<{ status: number; body: unknown }>;
   close: () => Promise<void>;
 }
 
-/** Notify with its workers on real Postgres and Redis; the mail server is the caller's. */
+/** Starts notify with its workers on real Postgres and Redis; the caller provides the mail server. */
 export const startNotify = async (smtpUrl: string): Promise<StartedNotify> => {
   const [database, redisUrl, port] = [await createNotifyDatabase(), await testRedisUrl(), await freePort()];
   const [people, contexts] = [new People(), new NotificationContexts()];

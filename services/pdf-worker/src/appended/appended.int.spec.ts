@@ -16,7 +16,7 @@ import { renderDocuments } from '../testing/render-documents.js';
 import { PdfTool } from './pdf-tool.client.js';
 import { ToolError } from '../tools/tool-process.js';
 
-describe('uploaded PDFs in a dossier', () => {
+describe('documents appended to a dossier', () => {
   let shop: PrintShop;
   beforeAll(async () => (shop = await openPrintShop()));
   afterAll(() => shop.close());
@@ -24,16 +24,16 @@ describe('uploaded PDFs in a dossier', () => {
   const render = (pdfs: Record<string, Buffer>, photos = 0) => renderDocuments(shop, pdfs, { photos });
   const pdf = (...pages: PageToBuild[]) => buildPdf(pages);
 
-  it('make the same bytes of the same dossier, whenever it is printed [EN-11]', async () => {
+  it('produce the same bytes whenever the dossier is printed [EN-11]', async () => {
     const documents = { 'Scope.pdf': await pdf({ text: 'Scope one' }, { text: 'Scope two' }) };
     const [first, again] = [await render(documents, 7), await render(documents, 7)];
     expect(again.bytes.equals(first.bytes)).toBe(true);
-    // The dossier's own time, not that of the printing.
+    // The dossier's own time, not the time of printing.
     expect(first.info.CreationDate).toMatch(/Nov 20 .* 2026/);
     expect(first.info.ModDate).toBe(first.info.CreationDate);
   });
 
-  it('stand in it page for page, under its head and numbers, and the contents lead there [EN-11]', async () => {
+  it('appear page by page with header and page numbers, linked from the contents [EN-11]', async () => {
     const { texts, info, folder, bytes } = await render(
       {
         'Scope of works.pdf': await pdf({ text: 'Scope one' }, { text: 'Scope two' }),
@@ -58,9 +58,9 @@ describe('uploaded PDFs in a dossier', () => {
       'Plan',
     ]);
     expect(info).toMatchObject({ Tagged: 'yes', Author: 'Halden & Roe Surveying' });
-    // Who does not see a page hears its words.
+    // Screen readers get the text of the page.
     expect(bytes.toString('latin1')).toContain('/Alt (Scope of works, page 2 of 2: Scope two)');
-    // Upright, on paper around its own size, across.
+    // A portrait page, a larger page on paper around its own size, and a landscape page.
     const [upright, own, across] = (await sizesOf(folder, bytes)).slice(5);
     expect(upright).toEqual([595, 842]);
     expect(own![0]).toBeGreaterThan(1_191);
@@ -68,7 +68,7 @@ describe('uploaded PDFs in a dossier', () => {
     expect(across).toEqual([842, 595]);
   });
 
-  it('are turned as they say, and never stand over head or foot [EN-11]', async () => {
+  it('are rotated as declared, and never cover the header or footer [EN-11]', async () => {
     const turned = ([0, 90, 180, 270] as const).map((rotation) => ({ text: 'Corner', rotation }));
     const { folder, bytes } = await render({ 'Turned.pdf': await pdf(...turned) });
     const sizes = await sizesOf(folder, bytes);
@@ -91,7 +91,7 @@ describe('uploaded PDFs in a dossier', () => {
     ]);
   });
 
-  it('bring along what is typed into their forms, their links, and what they inherit [EN-11]', async () => {
+  it('keep form input, links and inherited attributes [EN-11]', async () => {
     const { texts, folder, bytes } = await render({
       'Form.pdf': await fillable('Filled in'),
       'Links.pdf': await pdf({ text: 'See', uri: 'https://claims.example/4711' }),
@@ -108,7 +108,7 @@ describe('uploaded PDFs in a dossier', () => {
     expect(await linksOf(folder, bytes)).toContain('https://claims.example/4711');
   });
 
-  it('are shown in the size that they inherit, and no more of them than their crop box shows [EN-11]', async () => {
+  it('have their inherited size, clipped to the crop box [EN-11]', async () => {
     const folder = await shop.put('');
     const tool = new PdfTool({ seconds: 30, megabytes: 900 });
     const sizeWith = async (boxes: string) => {
@@ -123,7 +123,7 @@ describe('uploaded PDFs in a dossier', () => {
     });
   });
 
-  it('that hide layers are not drawn, as that would show them [EN-11]', async () => {
+  it('are not drawn if they have hidden layers, which would become visible [EN-11]', async () => {
     const folder = await shop.put('');
     await writeFile(join(folder, 'layers.pdf'), layered('Seen'));
     const tool = new PdfTool({ seconds: 30, megabytes: 900 });
@@ -131,12 +131,12 @@ describe('uploaded PDFs in a dossier', () => {
     expect(inspected).toEqual({ problem: 'layered' });
   });
 
-  it('that cannot be shown have a page that says why, and cost the dossier nothing else [EN-11]', async () => {
+  it('are replaced by a page with the reason if they cannot be shown [EN-11]', async () => {
     const good = await pdf({ text: 'Good one' });
     const { texts, separateFiles } = await render({
       'Secret.pdf': await protect(good),
       'Cut.pdf': good.subarray(0, 300),
-      // Its page is still found; its font is not.
+      // Its page can still be found, its font cannot.
       'Half.pdf': withoutFont('Half of it'),
       'Nothing.pdf': Buffer.alloc(0),
       'Words.pdf': Buffer.from('no PDF at all'),
@@ -157,7 +157,7 @@ describe('uploaded PDFs in a dossier', () => {
     ]);
     expect(texts[1]).toMatch(/1 Secret\.pdf .* Separate file .* 8 Good .* Page 10/);
     expect(texts.at(-1)).toContain('Good one');
-    // The agent is told too.
+    // The agent gets the reasons too.
     expect(separateFiles.map(({ name }) => name)).toEqual([
       'Secret.pdf',
       'Cut.pdf',
@@ -170,7 +170,7 @@ describe('uploaded PDFs in a dossier', () => {
     expect(separateFiles.at(-1)?.reason).toBe('it is damaged');
   });
 
-  it('are given up when they take too long or too much memory', async () => {
+  it('are abandoned if they take too long or too much memory', async () => {
     const { folder } = await render({ 'Good.pdf': await pdf({ text: 'Good one' }) });
     const request = { file: 'document-1.pdf', mostPages: 300 };
     await expect(new PdfTool({ seconds: 30, megabytes: 900 }).inspect(folder, request)).resolves.toEqual({

@@ -6,7 +6,7 @@ import { RetryPolicy } from '../service-clients/retry-policy.js';
 import { buildDocument } from '../testing/build-source.js';
 import { DocumentCollector } from './document-collector.js';
 
-describe('the PDFs of a dossier', () => {
+describe('DocumentCollector', () => {
   const collect = async (inspect: () => void, files: readonly FileUpload[]) => {
     const folder = await mkdtemp(join(tmpdir(), 'documents-'));
     const read = jest.fn(() => Promise.resolve(Buffer.from('a PDF')));
@@ -24,13 +24,13 @@ describe('the PDFs of a dossier', () => {
   const filesOf = (...megabytes: number[]) =>
     megabytes.map((size, index) => buildDocument(100 + index, { fileSize: size * 1_000_000 }));
 
-  it('are taken as far as they fit into it together, and the others are not fetched [EN-11]', async () => {
+  it('skips documents over the total size limit without fetching them [EN-11]', async () => {
     const { problems, read } = await collect(() => undefined, filesOf(30, 30, 10));
     expect(problems).toEqual([undefined, 'large', undefined]);
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('are taken as far as they can be read in two minutes together [EN-11]', async () => {
+  it('skips documents that are left after two minutes in total [EN-11]', async () => {
     let now = 0;
     jest.spyOn(Date, 'now').mockImplementation(() => now);
     const { problems, read } = await collect(() => (now += 130_000), filesOf(1, 1, 1, 1));

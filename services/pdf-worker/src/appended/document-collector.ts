@@ -15,17 +15,17 @@ import { PdfTool } from './pdf-tool.client.js';
 import { documentProblemOf } from './document-problem.js';
 
 const atOnce = 2;
-/** Pages of one file, and of all files of a dossier. */
+/** Maximum pages of one file, and of all files of a dossier. */
 const mostPages = { file: 300, dossier: 1_000 };
-/** Bytes of all files of a dossier: what is more the tool cannot write within its memory, and then none of them would be shown. */
+/** Maximum bytes of all files of a dossier: beyond that, the tool would run out of memory and show none of them. */
 const mostBytes = 50_000_000;
-/** For all files of a dossier: who holds a place at the printer longer than this holds up other agents. */
+/** Time limit for all files of a dossier: a longer use of the printer would delay other agents. */
 const longestMs = 120_000;
 
 const isDocument = ({ mimeType }: FileUpload): boolean =>
   mimeType === acceptedFileTypes.pdf || wordKindOf(mimeType) !== undefined;
 
-/** Ids of the documents for which a dossier has no room, beside those before them. */
+/** Returns the ids of documents for which a dossier has no room after the documents before them. */
 export const tooLargeDocuments = (files: readonly FileUpload[]): Set<string> => {
   let room = mostBytes;
   const left = files.filter(isDocument).filter(({ fileSize }) => {
@@ -36,7 +36,7 @@ export const tooLargeDocuments = (files: readonly FileUpload[]): Set<string> => 
   return new Set(left.map(({ id }) => id));
 };
 
-/** Brings a job reference's documents into the dossier's folder as PDFs, and says of each what it has to show. */
+/** Writes a job reference's documents into the dossier's folder as PDFs, and returns the pages of each. */
 @Injectable()
 export class DocumentCollector {
   constructor(
@@ -46,7 +46,10 @@ export class DocumentCollector {
     private readonly converter: DocumentConverter,
   ) {}
 
-  /** By file id, in the files' order. What cannot be shown has a reason instead of pages. */
+  /**
+   * Returns the documents by file id, in the files' order. A document that cannot be shown has a reason instead of
+   * pages.
+   */
   async collect(
     folder: string,
     jobReferenceId: string,
@@ -93,7 +96,7 @@ export class DocumentCollector {
     }
   }
 
-  /** Writes a document into the folder and answers where it lies as a PDF. A Word file has a folder of its own there. */
+  /** Writes a document into the folder and returns the path of its PDF. A Word file gets a subfolder of its own. */
   private async asPdf(folder: string, file: FileUpload, name: string, bytes: Buffer): Promise<string> {
     const kind = wordKindOf(file.mimeType);
     if (!kind) {

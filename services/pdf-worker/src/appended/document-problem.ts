@@ -1,6 +1,9 @@
 import { ToolError, ToolLimitError } from '../tools/tool-process.js';
 
-/** Why a document does not come into a dossier that a tool gave up, as the dossier says it. Throws what no tool has thrown. */
+/**
+ * Returns why a document was left out of a dossier after a tool error, as worded in catalogues. Rethrows all other
+ * errors.
+ */
 export const documentProblemOf = (error: unknown): 'late' | 'large' | 'damaged' => {
   if (error instanceof ToolLimitError) return error.limit === 'time' ? 'late' : 'large';
   if (error instanceof ToolError) return 'damaged';

@@ -7,7 +7,10 @@ import { WordText } from './word-text.js';
 
 const namesOnPath = ['soffice', 'libreoffice'];
 
-/** LibreOffice where it is found, else the text alone; says which. Throws ConfigError when SOFFICE_PATH leads to no program. */
+/**
+ * Returns LibreOffice if found, else a converter of the text only, and logs which. Throws ConfigError if SOFFICE_PATH
+ * leads to no program.
+ */
 export const findConverter = async (
   config: PrintingConfig,
   printer: Pick<Printer, 'print'>,

@@ -7,10 +7,10 @@ import { renderDocuments } from '../testing/render-documents.js';
 
 const filesPerDossier = 23;
 
-describe('a dossier of broken and hostile files', () => {
+describe('dossier of broken and hostile files', () => {
   let shop: PrintShop;
   beforeAll(async () => {
-    // For the few that bring a tool to its limit.
+    // Shortened for the few files that bring a tool to its limit.
     process.env.DOCUMENT_TIME_LIMIT = '10';
     shop = await openPrintShop();
   });
@@ -21,14 +21,14 @@ describe('a dossier of broken and hostile files', () => {
     return [...pdfs, ...Object.entries(hostileWords())];
   };
 
-  it('are many, each of its own kind', async () => {
+  it('has many different files', async () => {
     const files = await all();
     expect(files.length).toBeGreaterThanOrEqual(60);
     expect(new Set(files.map(([, bytes]) => bytes.toString('latin1'))).size).toBe(files.length);
   });
 
   it.each([0, 1, 2])(
-    'is made, is whole, and says of each that it cannot show why (%d) [EN-11]',
+    'is created completely, and gives the reason for each file it cannot show (%d) [EN-11]',
     async (part) => {
       const files = (await all()).slice(part * filesPerDossier, (part + 1) * filesPerDossier);
       const documents = Object.fromEntries([

@@ -10,18 +10,21 @@ import { runTool, ToolError, type ToolLimits } from '../tools/tool-process.js';
 
 export interface LibreOfficeOptions {
   executable: string;
-  /** All of its environment, but for what tells where it may write. */
+  /** The whole environment, except for the variables that set where the program may write. */
   environment: Record<string, string>;
   limits: ToolLimits;
 }
 
-// Told by what a file was found to be when it was uploaded: it is not guessed anew from its content.
+// Selects the filter by the type found at upload, so that LibreOffice does not guess it from the content.
 const filters: Record<WordKind, string> = { docx: 'MS Word 2007 XML', doc: 'MS Word 97' };
 
 const setting = (name: string, value: string | number): string =>
   `<item oor:path="/org.openoffice.Office.Common/Security/Scripting"><prop oor:name="${name}" oor:op="fuse"><value>${value}</value></prop></item>`;
 
-/** By itself it fetches what a document links to, be it from the network or from this machine. */
+/**
+ * Profile that blocks fetching: by default LibreOffice fetches whatever a document links to, from the network or from
+ * this machine.
+ */
 const profile = `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry">
 ${setting('BlockUntrustedRefererLinks', 'true')}
@@ -29,7 +32,7 @@ ${setting('MacroSecurityLevel', 3)}
 </oor:items>
 `;
 
-/** Runs what follows with no network; nothing where the machine lets nobody but its administrator do so. */
+/** Returns a command prefix that runs a program without network; empty where only the administrator may do so. */
 const withoutNetwork = async (environment: Record<string, string>): Promise<string[]> => {
   const [program, ...options] = ['unshare', '--user', '--map-current-user', '--net'] as const;
   try {
@@ -40,7 +43,10 @@ const withoutNetwork = async (environment: Record<string, string>): Promise<stri
   }
 };
 
-/** Word files as LibreOffice lays them out, one at a time, each in a profile of its own that goes with its folder. */
+/**
+ * Converts Word files with LibreOffice's layout, one at a time, each with a profile of its own that is deleted with its
+ * folder.
+ */
 export class LibreOffice extends DocumentConverter {
   private readonly turns = new PQueue({ concurrency: 1 });
 
@@ -55,7 +61,7 @@ export class LibreOffice extends DocumentConverter {
     return new LibreOffice(options, await withoutNetwork(options.environment));
   }
 
-  /** Whether a document is kept from the network by the machine, and not by LibreOffice's settings alone. */
+  /** Whether the operating system keeps documents off the network, not only LibreOffice's settings. */
   get isIsolated(): boolean {
     return this.isolation.length > 0;
   }
@@ -76,7 +82,7 @@ export class LibreOffice extends DocumentConverter {
     ];
     const call = { command, folder, environment: { ...environment, HOME: home, TMPDIR: home } };
     const said = await runTool(call, limits);
-    // What it cannot read ends well too.
+    // LibreOffice exits successfully even if it cannot read the file.
     await access(join(folder, convertedFile)).catch(() => {
       throw new ToolError(said.trim() || 'LibreOffice made no PDF');
     });

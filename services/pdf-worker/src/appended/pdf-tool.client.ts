@@ -1,12 +1,12 @@
 import { askTool, programBeside, type ToolLimits } from '../tools/tool-process.js';
 
-/** A page's size as it is seen, turned as the file says. Points. */
+/** A page's visible size after its rotation, in points. */
 export interface PageSize {
   width: number;
   height: number;
 }
 
-/** A page as it is read: `text` is all that stands on it, where that is short and can be told. */
+/** A page as it was read; `text` is all its text, if short and extractable. */
 export interface InspectedPage extends PageSize {
   text?: string;
 }
@@ -16,12 +16,15 @@ export interface InspectRequest {
   file: string;
   mostPages: number;
 }
-/** Why a document cannot be shown: it asks for a password, has no page, more than are taken, hidden layers, or cannot be read. */
+/**
+ * Reason why a document cannot be shown: it is password-protected, has no pages or too many, has hidden layers, or
+ * cannot be read.
+ */
 export type DocumentProblem = 'protected' | 'empty' | 'long' | 'layered' | 'damaged';
 export type Inspected =
   { pages: InspectedPage[]; problem?: never } | { problem: DocumentProblem; pages?: never };
 
-/** Where a page stands: the number of the printed page, from 0, the lower left corner in points, and its scale. */
+/** Position of a page: index of the printed page, from 0, the lower left corner in points, and its scale. */
 export interface PlacedPage {
   sheet: number;
   x: number;
@@ -29,7 +32,7 @@ export interface PlacedPage {
   scale: number;
 }
 export interface AppendRequest {
-  /** File names in the folder: what the browser printed, and what comes of it. */
+  /** File names in the folder: the browser's print, and the result. */
   printed: string;
   to: string;
   documents: { file: string; pages: PlacedPage[] }[];
@@ -40,11 +43,11 @@ export interface Appended {
 
 const program = programBeside(import.meta.url, 'pdf-tool');
 
-/** Opens files that others made in a process of its own, which they may bring down. */
+/** Opens untrusted files in a separate process, which they may crash. */
 export class PdfTool {
   constructor(private readonly limits: ToolLimits) {}
 
-  /** What is in `file` of the folder. Throws ToolError when it is no PDF that anybody could read. */
+  /** Inspects `file` in the folder. Throws ToolError if it cannot be read as a PDF. */
   inspect(folder: string, request: InspectRequest): Promise<Inspected> {
     return this.run('inspect', folder, request);
   }

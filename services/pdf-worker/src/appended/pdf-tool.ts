@@ -1,7 +1,7 @@
 /**
- * A program of its own for what others made: `node pdf-tool.js inspect|append < request.json > answer.json`, in a folder with the
- * files. It may be ended at any moment, for the memory or the time that a file takes. It imports nothing of ours, so that Node
- * runs it from its source too.
+ * Program for untrusted files: `node pdf-tool.js inspect|append < request.json > answer.json`, run in a folder with the
+ * files. It may be killed at any moment, for the memory or the time that a file takes. It imports nothing of this
+ * project at runtime, so that Node runs it from its source too.
  */
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -22,12 +22,12 @@ import {
 } from '@libpdf/core';
 import type { AppendRequest, Appended, InspectRequest, Inspected, PlacedPage } from './pdf-tool.client.js';
 
-/** Points: nobody draws more than this, and a number of the file's choice is no size. */
+/** Maximum side in points: no real page is larger, and a file may state any number. */
 const largestSide = 14_400;
 
 const inheritable = ['MediaBox', 'CropBox', 'Rotate', 'Resources'];
 
-/** From the page itself, or from the tree above it. */
+/** Returns an attribute from the page itself, or from the page tree above it. */
 const inherited = (pdf: PDF, page: PDFPage, key: string) => {
   const resolve = pdf.getObject.bind(pdf);
   const seen = new Set<PdfDict>();
@@ -39,7 +39,10 @@ const inherited = (pdf: PDF, page: PDFPage, key: string) => {
   return node?.get(key);
 };
 
-/** Its pages, each with what it inherits: the library looks for that in the page alone, and draws on a page without it. */
+/**
+ * Returns the pages with their inherited attributes copied into each: the library only looks in the page itself, and
+ * draws on a page without them.
+ */
 const pagesOf = (pdf: PDF): PDFPage[] => {
   const pages = pdf.getPages();
   for (const page of pages)
@@ -50,7 +53,10 @@ const pagesOf = (pdf: PDF): PDFPage[] => {
   return pages;
 };
 
-/** What the library calls a box's width and height are the far corner; and a file may name any two corners. */
+/**
+ * Normalises a box: the library's width and height are really the far corner, and a file may name any two opposite
+ * corners.
+ */
 const rectangleOf = ({ x, y, width, height }: Rectangle) => ({
   left: Math.min(x, width),
   bottom: Math.min(y, height),
@@ -81,7 +87,10 @@ const sizeOf = (page: PDFPage) => {
 const isSize = ({ width, height }: { width: number; height: number }): boolean =>
   [width, height].every((side) => side >= 1 && side <= largestSide);
 
-/** Whether everything that a page is drawn with is there: a file that was cut off can lose what its pages still name. */
+/**
+ * Returns whether all objects that a page is drawn with exist: a truncated file can lose objects that its pages still
+ * reference.
+ */
 const isWhole = (pdf: PDF, page: PDFPage): boolean => {
   const seen = new Set<string>();
   const waiting: unknown[] = [page.dict.get('Contents'), page.dict.get('Resources')];
@@ -100,7 +109,7 @@ const isWhole = (pdf: PDF, page: PDFPage): boolean => {
   return true;
 };
 
-/** Whether it ends before its end: the pages that were read of it need not be all. */
+/** Returns whether the file is truncated: the pages found in it may not be all. */
 const isCutOff = (bytes: Buffer): boolean => {
   const end = bytes.lastIndexOf('%%EOF');
   return end < 0 || bytes.indexOf(' obj', end) > 0;
@@ -109,12 +118,12 @@ const isCutOff = (bytes: Buffer): boolean => {
 const inspect = async ({ file, mostPages }: InspectRequest): Promise<Inspected> => {
   const bytes = await readFile(file);
   const pdf = await PDF.load(bytes);
-  // It is opened without a complaint, and what is in it cannot be read.
+  // It opens without an error, but its content cannot be read.
   if (pdf.isEncrypted && !pdf.isAuthenticated) return { problem: 'protected' };
   const count = pdf.getPageCount();
   if (count === 0) return { problem: pdf.recoveredViaBruteForce ? 'damaged' : 'empty' };
   if (count > mostPages) return { problem: 'long' };
-  // As drawings its pages would show what a reader of the file does not see.
+  // Drawing its pages would show content that a PDF viewer hides.
   if (pdf.getLayers().some(({ visible }) => !visible)) return { problem: 'layered' };
   const pages = pagesOf(pdf);
   if (pdf.recoveredViaBruteForce && (isCutOff(bytes) || !pages.every((page) => isWhole(pdf, page))))
@@ -123,24 +132,27 @@ const inspect = async ({ file, mostPages }: InspectRequest): Promise<Inspected> 
   return inspected.every(isSize) ? { pages: inspected } : { problem: 'damaged' };
 };
 
-/** What is longer than this many letters is read in the file itself; what takes more bytes than that says more, or draws. */
+/**
+ * Limits for the alternative text. A longer text is read in the file itself; a larger content stream holds more text,
+ * or drawings.
+ */
 const mostText = { letters: 500, bytes: 65_536 };
-/** Letters that a font does not tell of. */
+/** Characters that a font does not map to Unicode. */
 const untold = /[\p{Cc}\p{Co}\p{Cn}\ufffd]/u;
 
-/** All that stands on a page, where that is short. */
+/** Returns the text of a page, if it is short. */
 const shortTextOf = (page: PDFPage, pdf: PDF): { text?: string } => {
   try {
     if (contentOf(page, pdf.getObject.bind(pdf)).length > mostText.bytes) return {};
     const text = page.extractText().text.replace(/\s+/g, ' ').trim();
     return text && text.length <= mostText.letters && !untold.test(text) ? { text } : {};
   } catch {
-    // It is shown all the same.
+    // The page is shown without text.
     return {};
   }
 };
 
-/** What `append` puts in the place of a page: the page's content with all that it needs, as one drawing. */
+/** Returns the page's content with its resources as one drawing, which `append` puts in place of the page. */
 const asDrawing = (pdf: PDF, page: PDFPage): PDFEmbeddedPage => {
   const box = boxOf(page);
   const { width, height } = sizeOf(page);
@@ -155,7 +167,7 @@ const asDrawing = (pdf: PDF, page: PDFPage): PDFEmbeddedPage => {
     },
     contentOf(page, resolve),
   );
-  // A page's own transparency group says how its colours mix.
+  // A page's transparency group defines how its colours blend.
   const group = page.dict.get('Group');
   if (group) drawing.set('Group', group);
   return new PDFEmbeddedPage(pdf.register(drawing), box, width, height);
@@ -173,7 +185,7 @@ const contentOf = (page: PDFPage, resolve: (ref: PdfRef) => unknown): Uint8Array
 
 type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/** From the box's own corner to its place on the sheet, turned as the page says. Points. */
+/** Returns the matrix from the box's own corner to its place on the sheet, with the page's rotation. Points. */
 const placement = (page: PDFPage, { x, y, scale: s }: PlacedPage): Matrix => {
   const { width, height } = boxOf(page);
   const [w, h] = [width * s, height * s];
@@ -204,7 +216,7 @@ interface WebLink {
 const webLinksOf = (page: PDFPage): WebLink[] =>
   page.getLinkAnnotations().flatMap(({ uri, rect }) => (uri && webAddress.test(uri) ? [{ uri, rect }] : []));
 
-/** A link of the page, on the sheet. */
+/** Copies a link of the page to the sheet. */
 const carryLink = (sheet: PDFPage, from: PDFPage, matrix: Matrix, { uri, rect }: WebLink): void => {
   const box = boxOf(from);
   const one = at(matrix, rect.x - box.x, rect.y - box.y);
@@ -231,7 +243,7 @@ const append = async ({ printed, documents, to }: AppendRequest): Promise<Append
   for (const { file, pages } of documents) {
     const document = await PDF.load(await readFile(file));
     const links = pagesOf(document).map(webLinksOf);
-    // What is typed into a form or drawn over a page is no part of the page until it is made one; links are lost with it.
+    // Form input and annotations become part of the page only by flattening, which loses links.
     document.flattenAll();
     const copied = await pdf.copyPagesFrom(
       document,
@@ -240,7 +252,7 @@ const append = async ({ printed, documents, to }: AppendRequest): Promise<Append
     copied.forEach((page, index) => place(pdf, page, links[index]!, pages[index]!));
     copied.forEach(() => pdf.removePage(count));
   }
-  // Else the library would draw an identifier by lot.
+  // Otherwise the library would generate a random identifier.
   const identifier = PdfString.fromBytes(createHash('sha256').update(bytes).digest().subarray(0, 16));
   pdf.context.info.trailer.set('ID', PdfArray.of(identifier, identifier));
   await writeFile(to, await pdf.save());

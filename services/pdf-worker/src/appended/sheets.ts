@@ -1,11 +1,11 @@
 import type { PageSize } from './pdf-tool.client.js';
 
-/** Of every page of a dossier but the first; millimetres. */
+/** Margins of every page of a dossier but the first; millimetres. */
 export const pageMargins = { top: 21.7, side: 17, bottom: 19.5 };
-/** The line above an appended page; CSS pixels. */
+/** Height of the header line above an appended page; CSS pixels. */
 export const headPixels = 28;
 
-// From here on points.
+// Points from here on.
 const millimetre = 72 / 25.4;
 const margin = {
   top: pageMargins.top * millimetre,
@@ -13,22 +13,22 @@ const margin = {
   bottom: pageMargins.bottom * millimetre,
 };
 const headHeight = headPixels * 0.75;
-/** A frame as high as the paper's content would move to the next page with a rounding error. */
+/** Tolerance: a frame as high as the content area would move to the next page after a rounding error. */
 const slack = 1.5;
 const a4 = { width: 210 * millimetre, height: 297 * millimetre };
-/** A page is A4's although it is a few points larger, as what scanners and other papers' formats make. */
+/** A page counts as A4 if it is up to this many points larger, as scanners and other paper formats produce. */
 const tolerance = 20;
-/** What is larger is shown smaller: no reader needs a page of more than two metres. */
+/** Larger pages are scaled down: no PDF viewer needs a page of more than two metres. */
 const longestSide = 5_500;
 
-/** The paper that an appended page is shown on, and where on it, from the upper left corner within its margins. */
+/** Paper for an appended page, and its position there, from the upper left corner within the margins. */
 export interface Sheet {
-  /** Of the paper. */
+  /** Size of the paper. */
   width: number;
   height: number;
   left: number;
   top: number;
-  /** Of the page that is shown. */
+  /** Size of the page as shown. */
   shownWidth: number;
   shownHeight: number;
   scale: number;
@@ -42,13 +42,13 @@ const inner = ({ width, height }: PageSize) => ({
 const isLarge = ({ width, height }: PageSize): boolean =>
   Math.min(width, height) > a4.width + tolerance || Math.max(width, height) > a4.height + tolerance;
 
-/** Paper around a page that is shown in its own size. */
+/** Returns the paper for a page shown in its own size. */
 const paperAround = ({ width, height }: PageSize): PageSize => ({
   width: width + 2 * margin.side,
   height: height + margin.top + margin.bottom + headHeight + slack,
 });
 
-/** A4, upright or across as the page is; what is larger has paper of its own, around its own size. */
+/** Returns A4 in the page's orientation; a larger page gets paper around its own size. */
 export const sheetFor = (page: PageSize): Sheet => {
   const shrunk = Math.min(1, longestSide / Math.max(page.width, page.height));
   const wanted = { width: page.width * shrunk, height: page.height * shrunk };
@@ -68,7 +68,7 @@ export const sheetFor = (page: PageSize): Sheet => {
   };
 };
 
-/** The lower left corner of what the sheet shows, from the lower left of the paper, as PDF counts. */
+/** Returns the lower left corner of the shown page, from the lower left of the paper, as in PDF coordinates. */
 export const cornerOn = ({ height, left, top, shownHeight }: Sheet): { x: number; y: number } => ({
   x: margin.side + left,
   y: height - margin.top - top - shownHeight,

@@ -1,7 +1,7 @@
-/** The package comes without types. */
+/** The package has no types. */
 declare module 'word-extractor' {
   interface TextOptions {
-    /** Whether typographic marks become plain ones. */
+    /** Whether typographic characters become plain ones. */
     filterUnicode?: boolean;
   }
   export interface Document {

@@ -17,7 +17,7 @@ import { WordText } from './word-text.js';
 
 const config = readPrintingConfig();
 
-describe('uploaded Word files in a dossier', () => {
+describe('Word files in a dossier', () => {
   let shop: PrintShop;
   beforeAll(async () => (shop = await openPrintShop()));
   afterAll(() => shop.close());
@@ -31,7 +31,7 @@ describe('uploaded Word files in a dossier', () => {
     const render = async (files: Record<string, Buffer>) =>
       renderDocuments(shop, files, { converter: await ways[way]!() });
 
-    it('stand in it page for page, and nobody is told to look for them elsewhere [EN-11]', async () => {
+    it('appear page by page, without being listed as separate files [EN-11]', async () => {
       const { texts, separateFiles } = await render({
         'Offer.docx': buildDocx({ paragraphs: ['An offer for the roof', '屋根の修理'], picture: tinyJpeg }),
         'Letter.doc': letterDoc,
@@ -43,7 +43,7 @@ describe('uploaded Word files in a dossier', () => {
       expect(separateFiles).toEqual([]);
     });
 
-    it('that nobody can read have a page that says so [EN-11]', async () => {
+    it('are replaced by a page with the reason if they are unreadable [EN-11]', async () => {
       const whole = buildDocx({ paragraphs: ['An offer'] });
       const { texts, separateFiles } = await render({
         'Words.docx': Buffer.from('no Word file at all'),
@@ -57,7 +57,7 @@ describe('uploaded Word files in a dossier', () => {
       expect(separateFiles.map(({ name }) => name)).toEqual(['Words.docx', 'Cut.docx', 'Cut.doc']);
     });
 
-    it('fetch nothing, and run nothing [EN-11]', async () => {
+    it('fetch nothing and run nothing [EN-11]', async () => {
       let asked = 0;
       const server = createServer((_, response) => {
         asked += 1;
@@ -78,13 +78,13 @@ describe('uploaded Word files in a dossier', () => {
     });
   });
 
-  it('say so where only their text is shown', async () => {
+  it('are labelled if only their text is shown', async () => {
     const { texts } = await renderDocuments(shop, { 'Letter.doc': letterDoc });
     expect(texts.at(-1)).toContain('Text of the document; its layout may differ Dear Mrs Bergmann,');
   });
 
   describe('converted by LibreOffice', () => {
-    /** In its place, a program that does this in a folder of its own. */
+    /** Replaces LibreOffice by a script in a folder of its own. */
     const standIn = async (script: string, seconds = 30) => {
       const folder = await shop.work.dossier();
       const executable = join(folder, 'soffice');
@@ -95,7 +95,7 @@ describe('uploaded Word files in a dossier', () => {
       return { folder, libreOffice: await LibreOffice.prepare({ executable, environment, limits }) };
     };
 
-    it('have a profile that blocks links and macros, and a small environment', async () => {
+    it('get a profile that blocks links and macros, and a small environment', async () => {
       const { folder, libreOffice } = await standIn(
         'env > environment; echo "$@" > arguments; echo "%PDF" > document.pdf',
       );
@@ -110,7 +110,7 @@ describe('uploaded Word files in a dossier', () => {
       expect(settings).toMatch(/"MacroSecurityLevel"[^>]*><value>3</);
     });
 
-    it('are given up when it takes too long, with all that it started', async () => {
+    it('are abandoned after the time limit, with all child processes', async () => {
       const { folder, libreOffice } = await standIn('sleep 600 & echo $! > child; wait', 0.5);
       await expect(libreOffice.convert(folder, 'doc')).rejects.toThrow(ToolError);
       const child = Number(await readFile(join(folder, 'child'), 'utf8'));
@@ -122,7 +122,7 @@ describe('uploaded Word files in a dossier', () => {
       );
     });
 
-    it('are given up when it says nothing and makes nothing', async () => {
+    it('are abandoned if LibreOffice exits without a PDF', async () => {
       const { folder, libreOffice } = await standIn('echo "Error: source file could not be loaded"');
       await expect(libreOffice.convert(folder, 'doc')).rejects.toThrow('could not be loaded');
     });

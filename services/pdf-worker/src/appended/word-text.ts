@@ -37,7 +37,7 @@ const page = (body: string, fonts: string): string => `<!doctype html>
 ${body}
 `;
 
-/** Word files by their text, headings, tables and pictures, where nothing lays them out as Word does. */
+/** Converts Word files to their text, headings, tables and pictures, if no program with Word's layout is available. */
 export class WordText extends DocumentConverter {
   constructor(
     private readonly printer: Pick<Printer, 'print'>,
@@ -62,7 +62,7 @@ export class WordText extends DocumentConverter {
     try {
       return await this.printer.print(folder);
     } catch (error) {
-      // It is this file's fault as far as anybody knows, and costs no more than this file.
+      // Treated as this file's fault, so that only this file is left out.
       if (error instanceof PrintError) throw new ToolError(error.message);
       throw error;
     }

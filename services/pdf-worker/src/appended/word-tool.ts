@@ -1,18 +1,18 @@
 /**
- * A program of its own for what others made: `node word-tool.js docx|doc > body.html`, in a folder with the Word file, where it
- * puts the file's pictures. It may be ended at any moment, for the memory or the time that a file takes. Of ours it imports
- * types only, so that Node runs it from its source too.
+ * Program for untrusted files: `node word-tool.js docx|doc > body.html`, run in a folder with the Word file, where it
+ * puts the file's pictures. It may be killed at any moment, for the memory or the time that a file takes. Of this
+ * project it imports types only, so that Node runs it from its source too.
  */
 import { writeFile } from 'node:fs/promises';
 import Handlebars from 'handlebars';
 import mammoth from 'mammoth';
 import WordExtractor from 'word-extractor';
 
-/** What a small file may unpack to. */
+/** Maximum size that a small file may decompress to. */
 const mostCharacters = 5_000_000;
 const mostPictureBytes = 64_000_000;
 
-/** Pictures that a browser draws. */
+/** File extensions of the picture types that a browser displays. */
 const endings: Record<string, string> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
@@ -21,7 +21,7 @@ const endings: Record<string, string> = {
   'image/webp': 'webp',
 };
 
-/** Puts pictures beside the file. What it throws leaves a picture out. */
+/** Writes pictures next to the file. A picture whose handling throws is left out. */
 const takePictures = () => {
   let [count, bytes] = [0, 0];
   return mammoth.images.imgElement(async (image) => {
@@ -37,7 +37,10 @@ const takePictures = () => {
   });
 };
 
-/** Elements of mammoth's own choice, with escaped text: a file's map of styles could make any element of a paragraph. */
+/**
+ * Uses mammoth's own mapping to elements, with escaped text: a style map embedded in the file could turn a paragraph
+ * into any element.
+ */
 const fromDocx = async (): Promise<string> => {
   const options = { includeEmbeddedStyleMap: false, externalFileAccess: false, convertImage: takePictures() };
   return (await mammoth.convertToHtml({ path: 'document.docx' }, options)).value;

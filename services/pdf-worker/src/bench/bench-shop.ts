@@ -15,7 +15,7 @@ import type { DossierPicture } from '../dossier/dossier.source.js';
 import { RetryPolicy } from '../service-clients/retry-policy.js';
 import { buildSource } from '../testing/build-source.js';
 
-/** A photo in a size, as a JPEG file. */
+/** A JPEG file of a photo, with its size. */
 export interface BenchPhoto {
   file: string;
   width: number;
@@ -24,7 +24,7 @@ export interface BenchPhoto {
 
 const size = ({ width, height }: Omit<BenchPhoto, 'file'>) => `width="${width}" height="${height}"`;
 
-/** Drawn noise over shapes, taken by the browser itself: 12 megapixels in 4 MB, as phones take them. */
+/** Creates a photo of noise drawn over shapes, rendered by the browser: 12 megapixels in 4 MB, as from a phone. */
 const takePhoto = (camera: Page, file: string): Promise<BenchPhoto> => {
   const original = { file, width: 4_000, height: 3_000 };
   return shoot(
@@ -37,7 +37,7 @@ const takePhoto = (camera: Page, file: string): Promise<BenchPhoto> => {
   );
 };
 
-/** The same photo in the size in which dossiers show it. */
+/** Creates the same photo at the size shown in dossiers. */
 const scaleDown = (camera: Page, original: BenchPhoto, file: string): Promise<BenchPhoto> => {
   const derivative = { file, width: 1_600, height: 1_200 };
   return shoot(
@@ -62,7 +62,7 @@ const shoot = async (
   return photo;
 };
 
-/** The worker's own printing, and a bare Chromium beside it. */
+/** Opens the worker's own printing setup, and a bare Chromium for comparison. */
 export const openBenchShop = async (say: (line: string) => void) => {
   const config = readPrintingConfig();
   const work = await WorkFolder.create(config.WORK_DIR);
@@ -77,7 +77,7 @@ export const openBenchShop = async (say: (line: string) => void) => {
   const photos = await work.dossier();
   const originals = await takePhoto(page, join(photos, 'original.jpg'));
   const derivatives = await scaleDown(page, originals, join(photos, 'derivative.jpg'));
-  // It would be counted with the worker's memory.
+  // Its memory would be counted as the worker's.
   await camera.close();
   let plain: Browser | undefined;
   const openBare = async (): Promise<Page> => {
@@ -85,7 +85,9 @@ export const openBenchShop = async (say: (line: string) => void) => {
     return plain.newPage();
   };
 
-  /** A folder with the source of a dossier of these files; `documents` are the bytes of its PDFs by file id. */
+  /**
+   * Prepares a folder with the source of a dossier of these files; `documents` are the bytes of its PDFs by file id.
+   */
   const prepare = async (
     fileUploads: FileUpload[],
     photo: BenchPhoto = derivatives,
@@ -95,7 +97,7 @@ export const openBenchShop = async (say: (line: string) => void) => {
     const pictures = new Map<string, DossierPicture>();
     for (const { id } of fileUploads.filter((file) => file.hasThumbnail)) {
       await copyFile(photo.file, join(folder, `${id}.jpg`));
-      // Each ends differently, as different photos do: the same bytes would be stored only once.
+      // Makes the bytes differ, as those of different photos do: identical ones would be stored only once.
       await writeFile(join(folder, `${id}.jpg`), id, { flag: 'a' });
       pictures.set(id, { src: `${id}.jpg`, width: photo.width, height: photo.height });
     }

@@ -16,7 +16,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - started;
 };
 
-/** Medians of the two, in turns, after a round that does not count. */
+/** Returns the medians of two alternating measurements, after a warm-up round. */
 const compared = async (rounds: number, one: () => Promise<unknown>, other: () => Promise<unknown>) => {
   const times: [number[], number[]] = [[], []];
   for (let round = -1; round < rounds; round += 1) {
@@ -29,7 +29,7 @@ const compared = async (rounds: number, one: () => Promise<unknown>, other: () =
 };
 
 let holds = true;
-/** One line of the report: what came out, and whether it is what it has to be. */
+/** Prints one line of the report: the measured value, and whether it is within its limit. */
 const report = (what: string, measured: string, value: number, atMost: number): void => {
   const good = value <= atMost;
   holds &&= good;
@@ -98,7 +98,7 @@ const peers: Record<string, (from: string, to: string) => string[]> = {
   wkhtmltopdf: (from, to) => ['--enable-local-file-access', '--quiet', from, to],
 };
 
-/** Debian's programs on the same HTML and pictures, where they are installed. */
+/** Compares with Debian's programs on the same HTML and pictures, if they are installed. */
 const againstPeers = async (): Promise<void> => {
   const dossier = await shop.prepare(buildPhotos(20));
   for (const [name, args] of Object.entries(peers)) {
@@ -120,7 +120,7 @@ const againstPeers = async (): Promise<void> => {
 };
 
 try {
-  // Memory first: afterwards there is a bare browser too.
+  // Memory first: later scenarios start a bare browser too.
   for (const scenario of [large, manyPages, onePage, photosAgainstOriginals, againstPeers]) await scenario();
   process.exitCode = holds ? 0 : 1;
 } finally {

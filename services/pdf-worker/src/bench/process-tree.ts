@@ -3,13 +3,13 @@ import { memoryOf } from '../browser/process-memory.js';
 
 const sampleMs = 100;
 
-/** This process and all that it started, by their ids. */
+/** Returns the ids of this process and all its descendants. */
 const treeOf = async (root: number): Promise<number[]> => {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const parents = await Promise.all(
     ids.map(async (id) => {
       const stat = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '');
-      // A program's name, in brackets, may hold blanks.
+      // The program's name, in brackets, may contain spaces.
       return [id, Number(stat.slice(stat.lastIndexOf(')') + 1).split(' ')[2])] as const;
     }),
   );
@@ -18,7 +18,7 @@ const treeOf = async (root: number): Promise<number[]> => {
   return tree;
 };
 
-/** The most memory, in megabytes, that this process and all below it took together while `work` ran. */
+/** Returns the peak memory in megabytes of this process and all its descendants while `work` ran. */
 export const peakMemory = async (work: () => Promise<unknown>): Promise<number> => {
   let peak = 0;
   const sample = async () => {

@@ -1,6 +1,7 @@
 /**
- * The renderer alone, for the bench of the whole product: a server that makes a dossier of 20 photos for every request, four at a time
- * at most, of pictures that lie on its disk already. It leaves the photo that they are of at PHOTO. Run as a process of its own: PORT, PHOTO.
+ * The renderer alone, for the bench of the whole product: a server that makes a dossier of 20 photos per request, at
+ * most four at a time, from pictures already on its disk. It writes their original photo to PHOTO. Run as a separate
+ * process: PORT, PHOTO.
  */
 import { copyFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -13,7 +14,7 @@ const atOnce = 4;
 
 const shop = await openBenchShop(() => undefined);
 await copyFile(shop.originals.file, PHOTO);
-/** Each has its folder, in which one is made at a time. */
+/** Folders without a running request; each makes one dossier at a time. */
 const idle = await Promise.all(Array.from({ length: atOnce }, () => shop.prepare(buildPhotos(photos))));
 
 const makeDossier = async () => {
@@ -29,6 +30,6 @@ createServer((_request, response) => {
     (error: unknown) => response.writeHead(500).end(String(error)),
   );
 }).listen(Number(PORT), '127.0.0.1');
-// Whoever starts it waits for this.
+// Readiness port: the parent process waits for it.
 createServer((_request, response) => response.end()).listen(Number(OPS_PORT), '127.0.0.1');
 process.once('SIGTERM', () => void shop.close().finally(() => process.exit()));

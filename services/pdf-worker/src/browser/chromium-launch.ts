@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { chromium, type BrowserContext } from 'playwright-core';
 
 export interface ChromiumOptions {
-  /** None where there is no browser: it never starts. */
+  /** Path of the browser; undefined if there is none, so that it never starts. */
   executable: string | undefined;
-  /** Where the profile and every temporary file of the browser goes. */
+  /** Folder for the browser's profile and all its temporary files. */
   folder: string;
-  /** `auto`: on where the machine allows it. */
+  /** `auto`: on if the machine allows it. */
   sandbox: 'auto' | 'on' | 'off';
-  /** All that the browser's processes see of our environment: no secret is among it. */
+  /** The complete environment of the browser's processes, without secrets. */
   environment: Record<string, string>;
   warn: (message: string) => void;
 }
 
-/** Said at the start, and in the log of every print. */
+/** Logged at start and with every print. */
 export const noChromium = 'There is no Chromium: install chromium-headless-shell or set CHROMIUM_PATH';
 
 const flags = [
@@ -24,9 +24,9 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Letters stand where the font wants them, not on a screen's pixels.
+  // Positions letters by the font, not by a screen's pixels.
   '--font-render-hinting=none',
-  // Whatever a page asks for, no name and no address leads anywhere, and the only proxy is a closed door.
+  // Network lockdown: no host name or address resolves, and the only proxy is a closed port.
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--proxy-server=http://127.0.0.1:1',
   '--proxy-bypass-list=<-loopback>',
@@ -38,7 +38,7 @@ const launch = async (options: ChromiumOptions, chromiumSandbox: boolean): Promi
   const home = await mkdtemp(join(options.folder, 'chromium-'));
   const temporary = join(home, 'tmp');
   await mkdir(temporary);
-  // The next one has a folder of its own, and the disk is small.
+  // The next browser gets a folder of its own, and disk space is limited.
   const remove = () => rm(home, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
   const launching = chromium.launchPersistentContext(join(home, 'profile'), {
     executablePath: options.executable,
@@ -47,7 +47,7 @@ const launch = async (options: ChromiumOptions, chromiumSandbox: boolean): Promi
     args: flags,
     chromiumSandbox,
     timeout: 30_000,
-    // The worker ends the browser itself, after the print in hand.
+    // The worker ends the browser itself, after the running print.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
@@ -65,7 +65,7 @@ const launch = async (options: ChromiumOptions, chromiumSandbox: boolean): Promi
   }
 };
 
-/** Starts a Chromium that runs no script and reaches no network. Throws when it does not start. */
+/** Starts a Chromium that runs no scripts and reaches no network. Throws if it does not start. */
 export const launchChromium = async (options: ChromiumOptions): Promise<BrowserContext> => {
   // Chromium refuses its sandbox as root.
   const wanted = options.sandbox === 'on' || (options.sandbox === 'auto' && process.getuid?.() !== 0);

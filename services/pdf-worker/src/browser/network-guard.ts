@@ -7,8 +7,8 @@ interface PausedRequest {
 }
 
 /**
- * What one page may load: files below these folders, and nothing else. It speaks to the browser itself, since the
- * library's own interception makes a page load half as fast.
+ * Restricts what a page may load to files below the allowed folders. Uses the DevTools protocol directly, since the
+ * library's own interception halves the loading speed.
  */
 export class NetworkGuard {
   private allowed: string[] = [];
@@ -35,6 +35,6 @@ export class NetworkGuard {
     const answer = allowed
       ? this.session.send('Fetch.continueRequest', { requestId })
       : this.session.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
-    answer.catch(() => undefined); // the page went away meanwhile: nobody waits for the answer
+    answer.catch(() => undefined); // The page was closed meanwhile, so the response is not needed.
   }
 }

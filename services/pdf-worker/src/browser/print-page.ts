@@ -6,7 +6,8 @@ import { browserWentAway } from './print.errors.js';
 
 export const dossierFile = 'dossier.html';
 
-// Letters of the page margins are first asked for while printing, too late to load a font: they would stay invisible.
+// Fonts used only in page margins are first requested while printing, too late to load: their text would stay
+// invisible.
 const loadFonts = 'Promise.all([...document.fonts].map((font) => font.load())).then((fonts) => fonts.length)';
 
 const print = {
@@ -17,8 +18,9 @@ const print = {
 } as const;
 
 /**
- * One page of the browser, used for one dossier after the other: a reused page prints four times faster than a new one.
- * It speaks to the browser itself: what the library adds to a load and a print would cost as much again as the print.
+ * A page of the browser, used for one dossier after another: a reused page prints four times faster than a new one.
+ * Uses the DevTools protocol directly: the library's overhead for a load and a print would cost as much again as the
+ * print.
  */
 export class PrintPage {
   private prints = 0;
@@ -49,10 +51,12 @@ export class PrintPage {
     return printPage;
   }
 
-  /** Prints `folder`'s dossier, which may load what lies in its own folder and in `fonts`. The caller sets its time. */
+  /**
+   * Prints `folder`'s dossier, which may load files of its own folder and of `fonts`. The caller sets the time limit.
+   */
   async print(folder: string, fonts: string, firstPages?: number): Promise<Buffer> {
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-    // What is asked of a page whose process is gone is never answered.
+    // A request to a page whose process is gone never settles.
     const fail = () => reject(browserWentAway());
     if (this.crashed) fail();
     this.page.once('crash', fail).once('close', fail);
@@ -64,7 +68,7 @@ export class PrintPage {
     }
   }
 
-  /** Whether it can print no more. */
+  /** Whether the page can no longer print. */
   get isBroken(): boolean {
     return this.crashed;
   }
@@ -89,7 +93,7 @@ export class PrintPage {
 
   private async load(url: string): Promise<void> {
     const { errorText, loaderId } = await this.session.send('Page.navigate', { url });
-    // Nobody aborts a navigation here: its process died, and the word of that is still on its way.
+    // Navigations are never aborted here: the page's process has died, and its crash event is still to come.
     if (errorText === 'net::ERR_ABORTED') throw browserWentAway();
     if (errorText) throw new Error(`The dossier could not be opened: ${errorText}`);
     while (this.loaded !== loaderId) await new Promise<void>((resolve) => (this.wake = resolve));

@@ -1,4 +1,4 @@
-/** A print that failed, with a reason that may be shown to the person who asked for it. */
+/** Error for a failed print, with a reason that may be shown to the person who requested it. */
 export class PrintError extends Error {
   override readonly name = 'PrintError';
 }

@@ -5,10 +5,12 @@ import { noChromium } from './chromium-launch.js';
 import type { PrinterOptions } from './printer.js';
 import type { WorkFolder } from './work-folder.js';
 
-/** Where the fonts lie that dossiers may read. */
+/** Returns the folder of fonts that dossiers may read. */
 export const fontsOf = (work: WorkFolder): string => join(work.path, 'fonts');
 
-/** A printer's options by the configuration. Without a browser files are still read, and every print fails. */
+/**
+ * Returns a printer's options from the configuration. Without a browser files are still read, but every print fails.
+ */
 export const printerOptions = async (
   config: PrintingConfig,
   work: WorkFolder,

@@ -15,7 +15,7 @@ import { WorkFolder } from './work-folder.js';
 const slow = '<table><tr><td>x<td><table><tr><td>x</table></table>'.repeat(5_000); // ten seconds of layout
 const isAlive = (pid: number) => existsSync(`/proc/${pid}`) && process.kill(pid, 0);
 
-/** False where it has ended by itself meanwhile. */
+/** Kills a process; returns false if it has already ended. */
 const isKilled = (pid: number): boolean => {
   try {
     return process.kill(pid, 'SIGKILL');
@@ -25,7 +25,7 @@ const isKilled = (pid: number): boolean => {
   }
 };
 
-/** A browser's processes and their command lines, its own first. */
+/** Returns a browser's processes and their command lines, the browser itself first. */
 const processesOf = (browser: number): { pid: number; command: string }[] => {
   const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')
@@ -54,7 +54,7 @@ const countingServer = async () => {
   return { asked, url: `http://127.0.0.1:${port}`, close: () => server.close() };
 };
 
-/** Nothing of a process that has ended since it was listed. */
+/** Returns a process's environment, or nothing if it has ended. */
 const environmentOf = (pid: number): string[] => {
   try {
     return [readFileSync(`/proc/${pid}/environ`, 'utf8')];
@@ -69,7 +69,7 @@ describe('Printer', () => {
     (shop = await openPrintShop(...changes));
   afterEach(() => shop.close());
 
-  it("runs no script, fetches nothing from any network, and no file but the dossier's own", async () => {
+  it('runs no script and loads only the dossier’s own files', async () => {
     const { printHtml, warnings } = await open();
     const outside = await countingServer();
     const { folder, bytes } = await printHtml(`
@@ -88,7 +88,7 @@ describe('Printer', () => {
     outside.close();
   });
 
-  it('reaches no network even where nothing watches the page', async () => {
+  it('reaches no network even without the network guard', async () => {
     const { work } = await open();
     const outside = await countingServer();
     const options = await printerOptions(readPrintingConfig(), work, () => undefined);
@@ -103,7 +103,7 @@ describe('Printer', () => {
     outside.close();
   });
 
-  it('tells its browser nothing of the environment that holds our secrets', async () => {
+  it('hides secrets in the environment from its browser', async () => {
     process.env.SERVICE_KEYS = 'gateway/jobs:a-secret-of-this-test';
     const { printer, printHtml } = await open();
     await printHtml('<p>once</p>');
@@ -113,7 +113,7 @@ describe('Printer', () => {
     delete process.env.SERVICE_KEYS;
   });
 
-  it('replaces a browser that dies in the middle of a print, and the next one succeeds', async () => {
+  it('replaces a browser that dies during a print, and the next print succeeds', async () => {
     const { work, printer, put, printHtml, warnings } = await open();
     const [pid, folder] = [await printer.pid(), await put(slow)];
     const printing = printer.print(folder);
@@ -122,14 +122,14 @@ describe('Printer', () => {
     await expect(printHtml('<p>again</p>')).resolves.toHaveProperty('bytes');
     expect(await printer.pid()).not.toBe(pid);
     expect(warnings).toContain('Chromium stopped unexpectedly: starting another');
-    // The dead one leaves nothing on the disk.
+    // The dead browser leaves nothing on the disk.
     await until(
       async () => (await readdir(work.path)).filter((name) => /^chromium-/.test(name)).length === 1,
     );
   });
 
   it.each(['in the middle of a print', 'between two prints'])(
-    "notices at once when a page's process dies %s, and the next print succeeds",
+    'notices at once when a page’s process dies %s, and the next print succeeds',
     async (when) => {
       const { printer, put, printHtml } = await open();
       await printHtml('<p>once</p>');
@@ -139,18 +139,18 @@ describe('Printer', () => {
         expect(printing).rejects.toThrow('The browser that prints dossiers stopped unexpectedly'));
       await until(async () => (await printHtml('<p>again</p>').catch(() => undefined)) !== undefined);
     },
-    50_000, // Well before a print's time is over.
+    50_000, // Well before the time limit of a print.
   );
 
-  it('gives a print up after its time, and goes on with others', async () => {
+  it('aborts a print after the time limit, and continues with others', async () => {
     const { printHtml } = await open({ timeLimitMs: 1_000 });
     await expect(printHtml(slow)).rejects.toThrow('Printing took longer than 1 seconds and was stopped');
-    // A busy machine may need more than that second for it.
+    // A busy machine may need more than that second.
     await until(() => printHtml('<p>again</p>').catch(() => undefined));
   });
 
-  it('replaces a browser that opens no page any more', async () => {
-    // Less than the five seconds after which it goes for a page that does not close.
+  it('replaces a browser that opens no more pages', async () => {
+    // Less than the five seconds after which a page that does not close is treated as hung.
     const { printer, printHtml } = await open({ timeLimitMs: 2_000, printsPerPage: 1 });
     await until(() => printHtml('<p>once</p>').catch(() => undefined));
     process.kill(await printer.pid(), 'SIGSTOP');
@@ -158,19 +158,19 @@ describe('Printer', () => {
     await until(() => printHtml('<p>again</p>').catch(() => undefined));
   });
 
-  it('says what to install where there is no browser', async () => {
+  it('reports what to install if there is no browser', async () => {
     const { printHtml } = await open({ executable: undefined });
     await expect(printHtml('<p>once</p>')).rejects.toThrow('install chromium-headless-shell');
   });
 
-  it('ends a browser that takes up too much memory', async () => {
+  it('kills a browser that takes too much memory', async () => {
     const { printer, printHtml } = await open({ memoryLimitMegabytes: 1 });
     const pid = await printer.pid();
     await expect(printHtml(slow)).rejects.toThrow('Printing needed more than 1 MB of memory and was stopped');
     expect(await printer.pid()).not.toBe(pid);
   });
 
-  it('prints two at a time on pages that it reuses, and replaces worn ones', async () => {
+  it('prints two at a time on reused pages, and replaces worn ones', async () => {
     const { printHtml } = await open({ printsPerPage: 3 });
     const texts = Array.from({ length: 12 }, (_, index) => `dossier number ${index}`);
     const printed = await Promise.all(texts.map((text) => printHtml(`<p>${text}</p>`)));
@@ -191,7 +191,7 @@ describe('Printer', () => {
 });
 
 describe('WorkFolder', () => {
-  it('removes what killed workers left behind, and nothing of those that live', async () => {
+  it('removes the leftovers of killed workers, but not those of running ones', async () => {
     const parent = (await WorkFolder.create(tmpdir())).path;
     const { mkdir, rm } = await import('node:fs/promises');
     const [dead, living, foreign] = [

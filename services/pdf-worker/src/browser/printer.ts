@@ -5,7 +5,7 @@ import type { PrintPage } from './print-page.js';
 import { WarmBrowser } from './warm-browser.js';
 
 export interface PrinterOptions extends ChromiumOptions {
-  /** The folder of fonts that every dossier may load. */
+  /** Folder of fonts that every dossier may load. */
   fonts: string;
   printsAtOnce: number;
   printsPerPage: number;
@@ -15,11 +15,11 @@ export interface PrinterOptions extends ChromiumOptions {
 
 const memoryCheckMs = 250;
 
-/** Turns HTML into PDF with one warm Chromium, which is replaced at once when it crashes. */
+/** Prints HTML to PDF with one warm Chromium, which is replaced at once if it crashes. */
 export class Printer {
   private current: Promise<WarmBrowser> | undefined;
   private readonly queue: PQueue;
-  /** Who looks at a preview does not wait for dossiers. */
+  /** Separate queue, so that previews do not wait for dossiers. */
   private readonly previews = new PQueue({ concurrency: 1 });
   private ending = false;
 
@@ -27,27 +27,27 @@ export class Printer {
     this.queue = new PQueue({ concurrency: options.printsAtOnce });
   }
 
-  /** Starts the browser ahead of the first dossier. Throws when it cannot start. */
+  /** Starts the browser ahead of the first dossier. Throws if it cannot start. */
   async start(): Promise<void> {
     await this.warm();
   }
 
-  /** The process id of the running browser. */
+  /** Returns the process id of the running browser. */
   async pid(): Promise<number> {
     return (await this.warm()).pid;
   }
 
-  /** Prints the `dossier.html` in `folder`. Throws a PrintError that says why there is no PDF. */
+  /** Prints the `dossier.html` in `folder`. Throws a PrintError with the reason if there is no PDF. */
   print(folder: string): Promise<Buffer> {
     return this.queue.add(async () => this.printOn(await this.warm(), folder));
   }
 
-  /** Prints the first pages alone, as `print` does, in a turn of its own. */
+  /** Prints only the first pages, like `print`, in the queue for previews. */
   printFirst(folder: string, pages: number): Promise<Buffer> {
     return this.previews.add(async () => this.printOn(await this.warm(), folder, pages));
   }
 
-  /** Ends the browser; prints that still run fail. */
+  /** Ends the browser; running prints fail. */
   async close(): Promise<void> {
     this.ending = true;
     await (await this.current?.catch(() => undefined))?.close();
@@ -64,7 +64,7 @@ export class Printer {
       if (page) browser.giveBack(page, this.options.printsPerPage);
       return pdf;
     } catch (error) {
-      // One that opens no page any more prints nothing.
+      // A browser that opens no more pages is of no use.
       if (page) await browser.discard(page);
       else browser.kill();
       throw browser.isGone && !(error instanceof PrintError) ? browserWentAway() : error;
@@ -82,7 +82,7 @@ export class Printer {
         reject(printNeededTooMuchMemory(memoryLimitMegabytes));
         browser.kill();
       };
-      // A browser that went away answers no more: the print itself fails then, and says so.
+      // A browser that has ended does not answer; the print itself then fails with the reason.
       watch = setInterval(() => void check().catch(() => undefined), memoryCheckMs);
     });
     try {
@@ -99,7 +99,7 @@ export class Printer {
     this.current = starting;
     starting.then(
       (browser) => browser.ended.then(() => this.replace(starting)),
-      () => this.forget(starting), // the next print tries again
+      () => this.forget(starting), // The next print tries again.
     );
     return starting;
   }

@@ -4,8 +4,8 @@ const kilobytes = (status: string, field: string): number =>
   Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0);
 
 /**
- * Memory of these processes in megabytes, without what they map from files. 0 where the system has no /proc:
- * the guard that uses this then never strikes.
+ * Returns the memory of these processes in megabytes, without memory-mapped files. 0 on systems without /proc, where
+ * the memory limit has no effect.
  */
 export const memoryOf = async (pids: readonly number[]): Promise<number> => {
   const sizes = await Promise.all(

@@ -4,17 +4,17 @@ import { type ChromiumOptions, launchChromium } from './chromium-launch.js';
 import { PrintPage } from './print-page.js';
 import { memoryOf } from './process-memory.js';
 
-// A page or browser that does not close within this time hangs, and is killed.
+// A page or browser that does not close within this time has hung, and is killed.
 const closeTimeoutMs = 5_000;
 
 const isClosedSoon = (closing: Promise<unknown>): Promise<boolean> =>
   withTimeout(closeTimeoutMs, closing).catch(() => false);
 
-/** A running Chromium with its idle pages. Once `isGone`, it never prints again: its owner starts another. */
+/** A running Chromium with its idle pages. Once `isGone`, it cannot print any more, and its owner starts another. */
 export class WarmBrowser {
   private readonly idle: PrintPage[] = [];
   private gone = false;
-  /** Resolves when the browser is gone, asked or not. */
+  /** Resolves when the browser has ended, for whatever reason. */
   readonly ended: Promise<void>;
 
   private constructor(
@@ -47,7 +47,7 @@ export class WarmBrowser {
     const pid = processInfo.find(({ type }) => type === 'browser')!.id;
     const browser = new WarmBrowser(context, session, pid, options);
     browser.idle.push(await PrintPage.open(context, options.warn));
-    await context.pages()[0]?.close(); // the blank page it starts with
+    await context.pages()[0]?.close(); // The blank page that it starts with.
     return browser;
   }
 
@@ -64,18 +64,18 @@ export class WarmBrowser {
     return page ? Promise.resolve(page) : PrintPage.open(this.context, this.options.warn);
   }
 
-  /** Takes a page back after a print; a worn one is closed instead, since pages that live long grow. */
+  /** Returns a page to the pool after a print, or closes a worn one, since the memory of long-lived pages grows. */
   giveBack(page: PrintPage, mostPrints: number): void {
     if (page.isWorn(mostPrints)) void this.discard(page);
     else this.idle.push(page);
   }
 
-  /** Closes a page whose print failed; where it hangs, the whole browser goes. */
+  /** Closes a page whose print failed; kills the browser if the page hangs. */
   async discard(page: PrintPage): Promise<void> {
     if (!this.gone && !(await isClosedSoon(page.close()))) this.kill();
   }
 
-  /** Megabytes that the browser's processes hold. */
+  /** Returns the memory of the browser's processes in megabytes. */
   async memory(): Promise<number> {
     if (this.gone) return 0;
     const { processInfo } = await this.session.send('SystemInfo.getProcessInfo');
@@ -84,9 +84,9 @@ export class WarmBrowser {
 
   kill(): void {
     try {
-      process.kill(this.pid, 'SIGKILL'); // its helpers, and the script that some systems start it by, end with it
+      process.kill(this.pid, 'SIGKILL'); // Its helper processes, and the script that some systems start it with, end with it.
     } catch {
-      // already gone
+      // Already gone.
     }
   }
 

@@ -4,7 +4,7 @@ import { removeLeftFolders } from '@jobref/service-kit/left-folders';
 
 const prefix = 'jobref-pdf-';
 
-/** The one folder that this process writes to: the browser's profile and temporary files, and every dossier. */
+/** The only folder that this process writes to: the browser's profile and temporary files, and every dossier. */
 export class WorkFolder {
   private constructor(readonly path: string) {}
 
@@ -13,7 +13,7 @@ export class WorkFolder {
     return new WorkFolder(await mkdtemp(join(parent, `${prefix}${process.pid}-`)));
   }
 
-  /** A new empty folder for one dossier; `remove` it when its bytes are read. */
+  /** Creates an empty folder for one dossier; the caller removes it once its bytes are read. */
   dossier(): Promise<string> {
     return mkdtemp(join(this.path, 'dossier-'));
   }

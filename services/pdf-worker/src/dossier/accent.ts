@@ -1,6 +1,6 @@
 const paper = '#ffffff';
 const ink = '#1d211f';
-/** Of small text on its ground (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of small text with its background (WCAG 2.2, 1.4.3). */
 const readable = 4.5;
 
 const channels = (colour: string): number[] =>
@@ -21,13 +21,13 @@ const contrast = (one: string, other: string): number => {
 
 export interface Accent {
   colour: string;
-  /** Of text on it. */
+  /** Colour of text on it. */
   onIt: string;
-  /** Of text on paper: the colour itself where it can be read there. */
+  /** Colour of text on paper: the accent colour itself if it is readable there. */
   text: string;
 }
 
-/** What a colour (#rrggbb) makes of a dossier, so that all on it can be read. */
+/** Returns the colours for a dossier with this accent colour (#rrggbb), so that all text is readable. */
 export const accentOf = (colour: string): Accent => ({
   colour,
   onIt: contrast(colour, paper) >= contrast(colour, ink) ? paper : ink,

@@ -9,7 +9,7 @@ import type { AppendedDocument, AppendedPage } from './dossier.view.js';
 import { filled, type Language } from './language.js';
 import { printableLine } from './text.js';
 
-/** Documents that the dossier names and does not show, and why; in English, as screens are. */
+/** Returns the documents that the dossier lists but does not show, with the reason; in English, like the UI. */
 export const presentSeparateFiles = (
   documents: readonly FileUpload[],
   { documents: found }: Pick<DossierSource, 'documents'>,
@@ -21,10 +21,10 @@ export const presentSeparateFiles = (
     return [{ name: printableLine(file.originalName), reason }];
   });
 
-/** The place of an appended document, for links from the contents. */
+/** Returns the anchor of an appended document, for links from the contents. */
 const anchorOf = (index: number): string => `document-${index + 1}`;
 
-/** Every uploaded document, page for page; of what cannot be shown one page that says why. */
+/** Returns every uploaded document, page by page; a document that cannot be shown has one page with the reason. */
 export const presentAppended = (
   documents: readonly FileUpload[],
   { documents: found }: Pick<DossierSource, 'documents'>,
@@ -51,7 +51,7 @@ export const presentAppended = (
       };
     });
 
-/** Who does not see a page hears what stands on it, where that is short: no tags of its own come along. */
+/** Gives screen readers the page's text, if it is short: the page itself has no tags of its own. */
 const presentPage = (
   page: InspectedPage,
   title: string,
@@ -69,5 +69,5 @@ const presentPage = (
   };
 };
 
-/** Of a named page in the style sheet; whole points tell one paper from another. */
+/** Returns the name of an `@page` in the style sheet; whole points suffice to tell papers apart. */
 const paperName = ({ width, height }: Sheet): string => `paper-${Math.round(width)}-${Math.round(height)}`;

@@ -1,8 +1,8 @@
 import type { Cover, Fact } from './dossier.view.js';
 import { textWidth } from './text.js';
 
-// CSS pixels (96 to the inch) of the styles in dossier.styles.ts; letters are counted at 0.6 of their size, so that
-// what is reserved always suffices.
+// CSS pixels (96 to the inch) of the styles in dossier.styles.ts. Letters count as 0.6 of their size, so that the
+// reserved space always suffices.
 const pageWidth = 665;
 const titleWidth = 580;
 const belowTab = 873;
@@ -20,13 +20,13 @@ const picture = { most: 110, least: 30 }; // millimetres
 const millimetre = 96 / 25.4;
 const factWidth = 205;
 
-/** Of the QR code and what is above it. */
+/** Height of the QR code and the space above it. */
 const markHeight = 76 + 24;
 
 const factsHeight = (column: readonly Fact[]): number =>
   column.reduce((sum, { value }) => sum + 17 + 20 * lines(value, 13, factWidth), 1);
 
-/** How large the title is set and how high the picture may be, so that the cover stays one page. */
+/** Returns the size of the title and the height of the picture that keep the cover on one page. */
 export const layOutCover = (
   title: string,
   preparedFor: string,

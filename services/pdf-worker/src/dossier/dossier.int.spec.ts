@@ -13,7 +13,7 @@ import { pageCount } from './pdf-file.js';
 import { verificationMark } from './verification-mark.js';
 import { openPrintShop, type PrintShop } from '../testing/print-shop.js';
 
-describe('a printed dossier', () => {
+describe('printed dossier', () => {
   let shop: PrintShop;
   beforeAll(async () => (shop = await openPrintShop()));
   afterAll(() => shop.close());
@@ -25,7 +25,7 @@ describe('a printed dossier', () => {
     return read;
   };
 
-  it('shows the client, the facts and the numbers of its pages [EN-11]', async () => {
+  it('shows the client, the facts and its page numbers [EN-11]', async () => {
     const fileUploads = [...buildPhotos(7), buildDocument(20, { originalName: 'Scope of works.pdf' })];
     const { pages, info } = await print({
       jobReference: { description: 'Record slipped tiles.', fileUploads },
@@ -75,7 +75,7 @@ describe('a printed dossier', () => {
     jobReference: { fileUploads },
   });
 
-  it('speaks German where that is chosen, with comments, tasks and a block to sign', async () => {
+  it('uses German if chosen, with comments, tasks and a signature block', async () => {
     const { pages, info } = await print(choose('de'));
     expect(pages).toHaveLength(4);
     expect(pages[0]).toMatch(/Auftragsdossier[\s\S]*Erstellt für Bergmann[\s\S]*In Arbeit[\s\S]*2 Fotos/);
@@ -90,14 +90,14 @@ describe('a printed dossier', () => {
     expect(info).toMatchObject({ Tagged: 'yes' });
   });
 
-  it('speaks Arabic from right to left, in letters of its own', async () => {
+  it('uses Arabic from right to left, in an Arabic font', async () => {
     const { folder, bytes } = await shop.render(buildSource(choose('ar')));
     const words = await wordsOn(folder, bytes, 4);
-    // The reference stands in the corner where reading begins, whole.
+    // The reference is complete, in the corner where reading begins.
     const [reference] = words.filter(({ text }) => text === 'JR-2026-000123');
     expect(reference?.left).toBeGreaterThan(440);
     expect(reference?.left).toBeLessThan(500);
-    // poppler tells places of letters as they stand, from the left.
+    // poppler returns the letters in visual order, from the left.
     const title = words.filter(({ text, top }) => top < 60 && /\p{Script=Arabic}/u.test(text));
     const fromTheRight = title
       .toSorted((a, b) => b.left - a.left)
@@ -113,7 +113,7 @@ describe('a printed dossier', () => {
     ['wide', 800, 100],
     ['tiny', 8, 8],
     ['hair-thin', 800, 1],
-  ])('bears a %s logo beside the longest name, on one line of one page [AD-03]', async (_, width, height) => {
+  ])('fits a %s logo and the longest name on one line of one page [AD-03]', async (_, width, height) => {
     const name = 'Halden & Roe Surveying and Loss Adjusting of Bristol and Bath';
     const organisation = { ...buildSource().organisation, name };
     const logo = await buildPng({ width, height });
@@ -125,14 +125,14 @@ describe('a printed dossier', () => {
     expect(shop.warnings).toEqual([]);
   });
 
-  it('shows the first photo on the cover, beside the logo, and each on its page [EN-11]', async () => {
+  it('shows the first photo on the cover, next to the logo, and each photo on its page [EN-11]', async () => {
     const source = buildSource({ jobReference: { fileUploads: buildPhotos(3) } });
     const { folder, bytes } = await shop.render(source, await buildPng({ width: 200, height: 100 }));
     expect(await picturesOn(folder, bytes, 1)).toEqual(['200 x 100', '16 x 12']);
     expect(await picturesOn(folder, bytes, 2)).toEqual(['16 x 12', '16 x 12', '16 x 12']);
   });
 
-  it('ends with all its files, and the hashes by which an original is compared [EN-11]', async () => {
+  it('ends with a list of all files, with hashes to compare originals [EN-11]', async () => {
     const fileUploads = [...buildPhotos(19), buildDocument(20)];
     const { pages } = await print({
       options: { sections: { fileList: true } },
@@ -147,14 +147,14 @@ describe('a printed dossier', () => {
     }
   });
 
-  it('tells what is on a photo to those who hear it read [EN-11]', async () => {
+  it('has alternative texts for photos [EN-11]', async () => {
     const fileUploads = [{ ...buildPhotos(1)[0]!, description: 'Slipped tiles' }];
     const { bytes } = await shop.render(buildSource({ jobReference: { fileUploads } }));
     // Once on the cover, once on its page.
     expect(bytes.toString('latin1').match(/\/Alt \(Slipped tiles\)/g)).toHaveLength(2);
   });
 
-  it('names its author, and gives bookmarks the spaces and letters of their headings [EN-11]', async () => {
+  it('has its author, and bookmarks with the spaces and letters of the headings [EN-11]', async () => {
     const titles = [
       'A roof survey after the storm of November '.repeat(6).trim(),
       'مسح السقف بعد العاصفة JR 14',
@@ -176,14 +176,14 @@ describe('a printed dossier', () => {
     }
   });
 
-  it('is nothing when it is cut off', async () => {
+  it('is rejected when truncated', async () => {
     const { bytes } = await shop.render(buildSource());
     expect(await pageCount(bytes)).toBe(1);
     await expect(pageCount(bytes.subarray(0, bytes.length / 2))).rejects.toThrow();
   });
 
   it.each([0, 1, 2, 3, 4, 5, 6])(
-    'parts no short paragraph and keeps off its footer, %d lines further down [EN-11]',
+    'splits no short paragraph and leaves space above the footer, %d lines further down [EN-11]',
     async (shift) => {
       const sentence = 'The slipped tiles on the north side were recorded. ';
       const paragraphs = Array.from({ length: 14 }, (_, index) => `P${sentence.repeat(4 + (index % 5))}`);
@@ -195,7 +195,7 @@ describe('a printed dossier', () => {
     },
   );
 
-  it('shows the name alone where there is no logo [AD-03]', async () => {
+  it('shows only the name without a logo [AD-03]', async () => {
     const { folder, bytes } = await shop.render(buildSource());
     expect(await picturesOn(folder, bytes, 1)).toEqual([]);
     expect((await readPdf(folder, bytes)).pages[0]).toMatch(
@@ -208,13 +208,13 @@ describe('a printed dossier', () => {
     [1, 2],
     [7, 3],
     [50, 10],
-  ])('prints %d photos on %d pages', async (photos, expected) => {
+  ])('has its %d photos on %d pages', async (photos, expected) => {
     const { pages } = await print({ jobReference: { fileUploads: buildPhotos(photos) } });
     expect(pages).toHaveLength(expected);
     expect(pages.at(-1)).toContain(`Page ${expected} of ${expected}`);
   });
 
-  it('embeds its fonts, as outlines and not as drawings', async () => {
+  it('embeds its fonts as outlines, not as drawings', async () => {
     const { fonts } = await print({ jobReference: { description: 'Ω Ж ễ ş' } });
     expect(fonts.length).toBeGreaterThanOrEqual(2);
     for (const { name, type, embedded } of fonts) {
@@ -223,7 +223,7 @@ describe('a printed dossier', () => {
     }
   });
 
-  it('writes emoji, Japanese and Chinese, in the margins too', async () => {
+  it('renders emoji, Japanese and Chinese, in the margins too', async () => {
     const { pages, fonts } = await print({
       jobReference: { title: '屋根の調査 🚧', clientName: '上海物业管理有限公司', description: 'x' },
       organisation: {
@@ -241,7 +241,7 @@ describe('a printed dossier', () => {
     expect(families).toEqual(new Set(['NotoSansJP', 'NotoSansSC', 'NotoEmoji', 'IBMPlexSans']));
   });
 
-  it('bears the longest texts: nothing is lost, and the cover stays one page', async () => {
+  it('keeps the longest texts complete, and the cover on one page', async () => {
     const title = 'Überlanger Titel '.repeat(18).trim().slice(0, 300);
     const description = `${'Absatz mit Text. '.repeat(1_100)}ENDE`;
     const { pages } = await print({
@@ -264,14 +264,14 @@ describe('a printed dossier', () => {
     for (const end of [/LAST/, /ENDE/, /FINIS/, /n\.pdf/]) expect(whole).toMatch(end);
   });
 
-  it('bears a description of 20,000 letters without a space, and one of 10,000 lines', async () => {
+  it('accepts a description of 20,000 letters without a space, and one of 10,000 lines', async () => {
     for (const description of ['W'.repeat(20_000), 'a\n'.repeat(10_000)]) {
       const { pages } = await print({ jobReference: { description } });
       expect(pages.length).toBeGreaterThan(5);
     }
   });
 
-  it('prints markup in a title as the text that it is', async () => {
+  it('prints markup in a title as plain text', async () => {
     const title = `<script>document.body.innerHTML = 'HACKED'</script><img src="http://127.0.0.1:1/x.png">`;
     const { pages } = await print({ jobReference: { title } });
     expect(pages).toHaveLength(1);

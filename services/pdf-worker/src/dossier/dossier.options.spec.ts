@@ -43,8 +43,8 @@ const labels = (shown: ReturnType<typeof view>) => [
   ...(shown.details?.factColumns.flat().map(({ label }) => label) ?? []),
 ];
 
-describe('the options of a dossier', () => {
-  it('leave out the status and the address of the client unless they are wanted', () => {
+describe('dossier options', () => {
+  it('hide the status and the client’s email unless chosen', () => {
     expect(labels(view({}))).not.toEqual(expect.arrayContaining(['Status', 'Client email']));
     expect(labels(view({ status: true })).filter((label) => label === 'Status')).toHaveLength(2);
     expect(labels(view({ clientEmail: true })).filter((label) => label === 'Client email')).toHaveLength(2);
@@ -54,11 +54,11 @@ describe('the options of a dossier', () => {
     ['large', [1, 1, 1, 1, 1, 1, 1]],
     ['normal', [2, 2, 2, 1]],
     ['compact', [4, 3]],
-  ] as const)('put photos on pages: %s', (photoSize, pages) => {
+  ] as const)('set the number of photos per page: %s', (photoSize, pages) => {
     expect(view({ photoSize }).photoPages.map(({ photos }) => photos.length)).toEqual(pages);
   });
 
-  it('leave out sections, and what stands in them', () => {
+  it('hide sections with their content', () => {
     const without = view({ sections: { details: false, photos: false, documents: false } });
     expect([without.details, without.photoPages, without.appended]).toEqual([null, [], []]);
     expect(without.separateFiles).toEqual([]);
@@ -68,7 +68,7 @@ describe('the options of a dossier', () => {
     expect(details?.documents).toHaveLength(1);
   });
 
-  it('leave out captions, and who added a photo when', () => {
+  it('hide captions, and who added a photo when', () => {
     const description = 'The lead flashing of the valley is lifted. '.repeat(20);
     const of = (options: DossierChoice) => view(options, { fileUploads: [buildPhoto(1, { description })] });
     expect(of({ captions: false })).toMatchObject({
@@ -81,7 +81,7 @@ describe('the options of a dossier', () => {
     });
   });
 
-  it('order photos by the time of taking, those without one last', () => {
+  it('sort photos by time taken, undated ones last', () => {
     const taken = ['2026-11-14T09:00:00', null, '2026-11-13T22:00:00+01:00'];
     const fileUploads = taken.map((takenAt, index) => buildPhoto(index + 1, { takenAt }));
     const ordered = (photoOrder: 'chosen' | 'taken') =>
@@ -92,7 +92,7 @@ describe('the options of a dossier', () => {
     expect(ordered('chosen')).toEqual([1, 2, 3].map((number) => `Photo of detail ${number}`));
   });
 
-  it('say what is said first and last: a summary, a block to sign, a disclaimer', () => {
+  it('add a summary at the start, a signature block and a disclaimer at the end', () => {
     expect(view({}).closing).toBeNull();
     expect(view({ signature: true, disclaimer: 'No warranty.' }).closing).toEqual({
       hasSignature: true,
@@ -103,7 +103,7 @@ describe('the options of a dossier', () => {
     expect(html).toContain('Read and accepted');
   });
 
-  it('tell comments and tasks with their people, in the language that was chosen', () => {
+  it('show comments and tasks with their people, in the chosen language', () => {
     expect(view({ language: 'de' })).toMatchObject({
       language: 'de',
       comments: [{ author: 'Jonas Weidner', when: '20. November 2026 um 10:00'.replace(' um', ',') }],
@@ -121,14 +121,14 @@ describe('the options of a dossier', () => {
     ).toMatchObject([{ author: 'Not known' }]);
   });
 
-  it('turn the dossier round for Arabic', () => {
+  it('mirror the layout for Arabic', () => {
     const html = render(view({ language: 'ar' }), null);
     expect(html).toMatch(/<html lang="ar" dir="rtl"/);
     expect(html).toContain('@top-right-corner');
     expect(render(view({}), null)).not.toContain('dir="rtl"');
   });
 
-  it('colour it', () => {
+  it('set the accent colour', () => {
     expect(render(view({ accentColour: '#ffe600' }), null)).toContain(
       '--accent: #ffe600; --on-accent: #1d211f; --accent-text: #1d211f',
     );

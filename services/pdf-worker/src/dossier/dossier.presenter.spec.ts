@@ -5,7 +5,7 @@ const factsOf = (columns: { label: string; value: string }[][]) =>
   Object.fromEntries(columns.flat().map(({ label, value }) => [label, value]));
 
 describe('presentDossier', () => {
-  it('states the facts of the job reference on the cover', () => {
+  it('shows the facts of the job reference on the cover', () => {
     const { cover } = presentDossier(
       buildSource({
         options: { status: true, clientEmail: true },
@@ -28,12 +28,12 @@ describe('presentDossier', () => {
     ['pending_review', 'Pending Review'],
     ['draft', 'Draft'],
     ['completed', 'Completed'],
-  ] as const)('writes the status %s as %s [ST-01]', (status, label) => {
+  ] as const)('shows the status %s as %s [ST-01]', (status, label) => {
     const source = buildSource({ options: { status: true }, jobReference: { status } });
     expect(factsOf(presentDossier(source).cover.factColumns).Status).toBe(label);
   });
 
-  it('writes dates in the time zone and the locale of the organisation', () => {
+  it('formats dates in the organisation’s time zone and locale', () => {
     const organisation = {
       name: 'X',
       footer: '',
@@ -50,13 +50,13 @@ describe('presentDossier', () => {
     ['Mars/Olympus', 'not a locale', '20 November 2026, 13:02'],
     ['Europe/Berlin', 'xx-XX', '20 November 2026, 14:02'],
     ['Mars/Olympus', 'en-US', 'November 20, 2026, 1:02 PM'],
-  ])('of a zone %s and a locale %s uses what makes sense', (timeZone, locale, expected) => {
+  ])('falls back from invalid values in the zone %s and the locale %s', (timeZone, locale, expected) => {
     const organisation = { name: 'X', footer: '', timeZone, locale, logoVersion: null };
     const { Generated } = factsOf(presentDossier(buildSource({ organisation })).cover.factColumns);
     expect(Generated).toBe(expected);
   });
 
-  it('says so where the e-mail address, the owner or the files are missing', () => {
+  it('shows placeholders if the e-mail address, the owner or the files are missing', () => {
     const source = buildSource({
       options: { clientEmail: true },
       jobReference: { clientEmail: null, ownerId: idOf(999) },
@@ -68,12 +68,12 @@ describe('presentDossier', () => {
     });
   });
 
-  it('is one page without description and documents, since the cover says everything', () => {
+  it('has only the cover without description and documents', () => {
     const { details, photoPages, photoNotes } = presentDossier(buildSource());
     expect({ details, photoPages, photoNotes }).toEqual({ details: null, photoPages: [], photoNotes: [] });
   });
 
-  it('lists documents with their number, type, size and day [ST-07]', () => {
+  it('lists documents with their number, type, size and date [ST-07]', () => {
     const fileUploads = [
       buildPhoto(1),
       buildDocument(2, { originalName: 'Notice.pdf' }),
@@ -88,7 +88,7 @@ describe('presentDossier', () => {
     ]);
   });
 
-  it('shows six photos a page at most, alike on all pages, their numbers running through [EN-11]', () => {
+  it('shows at most six photos per page, evenly distributed and numbered consecutively [EN-11]', () => {
     const { photoPages } = presentDossier(buildSource({ jobReference: { fileUploads: buildPhotos(13) } }));
     expect(photoPages.map(({ heading }) => heading)).toEqual([
       'Photos 1 to 6 of 13',
@@ -100,7 +100,7 @@ describe('presentDossier', () => {
     );
   });
 
-  it('captions a photo with its description, else its file name without the ending, and says when and by whom it was added', () => {
+  it('captions a photo with its description or its file name without the extension, and with when and by whom it was added', () => {
     const fileUploads = [
       buildPhoto(1, { description: 'Slipped tiles', uploadedBy: jonas }),
       buildPhoto(2, { description: '  ', uploadedBy: idOf(999), originalName: 'Ridge.jpg' }),
@@ -118,12 +118,12 @@ describe('presentDossier', () => {
     ]);
   });
 
-  it('makes no note of a long file name, which would fill a page alone', () => {
+  it('adds no note for a long file name, which would fill a page alone', () => {
     const photo = buildPhoto(1, { description: null, originalName: `${'n'.repeat(200)}.jpg` });
     expect(presentDossier(buildSource({ jobReference: { fileUploads: [photo] } })).photoNotes).toEqual([]);
   });
 
-  it('shortens a long description under its photo and tells it whole in the notes', () => {
+  it('shortens a long description under its photo and shows the whole text in the notes', () => {
     const description = 'The lead flashing of the valley is lifted. '.repeat(20).trim();
     const source = buildSource({
       jobReference: { fileUploads: [buildPhoto(1), buildPhoto(2, { description })] },
@@ -133,7 +133,7 @@ describe('presentDossier', () => {
     expect(view.photoNotes).toEqual([{ number: 2, text: description }]);
   });
 
-  it('puts the first photo that has a picture on the cover', () => {
+  it('shows the first photo with a picture on the cover', () => {
     const pictures = new Map([[idOf(2), { src: 'photo-2.jpg', width: 1600, height: 1200 }]]);
     const { cover } = presentDossier(
       buildSource({ pictures, jobReference: { fileUploads: buildPhotos(3) } }),
@@ -142,7 +142,7 @@ describe('presentDossier', () => {
     expect(cover.pictureHeight).toBe(110);
   });
 
-  it('makes room on the cover for the longest title, client and names', () => {
+  it('fits the longest title, client and names on the cover', () => {
     const { cover, head } = presentDossier(
       buildSource({
         jobReference: { title: 'Überlanger Titel '.repeat(18).trim(), clientName: 'W'.repeat(200) },
@@ -154,7 +154,7 @@ describe('presentDossier', () => {
     expect(head.client).toMatch(/^W{10,25}…$/);
   });
 
-  it('drops control characters and keeps paragraphs', () => {
+  it('removes control characters and keeps paragraphs', () => {
     const description = 'One\u0007 line\r\n\r\n\r\n\r\nnext\u0000\n\n \n last ';
     const { details } = presentDossier(buildSource({ jobReference: { description } }));
     expect(details?.description.map(({ text }) => text)).toEqual(['One line', 'next', 'last']);

@@ -25,18 +25,21 @@ import { placePicture } from './place-picture.js';
 import { paragraphs, printable, printableLine, shorten, textWidth } from './text.js';
 
 const coverWidth = 176; // millimetres
-const headWidth = 92; // letters that fit beside the reference in the running head
+const headWidth = 92; // Letters that fit next to the reference in the running header.
 const headClient = 34;
 
-// IBM Plex Sans semibold at 11 px; digits are all alike, other letters at most this wide.
+// IBM Plex Sans semibold at 11 px; all digits are equally wide, other letters at most this wide.
 const widthInHead = (letter: string): number => (/\d/.test(letter) ? 6.6 : letter === '-' ? 4.7 : 7.5);
 
-/** On which page each anchor of the contents was printed, from 1. Nothing before the first print. */
+/** Page number of each anchor of the contents, from 1. Empty before the first print. */
 export type PageNumbers = ReadonlyMap<string, number>;
-/** As it is printed. Before it is known as wide as after: else a title could wrap differently, and the pages move. */
+/**
+ * Returns the page number as printed. A placeholder is as wide as the number: otherwise a title could wrap differently
+ * and move pages.
+ */
 type PageOf = (anchor: string) => string;
 
-/** Everything that a dossier shows, from what is known of the job reference. Pure. */
+/** Returns everything that a dossier shows, computed from the job reference's data. Pure. */
 export const presentDossier = (source: DossierSource, numbers: PageNumbers = new Map()): DossierView => {
   const { jobReference, options } = source.snapshot;
   const { sections } = options;
@@ -90,7 +93,7 @@ const presentClosing = ({ signature, disclaimer }: DossierOptions): DossierView[
   return signature || words.length > 0 ? { hasSignature: signature, disclaimer: words } : null;
 };
 
-/** A way through a dossier that others' pages make long. */
+/** Returns the table of contents, for a dossier with appended pages. */
 const presentContents = (
   parts: Pick<DossierView, 'details' | 'comments' | 'tasks' | 'fileList'> & { photos: readonly FileUpload[] },
   appended: readonly AppendedDocument[],
@@ -109,11 +112,11 @@ const presentContents = (
   return entries.map((entry) => ({ ...entry, page: pageOf(entry.anchor) }));
 };
 
-/** Its pages, for a document that is no separate file: that one goes by its own name. */
+/** Finds the appended pages of a document. A separate file has none and is listed by its file name. */
 const pagesIn = (file: FileUpload, appended: readonly AppendedDocument[]) =>
   appended.find(({ fileId, src }) => src && fileId === file.id);
 
-/** Where a document's pages begin; nowhere for one that is supplied as a separate file. */
+/** Returns where a document's pages begin; no anchor for a separate file. */
 const placeOf = (
   file: FileUpload,
   appended: readonly AppendedDocument[],
@@ -131,7 +134,7 @@ const papersOf = (appended: readonly AppendedDocument[]): DossierView['papers'] 
   return [...new Map(papers).values()];
 };
 
-// Letters of the organisation's name that fit on the cover, less those in whose place the logo stands.
+// Letters of the organisation's name that fit on the cover, reduced by the width of the logo.
 const nameWidth = (logo: DossierPicture | null): number =>
   60 - (logo ? Math.ceil((logo.width + 13) / 8.6) : 0);
 
@@ -204,8 +207,8 @@ const inTwo = <T>(facts: T[]): T[][] => {
   return [facts.slice(0, half), facts.slice(half)];
 };
 
-// The browser gives up widows for orphans where a paragraph has too few lines for both. A line holds at least this many
-// average letters, and mostly a third more: what has up to six lines on paper is counted as eight at most.
+// The browser breaks widows in favour of orphans if a paragraph has too few lines for both. A line holds at least this
+// many average letters, mostly a third more: a paragraph of up to six printed lines is counted as eight at most.
 const lineWidth = 63;
 const shortParagraph = 8;
 const linesOf = (text: string): number =>
@@ -248,7 +251,7 @@ const presentDetails = (
   };
 };
 
-/** What a client need not know stands in a list that is empty unless it was chosen. */
+/** Facts that not every client needs are in arrays, empty unless they were chosen. */
 const factsOf = ({ snapshot, names }: DossierSource, { words, dates, statuses }: Language) => {
   const { jobReference, options } = snapshot;
   const owner = names.get(jobReference.ownerId) ?? words.notKnown;

@@ -28,7 +28,7 @@ export interface RenderedDossier {
 type Prints = Pick<Printer, 'print' | 'printFirst'>;
 type Printed = Pick<RenderedDossier, 'bytes' | 'pages'>;
 
-/** Makes dossiers: the view as HTML in the dossier's folder, beside its pictures, and then on paper. */
+/** Renders dossiers: writes the view as HTML into the dossier's folder, next to its pictures, and prints it. */
 export class DossierRenderer {
   private constructor(
     private readonly printer: Prints,
@@ -49,7 +49,7 @@ export class DossierRenderer {
     return new DossierRenderer(printer, new FontShelf(fonts), html, tool, version);
   }
 
-  /** Renders into `folder`, where the source's pictures and documents already lie. */
+  /** Renders in `folder`, which already contains the source's pictures and documents. */
   async render(
     folder: string,
     source: DossierSource,
@@ -62,7 +62,7 @@ export class DossierRenderer {
     return this.rendered(await nameDossier(printed, view), view, source);
   }
 
-  /** The first pages alone, as a PDF. */
+  /** Renders only the first pages, as a PDF. */
   async preview(folder: string, source: DossierSource, pages: number): Promise<Buffer> {
     await this.write(folder, source);
     return this.printer.printFirst(folder, pages);
@@ -77,7 +77,7 @@ export class DossierRenderer {
     return { ...printed, separateFiles, madeWith };
   }
 
-  /** Prints once more with the numbers of the pages, now known, and puts the documents' pages into their frames. */
+  /** Prints again with the page numbers, now known, and puts the documents' pages into their frames. */
   private async append(
     folder: string,
     source: DossierSource,
@@ -103,7 +103,10 @@ export class DossierRenderer {
     }
   }
 
-  /** Documents that could be opened and cannot be appended, and why; all, where each can be and together they are too much. */
+  /**
+   * Finds the documents that could be opened but not appended, with reasons; all documents, if each works but together
+   * they are too large.
+   */
   private async spoilersOf(folder: string, documents: AppendRequest['documents']): Promise<Spoilers> {
     const end = Date.now() + longestSearchMs;
     const spoilers: Spoilers = new Map();
@@ -118,7 +121,7 @@ export class DossierRenderer {
     return spoilers.size > 0 ? spoilers : new Map(documents.map(({ file }) => [file, 'large']));
   }
 
-  /** Writes the dossier's HTML, and a style sheet of fonts where it needs more than Latin; answers what they show. */
+  /** Writes the dossier's HTML, and a style sheet of fonts if it needs more than Latin; returns the view. */
   async write(folder: string, source: DossierSource, numbers?: PageNumbers): Promise<DossierView> {
     const view = presentDossier(source, numbers);
     const fonts = chooseFonts(writtenIn(view), source.organisation.locale);
@@ -129,17 +132,20 @@ export class DossierRenderer {
   }
 }
 
-/** Why documents cannot be appended, by their files. */
+/** Reasons why documents cannot be appended, by their files. */
 type Spoilers = Map<string, ReturnType<typeof documentProblemOf>>;
 
-/** Who holds a place at the printer longer holds up other agents: what was not tried by then is left out as too late. */
+/**
+ * Time limit: a longer use of the printer would delay other agents. Documents not tried by then are left out as too
+ * late.
+ */
 const longestSearchMs = 60_000;
 
 const fontSheet = 'fonts.css';
 const printedFile = 'printed.pdf';
 const appendedFile = 'appended.pdf';
 
-/** Where each page of each document stands: one after the other, from the page that its anchor is on. */
+/** Returns the position of each page of each document: consecutive, from the page with its anchor. */
 const placedDocuments = (view: DossierView, numbers: PageNumbers): AppendRequest['documents'] =>
   view.appended.flatMap(({ anchor, src, pages }) => {
     if (!src) return [];
@@ -153,7 +159,7 @@ const placedDocuments = (view: DossierView, numbers: PageNumbers): AppendRequest
     return [{ file: src, pages: placed }];
   });
 
-/** Those that have a reason already keep it. */
+/** Replaces the pages of these documents by their reasons; documents that already have a reason keep it. */
 const withoutPages = (source: DossierSource, spoilers: Spoilers): DossierSource => ({
   ...source,
   documents: new Map(
@@ -164,7 +170,7 @@ const withoutPages = (source: DossierSource, spoilers: Spoilers): DossierSource 
   ),
 });
 
-/** All that the dossier says, and what of it is set in heavier weights. */
+/** Returns all text of the dossier, and the parts set in heavier font weights. */
 const writtenIn = (view: DossierView) => ({
   regular: JSON.stringify(view),
   medium: view.details?.documents.length ? JSON.stringify(view.words) : '',

@@ -4,7 +4,7 @@ import { captionHeight, photoLayouts } from './photo-layouts.js';
 const fontFamilies =
   "'IBM Plex Sans', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Thai', 'Noto Sans Devanagari', 'Noto Emoji', var(--east-asian, sans-serif), system-ui, sans-serif";
 
-/** The dossier on paper: A4, in CSS pixels where a screen's grid is meant and millimetres where the paper's is. */
+/** Styles of the printed dossier: A4, in CSS pixels for a screen-like grid and in millimetres for the paper. */
 export const dossierStyles = `
 :root {
   --ink: #1d211f;
@@ -200,7 +200,7 @@ figcaption { display: grid; grid-template-columns: 26px minmax(0, 1fr); margin-t
 .disclaimer { max-width: 555px; margin-top: 8px; font-size: 12px; line-height: 18px; color: var(--gray); white-space: pre-wrap; unicode-bidi: plaintext; }
 `;
 
-/** The lines in the margins the other way round: margin boxes know left and right alone. */
+/** Mirrors the texts in the margins: margin boxes only know left and right. */
 export const rightToLeftStyles = `
 @page {
   @top-left-corner { content: none; }

@@ -8,8 +8,8 @@ const htmlOf = (...given: Parameters<typeof buildSource>) =>
 
 const hostile = `<script>alert(1)</script><img src=http://evil.example/x.png onerror="a('b')">{{constructor}}`;
 
-describe('the template', () => {
-  it('escapes every text that a person gave', () => {
+describe('dossier template', () => {
+  it('escapes every text that a person entered', () => {
     const fileUploads = [
       { ...buildPhotos(1)[0]!, description: hostile.repeat(3) },
       buildDocument(2, { originalName: hostile, description: hostile }),
@@ -30,7 +30,7 @@ describe('the template', () => {
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   });
 
-  it('gives the texts of the margins as CSS strings that end where they should', () => {
+  it('passes the texts of the margins as correctly terminated CSS strings', () => {
     const html = htmlOf({ jobReference: { clientName: `"; } body { display: none } /* \\ </style>` } });
     const [, style] = /<html lang="en" style="([^"]*)">/.exec(html)!;
     expect(style).toMatch(/^(--[a-z-]+: (&quot;[A-Za-z0-9\\ ]*&quot;|[\d.]+px|#[\da-f]{6});? ?){10}$/);
@@ -42,13 +42,13 @@ describe('the template', () => {
     ).toHaveLength(2);
   });
 
-  it('repeats no part without content', () => {
+  it('leaves out parts without content', () => {
     const html = htmlOf();
     for (const part of ['Description', 'Documents', 'Notes on photos', 'class="photos"'])
       expect(html).not.toContain(part);
   });
 
-  it('refuses a view with a part missing', () => {
+  it('rejects a view with a missing part', () => {
     const { title: _, ...view } = presentDossier(buildSource());
     expect(() => render(view as never, null)).toThrow('"title" not defined');
   });

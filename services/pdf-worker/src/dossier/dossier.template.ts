@@ -4,7 +4,8 @@ import { cssText } from './css-text.js';
 import { rightToLeftStyles } from './dossier.styles.js';
 import type { DossierView } from './dossier.view.js';
 
-// Texts of the page margins travel as custom properties, which the margin boxes inherit: the style sheet stays as it is.
+// Texts of the page margins are passed as custom properties, which the margin boxes inherit: the style sheet stays
+// constant.
 const source = (styles: string) => `<!doctype html>
 <html lang="{{language}}"{{#if isRightToLeft}} dir="rtl"{{/if}} style="--accent: {{accent.colour}}; --on-accent: {{accent.onIt}}; --accent-text: {{accent.text}}; --before-page: {{cssText head.beforePage}}; --before-pages: {{cssText head.beforePages}}; --reference: {{cssText head.reference}}; --reference-width: {{head.referenceWidth}}px; --title: {{cssText head.title}}; --client: {{cssText head.client}}; --footer: {{cssText head.footer}}">
 <head>
@@ -181,15 +182,16 @@ const handlebars = Handlebars.create();
 handlebars.registerHelper('cssText', cssText);
 
 /**
- * Compiles the template, once per process, with the styles that all dossiers share; its `version` is another for other words. Every value of a view is escaped;
- * `fontSheet` is the path of a further style sheet from the dossier's folder.
+ * Compiles the template, once per process, with the styles that all dossiers share; its `version` changes with the
+ * template. Every value of a view is escaped; `fontSheet` is the path of a further style sheet, relative to the
+ * dossier's folder.
  */
 export const compileDossier = (
   styles: string,
 ): { html: (view: DossierView, fontSheet: string | null) => string; version: string } => {
   const template = source(styles);
   const render = handlebars.compile<DossierView & { fontSheet: string | null; rules: unknown[] }>(template, {
-    strict: true, // a name that the view does not have is an error, not an empty place
+    strict: true, // A name missing from the view is an error, not an empty string.
     knownHelpers: { cssText: true },
     knownHelpersOnly: true,
   });

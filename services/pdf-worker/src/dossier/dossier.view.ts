@@ -4,12 +4,12 @@ import type { Accent } from './accent.js';
 import type { Words } from './catalogues/catalogue.js';
 import type { VerificationMark } from './verification-mark.js';
 
-/** What the template shows: every string as it stands on paper, every number in its unit. */
+/** Data of the template: every string as printed, every number in its unit. */
 export interface DossierView {
   /** A BCP 47 tag. */
   language: string;
   isRightToLeft: boolean;
-  /** Then how many pages there are is not known. */
+  /** If true, the number of pages is unknown. */
   isPreview: boolean;
   words: Words;
   accent: Accent;
@@ -17,45 +17,45 @@ export interface DossierView {
   author: string;
   generatedAt: Date;
   organisation: string;
-  /** Beside the organisation's name; in CSS pixels. */
+  /** Next to the organisation's name; in CSS pixels. */
   logo: { src: string; width: number; height: number } | null;
   title: string;
   client: string;
   head: RunningHead;
   cover: Cover;
-  /** Null where the cover already says everything. */
+  /** Null if the cover already shows everything. */
   details: Details | null;
   photoPages: PhotoPage[];
-  /** Photos a page, as the style sheet names it. */
+  /** Number of photos per page, as a class of the style sheet. */
   photoSize: string;
   photoNotes: { number: number; text: string }[];
   comments: CommentEntry[];
   tasks: TaskEntry[];
-  /** Null where there is nothing to sign and nothing to disclaim. */
+  /** Null if there is no signature block and no disclaimer. */
   closing: { hasSignature: boolean; disclaimer: string[] } | null;
   appended: AppendedDocument[];
-  /** Every file with the hash of its bytes; empty where it is not asked for. */
+  /** Every file with the hash of its bytes; empty unless chosen. */
   fileList: ListedFile[];
   separateFiles: SeparateFile[];
-  /** Papers of the appended pages, in points, each once. */
+  /** Papers of the appended pages, in points, without duplicates. */
   papers: { name: string; width: number; height: number }[];
-  /** Empty where the cover shows the way. */
+  /** Empty if there are no appended documents. */
   contents: ContentsEntry[];
 }
 
-/** A line of the contents: where it leads, and the number of that page. */
+/** A line of the contents: the anchor, and its page number. */
 export interface ContentsEntry {
   anchor: string;
   title: string;
   page: string;
 }
 
-/** An uploaded document, its pages on paper of the dossier. */
+/** An uploaded document with its pages on paper of the dossier. */
 export interface AppendedDocument {
   fileId: string;
   anchor: string;
   title: string;
-  /** The file in the dossier's folder; null where it has a problem instead. */
+  /** File name in the dossier's folder; null if the document has a problem instead. */
   src: string | null;
   problem: string | null;
   pages: AppendedPage[];
@@ -63,11 +63,11 @@ export interface AppendedDocument {
 
 export interface AppendedPage {
   sheet: Sheet;
-  /** The name of the style sheet's page. */
+  /** Name of the `@page` in the style sheet. */
   paper: string;
   isFirst: boolean;
   label: string;
-  /** What somebody is told who does not see it. */
+  /** Alternative text for screen readers. */
   alt: string;
 }
 
@@ -89,12 +89,12 @@ export interface TaskEntry {
 /** Texts of the page margins. */
 export interface RunningHead {
   reference: string;
-  /** CSS pixels that the reference takes before the title begins. */
+  /** Width of the reference in CSS pixels, before the title begins. */
   referenceWidth: number;
   title: string;
   client: string;
   footer: string;
-  /** What stands before the number of the page, and between it and that of all pages. */
+  /** Texts before the page number, and between it and the number of pages. */
   beforePage: string;
   beforePages: string;
 }
@@ -103,7 +103,7 @@ export interface Cover {
   referencePrefix: string;
   referenceSerial: string;
   titleSize: 'large' | 'medium' | 'small';
-  /** Millimetres. */
+  /** In millimetres. */
   pictureHeight: number;
   verification: VerificationMark | null;
   picture: PlacedPicture | null;
@@ -117,9 +117,9 @@ export interface Fact {
 
 export interface Details {
   summary: string[];
-  /** A short paragraph is not parted at the end of a page. */
+  /** A short paragraph is not split across pages. */
   description: { text: string; isShort: boolean }[];
-  /** Empty where they are not wanted. */
+  /** Empty unless chosen. */
   factColumns: Fact[][];
   documents: DocumentRow[];
 }
@@ -131,9 +131,9 @@ export interface DocumentRow {
   type: string;
   size: string;
   added: string;
-  /** Where its pages begin, for a link; null where it is supplied as a separate file. */
+  /** Where its pages begin, for a link; null for a separate file. */
   anchor: string | null;
-  /** What the link says; as wide before its page is known as after. */
+  /** Text of the link; as wide before its page number is known as after. */
   where: string;
 }
 
@@ -142,14 +142,14 @@ export interface ListedFile {
   name: string;
   type: string;
   size: string;
-  /** In two lines, so that it can be compared by eye. */
+  /** Split into two lines, for comparison by eye. */
   sha256: string[];
 }
 
-/** A picture that fills its frame; the frame cuts off what stands over. All in per cent of the frame. */
+/** A picture that fills its frame, which clips it. All values in per cent of the frame. */
 export interface PlacedPicture {
   src: string;
-  /** What somebody is told who does not see it. */
+  /** Alternative text for screen readers. */
   alt: string;
   left: number;
   top: number;
@@ -158,26 +158,26 @@ export interface PlacedPicture {
 }
 
 export interface PhotoPage {
-  /** What stands over a group of photos. */
+  /** Heading of a group of photos. */
   group: string | null;
-  /** Which photos these are of how many. */
+  /** Range of the photos, and their total number. */
   heading: string;
   photos: ShownPhoto[];
 }
 
 export interface ShownPhoto {
   number: number;
-  /** Before the caption, where there are both. */
+  /** Shown before the caption, if there are both. */
   title: string | null;
-  /** Empty where captions are not wanted. */
+  /** Empty unless captions are chosen. */
   caption: string;
-  /** When it was taken, else added. Null where it is not wanted. */
+  /** Time when it was taken, else added. Null unless chosen. */
   when: string | null;
-  /** Null for a person who is no longer known. */
+  /** Null if the person no longer exists. */
   by: { word: string; name: string } | null;
-  /** Where it was taken: in degrees, and on a map. Null where that is not known or not wanted. */
+  /** Place where it was taken: in degrees, and as a map link. Null if unknown or not chosen. */
   place: { text: string; map: string } | null;
-  /** CSS pixels, where the frame is as high as its picture; null: as high as the page has room. */
+  /** CSS pixels, if the frame is as high as its picture; null for the full height. */
   frameHeight: number | null;
   picture: PlacedPicture | null;
 }

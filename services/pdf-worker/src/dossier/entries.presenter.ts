@@ -8,7 +8,7 @@ type Source = Pick<DossierSource, 'snapshot' | 'names'>;
 const nameOf = ({ names }: Source, id: string, { words }: Language): string =>
   printableLine(names.get(id) ?? words.notKnown);
 
-/** What people wrote, oldest first. */
+/** Returns the comments, oldest first. */
 export const presentComments = (source: Source, language: Language): CommentEntry[] =>
   source.snapshot.comments.map(({ content, authorId, createdAt, editedAt }) => ({
     author: nameOf(source, authorId, language),
@@ -17,7 +17,7 @@ export const presentComments = (source: Source, language: Language): CommentEntr
     text: printable(content),
   }));
 
-/** What people are to do, or did. A day has no time zone: it is read as UTC and written as UTC. */
+/** Returns the tasks. A due date has no time zone: it is parsed as UTC and formatted as UTC. */
 export const presentTasks = (source: Source, language: Language): TaskEntry[] =>
   source.snapshot.tasks.map(({ title, description, status, dueDate, assigneeId }) => ({
     title: printableLine(title),

@@ -5,7 +5,7 @@ import { fileType } from './file-types.js';
 import type { Language } from './language.js';
 import { printableLine } from './text.js';
 
-/** What went into the dossier, so that an original can be compared with what is listed here. */
+/** Returns all files of the dossier with their hashes, to compare originals with. */
 export const presentFileList = (
   { snapshot: { jobReference, options } }: DossierSource,
   language: Language,

@@ -9,7 +9,7 @@ import { setOnly } from '../../../features/search/search-filters.js';
 import { paths } from '../../../paths.js';
 import { administration, footNavigation, navigation } from '../navigation.js';
 
-/** What the palette offers: where it leads, and under which heading it stands. */
+/** An entry of the palette: its target, and its group heading. */
 export interface Choice {
   group: 'Job references' | 'Clients' | 'Saved searches' | 'Search' | 'Pages' | 'Actions';
   label: string;
@@ -33,7 +33,7 @@ const actions: Choice[] = [
   { group: 'Actions', label: 'Change your password', to: paths.changePassword },
 ];
 
-/** Those that have a word which begins with what is typed. */
+/** Returns the choices that contain a word with this prefix. */
 const named = (choices: Choice[], typed: string) =>
   typed
     ? choices.filter(({ label }) => hitsIn(label, [typed]).some(([at]) => at === 0 || label[at - 1] === ' '))
@@ -80,7 +80,10 @@ const searchFor = (text: string): Choice => ({
   to: paths.searchBy(setOnly(filtersIn(text))),
 });
 
-/** In the order in which they stand: what is named so first, for it is there at once and Enter takes it. */
+/**
+ * Returns the choices in display order. Matching pages and actions come first, since they are available at once and
+ * Enter selects the first.
+ */
 export const choicesFor = (known: Known): Choice[] => {
   const { typed, past, isAdministrator, found, clients, saved } = known;
   const places = isAdministrator ? [...pages, ...administration.map(page)] : pages;

@@ -36,14 +36,14 @@ const open = async (role: 'agent' | 'administrator' = 'agent') => {
 const options = () => screen.getAllByRole('option').map((each) => each.textContent);
 const box = () => screen.findByRole('combobox', { name: /Jump to/ });
 
-describe('the palette', () => {
-  it('opens with Ctrl+K and leads to pages by the keyboard alone', async () => {
+describe('command palette', () => {
+  it('opens with Ctrl+K and navigates by keyboard alone', async () => {
     fakeServer({ 'GET /api/jobs/search': { body: [] } });
     const { router } = await open('administrator');
     await person.keyboard('{Control>}k{/Control}');
     await waitFor(async () => expect(await box()).toHaveFocus());
     await person.keyboard('repo');
-    // What is there at once stands first, and stays first when the server has answered.
+    // Local results come first, and stay first when the server has answered.
     expect(options()).toEqual(['Reports', 'repo']);
     const chosen = screen.getByRole('option', { name: 'Reports' });
     expect(await box()).toHaveAttribute('aria-activedescendant', chosen.id);
@@ -85,7 +85,7 @@ describe('the palette', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/jobs/${roof.id}`));
   });
 
-  it('offers nothing that an earlier text has found, and stays on the chosen one when answers come', async () => {
+  it('hides results of an earlier text, and keeps the selected option when responses arrive', async () => {
     let answer: () => void = () => undefined;
     const calls = fakeServer({
       'GET /api/jobs/search': ({ path }) =>
@@ -109,7 +109,7 @@ describe('the palette', () => {
     expect(screen.getByRole('option', { name: 'holli' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('reads what is typed as the search page does, with days of the person’s own time zone', async () => {
+  it('parses filters as the search page does, with days in the person’s own time zone', async () => {
     const calls = fakeServer({ 'GET /api/jobs/search': { body: [] } });
     const { router } = await open();
     await person.keyboard('{Control>}k{/Control}');
@@ -121,7 +121,7 @@ describe('the palette', () => {
     expect(Object.fromEntries(asked)).toEqual({ query: 'slate', status: 'draft', dateTo: '2026-09-30' });
   });
 
-  it('takes what is typed before its field has the focus, and nothing of it goes elsewhere', async () => {
+  it('receives all text typed before its field has focus', async () => {
     fakeServer({ 'GET /api/jobs/search': { body: [] } });
     await open();
     screen.getByRole('button', { name: 'Elsewhere' }).focus();
@@ -135,7 +135,7 @@ describe('the palette', () => {
     expect(await box()).toHaveValue('');
   });
 
-  it('offers an agent no page of administration', async () => {
+  it('offers agents no administration page', async () => {
     fakeServer({});
     await open();
     await person.keyboard('{Control>}k{/Control}');

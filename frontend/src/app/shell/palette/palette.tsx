@@ -42,7 +42,7 @@ const Chooser = ({ text, onText, input, onChoose }: Field & { onChoose: (choice:
   const { data: saved = [] } = useQuery(savedSearchesQuery);
   const isAdministrator = role === 'administrator';
   const choices = choicesFor({ typed, found, clients, saved, past, isAdministrator });
-  // By its key, because answers that arrive move it; the first one until somebody goes to another.
+  // Tracked by key, since arriving results move it; defaults to the first.
   const chosen = Math.max(
     0,
     choices.findIndex((choice) => keyOf(choice) === active),
@@ -123,7 +123,7 @@ const Chooser = ({ text, onText, input, onChoose }: Field & { onChoose: (choice:
   );
 };
 
-/** Ctrl+K on every page. */
+/** The command palette, opened by Ctrl+K on every page. */
 export const Palette = ({ open, onClose, ...field }: PaletteProps) => {
   const navigate = useNavigate();
   const giveFocusBack = useFocusBack(open);

@@ -13,12 +13,12 @@ const mostClients = 4;
 const none: FoundJobReference[] = [];
 const noClients: Client[] = [];
 
-/** The newest job references and the clients that match the typed text, once the typing pauses. */
+/** Returns the newest job references and the clients that match the typed text, after a debounce. */
 export const usePaletteResults = (typed: string) => {
   const asked = useDebouncedValue(typed, pauseMs);
   const isAsked = asked.length >= 2;
   const { data, isFetching, isError } = useQuery({
-    // Under the path of search, so that what refreshes its results refreshes these.
+    // Below the path of search, so that invalidating search results refreshes these too.
     queryKey: ['/api/jobs/search', { palette: asked }],
     queryFn: ({ signal }) => {
       const parameters = { ...searchParameters(filtersIn(asked)), limit: String(most), total: 'false' };
@@ -27,7 +27,7 @@ export const usePaletteResults = (typed: string) => {
     enabled: isAsked,
   });
   const known = useQuery({ ...clientSuggestionsQuery(asked), enabled: isAsked });
-  // Enter must not open what an earlier text has found.
+  // Enter must not open results of an earlier text.
   const isShown = isAsked && asked === typed;
   return {
     found: isShown ? (data?.items ?? none) : none,

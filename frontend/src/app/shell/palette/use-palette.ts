@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** The photo viewer is above everything that opens over a page. */
+/** The photo viewer is above all other overlays. */
 const isViewerOpen = () => document.querySelector('dialog[open]') !== null;
 
-/** Ctrl+K, on a Mac Command+K, opens and closes it on every page. What is typed before its field has the focus goes into it. */
+/**
+ * Toggles the palette by Ctrl+K, or Command+K on a Mac, on every page. Text typed before its field has focus is added
+ * to the field.
+ */
 export const usePalette = () => {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');

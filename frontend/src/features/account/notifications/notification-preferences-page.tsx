@@ -42,7 +42,7 @@ const kinds: { type: NotificationType; title: string; detail: string }[] = [
   },
 ];
 
-/** How long "Saved" stands, in milliseconds. */
+/** How long "Saved" is shown, in milliseconds. */
 const savedFor = 2_500;
 
 const Skeletons = () => (
@@ -79,7 +79,7 @@ const Choices = ({ preferences }: { preferences: NotificationPreferences }) => {
   );
 };
 
-/** /account/notifications: per kind in the app, by mail too, or not at all; saved with the choice. */
+/** /account/notifications: per type in the app, by mail too, or off. Each choice is saved at once. */
 export const NotificationPreferencesPage = () => {
   const { email } = useSignedInUser();
   const query = useQuery(preferencesQuery);

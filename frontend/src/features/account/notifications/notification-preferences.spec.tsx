@@ -28,8 +28,8 @@ const chosen = async (kind: string) =>
   (await choices(kind)).getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.parentElement
     ?.textContent;
 
-describe('the notification preferences', () => {
-  it('offers each kind in the app, by mail too, or not at all', async () => {
+describe('NotificationPreferencesPage', () => {
+  it('offers each type in the app, also by mail, or off', async () => {
     open();
     const kinds = (await screen.findAllByRole('radiogroup')).map(
       (group) => group.ariaLabel ?? group.getAttribute('aria-label'),
@@ -53,7 +53,7 @@ describe('the notification preferences', () => {
     expect(screen.getByRole('link', { name: 'Sessions' })).toHaveAttribute('href', '/account/sessions');
   });
 
-  it('saves a choice at once and says so', async () => {
+  it('saves a choice at once and shows Saved', async () => {
     const longEnough = holdTimersOf(2500);
     const { puts } = open();
     await person.click((await choices('PDF ready')).getByLabelText('Off'));
@@ -64,7 +64,7 @@ describe('the notification preferences', () => {
     await waitFor(() => expect(screen.queryByText('Saved')).not.toBeInTheDocument());
   });
 
-  it('sends quick choices one after the other: the last stands', async () => {
+  it('sends quick choices one after the other and keeps the last', async () => {
     const answers: (() => void)[] = [];
     const { puts } = open({
       [`PUT ${path}`]: ({ body }) =>
@@ -85,7 +85,7 @@ describe('the notification preferences', () => {
     expect(await chosen('PDF ready')).toBe('In the app');
   });
 
-  it('takes back what could not be saved, and says why', async () => {
+  it('reverts a choice that could not be saved and shows the error', async () => {
     open({ [`PUT ${path}`]: { status: 503, body: { message: 'Try later' } } });
     await person.click((await choices('PDF ready')).getByLabelText('Off'));
     expect(await screen.findByText('Try later')).toBeInTheDocument();
@@ -93,7 +93,7 @@ describe('the notification preferences', () => {
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   });
 
-  it('shows rows while loading, and a failure with another try', async () => {
+  it('shows skeleton rows while loading, and a retry after a failure', async () => {
     let fails = true;
     open({
       [`GET ${path}`]: () => (fails ? { status: 503, body: {} } : { body: defaultPreferences }),

@@ -13,12 +13,12 @@ interface PreferenceRowProps {
   title: string;
   detail: string;
   value: NotificationChannel;
-  /** It was saved a moment ago. */
+  /** Whether the choice was saved a moment ago. */
   isSaved: boolean;
   onChange: (channel: NotificationChannel) => void;
 }
 
-/** One kind of notification, and how the person wants to hear of it. */
+/** Renders one notification type with the choice of its channel. */
 export const PreferenceRow = ({ title, detail, value, isSaved, onChange }: PreferenceRowProps) => (
   <li className={styles.row}>
     <div className={styles.words}>

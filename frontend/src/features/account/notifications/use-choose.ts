@@ -19,13 +19,13 @@ interface Choice {
 const useShow = () => {
   const queryClient = useQueryClient();
   return (chosen: Partial<NotificationPreferences>) => {
-    // One that was asked for before would undo it.
+    // A fetch in flight would overwrite the change.
     void queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, (before) => before && { ...before, ...chosen });
   };
 };
 
-/** PUT /api/notification-preferences, one kind at a time and in the order of the choices; shown at once, taken back when it fails. */
+/** PUT /api/notification-preferences, one type per request, in the order of the choices. Refetches after a failure. */
 export const useChoose = (onSaved: (type: NotificationType) => void) => {
   const queryClient = useQueryClient();
   const show = useShow();
@@ -36,7 +36,7 @@ export const useChoose = (onSaved: (type: NotificationType) => void) => {
     mutationFn: ({ type, channel }: Choice) =>
       request<NotificationPreferences>('PUT', path, { [type]: channel }),
     onSuccess: (saved, { type }) => {
-      // The answer to an earlier choice does not know of a later one.
+      // The response to an earlier choice does not include later ones.
       if (isLast()) show(saved);
       onSaved(type);
     },
@@ -47,7 +47,7 @@ export const useChoose = (onSaved: (type: NotificationType) => void) => {
   });
 };
 
-/** The choice as it will be, for the screen. */
+/** Returns a function that shows a choice optimistically. */
 export const useShowChoice = () => {
   const show = useShow();
   return ({ type, channel }: Choice) => show({ [type]: channel });

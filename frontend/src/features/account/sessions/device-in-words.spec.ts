@@ -1,6 +1,6 @@
 import { deviceInWords } from './device-in-words.js';
 
-describe('a device in words', () => {
+describe('deviceInWords', () => {
   it.each([
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
@@ -35,7 +35,7 @@ describe('a device in words', () => {
     ['Mozilla/5.0 (Windows NT 10.0) Unheard/1.0', 'Browser on Windows', false],
     ['curl/8.14.1', 'Another program', false],
     ['', 'Another program', false],
-  ])('reads %s', (userAgent, words, isPhone) => {
+  ])('describes %s', (userAgent, words, isPhone) => {
     expect(deviceInWords(userAgent)).toEqual({ words, isPhone });
   });
 });

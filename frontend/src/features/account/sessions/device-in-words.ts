@@ -1,13 +1,13 @@
-/** What a session's User-Agent header tells, in words that a person recognises. */
+/** Human-readable description of a session's device, from its User-Agent header. */
 export interface Device {
-  /** "Firefox on Windows", "Safari on iPhone"; a part that is not known is left out. */
+  /** "Firefox on Windows", "Safari on iPhone"; unknown parts are left out. */
   words: string;
   isPhone: boolean;
 }
 
 type Names = readonly (readonly [pattern: RegExp, name: string])[];
 
-// The first match counts: most browsers call themselves Chrome or Safari as well, and phones Linux or Mac.
+// The first match wins: most browsers also claim to be Chrome or Safari, and phones Linux or Mac.
 const browsers: Names = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -28,7 +28,7 @@ const systems: Names = [
 
 const nameIn = (names: Names, userAgent: string) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** The device behind a User-Agent header; one that tells nothing is "Another program". */
+/** Returns the device of a User-Agent header; "Another program" if neither browser nor system is known. */
 export const deviceInWords = (userAgent: string): Device => {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);

@@ -9,12 +9,12 @@ import { deviceInWords } from './device-in-words.js';
 
 const path = '/api/auth/sessions';
 
-/** Ends a session, or all but this one: whoever uses them must sign in again. */
+/** Ends one session, or all except the current one. Their devices must sign in again. */
 const useEndSessions = (onDone: () => void) => {
   const queryClient = useQueryClient();
   return useAction({
     mutationFn: async (only: SessionEntry | null) => {
-      // Others may have begun since they were listed.
+      // More sessions may have started since the list was loaded.
       const ending = only
         ? [only]
         : (await queryClient.fetchQuery({ ...sessionsQuery, staleTime: 0 })).filter(
@@ -31,12 +31,12 @@ const useEndSessions = (onDone: () => void) => {
 };
 
 interface EndSessionsDialogProps {
-  /** One, or all others. */
+  /** One, or all except the current one. */
   sessions: readonly SessionEntry[];
   onClose: () => void;
 }
 
-/** Asks before somebody is signed out elsewhere. */
+/** Asks for confirmation before other sessions are ended. */
 export const EndSessionsDialog = ({ sessions, onClose }: EndSessionsDialogProps) => {
   const { send, isPending } = useEndSessions(onClose);
   const [first] = sessions;

@@ -26,7 +26,7 @@ const when = (moment: string) => (
   </span>
 );
 
-/** Device, address, last seen, and the way to end it. This device ends with Logout. */
+/** Returns the columns of the session table. The current session has no End button: Logout ends it. */
 export const sessionColumns = (onEnd: (session: SessionEntry) => void): readonly Column<SessionEntry>[] => [
   { title: 'Device', strong: true, render: (session) => <Device session={session} /> },
   { title: 'Address', render: ({ address }) => address },

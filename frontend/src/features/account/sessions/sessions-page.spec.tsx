@@ -52,8 +52,8 @@ const rows = async () =>
 const deleted = (calls: { method: string; path: string }[]) =>
   calls.filter(({ method }) => method === 'DELETE').map((call) => call.path);
 
-describe('the page of one’s own sessions', () => {
-  it('tells each device in words, its address and when it was last seen; only others can be ended', async () => {
+describe('SessionsPage', () => {
+  it('lists each device with address and last use; only other sessions can be ended', async () => {
     open({ body: [laptop, phone] });
     expect(await rows()).toEqual([
       ['Firefox on WindowsThis device', '203.0.113.20', 'Now', '3 days ago', ''],
@@ -66,7 +66,7 @@ describe('the page of one’s own sessions', () => {
     expect(screen.queryByRole('button', { name: 'End Other Sessions' })).not.toBeInTheDocument();
   });
 
-  it('ends a session after asking, and shows what is left', async () => {
+  it('ends a session after confirmation and shows the remaining ones', async () => {
     const left = [laptop, phone];
     const calls = open(() => ({ body: [...left] }), {
       [`DELETE ${path}/phone`]: () => ({ status: left.pop() ? 204 : 500 }),
@@ -88,7 +88,7 @@ describe('the page of one’s own sessions', () => {
     expect(deleted(calls)).toEqual([`${path}/phone`]);
   });
 
-  it('ends all others at once, also one that has ended meanwhile, or has begun', async () => {
+  it('ends all other sessions at once, including newly started ones, and ignores those already ended', async () => {
     const listed = [laptop, phone, script];
     const calls = open(() => ({ body: [...listed] }), { [`DELETE ${path}/phone`]: { status: 204 } });
     await person.click(await screen.findByRole('button', { name: 'End Other Sessions' }));
@@ -99,7 +99,7 @@ describe('the page of one’s own sessions', () => {
     expect(deleted(calls)).toEqual([`${path}/phone`, `${path}/script`, `${path}/stranger`]);
   });
 
-  it('says why a session could not be ended, and keeps the question open', async () => {
+  it('shows why a session could not be ended and keeps the dialog open', async () => {
     const message = 'The service is not available';
     open({ body: [laptop, phone] }, { [`DELETE ${path}/phone`]: { status: 503, body: { message } } });
     await person.click(await screen.findByRole('button', { name: 'End Session of Safari on iPhone' }));
@@ -110,7 +110,7 @@ describe('the page of one’s own sessions', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
-  it('shows 3 skeleton rows while loading, and a failure with another try', async () => {
+  it('shows 3 skeleton rows while loading, and a retry after a failure', async () => {
     let fails = true;
     open(() => (fails ? { status: 503, body: { message: 'Try later' } } : { body: [laptop] }));
     expect(screen.getAllByTestId('skeleton-row')).toHaveLength(3);

@@ -16,7 +16,7 @@ import { sessionsQuery } from '../queries.js';
 
 const title = 'Signed-In Devices';
 
-/** /account/sessions: the person's own sessions, and the way to end them. */
+/** /account/sessions: the user's own sessions, with buttons to end them. */
 export const SessionsPage = () => {
   const query = useQuery(sessionsQuery);
   const sessions = query.data ?? [];

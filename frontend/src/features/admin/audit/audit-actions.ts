@@ -1,4 +1,4 @@
-/** Everything that the audit log knows, in words, by what it is about: in the order of the filter. */
+/** Labels of all audit actions by subject, in the order of the filter. */
 const groups: { label: string; actions: Record<string, string> }[] = [
   {
     label: 'Job references',
@@ -133,34 +133,34 @@ const groups: { label: string; actions: Record<string, string> }[] = [
 
 const words = new Map(groups.flatMap(({ actions }) => Object.entries(actions)));
 
-/** "user.age_changed" reads "User age changed". */
+/** Returns "User age changed" for "user.age_changed". */
 const spelledOut = (action: string) => {
   const text = action.replaceAll(/[._]+/g, ' ').trim();
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** An action in words; one that a newer server knows and this page does not is spelled out. */
+/** Returns an action's label. An action that only a newer server knows is spelled out. */
 export const actionText = (action: string) => words.get(action) ?? spelledOut(action);
 
 interface ActionOption {
   value: string;
   label: string;
-  /** What it is about, beside it in the list. */
+  /** Subject of the action, shown beside the label. */
   group: string;
 }
 
-/** The filter's choices, as antd's Select takes them; not as its groups, which screen readers are told of wrongly. */
+/** The filter's options for antd's Select. Not grouped: antd exposes option groups wrongly to screen readers. */
 export const actionOptions: ActionOption[] = groups.flatMap(({ label: group, actions }) =>
   Object.entries(actions).map(([value, label]) => ({ value, label, group })),
 );
 
-/** One that is in an address and not among the choices. */
+/** Returns an option for an action in the address that is not listed. */
 export const unlistedOption = (action: string): ActionOption => ({
   value: action,
   label: actionText(action),
   group: '',
 });
 
-/** Whether a choice or its group contains what was typed. */
+/** Returns whether an option's label or group contains the typed text. */
 export const matchesAction = (typed: string, { label, group }: Pick<ActionOption, 'label' | 'group'>) =>
   `${label} ${group}`.toLowerCase().includes(typed.trim().toLowerCase());

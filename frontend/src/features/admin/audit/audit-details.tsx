@@ -52,7 +52,7 @@ const Changes = ({ entry, changes }: { entry: AuditEntry; changes: readonly Chan
 const sealText = ({ sequence, service }: AuditEntry) =>
   sequence === null ? 'Not sealed yet' : `Number ${sequence} of the log of ${serviceName[service]}`;
 
-/** What an entry recorded: the changed fields before and after, and what it takes to find it again. */
+/** Renders an entry's details: the changed fields before and after, and its record, request and seal. */
 export const AuditDetails = ({ entry, people }: { entry: AuditEntry; people: People }) => {
   const known = {
     jobReference: entry.jobReference,

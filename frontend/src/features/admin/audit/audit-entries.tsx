@@ -16,7 +16,7 @@ interface AuditEntriesProps {
   onClear: () => void;
 }
 
-/** The entries that match, newest first; more come by the button, so that the page has an end. */
+/** Renders the matching entries, newest first. A button loads more, so that the page's end stays reachable. */
 export const AuditEntries = ({ filters, people, onClear }: AuditEntriesProps) => {
   const query = useInfiniteQuery({ ...auditLogQuery(filters), placeholderData: keepPreviousData });
   const { isPlaceholderData } = query;

@@ -12,14 +12,14 @@ const shortField = `${styles.field} ${styles.short}`;
 
 type FilterBarProps = Pick<ReturnType<typeof useAuditFilters>, 'filters' | 'change'> & { people: People };
 
-/** Who, what and when [RP-02]. */
+/** Renders the filters by user, action and period [RP-02]. */
 export const AuditFilterBar = ({ filters, change, people }: FilterBarProps) => {
   const search = usePeopleSearch(people);
   const [personId, actionId] = [useId(), useId()];
   const { who, action, since, until } = filters;
   const isListed = actionOptions.some(({ value }) => value === action);
   const actions = action && !isListed ? [unlistedOption(action), ...actionOptions] : actionOptions;
-  // The filter may name a person who is not loaded yet, or not known.
+  // The filter may name a person who is not loaded yet, or is unknown.
   const unknown = who ? chosenPerson(who, 'person') : null;
   return (
     <div className={`print-hidden ${styles.filters}`} role="group" aria-label="Filter the audit log">

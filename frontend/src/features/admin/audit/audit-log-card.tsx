@@ -7,7 +7,7 @@ import { auditQuery, useAuditFilters } from './use-audit-filters.js';
 import { usePeople } from './use-people.js';
 import { VerifyButton } from './verify/verify-button.js';
 
-/** Who did what to which record, when and from where; as a file, and checked on demand [RP-02]. */
+/** Renders the audit log, who did what to which record, when and from where, with export and verification [RP-02]. */
 export const AuditLogCard = () => {
   const { filters, change, clear } = useAuditFilters();
   const people = usePeople();

@@ -34,8 +34,8 @@ const rows = async () => {
   return found.map((row) => [...row.children].map((cell) => cell.textContent));
 };
 
-describe('the audit log', () => {
-  it('says who did what to which record, when and from where [RP-02]', async () => {
+describe('AuditLogCard', () => {
+  it('shows who did what to which record, when and from where [RP-02]', async () => {
     const at = '2026-11-20T14:02:11.123456Z';
     open({
       [logPath]: {
@@ -96,7 +96,7 @@ describe('the audit log', () => {
     expect(screen.queryByRole('link', { name: /000007$/ })).not.toBeInTheDocument();
   });
 
-  it('shows before and after of the changed fields in words, on demand [RP-02]', async () => {
+  it('shows the changed fields before and after, on demand [RP-02]', async () => {
     const due = '2026-11-20T10:00:00.000Z';
     const where = { jobReferenceId: '7' };
     open({
@@ -129,7 +129,7 @@ describe('the audit log', () => {
     const details = within(screen.getByRole('table', { name: 'What was recorded' })).getAllByRole('row');
     expect(details.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
       ['Field', 'Before', 'After'],
-      // As in the form, however the database put them down.
+      // In the order of the form, not of the database.
       ['Client email', 'Nothing', 'a@b.example'],
       ['Status', 'In Progress', 'Completed'],
       ['Owner', 'Helen Brandt', 'Gerald Whitmore'],
@@ -141,7 +141,7 @@ describe('the audit log', () => {
     expect(screen.queryByRole('table', { name: 'What was recorded' })).not.toBeInTheDocument();
   });
 
-  it('shows what was added as it is, and says what was erased or never recorded [RP-02]', async () => {
+  it('shows added values, and whether details were erased or never recorded [RP-02]', async () => {
     const files = [{ id: '1', originalName: 'roof.jpg', fileSize: 2_936_012, mimeType: 'image/jpeg' }];
     const erasedAt = '2026-11-20T10:00:00.000Z';
     open({
@@ -163,7 +163,7 @@ describe('the audit log', () => {
     expect(screen.getByText('Not sealed yet')).toBeInTheDocument();
   });
 
-  it('is filtered by user, action and period, which the address keeps and the export follows [RP-02]', async () => {
+  it('filters by user, action and period, in the address and for the export [RP-02]', async () => {
     const exported: URLSearchParams[] = [];
     const { asked, router } = open({
       [logPath]: { body: [buildAuditEntry()] },
@@ -184,7 +184,7 @@ describe('the audit log', () => {
     await waitFor(() =>
       expect(router.state.location.search).toBe(`?who=${gerald.id}&action=user.signed_in&since=2026-11-01`),
     );
-    // The day begins where the person is.
+    // The day begins in the user's time zone.
     const query = new URLSearchParams(asked().at(-1)?.split('?')[1]);
     expect(query.get('from')).toBe(new Date(2026, 10, 1).toISOString());
     expect([query.get('userId'), query.get('action')]).toEqual([gerald.id, 'user.signed_in']);
@@ -197,7 +197,7 @@ describe('the audit log', () => {
     expect(file?.get('format')).toBe('xlsx');
   });
 
-  it('is filtered to what became of links to clients, as to all else that it records [RP-02]', async () => {
+  it('offers all actions of client links in the filter [RP-02]', async () => {
     open({ [logPath]: { body: [buildAuditEntry()] } });
     await screen.findByRole('button', { name: 'Job edited' });
     await person.click(screen.getByLabelText('Action'));
@@ -206,7 +206,7 @@ describe('the audit log', () => {
       expect(await screen.findByTitle(name)).toBeInTheDocument();
   });
 
-  it('leaves out what makes no sense in the address, and takes filters away that match nothing', async () => {
+  it('ignores invalid values in the address, and clears filters that match nothing', async () => {
     const { asked, router } = open(
       { [logPath]: ({ path }) => ({ body: path.includes('action') ? [] : [buildAuditEntry()] }) },
       '?tab=reports&who=nobody&since=soon&action=user.age_changed',
@@ -219,7 +219,7 @@ describe('the audit log', () => {
     expect(router.state.location.search).toBe('?tab=reports');
   });
 
-  it('goes on page after page, and keeps what it has when a page fails [RP-02 AP-30]', async () => {
+  it('loads page after page, and keeps the loaded ones when a page fails [RP-02 AP-30]', async () => {
     let fails = true;
     open({
       [logPath]: ({ path }) => {
@@ -238,7 +238,7 @@ describe('the audit log', () => {
     expect(screen.getByText('Showing 1–2 of 2')).toBeInTheDocument();
   });
 
-  it('says why it could not be loaded', async () => {
+  it('shows why the log could not be loaded', async () => {
     open({ [logPath]: { status: 503, body: { message: 'A log is away' } } });
     expect(await screen.findByText('The audit log could not be loaded')).toBeInTheDocument();
     expect(screen.getByText('503: A log is away')).toBeInTheDocument();

@@ -7,13 +7,13 @@ import { recordType } from './audit-words.js';
 import styles from './audit-log.module.css';
 import type { People } from './use-people.js';
 
-/** Whom an entry is about, where its record is somebody's. */
+/** Returns the id of the person whose record an entry is about, if any. */
 const personIdIn = ({ recordType: type, recordId, after }: AuditEntry): unknown => {
   if (type === 'mail') return after?.['userId'];
   return type === 'user' || type === 'notification_preferences' ? recordId : null;
 };
 
-/** The record as a person knows it: the job reference with the way to it, somebody's name and username, or what kind of thing it is. */
+/** Renders the record: a link to the job reference, a person's name and username, or the record's type. */
 export const AuditRecord = ({ entry, people }: { entry: AuditEntry; people: People }) => {
   const { jobReference, before, after } = entry;
   if (jobReference)
@@ -22,7 +22,7 @@ export const AuditRecord = ({ entry, people }: { entry: AuditEntry; people: Peop
         <JobRef reference={jobReference.reference} plain />
       </Link>
     );
-  // It was deleted: only its entries still know it.
+  // Deleted: only the audit entries still hold its reference.
   const reference = (before ?? after)?.['reference'];
   if (typeof reference === 'string') return <JobRef reference={reference} plain />;
   const person = people.personOf(personIdIn(entry));

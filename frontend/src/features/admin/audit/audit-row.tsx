@@ -8,7 +8,7 @@ import { AuditRecord } from './audit-record.js';
 import { actorText, exactSecond } from './audit-words.js';
 import type { People } from './use-people.js';
 
-/** One entry; what was recorded opens below it. */
+/** Renders one entry; a button opens its details below. */
 export const AuditRow = ({ entry, people }: { entry: AuditEntry; people: People }) => {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -2,7 +2,7 @@ import { fileSizeText } from '@jobref/contracts/domain/file-size';
 import { exactTime } from '../../../ui/text/relative-time-text.js';
 import { statusLabel } from '../../../domain/status/status-badge.js';
 
-/** What ids stand for, as far as it is known. */
+/** Lookups of the names behind ids, where known. */
 interface Known {
   personName: (id: string) => string | undefined;
   jobReference: { id: string; reference: string } | null;
@@ -31,7 +31,7 @@ const labels: Record<string, string> = {
   userId: 'Person',
 };
 
-/** "clientEmail" reads "Client email". */
+/** Returns "Client email" for "clientEmail". */
 const fieldText = (name: string) => {
   const words = name.replace(
     /([a-z])([A-Z])/g,
@@ -52,13 +52,13 @@ const textValue = (field: string, value: string, known: Known) => {
   return isoMoment.test(value) ? exactTime(value) : value;
 };
 
-/** A file that was added: its name and size say enough. */
+/** Returns the name and size of an added file; undefined for other values. */
 const fileText = (value: object) =>
   'originalName' in value && 'fileSize' in value
     ? `${String(value.originalName)} (${fileSizeText(Number(value.fileSize))})`
     : undefined;
 
-/** A recorded value as a person reads it, over several lines where it holds several; empty where it says nothing. */
+/** Formats a recorded value: one line for each element of an array or object, empty for null. */
 const valueText = (field: string, value: unknown, known: Known): string => {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return textValue(field, value, known);
@@ -73,7 +73,7 @@ const valueText = (field: string, value: unknown, known: Known): string => {
   );
 };
 
-/** As in the forms; the database knows no order. What is not named here follows. */
+/** Field order of the forms, as the database keeps none. Unlisted fields follow. */
 const formOrder = [
   ...['title', 'description', 'firstName', 'lastName', 'email', 'mobile', 'username', 'role'],
   ...['clientName', 'clientEmail', 'status', 'priority', 'dueDate', 'assigneeId'],
@@ -91,7 +91,7 @@ export interface Change {
   after: string;
 }
 
-/** The fields of an entry, each as it was and as it became; what stands on both sides only says where it happened. */
+/** Returns an entry's fields before and after. Fields with equal values only give context and are left out. */
 export const changesOf = (before: Details, after: Details, known: Known): Change[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .filter((field) => !before || !after || before[field] !== after[field])

@@ -1,7 +1,7 @@
 import type { AuditedService, AuditEntry } from '@jobref/contracts/domain/audit';
 import { fullName } from '@jobref/contracts/domain/full-name';
 
-/** Whose log it is, as a person knows it. */
+/** Display names of the services' logs. */
 export const serviceName: Record<AuditedService, string> = {
   auth: 'users and sign-in',
   jobs: 'job references',
@@ -27,10 +27,10 @@ const recordTypes: Record<string, string> = {
   user: 'User',
 };
 
-/** The kind of a record in words. */
+/** Returns the label of a record type. */
 export const recordType = (type: string) => recordTypes[type] ?? type.replaceAll('_', ' ');
 
-/** Who acted: a person, a part of the system, a client, or somebody who had not signed in. */
+/** Returns the actor's name: a person, a part of the system, a client, or an anonymous visitor. */
 export const actorText = ({ actor, actorKind, actorName }: AuditEntry): { name: string; note?: string } => {
   if (actor) return { name: fullName(actor), note: `@${actor.username}` };
   if (actorKind === 'system') return { name: 'JobRef', ...(actorName && { note: actorName }) };
@@ -40,5 +40,5 @@ export const actorText = ({ actor, actorKind, actorName }: AuditEntry): { name: 
 
 const written = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** "20 Nov 2026, 14:02:11", on the viewer's own clock. */
+/** Returns "20 Nov 2026, 14:02:11", in the viewer's time zone. */
 export const exactSecond = (value: string) => written.format(new Date(value));

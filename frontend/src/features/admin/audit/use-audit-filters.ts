@@ -5,7 +5,7 @@ import { firstMomentOf, lastMomentOf } from '../../../domain/days/own-days.js';
 
 export const filterNames = ['who', 'action', 'since', 'until'] as const;
 export type FilterName = (typeof filterNames)[number];
-/** As in the address: only what is set. Days are those of the person who looks. */
+/** Filters as in the address: only those that are set. Days are in the viewer's time zone. */
 export type AuditFilters = Partial<Record<FilterName, string>>;
 
 const makesSense: Record<FilterName, (value: string) => boolean> = {
@@ -15,7 +15,7 @@ const makesSense: Record<FilterName, (value: string) => boolean> = {
   until: isDay,
 };
 
-/** The query of the API: a day begins and ends where the person is. */
+/** Returns the API's query parameters; days begin and end in the viewer's time zone. */
 export const auditQuery = ({ who, action, since, until }: AuditFilters) => {
   const query = new URLSearchParams();
   if (since) query.set('from', firstMomentOf(since));
@@ -25,7 +25,7 @@ export const auditQuery = ({ who, action, since, until }: AuditFilters) => {
   return query;
 };
 
-/** The filters live in the address; what makes no sense there is left out. */
+/** Returns the filters from the query parameters; invalid values are ignored. */
 export const useAuditFilters = () => {
   const { parameters, change } = useAddress();
   const filters = useMemo(() => {

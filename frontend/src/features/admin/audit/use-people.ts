@@ -4,7 +4,7 @@ import { matchesPerson } from '../../../domain/people/person-search.js';
 import { useTyping } from '../../../ui/forms/use-typing.js';
 import { usersQuery } from '../queries.js';
 
-/** Everybody who ever had an account: the audit log is also about those who left. */
+/** Returns everybody who ever had an account: the audit log also names people who left. */
 export const usePeople = () => {
   const { data = [], error, isPending } = useQuery(usersQuery);
   const byId = new Map(data.map((person) => [person.id, person]));
@@ -12,7 +12,7 @@ export const usePeople = () => {
 };
 export type People = ReturnType<typeof usePeople>;
 
-/** The state of a picker of them. */
+/** Returns the search state of a person picker. */
 export const usePeopleSearch = ({ people, error, isPending }: People): PersonSearch => {
   const search = useTyping();
   return {

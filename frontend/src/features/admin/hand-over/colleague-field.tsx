@@ -13,7 +13,7 @@ interface ColleagueFieldProps {
   disabled: boolean;
 }
 
-/** To whom somebody's job references go: any active colleague but themselves. */
+/** Renders the picker for the new owner: any active colleague except the current owner. */
 export const ColleagueField = ({ from, optional = false, ...picker }: ColleagueFieldProps) => {
   const id = useId();
   const search = useColleagueSearch();

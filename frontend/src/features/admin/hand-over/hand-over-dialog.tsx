@@ -15,7 +15,7 @@ import { ownedWorkText } from './owned-work-text.js';
 import { ownedWorkQuery } from '../queries.js';
 import { useHandOver } from './use-hand-over.js';
 
-/** What the person holds, in a sentence. */
+/** Renders the person's owned work as a sentence. */
 const Holdings = ({ user }: { user: SystemUser }) => {
   const { data, error } = useQuery(ownedWorkQuery(user.id));
   if (error)
@@ -33,7 +33,7 @@ const Holdings = ({ user }: { user: SystemUser }) => {
   );
 };
 
-/** Gives all job references of a person to a colleague. */
+/** Hands all job references of a person over to a colleague. */
 export const HandOverDialog = ({ user, onClose }: { user: SystemUser; onClose: () => void }) => {
   const { data } = useQuery(ownedWorkQuery(user.id));
   const [to, setTo] = useState<PickablePerson | null>(null);

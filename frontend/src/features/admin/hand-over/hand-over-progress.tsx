@@ -3,7 +3,7 @@ import styles from './hand-over.module.css';
 import { handedOverOf, type HandOverProgress as Progress } from './use-hand-over.js';
 import { formatNumber } from '../../../ui/text/format-number.js';
 
-/** How far it has come, or why it stopped and how it goes on. Nothing before it began. */
+/** Renders the progress, or why the hand-over stopped and how to continue. Null before the start. */
 export const HandOverProgress = ({ done, total, problem, isRunning }: Progress) => {
   if (problem && !isRunning)
     return (

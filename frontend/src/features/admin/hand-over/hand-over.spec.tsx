@@ -17,7 +17,7 @@ const henrik = buildSystemUser({
 });
 const handOver = `POST ${path}/h/hand-over`;
 
-/** Henrik holds `amount` job references, of which a call hands over 200; `broken` calls fail, answers wait for `held`. */
+/** Henrik owns `amount` job references; each call hands over 200; `broken` calls fail, responses wait for `held`. */
 const holding = (
   amount: number,
   { broken = [], status = 503, held }: { broken?: number[]; status?: number; held?: Promise<void> } = {},
@@ -53,7 +53,7 @@ const pick = async (dialog: Awaited<ReturnType<typeof choose>>, name: string) =>
   await person.click(await dialog.findByLabelText(/^Hand job references over to/));
   await person.click(await screen.findByText(name, { selector: '.ant-select-item-option-content *' }));
 };
-/** antd's button takes no click while it turns, and it stops a frame after the answer. */
+/** antd's button ignores clicks while loading, which ends one frame after the response. */
 const goOn = async (dialog: Awaited<ReturnType<typeof choose>>) => {
   const button = dialog.getByRole('button', { name: 'Continue' });
   await waitFor(() => expect(button).not.toHaveClass('ant-btn-loading'));
@@ -61,8 +61,8 @@ const goOn = async (dialog: Awaited<ReturnType<typeof choose>>) => {
 };
 const to = (id: string) => ['POST', { toUserId: id }];
 
-describe('handing over job references', () => {
-  it('goes on batch after batch until none remains [UM-15]', async () => {
+describe('HandOverDialog', () => {
+  it('sends batch after batch until none remains [UM-15]', async () => {
     const sent = holding(412);
     const dialog = await choose('Hand Over Job References', 'Hand Over Job References');
     expect(await dialog.findByText(/412 job references and 3 open tasks/)).toHaveTextContent('Henrik Brandt');
@@ -75,7 +75,7 @@ describe('handing over job references', () => {
     expect(sent()).toEqual([to(jonas.id), to(jonas.id), to(jonas.id)]);
   });
 
-  it('says where it stopped, and goes on with the rest [UM-15]', async () => {
+  it('shows where it stopped and continues with the rest [UM-15]', async () => {
     const sent = holding(412, { broken: [2] });
     const dialog = await choose('Hand Over Job References', 'Hand Over Job References');
     await pick(dialog, 'Aisha Rahman');
@@ -88,7 +88,7 @@ describe('handing over job references', () => {
     expect(sent()).toHaveLength(4);
   });
 
-  it('stops rather than going round in circles when nothing moves any more', async () => {
+  it('stops instead of looping when a batch hands nothing over', async () => {
     const calls = server([henrik], {
       [`GET ${path}/h/holdings`]: { body: { jobReferences: 5, openTasks: 0 } },
       'GET /api/users': { body: [jonas] },
@@ -102,7 +102,7 @@ describe('handing over job references', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('leads to the sign-in when the session ends meanwhile [ER-05]', async () => {
+  it('redirects to the sign-in when the session ends meanwhile [ER-05]', async () => {
     const pass = holdTimersOf(500);
     holding(412, { broken: [1], status: 401 });
     const dialog = await choose('Hand Over Job References', 'Hand Over Job References');
@@ -113,7 +113,7 @@ describe('handing over job references', () => {
     expect(leaveTo).toHaveBeenCalledTimes(1);
   });
 
-  it('has nothing to offer for whom holds nothing, and offers nobody themselves', async () => {
+  it('offers no hand-over for a person without job references', async () => {
     holding(0);
     const dialog = await choose('Hand Over Job References', 'Hand Over Job References');
     expect(await dialog.findByText(/3 open tasks/)).toBeInTheDocument();
@@ -122,8 +122,8 @@ describe('handing over job references', () => {
   });
 });
 
-describe('deactivating who still holds job references', () => {
-  it('offers to hand them over first, and deactivates after that [UM-15]', async () => {
+describe('DeactivateDialog for a user with job references', () => {
+  it('hands the job references over first, then deactivates [UM-15]', async () => {
     const sent = holding(12);
     const dialog = await choose('Deactivate', 'Deactivate User');
     expect(await dialog.findByText('12 job references and 3 open tasks')).toBeInTheDocument();
@@ -133,7 +133,7 @@ describe('deactivating who still holds job references', () => {
     expect(sent()).toEqual([to(jonas.id), ['PATCH', { isActive: false }]]);
   });
 
-  it('deactivates nobody whose job references could not be handed over; Continue does both [UM-15]', async () => {
+  it('does not deactivate when the hand-over fails; Continue does both [UM-15]', async () => {
     const sent = holding(12, { broken: [1] });
     const dialog = await choose('Deactivate', 'Deactivate User');
     await pick(dialog, 'Jonas Weidner');
@@ -145,7 +145,7 @@ describe('deactivating who still holds job references', () => {
     await waitFor(() => expect(sent()).toEqual([to(jonas.id), to(jonas.id), ['PATCH', { isActive: false }]]));
   });
 
-  it('deactivates nobody after Cancel, though the batch under way was the last one [UM-15]', async () => {
+  it('does not deactivate after Cancel, even if the batch in flight was the last one [UM-15]', async () => {
     const answer = Promise.withResolvers<void>();
     const sent = holding(12, { held: answer.promise });
     const dialog = await choose('Deactivate', 'Deactivate User');
@@ -158,7 +158,7 @@ describe('deactivating who still holds job references', () => {
     expect(sent()).toEqual([to(jonas.id)]);
   });
 
-  it('leaves them as they are when nobody is chosen [UM-15]', async () => {
+  it('leaves the job references as they are when no colleague is chosen [UM-15]', async () => {
     const sent = holding(12);
     const dialog = await choose('Deactivate', 'Deactivate User');
     await dialog.findByText('12 job references and 3 open tasks');
@@ -174,7 +174,7 @@ describe('ownedWorkText', () => {
     [1234, 0, '1,234 job references'],
     [0, 2, '2 open tasks'],
     [0, 0, 'nothing'],
-  ])('says %d and %d as "%s"', (jobReferences, openTasks, words) => {
+  ])('formats %d and %d as "%s"', (jobReferences, openTasks, words) => {
     expect(ownedWorkText({ jobReferences, openTasks })).toBe(words);
   });
 });

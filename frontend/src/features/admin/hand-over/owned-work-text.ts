@@ -1,6 +1,6 @@
 import { counted } from '../../../ui/text/counted.js';
 
-/** "12 job references and 3 open tasks"; "nothing" for somebody who holds neither. */
+/** Returns "12 job references and 3 open tasks", or "nothing" if both counts are 0. */
 export const ownedWorkText = ({
   jobReferences,
   openTasks,

@@ -10,14 +10,14 @@ import { toast } from '../../../ui/feedback/toast-store.js';
 import { ownedWorkQuery } from '../queries.js';
 import { formatNumber } from '../../../ui/text/format-number.js';
 
-/** How far a handing over has come. */
+/** Progress of a hand-over. */
 export interface HandOverProgress {
   isRunning: boolean;
   /** Job references handed over since the dialog opened. */
   done: number;
-  /** Those and what still remains; null before the first answer. */
+  /** `done` plus the remaining ones; null before the first response. */
   total: number | null;
-  /** Why it stopped before its end. */
+  /** Why the hand-over stopped early, or null. */
   problem: string | null;
 }
 
@@ -28,9 +28,9 @@ export const handedOverOf = (done: number, total: number): string =>
 const stuck = 'The others could not be handed over';
 
 /**
- * Hands a person's job references over, batch after batch, until none remains. `run` answers whether it came to its end;
- * called again after a failure it goes on where it stopped. Leaving the dialog stops it after the batch under way, which a toast
- * tells; `run` then answers false even after the last batch, so that nothing follows what somebody cancelled.
+ * Hands a person's job references over in batches until none remains. `run` resolves to whether the hand-over
+ * completed; called again after a failure it continues where it stopped. Unmounting stops it after the current batch,
+ * with a toast; `run` then resolves to false even after the last batch, so that no further step follows a cancel.
  */
 export const useHandOver = (fromUserId: string) => {
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ interface ReportCardsProps {
   report: Report;
   today: string;
   asTable: boolean;
-  /** The figures of the period before, while those of this one are on their way. */
+  /** Whether the report is the previous period's, shown while the new one loads. */
   isOld: boolean;
 }
 

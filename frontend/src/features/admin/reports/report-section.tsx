@@ -16,11 +16,11 @@ type Period = ReturnType<typeof useReportPeriod>;
 const isWithoutWork = ({ mostActive, days }: Report) =>
   mostActive.length === 0 && days.every((day) => day.jobReferences + day.files + day.pdfs === 0);
 
-/** The figures of the period, or why there are none. */
+/** Renders the report of the period, or why there is none. */
 export const ReportSection = ({ chosen, choose, asTable }: Period & { asTable: boolean }) => {
   const query = useQuery({
     ...reportQuery(chosen?.period ?? null),
-    // What was shown stays until the answer is there.
+    // The previous report stays until the response arrives.
     placeholderData: keepPreviousData,
   });
   const isOld = query.isPlaceholderData;

@@ -10,14 +10,14 @@ import { useReportPeriod } from './period/use-report-period.js';
 import { ReportSection } from './report-section.js';
 import styles from './reports.module.css';
 
-/** Whether figures are shown as a table. Kept in the address, so that a reload keeps it. */
+/** Returns whether figures are shown as a table, and a toggle. A query parameter, so that a reload keeps it. */
 const useAsTable = () => {
   const { parameters, change } = useAddress();
   const asTable = parameters.get('view') === 'table';
   return [asTable, () => change({ view: asTable ? null : 'table' })] as const;
 };
 
-/** What was done over a period, and below it the audit log [RP-01 RP-02]. */
+/** Renders the report of a period and, below, the audit log [RP-01 RP-02]. */
 export const ReportsPanel = () => {
   const { chosen, choose } = useReportPeriod();
   const [asTable, toggle] = useAsTable();

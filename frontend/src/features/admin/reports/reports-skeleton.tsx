@@ -20,7 +20,7 @@ const Charts = () => (
   </div>
 );
 
-/** Three charts or their table, two figures and the people: in the places where they will stand. */
+/** Renders placeholders in the final layout: three charts or their table, two figures and the people. */
 export const ReportsSkeleton = ({ asTable }: { asTable: boolean }) => (
   <Loading className="sections">
     {asTable ? (

@@ -37,15 +37,15 @@ const cellsOf = (table: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-describe('reports', () => {
-  it('ask for the last 30 days where the organisation is, and say which they are [RP-01 RT-15]', async () => {
+describe('ReportsPanel', () => {
+  it('requests the last 30 days in the organisation’s time zone and shows the period [RP-01 RT-15]', async () => {
     const { asked } = open();
     expect(await screen.findByRole('heading', { name: 'Jobs created per day' })).toBeInTheDocument();
     expect(asked()).toEqual([`/api/admin/reports?from=${plusDays(today(), -29)}&to=${today()}`]);
     expect(screen.getByRole('radio', { name: '30 days' })).toBeChecked();
   });
 
-  it('show jobs, uploads and PDFs with their sums, and tell each bar to the keyboard [RP-01]', async () => {
+  it('shows jobs, uploads and PDFs with totals, and makes each bar accessible by keyboard [RP-01]', async () => {
     open();
     const titles = ['Jobs created per day', 'Files uploaded per day', 'PDFs generated per day'];
     const sums = ['3 in 3 days', '1,530 in 3 days', '1 in 3 days'];
@@ -60,7 +60,7 @@ describe('reports', () => {
     expect(bars).toHaveAttribute('aria-valuetext', 'Wed, 18 Nov 2026: 30 files');
   });
 
-  it('show the same figures as a table, which the address keeps [RP-01]', async () => {
+  it('shows the same figures as a table, kept in the address [RP-01]', async () => {
     const { router } = open();
     await person.click(await screen.findByRole('button', { name: 'Show as table' }));
     expect(cellsOf(await screen.findByRole('table', { name: 'Figures per day' }))).toEqual([
@@ -75,7 +75,7 @@ describe('reports', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('tell statuses, storage and the most active agents in words and figures [RP-01]', async () => {
+  it('shows statuses, storage and the most active agents as text and figures [RP-01]', async () => {
     const { mostActive } = buildReport();
     const [jonas] = mostActive;
     const gone = { userId: 'gone', user: null, jobReferences: 1, files: 0, pdfs: 0 };
@@ -95,7 +95,7 @@ describe('reports', () => {
     ]);
   });
 
-  it('cover another period, by a click or by days of one’s own [RP-01]', async () => {
+  it('switches to a preset or custom period [RP-01]', async () => {
     const { asked, router } = open();
     await person.click(await screen.findByRole('radio', { name: 'This year' }));
     await waitFor(() => expect(asked().at(-1)).toContain(`from=${today().slice(0, 4)}-01-01&to=${today()}`));
@@ -108,13 +108,13 @@ describe('reports', () => {
     await waitFor(() => expect(asked().at(-1)).toMatch(/from=2026-01-15&to=/));
   });
 
-  it('are drawn by week over a long period', async () => {
+  it('draws weekly bars for a long period', async () => {
     const days = quietDays('2026-01-01', 200).map((day) => ({ ...day, files: 1 }));
     open({ [reportPath]: { body: buildReport({ days }) } }, '/admin/reports?from=2026-01-01&to=2026-07-19');
     expect(await screen.findByRole('heading', { name: 'Files uploaded per week' })).toBeInTheDocument();
   });
 
-  it('say that there was no work, and lead to a longer period', async () => {
+  it('shows that there was no work and offers a longer period', async () => {
     const nothing = buildReport({ days: quietDays('2026-11-14', 7), mostActive: [] });
     const { router } = open({ [reportPath]: { body: nothing } }, '/admin/reports?period=7');
     expect(await screen.findByText('No work in this period')).toBeInTheDocument();
@@ -123,7 +123,7 @@ describe('reports', () => {
     expect(router.state.location.search).toBe('?period=year');
   });
 
-  it('stand in their shape while loading, and say why they fail, beside a log that works [RP-01]', async () => {
+  it('shows skeletons while loading and an error beside a working log [RP-01]', async () => {
     let fails = true;
     open({
       [reportPath]: () =>
@@ -140,7 +140,7 @@ describe('reports', () => {
     expect(await screen.findByRole('heading', { name: 'Jobs created per day' })).toBeInTheDocument();
   });
 
-  it('name a time zone that is not the person’s own, and do without where it is not known', async () => {
+  it('names a time zone other than the user’s own, and works without settings', async () => {
     open({ 'GET /api/admin/settings': { body: buildSettings({ timeZone: 'America/New_York' }) } });
     expect(await screen.findByText(/time zone America\/New York$/)).toBeInTheDocument();
     document.body.innerHTML = '';

@@ -22,10 +22,10 @@ const useChangeRole = (userId: string, onDone: () => void) =>
     touches: userPaths,
   });
 
-/** The role that the other is not [UM-03]. */
+/** Returns the other role [UM-03]. */
 const opposite = (role: Role): Role => (role === 'agent' ? 'administrator' : 'agent');
 
-/** "Update User Role" for one person. */
+/** Renders "Update User Role" for one person. */
 export const RoleDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const { send, isPending } = useChangeRole(user.id, onClose);
   return (

@@ -46,7 +46,7 @@ const columnsFor = (ownId: string, onEdit: (user: User) => void): readonly Colum
   {
     title: 'Actions',
     align: 'right',
-    // Nobody changes their own role: whoever could would lock themselves out.
+    // Administrators cannot change their own role: they could lock themselves out.
     render: (user) =>
       user.id !== ownId && (
         <Button size="small" title={`Edit the role of ${fullName(user)}`} onClick={() => onEdit(user)}>
@@ -66,7 +66,7 @@ const figuresOf = (users: readonly User[]) => [
   { label: 'Active Users', icon: UserCheck, value: users.filter(({ isActive }) => isActive).length },
 ];
 
-/** Who is what, and the change of it [UM-01 to UM-04]. */
+/** Renders all users and the changing of their roles [UM-01 to UM-04]. */
 export const RolesPanel = () => {
   const { id: ownId } = useSignedInUser();
   const query = useQuery(usersQuery);

@@ -44,7 +44,7 @@ const editFirst = async () => {
   return within(await screen.findByRole('dialog', { name: 'Update User Role' }));
 };
 
-describe('roles', () => {
+describe('Roles tab', () => {
   it('is the first of two tabs; the other is the system users [UM-14]', async () => {
     fakeServer({ ...list, 'GET /api/admin/system-users': { body: [] } });
     open();
@@ -57,7 +57,7 @@ describe('roles', () => {
     expect(await screen.findByText('No system users found')).toBeInTheDocument();
   });
 
-  it('opens by its address, but never for the own role [RT-07 PE-03]', async () => {
+  it('opens the dialog from its address, but not for one’s own role [RT-07 PE-03]', async () => {
     fakeServer(list);
     const { unmount } = open('?dialog=role&id=h');
     expect(await screen.findByRole('table', { name: 'Users' })).toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('roles', () => {
     expect(figures).toEqual(['Total Users3', 'Administrators1', 'Active Users2']);
   });
 
-  it('searches people, sifts them by state, sorts them, and says when nobody is left [UM-02]', async () => {
+  it('searches, filters and sorts people, and shows when nobody matches [UM-02]', async () => {
     fakeServer(list);
     open();
     const names = () =>
@@ -136,7 +136,7 @@ describe('roles', () => {
     );
   });
 
-  it('says that and why it failed [UM-04]', async () => {
+  it('shows why the update failed [UM-04]', async () => {
     fakeServer({
       ...list,
       'PATCH /api/admin/users/a/role': { status: 409, body: { message: 'The last administrator stays one' } },
@@ -147,7 +147,7 @@ describe('roles', () => {
     expect(screen.getByText('The last administrator stays one')).toBeInTheDocument();
   });
 
-  it('shows the server’s message when the list cannot be loaded, and tries again', async () => {
+  it('shows the server’s message when the list cannot be loaded, and retries', async () => {
     fakeServer({
       'GET /api/admin/users': { status: 503, body: { message: 'The sign-in service is not reachable.' } },
     });

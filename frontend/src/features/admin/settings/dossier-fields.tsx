@@ -23,7 +23,7 @@ const Control = ({ value, onChange }: ControlProps) => {
   );
 };
 
-/** How dossiers are where an agent chooses nothing else; all that is not of one job reference alone. */
+/** Renders the default dossier options, which agents may override; without those of a single job reference. */
 export const DossierFields = () => (
   <section className={styles.dossier} aria-labelledby="settings-dossier">
     <div>

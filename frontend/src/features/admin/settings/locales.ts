@@ -1,6 +1,6 @@
 import { supportedLocale } from '@jobref/contracts/domain/regional';
 
-/** Languages that the dossier's fonts write, each where it writes its dates in its own way. */
+/** Locales of the languages that the dossier's fonts cover, one for each regional date format. */
 const tags = [
   ...['en-GB', 'en-US', 'en-AU', 'en-CA', 'en-IE', 'en-IN', 'en-NZ', 'en-ZA'],
   ...['de-DE', 'de-AT', 'de-CH', 'fr-FR', 'fr-BE', 'fr-CA', 'fr-CH', 'it-IT', 'it-CH'],
@@ -12,7 +12,7 @@ const tags = [
 
 const names = new Intl.DisplayNames(['en-GB'], { type: 'language', languageDisplay: 'standard' });
 
-/** "de-AT" reads "German (Austria)". */
+/** Returns "German (Austria)" for "de-AT". */
 export const localeText = (tag: string) => {
   try {
     return names.of(tag) ?? tag;
@@ -21,7 +21,7 @@ export const localeText = (tag: string) => {
   }
 };
 
-/** For antd's Select, by name; with the one that is set. */
+/** Returns options for antd's Select, sorted by name, with the current locale. */
 export const localeOptions = (current: string) =>
   [...new Set([...tags, current])]
     .filter((tag) => supportedLocale(tag) !== null)

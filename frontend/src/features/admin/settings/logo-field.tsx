@@ -9,7 +9,7 @@ import { FormAlert } from '../../../ui/forms/form-alert.js';
 import styles from './settings.module.css';
 import { useLogo } from './use-logo.js';
 
-/** The logo as it is saved; one that is chosen takes its place at once. */
+/** Renders the saved logo. A chosen file replaces it at once. */
 export const LogoField = ({ logoUrl, name }: { logoUrl: string | null; name: string }) => {
   const [isAsking, setAsking] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);

@@ -17,7 +17,7 @@ const Choice = ({ label, note }: { label: string; note: string }) => (
   </span>
 );
 
-/** Where the organisation is and how it writes its dates; both lists are searched by typing. */
+/** Renders the fields for time zone and locale; both lists can be searched by typing. */
 export const RegionalFields = ({ values }: { values: SettingsValues }) => {
   const now = useNow();
   const zones = useMemo(() => zoneOptions(values.timeZone), [values.timeZone]);

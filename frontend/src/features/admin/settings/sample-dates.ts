@@ -1,6 +1,6 @@
 import { dateFormat, type Regional } from '@jobref/contracts/domain/regional';
 
-/** A moment as dossiers write it: "20 November 2026, 14:02". */
+/** Formats a moment as in dossiers: "20 November 2026, 14:02". */
 export const dossierDate = (regional: Regional, moment: Date) => {
   const [day, time] = (['dateStyle', 'timeStyle'] as const).map((style) =>
     dateFormat(regional, { [style]: style === 'dateStyle' ? 'long' : 'short' }).format(moment),
@@ -8,7 +8,7 @@ export const dossierDate = (regional: Regional, moment: Date) => {
   return `${day}, ${time}`;
 };
 
-/** A moment as mails write it, with the zone's name, as people read them anywhere: "20 November 2026 at 14:02 GMT". */
+/** Formats a moment as in mails, with the zone as readers may be anywhere: "20 November 2026 at 14:02 GMT". */
 export const mailDate = (regional: Regional, moment: Date) =>
   dateFormat(regional, {
     day: 'numeric',
@@ -19,6 +19,6 @@ export const mailDate = (regional: Regional, moment: Date) =>
     timeZoneName: 'short',
   }).format(moment);
 
-/** The day alone, for the list of locales. */
+/** Formats the day alone, for the list of locales. */
 export const sampleDay = (regional: Regional, moment: Date) =>
   dateFormat(regional, { dateStyle: 'long' }).format(moment);

@@ -8,7 +8,7 @@ import { zodRule } from '../../../ui/forms/zod-rule.js';
 const { linkMailSubject, linkMailMessage } = updateOrganisationRequest.shape;
 const names = linkMailPlaceholders.map((name) => `{${name}}`).join(', ');
 
-/** What clients are sent, and how they find out that it is genuine. */
+/** Renders the fields for mails to clients and for verification of PDFs. */
 export const SendingFields = () => (
   <>
     <Form.Item

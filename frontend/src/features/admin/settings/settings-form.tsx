@@ -32,7 +32,7 @@ const labels = {
 const valueText = (name: string, value: unknown) =>
   name === 'dossier' ? dossierText(value as DossierDefaults) : undefined;
 
-/** What stands on PDFs and in mails, and beside it how it will look there [AD-03]. */
+/** Renders the settings for PDFs and mails, with a live preview beside them [AD-03]. */
 export const SettingsForm = ({ settings }: { settings: OrganisationSettings }) => {
   const { form, values, isDirty, isSaving, save, conflict, onType, discard } = useSettingsForm(settings);
   return (

@@ -44,7 +44,7 @@ const Mail = ({ values, logoUrl }: PreviewProps) => (
   </div>
 );
 
-/** How PDFs and mails will look, as the values are typed. */
+/** Renders a live preview of PDFs and mails with the typed values. */
 export const SettingsPreview = (props: PreviewProps) => (
   <div className={styles.previews}>
     <Card title="On PDFs">

@@ -11,7 +11,7 @@ const Field = () => (
   </div>
 );
 
-/** Four fields, the logo and both previews: in the places where they will stand. */
+/** Renders placeholders in the final layout: four fields, the logo and both previews. */
 export const SettingsSkeleton = () => (
   <Loading className={styles.layout}>
     <div className="sections">

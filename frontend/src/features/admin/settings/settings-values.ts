@@ -2,7 +2,7 @@ import type { OrganisationSettings, UpdateOrganisationRequest } from '@jobref/co
 
 export type SettingsValues = Required<UpdateOrganisationRequest>;
 
-/** What can be typed and chosen; the logo is saved by itself. */
+/** Returns the form's values, without the logo, which is saved separately. */
 export const valuesOf = (settings: OrganisationSettings): SettingsValues => ({
   name: settings.name,
   footer: settings.footer,

@@ -51,8 +51,8 @@ const choose = async (label: string, typed: string, title: string) => {
 
 beforeEach(() => sessionStorage.clear());
 
-describe('settings', () => {
-  it('follow what a colleague saved, but for changes of one’s own [AD-03]', async () => {
+describe('SettingsPanel', () => {
+  it('follows what a colleague saved, unless there are unsaved changes [AD-03]', async () => {
     const { queryClient } = open();
     await nameField();
     const theirs = (name: string) =>
@@ -64,7 +64,7 @@ describe('settings', () => {
     expect(await nameField()).toHaveValue('Mine');
   });
 
-  it('show what is set, with skeletons in its shape before [AD-03]', async () => {
+  it('shows the settings, and skeletons while loading [AD-03]', async () => {
     open();
     expect(screen.getAllByTestId('settings-skeleton')).toHaveLength(4);
     expect(await nameField()).toHaveValue('Halden & Roe Surveying');
@@ -74,7 +74,7 @@ describe('settings', () => {
     expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
   });
 
-  it('are saved together, and stand as the server made them [AD-03]', async () => {
+  it('saves all fields together and shows the server’s response [AD-03]', async () => {
     const saved = buildSettings({ name: 'Halden', timeZone: 'Europe/Berlin', locale: 'de-AT' });
     const { sent, queryClient } = open({}, { [`PUT ${path}`]: { body: saved } });
     await retype(' Halden ');
@@ -91,7 +91,7 @@ describe('settings', () => {
     expect(queryClient.getQueryData([path])).toEqual(saved);
   });
 
-  it('leave to another administrator what they set meanwhile, and ask about the same field [AD-03]', async () => {
+  it('keeps another administrator’s changes and asks about a conflicting field [AD-03]', async () => {
     const current = buildSettings({ name: 'Theirs', footer: 'Their footer', version: 'v2' });
     const answers = [
       { status: 412, body: { code: 'conflict', current } },
@@ -109,7 +109,7 @@ describe('settings', () => {
     expect(screen.getByText('All changes saved')).toBeInTheDocument();
   });
 
-  it('ask after a reload too, and keep what was typed until it is saved [AD-03 ER-05]', async () => {
+  it('asks about conflicts after a reload too, and keeps the draft until it is saved [AD-03 ER-05]', async () => {
     const first = open();
     await retype('Ours');
     first.unmount();
@@ -131,7 +131,7 @@ describe('settings', () => {
     expect(await nameField()).toHaveValue('Ours');
   });
 
-  it('say how PDFs are where an agent chooses nothing else [AD-03]', async () => {
+  it('saves the default options of PDFs [AD-03]', async () => {
     const settings = buildSettings();
     const { sent } = open({}, { [`PUT ${path}`]: { body: settings } });
     const pdfs = within(await screen.findByRole('region', { name: 'PDFs' }));
@@ -151,7 +151,7 @@ describe('settings', () => {
     await waitFor(() => expect(sent().map(({ body }) => body)).toEqual([{ dossier }]));
   });
 
-  it('show a date as PDFs and mails will write it, while it is chosen [AD-03]', async () => {
+  it('previews the date format of PDFs and mails [AD-03]', async () => {
     open();
     const sample = (await screen.findByText(/^Dates on PDFs and in mails read/)).querySelector('b');
     expect(sample?.textContent).toMatch(/^\d+ [A-Z][a-z]+ \d{4}, \d\d:\d\d$/);
@@ -162,7 +162,7 @@ describe('settings', () => {
     );
   });
 
-  it('refuse a name that is missing, and put a refusal of the server at its field [AD-03 VA-07]', async () => {
+  it('rejects a missing name and shows a server error at its field [AD-03 VA-07]', async () => {
     const refusal = { status: 400, body: { message: 'Not a known time zone', field: 'timeZone' } };
     const { sent } = open({}, { [`PUT ${path}`]: refusal });
     await person.clear(await nameField());
@@ -175,7 +175,7 @@ describe('settings', () => {
     expect(await nameField()).toHaveValue('Halden');
   });
 
-  it('ask before they are left unsaved: stay, or discard and go [AD-03]', async () => {
+  it('asks before leaving with unsaved changes: stay, or discard and leave [AD-03]', async () => {
     const { router } = open();
     await retype('Halden');
     await waitFor(() => expect(screen.getByText('Unsaved changes')).toBeInTheDocument());
@@ -190,7 +190,7 @@ describe('settings', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('let the browser ask too, as long as something is unsaved', async () => {
+  it('makes the browser ask too while changes are unsaved', async () => {
     open();
     const isAsked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
     await nameField();
@@ -202,7 +202,7 @@ describe('settings', () => {
     expect(isAsked()).toBe(false);
   });
 
-  it('keep what was typed when the session ends in between', async () => {
+  it('keeps the typed values when the session ends', async () => {
     const { unmount } = open();
     await retype('Half a na');
     unmount();
@@ -212,18 +212,18 @@ describe('settings', () => {
     expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
   });
 
-  it('say why they could not be loaded', async () => {
+  it('shows why the settings could not be loaded', async () => {
     open({}, { [`GET ${path}`]: { status: 503, body: { message: 'Away' } } });
     expect(await screen.findByText('The settings could not be loaded')).toBeInTheDocument();
     expect(screen.getByText('503: Away')).toBeInTheDocument();
   });
 });
 
-describe('the logo', () => {
+describe('LogoField', () => {
   const png = new File(['png'], 'logo.png', { type: 'image/png' });
   const upload = async (file: File) => person.upload(await screen.findByLabelText('Logo file'), file);
 
-  it('is saved as soon as it is chosen, as the file itself, and shown [AD-03]', async () => {
+  it('saves a chosen file at once and shows it [AD-03]', async () => {
     const logoUrl = '/api/logo?v=1';
     const { sent } = open({}, { [`PUT ${path}/logo`]: { body: buildSettings({ logoUrl }) } });
     expect(await screen.findByText('No logo yet')).toBeInTheDocument();
@@ -236,11 +236,11 @@ describe('the logo', () => {
       logoUrl,
     );
     expect(screen.getByRole('button', { name: 'Replace Logo' })).toBeInTheDocument();
-    // What is being typed stays.
+    // Typed text is kept.
     expect(await nameField()).toHaveValue('Half a na');
   });
 
-  it('is a PNG or JPEG of at most 1 MB: others are not even sent [AD-03 VA-04]', async () => {
+  it('accepts PNG and JPEG up to 1 MB and sends no other files [AD-03 VA-04]', async () => {
     const { sent } = open();
     await upload(new File(['gif'], 'logo.gif', { type: 'image/gif' }));
     expect(await screen.findByText('A logo must be a PNG or JPEG')).toBeInTheDocument();
@@ -249,7 +249,7 @@ describe('the logo', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('stays as it was when the server refuses the new one, which says why [AD-03]', async () => {
+  it('keeps the old logo when the server rejects the new one, and shows why [AD-03]', async () => {
     const refusal = { status: 415, body: { message: 'This picture cannot be read' } };
     open({ logoUrl: '/api/logo?v=1' }, { [`PUT ${path}/logo`]: refusal });
     await upload(png);
@@ -257,7 +257,7 @@ describe('the logo', () => {
     expect(screen.getByRole('img', { name: /^Logo of/ })).toHaveAttribute('src', '/api/logo?v=1');
   });
 
-  it('is removed after a question [AD-03]', async () => {
+  it('removes the logo after confirmation [AD-03]', async () => {
     const { sent } = open({ logoUrl: '/api/logo?v=1' }, { [`DELETE ${path}/logo`]: { status: 204 } });
     await person.click(await screen.findByRole('button', { name: 'Remove' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove the logo?' }));

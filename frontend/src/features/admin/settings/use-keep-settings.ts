@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { appConfigQuery } from '../../../domain/queries.js';
 import { settingsQuery } from '../queries.js';
 
-/** What was saved is known at once, here and where the organisation's name and logo stand. */
+/** Returns a function that updates the cached settings and refetches the app config, with its name and logo. */
 export const useKeepSettings = () => {
   const queryClient = useQueryClient();
   return async (change: (before: OrganisationSettings) => OrganisationSettings) => {
-    // One that was asked for before would undo it.
+    // A fetch in flight would overwrite the change.
     await queryClient.cancelQueries({ queryKey: settingsQuery.queryKey });
     queryClient.setQueryData(settingsQuery.queryKey, (before) => before && change(before));
     return queryClient.invalidateQueries(appConfigQuery);

@@ -12,7 +12,7 @@ import { useKeepSettings } from './use-keep-settings.js';
 
 const path = `${settingsPath}/logo`;
 
-/** Why a file can be no logo, before it is sent. */
+/** Returns why a file cannot be a logo, before the upload; else null. */
 const logoProblem = ({ type, size }: Pick<File, 'type' | 'size'>): string | null => {
   if (!logoTypes.includes(type)) return messages.logoTypeInvalid;
   return size > limits.logoSize
@@ -20,7 +20,7 @@ const logoProblem = ({ type, size }: Pick<File, 'type' | 'size'>): string | null
     : null;
 };
 
-/** PUT and DELETE /api/admin/settings/logo: what is chosen is saved at once. */
+/** PUT and DELETE /api/admin/settings/logo: a chosen file is saved at once. */
 export const useLogo = () => {
   const [problem, setProblem] = useState<string | null>(null);
   const keep = useKeepSettings();

@@ -17,8 +17,8 @@ import { useKeepSettings } from './use-keep-settings.js';
 const draft = 'settings';
 
 /**
- * The form's values, which of them are unsaved, and what is done with them. A session that ends takes no change away.
- * A refusal that names a field stands at that field too [AD-03 VA-07].
+ * Returns the form's values, whether they are unsaved, and its actions. Unsaved changes survive the end of a session.
+ * An error that names a field is shown at that field too [AD-03 VA-07].
  */
 export const useSettingsForm = (settings: OrganisationSettings) => {
   const [form] = Form.useForm<SettingsValues>();
@@ -55,7 +55,7 @@ export const useSettingsForm = (settings: OrganisationSettings) => {
   });
   const saved = valuesOf(base);
   const isDirty = Object.keys(changedFields(saved, values)).length > 0;
-  // What a colleague saved is shown, as long as nothing here is unsaved.
+  // A colleague's saved changes are shown as long as this form has none that are unsaved.
   const [followed, setFollowed] = useState(settings);
   if (settings !== followed && !isDirty && !isPending) {
     setFollowed(settings);

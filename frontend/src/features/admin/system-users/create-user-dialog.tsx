@@ -11,7 +11,7 @@ const formId = 'create-system-user';
 const newUserDraft = 'system-user';
 const { username } = createSystemUserRequest.shape;
 
-/** "Create New System User": the welcome email with the temporary password goes out at once [UM-10 UM-11]. */
+/** Renders "Create New System User". The welcome email with the temporary password is sent at once [UM-10 UM-11]. */
 export const CreateUserDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const [form] = Form.useForm<CreateSystemUserRequest>();
   const close = useForgetDraft(newUserDraft, onClose);

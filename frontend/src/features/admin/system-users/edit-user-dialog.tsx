@@ -27,7 +27,7 @@ const valuesOf = ({ firstName, lastName, email, mobile }: SystemUser): Details =
   mobile: mobile ?? '',
 });
 
-/** Corrects a person's name, email or mobile; an emptied mobile is taken away. */
+/** Edits a user's name, email or mobile; an empty mobile removes the number. */
 export const EditUserDialog = ({ user, onClose }: { user: SystemUser; onClose: () => void }) => {
   const [form] = Form.useForm<Details>();
   const draft = `system-user.${user.id}`;

@@ -3,7 +3,7 @@ import { CircleAlert, Clock, MailCheck } from 'lucide-react';
 import { RelativeTime } from '../../../ui/text/relative-time.js';
 import styles from '../admin.module.css';
 
-/** What became of the last email to a person: on its way, sent, or not sent and why. */
+/** Renders the state of the last email to a user: queued, sent, or failed with the reason. */
 export const LastMail = ({ mail: { status, reason, at } }: { mail: MailState }) => (
   <div className={styles.mail} data-status={status}>
     {status === 'queued' && (

@@ -4,7 +4,7 @@ import { zodRule } from '../../../ui/forms/zod-rule.js';
 
 const { firstName, lastName, email, mobile } = createSystemUserRequest.shape;
 
-/** First name, last name and email of a person, in a form of antd's. */
+/** Renders the fields for first name, last name and email, within an antd form. */
 export const PersonFields = () => (
   <>
     <div className="form-pair">

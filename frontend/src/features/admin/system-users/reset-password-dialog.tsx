@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.js';
 import styles from '../admin.module.css';
 import { useResetPassword } from './use-user-actions.js';
 
-/** Asks before a password is reset [UM-07]. */
+/** Asks for confirmation before a password is reset [UM-07]. */
 export const ResetPasswordDialog = ({ user, onClose }: { user: SystemUser; onClose: () => void }) => {
   const { send, isPending } = useResetPassword(onClose);
   return (

@@ -28,6 +28,6 @@ const ReactivateDialog = ({ user, onClose }: SetActiveDialogProps) => {
   );
 };
 
-/** Asks before a person is locked out, or let in again [UM-15]. */
+/** Asks for confirmation before a user is deactivated or reactivated [UM-15]. */
 export const SetActiveDialog = (props: SetActiveDialogProps) =>
   props.user.isActive ? <DeactivateDialog {...props} /> : <ReactivateDialog {...props} />;

@@ -46,7 +46,7 @@ const created: Column<SystemUser> = {
   ),
 };
 
-/** "Users Requiring Setup" [UM-06]. */
+/** Returns the columns of "Users Requiring Setup" [UM-06]. */
 export const setupColumns = ({ onResend, onReset }: Acts): readonly Column<SystemUser>[] => [
   { title: 'Name', strong: true, render: (user) => <PersonCell person={user} wrap /> },
   email,
@@ -68,7 +68,7 @@ export const setupColumns = ({ onResend, onReset }: Acts): readonly Column<Syste
   },
 ];
 
-/** "All System Users" [UM-08]. */
+/** Returns the columns of "All System Users" [UM-08]. */
 export const allColumns = ({
   ownId,
   onResend,

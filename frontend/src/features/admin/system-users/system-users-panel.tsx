@@ -24,7 +24,7 @@ const SetActiveDialog = lazyDialog(() => import('./set-active-dialog.js').then((
 
 type UserDialog = ComponentType<{ user: SystemUser; onClose: () => void }>;
 
-/** What an administrator works in; the others are questions. */
+/** Form dialogs, opened by the address; the others only confirm. */
 const dialogs: Readonly<Record<string, UserDialog>> = {
   'edit-user': lazyDialog(() => import('./edit-user-dialog.js').then((m) => m.EditUserDialog)),
   'hand-over': lazyDialog(() => import('../hand-over/hand-over-dialog.js').then((m) => m.HandOverDialog)),
@@ -36,7 +36,7 @@ interface Question {
 
 const pageSize = 50;
 
-/** Who has an account, who must still set it up [UM-05 to UM-09]. */
+/** Renders all users, and those whose setup is pending [UM-05 to UM-09]. */
 export const SystemUsersPanel = () => {
   const query = useSystemUsers();
   const { isPending, data: users = [] } = query;

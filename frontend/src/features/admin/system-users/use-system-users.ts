@@ -2,18 +2,18 @@ import type { SystemUser } from '@jobref/contracts/domain/users';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { systemUsersQuery } from '../queries.js';
 
-/** Under this key go the actions that have a mail sent: for a moment nothing else says that one is on its way. */
+/** Mutation key of actions that send a mail. For a moment nothing else shows that a mail is on its way. */
 export const mailActionKey = ['system-user-mail'] as const;
 
 const pollInterval = 3_000;
-/** What took longer is shown when the list is loaded anew. */
+/** Polling limit. Later results are shown when the list is reloaded. */
 const longestPollMs = 60_000;
 const isRecent = (moment: number) => Date.now() - moment < longestPollMs;
 
 const isOnItsWay = ({ lastMail }: SystemUser) =>
   lastMail?.status === 'queued' && isRecent(Date.parse(lastMail.at));
 
-/** Everybody, asked for anew while a mail is on its way: how it ends is shown beside its address. */
+/** Returns all users, polled while a mail is on its way to show its outcome beside the address. */
 export const useSystemUsers = () => {
   const mutations = useQueryClient().getMutationCache();
   const wasMailAskedFor = () =>

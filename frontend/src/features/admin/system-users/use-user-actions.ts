@@ -19,7 +19,7 @@ import { mailActionKey } from './use-system-users.js';
 const path = '/api/admin/system-users';
 export const systemUserPath = (userId: string) => `${path}/${userId}`;
 
-/** Creates a person; a refusal that names a field stands at that field too [VA-07]. */
+/** Creates a user; an error that names a field is shown at that field too [VA-07]. */
 export const useCreateUser = (form: FormInstance<CreateSystemUserRequest>, onDone: () => void) => {
   const { keyFor, forget } = useIdempotencyKey('system-user');
   return useAction<unknown, CreateSystemUserRequest>({
@@ -35,11 +35,11 @@ export const useCreateUser = (form: FormInstance<CreateSystemUserRequest>, onDon
   });
 };
 
-/** Where a person is shown once they were changed. An administrator who changes themselves sees it in the shell too. */
+/** Returns the paths to refresh after a user was changed; for one's own account also the shell's. */
 export const useUserPaths = ({ id }: SystemUser) =>
   useSignedInUser().id === id ? [...userPaths, currentUserKey[0]] : userPaths;
 
-/** Puts a person who was changed into the list that is shown. */
+/** Returns a function that replaces a changed user in the cached list. */
 export const useShowUser = () => {
   const queryClient = useQueryClient();
   return (user: SystemUser) => queryClient.setQueryData(systemUsersQuery.queryKey, inList(replacing(user)));
@@ -50,7 +50,7 @@ interface Words {
   failure: string;
 }
 
-/** Changes one thing of a person. */
+/** Updates fields of a user. */
 export const useUpdateUser = (user: SystemUser, onDone: () => void, words: Words) => {
   const show = useShowUser();
   return useAction({
@@ -79,7 +79,7 @@ const useMail = (action: string, words: Words, onDone?: () => void) =>
 export const useResendEmail = () =>
   useMail('resend-email', { success: 'Email resent successfully', failure: 'Failed to resend email' });
 
-/** Makes and emails a new temporary password [UM-12]. */
+/** Generates and emails a new temporary password [UM-12]. */
 export const useResetPassword = (onDone: () => void) =>
   useMail(
     'reset-password',

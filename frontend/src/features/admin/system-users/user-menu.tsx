@@ -6,14 +6,14 @@ import { IconButton } from '../../../ui/actions/icon-button.js';
 
 interface UserMenuProps {
   user: SystemUser;
-  /** The signed-in administrator's own row: nobody deactivates themselves. */
+  /** Whether this is the administrator's own row: nobody can deactivate themselves. */
   own: boolean;
   onEdit: () => void;
   onHandOver: () => void;
   onSetActive: () => void;
 }
 
-/** What is done to a person less often: correct their details, hand over what they hold, deactivate, reactivate [UM-15]. */
+/** Renders the less frequent actions: edit details, hand over job references, deactivate, reactivate [UM-15]. */
 export const UserMenu = ({ user, own, onEdit, onHandOver, onSetActive }: UserMenuProps) => {
   const setActive = user.isActive
     ? { label: 'Deactivate', icon: <UserX aria-hidden />, danger: true, onClick: onSetActive }

@@ -3,7 +3,7 @@ import { limits } from '@jobref/contracts/domain/limits';
 import type { TagRecord } from '@jobref/contracts/domain/tags';
 import { counted } from '../../../ui/text/counted.js';
 
-/** On how many job references a tag stands, as far as they are counted. */
+/** Returns the number of job references with a tag, up to the count limit. */
 export const jobReferencesText = ({ jobReferenceCount }: TagRecord): string => {
   const count = jobReferenceCount ?? 0;
   return count > limits.countedJobReferences

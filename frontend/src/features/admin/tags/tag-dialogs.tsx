@@ -19,14 +19,14 @@ const colourOptions = tagColours.map((colour) => ({
 }));
 
 interface EditTagDialogProps {
-  /** Null for a new one. */
+  /** Null for a new tag. */
   tag: TagRecord | null;
   tags: readonly TagRecord[];
   open: boolean;
   onClose: () => void;
 }
 
-/** A tag's name and colour. */
+/** Renders the form for a tag's name and colour. */
 export const EditTagDialog = ({ tag, tags, open, onClose }: EditTagDialogProps) => {
   const { send, isPending } = useSaveTag(tag, onClose);
   const taken = new Set(tags.filter(({ id }) => id !== tag?.id).map(({ name }) => tagKey(name)));
@@ -43,7 +43,7 @@ export const EditTagDialog = ({ tag, tags, open, onClose }: EditTagDialogProps) 
     >
       <Form<NamedTag>
         id={formId}
-        // Beside the form of the settings, which has a name too.
+        // Prefixes the field ids: the settings form on this page has a `name` too.
         name={formId}
         layout="vertical"
         requiredMark={false}
@@ -69,7 +69,7 @@ interface MergeTagDialogProps {
   onClose: () => void;
 }
 
-/** Which tag takes the place of this one. */
+/** Renders the form that replaces this tag by another. */
 export const MergeTagDialog = ({ tag, tags, onClose }: MergeTagDialogProps) => {
   const { send, isPending } = useMergeTag(onClose);
   const others = tags.filter(({ id }) => id !== tag.id);

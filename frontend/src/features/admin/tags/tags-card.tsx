@@ -63,7 +63,7 @@ const TagRow = ({ tag, isAlone, ask }: TagRowProps) => {
   );
 };
 
-/** The organisation's tags: renamed, recoloured, merged and deleted for everybody. */
+/** Renders the organisation's tags. They are edited, merged and deleted for everybody. */
 export const TagsCard = () => {
   const query = useQuery(adminTagsQuery);
   const { asked, ask, close } = useAsked<Asked>();

@@ -7,7 +7,7 @@ import { adminTagsPath } from '../queries.js';
 
 const touches = [adminTagsPath, tagsPath, ...allJobReferencePaths];
 
-/** What administrators do with the organisation's tags. */
+/** Updates the given tag, or creates one if it is null. */
 export const useSaveTag = (tag: TagRecord | null, onDone: () => void) =>
   useAction({
     mutationFn: (values: NamedTag) =>

@@ -7,7 +7,7 @@ const marks: [bytes: number[], encoding: string][] = [
 ];
 const looked = 2_000;
 
-/** Without a mark: Latin letters of UTF-16 have every other byte zero. */
+/** Detects UTF-16 without a byte order mark: in Latin text every other byte is zero. */
 const utf16Of = (bytes: Uint8Array) => {
   const zeros = [0, 0];
   bytes.subarray(0, looked).forEach((byte, index) => {
@@ -26,7 +26,7 @@ const asUtf8 = (bytes: Uint8Array) => {
   }
 };
 
-/** The text of a file in the encoding that it is in: by its mark, else UTF-8, else what Windows writes in the west. Throws for what is no text. */
+/** Decodes a file by its byte order mark, else as UTF-16, UTF-8 or windows-1252. Throws for binary data. */
 export const decodeText = (bytes: Uint8Array): string => {
   const marked = marks.find(([mark]) => mark.every((byte, index) => bytes[index] === byte))?.[1];
   const encoding = marked ?? utf16Of(bytes);

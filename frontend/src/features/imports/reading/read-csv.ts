@@ -1,12 +1,12 @@
 import { parse } from 'papaparse';
 import { UnreadableTable } from './table.js';
 
-/** What Excel may write before everything else. */
+/** Separator line that Excel may write first. */
 const separatorLine = /^sep=(.)\r?\n/i;
 const separators = [',', ';', '\t', '|'] as const;
 const headAtMost = 100_000;
 
-/** The one that stands most often between the heads. */
+/** Returns the most frequent separator in the heading line. */
 const separatorIn = (text: string): string => {
   const head =
     text
@@ -18,13 +18,13 @@ const separatorIn = (text: string): string => {
   return separators[counts.indexOf(Math.max(...counts))] ?? ',';
 };
 
-/** The parser takes the first line's end for that of all. Where some end otherwise, what is left of theirs is trimmed. */
+/** Returns whether line endings are mixed: the parser only detects the first. A leftover `\r` is trimmed later. */
 const hasMixedEnds = (text: string): boolean => {
   const lines = text.replace(/"[^"]*"/g, '');
   return /\r\n/.test(lines) && /(?<!\r)\n/.test(lines);
 };
 
-/** The records of CSV with any usual separator, at most so many. Throws where a quotation mark is not closed. */
+/** Parses at most `most` CSV records with any usual separator. Throws if a quotation mark is not closed. */
 export const readCsv = (text: string, most: number): string[][] => {
   const [line = '', separator] = separatorLine.exec(text) ?? [];
   const records = text.slice(line.length);

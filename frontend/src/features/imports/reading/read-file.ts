@@ -5,7 +5,7 @@ const mostBytes = 10 * 1024 * 1024;
 const mostMs = 15_000;
 const unreadable = 'This file cannot be read as a table.';
 
-/** The table in a file that a person chose; it stays on their device. Throws an `UnreadableTable` with the reason. */
+/** Reads the table of a chosen file, which stays on the device. Rejects with an `UnreadableTable` and the reason. */
 export const readFile = (file: File): Promise<Table> =>
   new Promise((resolve, reject) => {
     if (file.size > mostBytes) {

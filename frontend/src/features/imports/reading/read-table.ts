@@ -5,15 +5,15 @@ import { readCsv } from './read-csv.js';
 import { readXlsx } from './read-xlsx.js';
 import { type Table, tableOf, UnreadableTable } from './table.js';
 
-/** Also blank ones. */
+/** Including blank lines. */
 const mostLines = 5 * limits.bulkMost;
 
 const begins = (bytes: Uint8Array, ...head: number[]) => head.every((byte, index) => bytes[index] === byte);
 
-/** The table in a file, whatever its name says. Throws an `UnreadableTable` with the reason. */
+/** Reads the table of a file, whatever its extension. Throws an `UnreadableTable` with the reason. */
 export const readTable = async (bytes: Uint8Array<ArrayBuffer>): Promise<Table> => {
   if (bytes.length === 0) throw new UnreadableTable('The file is empty.');
-  // Word and Excel up to 2003, and newer ones behind a password.
+  // Word and Excel up to 2003, and newer files with a password.
   if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0))
     throw new UnreadableTable(
       'This workbook is of an old Excel or protected by a password. Please save it as XLSX or CSV.',

@@ -5,7 +5,7 @@ import { UnreadableTable } from './table.js';
 const mostParts = 2_000;
 const mostUnpacked = 64 * 1024 * 1024;
 const isRead = (name: string) => name.endsWith('.xml') || name.endsWith('.rels');
-/** What the reader holds in memory: it fills every gap before the last row and column in which something stands. */
+/** Limit of cells in memory: the library fills every gap up to the last used row and column. */
 const mostCells = 20_000_000;
 const mostRows = 1_048_576;
 const tooLarge = () =>
@@ -13,8 +13,8 @@ const tooLarge = () =>
 const damaged = () => new UnreadableTable('This workbook is damaged. Please save it anew.');
 
 /**
- * The parts that are read, unpacked. What the archive's directory says is asked first: a small file can unpack to many
- * gigabytes. One that lies there gets no more room than it claimed.
+ * Unpacks the needed parts. The sizes in the archive's directory are checked first: a small file can unpack to many
+ * gigabytes. A part with a false size gets no more memory than it claimed.
  */
 const partsOf = (bytes: Uint8Array) => {
   let [parts, size] = [0, 0];
@@ -32,7 +32,7 @@ const partsOf = (bytes: Uint8Array) => {
 const columnOf = (letters: string) =>
   [...letters].reduce((column, letter) => 26 * column + letter.charCodeAt(0) - 64, 0);
 
-/** How many cells the sheet spans, from its first to the last with something in it. */
+/** Returns how many cells the sheet spans, from the first to the last used one. */
 const cellsOf = (sheet: Uint8Array) => {
   let [rows, columns] = [1, 1];
   for (const [tag, letters = '', row] of new TextDecoder('latin1')
@@ -46,9 +46,9 @@ const cellsOf = (sheet: Uint8Array) => {
 };
 
 const pad = (value: number) => String(value).padStart(2, '0');
-/** Workbooks know no time zones: a moment there reads as UTC. */
+/** Formats a date. Workbooks have no time zones: dates are read as UTC. */
 const dateText = (read: Date) => {
-  // The reader cuts fractions of a millisecond off: a minute would be the one before.
+  // The library truncates fractions of a millisecond: a full minute would become the previous one.
   const date = new Date(Math.round(read.getTime() / 1_000) * 1_000);
   const day = `${date.getUTCFullYear()}-${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())}`;
   const time = `${pad(date.getUTCHours())}:${pad(date.getUTCMinutes())}`;
@@ -61,7 +61,7 @@ const cellText = (cell: unknown) => {
     : '';
 };
 
-/** The records of a workbook's first sheet. Throws for what is no workbook, is damaged or too large. */
+/** Returns the records of a workbook's first sheet. Throws if the file is no workbook, damaged or too large. */
 export const readXlsx = async (bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> => {
   let unpacked: ReturnType<typeof partsOf>;
   try {
@@ -73,8 +73,8 @@ export const readXlsx = async (bytes: Uint8Array<ArrayBuffer>): Promise<string[]
     throw new UnreadableTable('This is no Excel workbook: please choose a CSV or XLSX file.');
   const parts = Object.entries(unpacked).filter(([name]) => name.endsWith('.xml'));
   if (parts.some(([, part]) => cellsOf(part) > mostCells)) throw tooLarge();
-  // Packed anew without compression: the reader would have each part unpacked by a worker from a blob, which our policy
-  // for pages does not allow.
+  // Repacked without compression: the library would unpack each part in a worker from a blob URL, which our Content
+  // Security Policy forbids.
   const stored = zipSync(unpacked, { level: 0 });
   const rows = await readSheet(stored.buffer).catch(() => {
     throw damaged();

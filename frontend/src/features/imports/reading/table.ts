@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../ui/text/format-number.js';
 
-/** A table as it stands in a person's file: its heads, and the rows below by their numbers there. */
+/** A table from the user's file: its headings, and the rows below with their row numbers in the file. */
 export interface Table {
   heads: readonly string[];
   rows: readonly TableRow[];
@@ -10,17 +10,17 @@ export interface TableRow {
   cells: readonly string[];
 }
 
-/** Why a file cannot be read as a table, in a sentence for who chose it. */
+/** Error whose message tells the user why a file cannot be read as a table. */
 export class UnreadableTable extends Error {}
 
 const mostColumns = 200;
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === '');
-/** Apostrophes that keep spreadsheets from taking a text, or what they split off it, for a formula are not the text's. */
+/** Removes apostrophes that keep spreadsheets from treating a text, or a part split off it, as a formula. */
 const withoutGuard = (cell: string) =>
   cell.replace(/^'(?=\s*'*[=+\-@＝＋－＠])/, '').replace(/'(?<=[;\t\r\n][\s"]*')(?='*[=+\-@＝＋－＠])/g, '');
 
-/** The first row that says something holds the heads. Throws where there are too many columns or rows, or none. */
+/** Returns the table; the first non-blank row has the headings. Throws for too many columns or rows, or none. */
 export const tableOf = (records: readonly (readonly string[])[], mostRows: number): Table => {
   const said = records
     .map((cells, index) => ({ row: index + 1, cells: cells.map((cell) => withoutGuard(cell.trim())) }))

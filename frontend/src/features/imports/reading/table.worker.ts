@@ -1,7 +1,7 @@
 import { readTable } from './read-table.js';
 import { UnreadableTable } from './table.js';
 
-/** Reads a person's file apart from the page: a hostile one can only use up this worker, which is ended then. */
+/** Reads the file outside the page: a malicious one can only exhaust this worker, which is then terminated. */
 self.onmessage = ({ data: file }: MessageEvent<File>) => {
   void (async () => {
     try {

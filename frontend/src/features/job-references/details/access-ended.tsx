@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../ui/actions/button.js';
 import { Card } from '../../../ui/display/card.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
 
-/** Stands in the place of a job reference whose sharing ended, or that was deleted, while it was open. */
+/** Replaces the page of a job reference that was deleted, or whose share ended, while it was open. */
 export const AccessEnded = () => (
   <Card>
     <EmptyState

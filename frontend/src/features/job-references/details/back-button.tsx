@@ -5,7 +5,7 @@ import { Button } from '../../../ui/actions/button.js';
 import { useIsFirstEntry } from '../../../ui/overlays/use-dialog.js';
 import styles from './job-reference-header.module.css';
 
-/** Back to where the person came from; to the list when the page was opened by itself. */
+/** Navigates back in the history; to the list when the page is the first history entry. */
 export const BackButton = () => {
   const navigate = useNavigate();
   const wasOpenedHere = useIsFirstEntry();

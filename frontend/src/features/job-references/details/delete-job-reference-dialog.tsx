@@ -11,7 +11,7 @@ interface DeleteJobReferenceDialogProps {
 
 const filesText = (count: number) => (count === 1 ? 'its file' : `its ${count} files`);
 
-/** Asks before a job reference goes, with all that hangs on it [JD-09]. */
+/** Asks for confirmation before a job reference, its files and PDFs are deleted [JD-09]. */
 export const DeleteJobReferenceDialog = ({ jobReference, open, onClose }: DeleteJobReferenceDialogProps) => {
   const { id, reference, title, fileCount } = jobReference;
   const { send, isPending } = useDeleteJobReference(id);

@@ -3,13 +3,13 @@ import { Button } from '../../../ui/actions/button.js';
 import { LinkedText } from '../../../ui/text/linked-text.js';
 import styles from './information-card.module.css';
 
-/** About twelve lines of the card: a longer text is folded. */
+/** Number of characters, about twelve lines of the card, above which a text is collapsed. */
 const foldedFrom = 480;
 const foldedLines = 12;
 
 const isLong = (text: string) => text.length > foldedFrom || text.split('\n').length > foldedLines;
 
-/** The description with its line breaks and links, or the words that there is none. */
+/** Renders the description with its line breaks and links, or a placeholder when there is none. */
 export const Description = ({ text }: { text: string | null }) => {
   const [isOpen, setOpen] = useState(false);
   if (!text) return <p className="text-secondary">No description provided</p>;

@@ -4,10 +4,10 @@ import { card, open, path } from '../../../testing/open-job-reference.js';
 import { person } from '../../../testing/person.js';
 import { savedFiles } from '../../../testing/saved-files.js';
 
-describe('what a job reference holds', () => {
+describe('files and PDFs of a job reference', () => {
   const saved = savedFiles();
 
-  it('lists files with name, size and type, to open and to download [JD-06 JD-08]', async () => {
+  it('lists files with name, size, type and links to open and download [JD-06 JD-08]', async () => {
     const plan = buildFile({
       originalName: 'Roof plan.pdf',
       mimeType: 'application/pdf',
@@ -28,7 +28,7 @@ describe('what a job reference holds', () => {
     );
   });
 
-  it('lets some or all files be chosen for one archive', async () => {
+  it('downloads some or all files as one ZIP archive', async () => {
     const [photo, plan] = [buildFile(), buildFile({ originalName: 'Plan.pdf', hasThumbnail: false })];
     const jobReference = buildJobReference({ fileUploads: [photo, plan] });
     const zip = `${path(jobReference)}/files.zip`;
@@ -53,7 +53,7 @@ describe('what a job reference holds', () => {
     expect(screen.queryByRole('button', { name: /^Download \d/ })).not.toBeInTheDocument();
   });
 
-  it('moves the chosen files to a job reference that may be edited, and back', async () => {
+  it('moves the selected files to an editable job reference and undoes it', async () => {
     const [photo, plan] = [buildFile(), buildFile({ originalName: 'Plan.pdf', hasThumbnail: false })];
     const jobReference = buildJobReference({ fileUploads: [photo, plan] });
     const target = buildJobReference({ reference: 'JR-2026-000777', title: 'Gutter' });
@@ -88,7 +88,7 @@ describe('what a job reference holds', () => {
     ]);
   });
 
-  it('leaves a file that comes while files are chosen to be moved where it is', async () => {
+  it('does not select a file that arrives while files are selected for a move', async () => {
     const fileUploads = [buildFile(), buildFile({ originalName: 'Plan.pdf', hasThumbnail: false })];
     const jobReference = buildJobReference({ fileUploads });
     const { queryClient } = open(jobReference, {
@@ -104,7 +104,7 @@ describe('what a job reference holds', () => {
     expect(screen.getByRole('button', { name: 'Move 3 files' })).toBeInTheDocument();
   });
 
-  it('offers what a browser cannot show as a download, with that word [JD-08]', async () => {
+  it('labels files that browsers cannot show as downloads [JD-08]', async () => {
     const scope = buildFile({
       originalName: 'Scope.docx',
       mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -141,7 +141,7 @@ describe('what a job reference holds', () => {
     expect((await card('Files')).getByText('No files uploaded yet')).toBeInTheDocument();
   });
 
-  it('shows eight of many photos and the number of the others, then all', async () => {
+  it('shows eight photos and the number of the rest, then all', async () => {
     open(buildJobReference({ fileUploads: Array.from({ length: 50 }, () => buildFile()) }));
     const files = await card('Files');
     expect(files.getAllByRole('button', { name: /^Open/ })).toHaveLength(8);
@@ -149,7 +149,7 @@ describe('what a job reference holds', () => {
     expect(files.getAllByRole('button', { name: /^Open/ })).toHaveLength(50);
   });
 
-  it('lists every PDF: versions to open, what is being made, what failed and why [JD-08 EN-11]', async () => {
+  it('lists every PDF: finished versions, running generations and failures with reasons [JD-08 EN-11]', async () => {
     const at = (hour: number) => ({ createdAt: `2026-11-20T0${hour}:00:00.000Z` });
     const first = buildPdf(at(1));
     const jobReference = buildJobReference({
@@ -185,7 +185,7 @@ describe('what a job reference holds', () => {
     expect(screen.getByRole('button', { name: /Generating\.\.\./ })).toBeInTheDocument();
   });
 
-  it('tells how far a PDF is, and stops it [EN-11]', async () => {
+  it('shows the progress of a generation and cancels it [EN-11]', async () => {
     const running = buildPdf({ status: 'running', pages: null, size: null, progress: 'Photo 12 of 50' });
     const jobReference = buildJobReference({ pdfGenerations: [running] });
     const cancelled = { ...running, status: 'failed' as const, error: 'Cancelled', progress: null };
@@ -202,7 +202,7 @@ describe('what a job reference holds', () => {
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   });
 
-  it('says that links to the client could not be loaded, not that there are none', async () => {
+  it('shows an error, not an empty list, when client links fail to load', async () => {
     const jobReference = buildJobReference({ pdfGenerations: [buildPdf()] });
     let status = 503;
     open(jobReference, {
@@ -216,7 +216,7 @@ describe('what a job reference holds', () => {
     await waitFor(() => expect(pdfs.queryByText(problem)).not.toBeInTheDocument());
   });
 
-  it('opens the newest PDF from beside "Generate PDF", for those who may only look too [JD-08]', async () => {
+  it('links to the newest PDF beside "Generate PDF", also for view-only users [JD-08]', async () => {
     const at = (hour: number) => ({ createdAt: `2026-11-20T0${hour}:00:00.000Z` });
     const newest = buildPdf(at(2));
     const pdfGenerations = [buildPdf({ ...at(3), status: 'failed' }), newest, buildPdf(at(1))];
@@ -229,7 +229,7 @@ describe('what a job reference holds', () => {
     );
   });
 
-  it('follows a PDF that is being made every 5 s while there is no live stream, until it is there [ER-04 EN-11]', async () => {
+  it('polls a running generation every 5 s without a live stream, until it is done [ER-04 EN-11]', async () => {
     jest.useFakeTimers();
     try {
       const running = buildPdf({ status: 'running', pages: null, size: null });
@@ -255,7 +255,7 @@ describe('what a job reference holds', () => {
     }
   });
 
-  it('deletes a file after a question, and calls it as it is shown', async () => {
+  it('deletes a file after confirmation and refers to it by its title', async () => {
     const file = buildFile({ originalName: 'plan.pdf', title: 'Roof plan', hasThumbnail: false });
     const jobReference = buildJobReference({ fileUploads: [file] });
     const { calls } = open(jobReference, {
@@ -267,7 +267,7 @@ describe('what a job reference holds', () => {
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   });
 
-  it('gives a file a title beside what it shows, and takes the words away again', async () => {
+  it('sets the title of a file and clears its description', async () => {
     const file = buildFile({ originalName: 'plan.pdf', hasThumbnail: false, description: 'Before' });
     const jobReference = buildJobReference({ fileUploads: [file] });
     const { calls } = open(jobReference, {
@@ -290,7 +290,7 @@ describe('what a job reference holds', () => {
     });
   });
 
-  it('changes only the words that were written, and leaves a colleague’s', async () => {
+  it('sends only the edited field and keeps a colleague’s change of the other', async () => {
     const file = buildFile({ originalName: 'plan.pdf', hasThumbnail: false, description: 'Before' });
     const jobReference = buildJobReference({ fileUploads: [file] });
     const { calls, queryClient } = open(jobReference, {

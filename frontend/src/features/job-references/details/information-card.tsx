@@ -11,18 +11,18 @@ import styles from './information-card.module.css';
 
 interface InformationCardProps {
   jobReference: JobReference;
-  /** The job's two buttons; on phones they stand in the bottom bar instead. */
+  /** The job's action buttons; on phones they are in the bottom bar instead. */
   actions: ReactNode;
 }
 
-/** "Job Information": what it is about, for whom, since when, whose [JD-03]. */
+/** "Job Information" card: description, client, creation date and owner [JD-03]. */
 export const InformationCard = ({ jobReference, actions }: InformationCardProps) => {
   const { description, clientId, abilities, clientName, clientEmail, createdAt, owner } = jobReference;
   return (
     <Card title="Job Information">
       <Description text={description} />
       <dl className={`facts ${styles.facts}`}>
-        {/* Who owns it or sees all sees its client too. */}
+        {/* Owners and administrators can open the client's page too. */}
         <Fact label="Client name">
           {clientId && abilities.share ? <Link to={paths.client(clientId)}>{clientName}</Link> : clientName}
         </Fact>

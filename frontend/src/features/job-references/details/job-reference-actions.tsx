@@ -9,7 +9,7 @@ import { ActionMenu, type MenuEntries } from '../../../ui/actions/action-menu.js
 import { Button } from '../../../ui/actions/button.js';
 import styles from './job-reference-header.module.css';
 
-/** PUT /api/jobs/{id}/archived: out of lists and figures, or back. */
+/** PUT /api/jobs/{id}/archived: removes a job reference from lists and figures, or puts it back. */
 const useArchive = ({ id }: JobReference) => {
   const queryClient = useQueryClient();
   const { queryKey } = jobReferenceQuery(id);
@@ -29,11 +29,11 @@ interface JobReferenceActionsProps {
   onEdit: () => void;
   onHistory: () => void;
   onDelete: () => void;
-  /** All in the menu: on phones. */
+  /** Puts all actions into the menu, for phones. */
   compact: boolean;
 }
 
-/** Share, edit, history, archive, delete, for those who may: what the caller may not do is absent [JD-09 CO-08]. */
+/** Share, edit, history, archive and delete; actions that the caller may not perform are hidden [JD-09 CO-08]. */
 export const JobReferenceActions = ({ jobReference, compact, ...actions }: JobReferenceActionsProps) => {
   const { abilities } = jobReference;
   const { send } = useArchive(jobReference);

@@ -4,7 +4,7 @@ import styles from './job-reference-details.module.css';
 
 type PartName = 'files' | 'comments' | 'information' | 'tasks' | 'pdfs' | 'shares';
 
-/** Two columns where there is room, one where there is not: there the order is another, for the eye and for the keyboard. */
+/** Order of the parts in two columns and in one; the DOM order differs, so that focus follows the visual order. */
 const orders: Record<'wide' | 'narrow', PartName[][]> = {
   wide: [
     ['files', 'comments'],
@@ -13,7 +13,7 @@ const orders: Record<'wide' | 'narrow', PartName[][]> = {
   narrow: [['files', 'information', 'pdfs', 'tasks', 'comments', 'shares']],
 };
 
-/** The parts of a job reference's page; each can be named in the address, as #comments. */
+/** Renders the parts of a job reference's page; each has an anchor, such as #comments. */
 export const JobReferenceColumns = (parts: Record<PartName, ReactNode>) => {
   const isNarrow = useMediaQuery('(max-width: 1099px)');
   return (

@@ -23,7 +23,7 @@ const EditJobReferenceDialog = lazyDialog(() =>
 );
 const HistoryDrawer = lazyDialog(() => import('../history/history-drawer.js').then((m) => m.HistoryDrawer));
 
-/** What other features show on a job reference's page. */
+/** Elements and callbacks of other features on a job reference's page. */
 export interface Collaboration {
   counts: { comments: ReactNode; tasks: ReactNode };
   comments: ReactNode;
@@ -38,7 +38,7 @@ interface JobReferenceDetailsProps {
   onUpload: () => void;
 }
 
-/** A job reference's page, once it is known. */
+/** A job reference's page, once its data is loaded. */
 export const JobReferenceDetails = ({ jobReference, collaboration, onUpload }: JobReferenceDetailsProps) => {
   const { abilities } = jobReference;
   const { dialog, open, closeOf } = useDialog();

@@ -12,19 +12,19 @@ const kinds = {
   tasks: { label: 'Tasks', icon: CircleCheck },
 };
 
-/** The same strip before anything is known. */
+/** Skeleton of the figures strip. */
 export const JobReferenceFiguresSkeleton = ({ variant }: { variant: 'card' | 'header' }) => (
   <StatStrip variant={variant} loading stats={Object.values(kinds).map((kind) => ({ ...kind, value: 0 }))} />
 );
 
 interface JobReferenceFiguresProps {
   jobReference: JobReference;
-  /** How many comments, and how many tasks that are still to be done: their features know. */
+  /** Numbers of comments and of open tasks, rendered by their features. */
   counts: { comments: ReactNode; tasks: ReactNode };
   variant: 'card' | 'header';
 }
 
-/** A job reference in figures [JD-02]. */
+/** Strip with the figures of a job reference: files, size, comments and tasks [JD-02]. */
 export const JobReferenceFigures = ({ jobReference, counts, variant }: JobReferenceFiguresProps) => {
   const { fileCount, totalFileSize } = jobReference;
   const size = fileSizeParts(totalFileSize);

@@ -59,7 +59,7 @@ const PhoneHeader = ({ jobReference, actions, counts }: HeaderProps) => (
   </>
 );
 
-/** Who and what: the folder with the reference on its tab; on phones the same without the folder [JD-01]. */
+/** Page header: a folder with the reference on its tab; on phones the same without the folder [JD-01]. */
 export const JobReferenceHeader = (props: HeaderProps) => {
   const isPhone = useIsPhone();
   return (

@@ -8,7 +8,7 @@ import styles from './job-reference-details.module.css';
 
 const tiles = 5;
 
-/** Title, and below it status and client. */
+/** Skeleton of the title, and below it status and client. */
 const Words = () => (
   <div className={styles.skeletonWords}>
     <SkeletonBar width="58%" height={24} />
@@ -42,7 +42,7 @@ const Head = () => {
   );
 };
 
-/** A job's page in the shape of what comes. */
+/** Skeleton of a job reference's page. */
 export const JobReferenceSkeleton = () => (
   <Loading>
     <Head />

@@ -6,8 +6,8 @@ import { person } from '../../../testing/person.js';
 
 everythingIsLaidOut();
 
-describe('the tags of a job reference', () => {
-  it('are removed and added on its page, known ones and new ones', async () => {
+describe('JobReferenceTags', () => {
+  it('removes a tag and adds a known one by name', async () => {
     const roof = { name: 'Roof', colour: 'red' as const };
     const urgent = { name: 'Urgent', colour: 'blue' as const };
     const jobReference = buildJobReference({ tags: [roof, urgent] });
@@ -35,7 +35,7 @@ describe('the tags of a job reference', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add tag' })).toHaveFocus());
   });
 
-  it('leave the keyboard to what the person goes on to while a tag is typed', async () => {
+  it('does not take focus back when the person leaves the field while typing a tag', async () => {
     open(buildJobReference({ tags: [] }), { 'GET /api/tags': { body: [] } });
     await person.click(await screen.findByRole('button', { name: 'Add tag' }));
     await person.type(await screen.findByRole('combobox', { name: 'Tag to add' }), 'sl');
@@ -46,7 +46,7 @@ describe('the tags of a job reference', () => {
     expect(next).toHaveFocus();
   });
 
-  it('are removed one right after the other, and none while another is under way', async () => {
+  it('removes tags one after the other, never while another change is pending', async () => {
     const [roof, urgent] = [
       { name: 'Roof', colour: 'red' as const },
       { name: 'Urgent', colour: 'blue' as const },
@@ -64,7 +64,7 @@ describe('the tags of a job reference', () => {
     const sent = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
     await person.click(await screen.findByRole('button', { name: 'Remove tag Roof' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Remove tag Urgent' })).toBeDisabled());
-    // Two at once would change the same version.
+    // Two concurrent changes would have the same base version.
     await person.click(screen.getByRole('button', { name: 'Add tag' }));
     expect(screen.queryByRole('combobox', { name: 'Tag to add' })).not.toBeInTheDocument();
     answer.resolve();
@@ -73,7 +73,7 @@ describe('the tags of a job reference', () => {
     await waitFor(() => expect(sent()).toEqual([{ tags: [urgent] }, { tags: [] }]));
   });
 
-  it('are added by the arrow keys, as the one that they have reached, not what was typed to find it', async () => {
+  it('adds the option reached by arrow keys instead of the typed text', async () => {
     const jobReference = buildJobReference({ tags: [] });
     const slate = { name: 'Slate', colour: 'teal' };
     const { calls } = open(jobReference, {

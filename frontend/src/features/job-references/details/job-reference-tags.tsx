@@ -16,7 +16,7 @@ const TagAdder = lazyComponent(
   </span>,
 );
 
-/** The tags, with a quick way to add and remove one for those who may edit. */
+/** Renders the tags, with buttons to add and remove them for people who may edit. */
 export const JobReferenceTags = ({ jobReference }: { jobReference: JobReference }) => {
   const { tags, abilities } = jobReference;
   const [isAdding, setAdding] = useState(false);
@@ -25,7 +25,7 @@ export const JobReferenceTags = ({ jobReference }: { jobReference: JobReference 
     failure: 'Failed to change the tags',
     conflict: () => 'Somebody else has just changed the tags. Please try again.',
     touches: [tagsPath],
-    // The tag beside it, right after one was removed, is no second click.
+    // Removing the next tag right after another is not a double click.
     rowOf: tagsText,
   });
   if (!abilities.edit) return <TagChips tags={tags} />;
@@ -63,7 +63,7 @@ export const JobReferenceTags = ({ jobReference }: { jobReference: JobReference 
             ref={opener}
             type="button"
             className={styles.add}
-            // Two changes at once would be of the same version, and the second one a conflict.
+            // Two concurrent changes would have the same base version, and the second one would conflict.
             aria-disabled={isPending}
             onPointerEnter={TagAdder.prefetch}
             onClick={() => !isPending && setAdding(true)}

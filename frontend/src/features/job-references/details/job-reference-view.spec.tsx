@@ -44,7 +44,7 @@ describe('Job Details', () => {
     expect(information.getByText('Mara Lindqvist')).toBeInTheDocument();
   });
 
-  it('makes addresses in the description links [JD-03]', async () => {
+  it('turns URLs in the description into links [JD-03]', async () => {
     open(buildJobReference({ description: 'Plans:\nhttps://plans.example/roof (by the architect)' }));
     const information = await card('Job Information');
     expect(information.getByRole('link', { name: 'https://plans.example/roof' })).toHaveAttribute(
@@ -53,7 +53,7 @@ describe('Job Details', () => {
     );
   });
 
-  it('offers nothing that the caller may not do [JD-09 PE-05]', async () => {
+  it('hides actions that the caller may not perform [JD-09 PE-05]', async () => {
     open(buildJobReference({ abilities: viewOnly, fileUploads: [buildFile({ hasThumbnail: false })] }));
     await screen.findByRole('heading', { name: 'Roof survey' });
     for (const name of [
@@ -72,7 +72,7 @@ describe('Job Details', () => {
     expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['History']);
   });
 
-  it('shows how many comments and open tasks there are, and opens the sharing for those who may [JD-02 CO-08]', async () => {
+  it('shows the numbers of comments and open tasks, and opens the share dialog [JD-02 CO-08]', async () => {
     open(buildJobReference());
     await screen.findByRole('heading', { name: 'Roof survey' });
     const figures = [...document.querySelectorAll('dl[data-variant="header"] > div')];
@@ -88,7 +88,7 @@ describe('Job Details', () => {
     expect(share).toHaveBeenCalled();
   });
 
-  it('goes to the part that the address names, once it is there [CO-06]', async () => {
+  it('scrolls to and focuses the part named by the URL hash [CO-06]', async () => {
     const seen: string[] = [];
     Element.prototype.scrollIntoView = function (this: Element) {
       seen.push(this.id);
@@ -99,7 +99,7 @@ describe('Job Details', () => {
     expect(document.activeElement).toHaveAttribute('id', 'comments');
   });
 
-  it('tells its own history, page after page [CO-07 EN-06]', async () => {
+  it('shows its history page by page [CO-07 EN-06]', async () => {
     const jobReference = buildJobReference();
     const entry = (id: string, description: string) => ({
       id,
@@ -138,7 +138,7 @@ describe('Job Details', () => {
     expect(upload).toHaveBeenCalledWith(jobReference);
   });
 
-  it('edits all fields, its status too [JD-09 ST-09]', async () => {
+  it('edits all fields, including the status [JD-09 ST-09]', async () => {
     const jobReference = buildJobReference({ description: 'Before' });
     const { calls } = open(jobReference, { [`PATCH ${path(jobReference)}`]: { body: jobReference } });
     await person.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -155,7 +155,7 @@ describe('Job Details', () => {
     });
   });
 
-  it('changes the status from its badge, for those who may [ST-01 ST-09 JD-09]', async () => {
+  it('changes the status from its badge [ST-01 ST-09 JD-09]', async () => {
     const jobReference = buildJobReference({ status: 'draft' });
     const { calls } = open(jobReference, {
       [`PATCH ${path(jobReference)}`]: { body: { ...jobReference, status: 'completed' } },
@@ -175,7 +175,7 @@ describe('Job Details', () => {
     ]);
   });
 
-  it('opens the status menu by key; tells of a failure and of somebody else’s choice [ST-09 JD-09]', async () => {
+  it('opens the status menu by keyboard and reports failures and conflicts [ST-09 JD-09]', async () => {
     const jobReference = buildJobReference({ status: 'draft' });
     const current = { ...jobReference, version: 'v2', status: 'completed' };
     const answers = [
@@ -196,7 +196,7 @@ describe('Job Details', () => {
     };
     await choose();
     expect(await screen.findByText(/Please try again in a moment/)).toBeInTheDocument();
-    // Later than the second click of a double click, however quick the machine is.
+    // Moves the clock past the double-click guard, however fast the machine is.
     const now = performance.now.bind(performance);
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + 1000);
     await choose();
@@ -204,7 +204,7 @@ describe('Job Details', () => {
     clock.mockRestore();
   });
 
-  it('asks before it deletes, then goes to the list, where it can be undone by keyboard [JD-09]', async () => {
+  it('deletes after confirmation, returns to the list and offers Undo by keyboard [JD-09]', async () => {
     const jobReference = buildJobReference();
     const { id, reference, title } = jobReference;
     const { calls, router } = open(jobReference, {
@@ -225,7 +225,7 @@ describe('Job Details', () => {
     expect(calls.filter(({ path: sent }) => sent.includes('/restore'))).toHaveLength(1);
   });
 
-  it('leads to the list though it was asked for anew before its deletion was answered [JD-09]', async () => {
+  it('returns to the list even when refetched before the deletion is answered [JD-09]', async () => {
     const jobReference = buildJobReference();
     let isDeleted = false;
     const answers: (() => void)[] = [];
@@ -242,7 +242,7 @@ describe('Job Details', () => {
     await waitFor(() => expect(answers).toHaveLength(1));
     await act(async () => {
       await queryClient.refetchQueries();
-      // Until it is drawn.
+      // Waits for the render.
       await new Promise((resolve) => setTimeout(resolve));
     });
     expect(calls.filter(({ method }) => method === 'GET').length).toBeGreaterThan(1);
@@ -259,7 +259,7 @@ describe('Job Details', () => {
     expect(await screen.findByText('Job reference not found')).toBeInTheDocument();
   });
 
-  it('tells what failed, and tries again', async () => {
+  it('shows the error and retries', async () => {
     const jobReference = buildJobReference();
     let isBroken = true;
     open(jobReference, {

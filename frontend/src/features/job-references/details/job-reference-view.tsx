@@ -16,11 +16,11 @@ import { JobReferenceSkeleton } from './job-reference-skeleton.js';
 interface JobReferenceViewProps {
   id: string;
   onUpload: (jobReference: JobReference) => void;
-  /** What other features show of a job reference that is there. */
+  /** Returns the elements of other features for a loaded job reference. */
   collaboration: (jobReference: JobReference) => Collaboration;
 }
 
-/** 404 for what is unknown or not the caller's, 400 for what is no id at all. */
+/** 404: unknown or inaccessible id; 400: malformed id. */
 const isNotFound = (error: Error) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
@@ -35,11 +35,11 @@ const NotFound = () => (
   </Card>
 );
 
-/** A job reference by its id: loading, not found, failed, or there [RT-07]. */
+/** Renders the job reference with this id, or its loading, not-found or error state [RT-07]. */
 export const JobReferenceView = ({ id, onUpload, collaboration }: JobReferenceViewProps) => {
   const query = useJobReference(id);
   const { error, isPending } = query;
-  // The page is large: rendered as a deferred value, it does not block input. When the person comes back to it, it renders at once.
+  // The page is large: rendered as a deferred value, it does not block input. On return to it, it renders immediately.
   const isFirstPage = useLocation().key === 'default';
   const isThere = useDeferredValue(!isPending, !isFirstPage);
   const isDeleting = useIsMutating({ mutationKey: deletionKey(id) }) > 0;

@@ -6,7 +6,7 @@ import { StatusBadge, statusLabel, StatusMark } from '../../../domain/status/sta
 import styles from './job-reference-header.module.css';
 import { useSetField } from './use-set-field.js';
 
-/** The status, from any to any by a menu for those who may change it [ST-01 ST-09]. */
+/** Status badge; for people who may edit, a menu that changes any status to any other [ST-01 ST-09]. */
 export const StatusMenu = ({ jobReference }: { jobReference: JobReference }) => {
   const { status, abilities } = jobReference;
   const { send, isPending } = useSetField(jobReference, 'status', {

@@ -10,16 +10,16 @@ import { tagsNamed } from '../../../domain/tags/tag-list.js';
 import styles from './job-reference-tags.module.css';
 
 interface TagAdderProps {
-  /** What is there already is not offered. */
+  /** Present tags, which are not offered. */
   tags: readonly Tag[];
   onAdd: (tag: Tag) => void;
-  /** Done, or given up. */
+  /** Called when a tag was added or the person cancelled. */
   onClose: () => void;
-  /** The person has gone on to something else. */
+  /** Called on blur. */
   onLeave: () => void;
 }
 
-/** One tag more: a known one by choosing, a new one by Enter; Escape gives up. */
+/** Field that adds one tag: a known one by selection, a new one by Enter; Escape cancels. */
 export const TagAdder = ({ tags, onAdd, onClose, onLeave }: TagAdderProps) => {
   const { data = [] } = useQuery(tagsQuery);
   const [typed, setTyped] = useState('');
@@ -58,7 +58,7 @@ export const TagAdder = ({ tags, onAdd, onClose, onLeave }: TagAdderProps) => {
         placeholder="Type a tag"
         maxLength={limits.tagName}
         onKeyDown={({ key }) => key === 'Escape' && onClose()}
-        // On an active option Enter chooses that one.
+        // With an active option Enter selects that option.
         onPressEnter={() => words && active.current === null && add(typed)}
       />
     </AutoComplete>

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Scrolls to the part of the page that the address names (#comments): at once, and once more when all parts above it have
- * come and taken their room.
+ * Scrolls to the part of the page named by the URL hash (#comments): immediately, and again when all parts have loaded
+ * and the layout is final.
  */
 export const useAnchor = (jobReferenceId: string) => {
   const { hash, key } = useLocation();

@@ -7,7 +7,7 @@ import { jobReferenceQuery } from '../../../domain/queries.js';
 import { paths } from '../../../paths.js';
 import { useNavigateHere } from '../../../ui/hooks/use-navigate-here.js';
 
-/** DELETE /api/jobs/{id}, its files and PDFs too, and goes to the list: nothing of it is asked for again. */
+/** DELETE /api/jobs/{id} with its files and PDFs; then goes to the list and removes its queries. */
 export const useDeleteJobReference = (jobReferenceId: string) => {
   const queryClient = useQueryClient();
   const navigate = useNavigateHere();

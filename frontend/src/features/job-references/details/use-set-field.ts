@@ -10,15 +10,15 @@ import { toast } from '../../../ui/feedback/toast-store.js';
 interface Options<Value> {
   success?: (changed: JobReference) => string;
   failure: string;
-  /** What a toast says when somebody else has set the field meanwhile. */
+  /** Returns the toast text for the case that somebody else has set the field meanwhile. */
   conflict: (current: JobReference) => string;
-  /** Paths that show the field beside the job reference's own. */
+  /** Additional paths to invalidate because they show the field. */
   touches?: readonly string[];
-  /** As of `useAction`: tells values apart that may follow each other as fast as a double click. */
+  /** See `useAction`: tells apart values that may follow each other as fast as a double click. */
   rowOf?: (value: Value) => string;
 }
 
-/** PATCH /api/jobs/{id} of one field. What somebody else has set meanwhile is not overwritten: the person chooses again. */
+/** PATCH /api/jobs/{id} of one field. On a conflict nothing is overwritten: the person chooses again. */
 export const useSetField = <Field extends 'status' | 'tags'>(
   jobReference: JobReference,
   field: Field,

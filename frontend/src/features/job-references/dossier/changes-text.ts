@@ -10,7 +10,7 @@ const changeText = (change: DossierChange): string => {
   return `${counted(amount, nouns[what])} ${how}`;
 };
 
-/** "Up to date", or "3 photos added, title changed since". */
+/** Returns "Up to date", or for example "3 photos added, title changed since". */
 export const changesText = (changes: readonly DossierChange[]): string => {
   if (changes.length === 0) return 'Up to date';
   const text = changes.map(changeText).join(', ');

@@ -31,7 +31,7 @@ const button = () => screen.getByRole('button', { name: /^Generat/ });
 const click = () => fireEvent.click(button());
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-describe('Generate PDF', () => {
+describe('GeneratePdfButton', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -52,7 +52,7 @@ describe('Generate PDF', () => {
     expect(posts()).toBe(1);
   });
 
-  it('says so when it is there, and refreshes jobs, stats and activity [JD-05]', async () => {
+  it('reports success and refetches jobs, stats and activity [JD-05]', async () => {
     const { queryClient } = open({ [generate]: { body: buildPdf() } });
     const shown = [...jobReferenceLists, ['/api/jobs', jobReference.id]];
     const askedAnew = watchAskedAnew(queryClient, [...shown, ['/api/jobs', 'another'], ['/api/config']]);
@@ -63,7 +63,7 @@ describe('Generate PDF', () => {
     expect(askedAnew()).toEqual(shown);
   });
 
-  it('offers to open it there and then [JD-05 JD-08]', async () => {
+  it('offers to open the new PDF immediately [JD-05 JD-08]', async () => {
     const pdf = buildPdf();
     open({ [generate]: { body: pdf } });
     click();
@@ -74,7 +74,7 @@ describe('Generate PDF', () => {
     );
   });
 
-  it('does not believe an answer that was asked for before it was queued [JD-05 EN-11]', async () => {
+  it('ignores a response requested before the generation was queued [JD-05 EN-11]', async () => {
     const queued = buildPdf({ status: 'queued', pages: null, size: null });
     const early = Promise.withResolvers<{ body: unknown }>();
     let asked = 0;
@@ -95,7 +95,7 @@ describe('Generate PDF', () => {
     expect(screen.getByText('PDF generated successfully')).toBeInTheDocument();
   });
 
-  it('waits for a queued one to be done before it says so [EN-11]', async () => {
+  it('reports success only when a queued generation is done [EN-11]', async () => {
     const queued = buildPdf({ status: 'queued', pages: null, size: null });
     let status: 'queued' | 'running' | 'done' = 'queued';
     open({
@@ -116,7 +116,7 @@ describe('Generate PDF', () => {
     ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch')), true],
     ['is out of order', () => ({ status: 502 }), true],
     ['knows it no more', () => gone, false],
-  ])('waits on while the server %s; an answer that it is gone ends it [EN-11]', async (_, lost, goesOn) => {
+  ])('keeps waiting unless the job reference is gone: the server %s [EN-11]', async (_, lost, goesOn) => {
     const queued = buildPdf({ status: 'queued', pages: null, size: null });
     let answer: () => object = lost;
     open({ [generate]: { status: 202, body: queued }, [detail]: () => answer() });
@@ -134,7 +134,7 @@ describe('Generate PDF', () => {
     [{ status: 500 }, 'Failed to generate PDF'],
     [{ body: buildPdf({ status: 'failed', error: 'It took too long' }) }, 'It took too long'],
     [{ body: buildPdf({ status: 'failed' }) }, 'Failed to generate PDF'],
-  ])('tells why it failed (%#) [JD-05]', async (answer, text) => {
+  ])('shows the reason of a failure (%#) [JD-05]', async (answer, text) => {
     open({ [generate]: answer });
     click();
     await pass(100);

@@ -8,7 +8,7 @@ import { useGeneratePdf } from './use-generate-pdf.js';
 
 const DossierDialog = lazyDialog(() => import('./options/dossier-dialog.js').then((m) => m.DossierDialog));
 
-/** "Generate PDF", as it was chosen last; "Generating..." while one is being made, whoever asked for it. Beside it how it is to be. */
+/** "Generate PDF" with the last options; "Generating..." while any generation runs, whoever started it. Beside it the options button. */
 export const GeneratePdfButton = ({ jobReference }: { jobReference: JobReference }) => {
   const { id, pdfGenerations } = jobReference;
   const { generate, isPending, isCooling } = useGeneratePdf(id);

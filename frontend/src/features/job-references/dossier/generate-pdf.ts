@@ -6,7 +6,7 @@ import { request } from '../../../api/request.js';
 import { isUnderWay } from '../../../domain/dossier/is-under-way.js';
 import { nextUpdateOf } from '../../../live/live-updates.js';
 
-/** A dossier that could not be made; the message is the reason, empty when none is known. */
+/** Thrown when a dossier could not be generated; the message is the reason, empty when unknown. */
 export class PdfFailedError extends Error {
   override readonly name = 'PdfFailedError';
 }
@@ -17,9 +17,9 @@ export interface DossierRequest {
 }
 
 /**
- * POST /api/jobs/{id}/generate-pdf, and then follows the generation until it ends, however long it is queued [EN-11].
- * Without `options` it is as the caller chose last. `onAccepted`: the server has the options. `read` asks for the job reference anew.
- * Throws a PdfFailedError when the generation failed.
+ * POST /api/jobs/{id}/generate-pdf, then waits until the generation ends, however long it is queued [EN-11].
+ * Without `options` the caller's last ones apply. `onAccepted` is called when the server has accepted the options.
+ * `read` refetches the job reference. Throws a PdfFailedError when the generation failed.
  */
 export const generatePdf = async (
   jobReferenceId: string,
@@ -38,7 +38,7 @@ export const generatePdf = async (
       if (!found) throw new PdfFailedError('');
       generation = found;
     } catch (error) {
-      // A server that is away comes back, and so does the live update.
+      // An unreachable server comes back, and with it the live update.
       if (error instanceof PdfFailedError || isRefusal(error)) throw error;
     }
     if (isUnderWay(generation)) await update;

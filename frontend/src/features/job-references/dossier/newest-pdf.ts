@@ -1,6 +1,6 @@
 import type { PdfGeneration } from '@jobref/contracts/domain/pdfs';
 
-/** The latest of these that can be opened. */
+/** Returns the latest finished generation. */
 export const newestPdf = (generations: readonly PdfGeneration[]): PdfGeneration | undefined =>
   generations
     .filter(({ status }) => status === 'done')

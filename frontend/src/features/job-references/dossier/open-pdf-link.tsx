@@ -4,7 +4,7 @@ import { pdfUrl } from '../../../api/file-urls.js';
 import { ButtonAnchor } from '../../../ui/actions/button.js';
 import { newestPdf } from './newest-pdf.js';
 
-/** "Open PDF": the newest one, once there is one. */
+/** "Open PDF" link to the newest PDF; null while there is none. */
 export const OpenPdfLink = ({ jobReference: { id, pdfGenerations } }: { jobReference: JobReference }) => {
   const newest = newestPdf(pdfGenerations);
   if (!newest) return null;

@@ -9,13 +9,13 @@ import { useGeneratePdf } from './use-generate-pdf.js';
 
 const openInTab = (url: string) => window.open(url, '_blank', 'noopener');
 
-/** A list names the newest generation only; when that is not a finished one, the whole job reference knows the last that is. */
+/** Lists contain the newest generation only; if that is unfinished, the last finished one is in the full job reference. */
 const openNewest = async ({ id }: JobReference) => {
   const done = newestPdf((await request<JobReference>('GET', `/api/jobs/${id}`)).pdfGenerations);
   if (done) openInTab(pdfUrl(id, done.id));
 };
 
-/** The PDF button of a list's row: opens the newest PDF if there is one, else generates it or says why not [DA-05 DA-06]. */
+/** PDF button of a list row: opens the newest PDF, else generates one or says why it cannot [DA-05 DA-06]. */
 export const PdfAction = ({ jobReference }: { jobReference: JobReference }) => {
   const { id, reference, pdfGenerated, abilities } = jobReference;
   const { generate, isPending, isCooling } = useGeneratePdf(id);
@@ -51,7 +51,7 @@ export const PdfAction = ({ jobReference }: { jobReference: JobReference }) => {
   const generateLabel = `Generate PDF of ${reference}`;
   if (!abilities.generatePdf)
     return (
-      // Not `disabled`: who comes by keyboard is to hear the reason too.
+      // Not `disabled`, so that keyboard and screen reader users get the reason too.
       <IconButton
         label={generateLabel}
         title="There is no PDF yet, and you may not generate one."

@@ -15,17 +15,17 @@ import { useCancelPdf } from './use-cancel-pdf.js';
 
 export interface PdfVersion {
   generation: PdfGeneration;
-  /** As "JR-2026-000123, version 2". */
+  /** For example "JR-2026-000123, version 2". */
   name: string;
 }
 interface PdfRowProps extends PdfVersion {
   jobReferenceId: string;
   mayGenerate: boolean;
-  /** Opens "Send to client"; null for those who may not. */
+  /** Opens "Send to client"; null without permission. */
   onSend: (() => void) | null;
 }
 
-/** What the client does not find in it, so that it is sent along. */
+/** Lists the files missing from the PDF, which have to be sent separately. */
 const SeparateFiles = ({ files }: { files: readonly SeparateFile[] }) => (
   <p className="text-secondary small break-anywhere">
     Not in it: {files.map(({ name, reason }) => `${name} (${reason})`).join(', ')}
@@ -106,7 +106,7 @@ const FailedPdf = ({ generation }: PdfRowProps) => (
 
 const parts = { done: DonePdf, queued: PendingPdf, running: PendingPdf, failed: FailedPdf };
 
-/** One making of the dossier: ready to open, on its way, or failed with its reason [EN-11]. */
+/** Row of one generation: done, queued, running, or failed with its reason [EN-11]. */
 export const PdfRow = (props: PdfRowProps) => {
   const Part = parts[props.generation.status];
   return (

@@ -13,7 +13,7 @@ import styles from './pdfs-card.module.css';
 
 const shownAtFirst = 5;
 
-/** Newest first; the oldest that did not fail is version 1. */
+/** Returns the generations, newest first; the oldest that did not fail is version 1. */
 const versionsOf = ({ reference, pdfGenerations }: JobReference): PdfVersion[] => {
   const newestFirst = pdfGenerations.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   let version = newestFirst.filter(({ status }) => status !== 'failed').length;
@@ -23,7 +23,7 @@ const versionsOf = ({ reference, pdfGenerations }: JobReference): PdfVersion[] =
   }));
 };
 
-/** Every generated PDF of a job reference, to open or download [JD-08]. */
+/** Card with every PDF generation of a job reference, to open or download [JD-08]. */
 export const PdfsCard = ({ jobReference }: { jobReference: JobReference }) => {
   const [isOpen, setOpen] = useState(false);
   const versions = versionsOf(jobReference);
@@ -38,7 +38,7 @@ export const PdfsCard = ({ jobReference }: { jobReference: JobReference }) => {
   } = useQuery({ ...clientLinksQuery(jobReference.id), enabled: mayGenerate && isMade });
   const { dialog, id, open, closeOf } = useDialog();
   const asked = versions.find(({ generation }) => generation.status === 'done' && generation.id === id);
-  // Stays while its dialog closes.
+  // Kept while the dialog closes.
   const [sent, setSent] = useState(asked);
   if (asked && asked.generation.id !== sent?.generation.id) setSent(asked);
   return (

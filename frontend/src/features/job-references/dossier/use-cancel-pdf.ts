@@ -2,7 +2,7 @@ import { request } from '../../../api/request.js';
 import { topicPaths } from '../../../api/touched-paths.js';
 import { useAction } from '../../../domain/use-action.js';
 
-/** DELETE …/pdfs/{pdfId} of one that is being made: what there is of it can be made again. */
+/** DELETE …/pdfs/{pdfId} of an unfinished generation. Needs no confirmation, as the PDF can be generated again. */
 export const useCancelPdf = (jobReferenceId: string) =>
   useAction({
     mutationFn: (id: string) => request<undefined>('DELETE', `/api/jobs/${jobReferenceId}/pdfs/${id}`),

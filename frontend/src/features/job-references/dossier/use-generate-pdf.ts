@@ -9,7 +9,7 @@ import { toast } from '../../../ui/feedback/toast-store.js';
 import { useMomentary } from '../../../ui/hooks/use-momentary.js';
 import { type DossierRequest, generatePdf, PdfFailedError } from './generate-pdf.js';
 
-// The specification's section 9.
+// Section 9 of the specification.
 const coolDownMs = 2000;
 const fallback = 'Failed to generate PDF';
 
@@ -25,7 +25,7 @@ const isCancelled = (error: unknown) =>
 export const useGeneratePdf = (jobReferenceId: string) => {
   const queryClient = useQueryClient();
   const refresh = useRefresh();
-  // Through the cache, so that a page which shows the job follows at the same time; an answer that was asked for before does not know of the PDF.
+  // Through the cache, so that the job's page updates too. A request in flight is cancelled: it may not include the PDF yet.
   const read = async () => {
     const query = jobReferenceQuery(jobReferenceId);
     await queryClient.cancelQueries({ queryKey: query.queryKey, exact: true });
@@ -47,7 +47,7 @@ export const useGeneratePdf = (jobReferenceId: string) => {
     },
     onSettled: () => void refresh(jobReferencePaths(jobReferenceId)),
   });
-  /** Without options it is as it was chosen last. */
+  /** Without options the last ones apply. */
   const generate = (dossier?: DossierRequest) => {
     if (isPending || isCooling) return;
     coolDown(true);

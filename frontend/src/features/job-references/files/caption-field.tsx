@@ -7,11 +7,11 @@ import type { Captions } from './use-captions.js';
 interface CaptionFieldProps {
   photo: FileUpload;
   captions: Captions;
-  /** Enter: the next photo, if there is one. */
+  /** Called on Enter, to go to the next photo, if any. */
   onNext: () => void;
 }
 
-/** The photo's caption, under it: saved when the field or the photo is left, by whatever way. */
+/** Caption field below the photo; saves on blur and on unmount or change of the photo. */
 export const CaptionField = ({ photo, captions, onNext }: CaptionFieldProps) => {
   const id = useId();
   const { unsaved } = captions;
@@ -20,7 +20,7 @@ export const CaptionField = ({ photo, captions, onNext }: CaptionFieldProps) => 
   useEffect(() => {
     latest.current = save;
   });
-  // In the cleanup the ref still holds the `save` of the photo that is left, as it is set after cleanups.
+  // In the cleanup the ref still holds the `save` of the previous photo, as it is set after cleanups.
   useEffect(() => () => latest.current(), [photo.id]);
   return (
     <div className={styles.captionField}>
@@ -41,9 +41,9 @@ export const CaptionField = ({ photo, captions, onNext }: CaptionFieldProps) => 
         onChange={(event) => captions.type(photo, event.target.value)}
         onBlur={save}
         onKeyDown={(event) => {
-          // An arrow moves in the words, not to the next photo.
+          // Arrow keys move the caret, not to the next photo.
           event.stopPropagation();
-          // Enter that chooses a word of an input method is not meant for us.
+          // An Enter that confirms an input method's suggestion is ignored.
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
           event.preventDefault();
           save();

@@ -5,7 +5,7 @@ import styles from './choose-files.module.css';
 
 type Files = readonly FileUpload[];
 
-/** The ids of all files but these. */
+/** Returns the ids of all files except these. */
 export const idsWithout = (files: Files, ids: readonly string[]) =>
   files.map(({ id }) => id).filter((id) => !ids.includes(id));
 
@@ -15,7 +15,7 @@ interface ChooseFilesProps {
   onChange: (chosenIds: string[]) => void;
 }
 
-/** Some, all or none of many files, one below the other. */
+/** Checkbox list of files, with a button that selects all or none. */
 export const ChooseFiles = ({ files, chosenIds, onChange }: ChooseFilesProps) => {
   const isAll = idsWithout(files, chosenIds).length === 0;
   return (

@@ -8,24 +8,25 @@ import { PhotoTile } from './photo-tile.js';
 
 interface ContactSheetProps {
   jobReferenceId: string;
-  /** In their order, those of a group together. */
+  /** In order, photos of one group adjacent. */
   photos: readonly FileUpload[];
-  /** The one that stands for the job reference. */
+  /** Id of the job reference's cover photo. */
   coverId: string | undefined;
   onOpen: (photo: FileUpload) => void;
   actionsFor: (photo: FileUpload) => MenuEntries;
 }
 
-/** From five photos on the first is shown two by two. */
+/** Number of photos from which the first one spans two columns and two rows. */
 const largeFrom = 5;
 
 /**
- * How much is shown at first, so that no row is left open: with the first photo two by two, eight photos and the number of the
- * rest fill three rows of four; on phones, where the first takes a row, five more and the number fill three rows of two.
+ * Numbers of photos shown initially, so that all rows are full: with the first photo two by two, eight photos and the
+ * count of the rest fill three rows of four; on phones, where the first takes a row, five more and the count fill
+ * three rows of two.
  */
 const opening = { wide: { all: 9, folded: 8 }, phone: { all: 7, folded: 6 } };
 
-/** A job reference's photos under their headings: four columns, on phones two, each with its caption; the first of one group large. */
+/** Photos under their headings, with captions, in four columns, on phones two. In a single group the first photo is large. */
 export const ContactSheet = ({ jobReferenceId, photos, coverId, onOpen, actionsFor }: ContactSheetProps) => {
   const [isWhole, setWhole] = useState(false);
   const isPhone = useIsPhone();

@@ -12,7 +12,7 @@ import { textStateText } from './text-state.js';
 interface DocumentActions {
   /** Null when the caller may not describe files. */
   onDescribe: ((file: FileUpload) => void) | null;
-  /** Null when the caller may not have their text read anew. */
+  /** Null when the caller may not have the text extracted again. */
   onReadText: ((file: FileUpload) => void) | null;
   /** Null when the caller may not move files away. */
   onMove: ((file: FileUpload) => void) | null;
@@ -20,7 +20,7 @@ interface DocumentActions {
   onDelete: ((file: FileUpload) => void) | null;
 }
 
-/** Every browser shows PDFs and pictures; what it cannot show it would only save, without saying so. */
+/** Every browser shows PDFs and images; other types it would download without notice. */
 const browsersShow = ({ mimeType, downloadOnly }: FileUpload) => !downloadOnly && shownByBrowsers(mimeType);
 
 const whyDownload: Record<DownloadOnlyReason, string> = {
@@ -38,7 +38,7 @@ interface DocumentRowProps extends DocumentActions {
   file: FileUpload;
 }
 
-/** A page-shaped mark, name, size and type; opened where a browser can, else downloaded. */
+/** Row with file icon, name, size and type; opens the file if browsers can show it, else downloads it. */
 const DocumentRow = ({
   jobReferenceId,
   file,
@@ -124,7 +124,7 @@ interface DocumentRowsProps extends DocumentActions {
   documents: readonly FileUpload[];
 }
 
-/** The files that are no photos. */
+/** List of the files that are not photos. */
 export const DocumentRows = ({ documents, ...rest }: DocumentRowsProps) => (
   <ul className={styles.rows}>
     {documents.map((file) => (

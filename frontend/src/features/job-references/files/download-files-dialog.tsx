@@ -14,12 +14,12 @@ interface DownloadFilesDialogProps {
   onClose: () => void;
 }
 
-/** Which files come as one ZIP: all unless somebody takes one out. */
+/** Dialog that downloads the selected files as one ZIP; all by default. */
 export const DownloadFilesDialog = ({ jobReferenceId, files, onClose }: DownloadFilesDialogProps) => {
   const { run, cancel, isPending, received } = useDownload(
     'The files could not be downloaded. Please try again.',
   );
-  // Given up also where Back closes the dialog.
+  // Cancels the download on unmount too, as when Back closes the dialog.
   useEffect(() => cancel, [cancel]);
   const [leftOut, setLeftOut] = useState<string[]>([]);
   const chosen = files.filter(({ id }) => !leftOut.includes(id));

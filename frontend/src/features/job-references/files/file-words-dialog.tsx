@@ -27,12 +27,12 @@ interface Words {
 const formId = 'file-words';
 const optional = { required: false };
 
-/** What a file's words are called: under a photo they are its caption. */
+/** Returns the label of the description field: "Caption" for photos. */
 const captionWord = (file: FileUpload) => (isPhoto(file) ? 'Caption' : 'Description');
 
-/** What a file is called and what it shows; a client reads both in the dossier. */
+/** Dialog for the title and description of a file; clients see both in the dossier. */
 export const FileWordsDialog = ({ jobReferenceId, file, onClose }: FileWordsDialogProps) => {
-  // What colleagues change meanwhile is not changed back: only what differs from here is sent.
+  // Only fields that differ from these values are sent, so that colleagues' changes are not reverted.
   const [opened] = useState<Words>(() => ({ title: file.title ?? '', description: file.description ?? '' }));
   const draft = `file.${file.id}`;
   const close = useForgetDraft(draft, onClose);

@@ -39,15 +39,15 @@ const ArrangeFiles = lazyComponent(
 );
 
 interface FilesToolsProps {
-  /** Null where there is nothing for it, or the caller may not do it. */
+  /** The callbacks are null without suitable files or permission. */
   onDownload: (() => void) | null;
   onMove: (() => void) | null;
   onArrange: (() => void) | null;
-  /** The button comes back with the focus. */
+  /** Whether arranging has just ended: the button then takes focus. */
   hasArranged: boolean;
 }
 
-/** What is done with many files at once. */
+/** Buttons for actions on many files. */
 const FilesTools = ({ onDownload, onMove, onArrange, hasArranged }: FilesToolsProps) => (
   <span className="flex flex-wrap gap-8">
     {onDownload && (
@@ -80,7 +80,7 @@ const FilesTools = ({ onDownload, onMove, onArrange, hasArranged }: FilesToolsPr
   </span>
 );
 
-/** A job reference's files: photos as a contact sheet, then the documents [JD-06 JD-08]. */
+/** Card with a job reference's files: photos as a contact sheet, then the documents [JD-06 JD-08]. */
 export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
   const { id, fileUploads, abilities } = jobReference;
   const deletion = useDeleteFile(id);
@@ -135,7 +135,7 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
               <ContactSheet
                 jobReferenceId={id}
                 photos={photos}
-                // With a single photo there is nothing to tell.
+                // A single photo needs no cover badge.
                 coverId={
                   photos.length > 1 ? (photos.find(({ isCover }) => isCover) ?? photos[0])?.id : undefined
                 }
@@ -190,7 +190,7 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
         <FileWordsDialog key={described.id} jobReferenceId={id} file={described} onClose={close} />
       )}
       <ConfirmDialog
-        // The viewer lies above every dialog.
+        // The viewer covers every dialog.
         open={deletion.asked !== null && !viewer.photo}
         title="Delete file"
         confirmLabel="Delete"

@@ -10,7 +10,7 @@ import { useMoveFiles } from './use-move-files.js';
 interface MoveFilesDialogProps {
   jobReferenceId: string;
   files: readonly FileUpload[];
-  /** The one that is chosen at first; none: whoever came has to choose. */
+  /** Initially selected file; null selects none. */
   fileId: string | null;
   onClose: () => void;
 }
@@ -20,7 +20,7 @@ interface Values {
 
 const formId = 'move-files';
 
-/** Which files go to which other job reference. */
+/** Dialog that moves selected files to another job reference. */
 export const MoveFilesDialog = ({ jobReferenceId, files, fileId, onClose }: MoveFilesDialogProps) => {
   const [chosenIds, setChosenIds] = useState(fileId ? [fileId] : []);
   const chosen = files.filter(({ id }) => chosenIds.includes(id));

@@ -18,7 +18,7 @@ interface PhotoTileProps {
   actions: MenuEntries;
 }
 
-/** One photo of the contact sheet, its caption below it. */
+/** One photo of the contact sheet, with its caption below. */
 export const PhotoTile = ({
   jobReferenceId,
   photo,

@@ -18,8 +18,8 @@ const openPhoto = async (name: string) =>
 const viewer = (name: string) => screen.findByRole('dialog', { name });
 const caption = () => screen.getByLabelText('Caption');
 
-describe('the photo viewer', () => {
-  it('calls no photo deleted that has no picture and stands among the documents', async () => {
+describe('photo viewer', () => {
+  it('does not report a photo without thumbnail, listed as a document, as deleted', async () => {
     const unread = buildFile({ originalName: 'Unread.jpg', hasThumbnail: false });
     const { router } = open({ ...jobReference, fileUploads: [first, unread] });
     await card('Files');
@@ -28,7 +28,7 @@ describe('the photo viewer', () => {
     expect(screen.queryByText('Photo deleted')).not.toBeInTheDocument();
   });
 
-  it('takes a caption per photo: Enter saves it and goes on to the next [JD-08]', async () => {
+  it('saves a caption on Enter and goes to the next photo [JD-08]', async () => {
     const { calls } = open(jobReference, {
       [fileCall('PATCH', first)]: { body: { ...first, description: 'Ridge' } },
       [fileCall('PATCH', second)]: { body: { ...second, description: 'Gutter' } },
@@ -39,7 +39,7 @@ describe('the photo viewer', () => {
     await viewer('Second.jpg');
     expect(caption()).toHaveFocus();
     expect(caption()).toHaveValue('');
-    // Arrows move in the words; leaving the photo by another way saves them as well.
+    // Arrow keys move the caret; leaving the photo in another way saves the caption too.
     await person.keyboard('Gutter{ArrowLeft}');
     await viewer('Second.jpg');
     await person.click(screen.getByRole('button', { name: 'Next photo' }));
@@ -54,7 +54,7 @@ describe('the photo viewer', () => {
     );
   });
 
-  it('says which caption was not saved, and keeps its words', async () => {
+  it('names the photo whose caption was not saved and keeps the text', async () => {
     open(jobReference, { [fileCall('PATCH', first)]: { status: 503, body: { message: 'Try again soon' } } });
     await openPhoto('First.jpg');
     await viewer('First.jpg');
@@ -64,7 +64,7 @@ describe('the photo viewer', () => {
     expect(caption()).toHaveValue('Ridge');
   });
 
-  it('has the words that were not saved when the person comes back to the page', async () => {
+  it('restores an unsaved caption when the page is opened again', async () => {
     const page = () => {
       fakeServer({
         [`GET ${path(jobReference)}`]: { body: jobReference },
@@ -85,7 +85,7 @@ describe('the photo viewer', () => {
     expect(caption()).toHaveValue('Ridge');
   });
 
-  it('saves one caption after the other: the last words stand, the old ones again too [JD-08]', async () => {
+  it('saves captions in sequence: the last text wins, even if typed before [JD-08]', async () => {
     const answers: (() => void)[] = [];
     const { calls } = open(
       buildJobReference({ ...jobReference, fileUploads: [{ ...first, description: 'Ridge' }] }),
@@ -113,14 +113,14 @@ describe('the photo viewer', () => {
     expect(sent()).toEqual([{ description: 'Gutter' }]);
     await answer(0);
     await waitFor(() => expect(sent()).toHaveLength(2));
-    // What is under way is not sent twice.
+    // A text already in flight is not sent twice.
     await write('Chimney');
     await answer(1);
     await answer(2);
     expect(sent()).toEqual(['Gutter', 'Ridge', 'Chimney'].map((description) => ({ description })));
   });
 
-  it('shows captions to those who may only look [PE-05]', async () => {
+  it('shows captions to view-only users [PE-05]', async () => {
     const photo = buildFile({ originalName: 'Ridge.jpg', description: 'Slipped tiles' });
     open(buildJobReference({ fileUploads: [photo], abilities: viewOnly }));
     await openPhoto('Ridge.jpg');
@@ -128,7 +128,7 @@ describe('the photo viewer', () => {
     expect(screen.queryByLabelText('Caption')).not.toBeInTheDocument();
   });
 
-  it('zooms by a double click, and shows the photo’s own pixels then', async () => {
+  it('zooms on double click and then loads the photo in full size', async () => {
     open(jobReference);
     await openPhoto('First.jpg');
     const photo = within(await viewer('First.jpg')).getByRole('img');
@@ -139,7 +139,7 @@ describe('the photo viewer', () => {
     expect(photo.parentElement?.style.transform).toMatch(/scale\((?!1\))/);
   });
 
-  it('goes back by the arrow key too when the button to the next photo is gone', async () => {
+  it('handles the arrow key after the focused button for the next photo is gone', async () => {
     open(jobReference);
     await openPhoto('Second.jpg');
     await viewer('Second.jpg');
@@ -149,7 +149,7 @@ describe('the photo viewer', () => {
     expect(await viewer('Second.jpg')).toBeInTheDocument();
   });
 
-  it('is closed by Back, and leads to the job reference by its button too', async () => {
+  it('closes with Back and with the Close button, and reopens', async () => {
     const { router } = open(jobReference);
     await openPhoto('Second.jpg');
     await viewer('Second.jpg');
@@ -164,7 +164,7 @@ describe('the photo viewer', () => {
     expect(await viewer('Third.jpg')).toBeInTheDocument();
   });
 
-  it('stays with its photo when a colleague deletes another, closes with its own, and opens again', async () => {
+  it('keeps its photo when another is deleted, closes when its own is, and reopens', async () => {
     const { queryClient } = open(jobReference);
     const leave = (...fileUploads: (typeof first)[]) =>
       act(() => {

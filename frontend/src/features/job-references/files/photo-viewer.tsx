@@ -15,7 +15,7 @@ import { ZoomablePhoto } from './zoomable-photo.js';
 interface PhotoViewerProps {
   jobReferenceId: string;
   photos: readonly FileUpload[];
-  /** The one that is shown. */
+  /** The photo shown. */
   photo: FileUpload;
   onGo: (photo: FileUpload) => void;
   onClose: () => void;
@@ -27,7 +27,7 @@ interface PhotoViewerProps {
   onDelete: ((file: FileUpload) => void) | null;
 }
 
-/** The neighbours are fetched ahead, so that an arrow shows the next photo at once. */
+/** Preloads the neighbouring photos, so that they show immediately. */
 const usePreload = (jobReferenceId: string, photos: readonly FileUpload[], index: number) => {
   useEffect(() => {
     for (const photo of [photos[index + 1], photos[index - 1]])
@@ -35,7 +35,7 @@ const usePreload = (jobReferenceId: string, photos: readonly FileUpload[], index
   }, [jobReferenceId, photos, index]);
 };
 
-/** A photo on the whole screen: zoom, arrows, swipe, name and size, download, and caption and deletion for those who may. */
+/** Full-screen photo with zoom, arrows, swipe, name, size and download; with permission also caption and deletion. */
 export const PhotoViewer = ({
   jobReferenceId,
   photos,

@@ -7,12 +7,12 @@ const why: Record<FileTextProblem, string> = {
   missing: 'its content is gone',
 };
 
-/** What search knows of what stands in a file; nothing where all is well. */
+/** Describes the state of a file's text extraction for search; null when there is nothing to report. */
 export const textStateText = ({ textState, textProblem }: FileUpload): string | null => {
   if (textState === 'waiting') return 'Its text is being read for search';
   if (textState !== 'unreadable') return null;
   const problem = textProblem ?? 'damaged';
-  // Its beginning may have been read.
+  // The beginning may have been read.
   const what = problem === 'too_much' ? 'Not all of its text could be read' : 'Its text could not be read';
   return `${what}: ${why[problem]}`;
 };

@@ -3,11 +3,11 @@ import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { fileUrl } from '../../../api/file-urls.js';
 import { request } from '../../../api/request.js';
 
-/** PATCH /api/jobs/{id}/files/{fileId}: title, caption or description, cover; empty words take them away. */
+/** PATCH /api/jobs/{id}/files/{fileId}: title, caption or description, cover; empty strings clear the texts. */
 export const updateFile = (jobReferenceId: string, fileId: string, changes: UpdateFileRequest) =>
   request<FileUpload>('PATCH', fileUrl(jobReferenceId, fileId), changes);
 
-/** For `setQueryData`: the job reference with what the server said of one of its files. One cover takes another's place. */
+/** Updater for `setQueryData`: puts the server's version of a file into the job reference. A new cover replaces the old one. */
 export const withFile = (answer: FileUpload) => (known: JobReference | undefined) =>
   known && {
     ...known,

@@ -12,7 +12,7 @@ import { updateFile, withFile } from './update-file.js';
 const captionsIn = (draft: string): ReadonlyMap<string, string> =>
   new Map(draft ? (JSON.parse(draft) as [string, string][]) : []);
 
-/** What is typed and not saved yet, by photo: a draft, so that an ended session does not take it away. */
+/** Unsaved captions by photo id, kept as a draft, so that they survive the end of a session. */
 const useTypedCaptions = (jobReferenceId: string) => {
   const key = useDraftKey(`captions.${jobReferenceId}`);
   const [typed, setTyped] = useState(() => captionsIn(key ? readDraft(key) : ''));
@@ -22,13 +22,13 @@ const useTypedCaptions = (jobReferenceId: string) => {
   return [typed, setTyped] as const;
 };
 
-/** The captions of a job reference's photos while they are written. Words that could not be saved stay with their photo. */
+/** Holds and saves the captions of a job reference's photos. Captions that failed to save are kept. */
 export const useCaptions = (jobReferenceId: string) => {
   const queryClient = useQueryClient();
   const refresh = useRefresh();
   const [typed, setTyped] = useTypedCaptions(jobReferenceId);
   const [unsaved, setUnsaved] = useState<FileUpload | null>(null);
-  /** The last save of each photo's words; the next one waits for it, so that they arrive in their order. */
+  /** Last save in flight of each photo; the next one waits for it, so that saves arrive in order. */
   const underWay = useRef(new Map<string, { words: string; answer: Promise<FileUpload> }>());
 
   const type = ({ id }: FileUpload, text: string) => setTyped((known) => new Map(known).set(id, text));
@@ -63,7 +63,7 @@ export const useCaptions = (jobReferenceId: string) => {
       // A later save of this caption is in flight: that one reports its outcome.
       if (!isLast()) return;
       setUnsaved(photo);
-      // Seen once the viewer is closed, which covers toasts.
+      // Visible once the viewer, which covers toasts, is closed.
       toastFailure(`The caption of ${originalName} was not saved`, 'Please try again.')(error);
     } finally {
       if (isLast()) underWay.current.delete(id);

@@ -5,14 +5,14 @@ import { jobReferencePaths } from '../../../api/touched-paths.js';
 import { useDelete } from '../../../domain/bin/use-delete.js';
 import { shownName } from './shown-name.js';
 
-/** Deletes a file of a job reference, after a question. */
+/** Deletes a file of a job reference after confirmation. */
 export const useDeleteFile = (jobReferenceId: string) => {
   const [asked, setAsked] = useState<FileUpload | null>(null);
   const { send, isPending } = useDelete<FileUpload>({
     pathOf: ({ id }) => fileUrl(jobReferenceId, id),
     success: (file) => `${shownName(file)} deleted`,
     failure: 'Failed to delete the file',
-    // Not the question about another one, opened meanwhile.
+    // Keeps a confirmation for another file, opened meanwhile.
     onDone: ({ id }) => setAsked((now) => (now?.id === id ? null : now)),
     touches: jobReferencePaths(jobReferenceId),
   });

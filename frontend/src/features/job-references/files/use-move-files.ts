@@ -12,7 +12,7 @@ import { counted } from '../../../ui/text/counted.js';
 const moveFiles = (jobReferenceId: string, wanted: MoveFilesRequest) =>
   request<MovedFiles>('POST', `/api/jobs/${jobReferenceId}/files/move`, wanted);
 
-/** Moves files to another job reference: for a while a toast moves them back, also on the next page. */
+/** Moves files to another job reference; a toast with Undo, also visible on the next page, moves them back. */
 export const useMoveFiles = (jobReferenceId: string, onDone: () => void) => {
   const refresh = useRefresh();
   const moveBack = async ({ files }: MovedFiles, from: string) => {

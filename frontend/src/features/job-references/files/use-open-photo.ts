@@ -4,8 +4,8 @@ import { toast } from '../../../ui/feedback/toast-store.js';
 import { useDialog } from '../../../ui/overlays/use-dialog.js';
 
 /**
- * Which photo the viewer shows, by its id: others may come and go beside it. A file without a picture stands among the documents:
- * where a link names it, the page alone is shown.
+ * Manages the photo that the viewer shows, by id, as other photos may be added and deleted. A photo without thumbnail is
+ * listed as a document: a link to it shows the page without the viewer.
  */
 export const useOpenPhoto = (photos: readonly FileUpload[], documents: readonly FileUpload[]) => {
   const { dialog, id, open, goTo, close } = useDialog();

@@ -7,14 +7,14 @@ import { useReadText } from './use-read-text.js';
 import { useUpdateFile } from './use-update-file.js';
 
 interface Elsewhere {
-  /** Null for who may not do it. */
+  /** The callbacks are null without permission. */
   onDescribe: ((photo: FileUpload) => void) | null;
   onMark: ((photo: FileUpload) => void) | null;
   onMove: ((photo: FileUpload) => void) | null;
   onDelete: ((photo: FileUpload) => void) | null;
 }
 
-/** What a photo's menu offers. */
+/** Returns a function that builds the menu entries of a photo. */
 export const usePhotoActions = (
   { id, abilities }: JobReference,
   { onDescribe, onMark, onMove, onDelete }: Elsewhere,

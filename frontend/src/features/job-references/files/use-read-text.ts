@@ -7,7 +7,7 @@ import { jobReferenceQuery } from '../../../domain/queries.js';
 import { useAction } from '../../../domain/use-action.js';
 import { withFile } from './update-file.js';
 
-/** Has what stands in a file read for search. */
+/** Requests text extraction of a file for search. */
 export const useReadText = (jobReferenceId: string) => {
   const queryClient = useQueryClient();
   return useAction({

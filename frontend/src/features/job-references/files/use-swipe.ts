@@ -2,7 +2,7 @@ import { useRef, type TouchEvent } from 'react';
 
 const threshold = 50;
 
-/** A horizontal swipe of a finger: to the left goes on (1), to the right goes back (-1). */
+/** Detects a horizontal one-finger swipe: left goes forward (1), right goes back (-1). */
 export const useSwipe = (onSwipe: (by: 1 | -1) => void) => {
   const start = useRef<number | null>(null);
   return {

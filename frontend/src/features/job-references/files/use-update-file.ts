@@ -10,7 +10,7 @@ interface FileUpdate {
   changes: UpdateFileRequest;
 }
 
-/** Changes what people say of a file. */
+/** Changes the title, description or cover flag of a file. */
 export const useUpdateFile = (
   jobReferenceId: string,
   { success, failure, onDone }: { success: string; failure: string; onDone?: () => void },

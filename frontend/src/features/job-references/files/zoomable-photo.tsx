@@ -15,7 +15,7 @@ interface ZoomablePhotoProps {
 
 const closest = 8;
 
-/** A photo that wheel, pinch and double click enlarge; then a finger moves it, and its own pixels are fetched. */
+/** Photo with zoom by wheel, pinch and double click; when zoomed, it can be panned and loads in full size. */
 export const ZoomablePhoto = ({ jobReferenceId, photo, onSwipe }: ZoomablePhotoProps) => {
   const [isZoomed, setZoomed] = useState(false);
   const swipe = useSwipe((by) => !isZoomed && onSwipe(by));

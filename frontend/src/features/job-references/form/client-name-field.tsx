@@ -6,11 +6,11 @@ import { useDebouncedValue } from '../../../ui/hooks/use-debounced-value.js';
 import { clientSuggestionsQuery } from '../../../domain/clients/queries.js';
 
 interface ClientNameFieldProps {
-  /** The form's: antd hands them in. */
+  /** Set by antd's Form.Item, like `value` and `onChange`. */
   id?: string;
   value?: string;
   onChange?: (value: string) => void;
-  /** A known client was chosen, with their address. */
+  /** Called when a known client is chosen, with their email address. */
   onChoose: (client: Client) => void;
   maxLength: number;
 }
@@ -26,7 +26,7 @@ const Suggestion = ({ client: { name, email } }: { client: Client }) => (
   </span>
 );
 
-/** A client's name: one that is known is chosen by typing, a new one is made by going on. */
+/** Field for a client's name with suggestions of known clients; any other name creates a new client. */
 export const ClientNameField = ({ onChoose, onChange, maxLength, ...field }: ClientNameFieldProps) => {
   const [typed, setTyped] = useState('');
   const words = useDebouncedValue(typed.trim(), typingMs);
@@ -40,11 +40,11 @@ export const ClientNameField = ({ onChoose, onChange, maxLength, ...field }: Cli
       onSearch={setTyped}
       onSelect={(_: string, { client }: { client: Client }) => {
         setTyped('');
-        // First: the form tells its draft of the address together with the name.
+        // Called first, so that the form saves the address and the name in one draft.
         onChoose(client);
         onChange?.(client.name);
       }}
-      // Two clients may have one name: the id tells them apart.
+      // Keyed by id, as two clients may have the same name.
       options={known.map((client) => ({ value: client.id, label: <Suggestion client={client} />, client }))}
       defaultActiveFirstOption={false}
     >

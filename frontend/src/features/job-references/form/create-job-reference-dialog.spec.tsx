@@ -43,7 +43,7 @@ const fill = async (title = 'Gutter replacement', clientName = 'Bergmann') => {
   if (clientName) await person.type(screen.getByLabelText('Client Name'), clientName);
 };
 
-describe('Create New Job Reference', () => {
+describe('CreateJobReferenceDialog', () => {
   it('has its fields, an email input, and the four statuses with draft chosen [CJ-01]', async () => {
     open();
     expect(screen.getByRole('dialog', { name: 'Create New Job Reference' })).toBeInTheDocument();
@@ -55,7 +55,7 @@ describe('Create New Job Reference', () => {
       expect(await screen.findByTitle(status)).toBeInTheDocument();
   });
 
-  it('can be sent only with title and client name, blanks do not count [CJ-02 VA-01]', async () => {
+  it('enables the button only with a non-blank title and client name [CJ-02 VA-01]', async () => {
     open();
     expect(button()).toBeDisabled();
     await fill('Gutter', '');
@@ -67,7 +67,7 @@ describe('Create New Job Reference', () => {
     await waitFor(() => expect(button()).toBeEnabled());
   });
 
-  it('sends the trimmed values once however often it is clicked, blank fields as absent [CJ-03 VA-01]', async () => {
+  it('sends trimmed values once, however often it is clicked, and blank fields as null [CJ-03 VA-01]', async () => {
     let answer: (value: object) => void = () => undefined;
     const { posted } = open(() => new Promise((resolve) => (answer = resolve)));
     await fill('  Gutter ', 'Bergmann');
@@ -84,7 +84,7 @@ describe('Create New Job Reference', () => {
     ]);
   });
 
-  it('closes, empties itself, refreshes the lists and goes to the upload a second later [CJ-03]', async () => {
+  it('closes, resets, refetches the lists and goes to the upload page after a second [CJ-03]', async () => {
     const { router, queryClient } = open();
     const askedAnew = watchAskedAnew(queryClient, [...jobReferenceLists, ['/api/config']]);
     const secondLater = holdTimersOf(1000);
@@ -100,7 +100,7 @@ describe('Create New Job Reference', () => {
     expect(router.state.location.search).toBe(`?jobId=${created.id}`);
   });
 
-  it('leads nobody away who went elsewhere before the answer came [CJ-03]', async () => {
+  it('does not redirect a person who left the page before the response [CJ-03]', async () => {
     const answer = Promise.withResolvers<object>();
     const { router } = open(() => answer.promise);
     const secondLater = holdTimersOf(1000);
@@ -113,7 +113,7 @@ describe('Create New Job Reference', () => {
     expect(router.state.location.pathname).toBe('/tasks');
   });
 
-  it('refuses an email that is none, at the field, and sends nothing [VA-01]', async () => {
+  it('rejects an invalid email address at its field and sends nothing [VA-01]', async () => {
     const { posted } = open();
     await fill();
     await person.type(screen.getByLabelText(/Client Email/), 'amelie@');
@@ -126,7 +126,7 @@ describe('Create New Job Reference', () => {
     [{ status: 409, body: { message: 'The reference is taken' } }, 'The reference is taken'],
     [{ status: 500, body: '' }, 'Failed to create job'],
   ] as const;
-  it.each(refusals)('tells why it failed and keeps what was typed [CJ-04]', async (answer, text) => {
+  it.each(refusals)('shows the reason of a failure and keeps the input [CJ-04]', async (answer, text) => {
     open(answer);
     await fill();
     await person.click(button());
@@ -137,7 +137,7 @@ describe('Create New Job Reference', () => {
 
   const isClosed = () => waitFor(() => expect(screen.queryByText('open')).not.toBeInTheDocument());
 
-  it('asks before Escape throws away what was typed [CJ-01]', async () => {
+  it('asks for confirmation before Escape discards the input [CJ-01]', async () => {
     open();
     const question = 'Discard what you entered?';
     await fill('Gutter', '');
@@ -153,7 +153,7 @@ describe('Create New Job Reference', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is closed by Escape at once where nothing was typed, or nothing of it is left [CJ-01]', async () => {
+  it('closes on Escape without confirmation when the input was cleared [CJ-01]', async () => {
     open();
     await fill('G', '');
     await person.clear(screen.getByLabelText('Title'));
@@ -161,14 +161,14 @@ describe('Create New Job Reference', () => {
     await isClosed();
   });
 
-  it("shows the server's refusal at the field that it names [VA-09]", async () => {
+  it("shows a validation error of the server at its field [VA-09]", async () => {
     open({ status: 400, body: { message: 'Must be at most 300 characters long', field: 'title' } });
     await fill();
     await person.click(button());
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveAttribute('aria-invalid', 'true'));
   });
 
-  it('asks to sign in on a 401, without the other toast [CJ-05]', async () => {
+  it('asks to sign in on a 401 [CJ-05]', async () => {
     open({ status: 401, body: { message: 'Not signed in' } });
     await fill();
     await person.click(button());

@@ -17,18 +17,18 @@ interface CreateJobReferenceDialogProps {
   onClose: () => void;
 }
 
-// The specification's section 9.
+// Section 9 of the specification.
 const redirectDelay = 1000;
 const formId = 'create-job-reference';
 const newJobReferenceDraft = 'job-reference';
 
-/** Goes to the upload page a second later, unless the person has gone elsewhere meanwhile [CJ-03]. */
+/** Returns a function that goes to the upload page after a second, unless the person has navigated elsewhere [CJ-03]. */
 const useGoToUpload = () => {
   const navigate = useNavigateHere();
   return (id: string) => void setTimeout(() => void navigate(paths.uploadTo(id)), redirectDelay);
 };
 
-/** "Create New Job Reference". */
+/** "Create New Job Reference" dialog. */
 export const CreateJobReferenceDialog = ({ open, onClose }: CreateJobReferenceDialogProps) => {
   const close = useForgetDraft(newJobReferenceDraft, onClose);
   const [form] = Form.useForm<JobReferenceFormValues>();

@@ -14,7 +14,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** The page below the dialog, whose record follows what colleagues do. */
+/** Page below the dialog, whose record receives colleagues' changes. */
 const Page = ({ at = opened }) => {
   const [jobReference, setJobReference] = useState(at);
   const [isOpen, setOpen] = useState(true);
@@ -51,7 +51,7 @@ const retype = async (label: RegExp, words: string) => {
   await person.type(field, words);
 };
 const save = () => person.click(screen.getByRole('button', { name: 'Save Changes' }));
-/** In tests all dialogs have the same id for their title. */
+/** Not queried by role and name, as in tests the titles of all dialogs have the same id. */
 const question = async () => {
   const title = await screen.findByText('Changed by somebody else');
   return within(title.closest('[role="dialog"]') as HTMLElement);
@@ -61,8 +61,8 @@ const isSaved = async () => {
   expect(closed).toHaveBeenCalled();
 };
 
-describe('editing a job reference beside a colleague', () => {
-  it('sends what was changed and nothing else, for the version that was seen [JD-09]', async () => {
+describe('EditJobReferenceDialog with concurrent edits', () => {
+  it('sends only the changed fields, with the version that was opened [JD-09]', async () => {
     const sent = open();
     await retype(/^Title/, 'Wall');
     fireEvent.click(screen.getByText('News'));
@@ -71,7 +71,7 @@ describe('editing a job reference beside a colleague', () => {
     expect(sent()).toEqual([['"v1"', { title: 'Wall' }]]);
   });
 
-  it('lets both changes stand without a word when they are of other fields [JD-09]', async () => {
+  it('merges changes of different fields silently [JD-09]', async () => {
     const sent = open(outdated({ clientName: 'Theirs' }));
     await retype(/^Title/, 'Wall');
     await save();
@@ -82,7 +82,7 @@ describe('editing a job reference beside a colleague', () => {
     ]);
   });
 
-  it('shows both values of the same field and keeps what is chosen [JD-09]', async () => {
+  it('shows both values of the same field and saves the chosen one [JD-09]', async () => {
     const sent = open(outdated({ title: 'Their wall', description: 'Their words', clientName: 'Theirs' }));
     await retype(/^Title/, 'Wall');
     await retype(/^Description/, 'Dry');
@@ -99,7 +99,7 @@ describe('editing a job reference beside a colleague', () => {
     expect(sent().slice(1)).toEqual([['"v2"', { description: 'Dry' }]]);
   });
 
-  it('asks after a reload too: what was saved meanwhile is not taken back [JD-09 ER-05]', async () => {
+  it('asks after a reload too, without reverting what was saved meanwhile [JD-09 ER-05]', async () => {
     const before = openAt(opened);
     await retype(/^Title/, 'Wall');
     before.unmount();
@@ -118,7 +118,7 @@ describe('editing a job reference beside a colleague', () => {
     ]);
   });
 
-  it('keeps a known client’s address with their name in what is left half-written', async () => {
+  it('keeps a known client’s email address together with the name in the draft', async () => {
     const hollis = { id: 'c1', name: 'Hollis & Marrow', email: 'office@hollis.example' };
     fakeServer({ 'GET /api/clients': { body: [hollis] } });
     const { unmount } = openSignedIn(<Page />);
@@ -130,7 +130,7 @@ describe('editing a job reference beside a colleague', () => {
     expect(screen.getByLabelText(/^Client Email/)).toHaveValue(hollis.email);
   });
 
-  it('asks after Back and another opening too [JD-09 ER-05]', async () => {
+  it('asks after Back and reopening too [JD-09 ER-05]', async () => {
     const sent = open(outdated({ title: 'Their wall', clientName: 'Theirs' }));
     await retype(/^Title/, 'Wall');
     fireEvent.click(screen.getByText('Back'));
@@ -143,7 +143,7 @@ describe('editing a job reference beside a colleague', () => {
     expect(sent()).toEqual([['"v1"', { title: 'Wall' }]]);
   });
 
-  it('goes back to the form with nothing lost when nothing is chosen', async () => {
+  it('returns to the form with its input when the conflict is cancelled', async () => {
     const sent = open(outdated({ title: 'Their wall' }));
     await retype(/^Title/, 'Wall');
     await save();

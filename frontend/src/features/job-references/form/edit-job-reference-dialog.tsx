@@ -51,7 +51,7 @@ const valuesOf = (jobReference: JobReference): JobReferenceFormValues => ({
   tags: jobReference.tags,
 });
 
-/** Changes the fields of a job reference, its status too: from any to any [JD-09 ST-09]. */
+/** Dialog that edits the fields of a job reference; any status can change to any other [JD-09 ST-09]. */
 export const EditJobReferenceDialog = ({ jobReference, open, onClose }: EditJobReferenceDialogProps) => {
   const draft = `job-reference.${jobReference.id}`;
   const close = useForgetDraft(draft, onClose);

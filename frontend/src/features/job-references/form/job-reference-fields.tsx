@@ -9,7 +9,7 @@ import { statusLabel } from '../../../domain/status/status-badge.js';
 import { zodRule } from '../../../ui/forms/zod-rule.js';
 import styles from './job-reference-fields.module.css';
 
-/** What the form holds while somebody types: nothing is trimmed or judged yet. */
+/** Raw form values, neither trimmed nor validated. */
 export interface JobReferenceFormValues {
   title: string;
   description: string;
@@ -42,7 +42,7 @@ const Title = () => (
   </Form.Item>
 );
 
-/** A known client brings their address along. */
+/** Client name and email fields; choosing a known client fills in the email address. */
 const Client = () => {
   const form = Form.useFormInstance<JobReferenceFormValues>();
   return (
@@ -71,7 +71,7 @@ const Client = () => {
   );
 };
 
-/** The fields of a job reference; `short` leaves out what can wait, for places where it is not the main thing. */
+/** Form fields of a job reference; `short` renders only title and client, for use inside other forms. */
 export const JobReferenceFields = ({ short = false }: { short?: boolean }) => (
   <>
     <Title />

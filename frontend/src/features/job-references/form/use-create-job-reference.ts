@@ -19,8 +19,8 @@ import type { JobReferenceFormValues } from './job-reference-fields.js';
 import { appConfigQuery } from '../../../domain/queries.js';
 
 /**
- * Creates a job reference from a form: checks it with the contract's own schema, sends it once however often it is asked,
- * and says what went wrong. `create` answers null when nothing was created.
+ * Creates a job reference from a form: validates it with the contract's schema, sends it once however often `create` is
+ * called, and reports errors. `create` resolves to null when nothing was created.
  */
 export const useCreateJobReference = (form: FormInstance<JobReferenceFormValues>) => {
   const devLogin = useQuery(appConfigQuery).data?.devLogin ?? false;

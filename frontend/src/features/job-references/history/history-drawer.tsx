@@ -46,7 +46,7 @@ const History = ({ jobReference: { id, title } }: Pick<HistoryDrawerProps, 'jobR
   );
 };
 
-/** What happened on a job reference, and who did it: its own history. */
+/** Drawer with the history of a job reference: its activities and their actors. */
 export const HistoryDrawer = ({ jobReference, open, onClose }: HistoryDrawerProps) => {
   const isPhone = useIsPhone();
   const giveFocusBack = useFocusBack(open);
@@ -60,7 +60,7 @@ export const HistoryDrawer = ({ jobReference, open, onClose }: HistoryDrawerProp
       onClose={onClose}
       destroyOnHidden
     >
-      {/* A long history is scrolled by keyboard from here. */}
+      {/* Focusable, so that a long history scrolls by keyboard. */}
       <div tabIndex={0} role="region" aria-label="Entries">
         <History jobReference={jobReference} />
       </div>

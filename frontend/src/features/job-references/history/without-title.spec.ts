@@ -1,6 +1,6 @@
 import { withoutTitle } from './without-title.js';
 
-describe('the sentences of a job reference’s own history', () => {
+describe('withoutTitle', () => {
   it.each([
     ['Job reference Roof survey created', 'Job reference created'],
     ['7 files uploaded to Roof survey', '7 files uploaded'],
@@ -12,7 +12,7 @@ describe('the sentences of a job reference’s own history', () => {
     ['Comment on what it was called before', 'Comment on what it was called before'],
     ['Roof survey', 'Roof survey'],
     ['PDF of Roof surveys generated', 'PDF of Roof surveys generated'],
-  ])('do not repeat its title: %s', (sentence, shown) => {
+  ])('removes the title: %s', (sentence, shown) => {
     expect(withoutTitle(sentence, 'Roof survey')).toBe(shown);
   });
 
@@ -23,7 +23,7 @@ describe('the sentences of a job reference’s own history', () => {
     ['Comment', 'Comment on Comment', 'Comment'],
     ['PDF', 'PDF of PDF generated', 'PDF generated'],
     ['Job', 'Job reference Job created', 'Job reference created'],
-  ])('nor take a title like “%s” out of other words', (title, sentence, shown) => {
+  ])('removes a title like “%s” only as a whole word', (title, sentence, shown) => {
     expect(withoutTitle(sentence, title)).toBe(shown);
   });
 });

@@ -1,4 +1,4 @@
-/** Behind the word that leads to it, or at the beginning; else anywhere. As words of its own: a title of one letter stands in many others. */
+/** Returns the index of the title: after a preposition, or at the start, else its last occurrence; -1 if absent. Matches whole words only. */
 const placeOf = (title: string, sentence: string): number => {
   const padded = ` ${sentence} `;
   const behind = ['on', 'to', 'of', 'from', 'reference'].map((word) => {
@@ -10,7 +10,7 @@ const placeOf = (title: string, sentence: string): number => {
   return sentence.startsWith(`${title} `) ? 0 : padded.lastIndexOf(` ${title} `);
 };
 
-/** A sentence of a job reference's history without its title, which stands above: "PDF of Roof survey generated" is "PDF generated". */
+/** Removes the title from a sentence of a job reference's history: "PDF of Roof survey generated" becomes "PDF generated". */
 export const withoutTitle = (sentence: string, title: string): string => {
   const at = placeOf(title, sentence);
   if (at < 0) return sentence;

@@ -3,8 +3,8 @@ import { buildJobReference, buildPdf } from '../../../testing/build-job-referenc
 import { card, open, path } from '../../../testing/open-job-reference.js';
 import { person } from '../../../testing/person.js';
 
-describe('a link to the client', () => {
-  it('can be withdrawn while another is being withdrawn', async () => {
+describe('LinkRows', () => {
+  it('withdraws a link while the withdrawal of another is pending', async () => {
     const pdf = buildPdf();
     const jobReference = buildJobReference({ pdfGenerations: [pdf] });
     const links = ['a@x.example', 'b@x.example'].map((to) => ({

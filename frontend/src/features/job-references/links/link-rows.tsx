@@ -54,7 +54,7 @@ const LinkRow = ({ link, onWithdraw }: { link: ClientLink; onWithdraw: () => voi
   );
 };
 
-/** The links to one version: how each fares, and its end. */
+/** List of the client links to one version, with state and a button to withdraw each. */
 export const LinkRows = ({ jobReferenceId, links }: { jobReferenceId: string; links: ClientLink[] }) => {
   const { asked, ask, close } = useAsked<ClientLink>();
   const { send: withdraw } = useWithdrawLinks(jobReferenceId);

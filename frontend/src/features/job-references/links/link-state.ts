@@ -1,6 +1,6 @@
 import type { ClientLink } from '@jobref/contracts/domain/client-links';
 
-/** Whether a link works, or why not. */
+/** Returns whether a link works, with a text for its state. */
 export const linkState = ({ withdrawnAt, expiresAt, mail }: ClientLink): { text: string; works: boolean } => {
   if (withdrawnAt) return { text: 'Withdrawn', works: false };
   if (Date.parse(expiresAt) <= Date.now()) return { text: 'Expired', works: false };

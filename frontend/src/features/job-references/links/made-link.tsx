@@ -4,13 +4,13 @@ import { Check, Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styles from './client-links.module.css';
 
-/** What was made: how the mail fares the list tells; the address is shown this once. */
+/** Shows the created link: the URL is shown only this once. The list of links shows the state of the mail. */
 export const MadeLink = ({ link: { url, mail }, onClose }: { link: MadeClientLink; onClose: () => void }) => {
   const [isCopied, setCopied] = useState(false);
   const field = useRef<InputRef>(null);
   const copy = async () => {
     field.current?.select();
-    // The clipboard is there on HTTPS only; elsewhere the selected address is copied by hand.
+    // The clipboard API exists on HTTPS only; elsewhere the selected URL has to be copied manually.
     await navigator.clipboard?.writeText(url ?? '').then(
       () => setCopied(true),
       () => undefined,

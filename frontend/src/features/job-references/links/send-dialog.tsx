@@ -13,13 +13,13 @@ import { SendForm } from './send-form.js';
 export interface SendDialogProps {
   jobReference: JobReference;
   pdfId: string;
-  /** As "JR-2026-000123, version 2". */
+  /** For example "JR-2026-000123, version 2". */
   name: string;
   open: boolean;
   onClose: () => void;
 }
 
-/** "Send to client": a link to one version of the dossier, by mail or to be copied. */
+/** "Send to client" dialog: sends a link to one version of the dossier by mail, or creates one to copy. */
 export const SendDialog = ({ jobReference, pdfId, name, open, onClose }: SendDialogProps) => {
   const [made, setMade] = useState<MadeClientLink | null>(null);
   const draft = `send.${pdfId}`;

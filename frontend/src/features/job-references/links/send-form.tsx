@@ -61,7 +61,7 @@ const initialValues = (
   };
 };
 
-/** The mail, and what holds for the link in it. Who writes elsewhere makes the link alone. */
+/** Form for the mail and its link's lifetime and password. "Make link only" creates the link without a mail. */
 export const SendForm = ({ jobReference, pdfId, draft, template, onMade, onCancel }: SendFormProps) => {
   const [form] = Form.useForm<Values>();
   const { keyFor, forget } = useIdempotencyKey(`link.${pdfId}`);

@@ -3,7 +3,7 @@ import { request } from '../../../api/request.js';
 import { topicPaths } from '../../../api/touched-paths.js';
 import { useAction } from '../../../domain/use-action.js';
 
-/** DELETE /api/jobs/{id}/links/{linkId} for each of some links. */
+/** DELETE /api/jobs/{id}/links/{linkId} for each of the given links. */
 export const useWithdrawLinks = (jobReferenceId: string, onDone?: () => void) =>
   useAction<ClientLink[], string[]>({
     mutationFn: (ids) =>

@@ -2,7 +2,7 @@ import { Folder } from '../../../ui/display/folder.js';
 import { SkeletonBar } from '../../../ui/feedback/skeletons.js';
 import styles from './job-reference-card-skeleton.module.css';
 
-/** A folder in the exact shape of what comes. */
+/** Skeleton in the exact shape of a JobReferenceCard. */
 export const JobReferenceCardSkeleton = () => (
   <div data-testid="job-card-skeleton">
     <Folder tab={<SkeletonBar width={94} />} aside={<SkeletonBar width={72} />}>

@@ -23,11 +23,11 @@ const tagsShown = 3;
 
 interface JobReferenceCardProps {
   jobReference: JobReference;
-  /** Where the person may choose some. */
+  /** Set where cards can be selected. */
   selection?: Selection | undefined;
 }
 
-/** A job reference as a folder: reference on the tab, contact sheet, title, client, status. The whole folder is the link. */
+/** A job reference as a folder: reference on the tab, contact sheet, title, client, status. The whole folder is a link. */
 export const JobReferenceCard = ({ jobReference, selection }: JobReferenceCardProps) => {
   const { id, reference, title, clientName, status, archivedAt, tags, createdAt } = jobReference;
   return (

@@ -8,7 +8,7 @@ import styles from './job-reference-cover.module.css';
 
 const mostPhotos = 3;
 
-/** A ruled sheet where there are no photos: with the documents' marks, or the words that there is nothing. */
+/** Placeholder for job references without photos: a ruled sheet with the documents' icons, or a text if there are none. */
 const Sheet = ({ documents }: { documents: readonly FileUpload[] }) => (
   <div className={styles.sheet}>
     {documents.length === 0
@@ -17,7 +17,7 @@ const Sheet = ({ documents }: { documents: readonly FileUpload[] }) => (
   </div>
 );
 
-/** A job reference's contact sheet: the first photo large, two beside it, the number of all others on the last. */
+/** Contact sheet of a card: the first photo large, two beside it, the number of the other files on the last. */
 export const JobReferenceCover = ({ jobReference }: { jobReference: JobReference }) => {
   const { id, fileUploads, fileCount } = jobReference;
   const photos = fileUploads.filter(isPhoto).slice(0, mostPhotos);
@@ -30,7 +30,7 @@ export const JobReferenceCover = ({ jobReference }: { jobReference: JobReference
           key={photo.id}
           className={styles.photo}
           {...thumbnailSource(id, photo, index === 0 ? '(max-width: 759px) 66vw, 260px' : '130px')}
-          // The title below names the job; the pictures are looked at on its page.
+          // Decorative: the title below names the job.
           alt=""
         />
       ))}

@@ -6,12 +6,12 @@ import styles from './job-reference-grid.module.css';
 
 interface JobReferenceGridProps {
   jobReferences: readonly JobReference[];
-  /** So many more are on their way. */
+  /** Number of skeletons for cards that are loading. */
   coming?: number;
   selection?: Selection;
 }
 
-/** Folders side by side: three from 1200 px, two from 760, one below. */
+/** Grid of folders: three columns from 1200 px, two from 760, one below. */
 export const JobReferenceGrid = ({ jobReferences, coming = 0, selection }: JobReferenceGridProps) => (
   <div className={styles.grid} aria-busy={coming > 0}>
     {jobReferences.map((jobReference) => (

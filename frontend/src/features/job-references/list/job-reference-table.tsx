@@ -47,15 +47,15 @@ interface JobReferenceTableProps {
   selection: Selection;
 }
 
-/** What is newest or has most begins where people look first. */
+/** Columns that sort in descending order first: newest or most. */
 const largestFirst: readonly JobReferenceSort[] = ['created', 'changed', 'files', 'pdfs'];
-/** The same again the other way round. */
+/** Returns the sorting after a click on a column; a second click reverses the order. */
 const sortedBy = (sort: JobReferenceSort, settings: ListSettings) => {
   const isDescending = settings.sort === sort ? settings.order === 'asc' : largestFirst.includes(sort);
   return { sort, order: isDescending ? 'desc' : 'asc' } as const;
 };
 
-/** The list as a table: the chosen columns, sorted by a click on their heads. */
+/** The list as a table with the chosen columns, sorted by a click on their headers. */
 export const JobReferenceTable = ({
   jobReferences,
   settings,

@@ -17,7 +17,7 @@ export const columnNames = [
 export type ColumnName = (typeof columnNames)[number];
 export type Order = 'asc' | 'desc';
 
-/** What a person has chosen for the list. */
+/** A person's settings of the list. */
 export interface ListSettings {
   view: 'cards' | 'table';
   sort: JobReferenceSort;
@@ -30,10 +30,10 @@ const storageKey = (userId: string) => `jobref.list.${userId}`;
 const among = <T extends string>(values: readonly T[], value: string | null | undefined): T | undefined =>
   values.find((each) => each === value);
 
-/** What the address says, else what this person chose last on this device. */
+/** Reads the settings from the URL, else from those last stored for this person on this device. */
 export const listSettingsOf = (address: URLSearchParams, userId: string): ListSettings => {
   const kept = new URLSearchParams(deviceStorage.get(storageKey(userId)) ?? '');
-  // Sort and order belong together.
+  // A stored order does not apply to a sort from the URL.
   const said = (name: (typeof names)[number]) =>
     address.get(name) ?? (name === 'order' && address.has('sort') ? null : kept.get(name));
   const columns = said('columns');
@@ -46,11 +46,11 @@ export const listSettingsOf = (address: URLSearchParams, userId: string): ListSe
   };
 };
 
-/** The settings as an address that says all of them, and the tag. */
+/** Returns a query string with all settings and the tag. */
 export const addressOf = ({ columns, ...settings }: ListSettings, tag: string): string =>
   new URLSearchParams({ ...settings, columns: columns.join(), ...(tag && { tag }) }).toString();
 
-/** The tag that the list is narrowed to stands in the address alone. */
+/** Tag that the list is filtered by; kept in the URL only. */
 export const useListTag = () => {
   const [address, setAddress] = useSearchParams();
   return {
@@ -59,7 +59,7 @@ export const useListTag = () => {
   };
 };
 
-/** They stand in the address, and are kept for this person. */
+/** List settings, kept in the URL and stored per person. */
 export const useListSettings = (userId: string) => {
   const [address, setAddress] = useSearchParams();
   const settings = listSettingsOf(address, userId);

@@ -49,7 +49,7 @@ interface SettingsProps {
 }
 
 interface ListToolsProps extends SettingsProps {
-  /** The tag that all of them have; empty for any. */
+  /** Tag that the list is filtered by; empty for all. */
   tag: string;
   onTag: (tag: string) => void;
 }
@@ -79,7 +79,7 @@ const Columns = ({ settings: { columns }, onChange }: SettingsProps) => (
   </details>
 );
 
-/** How the list looks: cards or a table, in which order, with which columns; and of which tag. */
+/** Toolbar of the list: cards or table, order, columns, tag, save view, import and export. */
 export const ListTools = ({ settings, onChange, tag, onTag }: ListToolsProps) => (
   <div className={styles.tools}>
     <Segmented label="View" options={views} value={settings.view} onChange={(view) => onChange({ view })} />

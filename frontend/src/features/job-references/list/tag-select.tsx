@@ -3,12 +3,12 @@ import { tagsQuery } from '../../../domain/tags/queries.js';
 
 interface TagSelectProps {
   className?: string | undefined;
-  /** The empty text stands for any. */
+  /** An empty string means any tag. */
   value: string;
   onChange: (name: string) => void;
 }
 
-/** One tag, or any, as browsers choose; nothing where there are no tags. */
+/** Native select for one tag or any; null when there are no tags. */
 export const TagSelect = ({ className, value, onChange }: TagSelectProps) => {
   const { data = [] } = useQuery(tagsQuery);
   if (data.length === 0 && !value) return null;

@@ -31,11 +31,11 @@ interface KnownMarkupProps {
   photo: FileUpload;
   record: PhotoMarkup;
   onClose: () => void;
-  /** Something was blurred that these links still show. */
+  /** Called when links still show what was newly blurred. */
   onLinksBehind: (links: ClientLink[]) => void;
 }
 
-/** A text that nobody wrote is none. */
+/** Drops empty texts. */
 const written = (shapes: readonly MarkupShape[]) =>
   shapes.filter((shape) => shape.kind !== 'text' || shape.text.trim() !== '');
 
@@ -45,7 +45,7 @@ const hasNewBlur = (shapes: readonly MarkupShape[], before: readonly MarkupShape
 const shapesText = (shapes: readonly MarkupShape[]): string =>
   shapes.map((shape) => (shape.kind === 'text' ? `Text “${shape.text}”` : kindNames[shape.kind])).join(', ');
 
-/** The editor over a photo whose markup is there. */
+/** Markup editor dialog of a photo, once its markup is loaded. */
 export const KnownMarkup = (props: KnownMarkupProps) => {
   const { jobReferenceId, photo, record: fetched, onClose, onLinksBehind } = props;
   const { record, shapes, change, forget } = useMarkupDraft(photo.id, fetched);
@@ -105,7 +105,7 @@ export const KnownMarkup = (props: KnownMarkupProps) => {
       >
         <InertWhile pending={isPending}>
           <MarkupEditor
-            // The editor keeps what it began with: it begins anew once a conflict is settled.
+            // The editor reads `initial` only once: a new key resets it after a conflict is resolved.
             key={shown}
             jobReferenceId={jobReferenceId}
             photo={photo}

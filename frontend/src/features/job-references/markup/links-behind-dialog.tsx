@@ -2,7 +2,7 @@ import type { ClientLink } from '@jobref/contracts/domain/client-links';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.js';
 import { useWithdrawLinks } from '../links/use-withdraw-links.js';
 
-/** Something was blurred that clients can still see in a PDF that was sent before. */
+/** Offers to withdraw client links to earlier PDFs that still show what was newly blurred. */
 export const LinksBehindDialog = (props: {
   jobReferenceId: string;
   links: ClientLink[];

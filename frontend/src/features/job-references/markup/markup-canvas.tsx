@@ -12,7 +12,7 @@ interface MarkupCanvasProps {
   canvas: RefObject<SVGSVGElement | null>;
   editor: Editor;
   view: ReturnType<typeof useView>;
-  /** In the pixels of the upright photo. */
+  /** Size of the upright photo in pixels. */
   size: PictureSize;
   photo: string;
   name: string;
@@ -26,7 +26,7 @@ const arrows: Record<string, MarkupPoint> = {
   ArrowDown: [0, step],
 };
 
-/** The photo with its shapes; what pointers do on it, keys do too. */
+/** The photo with its shapes, edited by pointer or keyboard. */
 export const MarkupCanvas = ({ canvas, editor, view, size, photo, name }: MarkupCanvasProps) => {
   const { tool, shapes, index: chosen } = editor;
   const { listeners, beginMove, beginPull, drawing } = usePointers({ canvas, editor, view });
@@ -66,7 +66,7 @@ export const MarkupCanvas = ({ canvas, editor, view, size, photo, name }: Markup
           onKeyDown={onKey}
           onPointerDown={(event) => beginMove(event, shape, index)}
         >
-          {/* Its name says more than its letters. */}
+          {/* The button's aria-label describes the shape. */}
           <g aria-hidden>
             <HitArea shape={shape} size={size} />
             <Drawn shape={shape} size={size} photo={photo} />

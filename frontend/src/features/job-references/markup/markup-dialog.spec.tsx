@@ -34,8 +34,8 @@ beforeEach(() => {
   mockDrawn = [line(1)];
 });
 
-describe('the markup of a photo', () => {
-  it('stays under the hands of whoever draws while it is asked for anew', async () => {
+describe('MarkupDialog', () => {
+  it('keeps the editor mounted while the markup is refetched', async () => {
     const [{ id }, photo] = [buildJobReference(), buildFile()];
     const { queryKey } = markupQuery(id, photo.id);
     const answer = { body: { version: '', shapes: [] } };
@@ -55,7 +55,7 @@ describe('the markup of a photo', () => {
     expect(mockEditors).toBe(1);
   });
 
-  it('is still to be saved, and asked for before it goes, where the line breaks after a conflict', async () => {
+  it('keeps unsaved markup, and confirms before discarding it, when saving fails after a conflict', async () => {
     const [{ id }, photo] = [buildJobReference(), buildFile()];
     const address = markupQuery(id, photo.id).queryKey.join('/');
     const theirs = { status: 412, body: { current: { version: '2', shapes: [line(2)] } } };
@@ -79,7 +79,7 @@ describe('the markup of a photo', () => {
     expect(await screen.findByText('Discard what you entered?')).toBeInTheDocument();
   });
 
-  it('tells of links that still show what a blur hides now, also where it was only made larger, and after the dialog was closed', async () => {
+  it('reports links that still show what a new or enlarged blur hides, also after it was closed', async () => {
     const [{ id }, photo, link] = [buildJobReference(), buildFile(), workingLink];
     const address = markupQuery(id, photo.id).queryKey.join('/');
     const links = Promise.withResolvers<{ body: unknown }>();

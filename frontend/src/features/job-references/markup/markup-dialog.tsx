@@ -12,16 +12,16 @@ interface MarkupDialogProps {
   jobReferenceId: string;
   photo: FileUpload;
   onClose: () => void;
-  /** Something was blurred that these links still show; also after the dialog was closed. */
+  /** Called when links still show what was newly blurred; also after the dialog was closed. */
   onLinksBehind: (links: ClientLink[]) => void;
 }
 
-/** What is drawn over a photo: asked for, changed, saved. */
+/** Dialog that loads, edits and saves the markup of a photo. */
 export const MarkupDialog = ({ jobReferenceId, photo, onClose, onLinksBehind }: MarkupDialogProps) => {
-  // Asked anew at every opening: what a colleague drew meanwhile is gone on with.
+  // Refetched at every opening, to continue from what a colleague drew meanwhile.
   const query = useQuery({ ...markupQuery(jobReferenceId, photo.id), staleTime: 0 });
   const known = query.data;
-  // Later answers, as after a reconnect, leave the editor as it is.
+  // Later refetches, as after a reconnect, do not replace the editor.
   const isFresh = useHasBeen(query.isSuccess && !query.isFetching);
   return known && isFresh ? (
     <KnownMarkup {...{ jobReferenceId, photo, onClose, onLinksBehind }} record={known} />

@@ -16,7 +16,7 @@ interface MarkupEditorProps {
   onChange: (shapes: readonly MarkupShape[]) => void;
 }
 
-/** Where somebody draws over a photo. It begins with `initial`, and tells every change. */
+/** Editor for shapes over a photo. It starts with `initial` and reports every change. */
 export const MarkupEditor = ({ jobReferenceId, photo, initial, onChange }: MarkupEditorProps) => {
   const canvas = useRef<SVGSVGElement>(null);
   const text = useRef<HTMLInputElement>(null);
@@ -24,12 +24,12 @@ export const MarkupEditor = ({ jobReferenceId, photo, initial, onChange }: Marku
   const editor = useEditor(initial, onChange);
   const view = useView(canvas, size);
   const isText = editor.shape?.kind === 'text' && editor.tool === 'text';
-  // A text that was just placed is written at once.
+  // Selects the text field when a text was just placed.
   useEffect(() => {
     if (isText) text.current?.select();
   }, [isText, editor.index]);
   const enlarge = useEffectEvent(view.enlarge);
-  // React's own listener cannot keep the page from zooming.
+  // React's listener is passive and cannot prevent the page from zooming.
   useEffect(() => {
     const element = canvas.current;
     const onWheel = (event: WheelEvent) => {
@@ -53,7 +53,7 @@ export const MarkupEditor = ({ jobReferenceId, photo, initial, onChange }: Marku
     } else if (event.key === 'Escape' && editor.index !== null) editor.choose(null);
     else if (event.key === 'Escape' && editor.tool !== 'select') editor.setTool('select');
     else return;
-    // What is left of Escape closes the dialog.
+    // An Escape that is not handled here closes the dialog.
     event.preventDefault();
     event.stopPropagation();
     event.nativeEvent.stopImmediatePropagation();

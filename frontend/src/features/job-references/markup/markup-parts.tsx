@@ -7,7 +7,7 @@ import { areaOf } from './shape-geometry.js';
 interface DrawnProps {
   shape: MarkupShape;
   size: PictureSize;
-  /** The photo, of which a blur shows its own part. */
+  /** URL of the photo, of which a blur shows its area. */
   photo: string;
 }
 
@@ -31,7 +31,7 @@ const Blurred = ({ shape, size, photo }: DrawnProps & { shape: Extract<MarkupSha
   );
 };
 
-/** A shape as it looks on the photo: lines and letters as everywhere, a blur about as it will be. */
+/** Renders a shape on the photo: lines and text exactly as elsewhere, a blur approximately. */
 export const Drawn = ({ shape, size, photo }: DrawnProps) =>
   shape.kind === 'blur' ? (
     <Blurred shape={shape} size={size} photo={photo} />
@@ -43,7 +43,7 @@ export const Drawn = ({ shape, size, photo }: DrawnProps) =>
     ))
   );
 
-/** The area that takes the pointer for a shape: wider than its thin lines, and the whole box of a text. */
+/** Pointer target of a shape: wider than its thin lines, and the whole box of a text. */
 export const HitArea = ({ shape, size }: { shape: MarkupShape; size: PictureSize }) => {
   if (shape.kind === 'text') return <rect className={styles.hitArea} {...areaOf(shape, size)} />;
   if (shape.kind === 'blur') return null;

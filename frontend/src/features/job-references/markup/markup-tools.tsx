@@ -42,12 +42,12 @@ const nameOf = (tool: Tool) => (tool === 'select' ? 'Select and move' : kindName
 interface MarkupToolsProps {
   editor: Editor;
   onZoom: (times: number) => void;
-  /** For who draws without a pointer. */
+  /** Places a shape in the middle, for people without a pointer. */
   onPlace: () => void;
   textRef: Ref<HTMLInputElement>;
 }
 
-/** What is drawn and how, steps back and forth, and the words of a text that is chosen. */
+/** Toolbar: tools, undo and redo, zoom, colour, thickness, and the text of a selected text shape. */
 export const MarkupTools = ({ editor, onZoom, onPlace, textRef }: MarkupToolsProps) => {
   const { tool, look, shape } = editor;
   const isBlur = (shape?.kind ?? tool) === 'blur';

@@ -7,13 +7,13 @@ import type {
   MarkupWeight,
 } from '@jobref/contracts/domain/markup';
 
-/** What new shapes look like. */
+/** Colour and line weight of new shapes. */
 export interface Look {
   colour: MarkupColour;
   weight: MarkupWeight;
 }
 
-/** A point of a shape that can be pulled. */
+/** A draggable point of a shape. */
 export interface Handle {
   at: MarkupPoint;
   moved: (to: MarkupPoint) => MarkupShape;
@@ -46,7 +46,7 @@ const boundsOf = (shape: MarkupShape) => {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 };
 
-/** The shape elsewhere, as far as it stays on the photo. */
+/** Returns the moved shape, kept within the photo. */
 export const movedBy = (shape: MarkupShape, [dx, dy]: MarkupPoint): MarkupShape => {
   const { left, right, top, bottom } = boundsOf(shape);
   const x = Math.min(1 - right, Math.max(-left, dx));
@@ -54,7 +54,7 @@ export const movedBy = (shape: MarkupShape, [dx, dy]: MarkupPoint): MarkupShape 
   return withPoints(shape, (point) => [within(point[0] + x), within(point[1] + y)]);
 };
 
-/** The shape larger or smaller by so much, its left upper corner where it was; an arrow by its head. Text has its weight for that. */
+/** Returns the resized shape, with its upper left corner fixed; an arrow is resized at its head. Text is unchanged, as its weight sets its size. */
 export const grownBy = (shape: MarkupShape, [dx, dy]: MarkupPoint): MarkupShape => {
   if (shape.kind === 'text') return shape;
   if (shape.kind !== 'freehand') {
@@ -67,7 +67,7 @@ export const grownBy = (shape: MarkupShape, [dx, dy]: MarkupPoint): MarkupShape 
   return withPoints(shape, ([x, y]) => [within(left + (x - left) * fx), within(top + (y - top) * fy)]);
 };
 
-/** Its ends, or its corners. */
+/** Returns handles at the ends of an arrow, or at the corners of other shapes; none for text and freehand. */
 export const handlesOf = (shape: MarkupShape): Handle[] => {
   if (shape.kind === 'text' || shape.kind === 'freehand') return [];
   const { from, to } = shape;
@@ -90,7 +90,7 @@ export const handlesOf = (shape: MarkupShape): Handle[] => {
   ];
 };
 
-/** What a pointer draws that went from one point to another by way of all these. */
+/** Returns the shape drawn by a pointer along these points; null if there are too few. */
 export const drawnShape = (
   kind: MarkupKind,
   points: readonly MarkupPoint[],
@@ -103,20 +103,20 @@ export const drawnShape = (
   return kind === 'blur' ? { kind, from, to } : { kind, from, to, ...look };
 };
 
-/** The same where it was only pointed at: of a size that can be seen, around that place. */
+/** Returns a shape of default size around a point that was clicked without dragging; null for freehand. */
 export const placedShape = (kind: MarkupKind, [x, y]: MarkupPoint, look: Look): MarkupShape | null => {
   const from: MarkupPoint = [within(x - 0.1), within(y - 0.1)];
   const to: MarkupPoint = [within(x + 0.1), within(y + 0.1)];
   return kind === 'freehand' ? null : drawnShape(kind, kind === 'text' ? [[x, y]] : [from, to], look);
 };
 
-/** Whether a pointer went far enough to have drawn something. */
+/** Whether the pointer moved far enough to draw something. */
 export const isStroke = (points: readonly MarkupPoint[]): boolean => {
   const [first] = points;
   return first !== undefined && points.some(([x, y]) => Math.hypot(x - first[0], y - first[1]) > 0.012);
 };
 
-/** Every point that bends a line by more than a thousandth of the photo: Ramer, Douglas and Peucker's. */
+/** Ramer–Douglas–Peucker: keeps the points that deviate from the line by more than a thousandth of the photo. */
 export const simplified = (points: readonly MarkupPoint[], tolerance = 0.001): MarkupPoint[] => {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 3) return [...points];
@@ -133,7 +133,7 @@ export const simplified = (points: readonly MarkupPoint[], tolerance = 0.001): M
   return [...before.slice(0, -1), ...simplified(points.slice(farthest.index), tolerance)];
 };
 
-/** What a screen reader calls it: "Arrow, red, 2 of 3". */
+/** Returns the accessible name of a shape: "Arrow, red, 2 of 3". */
 export const shapeName = (shape: MarkupShape, index: number, total: number): string =>
   [
     shape.kind === 'text' ? `Text “${shape.text}”` : kindNames[shape.kind],
@@ -141,7 +141,7 @@ export const shapeName = (shape: MarkupShape, index: number, total: number): str
     `${index + 1} of ${total}`,
   ].join(', ');
 
-/** The area in which a shape is outlined, and a text picked up, in pixels. How wide letters are is guessed. */
+/** Bounding box of a shape in pixels, for its outline and the pointer target of a text. Text width is estimated. */
 export const areaOf = (shape: MarkupShape, size: PictureSize) => {
   if (shape.kind === 'text') {
     const [x, y] = pixelsOf(shape.at, size);

@@ -10,7 +10,7 @@ const startLook: Look = { colour: 'red', weight: 'normal' };
 const lookOf = (shape: MarkupShape | undefined): Look | null =>
   shape && shape.kind !== 'blur' ? { colour: shape.colour, weight: shape.weight } : null;
 
-/** What somebody is drawing over a photo: shapes, the one that is chosen, tool and look. */
+/** State of the markup editor: shapes, selected shape, tool and look. */
 export const useEditor = (
   initial: readonly MarkupShape[],
   onChange: (shapes: readonly MarkupShape[]) => void,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDraftText } from '../../../drafts/use-draft-text.js';
 
 interface Draft {
-  /** What it was drawn over. */
+  /** Markup that the draft is based on. */
   base: PhotoMarkup;
   shapes: MarkupShape[];
 }
@@ -16,17 +16,17 @@ const draftIn = (text: string): Draft | null => {
   }
 };
 
-/** What is being drawn over a photo, and the markup it began with: gone on with after a reload, until it is forgotten. */
+/** Draft of a photo's markup with the version it is based on; survives reloads until `forget` is called. */
 export const useMarkupDraft = (photoId: string, fetched: PhotoMarkup) => {
   const [draftText, writeDraft] = useDraftText(`markup.${photoId}`);
   const [begun] = useState(() => draftIn(draftText));
-  // What others draw while somebody is at it is a conflict when they save, and changes nothing under their hands.
+  // Markup saved by others meanwhile does not change the editor; it becomes a conflict on save.
   const [record] = useState(begun?.base ?? fetched);
   const [shapes, setShapes] = useState<readonly MarkupShape[]>(begun?.shapes ?? fetched.shapes);
   return {
     record,
     shapes,
-    /** `base`: what is drawn over, which is another one once somebody else's markup was taken over. */
+    /** `base`: the version that is edited; it changes when somebody else's markup is taken over. */
     change: (next: readonly MarkupShape[], base: PhotoMarkup) => {
       setShapes(next);
       writeDraft(JSON.stringify({ base, shapes: next }));

@@ -7,13 +7,13 @@ interface History {
   past: readonly Shapes[];
   shapes: Shapes;
   future: readonly Shapes[];
-  /** What was changed last, where more of the same goes into one step: a drag, arrow keys, typing. */
+  /** Kind of the last change, if repeated changes merge into one step: a drag, arrow keys, typing. */
   step: string | null;
 }
 
 const most = 200;
 
-/** The shapes, as they were changed step by step. */
+/** Undo and redo history of the shapes. */
 export const useMarkupHistory = (initial: Shapes) => {
   const [history, setHistory] = useState<History>({ past: [], shapes: initial, future: [], step: null });
   const { past, shapes, future, step: lastStep } = history;
@@ -22,7 +22,7 @@ export const useMarkupHistory = (initial: Shapes) => {
     shapes,
     canUndo: before !== undefined,
     canRedo: next !== undefined,
-    /** The same `step` once more joins the step before. */
+    /** A change with the same `step` as the last one merges into it. */
     change: (changed: Shapes, step: string | null = null) =>
       setHistory({
         past: step !== null && step === lastStep ? past : [...past.slice(-most), shapes],
@@ -30,9 +30,9 @@ export const useMarkupHistory = (initial: Shapes) => {
         future: [],
         step,
       }),
-    /** More of the same is a step of its own from now on. */
+    /** The next change starts a new step. */
     endStep: () => setHistory((known) => (known.step === null ? known : { ...known, step: null })),
-    /** Each answers the shapes then; undefined where there is nothing to go to. */
+    /** `undo` and `redo` return the resulting shapes, or undefined if there is no such step. */
     undo: () => {
       if (before)
         setHistory({ past: past.slice(0, -1), shapes: before, future: [shapes, ...future], step: null });

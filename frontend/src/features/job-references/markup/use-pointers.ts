@@ -4,7 +4,7 @@ import { drawnShape, type Handle, isStroke, movedBy, placedShape, simplified } f
 import type { Editor } from './use-editor.js';
 import { pinchOf, type useView } from './use-view.js';
 
-/** What a pointer is doing: it draws, moves a shape, pulls at a handle, or moves the photo. */
+/** Current gesture: drawing, moving a shape, dragging a handle, or panning the photo. */
 type Doing =
   | { what: 'draw'; points: MarkupPoint[] }
   | { what: 'move'; from: MarkupPoint; shape: MarkupShape; index: number }
@@ -19,7 +19,7 @@ interface PointersOptions {
 
 const placeOf = ({ clientX, clientY }: PointerEvent): MarkupPoint => [clientX, clientY];
 
-/** One finger or the mouse draws, moves and pulls; two fingers move and enlarge the photo. */
+/** Handles gestures: one finger or the mouse draws, moves and resizes; two fingers pan and zoom the photo. */
 export const usePointers = ({ canvas, editor, view }: PointersOptions) => {
   const pointers = useRef(new Map<number, MarkupPoint>());
   const [doing, setDoing] = useState<Doing | null>(null);
@@ -29,7 +29,7 @@ export const usePointers = ({ canvas, editor, view }: PointersOptions) => {
     event.stopPropagation();
     canvas.current?.setPointerCapture(event.pointerId);
     pointers.current.set(event.pointerId, placeOf(event));
-    // A second finger ends what the first one began.
+    // A second finger cancels the gesture of the first one.
     setDoing(pointers.current.size > 1 ? null : next);
   };
   const onPointerDown = (event: PointerEvent) => {
@@ -79,7 +79,7 @@ export const usePointers = ({ canvas, editor, view }: PointersOptions) => {
   };
 
   return {
-    /** For the canvas. */
+    /** Event handlers of the canvas. */
     listeners: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel },
     beginMove: (event: PointerEvent, shape: MarkupShape, index: number) => {
       if (event.button > 0 || tool !== 'select') return;
@@ -88,7 +88,7 @@ export const usePointers = ({ canvas, editor, view }: PointersOptions) => {
     },
     beginPull: (event: PointerEvent, handle: Handle, index: number) =>
       begin(event, { what: 'pull', handle, index }),
-    /** The shape that is being drawn. */
+    /** Shape being drawn; null if none. */
     drawing:
       doing?.what === 'draw' && tool !== 'select' && isStroke(doing.points)
         ? drawnShape(tool, doing.points, editor.newLook)

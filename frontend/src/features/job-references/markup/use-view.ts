@@ -5,7 +5,7 @@ import { pointIn } from './shape-geometry.js';
 
 const closest = 8;
 
-/** The part of the photo that is seen: its left upper corner, and how many times it is enlarged. */
+/** Visible part of the photo: its upper left corner in photo pixels, and the zoom factor. */
 interface View {
   x: number;
   y: number;
@@ -18,7 +18,7 @@ const bounded = ({ x, y, zoom: wanted }: View, { width, height }: PictureSize): 
   return { zoom, x: within(x, width), y: within(y, height) };
 };
 
-/** Two fingers: the place between them, and how far they are apart. */
+/** Two-finger gesture: midpoint and distance of the fingers. */
 interface Pinch {
   at: MarkupPoint;
   apart: number;
@@ -32,10 +32,10 @@ export const pinchOf = ([one, other]: readonly MarkupPoint[]): Pinch | null =>
       }
     : null;
 
-/** What of a photo of this size is seen in the canvas, enlarged and moved. Places come as the pointer tells them. */
+/** Manages zoom and pan of a photo of this size in the canvas. Positions are in client coordinates. */
 export const useView = (canvas: RefObject<SVGSVGElement | null>, size: PictureSize) => {
   const [view, setView] = useState<View>({ x: 0, y: 0, zoom: 1 });
-  /** Where the photo stands in the canvas while it is seen whole. */
+  /** Returns the position and scale of the photo at zoom 1. */
   const fit = () => {
     const { left, top, width, height } = canvas.current!.getBoundingClientRect();
     const scale = Math.min(width / size.width, height / size.height);
@@ -50,7 +50,7 @@ export const useView = (canvas: RefObject<SVGSVGElement | null>, size: PictureSi
     const scale = whole.scale * zoom;
     return [left + (x - whole.left) / scale, top + (y - whole.top) / scale];
   };
-  /** What was at one place is at the other then, so many times as large. */
+  /** Moves the point at `from` to `to`, and zooms by the factor `times`. */
   const drag = (from: MarkupPoint, to: MarkupPoint, times = 1) =>
     setView((known) => {
       const held = inPixels(from, known);
@@ -65,9 +65,9 @@ export const useView = (canvas: RefObject<SVGSVGElement | null>, size: PictureSi
   return {
     zoom: view.zoom,
     viewBox: `${view.x} ${view.y} ${size.width / view.zoom} ${size.height / view.zoom}`,
-    /** A pointer's place as a fraction of the photo. */
+    /** Converts a pointer position to fractions of the photo. */
     pointAt: (place: MarkupPoint) => pointIn(inPixels(place, view), size),
-    /** The middle of what is seen. */
+    /** Centre of the visible part, in fractions of the photo. */
     centre: () => pointIn(inPixels(middle(), view), size),
     drag,
     enlarge: (times: number, at: MarkupPoint = middle()) => drag(at, at, times),

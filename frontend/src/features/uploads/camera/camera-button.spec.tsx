@@ -21,16 +21,16 @@ const open = async () => {
   return onFiles;
 };
 
-describe("the computer's camera", () => {
+describe('CameraButton', () => {
   beforeEach(() => {
-    // jsdom plays no films and draws no pictures.
+    // jsdom implements neither video playback nor canvas.
     HTMLMediaElement.prototype.play = () => Promise.resolve();
     HTMLCanvasElement.prototype.getContext = () => null;
     HTMLCanvasElement.prototype.toBlob = (tell) => tell(new Blob(['x'], { type: 'image/jpeg' }));
   });
   afterEach(() => Reflect.deleteProperty(navigator, 'mediaDevices'));
 
-  it('takes a photo as a JPEG file and lets go of the camera', async () => {
+  it('takes a photo as a JPEG file and releases the camera', async () => {
     give(() => Promise.resolve(stream));
     const onFiles = await open();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Take photo' })).toBeEnabled());
@@ -44,14 +44,14 @@ describe("the computer's camera", () => {
     await waitFor(() => expect(stopTrack).toHaveBeenCalled());
   });
 
-  it('says so when the camera cannot be used', async () => {
+  it('shows a message when the camera cannot be used', async () => {
     give(() => Promise.reject(new Error('NotAllowedError')));
     await open();
     expect(await screen.findByText('The camera cannot be used')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Take photo' })).toBeDisabled();
   });
 
-  it('is absent where there is no camera to be had', () => {
+  it('renders nothing without camera access', () => {
     render(<CameraButton onFiles={() => undefined} />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });

@@ -15,16 +15,16 @@ interface CameraButtonProps {
 
 const isTouch = () => matchMedia('(pointer: coarse)').matches;
 
-/** "Camera": a phone's own app where there is one, else the computer's camera in a dialog. Absent where neither can be had. */
+/** "Camera" button: opens the camera app on touch devices, else the computer's camera in a dialog. Null where neither is available. */
 export const CameraButton = ({ onFiles, ...button }: CameraButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   const icon = <Camera aria-hidden />;
   if (isTouch())
     return <FileChooser {...button} source="camera" label="Camera" icon={icon} onFiles={onFiles} />;
-  // Browsers give the camera to pages over TLS or on localhost only.
+  // Browsers allow camera access only over TLS or on localhost.
   if (!('mediaDevices' in navigator)) return null;
   return (
-    // What happens in the dialog is no click on the zone that the button stands in.
+    // Clicks in the dialog must not bubble to the drop zone around the button.
     <span onClick={(event) => event.stopPropagation()}>
       <Button {...button} {...CameraDialog.opener} icon={icon} onClick={() => setOpen(true)}>
         Camera

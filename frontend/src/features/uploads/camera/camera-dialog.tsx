@@ -12,7 +12,7 @@ interface CameraDialogProps {
   onClose: () => void;
 }
 
-/** Takes a photo with the computer's camera. */
+/** Dialog that takes a photo with the computer's camera. */
 export const CameraDialog = ({ onPhoto, onClose }: CameraDialogProps) => {
   const { video, state, take } = useCamera();
   const [isTaking, setTaking] = useState(false);

@@ -17,7 +17,7 @@ const photoOf = (video: HTMLVideoElement) => {
   return new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 };
 
-/** The computer's camera while the component is there: `video` shows it, `take` answers a photo. */
+/** Opens the computer's camera while the component is mounted: `video` shows it, `take` resolves to a photo or null. */
 export const useCamera = () => {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('starting');

@@ -9,8 +9,8 @@ const fileOf = (name: string, size = 10, lastModified = 1) => {
 const photos = (count: number, prefix = 'photo') =>
   Array.from({ length: count }, (_, index) => fileOf(`${prefix}-${index}.jpg`));
 
-describe('files chosen for upload', () => {
-  it('takes a file of exactly 10 MB and refuses one byte more [VA-03 VA-05]', () => {
+describe('checkFiles', () => {
+  it('accepts a file of exactly 10 MB and rejects one byte more [VA-03 VA-05]', () => {
     const { accepted, refused } = checkFiles(
       [fileOf('full.pdf', limits.fileSize), fileOf('over.pdf', limits.fileSize + 1)],
       [],
@@ -19,7 +19,7 @@ describe('files chosen for upload', () => {
     expect(refused).toEqual([{ size: 10_485_761, message: 'over.pdf: File too large (max 10MB)' }]);
   });
 
-  it('keeps photos at hand that are too large, and nothing that would lose more than size', () => {
+  it('keeps photos that are too large for scaling, but no animations or documents', () => {
     const large = ['a.JPG', 'a.png', 'a.heic', 'a.gif', 'a.docx'].map((name) =>
       fileOf(name, limits.fileSize + 1),
     );
@@ -33,13 +33,13 @@ describe('files chosen for upload', () => {
   });
 
   it.each(['a.jpg', 'a.JPEG', 'a.png', 'a.gif', 'a.webp', 'a.pdf', 'a.doc', 'a.v2.DOCX'])(
-    'takes %s [VA-04]',
+    'accepts %s [VA-04]',
     (name) => {
       expect(checkFiles([fileOf(name)], []).accepted).toHaveLength(1);
     },
   );
 
-  it('refuses an empty file without asking the server [VA-05]', () => {
+  it('rejects an empty file [VA-05]', () => {
     expect(checkFiles([fileOf('nothing.jpg', 0)], [])).toMatchObject({
       accepted: [],
       refused: [{ message: 'nothing.jpg: The file is empty' }],
@@ -47,17 +47,17 @@ describe('files chosen for upload', () => {
   });
 
   it.each(['a.avif', 'a.exe', 'a.jpg.exe', 'jpg', 'a.', 'a.constructor'])(
-    'refuses %s [VA-04 VA-05]',
+    'rejects %s [VA-04 VA-05]',
     (name) => {
       expect(checkFiles([fileOf(name)], []).refused[0]?.message).toBe(`${name}: Invalid file type`);
     },
   );
 
-  it('offers an explicit list to the file chooser, never image/* [VA-04]', () => {
+  it('passes an explicit list of extensions to the file chooser, never image/* [VA-04]', () => {
     expect(acceptList).toBe('.jpg,.jpeg,.png,.gif,.webp,.heic,.heif,.pdf,.doc,.docx');
   });
 
-  it('stops at 50 files in total, whatever is chosen in between [UD-05 VA-05]', () => {
+  it('accepts at most 50 files in total, not counting rejected ones [UD-05 VA-05]', () => {
     const listed = photos(48);
     const { accepted, refused } = checkFiles(
       [...photos(1, 'a'), fileOf('no.mov'), ...photos(9, 'b')],
@@ -70,7 +70,7 @@ describe('files chosen for upload', () => {
     ]);
   });
 
-  it('lists the same file once, and says so [UD-14]', () => {
+  it('rejects a duplicate with a message [UD-14]', () => {
     const listed = photos(1);
     const [first] = photos(1, 'other');
     const { accepted, refused } = checkFiles([...photos(1), ...photos(1, 'other')], listed);
@@ -81,7 +81,7 @@ describe('files chosen for upload', () => {
     expect(first && checkFiles([first, first], []).refused).toHaveLength(1);
   });
 
-  it('says it once for many', () => {
+  it('reports many duplicates in one message', () => {
     const { refused } = checkFiles(photos(12), photos(12));
     expect(refused).toEqual([
       {

@@ -1,31 +1,31 @@
 import { acceptedFileTypes, limits } from '@jobref/contracts/domain/limits';
 import { messages } from '@jobref/contracts/domain/messages';
 
-/** A file that was not added, or several for the same reason. */
+/** A rejected file, or several rejected for the same reason. */
 export interface RefusedFile {
   size: number;
-  /** How many it stands for, where several were refused together. */
+  /** Number of files, if several were rejected together. */
   count?: number;
-  /** The literal message, which names the file [VA-05]. */
+  /** Message with the file name [VA-05]. */
   message: string;
-  /** A photo that is refused for its size alone: it can be scaled down here. */
+  /** A photo rejected only for its size, which can be scaled down in the browser. */
   tooLarge?: File;
 }
 
-/** The file chooser's list: explicit, because phones convert HEIC photos for `image/*` [VA-04]. */
+/** `accept` value of the file chooser: explicit, because phones convert HEIC photos for `image/*` [VA-04]. */
 export const acceptList = Object.keys(acceptedFileTypes)
   .map((extension) => `.${extension}`)
   .join(',');
 
 const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
-/** Pictures that stand still. */
+/** Extensions of images that are not animated. */
 const scalable = ['jpg', 'jpeg', 'png', 'webp', 'heic', 'heif'];
 
 const hasAcceptedExtension = (name: string) =>
   name.includes('.') && Object.hasOwn(acceptedFileTypes, extensionOf(name));
 
-/** What is wrong with a file that a person chose, or null when it may be sent. */
+/** Validates a chosen file; null when it may be sent. */
 const refusalOf = (file: File): RefusedFile | null => {
   const { name, size } = file;
   if (!hasAcceptedExtension(name)) return { size, message: messages.fileTypeInvalid(name) };
@@ -35,16 +35,16 @@ const refusalOf = (file: File): RefusedFile | null => {
   return { size, message: messages.fileTooLarge(name), ...(isScalable && { tooLarge: file }) };
 };
 
-// Uppy tells files apart by no more than this.
+// Uppy identifies files by the same properties.
 const fingerprint = (file: File) => `${file.name.toLowerCase()}/${file.size}/${file.lastModified}`;
 
-/** In Uppy's words for one [UD-14]. */
+/** Message for duplicates; for a single one in Uppy's wording [UD-14]. */
 const duplicatesText = (first: File, others: number) =>
   others === 0
     ? `Cannot add the duplicate file '${first.name}', it already exists`
     : `Cannot add the duplicate file '${first.name}' and ${others} more, they already exist`;
 
-/** One sentence for many: a folder of a thousand photos gives no list of nine hundred and fifty refusals. */
+/** Merges rejections into one message, so that a folder of a thousand photos does not produce 950 messages. */
 const refusedTogether = (files: readonly File[], say: (first: File) => string): RefusedFile[] => {
   const [first] = files;
   if (!first) return [];
@@ -54,14 +54,14 @@ const refusedTogether = (files: readonly File[], say: (first: File) => string): 
 
 interface CheckedFiles {
   accepted: File[];
-  /** Good ones for which the list has no room. */
+  /** Valid files beyond the limit. */
   leftOver: File[];
   refused: RefusedFile[];
 }
 
 /**
- * Sorts newly chosen files into those that join the list and those that do not, with the reason: of no accepted type, empty or
- * too large, listed already, or beyond the `most` that a list takes [UD-05 VA-05].
+ * Splits newly chosen files into accepted and rejected ones. Reasons for rejection: type not accepted, empty, too large,
+ * duplicate, or beyond the limit of `most` files [UD-05 VA-05].
  */
 export const checkFiles = (
   chosen: readonly File[],

@@ -3,11 +3,11 @@ import { createPortal } from 'react-dom';
 import styles from './page-drop-overlay.module.css';
 
 interface PageDropOverlayProps {
-  /** Where the files would go, as "JR-2026-000123". */
+  /** Upload target, for example "JR-2026-000123". */
   to: string;
 }
 
-/** Lies over the whole page while files hang over it; lets every event through. */
+/** Overlay over the whole page while files are dragged over it; ignores pointer events. */
 export const PageDropOverlay = ({ to }: PageDropOverlayProps) =>
   createPortal(
     <div className={styles.overlay}>

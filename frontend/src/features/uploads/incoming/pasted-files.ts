@@ -1,6 +1,6 @@
 import { stampedName } from './stamped-name.js';
 
-/** What a browser calls a picture that has no file. */
+/** Name that browsers give a pasted image without a file. */
 const namelessPicture = /^image\.(\w+)$/i;
 
 const named = (file: File, moment: Date) => {
@@ -14,8 +14,8 @@ const isEditable = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, [contenteditable="true"]') !== null;
 
 /**
- * The files of a paste; a screenshot gets a name of its own. None when words are pasted into a field: cells of a sheet
- * come with a picture of themselves.
+ * Returns the files of a paste; a screenshot gets a timestamped name. Returns none when text is pasted into a field, as
+ * spreadsheet cells come with an image of themselves.
  */
 export const pastedFiles = ({ clipboardData, target }: ClipboardEvent, moment = new Date()): File[] => {
   if (!clipboardData || (isEditable(target) && clipboardData.types.includes('text/plain'))) return [];

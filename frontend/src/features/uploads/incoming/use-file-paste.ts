@@ -3,12 +3,12 @@ import { pastedFiles } from './pasted-files.js';
 
 interface FilePasteOptions {
   onFiles: (files: File[]) => void;
-  /** Called at each paste: whether it is accepted now. Default: always. */
+  /** Called at each paste; whether to accept it. Default: always. */
   accepts?: () => boolean;
   disabled?: boolean;
 }
 
-/** Takes files that are pasted anywhere on the page, as a screenshot. Other listeners do not get such a paste. */
+/** Receives files, such as screenshots, pasted anywhere on the page. Other listeners do not receive such a paste. */
 export const useFilePaste = ({ onFiles, accepts = () => true, disabled = false }: FilePasteOptions) => {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const files = pastedFiles(event);

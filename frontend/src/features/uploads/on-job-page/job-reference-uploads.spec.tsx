@@ -40,7 +40,7 @@ const open = () => {
   return sent;
 };
 
-/** A drag or paste as a browser tells it; answers whether somebody took it. */
+/** Dispatches a drag or paste event; returns whether a listener handled it. */
 const carry = async (kind: 'dragover' | 'dragleave' | 'drop' | 'paste', files: File[] = []) => {
   const data = { files, types: ['Files'], items: [] };
   const event = Object.assign(new Event(kind, { bubbles: true, cancelable: true }), {
@@ -58,8 +58,8 @@ const overlay = () => screen.queryByText(/^Drop files to upload them to/);
 const dialog = () => screen.findByRole('dialog', { name: 'Upload Files' });
 const names = () => rows().map((row) => row.querySelector('[title]')?.textContent);
 
-describe('files that come onto a job from its page', () => {
-  it('are dropped anywhere on it: it says so while they hang over it [UD-08]', async () => {
+describe('JobReferenceUploads', () => {
+  it('accepts files dropped anywhere on the page and shows an overlay while they are dragged [UD-08]', async () => {
     open();
     expect(await carry('dragover')).toBe(true);
     expect(overlay()).toHaveTextContent(`Drop files to upload them to ${jobReference.reference}`);
@@ -72,7 +72,7 @@ describe('files that come onto a job from its page', () => {
     expect(names()).toEqual(['0.jpg', '1.jpg']);
   });
 
-  it('are pasted anywhere on it, and while the uploader is open too [UD-08]', async () => {
+  it('accepts files pasted anywhere on the page, also while the uploader is open [UD-08]', async () => {
     open();
     await carry('paste', [new File(['x'], 'image.png', { type: 'image/png' })]);
     await dialog();
@@ -80,7 +80,7 @@ describe('files that come onto a job from its page', () => {
     expect(names()).toEqual([expect.stringMatching(/^Pasted image .*\.png$/), '0.jpg']);
   });
 
-  it('are left alone behind another dialog, and do not take the page away [UD-08]', async () => {
+  it('ignores files behind another dialog, without letting the browser open them [UD-08]', async () => {
     open();
     const other = document.createElement('div');
     other.setAttribute('aria-modal', 'true');
@@ -93,7 +93,7 @@ describe('files that come onto a job from its page', () => {
     other.remove();
   });
 
-  it('go together as one list when they are more than ten, once the person says so [UD-05 UD-10 UD-14]', async () => {
+  it('adds more than ten files to one list after confirmation [UD-05 UD-10 UD-14]', async () => {
     open();
     await carry('drop', photos(1));
     await dialog();
@@ -108,14 +108,14 @@ describe('files that come onto a job from its page', () => {
     expect(screen.queryByText(tooMany)).not.toBeInTheDocument();
   });
 
-  it('are one list at once when so many are dropped [UD-05 UD-10]', async () => {
+  it('lists more than ten files immediately when they are dropped together [UD-05 UD-10]', async () => {
     open();
     await carry('drop', photos(11));
     await dialog();
     expect(screen.getByRole('heading', { name: '11 files' })).toBeInTheDocument();
   });
 
-  it('look as in the upload dialog: rows with their words, and those that were refused with the reason [UD-08 VA-05]', async () => {
+  it('shows rows with captions, and rejected files with the reason [UD-08 VA-05]', async () => {
     open();
     await carry('drop', [new File(['x'], 'roof.jpg'), new File(['x'], 'stairs.mov')]);
     await dialog();
@@ -123,7 +123,7 @@ describe('files that come onto a job from its page', () => {
     expect(rows()[0]).toHaveTextContent(/stairs\.mov: Invalid file type.*not added/);
   });
 
-  it('say "Upload Error" when they fail, and how far they had come [UD-13]', async () => {
+  it('shows "Upload Error" with the reason at the failed file [UD-13]', async () => {
     const sent = open();
     await carry('drop', photos(1));
     await dialog();
@@ -133,7 +133,7 @@ describe('files that come onto a job from its page', () => {
     expect(rows()[0]).toHaveTextContent('0.jpg: Not now');
   });
 
-  it('close the dialog with a toast once all have arrived [UD-06]', async () => {
+  it('closes the dialog with a toast once all files are uploaded [UD-06]', async () => {
     const sent = open();
     await carry('drop', photos(1));
     await dialog();
@@ -143,7 +143,7 @@ describe('files that come onto a job from its page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('wait when the dialog is closed or the page goes away, until they go on or are discarded [UD-08]', async () => {
+  it('keeps unsent files when the dialog closes, until they are continued or discarded [UD-08]', async () => {
     jest.mocked(countKeptFiles).mockResolvedValueOnce(3);
     open();
     const note = within(await screen.findByRole('complementary', { name: 'Files not uploaded' }));

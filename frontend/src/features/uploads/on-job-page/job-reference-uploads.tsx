@@ -8,7 +8,7 @@ import { usePageDrop } from '../../../ui/files/use-page-drop.js';
 import { KeptNote } from './kept-note.js';
 import { useKeptFiles } from './use-kept-files.js';
 
-// Uppy comes when somebody uploads.
+// Lazy, as it contains Uppy.
 const UploadDialog = lazyDialog(() =>
   import('../upload-dialog/upload-dialog.js').then((m) => m.UploadDialog),
 );
@@ -29,8 +29,8 @@ const isShown = (element: Element) =>
 const isModalOpen = () => [...document.querySelectorAll('[aria-modal="true"], dialog[open]')].some(isShown);
 
 /**
- * All ways in which files come onto a job reference from its page: the uploader, a drop anywhere, a paste, and what was
- * left unsent before.
+ * All ways to upload files from a job reference's page: the upload dialog, a drop anywhere, a paste, and files kept
+ * unsent from before.
  */
 export const JobReferenceUploads = ({ jobReference, open, onOpen, onClose }: JobReferenceUploadsProps) => {
   const kept = useKeptFiles(useSignedInUser().id, jobReference.id);
@@ -40,7 +40,7 @@ export const JobReferenceUploads = ({ jobReference, open, onOpen, onClose }: Job
     setGiven(files);
     onOpen();
   };
-  // While it is open the dialog takes them.
+  // While open, the dialog handles drops and pastes itself.
   const incoming = { onFiles: take, accepts: () => !isModalOpen(), disabled: open };
   const isOver = usePageDrop(incoming);
   useFilePaste(incoming);

@@ -13,7 +13,7 @@ const text = (count: number) =>
     ? '1 file was chosen here and has not been uploaded.'
     : `${count} files were chosen here and have not been uploaded.`;
 
-/** Files that wait on this device since the page went away: they go on when the person says so. */
+/** Note about unsent files kept on this device, with buttons to continue or discard them. */
 export const KeptNote = ({ count, onContinue, onDiscard }: KeptNoteProps) => (
   <aside className={styles.note} aria-label="Files not uploaded">
     <History className={styles.icon} aria-hidden />

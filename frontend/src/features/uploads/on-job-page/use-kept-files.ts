@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { countKeptFiles, forgetKeptFiles, jobPageListOf } from '../../../drafts/kept-uploads.js';
 
-/** How many files for a job reference wait on this device for another start. */
+/** Returns the number of unsent files kept on this device for a job reference. */
 export const useKeptFiles = (userId: string, jobReferenceId: string) => {
   const uploaderId = jobPageListOf(userId, jobReferenceId);
   const [count, setCount] = useState(0);

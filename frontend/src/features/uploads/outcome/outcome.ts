@@ -2,25 +2,25 @@ import { isUnsent, stateOf, type FileState } from '../uploader/file-state.js';
 import type { JobReferenceFile } from '../uploader/single-put-plugin.js';
 import { counted } from '../../../ui/text/counted.js';
 
-/** The literal messages name their file already; of others it is said which file they are about. */
+/** Prefixes a reason with the file name, unless it starts with the name already. */
 export const withName = (name: string, reason: string) =>
   reason.startsWith(name) ? reason : `${name}: ${reason}`;
 
-/** What became of the files that were chosen. */
+/** Result of an upload of the chosen files. */
 export interface Outcome {
   total: number;
   arrived: number;
-  /** Names of those that did not arrive. */
+  /** Names of failed files. */
   failed: readonly string[];
-  /** So many of the failed may pass on another try. */
+  /** Number of failed files that can be retried. */
   retryable: number;
-  /** Not sent yet, or taken back. */
+  /** Number of files not sent yet, or cancelled. */
   waiting: number;
 }
 
 export const isComplete = ({ total, arrived }: Outcome) => arrived === total;
 
-/** The outcome of a list, with the names of the files that left it because the server refused them for good. */
+/** Returns the outcome of a list; `refused` are names of files removed from it after a permanent rejection. */
 export const outcomeOf = (files: readonly JobReferenceFile[], refused: readonly string[]): Outcome => {
   const inState = (state: FileState) => files.filter((file) => stateOf(file) === state);
   const failed = inState('failed').map(({ name }) => name);
@@ -41,7 +41,7 @@ const namesOf = (failed: readonly string[]) => {
   return others > 0 ? `${names.join(', ')} and ${others} more` : names.join(', ');
 };
 
-/** "48 of 50 files arrived; 2 failed: roof.jpg, notice.pdf". */
+/** Returns for example "48 of 50 files arrived; 2 failed: roof.jpg, notice.pdf". */
 export const outcomeText = ({ total, arrived, failed, waiting }: Outcome): string => {
   const parts = [`${arrived} of ${counted(total, 'file')} arrived`];
   if (waiting > 0) parts.push(`${waiting} not sent yet`);

@@ -1,8 +1,8 @@
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * A photo from this device, `width` pixels wide and upright. Photos are decoded one at a time: fifty of twelve megapixels at once
- * would take gigabytes of memory. Rejects when the browser cannot decode it.
+ * Decodes a local photo to an upright bitmap, `width` pixels wide; null if no longer wanted. Photos are decoded one at a
+ * time: fifty of twelve megapixels at once would take gigabytes of memory. Rejects when the browser cannot decode it.
  */
 export const smallBitmap = (
   file: Blob,

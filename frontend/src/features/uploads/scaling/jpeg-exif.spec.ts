@@ -10,7 +10,7 @@ const segment = (marker: number, ...body: (string | number[])[]) => {
   const content = [...bytes(...body)];
   return [0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 0xff, ...content];
 };
-/** Two entries: a width, and that it lies on its side (6). */
+/** Two entries: a width, and orientation 6 (rotated). */
 const tiff = [
   ...[0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 2],
   ...[0x01, 0x00, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0],
@@ -20,8 +20,8 @@ const tiff = [
 const exif = segment(0xe1, 'Exif\0\0', tiff);
 const scan = segment(0xda, 'pixels');
 
-describe('what a camera wrote into a JPEG', () => {
-  it('is found behind other segments, and before the picture alone', () => {
+describe('JPEG Exif segment', () => {
+  it('is found after other segments, but not after the image data', () => {
     const jpeg = bytes(
       [0xff, 0xd8],
       segment(0xe0, 'JFIF\0'),
@@ -38,17 +38,17 @@ describe('what a camera wrote into a JPEG', () => {
     ['a PNG', [0x89, 0x50, 0x4e, 0x47]],
     ['a JPEG that ends within it', [0xff, 0xd8, ...exif.slice(0, 20)]],
     ['a JPEG whose lengths lead nowhere', [0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff]],
-  ])('is nothing in %s', (_, jpeg) => {
+  ])('is null for %s', (_, jpeg) => {
     expect(exifSegmentOf(bytes(jpeg))).toBeNull();
   });
 
-  it('says no more that the picture is to be turned, and all else as before', () => {
+  it('has its orientation reset and all other bytes unchanged', () => {
     const upright = [...turnedUpright(bytes(exif))];
     const changed = exif.flatMap((byte, at) => (byte === upright[at] ? [] : [[byte, upright[at]]]));
     expect(changed).toEqual([[6, 1]]);
   });
 
-  it('stays as it is where it breaks off', () => {
+  it('is unchanged if truncated', () => {
     const torn = bytes(exif.slice(0, 30));
     expect(turnedUpright(torn)).toEqual(torn);
   });

@@ -4,7 +4,7 @@ const orientationTag = 0x0112;
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 const isExif = (segment: Uint8Array) => String.fromCharCode(...segment.subarray(4, 8)) === 'Exif';
 
-/** The segment of a JPEG in which its camera wrote when and where it was taken (APP1, Exif 3.0 section 4.7.2); null without one. */
+/** Returns the Exif segment of a JPEG, which holds time and place (APP1, Exif 3.0 section 4.7.2); null without one. */
 export const exifSegmentOf = (jpeg: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | null => {
   const view = viewOf(jpeg);
   if (jpeg.length < 4 || view.getUint16(0) !== (0xff00 | startOfImage)) return null;
@@ -17,10 +17,10 @@ export const exifSegmentOf = (jpeg: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBu
   return null;
 };
 
-/** The same for a picture that stands upright already: turned by what the camera wrote, it would lie on its side. */
+/** Resets the orientation in an Exif segment, for images that are already upright: otherwise they would be rotated again. */
 export const turnedUpright = (segment: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> => {
   const upright = segment.slice();
-  // Marker, length and "Exif" come before what follows the rules of TIFF.
+  // The TIFF structure starts after marker, length and "Exif".
   const view = viewOf(upright.subarray(10));
   try {
     const little = view.getUint8(0) === 0x49;
@@ -32,11 +32,11 @@ export const turnedUpright = (segment: Uint8Array<ArrayBuffer>): Uint8Array<Arra
     )
       if (view.getUint16(entry, little) === orientationTag) view.setUint16(entry + 8, 1, little);
   } catch {
-    // It ends before what it announces: nothing turns it either.
+    // A truncated segment rotates nothing.
   }
   return upright;
 };
 
-/** A JPEG with this segment before all others. */
+/** Inserts the segment before all others of a JPEG. */
 export const withSegment = (jpeg: Blob, segment: Uint8Array<ArrayBuffer> | null): BlobPart[] =>
   segment ? [jpeg.slice(0, 2), segment, jpeg.slice(2)] : [jpeg];

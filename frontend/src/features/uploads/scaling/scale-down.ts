@@ -1,14 +1,14 @@
 import { limits } from '@jobref/contracts/domain/limits';
 import { exifSegmentOf, turnedUpright, withSegment } from './jpeg-exif.js';
 
-/** Safari's canvases hold no more pixels. */
+/** Maximum canvas size of Safari. */
 const mostPixels = 4096 * 4096;
 const quality = 0.9;
-/** How much smaller each try is, beside what the last one was too large by. */
+/** Additional reduction of each try, beyond the ratio by which the last one was too large. */
 const margin = 0.95;
 const tries = 5;
 
-/** The file without its kind, which is JPEG from now on. */
+/** Replaces the extension by .jpg. */
 const asJpeg = (name: string) => `${name.replace(/\.[^.]*$/, '')}.jpg`;
 
 const draw = (picture: ImageBitmap, scale: number): Promise<Blob> => {
@@ -18,7 +18,7 @@ const draw = (picture: ImageBitmap, scale: number): Promise<Blob> => {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No canvas');
   context.imageSmoothingQuality = 'high';
-  // JPEG knows no transparency: it would be black.
+  // JPEG has no transparency: transparent areas would become black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
@@ -28,8 +28,8 @@ const draw = (picture: ImageBitmap, scale: number): Promise<Blob> => {
 };
 
 /**
- * A photo as a JPEG that may be uploaded: upright, as large as fits, with what its camera wrote into it where it was a JPEG.
- * Rejects for what this browser cannot decode.
+ * Converts a photo to an upright JPEG as large as the upload limit permits; keeps the Exif data of a JPEG.
+ * Rejects if this browser cannot decode the photo.
  */
 export const scaleDown = async (photo: File): Promise<File> => {
   const exif = exifSegmentOf(new Uint8Array(await photo.arrayBuffer()));

@@ -1,11 +1,11 @@
 import { fakeXhr } from '../../../testing/fake-xhr.js';
 import { sendWithProgress } from './send-with-progress.js';
 
-describe('a request that is being sent', () => {
+describe('sendWithProgress', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is given up after five minutes of silence, counted from the last progress [UD-15]', async () => {
+  it('times out five minutes after the last progress [UD-15]', async () => {
     const sent = fakeXhr();
     const { signal } = new AbortController();
     const answer = sendWithProgress({
@@ -25,7 +25,7 @@ describe('a request that is being sent', () => {
     await outcome;
   });
 
-  it('fails, and so can be tried again, when the browser itself breaks it off [UD-09]', async () => {
+  it('rejects with a retryable error when the browser aborts the request [UD-09]', async () => {
     const sent = fakeXhr();
     const { signal } = new AbortController();
     const answer = sendWithProgress({

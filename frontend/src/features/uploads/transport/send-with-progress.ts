@@ -6,11 +6,11 @@ interface ProgressRequest {
   body: XMLHttpRequestBodyInit;
   contentType: string;
   signal: AbortSignal;
-  /** Told the share that is out, from 0 to 1. */
+  /** Called with the fraction sent, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
-/** Without any progress or answer for so long a request is given up: the specification's section 9. */
+/** Requests without progress or response for this long are aborted: section 9 of the specification. */
 export const socketTimeoutMs = 5 * 60_000;
 
 const answerOf = (request: XMLHttpRequest): unknown =>
@@ -19,7 +19,7 @@ const answerOf = (request: XMLHttpRequest): unknown =>
 const refusalOf = ({ responseText, status, statusText }: XMLHttpRequest) =>
   apiErrorFrom(new Response(responseText, { status, statusText }));
 
-/** Runs `giveUp` once nothing was heard for the socket time-out; `heard` starts the wait again. */
+/** Calls `giveUp` after the socket timeout; `heard` restarts the timer. */
 const idleTimer = (giveUp: () => void) => {
   let timer = setTimeout(giveUp, socketTimeoutMs);
   const stop = () => clearTimeout(timer);
@@ -31,8 +31,8 @@ const idleTimer = (giveUp: () => void) => {
 };
 
 /**
- * PUTs a body by XMLHttpRequest, because fetch tells no progress of what goes out. Answers the parsed JSON.
- * Rejects with an ApiError when the server refuses, a ConnectionError when it is not reached, the signal's reason when aborted.
+ * PUTs a body by XMLHttpRequest, because fetch has no upload progress. Resolves to the parsed JSON, undefined if empty.
+ * Rejects with an ApiError on an error status, a ConnectionError without a response, the signal's reason when aborted.
  */
 export const sendWithProgress = async ({ signal, ...options }: ProgressRequest): Promise<unknown> => {
   signal.throwIfAborted();
@@ -53,7 +53,7 @@ export const sendWithProgress = async ({ signal, ...options }: ProgressRequest):
     if (event.lengthComputable) options.onProgress(event.loaded / event.total);
   };
   request.onload = () => resolve();
-  // Stopped by the browser itself; what is stopped here was rejected before.
+  // Aborted by the browser; aborts from here have rejected already.
   request.onabort = () => reject(new ConnectionError('The request was broken off'));
   request.onerror = () => reject(new ConnectionError('The server could not be reached'));
   signal.addEventListener('abort', abort);

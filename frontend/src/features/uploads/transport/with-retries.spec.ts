@@ -23,7 +23,7 @@ describe('withRetries', () => {
     expect(attempt).toHaveBeenCalledTimes(11);
   });
 
-  it.each([500, 503, 429, 408])('tries again after %d', async (status) => {
+  it.each([500, 503, 429, 408])('retries after %d', async (status) => {
     const attempt = jest
       .fn<Promise<string>, []>()
       .mockRejectedValueOnce(new ApiError(status, 'later'))
@@ -33,13 +33,13 @@ describe('withRetries', () => {
     await expect(outcome).resolves.toBe('done');
   });
 
-  it.each([400, 401, 404, 409, 413, 415])('takes %d for an answer', async (status) => {
+  it.each([400, 401, 404, 409, 413, 415])('does not retry after %d', async (status) => {
     const attempt = failing(new ApiError(status, 'no'));
     await expect(withRetries(attempt, signal)).rejects.toThrow('no');
     expect(attempt).toHaveBeenCalledTimes(1);
   });
 
-  it('ends the wait when it is aborted', async () => {
+  it('stops waiting when aborted', async () => {
     const controller = new AbortController();
     const attempt = failing(new Error('broken'));
     const outcome = expect(withRetries(attempt, controller.signal)).rejects.toThrow('stopped');
@@ -61,18 +61,18 @@ describe('withRetries', () => {
         .mockResolvedValueOnce('taken');
     afterEach(() => jest.restoreAllMocks());
 
-    it('reaches a server all the same, though the browser believes to be offline', async () => {
+    it('sends the request even though the browser reports to be offline', async () => {
       connection(false);
       await expect(withRetries(() => Promise.resolve('taken'), signal)).resolves.toBe('taken');
     });
 
-    it('takes the answer of a server that is reached, whatever the browser believes', async () => {
+    it('rejects with a server’s error even though the browser reports to be offline', async () => {
       connection(false);
       const attempt = failing(new ApiError(500, 'broken'));
       await expect(withRetries(attempt, signal, 0)).rejects.toThrow('broken');
     });
 
-    it('waits for one after its last retry, and begins anew', async () => {
+    it('waits for a connection after its last retry, then starts again', async () => {
       connection(false);
       const attempt = lost();
       const outcome = withRetries(attempt, signal, 0);
@@ -82,7 +82,7 @@ describe('withRetries', () => {
       await expect(outcome).resolves.toBe('taken');
     });
 
-    it('stops waiting when it is aborted', async () => {
+    it('stops waiting for a connection when aborted', async () => {
       connection(false);
       const controller = new AbortController();
       const outcome = expect(withRetries(lost(), controller.signal, 0)).rejects.toThrow('stopped');

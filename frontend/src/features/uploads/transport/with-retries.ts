@@ -1,12 +1,12 @@
 import { ApiError } from '../../../api/api-error.js';
 
-/** The specification's section 9: what failed is tried again after these milliseconds, the last figure repeating, at most ten times. */
+/** Retry delays in milliseconds, the last one repeating, for at most ten retries: section 9 of the specification. */
 const retryDelays = [0, 1000, 3000, 5000] as const;
 const mostRetries = 10;
 
 const delayBefore = (retry: number) => retryDelays[Math.min(retry, retryDelays.length - 1)] ?? 0;
 
-/** A broken connection or a server in trouble passes; a refusal (4xx) stays what it is. */
+/** Whether an error is temporary: connection errors and server errors are, other 4xx are not. */
 const mayPass = (error: unknown) =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 408 || error.status === 429;
 
@@ -19,7 +19,7 @@ const aboutTheFile: ReadonlySet<string | undefined> = new Set([
   'payload_too_large',
 ]);
 
-/** Whether the file itself was refused, for its content, size or name: no other try brings it through. */
+/** Whether the file itself was rejected, for its content, size or name: a retry is pointless. */
 export const isRefusedFile = (error: unknown) =>
   error instanceof ApiError && (aboutTheFile.has(error.body.code) || [413, 415].includes(error.status));
 
@@ -32,7 +32,7 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
     });
   });
 
-/** Resolves once the browser has a connection, or the file was cancelled. */
+/** Resolves when the browser is online, or the signal is aborted. */
 const online = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const go = () => {
@@ -44,13 +44,13 @@ const online = (signal: AbortSignal) =>
     signal.addEventListener('abort', go);
   });
 
-// Whoever answers was reached.
+// A server that responded was reachable.
 const isOffline = (error: unknown) => !navigator.onLine && !(error instanceof ApiError);
 
 /**
- * Runs `attempt` until it succeeds, is refused, is aborted or was retried `most` times; rejects with its last error. When
- * there was no connection in the end it begins anew once there is one. A browser that believes to be offline is not
- * believed until then: a server on the same machine is reached all the same.
+ * Runs `attempt` until it succeeds, fails permanently, is aborted or was retried `most` times; rejects with its last
+ * error. If the browser is offline after the last retry, waits for a connection and starts again. `navigator.onLine` is
+ * ignored before that: a server on the same machine may be reachable offline.
  */
 export const withRetries = async <T>(
   attempt: () => Promise<T>,

@@ -17,9 +17,9 @@ const nextCaption = (input: HTMLElement) => {
   return captions[captions.indexOf(input) + 1];
 };
 
-/** Tab and Enter go to the next file's words. Shift+Tab goes through everything, the buttons in between too. */
+/** Tab and Enter go to the next file's caption. Shift+Tab keeps the normal order, including buttons. */
 const goOn = (event: KeyboardEvent<HTMLInputElement>) => {
-  // Enter that chooses a word of an input method is not meant for us.
+  // An Enter that confirms an input method's suggestion is ignored.
   if (event.nativeEvent.isComposing || event.shiftKey || !['Tab', 'Enter'].includes(event.key)) return;
   const next = nextCaption(event.currentTarget);
   if (!next) return;
@@ -27,7 +27,7 @@ const goOn = (event: KeyboardEvent<HTMLInputElement>) => {
   next.focus();
 };
 
-/** What a chosen file shows, said before it is sent. */
+/** Field for the caption or description of a chosen file. */
 export const CaptionInput = ({ word, fileName, value, onChange }: CaptionInputProps) => {
   const length = lengthText(value.length, limits.fileDescription);
   return (

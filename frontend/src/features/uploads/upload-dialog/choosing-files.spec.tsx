@@ -2,11 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { choose, fileOf, jobReference, openFor, rows, submit } from '../../../testing/open-upload.js';
 import { person } from '../../../testing/person.js';
 
-describe('choosing files to upload', () => {
-  it('lists chosen files with name, size and type, and refused ones with the literal message [UD-02 VA-05]', async () => {
+describe('file selection in the upload dialog', () => {
+  it('lists chosen files with name, size and type, and rejected ones with the reason [UD-02 VA-05]', async () => {
     openFor();
     await choose(fileOf('roof.jpg', 2_936_013), fileOf('flight.mov', 100), fileOf('scan.pdf', 10_485_761));
-    // What was not taken comes first, where it is seen.
+    // Rejected files come first, where they are visible.
     const [second, third, first] = rows();
     expect(first).toHaveTextContent(/roof\.jpg.*2\.8 MB, JPG.*Waiting/);
     expect(second).toHaveTextContent('flight.mov: Invalid file type');
@@ -15,14 +15,14 @@ describe('choosing files to upload', () => {
     expect(screen.queryByText('roof.jpg')).not.toBeInTheDocument();
   });
 
-  it('never lists an empty file [UD-05 VA-05]', async () => {
+  it('rejects an empty file [UD-05 VA-05]', async () => {
     openFor();
     await choose(fileOf('roof.jpg', 100), fileOf('empty.jpg', 0));
     expect(screen.getByRole('heading', { name: '1 file, 1 not added' })).toBeInTheDocument();
     expect(rows()[0]).toHaveTextContent(/^empty\.jpg: .*not added/);
   });
 
-  it('brings the list into view when files come: in a new job reference it is below the fields [UD-02]', async () => {
+  it('scrolls the list into view when files are added [UD-02]', async () => {
     const shown = jest.spyOn(Element.prototype, 'scrollIntoView');
     openFor();
     await choose(fileOf('roof.jpg'), fileOf('flight.mov'));
@@ -33,7 +33,7 @@ describe('choosing files to upload', () => {
     expect(shown).not.toHaveBeenCalled();
   });
 
-  it('caps the list at 50 in total [UD-05 VA-05]', async () => {
+  it('limits the list to 50 files in total [UD-05 VA-05]', async () => {
     openFor();
     await choose(...Array.from({ length: 49 }, (_, index) => fileOf(`${index}.jpg`)));
     await choose(fileOf('fits.jpg'), fileOf('over.jpg'), fileOf('further.jpg'));
@@ -41,7 +41,7 @@ describe('choosing files to upload', () => {
     expect(rows()[0]).toHaveTextContent(/^Too many files \(max 50\)2 files, .*not added/);
   });
 
-  it('does not send what would take the job beyond 50 files [UD-05 VA-02]', async () => {
+  it('does not send files that exceed the 50 files of a job [UD-05 VA-02]', async () => {
     const { sent } = openFor({
       [`GET /api/jobs/${jobReference.id}`]: { body: { ...jobReference, fileCount: 49 } },
     });
@@ -52,7 +52,7 @@ describe('choosing files to upload', () => {
     expect(sent).toEqual([]);
   });
 
-  it('asks for a caption of each photo: Tab and Enter go from one to the next [UD-08]', async () => {
+  it('has a caption field per file; Tab and Enter go to the next one [UD-08]', async () => {
     openFor();
     await choose(fileOf('a.jpg'), fileOf('b.jpg'), fileOf('plan.pdf'));
     await person.click(screen.getByLabelText('Caption: a.jpg'));
@@ -60,12 +60,12 @@ describe('choosing files to upload', () => {
     expect(screen.getByLabelText('Caption: a.jpg')).toHaveValue('Ridge');
     expect(screen.getByLabelText('Caption: b.jpg')).toHaveValue('Eaves');
     expect(screen.getByLabelText('Description: plan.pdf')).toHaveValue('Sheet 1');
-    // Nothing is out of the keyboard's reach.
+    // Shift+Tab reaches the buttons in between.
     await person.tab({ shift: true });
     expect(screen.getByRole('button', { name: 'Remove: b.jpg' })).toHaveFocus();
   });
 
-  it('takes HEIC photos as they are, whether or not this browser shows them [VA-04]', async () => {
+  it('accepts HEIC photos even if the browser cannot decode them [VA-04]', async () => {
     openFor();
     globalThis.createImageBitmap = () => Promise.reject(new Error('No decoder'));
     await choose(fileOf('IMG_0042.HEIC', 2_936_013));
@@ -74,7 +74,7 @@ describe('choosing files to upload', () => {
     expect(screen.getByLabelText('Caption: IMG_0042.HEIC')).toBeInTheDocument();
   });
 
-  it('offers to scale down photos that are too large, one or all, and says where it cannot [VA-05]', async () => {
+  it('offers to scale down too large photos, one or all, and reports failures [VA-05]', async () => {
     openFor();
     globalThis.createImageBitmap = () => Promise.reject(new Error('No decoder'));
     await choose(...['a.jpg', 'b.heic', 'scan.pdf'].map((name) => fileOf(name, 10_485_761)));
@@ -86,14 +86,14 @@ describe('choosing files to upload', () => {
     expect(rows()).toHaveLength(3);
   });
 
-  it('shows photos by pictures 280 wide, in a dialog 750 wide [UD-15]', async () => {
+  it('renders thumbnails 280 pixels wide in a dialog 750 pixels wide [UD-15]', async () => {
     openFor();
     await choose(fileOf('a.jpg'));
     expect(rows()[0]?.querySelector('canvas')?.width).toBe(280);
     expect(screen.getByRole('dialog')).toHaveStyle({ width: '750px' });
   });
 
-  it('takes pasted files [UD-02]', async () => {
+  it('accepts pasted files [UD-02]', async () => {
     openFor();
     const paste = Object.assign(new Event('paste', { bubbles: true }), {
       clipboardData: { files: [fileOf('image.png')], types: ['Files'] },
@@ -103,7 +103,7 @@ describe('choosing files to upload', () => {
     expect(rows()[0]).toHaveTextContent(/Pasted image \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d\.png/);
   });
 
-  it('says what is on the list already [UD-14]', async () => {
+  it('reports duplicates [UD-14]', async () => {
     openFor();
     await choose(fileOf('a.jpg'));
     await choose(fileOf('a.jpg'));

@@ -8,25 +8,25 @@ import styles from './dropzone.module.css';
 import { FileChooser } from './file-chooser.js';
 
 interface DropzoneProps {
-  /** Told of drops and pastes while it is disabled too, to say why they are not taken. */
+  /** Called for drops and pastes while disabled too, to explain why they are rejected. */
   onFiles: (files: File[]) => void;
   disabled: boolean;
-  /** Fills the place of the list that is to come. */
+  /** Whether the list is empty: the zone then fills its place. */
   isAlone: boolean;
-  /** How many files it takes. */
+  /** Text about the limits. */
   note: string;
 }
 
-/** Takes files by dragging, clicking, pasting, from a folder or a phone's camera [UD-02]. */
+/** Accepts files by drag and drop, click, paste, from a folder or the camera [UD-02]. */
 export const Dropzone = ({ onFiles, disabled, isAlone, note }: DropzoneProps) => {
   const zone = useRef<HTMLDivElement>(null);
   const { isOver, props } = useFileDrop(onFiles);
-  // Beside the zone too: it is small on a long list.
+  // Also accepts drops outside the zone, which is small above a long list.
   const isOverPage = usePageDrop({ onFiles, accepts: () => true });
   useFilePaste({ onFiles });
   const shared = { onFiles, disabled, size: 'small' as const };
   return (
-    // The buttons inside do the same for the keyboard.
+    // Keyboard users have the buttons inside.
     <div
       ref={zone}
       className={styles.zone}

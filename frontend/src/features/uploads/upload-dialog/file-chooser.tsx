@@ -7,17 +7,17 @@ import styles from './file-chooser.module.css';
 interface FileChooserProps {
   label: string;
   icon?: ReactNode;
-  /** Looks like a word of a sentence. */
+  /** Renders as an inline link. */
   bare?: boolean;
   onFiles: (files: File[]) => void;
-  /** `folder`: all files below a folder; `camera`: a phone takes the photo at once. */
+  /** `folder`: all files below a folder; `camera`: opens the camera app of a phone. */
   source?: 'files' | 'folder' | 'camera';
   size?: 'small' | 'middle';
   className?: string | undefined;
   disabled?: boolean;
 }
 
-/** A button that opens the device's own chooser. */
+/** Button that opens the system's file chooser. */
 export const FileChooser = ({
   label,
   icon,
@@ -34,7 +34,7 @@ export const FileChooser = ({
         {...(bare && { type: 'link', size: 'small', className: styles.bare })}
         icon={icon}
         onClick={(event) => {
-          // The zone around it opens the same chooser.
+          // The drop zone around the button opens the same chooser.
           event.stopPropagation();
           input.current?.click();
         }}
@@ -47,7 +47,7 @@ export const FileChooser = ({
         hidden
         tabIndex={-1}
         aria-label={label}
-        // With a document among them, Android offers its files in place of the camera.
+        // If document types are included, Android opens its file picker instead of the camera.
         accept={source === 'camera' ? 'image/*' : acceptList}
         multiple={source !== 'camera'}
         {...(source === 'folder' && { webkitdirectory: '' })}
@@ -55,7 +55,7 @@ export const FileChooser = ({
         onClick={(event) => event.stopPropagation()}
         onChange={({ target }) => {
           onFiles(inFolderOrder([...(target.files ?? [])], (file) => file.webkitRelativePath));
-          // The same file may be chosen again after it was taken off the list.
+          // Allows the same file to be chosen again after its removal.
           target.value = '';
         }}
       />

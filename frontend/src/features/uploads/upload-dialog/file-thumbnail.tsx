@@ -4,7 +4,7 @@ import { DocumentMark } from '../../../domain/files/document-mark.js';
 import { smallBitmap } from '../preview/small-bitmap.js';
 import styles from './file-thumbnail.module.css';
 
-// The specification's section 9.
+// Section 9 of the specification.
 const width = 280;
 
 const draw = (canvas: HTMLCanvasElement, bitmap: ImageBitmap) => {
@@ -19,7 +19,7 @@ interface FileThumbnailProps {
   mediaType: string;
 }
 
-/** What a chosen file looks like: a photo's own picture, else a page with the kind of document on it. */
+/** Thumbnail of a chosen file: the photo itself, else an icon of the document type. */
 export const FileThumbnail = ({ data, mediaType }: FileThumbnailProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [failed, setFailed] = useState(false);

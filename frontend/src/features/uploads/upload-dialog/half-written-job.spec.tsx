@@ -25,10 +25,10 @@ const begin = async () => {
   return page;
 };
 
-describe('a half-written job reference among the fields of an upload', () => {
+describe('draft of a new job reference in the upload dialog', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('is chosen and filled again after a reload, and gone once it was created [UD-03 ER-05]', async () => {
+  it('is restored after a reload and removed after creation [UD-03 ER-05]', async () => {
     (await begin()).unmount();
     const { sent, unmount } = open();
     expect(screen.getByLabelText('Title')).toHaveValue('Gutter');
@@ -43,7 +43,7 @@ describe('a half-written job reference among the fields of an upload', () => {
     expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
   });
 
-  it('waits while another is chosen, and is given up with the dialog [UD-01]', async () => {
+  it('is kept while another job reference is chosen, and discarded with the dialog [UD-01]', async () => {
     await begin();
     await person.click(screen.getByRole('combobox', { name: 'Job reference' }));
     await person.click(await screen.findByTitle('JR-2026-000122 - Damp inspection'));
@@ -56,7 +56,7 @@ describe('a half-written job reference among the fields of an upload', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('stays while files are put on another job reference, whose dialog never showed it [UD-03]', async () => {
+  it('survives the dialog of another job reference [UD-03]', async () => {
     (await begin()).unmount();
     const { unmount } = open(`/upload?jobId=${created.id}`);
     await person.click(screen.getByRole('button', { name: 'Cancel' }));

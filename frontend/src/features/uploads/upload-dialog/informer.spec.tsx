@@ -17,8 +17,8 @@ const paste = async (...files: File[]) => {
   });
 };
 
-describe('what the uploader itself says [UD-14]', () => {
-  it('tells what it does not take, and reads it out, beside the rows with the reasons [UD-14 VA-05]', async () => {
+describe('Informer [UD-14]', () => {
+  it('shows and announces rejections, in addition to the rows with the reasons [UD-14 VA-05]', async () => {
     openFor();
     const words = readOut();
     await choose(fileOf('roof.jpg'), fileOf('scan.pdf', 10_485_761), fileOf('flight.mov'));
@@ -35,7 +35,7 @@ describe('what the uploader itself says [UD-14]', () => {
     ]);
   });
 
-  it('tells it for 3000 ms [UD-15]', async () => {
+  it('shows a message for 3000 ms [UD-15]', async () => {
     openFor();
     await choose(fileOf('roof.jpg'));
     jest.useFakeTimers();
@@ -51,7 +51,7 @@ describe('what the uploader itself says [UD-14]', () => {
     expect(rows()).toHaveLength(2);
   });
 
-  it('tells at most four restrictions at once, and how many more there are [UD-15]', async () => {
+  it('shows at most four restrictions at once, and the number of others [UD-15]', async () => {
     openFor();
     await choose(...named('a', 6));
     await choose(...named('a', 6));
@@ -61,7 +61,7 @@ describe('what the uploader itself says [UD-14]', () => {
     ]);
   });
 
-  it('tells how many files it takes [UD-05 UD-14]', async () => {
+  it('shows the maximum number of files [UD-05 UD-14]', async () => {
     openFor();
     await choose(...named('a', 49));
     await choose(...named('b', 3));
@@ -69,7 +69,7 @@ describe('what the uploader itself says [UD-14]', () => {
     expect(messages()).toEqual(['You can only upload 50 files']);
   });
 
-  it('takes no more files while it sends, and says so', async () => {
+  it('reports that no files can be added during an upload', async () => {
     const { sent } = openFor();
     await choose(fileOf('a.jpg'));
     await submit();
@@ -86,7 +86,7 @@ describe('what the uploader itself says [UD-14]', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  it('tells that a file could not be sent; the list says "Upload failed" as long as that is so', async () => {
+  it('reports a failed file, and the list shows "Upload failed" until the retry', async () => {
     const { sent } = openFor();
     await choose(fileOf('a.jpg'), fileOf('b.jpg'));
     await submit();
@@ -98,7 +98,7 @@ describe('what the uploader itself says [UD-14]', () => {
     expect(screen.queryByText(/^Upload failed,/)).not.toBeInTheDocument();
   });
 
-  it('tells that there is no connection until there is one, and then that there is', async () => {
+  it('shows that the browser is offline until it is online, then that it is connected', async () => {
     const { sent } = openFor();
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
@@ -114,8 +114,8 @@ describe('what the uploader itself says [UD-14]', () => {
   });
 });
 
-describe('pausing an upload [UD-14]', () => {
-  it('says which files rest, and goes on with them in their places', async () => {
+describe('paused upload [UD-14]', () => {
+  it('marks the paused files and resumes them in their order', async () => {
     const { sent } = openFor();
     await choose(fileOf('a.jpg'), fileOf('b.jpg'), fileOf('c.jpg'));
     await submit();
@@ -128,7 +128,7 @@ describe('pausing an upload [UD-14]', () => {
       within(screen.getByRole('region', { name: 'Selected files' })).getAllByText('Paused'),
     ).toHaveLength(2);
     expect(screen.getByText('1 of 3 files arrived; 2 not sent yet')).toBeInTheDocument();
-    // Its words can be written meanwhile.
+    // Captions can be edited while paused.
     expect(screen.getByLabelText('Caption: b.jpg')).toBeInTheDocument();
     const resume = screen.getByRole('button', { name: 'Resume' });
     await waitFor(() => expect(resume).not.toHaveClass('ant-btn-loading'));

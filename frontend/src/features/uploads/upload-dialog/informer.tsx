@@ -3,10 +3,10 @@ import type { JobReferenceUppy } from '../uploader/job-reference-uppy.js';
 import styles from './informer.module.css';
 import { useUploaderState } from './use-uploader-state.js';
 
-/** Four restrictions, and how many more there are [UD-15]. */
+/** Four restrictions and the number of others [UD-15]. */
 const mostAtOnce = 5;
 
-/** Uppy's own messages, for as long as it shows them [UD-14]; that there is no connection stays until there is one. */
+/** Shows Uppy's messages while they last [UD-14]; the offline message stays until the browser is online. */
 export const Informer = ({ uploader, isSending }: { uploader: JobReferenceUppy; isSending: boolean }) => {
   const isOnline = useIsOnline();
   const info = useUploaderState(uploader, (state) => state.info);

@@ -7,11 +7,11 @@ interface NoteProps {
   tone?: 'quiet' | 'success' | 'error';
   icon: LucideIcon;
   text: ReactNode;
-  /** What can be done about it. */
+  /** Buttons. */
   children?: ReactNode;
 }
 
-/** One thing to be known about the whole list, with a button or none. */
+/** Note about the whole list, optionally with buttons. */
 export const Note = ({ ref, tone = 'quiet', icon: Icon, text, children }: NoteProps) => (
   <div ref={ref} className={styles.note} data-tone={tone}>
     <Icon className={styles.icon} aria-hidden />

@@ -3,8 +3,8 @@ import { choose, fileOf, jobReference, openFor, rows, sentAt, submit } from '../
 import { person } from '../../../testing/person.js';
 import { readOut } from '../../../testing/read-out.js';
 
-describe('sending the chosen files', () => {
-  it('puts each file and completes it with its description and its position, shows progress, and closes with a toast [UD-03 UD-06 UD-09]', async () => {
+describe('upload of the chosen files', () => {
+  it('PUTs and completes each file with description and position, shows progress and closes with a toast [UD-03 UD-06 UD-09]', async () => {
     const { calls, router, sent } = openFor();
     await choose(fileOf('a.jpg', 1000), fileOf('b.pdf'));
     await person.type(screen.getByLabelText('Caption: a.jpg'), 'South slope');
@@ -35,7 +35,7 @@ describe('sending the chosen files', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/jobs/${jobReference.id}`));
   });
 
-  it('tells what failed, and sends only that again [UD-07 UD-09]', async () => {
+  it('reports failed files and retries only those [UD-07 UD-09]', async () => {
     const { sent } = openFor();
     await choose(fileOf('a.jpg'), fileOf('b.jpg'), fileOf('c.jpg'));
     await submit();
@@ -44,7 +44,7 @@ describe('sending the chosen files', () => {
     await (await sentAt(sent, 2)).answer(201, [{ id: '2' }]);
     expect(await screen.findByText('Error')).toBeInTheDocument();
     expect(screen.getByText('2 of 3 files arrived; 1 failed: b.jpg')).toBeInTheDocument();
-    // What did not arrive comes first, under its name.
+    // Failed files come first, with their name.
     expect(rows()[0]).toHaveTextContent('b.jpg: Too many files (max 50)');
     expect(screen.getByRole('button', { name: 'Try again: b.jpg' })).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Try 1 file again' }));
@@ -54,7 +54,7 @@ describe('sending the chosen files', () => {
     expect(await screen.findByText('3 file(s) uploaded successfully.')).toBeInTheDocument();
   });
 
-  it('reads out every tenth, and in the end what arrived [UD-08]', async () => {
+  it('announces every tenth of the progress and the outcome [UD-08]', async () => {
     const { sent } = openFor();
     await choose(...Array.from({ length: 20 }, (_, index) => fileOf(`${index + 1}.jpg`)));
     const words = readOut();
@@ -69,7 +69,7 @@ describe('sending the chosen files', () => {
     await waitFor(() => expect(words.filter((each) => each.includes(' of 20 '))).toEqual([...tenths, end]));
   });
 
-  it('offers no other try for a file that was refused for good, and ends with "Done" [UD-07 VA-05]', async () => {
+  it('offers no retry for a permanently rejected file, but "Done" [UD-07 VA-05]', async () => {
     const { router, sent } = openFor();
     await choose(fileOf('a.jpg'), fileOf('b.jpg'));
     await submit();
@@ -85,7 +85,7 @@ describe('sending the chosen files', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('stays open with its reasons when a refused file was among them, though all others arrived on another try [UD-07 VA-05]', async () => {
+  it('stays open with the reason of a rejected file after all others were uploaded on retry [UD-07 VA-05]', async () => {
     const { sent } = openFor();
     await choose(fileOf('a.jpg'), fileOf('b.jpg'));
     await submit();
@@ -100,7 +100,7 @@ describe('sending the chosen files', () => {
     expect(screen.getByRole('button', { name: 'Done' })).toBeInTheDocument();
   });
 
-  it('says "Failed to upload files" when the server was not reached, after ten more tries [UD-07 UD-15]', async () => {
+  it('shows "Failed to upload files" after ten retries without a connection [UD-07 UD-15]', async () => {
     const { sent } = openFor();
     await choose(fileOf('a.jpg'));
     await submit();
@@ -119,7 +119,7 @@ describe('sending the chosen files', () => {
     }
   });
 
-  it('sends the bytes once, though the completion was without an answer [UD-09]', async () => {
+  it('sends the bytes only once when the completion request fails [UD-09]', async () => {
     const complete = `POST /api/jobs/${jobReference.id}/files/complete`;
     let tries = 0;
     const { sent } = openFor({ [complete]: () => ({ status: (tries += 1) === 1 ? 502 : 201, body: {} }) });
@@ -142,7 +142,7 @@ describe('sending the chosen files', () => {
     expect(await screen.findByText('1 file(s) uploaded successfully.')).toBeInTheDocument();
   });
 
-  it('asks before it is closed while sending, and then stops everything', async () => {
+  it('asks for confirmation before closing during an upload, then aborts all files', async () => {
     const { sent } = openFor();
     await choose(fileOf('a.jpg'));
     await submit();

@@ -18,12 +18,12 @@ jest.mock('../uploader/create-uploader.js', () => {
   return { ...actual, createUploader };
 });
 
-describe('a browser that is slow to tell what it kept', () => {
+describe('upload dialog with a slow restore', () => {
   beforeEach(() => {
     mockRestored = Promise.withResolvers();
   });
 
-  it('starts what was chosen as soon as it is listed, and never says that nothing was chosen [UD-08 VA-01]', async () => {
+  it('starts the upload once the chosen files are listed, without reporting missing files [UD-08 VA-01]', async () => {
     const { sent } = openFor();
     await choose(fileOf('roof.jpg'));
     await submit();
@@ -34,7 +34,7 @@ describe('a browser that is slow to tell what it kept', () => {
     expect(rows()[0]).toHaveTextContent('roof.jpg');
   });
 
-  it('says that files are being brought back, where they were going, and lets the person go on without them [UD-08]', async () => {
+  it('shows that files are being restored and their target, and allows skipping them [UD-08]', async () => {
     open('/upload');
     expect(await screen.findByText(/^Looking for files that were chosen before/)).toBeInTheDocument();
     const skip = jest.fn();
@@ -48,7 +48,7 @@ describe('a browser that is slow to tell what it kept', () => {
       mockUploader.setFileMeta(file?.id ?? '', { target });
       mockUploader.emit('restored', {});
     });
-    // Before the server has told what arrived.
+    // Before the server has confirmed which files arrived.
     expect(await screen.findByText(/of 50 files on this job/)).toBeInTheDocument();
   });
 });

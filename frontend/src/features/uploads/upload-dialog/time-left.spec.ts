@@ -1,6 +1,6 @@
 import { timeLeftText } from './time-left.js';
 
-describe('the time that an upload still takes', () => {
+describe('timeLeftText', () => {
   it.each([
     [0, 'a few seconds left'],
     [9.9, 'a few seconds left'],
@@ -8,5 +8,5 @@ describe('the time that an upload still takes', () => {
     [90, 'about 2 min left'],
     [1_700, 'about 28 min left'],
     [9_000, 'more than an hour left'],
-  ])('of %d s is told as "%s"', (seconds, text) => expect(timeLeftText(seconds)).toBe(text));
+  ])('formats %d s as "%s"', (seconds, text) => expect(timeLeftText(seconds)).toBe(text));
 });

@@ -4,10 +4,10 @@ import type { JobReferenceFile } from '../uploader/single-put-plugin.js';
 
 const minute = 60;
 const hour = 60 * minute;
-/** Milliseconds before which nothing can be said. */
+/** Minimum duration in milliseconds for an estimate. */
 const shortest = 3000;
 
-/** "about 4 min left": as rough as it is certain. */
+/** Formats a remaining time, rounded as the estimate is imprecise: "about 4 min left". */
 export const timeLeftText = (seconds: number): string => {
   if (seconds < 10) return 'a few seconds left';
   if (seconds < minute) return `about ${Math.ceil(seconds / 10) * 10} s left`;
@@ -19,7 +19,7 @@ const startOf = ({ progress }: JobReferenceFile) => progress.uploadStarted ?? In
 const isUnderWay = (file: JobReferenceFile) =>
   startOf(file) < Infinity && !['uploaded', 'failed'].includes(stateOf(file));
 
-/** Seconds until all bytes are out, by the speed since this upload began; null while that cannot be said. */
+/** Estimates the seconds until all bytes are sent, from the speed since this upload began; null if too early. */
 export const secondsLeft = (files: readonly JobReferenceFile[], now = Date.now()): number | null => {
   const uploadStarted = Math.min(...files.filter(isUnderWay).map(startOf));
   const run = files.filter((file) => startOf(file) >= uploadStarted && startOf(file) < Infinity);

@@ -17,8 +17,8 @@ import { person } from '../../../testing/person.js';
 
 const uploadable = '/api/jobs/search?query=&ability=upload&limit=20';
 
-describe('Upload Files to Job Reference', () => {
-  it('opens preselected to jobId, asked for by itself, and states the limits [UP-01 UD-01 RT-08]', async () => {
+describe('UploadDialog', () => {
+  it('preselects jobId without loading the list, and shows the limits [UP-01 UD-01 RT-08]', async () => {
     const { calls } = openFor();
     expect(screen.getByRole('dialog', { name: 'Upload Files to Job Reference' })).toBeInTheDocument();
     expect(await screen.findByText('JR-2026-000123 - Roof survey')).toBeInTheDocument();
@@ -27,7 +27,7 @@ describe('Upload Files to Job Reference', () => {
     expect(pathsOf(calls)).not.toContain(uploadable);
   });
 
-  it('chooses nothing without jobId, lists jobs once its picker is open, and searches on the server [UD-01]', async () => {
+  it('selects nothing without jobId, loads jobs when the picker opens, and searches on the server [UD-01]', async () => {
     const { calls } = open('/upload');
     expect(screen.getByText('Select a job reference')).toBeInTheDocument();
     expect(pathsOf(calls)).not.toContain(uploadable);
@@ -42,7 +42,7 @@ describe('Upload Files to Job Reference', () => {
     await waitFor(() => expect(screen.queryByTitle('JR-2026-000123 - Roof survey')).not.toBeInTheDocument());
   });
 
-  it('takes by Enter only what matches the words, once the answer to them is there [UD-01 UD-03]', async () => {
+  it('selects on Enter only a match of the typed text, once its response has arrived [UD-01 UD-03]', async () => {
     openFor();
     const field = screen.getByRole('combobox', { name: 'Job reference' });
     await person.click(field);
@@ -63,7 +63,7 @@ describe('Upload Files to Job Reference', () => {
     expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
   });
 
-  it('asks for a job reference and for files, and sends nothing [UD-04]', async () => {
+  it('requires a job reference and files, and sends nothing [UD-04]', async () => {
     const { sent } = open('/upload');
     await submit();
     expect(screen.getByText('Please select a job reference')).toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('Upload Files to Job Reference', () => {
   it.each([
     [true, "Please click 'Dev Login (Testing)' on the landing page first"],
     [false, 'Please sign in again on the landing page first'],
-  ])('answers a 401 with "Authentication Required" (Dev Login: %s) [CJ-05]', async (devLogin, text) => {
+  ])('shows "Authentication Required" on a 401 (Dev Login: %s) [CJ-05]', async (devLogin, text) => {
     const { sent } = openFor({ 'GET /api/config': { body: { ...config, devLogin } } });
     await choose(...['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map((name) => fileOf(name)));
     await submit();
@@ -109,7 +109,7 @@ describe('Upload Files to Job Reference', () => {
     expect(pathsOf(calls)).toContain(`/api/jobs/${created.id}/upload-url`);
   });
 
-  it('refuses a new job reference without title and client, and sends nothing [UD-03 CJ-02]', async () => {
+  it('requires title and client of a new job reference, and sends nothing [UD-03 CJ-02]', async () => {
     const { calls } = open('/upload');
     await person.click(screen.getByRole('combobox', { name: 'Job reference' }));
     await person.click(await screen.findByTitle('Create Job & Upload Files'));
@@ -119,18 +119,18 @@ describe('Upload Files to Job Reference', () => {
     expect(calls.every(({ method }) => method === 'GET')).toBe(true);
   });
 
-  it('tells that a job reference takes no files from the caller, or is not there', async () => {
+  it('reports that the caller may not upload to the job reference', async () => {
     openFor({ [`GET /api/jobs/${jobReference.id}`]: { body: { ...jobReference, abilities: viewOnly } } });
     expect(await screen.findByText('You may not upload files to this job reference')).toBeInTheDocument();
   });
 
-  it('tells that jobId names nothing [VA-08]', async () => {
+  it('reports an unknown jobId [VA-08]', async () => {
     open('/upload?jobId=nonsense');
     expect(await screen.findByText('Unknown job reference')).toBeInTheDocument();
     expect(screen.getByText('Not found')).toBeInTheDocument();
   });
 
-  it('goes to the job when it was opened by itself, back when it was not [UP-02]', async () => {
+  it('closes to the job when opened directly, else to the previous page [UP-02]', async () => {
     const { router } = openFor();
     await person.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/jobs/${jobReference.id}`));

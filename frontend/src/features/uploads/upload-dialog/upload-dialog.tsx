@@ -16,13 +16,13 @@ import { useUploadDialog, type UploadDialogOptions } from './use-upload-dialog.j
 export interface UploadDialogProps extends UploadDialogOptions {
   open: boolean;
   onClose: () => void;
-  /** Told how many files stay behind on this device, chosen and not uploaded; null where what was kept before is untouched. */
+  /** Called with the number of unsent files kept on this device; null if files kept from before are untouched. */
   onClosed?: (unsent: number | null) => void;
 }
 
 const perJob = `${limits.filesPerJobReference} files per job, maximum 10MB each.`;
 
-/** A ref for a part of a dialog that may be below the edge: it is scrolled into view whenever `count` grows. */
+/** Returns a ref for an element that is scrolled into view whenever `count` grows. */
 const useScrollIntoViewOnGrowth = (count: number) => {
   const part = useRef<HTMLDivElement>(null);
   const before = useRef(0);
@@ -77,7 +77,7 @@ const UploadSession = (props: UploadDialogProps & { afterClose: () => void }) =>
       <Informer uploader={upload.uploader} isSending={phase === 'uploading'} />
       {isBusy && (
         <UnsavedChangesPrompt
-          // Told by the upload itself: when its end leads elsewhere, the screen does not know of the end yet.
+          // Read from the uploader: when the upload ends with a navigation, this component has not re-rendered yet.
           when={() => upload.uploader.isBusy}
           open={leaving.isAsking}
           title="Stop uploading?"
@@ -93,7 +93,7 @@ const UploadSession = (props: UploadDialogProps & { afterClose: () => void }) =>
   );
 };
 
-/** "Upload Files to Job Reference", and the uploader on a job: choose files, say what they show, send each on its own. Every opening starts with what was kept from before. */
+/** Upload dialog, with or without a given job reference: choose files, caption them, upload each separately. Every opening starts with the files kept from before. */
 export const UploadDialog = (props: UploadDialogProps) => {
   const [isThere, setThere] = useState(props.open);
   if (props.open && !isThere) setThere(true);

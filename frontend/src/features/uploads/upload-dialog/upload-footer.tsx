@@ -10,7 +10,7 @@ const submitLabels: Record<UploadPhase, string> = {
   uploading: 'Uploading...',
 };
 
-/** How full the job reference is, and what can be done next. */
+/** Footer with the file count of the job reference and the buttons for the current phase. */
 export const UploadFooter = ({ upload, onCancel }: { upload: UploadDialogState; onCancel: () => void }) => {
   const { phase, chosen } = upload;
   const isBusy = phase !== 'idle';

@@ -62,11 +62,11 @@ const Refused = ({ row, isBusy, scaling, onDismiss }: RefusedProps) => (
   </li>
 );
 
-/** Once nothing moves, what did not arrive stands first, where it is seen. */
+/** Moves failed files to the top when no upload is running. */
 const inOrder = (files: readonly JobReferenceFile[], isBusy: boolean) =>
   isBusy ? files : [...files].sort((one, other) => Number(!!other.error) - Number(!!one.error));
 
-/** The chosen files with their progress, and those that were refused with the reason. */
+/** List of the chosen files with their progress, and of rejected files with the reason. */
 export const UploadList = (props: UploadListProps) => {
   const { uploader, files, refused, isBusy, scaling, onDismiss, onRetry } = props;
   if (files.length + refused.length === 0) return null;

@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { BinItem } from './bin-item.entity.js';
 import { BinRepository } from './bin.repository.js';
 
-/** Where what is deleted goes: for whoever deletes. */
+/** The bin's repository, for modules that delete. */
 @Module({
   imports: [DatabaseModule.forFeature([BinItem])],
   providers: [BinRepository],

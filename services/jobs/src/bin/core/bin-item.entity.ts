@@ -1,7 +1,7 @@
 import type { BinKind } from '@jobref/contracts/domain/bin';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Something that was deleted, with all that hung on it: what is needed to bring it back. */
+/** A deleted record with all its parts: everything needed to restore it. */
 @Entity({ name: 'bin' })
 @Index('bin_deleted', { synchronize: false })
 @Index('bin_deleted_by', { synchronize: false })
@@ -9,12 +9,12 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('bin_objects', { synchronize: false })
 @Check('bin_kind_known', `kind in ('job_reference', 'file', 'comment', 'task')`)
 export class BinItem {
-  /** Its own, from before. */
+  /** The deleted record's own id. */
   @PrimaryColumn({ type: 'uuid' }) id!: string;
   @Column({ type: 'text' }) kind!: BinKind;
-  /** What it was called, or said. */
+  /** The deleted record's title, or a comment's text. */
   @Column({ type: 'text' }) title!: string;
-  /** Where it stood; of a job reference its own id. */
+  /** The job reference it belongs to; of a job reference its own id. */
   @Column({ name: 'job_reference_id', type: 'uuid' }) jobReferenceId!: string;
   @Column({ type: 'text' }) reference!: string;
   @Column({ name: 'job_title', type: 'text' }) jobTitle!: string;
@@ -22,6 +22,6 @@ export class BinItem {
   @Column({ name: 'deleted_by', type: 'uuid' }) deletedBy!: string;
   @Column({ name: 'deleted_at', type: 'timestamptz', precision: 3 }) deletedAt!: Date;
   @Column({ name: 'object_ids', type: 'uuid', array: true, select: false }) protected objectIds!: string[];
-  /** The rows by their tables; the database's own functions write and read it. */
+  /** The deleted rows by table, read and written by the database's functions only. */
   @Column({ type: 'jsonb', select: false }) protected contents!: object[];
 }

@@ -8,7 +8,7 @@ import { BinItem } from './bin-item.entity.js';
 
 export type BinRow = RowOf<BinItem>;
 
-/** A query of those of the ids $1 whose bytes are kept with something in the bin. */
+/** A query for those of the ids $1 whose bytes are kept for an item in the bin. */
 export const keptInBin =
   'select o.id from jobs.bin b, unnest(b.object_ids) o (id) where b.object_ids && $1 and o.id = any ($1)';
 
@@ -18,7 +18,7 @@ const columns = columnsOf(BinItem, 'b');
 export class BinRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Moves a thing to the bin with all that hangs on it; answers whether it was there and this actor may. */
+  /** Moves a record with all its parts to the bin. Returns false if it is missing or the actor may not delete it. */
   async put(kind: BinKind, id: string, title: string): Promise<boolean> {
     const row = await this.transactions.row<{ put: boolean }>('select jobs.put_in_bin($1, $2, $3) as put', [
       kind,
@@ -28,7 +28,7 @@ export class BinRepository {
     return row?.put ?? false;
   }
 
-  /** The way back; answers whether it was there, and its job reference is. */
+  /** Restores an item. Returns false if it, or its job reference, is not there. */
   async take(id: string): Promise<boolean> {
     const row = await this.transactions.row<{ taken: boolean }>('select jobs.take_from_bin($1) as taken', [
       id,
@@ -36,7 +36,7 @@ export class BinRepository {
     return row?.taken ?? false;
   }
 
-  /** What the actor may bring back, newest first. */
+  /** Returns the items that the actor may restore, newest first. */
   newest(after: PageEnd | null, most: number): Promise<BinRow[]> {
     return this.transactions.rows<BinRow>(
       `select ${columns} from jobs.bin b where ${afterPage('b', 1, 'deleted_at')}
@@ -53,7 +53,7 @@ export class BinRepository {
     return this.transactions.row<BinRow>(`select ${columns} from jobs.bin b where b.id = $1`, [id]);
   }
 
-  /** Locks up to `most` that were deleted before, oldest first, until the transaction ends. */
+  /** Locks up to `most` items deleted before `moment`, oldest first, until the transaction ends. */
   lockDeletedBefore(moment: Date, most: number): Promise<BinRow[]> {
     return this.transactions.rows<BinRow>(
       `select ${columns} from jobs.bin b where b.deleted_at < $1
@@ -62,7 +62,9 @@ export class BinRepository {
     );
   }
 
-  /** For good, of a job reference with what was deleted from it before; answers whether it was there. */
+  /**
+   * Deletes an item for good, a job reference with its parts that were deleted before. Returns whether it was there.
+   */
   async remove(id: string): Promise<boolean> {
     const rows = await this.transactions.rows<{ id: string }>(
       'delete from jobs.bin where id = $1 or job_reference_id = $1 returning id',
@@ -71,7 +73,7 @@ export class BinRepository {
     return rows.some((row) => row.id === id);
   }
 
-  /** Deleted job references come back to the new owner. */
+  /** Makes the new owner the one to whom deleted job references are restored. */
   async handOver(fromUserId: string, toUserId: string): Promise<void> {
     await this.transactions.manager.query('update jobs.bin set owner_id = $2 where owner_id = $1', [
       fromUserId,

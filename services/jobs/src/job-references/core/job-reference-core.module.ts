@@ -7,6 +7,6 @@ import { OnceOnJobReference } from './once-on-job-reference.js';
 
 const parts = [JobReferenceRepository, JobReferenceAccess, OnceOnJobReference];
 
-/** What every feature stands on: which job reference it is, and who may do what with it. */
+/** The basis of all features: job references and permissions on them. */
 @Module({ imports: [DatabaseModule.forFeature([JobReference])], providers: parts, exports: parts })
 export class JobReferenceCoreModule {}

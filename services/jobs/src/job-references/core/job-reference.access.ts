@@ -7,38 +7,41 @@ import { JobReferenceRepository, type JobReferenceRow } from './job-reference.re
 
 const missing = () => notFound('Job reference');
 
-/** The first step of every call on a job reference: who may not see it is told that there is none [PE-05]. */
+/** Access checks on a job reference, the first step of every call on one: without access it does not exist [PE-05]. */
 @Injectable()
 export class JobReferenceAccess {
   constructor(private readonly jobReferences: JobReferenceRepository) {}
 
-  /** Throws `not_found`. */
+  /** Returns the job reference. Throws `not_found`. */
   async toSee(actor: Actor, id: string): Promise<JobReferenceRow> {
     return this.seen(actor, await this.jobReferences.visible(id));
   }
 
-  /** What was read of a job reference; throws `not_found` where there is none that the actor may see. */
+  /** Returns a row of a job reference; throws `not_found` if there is none that the actor may see. */
   seen<R extends Access>(actor: Actor, row: R | null): R {
     if (!row || !maySee(actor, row)) throw missing();
     return row;
   }
 
-  /** Throws `not_found` for who may not see it, `forbidden` for who may not do this. */
+  /** Throws `not_found` if the actor may not see it, `forbidden` if they may not do this. */
   async to(act: Act, actor: Actor, id: string, refusal = refusals[act]): Promise<JobReferenceRow> {
     return this.granted(act, actor, await this.jobReferences.visible(id), refusal);
   }
 
-  /** The same of one that was read already; null for none that the actor sees. */
+  /** Same as `to`, for a row that was read already; null if the actor sees none. */
   granted<R extends Access>(act: Act, actor: Actor, row: R | null, refusal = refusals[act]): R {
     const seen = this.seen(actor, row);
     if (!may(actor, act, seen)) throw forbidden(refusal);
     return seen;
   }
 
-  /** The same, and holds the job reference's lock until the transaction ends: whoever held it before may have ended the access. */
+  /**
+   * Same as `to`, and locks the job reference until the transaction ends. Checks again under the lock: the previous
+   * holder may have ended the access.
+   */
   async lockTo(act: Act, actor: Actor, id: string, refusal?: string): Promise<JobReference> {
     const jobReference = await this.jobReferences.lock(id);
-    // Who may do it without a share may do it for as long as it is held.
+    // Access without a share cannot end while the lock is held.
     if (jobReference && may(actor, act, { ...jobReference, sharedPermissions: null })) return jobReference;
     await this.to(act, actor, id, refusal);
     if (!jobReference) throw missing();
@@ -46,8 +49,9 @@ export class JobReferenceAccess {
   }
 
   /**
-   * As toSee, and keeps the job reference and its owner as they are until the transaction ends: what changes a thing on it
-   * takes this lock before the thing's own, as a deletion does. For who may not edit it too, who can lock nothing else.
+   * Same as `toSee`, and keeps the job reference and its owner unchanged until the transaction ends. Changes to its
+   * parts take this lock before the part's own, as a deletion does. For actors who may not edit too, who can lock
+   * nothing else.
    */
   async holdToSee(actor: Actor, id: string): Promise<JobReferenceRow> {
     const held = this.jobReferences.hold(id);
@@ -56,7 +60,7 @@ export class JobReferenceAccess {
     return row;
   }
 
-  /** The same for who may do this; throws `forbidden` for all others who see it. */
+  /** Same as `holdToSee`, for actors who may do this; throws `forbidden` for others who see the job reference. */
   async holdTo(act: Act, actor: Actor, id: string): Promise<JobReferenceRow> {
     const held = this.jobReferences.hold(id);
     const [row, isHeld] = await Promise.all([this.to(act, actor, id), held]);

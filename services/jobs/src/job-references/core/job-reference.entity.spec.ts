@@ -7,7 +7,7 @@ const now = new Date('2026-03-02T10:00:00Z');
 const made = () => JobReference.create(randomUUID(), then, buildJobReference());
 
 describe('JobReference', () => {
-  it('answers what really changed, and touches nothing else', () => {
+  it('returns the fields that changed and touches nothing else', () => {
     const jobReference = made();
     const changes = jobReference.change(
       { title: 'Roof survey', description: 'Slates', clientEmail: null },
@@ -21,13 +21,13 @@ describe('JobReference', () => {
     expect(jobReference).toMatchObject({ title: 'Roof survey', description: 'Slates', updatedAt: now });
   });
 
-  it('stays as old as it is when nothing changed', () => {
+  it('keeps its modification time when nothing changed', () => {
     const jobReference = made();
     jobReference.change({ status: 'draft' }, now);
     expect(jobReference.updatedAt).toEqual(then);
   });
 
-  it('has room for 50 files, held places included [VA-02]', () => {
+  it('has room for 50 files, held upload slots included [VA-02]', () => {
     const jobReference = made();
     jobReference.filesAdded(
       Array.from({ length: 48 }, () => 10),

@@ -38,8 +38,8 @@ function ownersActs(): Act[] {
   return ['edit', 'upload', 'deleteFiles', 'generatePdf', 'comment', 'createTasks', 'share', 'delete'];
 }
 
-describe('who may do what with a job reference [PE-05]', () => {
-  it.each(cases)('%s', (_, actor, given, sees, acts) => {
+describe('job reference policy [PE-05]', () => {
+  it.each(cases)('grants exactly the expected abilities: %s', (_, actor, given, sees, acts) => {
     const abilities = abilitiesOf(actor, given);
     expect(maySee(actor, given)).toBe(sees);
     const granted = (Object.keys(abilities) as Act[]).filter((act) => abilities[act]);
@@ -47,7 +47,7 @@ describe('who may do what with a job reference [PE-05]', () => {
     for (const act of Object.keys(abilities) as Act[]) expect(may(actor, act, given)).toBe(abilities[act]);
   });
 
-  it('knows every ability that is answered', () => {
+  it('covers every ability of the record', () => {
     expect(Object.keys(abilitiesOf(administrator, access())).sort()).toEqual(
       [...ownersActs(), 'handOver'].sort(),
     );

@@ -4,14 +4,14 @@ import type { Permissions } from '@jobref/contracts/domain/shares';
 
 export type Act = keyof JobReferenceAbilities;
 
-/** As much of a job reference as decides who may do what: its owner, and what was shared with this actor. */
+/** The fields that permissions depend on: the owner, and the permissions shared with this actor. */
 export interface Access {
   ownerId: string;
   sharedPermissions: Permissions | null;
 }
 export type Standing = 'everything' | 'owner' | Permissions | 'none';
 
-/** How an actor stands to a job reference. Administrators and the system's own parts may do everything. */
+/** Returns an actor's standing on a job reference. Administrators and parts of the system may do everything. */
 export const standingOf = (actor: Actor, { ownerId, sharedPermissions }: Access): Standing => {
   if (actor.kind === 'anonymous' || actor.kind === 'link') return 'none';
   if (actor.kind === 'system' || actor.role === 'administrator') return 'everything';
@@ -23,7 +23,7 @@ const editors: Standing[] = ['edit', 'owner', 'everything'];
 const commenters: Standing[] = ['comment', ...editors];
 const owners: Standing[] = ['owner', 'everything'];
 
-/** Who may do what [PE-05]. Seeing needs any standing but none. */
+/** The standings that each act requires [PE-05]. Any standing except none can see. */
 const allowed: Record<Act, Standing[]> = {
   edit: editors,
   upload: editors,
@@ -47,7 +47,7 @@ export const abilitiesOf = (actor: Actor, access: Access): JobReferenceAbilities
   return Object.fromEntries(abilities) as JobReferenceAbilities;
 };
 
-/** What to tell somebody who sees a job reference but may not do this with it. */
+/** Messages for people who see a job reference but may not do this with it. */
 export const refusals: Record<Act, string> = {
   edit: 'You may view this job reference but not change it',
   upload: 'You may view this job reference but not upload files to it',

@@ -5,7 +5,10 @@ import { versionOf } from '@jobref/service-kit/versions';
 import { type JobReference, editableFieldsOf } from './job-reference.entity.js';
 import type { JobReferenceRow, JobRow } from './job-reference.repository.js';
 
-/** The version of all that PATCH changes; files, PDFs and comments do not count. Without tags it is that of releases that knew none. */
+/**
+ * Returns the version over all fields that PATCH can change; files, PDFs and comments do not count. Without tags it
+ * equals that of releases before tags.
+ */
 export const versionOfJobReference = (
   row: JobReference | JobReferenceRow,
   tags: readonly Pick<Tag, 'name'>[],
@@ -23,7 +26,7 @@ const present = presenterOf(
   }),
 );
 
-/** As much of it as stands beside what is on it. */
+/** Returns the fields of a job reference that its parts' records contain. */
 export const presentJob = (row: JobRow & { jobReferenceId: string }) => ({
   id: row.jobReferenceId,
   reference: row.reference,

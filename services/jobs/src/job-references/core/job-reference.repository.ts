@@ -6,17 +6,19 @@ import { Injectable } from '@nestjs/common';
 import { JobReference } from './job-reference.entity.js';
 import type { Access } from './job-reference.policy.js';
 
-/** A job reference as it is read: raw, without an entity in between, with what was shared with the actor. */
+/** A job reference as a raw row, without an entity, with the permissions shared with the actor. */
 export type JobReferenceRow = RowOf<JobReference> & { sharedPermissions: Permissions | null };
 
-/** What was shared with the actor of a job reference in a table called j. */
+/** SQL for the permissions shared with the actor, of a table called j. */
 const sharedWithActor = `(select s.permissions from jobs.shares s
     where s.job_reference_id = j.id and s.user_id = (select jobs.actor_id()))`;
 
 /** The columns of JobReferenceRow, of a table called j. */
 export const rowColumns = `${columnsOf(JobReference, 'j')}, ${sharedWithActor} as "sharedPermissions"`;
 
-/** What is read of a job reference beside a thing on it: what is told of it there, and what decides who may do what. */
+/**
+ * The fields of a job reference that are read with its parts: those shown there, and those that permissions depend on.
+ */
 export interface JobRow extends Access {
   reference: string;
   jobTitle: string;
@@ -25,14 +27,14 @@ export interface JobRow extends Access {
 /** The columns of JobRow, of a table called j. */
 export const jobColumns = `j.reference, j.title as "jobTitle", j.owner_id as "ownerId", ${sharedWithActor} as "sharedPermissions"`;
 
-/** Of the year (UTC) in which it was made, and its number in that year. */
+/** SQL for a reference: the year (UTC) of creation and the number in that year. */
 const nextReference = `(select 'JR-' || lpad(year::text, 4, '0') || '-' || lpad(last::text, greatest(6, length(last::text)), '0') from counted)`;
 
 @Injectable()
 export class JobReferenceRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** The job reference if the actor may see it. */
+  /** Returns the job reference if the actor may see it. */
   visible(id: string): Promise<JobReferenceRow | null> {
     return this.transactions.row<JobReferenceRow>(
       `select ${rowColumns} from jobs.job_references j where j.id = $1`,
@@ -40,7 +42,10 @@ export class JobReferenceRepository {
     );
   }
 
-  /** Those of these ids that the actor may see, with their names and what decides whether this colleague may. */
+  /**
+   * Returns those of the ids that the actor may see, with names and the fields on which this colleague's access
+   * depends.
+   */
   accessOf(ids: string[], userId: string): Promise<(Access & JobReferenceName)[]> {
     return this.transactions.rows(
       `select j.id, j.reference, j.title, j.owner_id as "ownerId", (select s.permissions from jobs.shares s
@@ -50,7 +55,7 @@ export class JobReferenceRepository {
     );
   }
 
-  /** Those of these ids that the actor may see. */
+  /** Returns those of the ids that the actor may see. */
   referencesOf(ids: string[]): Promise<Pick<JobReferenceRow, 'id' | 'reference'>[]> {
     return this.transactions.rows('select id, reference from jobs.job_references where id = any($1)', [ids]);
   }
@@ -64,7 +69,7 @@ export class JobReferenceRepository {
     return row ? Object.assign(new JobReference(), row) : null;
   }
 
-  /** Keeps the job reference as it is until the transaction ends; answers whether the actor may see it. */
+  /** Keeps the job reference unchanged until the transaction ends. Returns whether the actor may see it. */
   async hold(id: string): Promise<boolean> {
     const row = await this.transactions.row<{ held: boolean }>('select jobs.hold_job_reference($1) as held', [
       id,
@@ -73,9 +78,9 @@ export class JobReferenceRepository {
   }
 
   /**
-   * Stores a new one under the next number of its year, JR-2026-000123, and tells it its id, reference and client. The number is
-   * taken back when the transaction fails, so that none is ever missing; all who make one wait for it until then, so it is taken
-   * by the statement that needs it.
+   * Inserts a job reference under the next number of its year, JR-2026-000123, and sets its id, reference and client. A
+   * rollback frees the number, so that none is ever missing. Other creations wait for the counter until the transaction
+   * ends, so only the statement that needs it takes it.
    */
   async insert(jobReference: JobReference): Promise<void> {
     const inserted = await this.transactions.manager

@@ -4,7 +4,10 @@ import { RememberedAnswers } from '@jobref/service-kit/idempotency/remembered-an
 import { Injectable } from '@nestjs/common';
 import { JobReferenceAccess } from './job-reference.access.js';
 
-/** What makes something on a job reference is done once per key; answered again is only who still sees the job reference [PE-05]. */
+/**
+ * Runs a creating request on a job reference once per idempotency key. Repeats get the stored answer only while the
+ * actor still sees the job reference [PE-05].
+ */
 @Injectable()
 export class OnceOnJobReference {
   constructor(

@@ -6,6 +6,6 @@ import { Viewers } from './viewers.js';
 
 const parts = [ShareRepository, Viewers];
 
-/** Whom a job reference is shared with: for whoever tells people of it. */
+/** Shares of job references, for modules that need to know who has access. */
 @Module({ imports: [DatabaseModule.forFeature([Share])], providers: parts, exports: parts })
 export class ShareCoreModule {}

@@ -1,7 +1,7 @@
 import { permissions as inOrder, type Permissions } from '@jobref/contracts/domain/shares';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** Whether these permissions allow more than those; null: none. */
+/** Returns whether these permissions allow more than the others; null: none. */
 export const isMore = (permissions: Permissions, than: Permissions | null): boolean =>
   than === null || inOrder.options.indexOf(permissions) > inOrder.options.indexOf(than);
 
@@ -20,7 +20,7 @@ export class Share {
   @Column({ type: 'text' }) permissions!: Permissions;
   @Column({ name: 'shared_by', type: 'uuid' }) sharedBy!: string;
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date;
-  /** Set by the database: where the job reference stands in lists. */
+  /** Set by the database: the job reference's creation time, its position in lists. */
   @Column({
     name: 'job_created_at',
     type: 'timestamptz',
@@ -30,7 +30,7 @@ export class Share {
     update: false,
   })
   protected jobCreatedAt!: Date;
-  /** Set by the database: it is out of lists. */
+  /** Set by the database: true if the job reference is archived, out of lists. */
   @Column({ name: 'job_archived', type: 'boolean', select: false, insert: false, update: false })
   protected jobArchived!: boolean;
 
@@ -42,7 +42,7 @@ export class Share {
     return Object.assign(new Share(), { ...given, permissions, createdAt: now });
   }
 
-  /** What came of it: the colleague may do more than before, or less; null where nothing changed. */
+  /** Returns whether the permissions were widened or narrowed; null if they did not change. */
   change(permissions: Permissions): 'widened' | 'narrowed' | null {
     if (permissions === this.permissions) return null;
     const change = isMore(permissions, this.permissions) ? 'widened' : 'narrowed';

@@ -6,14 +6,14 @@ import type { PageEnd } from '@jobref/service-kit/paging/cursor';
 import { In } from 'typeorm';
 import { Share } from './share.entity.js';
 
-/** A share with as much of its job reference as a list of them shows. */
+/** A share with the fields of its job reference that a list of shares shows. */
 export type SharedJobRow = RowOf<Share> & { reference: string; title: string; clientName: string };
 
 @Injectable()
 export class ShareRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** All shares of a job reference, oldest first. */
+  /** Returns all shares of a job reference, oldest first. */
   of(jobReferenceId: string): Promise<Share[]> {
     return this.transactions.manager.find(Share, {
       where: { jobReferenceId },
@@ -29,12 +29,12 @@ export class ShareRepository {
     return this.transactions.manager.findOne(Share, { where: { jobReferenceId, userId } });
   }
 
-  /** The shares of these job references with one person. */
+  /** Returns the shares of these job references with one person. */
   among(jobReferenceIds: string[], userId: string): Promise<Share[]> {
     return this.transactions.manager.findBy(Share, { jobReferenceId: In(jobReferenceIds), userId });
   }
 
-  /** Whom a job reference is shared with. */
+  /** Returns the ids of the people a job reference is shared with. */
   async userIdsOf(jobReferenceId: string): Promise<string[]> {
     const rows = await this.transactions.rows<{ userId: string }>(
       'select user_id as "userId" from jobs.shares where job_reference_id = $1',
@@ -55,7 +55,7 @@ export class ShareRepository {
     await this.transactions.manager.delete(Share, { id });
   }
 
-  /** What was shared with a person and what they may still see, newest first. */
+  /** Returns the job references shared with a person that they may still see, newest first. */
   newestWith(userId: string, after: PageEnd | null, most: number): Promise<SharedJobRow[]> {
     return this.transactions.rows<SharedJobRow>(
       `select ${columnsOf(Share, 's')}, j.reference, j.title, j.client_name as "clientName" from jobs.shares s

@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { maySee } from '../../job-references/core/job-reference.policy.js';
 import { ShareRepository } from './share.repository.js';
 
-/** Which colleagues may see a job reference, by the role that the caller knows of them and by what was shared. */
+/** Determines which colleagues may see a job reference, by their role, known to the caller, and by its shares. */
 @Injectable()
 export class Viewers {
   constructor(private readonly shares: ShareRepository) {}
 
-  /** The ids of those who may, each once. */
+  /** Returns the ids of the colleagues who may see it, each once. */
   async among(on: { id: string; ownerId: string }, colleagues: Colleague[]): Promise<string[]> {
     if (colleagues.length === 0) return [];
     const shared = new Set(await this.shares.userIdsOf(on.id));

@@ -26,7 +26,7 @@ const tooMany = () =>
 const gone = () =>
   new AppError('conflict', 'One of the tags has just been deleted. Please choose again.', 'tags');
 
-/** Which tags a job reference has: within a change of it, under its lock. */
+/** The tags of a job reference, changed under its lock. */
 @Injectable()
 export class JobTagsService {
   constructor(
@@ -42,7 +42,7 @@ export class JobTagsService {
     return this.tags.find(id);
   }
 
-  /** Gives it these and no others; those that nobody has made yet are made. Answers what changed, null where nothing did. */
+  /** Sets exactly these tags, creating new ones. Returns the changes, null if there are none. */
   async change(
     actor: Actor,
     jobReferenceId: string,
@@ -68,7 +68,7 @@ export class JobTagsService {
     return { fields: ['tags'], before: { tags: namesOf(before) }, after: { tags: namesOf(tags).sort() } };
   }
 
-  /** The tags of these names; those that are new are made. */
+  /** Returns the tags of these names, creating new ones. */
   async madeOf(actor: Actor, asked: readonly NamedTag[]): Promise<Tag[]> {
     if (asked.length === 0) return [];
     const known = await this.tags.named(namesOf(asked));
@@ -87,7 +87,7 @@ export class JobTagsService {
         after: { name, colour },
       });
     if (made.length === missing.length) return made;
-    // Somebody made some of them at the same moment, or there are too many.
+    // Some were created concurrently, or the limit is reached.
     const now = await this.tags.named(namesOf(missing));
     if (now.length < missing.length) throw tooMany();
     return now;

@@ -6,6 +6,6 @@ import { TagRepository } from './tag.repository.js';
 
 const parts = [TagRepository, JobTagsService];
 
-/** Which tags there are, and which of them job references have. */
+/** Tags, and their assignment to job references. */
 @Module({ imports: [DatabaseModule.forFeature([Tag, JobReferenceTag])], providers: parts, exports: parts })
 export class TagCoreModule {}

@@ -6,13 +6,13 @@ import { Check, Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } f
 const changeable = ['name', 'colour'] as const;
 type TagField = (typeof changeable)[number];
 
-/** A word that people put on job references; the whole organisation's. */
+/** A tag for job references, shared by the whole organisation. */
 @Entity({ name: 'tags' })
 @Index('tags_name', { synchronize: false })
 @Check('tags_name_said', `btrim(name) <> ''`)
 export class Tag {
   @PrimaryGeneratedColumn('uuid') id!: string;
-  /** Unique, whatever the letters. */
+  /** Unique, ignoring case. */
   @Column({ type: 'text' }) name!: string;
   @Column({ type: 'text' }) colour!: TagColour;
 
@@ -20,7 +20,7 @@ export class Tag {
     return Object.assign(new Tag(), { name, colour: colour ?? colourFor(name) });
   }
 
-  /** Takes the given fields over and answers what really changed, null where nothing did. */
+  /** Applies the given fields. Returns the actual changes, null if there are none. */
   change(request: UpdateTagRequest): FieldChanges<TagField, string> | null {
     const changes = fieldChanges<TagField, string>(changeable, this, request);
     if (changes) Object.assign(this, changes.after);
@@ -28,7 +28,7 @@ export class Tag {
   }
 }
 
-/** That a job reference has a tag. */
+/** The assignment of a tag to a job reference. */
 @Entity({ name: 'job_reference_tags' })
 @Index('job_reference_tags_tag', { synchronize: false })
 export class JobReferenceTag {

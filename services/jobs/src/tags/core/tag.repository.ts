@@ -7,7 +7,7 @@ import { Tag } from './tag.entity.js';
 
 export type TagRow = RowOf<Tag> & { jobReferenceCount: number | null };
 
-/** The tags of a job reference in a table called j, by name. */
+/** SQL for the tags of a job reference in a table called j, sorted by name. */
 export const tagsOfJob = `(select coalesce(jsonb_agg(jsonb_build_object('name', t.name, 'colour', t.colour) order by lower(t.name) collate "C"), '[]')
   from jobs.job_reference_tags g join jobs.tags t on t.id = g.tag_id where g.job_reference_id = j.id)`;
 
@@ -18,7 +18,7 @@ const counted = `(select count(*)::int from (select 1 from jobs.job_reference_ta
 export class TagRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** By name. */
+  /** Returns all tags, sorted by name. */
   all(isCounted: boolean): Promise<TagRow[]> {
     return this.transactions.rows<TagRow>(
       `select ${columnsOf(Tag, 't')}, ${isCounted ? counted : 'null'} as "jobReferenceCount"
@@ -26,7 +26,7 @@ export class TagRepository {
     );
   }
 
-  /** Those of these names that are there, whatever the letters. */
+  /** Returns the existing tags of these names, ignoring case. */
   named(names: readonly string[]): Promise<Tag[]> {
     return this.transactions.rows<Tag>(
       `select ${columnsOf(Tag, 't')} from jobs.tags t where lower(t.name) in (select lower(name) from unnest($1::text[]) name)`,
@@ -38,7 +38,7 @@ export class TagRepository {
     return this.transactions.manager.findOne(Tag, { where: { id } });
   }
 
-  /** Adds those that nobody adds at the same moment, unless there are too many; answers them. */
+  /** Inserts tags, unless there are too many, and returns the inserted ones: those created concurrently are skipped. */
   add(tags: readonly Tag[]): Promise<Tag[]> {
     return this.transactions.rows<Tag>(
       `insert into jobs.tags as t (name, colour) select n.name, n.colour from unnest($1::text[], $2::text[]) n (name, colour)
@@ -48,7 +48,7 @@ export class TagRepository {
     );
   }
 
-  /** Locks the tag until the transaction ends, for those who may change it. */
+  /** Locks the tag until the transaction ends, if the actor may change it. */
   lock(id: string): Promise<Tag | null> {
     return this.transactions.manager.findOne(Tag, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
@@ -61,7 +61,7 @@ export class TagRepository {
     await this.transactions.manager.delete(Tag, { id });
   }
 
-  /** How many job references have it. */
+  /** Counts the job references with this tag. */
   async countOn(id: string): Promise<number> {
     const row = await this.transactions.row<{ count: number }>(
       'select count(*)::int as count from jobs.job_reference_tags where tag_id = $1',
@@ -70,7 +70,7 @@ export class TagRepository {
     return row?.count ?? 0;
   }
 
-  /** Puts one on all that have the other. */
+  /** Adds tag `id` to all job references with tag `other`. */
   async putInPlaceOf(id: string, other: string): Promise<void> {
     await this.transactions.manager.query(
       `insert into jobs.job_reference_tags (job_reference_id, tag_id)
@@ -79,7 +79,7 @@ export class TagRepository {
     );
   }
 
-  /** Of a job reference, by name. */
+  /** Returns a job reference's tags, sorted by name. */
   async on(jobReferenceId: string): Promise<TagOnJob[]> {
     const row = await this.transactions.row<{ tags: TagOnJob[] }>(
       `select ${tagsOfJob} as tags from (select $1::uuid as id) j`,
@@ -88,7 +88,7 @@ export class TagRepository {
     return row?.tags ?? [];
   }
 
-  /** Gives a job reference these tags and no others. */
+  /** Sets exactly these tags on a job reference. */
   async putOn(jobReferenceId: string, ids: readonly string[]): Promise<void> {
     const { manager } = this.transactions;
     await manager.query(

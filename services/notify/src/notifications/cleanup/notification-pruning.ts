@@ -11,9 +11,9 @@ const batch = 1_000;
 const system = systemActor('notification pruner');
 
 /**
- * Forgets what nobody looks at any more after 90 days: notifications that were read with their events, events that were only
- * mailed, and how those mails fared. What is unread stays with its events, which say what is left of it when one goes. The
- * audit log stays too.
+ * Deletes after 90 days: read notifications with their events, events that were only mailed, and the delivery states of
+ * those mails. Unread notifications keep their events, from which they are recalculated when one is removed. The audit
+ * log is kept too.
  */
 @Injectable()
 export class NotificationPruning {
@@ -24,7 +24,7 @@ export class NotificationPruning {
     private readonly deliveries: MailDeliveriesRepository,
   ) {}
 
-  /** `most` at a time, so that nobody waits long for a row. */
+  /** Deletes `most` rows per transaction, so that rows are locked only briefly. */
   async prune(now: Date, most = batch): Promise<void> {
     const moment = new Date(now.getTime() - keptDays * dayMs);
     const kinds = [

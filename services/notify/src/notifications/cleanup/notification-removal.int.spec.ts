@@ -14,7 +14,7 @@ import { agent, happen } from '../../testing/builders.js';
 import { type StartedNotify, startNotify } from '../../testing/started-notify.js';
 import { type NotifiableEvent, NotificationDispatcher } from '../events/notification-dispatcher.js';
 
-describe('forgetting notifications', () => {
+describe('NotificationRemoval', () => {
   let notify: StartedNotify;
   beforeAll(async () => {
     notify = await startNotify(testInbox().smtpUrl);
@@ -35,7 +35,10 @@ describe('forgetting notifications', () => {
   const eventsOf = (userId: string) =>
     notify.query('select id from notify.notification_events where recipient_id = $1', [userId]);
 
-  /** Tells, and while jobs is asked about it puts a message that waits for the telling; until both are done. */
+  /**
+   * Dispatches an event and, while jobs is being queried, queues a message that waits for the dispatch; resolves when
+   * both are done.
+   */
   const tellOvertakenBy = async (happened: NotifiableEvent, overtake: () => Promise<string>) => {
     let overtaking = '';
     notify.contexts.beforeAnswer = async () => {
@@ -53,7 +56,7 @@ describe('forgetting notifications', () => {
     await ended(overtaking);
   };
 
-  it('leaves nothing of many that were shared at once where that was taken back', async () => {
+  it('removes notifications about several shares at once that were withdrawn', async () => {
     const [recipientId, actorId] = [notify.addPerson().userId, notify.addPerson().userId];
     const works = [randomUUID(), randomUUID()] as const;
     for (const workId of works)
@@ -64,7 +67,7 @@ describe('forgetting notifications', () => {
     expect(await eventsOf(recipientId)).toHaveLength(1);
   });
 
-  it('leaves nothing of a job reference for a person who may not see it any more, read or not [PE-05]', async () => {
+  it('removes notifications of a job reference that a person may no longer see, read or not [PE-05]', async () => {
     const [one, other] = [notify.addPerson().userId, notify.addPerson().userId];
     const [gone, kept] = [randomUUID(), randomUUID()];
     await tell(gone, [one, other]);
@@ -81,7 +84,7 @@ describe('forgetting notifications', () => {
     });
   });
 
-  it('keeps what a person was told who sees it as before, as an administrator or by a new share [PE-05]', async () => {
+  it('keeps notifications of a person who still sees the job reference, as an administrator or by a new share [PE-05]', async () => {
     const { userId } = notify.addPerson({ role: 'administrator' });
     const jobReferenceId = randomUUID();
     await tell(jobReferenceId, [userId]);
@@ -90,7 +93,7 @@ describe('forgetting notifications', () => {
     expect(await eventsOf(userId)).toHaveLength(1);
   });
 
-  it('leaves nothing of a job reference that is gone, for anybody', async () => {
+  it('removes notifications of a deleted job reference for everybody', async () => {
     const people = [notify.addPerson().userId, notify.addPerson().userId];
     const gone = randomUUID();
     await tell(gone, people);
@@ -102,22 +105,22 @@ describe('forgetting notifications', () => {
     expect((await notify.published()).at(-1)).toEqual(last);
   });
 
-  it('waits for who is just being told, so that nothing stays behind [PE-05]', async () => {
+  it('waits for a running dispatch, so that nothing stays behind [PE-05]', async () => {
     const { userId } = notify.addPerson();
     const jobReferenceId = randomUUID();
     const happened = happen(notify, { jobReferenceId, recipientIds: [userId] });
-    // Jobs has just said yes when the share is taken back, and the message of that overtakes.
+    // Jobs has just confirmed access when the share is removed, and the message of the removal overtakes.
     await tellOvertakenBy(happened, () => {
       notify.contexts.hide(jobReferenceId, userId);
       return notify.put(forgetNotifications, { jobReferenceId, userId });
     });
     expect([await listOf(userId), await eventsOf(userId)]).toEqual([[], []]);
-    // Told late, once all is over: jobs says no.
+    // Dispatched late, after the removal: jobs denies access.
     await notify.app.get(NotificationDispatcher).dispatch({ id: randomUUID(), payload: happened });
     expect(await listOf(userId)).toEqual([]);
   });
 
-  it('looks through what somebody was told who sees less, and leaves what they may see and nobody else’s [PE-03 PE-05]', async () => {
+  it('removes notifications that a person with reduced access may no longer see, and no others [PE-03 PE-05]', async () => {
     const [demoted, other] = [notify.addPerson().userId, notify.addPerson().userId];
     const [hidden, shared] = [randomUUID(), randomUUID()];
     for (const id of [hidden, shared]) await tell(id, [demoted, other]);
@@ -134,7 +137,7 @@ describe('forgetting notifications', () => {
     });
   });
 
-  it('leaves nothing of a saved search that is shared no more, and what tells of others [CO-06]', async () => {
+  it('removes notifications of a saved search that is no longer shared, and keeps those of others [CO-06]', async () => {
     const people = [notify.addPerson().userId, notify.addPerson().userId] as const;
     const { userId: actorId } = notify.addPerson();
     const [unshared, kept] = [randomUUID(), randomUUID()];
@@ -156,7 +159,7 @@ describe('forgetting notifications', () => {
       audience: { userIds: [people[0]], administrators: false },
       news: { type: 'notifications_changed' },
     });
-    // Its owner deleted it.
+    // The owner deletes the saved search.
     notify.contexts.known.delete(unshared);
     await ended(await notify.put(reviewSharedSearch, { savedSearchId: unshared }));
     expect(await told()).toEqual([
@@ -165,10 +168,10 @@ describe('forgetting notifications', () => {
     ]);
   });
 
-  it('waits for who is just being told as an administrator, before it looks through what they were told [PE-03 PE-05]', async () => {
+  it('waits for a running dispatch to an administrator before it reviews their notifications [PE-03 PE-05]', async () => {
     const { userId } = notify.addPerson({ role: 'administrator' });
     const jobReferenceId = randomUUID();
-    // Jobs has just said yes when the role is taken back, and the message of that overtakes.
+    // Jobs has just confirmed access when the role is removed, and the message of the removal overtakes.
     await tellOvertakenBy(happen(notify, { jobReferenceId, recipientIds: [userId] }), () => {
       notify.contexts.hide(jobReferenceId, userId);
       return review(userId);

@@ -14,7 +14,7 @@ import { NotificationEventsRepository } from '../events/notification-events.repo
 import { NotificationsRepository } from '../notifications.repository.js';
 import { NotificationLock } from '../events/notification-lock.js';
 
-/** Forgets what leads nowhere any more. */
+/** Removes notifications whose target is gone or no longer visible. */
 @Injectable()
 export class NotificationRemoval {
   constructor(
@@ -26,7 +26,10 @@ export class NotificationRemoval {
     private readonly live: LivePublisher,
   ) {}
 
-  /** All of a job reference; with a person only theirs, unless they see it as before: as an administrator, or by a new share. */
+  /**
+   * Removes all notifications of a job reference; with a person only theirs, unless they still see it: as an
+   * administrator, or by a new share.
+   */
   @OnMessage(forgetNotifications)
   async remove({ payload }: ReceivedMessage<typeof forgetNotifications>): Promise<void> {
     const { jobReferenceId, userId } = payload;
@@ -38,7 +41,7 @@ export class NotificationRemoval {
     await this.publish(concerned);
   }
 
-  /** That a saved search was shared, for those who do not follow it any more. Jobs is asked who does now. */
+  /** Removes notifications about a shared saved search from people who no longer follow it, according to jobs. */
   @OnMessage(reviewSharedSearch)
   async removeUnshared({ payload }: ReceivedMessage<typeof reviewSharedSearch>): Promise<void> {
     const { savedSearchId } = payload;
@@ -52,7 +55,7 @@ export class NotificationRemoval {
     await this.publish(concerned);
   }
 
-  /** That many were shared at once, which was taken back. */
+  /** Removes notifications about several shares at once that were withdrawn. */
   @OnMessage(forgetShares)
   async removeShares({ payload: { workId } }: ReceivedMessage<typeof forgetShares>): Promise<void> {
     const concerned = await this.transactions.run(notifier, async () => {
@@ -63,7 +66,9 @@ export class NotificationRemoval {
     await this.publish(concerned);
   }
 
-  /** What a person was told of all job references that they may not see any more, after they came to see less. */
+  /**
+   * Removes a person's notifications of all job references that they may no longer see, after their access was reduced.
+   */
   @OnMessage(reviewNotifications)
   async removeHidden({ payload: { userId } }: ReceivedMessage<typeof reviewNotifications>): Promise<void> {
     const hidden = await this.transactions.run(notifier, async () => {
@@ -76,7 +81,7 @@ export class NotificationRemoval {
     if (hidden.length > 0) await this.publish([userId]);
   }
 
-  /** Answers whose notifications went. */
+  /** Returns the recipients of the removed notifications. */
   private async removeAll(jobReferenceIds: string[], userId: string | null): Promise<string[]> {
     await this.events.forget(jobReferenceIds, userId);
     return this.notifications.forget(jobReferenceIds, userId);

@@ -5,7 +5,7 @@ import { agent, happen } from '../../testing/builders.js';
 import { type StartedNotify, startNotify } from '../../testing/started-notify.js';
 import { type NotifiableEvent, NotificationDispatcher } from '../events/notification-dispatcher.js';
 
-describe('what was told of comments and tasks that are edited or deleted [CO-06 PE-05]', () => {
+describe('notifications of edited or deleted comments and tasks [CO-06 PE-05]', () => {
   let notify: StartedNotify;
   let person: string;
   let jobReferenceId: string;
@@ -46,7 +46,7 @@ describe('what was told of comments and tasks that are edited or deleted [CO-06 
       [words],
     );
 
-  it('has their new words, read or not', async () => {
+  it('show the new text, read or not', async () => {
     const said = await say('Old words');
     await notify.client.markAllRead(agent(person), {});
     happen(notify, said, { text: 'New words' });
@@ -56,7 +56,7 @@ describe('what was told of comments and tasks that are edited or deleted [CO-06 
     expect((await notify.published()).at(-1)).toMatchObject({ news: { type: 'notifications_changed' } });
   });
 
-  it('is told to who has the task now, and to nobody else of those who were told', async () => {
+  it('are kept only for the current assignee of a task', async () => {
     const { userId: other } = notify.addPerson();
     const give = async (recipientId: string, subjectId: string = randomUUID()) => {
       const type = 'task_given' as const;
@@ -78,7 +78,7 @@ describe('what was told of comments and tasks that are edited or deleted [CO-06 
     expect(await list()).toEqual([]);
   });
 
-  it('is told without those that are gone, down to none', async () => {
+  it('drop deleted comments, and disappear with the last one', async () => {
     const [first, second, third] = [await say('First'), await say('Second'), await say('Third')];
     await remove(third);
     expect(await list()).toEqual([{ title: folded(2), content: 'Second', amount: 2 }]);
@@ -90,7 +90,7 @@ describe('what was told of comments and tasks that are edited or deleted [CO-06 
     for (const words of ['First', 'Second', 'Third']) expect(await rowsWith(words)).toEqual([]);
   });
 
-  it('stays as it is where another comment was edited, also in what was read before', async () => {
+  it('stay unchanged where another comment was edited, in older read ones too', async () => {
     const first = await say('First');
     await notify.client.markAllRead(agent(person), {});
     const second = await say('Second');
@@ -105,7 +105,7 @@ describe('what was told of comments and tasks that are edited or deleted [CO-06 
     expect(await list()).toEqual([{ title: folded(2), content: 'Third', amount: 2 }]);
   });
 
-  it('has the new title of a task, given with its due date, done without; nothing once it is deleted', async () => {
+  it('show a task’s new title, with its due date only if given, and disappear once it is deleted', async () => {
     const tell = (happened: NotifiableEvent) =>
       notify.app.get(NotificationDispatcher).dispatch({ id: randomUUID(), payload: happened });
     const facts = { text: 'Old title', dueDate: '2026-12-01' };
@@ -123,7 +123,7 @@ describe('what was told of comments and tasks that are edited or deleted [CO-06 
     expect(await rowsWith('New title')).toEqual([]);
   });
 
-  it('is not told late with words that are gone', async () => {
+  it('are not dispatched late with deleted text', async () => {
     const happened = happen(notify, { jobReferenceId, recipientIds: [person] }, { text: 'Gone' });
     await remove(happened);
     await notify.app.get(NotificationDispatcher).dispatch({ id: randomUUID(), payload: happened });

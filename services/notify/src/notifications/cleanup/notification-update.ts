@@ -11,8 +11,9 @@ import { NotificationsRepository } from '../notifications.repository.js';
 import { NotificationLock } from '../events/notification-lock.js';
 
 /**
- * Brings what people were told up to date with what it was about: words that were edited or deleted stay
- * nowhere, and nobody is told of a task that another has now. */
+ * Updates notifications after their subject changed: edited or deleted text is kept nowhere, and notifications about a
+ * task that now has another assignee are removed.
+ */
 @Injectable()
 export class NotificationUpdate {
   constructor(
@@ -24,14 +25,14 @@ export class NotificationUpdate {
     private readonly live: LivePublisher,
   ) {}
 
-  /** The same result however often, and in which order, it is called: jobs is asked how it is now. */
+  /** Idempotent and independent of order: jobs is queried for the current state. */
   @OnMessage(refreshNotifications)
   async update({ payload }: ReceivedMessage<typeof refreshNotifications>): Promise<void> {
     const { jobReferenceId, subjectId } = payload;
     const concerned = await this.transactions.run(notifier, async () => {
       await this.lock.whileChanging(jobReferenceId);
       const [changed, forgotten]: [string[], string[]] = [[], []];
-      // A task that was given is told with its due date, the same task done without.
+      // A given task is worded with its due date, the same task when done without.
       for (const type of await this.events.typesOf(jobReferenceId, subjectId)) {
         const subject = { type, jobReferenceId, subjectId };
         const context = await this.jobs.happening(notifier, { ...subject, recipients: [] });

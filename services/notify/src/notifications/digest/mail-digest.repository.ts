@@ -1,26 +1,26 @@
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 
-/** A mail to ask for: by the event that it is named after. */
+/** A mail to request, identified by one event. */
 export interface EventMail {
   eventId: string;
   userId: string;
 }
 
-/** Who gathers holds this advisory lock, so that one replica does at a time. */
+/** Name of the advisory lock that lets one replica gather at a time. */
 export const digestLock = 'gathering of mails';
 
-/** Which events mails tell of, and when: what comes soon after a mail to the same person waits and is gathered. */
+/** Decides which events a mail covers, and when: events soon after a mail to the same person wait and are gathered. */
 @Injectable()
 export class MailDigestRepository {
   constructor(private readonly transactions: Transactions) {}
 
   /**
-   * Asks for a mail of each of these new events, or has it wait where a mail to its person was asked for since that moment, or
-   * others wait already. Answers those that need not wait.
+   * Requests a mail for each of these new events, or lets the event wait if a mail to its person was requested after
+   * `since`, or other events already wait. Returns the mails to send now.
    */
   async ask(eventIds: string[], since: Date): Promise<EventMail[]> {
-    // Who tells the same person at the same time waits, and then sees this one.
+    // A concurrent transaction for the same person waits here, and then sees this event.
     await this.transactions.manager.query(
       `select pg_advisory_xact_lock(hashtextextended('mails to ' || recipient_id, 0))
        from (select distinct recipient_id from notify.notification_events where id = any($1)
@@ -43,8 +43,8 @@ export class MailDigestRepository {
   }
 
   /**
-   * Gathers what waits for those who had no mail since that moment, at most so many events, into a mail for each person, named
-   * after the last of them. One replica at a time; the others answer none.
+   * Gathers up to `most` waiting events of people without a mail after `since`, into one mail per person, identified by
+   * the last event. One replica at a time; the others return none.
    */
   async gather(since: Date, most: number): Promise<EventMail[]> {
     if (!(await this.transactions.tryLock(digestLock))) return [];

@@ -9,8 +9,8 @@ import { type EventMail, MailDigestRepository } from './mail-digest.repository.j
 const mostAtOnce = 500;
 
 /**
- * Asks for mails of what people are told of: of the first at once, of all that follows soon, on whatever job references, in one
- * mail a while later. Nothing is lost, and nobody's inbox overflows.
+ * Requests mails about notifications: the first at once, all that follow soon, on whatever job references, in one mail
+ * a while later. Nothing is lost, and inboxes do not overflow.
  */
 @Injectable()
 export class MailDigest {
@@ -25,12 +25,12 @@ export class MailDigest {
     this.pauseMs = config.NOTIFICATION_MAIL_PAUSE_SECONDS * 1_000;
   }
 
-  /** Within the transaction that adds these events. */
+  /** Must run in the transaction that adds these events. */
   async add(eventIds: string[]): Promise<void> {
     if (eventIds.length > 0) await this.send(await this.mails.ask(eventIds, this.since(new Date())));
   }
 
-  /** What has waited long enough. */
+  /** Requests the mails of events that have waited long enough. */
   sendDue(now: Date): Promise<void> {
     return this.transactions.run(notifier, async () =>
       this.send(await this.mails.gather(this.since(now), mostAtOnce)),

@@ -4,7 +4,10 @@ import type { Subject } from './notification-events.repository.js';
 
 const ofMany: readonly NotificationType[] = ['handed_over', 'share'];
 
-/** What is told of many that somebody was given at once, whatever became of each of them since; null of anything else. */
+/**
+ * Returns the context of an event about several job references at once, whatever became of each since; null for any
+ * other event.
+ */
 export const contextOfMany = ({
   type,
   jobReferenceId,

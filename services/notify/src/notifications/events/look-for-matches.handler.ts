@@ -5,8 +5,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { notifier } from '../../actors.js';
 
 /**
- * Has jobs look for what somebody's saved searches newly find: in which role they see job references, auth says.
- * Who is active no more is not looked for any longer. */
+ * Makes jobs search for new matches of a person's saved searches, with the role that auth returns. Ends the alerts of a
+ * person who is no longer active.
+ */
 @Injectable()
 export class LookForMatchesHandler {
   constructor(

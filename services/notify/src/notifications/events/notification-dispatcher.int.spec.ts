@@ -15,7 +15,7 @@ import { agent, happen } from '../../testing/builders.js';
 import { type StartedNotify, startNotify } from '../../testing/started-notify.js';
 import { type NotifiableEvent, NotificationDispatcher } from './notification-dispatcher.js';
 
-describe('telling people of what happened', () => {
+describe('NotificationDispatcher', () => {
   let notify: StartedNotify;
   beforeAll(async () => {
     notify = await startNotify(testInbox().smtpUrl);
@@ -32,7 +32,7 @@ describe('telling people of what happened', () => {
   const publishedTo = async (userId: string) =>
     (await notify.published()).filter(({ audience }) => audience.userIds.includes(userId));
 
-  it('puts it into their list and tells their open browsers [CO-06 EN-09 AP-21]', async () => {
+  it('adds a notification to the list and publishes it to open browsers [CO-06 EN-09 AP-21]', async () => {
     const { userId } = notify.addPerson();
     const { userId: actorId } = notify.addPerson({ firstName: 'Aisha', lastName: 'Rahman' });
     const happened = happen(notify, { actorId, recipientIds: [userId] }, { text: 'A photo with the tape?' });
@@ -58,7 +58,7 @@ describe('telling people of what happened', () => {
     ]);
   });
 
-  it('tells of a hand-over, and of many handed over or shared in one entry that hangs on none of them [EN-09]', async () => {
+  it('reports a hand-over, and several hand-overs or shares in one entry without a job reference [EN-09]', async () => {
     const { userId: recipientId, email } = notify.addPerson();
     const { userId: actorId } = notify.addPerson({ firstName: 'Aisha', lastName: 'Rahman' });
     const jobReferenceId = randomUUID();
@@ -75,7 +75,7 @@ describe('telling people of what happened', () => {
     }) as unknown;
     const one = expect.objectContaining({ jobReferenceId, link: `/jobs/${jobReferenceId}` }) as unknown;
     expect(await listOf(recipientId)).toEqual([many, one]);
-    // The first of them is deleted before it is told.
+    // The first job reference is deleted before the dispatch.
     notify.contexts.known.delete(jobReferenceId);
     await handle(forgetNotifications, { jobReferenceId, userId: null });
     await handle(notifyOfHandOver, { jobReferenceId, amount: 12, actorId, recipientId });
@@ -89,7 +89,7 @@ describe('telling people of what happened', () => {
     expect(shared).toMatchObject({ title, jobReferenceId: null, link: '/collaboration?tab=shared' });
   });
 
-  it('tells what saved searches newly find, of several in an entry for each search that hangs on none of them [CO-06]', async () => {
+  it('reports new matches of saved searches, several in one entry per search without a job reference [CO-06]', async () => {
     const { userId: recipientId } = notify.addPerson();
     const jobReferenceId = randomUUID();
     notify.contexts.hide(jobReferenceId, recipientId);
@@ -108,7 +108,7 @@ describe('telling people of what happened', () => {
     ]);
   });
 
-  it('tells with whom a saved search is shared, each in an entry of its own, by mail too [CO-06]', async () => {
+  it('reports a shared saved search to its recipients, in an entry of its own and by mail [CO-06]', async () => {
     const { userId: recipientId, email } = notify.addPerson();
     const { userId: actorId } = notify.addPerson({ firstName: 'Aisha', lastName: 'Rahman' });
     const share = async (text: string) => {
@@ -129,7 +129,7 @@ describe('telling people of what happened', () => {
       { type: 'notification', notification: expect.objectContaining({ content: 'roofs' }) as unknown },
       { type: 'notification', notification: expect.objectContaining({ content: 'walls' }) as unknown },
     ]);
-    // Whoever comes to see less keeps it: it is about no job reference.
+    // A person with reduced access keeps it: it has no job reference.
     await handle(reviewNotifications, { userId: recipientId });
     expect(await listOf(recipientId)).toHaveLength(2);
     expect(await testInbox().waitForMail(email)).toMatchObject({
@@ -138,7 +138,7 @@ describe('telling people of what happened', () => {
     });
   });
 
-  it('never tells whoever did it, who is gone or inactive, or who may not see the job reference', async () => {
+  it('skips the actor, deleted and inactive people, and those who may not see the job reference', async () => {
     const { userId: actorId } = notify.addPerson();
     const { userId: inactive } = notify.addPerson({ isActive: false });
     const { userId: outsider } = notify.addPerson();
@@ -156,7 +156,7 @@ describe('telling people of what happened', () => {
     expect(await listOf(actorId)).toEqual([]);
   });
 
-  it('tells all of more people than can be asked about in one call, but not who may not see it', async () => {
+  it('notifies more people than fit into one call, except those without access', async () => {
     const people = Array.from({ length: 1_002 }, () => notify.addPerson().userId);
     const [outsider = '', ...seeing] = people;
     const happened = happen(notify, { recipientIds: people });
@@ -169,7 +169,7 @@ describe('telling people of what happened', () => {
     expect(rows.map((row) => row.recipient_id).toSorted()).toEqual(seeing.toSorted());
   });
 
-  it('tells nobody of what is gone by now', async () => {
+  it('notifies nobody of a deleted subject', async () => {
     const { userId } = notify.addPerson();
     const happened = happen(notify, { recipientIds: [userId] });
     notify.contexts.known.delete(happened.subjectId);
@@ -177,7 +177,7 @@ describe('telling people of what happened', () => {
     expect(await listOf(userId)).toEqual([]);
   });
 
-  it('folds what comes while it is unread, with the newest words [CO-06]', async () => {
+  it('folds new events into the unread notification, with the newest words [CO-06]', async () => {
     const { userId } = notify.addPerson();
     const jobReferenceId = randomUUID();
     const comment = (text: string) => happen(notify, { jobReferenceId, recipientIds: [userId] }, { text });
@@ -201,7 +201,7 @@ describe('telling people of what happened', () => {
     expect(Date.parse(all[2]?.createdAt ?? '')).toBeGreaterThan(Date.parse(first?.createdAt ?? ''));
   });
 
-  it('keeps the newest title where amounts say nothing', async () => {
+  it('keeps the newest title for types without a folded title', async () => {
     const { userId } = notify.addPerson();
     const jobReferenceId = randomUUID();
     for (const permissions of ['view', 'edit'] as const)
@@ -215,7 +215,7 @@ describe('telling people of what happened', () => {
     ]);
   });
 
-  it('begins a new one once the last was read [CO-06]', async () => {
+  it('starts a new notification once the last one was read [CO-06]', async () => {
     const { userId } = notify.addPerson();
     const jobReferenceId = randomUUID();
     const comment = () => happen(notify, { jobReferenceId, recipientIds: [userId] });
@@ -229,7 +229,7 @@ describe('telling people of what happened', () => {
     ]);
   });
 
-  it('counts a message once, however often and however close together it comes [EN-09]', async () => {
+  it('counts a message once, however often and however quickly it is redelivered [EN-09]', async () => {
     const { userId } = notify.addPerson();
     const happened = happen(notify, { recipientIds: [userId] });
     const id = await told(happened);
@@ -246,7 +246,7 @@ describe('telling people of what happened', () => {
     expect(await notify.client.unreadCount(agent(userId), {})).toEqual({ count: 2, comments: 2 });
   });
 
-  it('folds what happens at the same moment, for several people in any order', async () => {
+  it('folds concurrent events, for several people in any order', async () => {
     const people = Array.from({ length: 5 }, () => notify.addPerson().userId);
     const jobReferenceId = randomUUID();
     const dispatcher = notify.app.get(NotificationDispatcher);
@@ -266,7 +266,7 @@ describe('telling people of what happened', () => {
       ]);
   });
 
-  it('loses nothing to somebody who reads meanwhile', async () => {
+  it('loses no event while the person marks notifications as read', async () => {
     const { userId } = notify.addPerson();
     const jobReferenceId = randomUUID();
     const dispatcher = notify.app.get(NotificationDispatcher);
@@ -284,7 +284,7 @@ describe('telling people of what happened', () => {
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(20);
   });
 
-  it('tells the browsers though it died between its commit and them, and counts once', async () => {
+  it('publishes to browsers even if it crashed after the commit, and counts once', async () => {
     const { userId } = notify.addPerson();
     const died = jest
       .spyOn(notify.app.get(LivePublisher), 'publish')
@@ -296,7 +296,7 @@ describe('telling people of what happened', () => {
     expect((await listOf(userId)).map(({ amount }) => amount)).toEqual([1]);
   });
 
-  it('does not tell again of what was read since the message came first', async () => {
+  it('does not publish a redelivered message whose notification was read since', async () => {
     const { userId } = notify.addPerson();
     const happened = happen(notify, { recipientIds: [userId] });
     const id = await told(happened);
@@ -307,7 +307,7 @@ describe('telling people of what happened', () => {
     expect((await listOf(userId)).map(({ isRead, amount }) => [isRead, amount])).toEqual([[true, 1]]);
   });
 
-  it('waits while jobs or auth is away', async () => {
+  it('retries while jobs or auth is unavailable', async () => {
     const { userId } = notify.addPerson();
     const happened = happen(notify, { recipientIds: [userId] });
     let refusals = 2;

@@ -26,12 +26,12 @@ import { presentNotification } from '../notification.presenter.js';
 import { NotificationsRepository } from '../notifications.repository.js';
 import { NotificationLock } from './notification-lock.js';
 
-/** `amount`: of how many job references at once, where that is more than one. */
+/** `amount`: number of job references that the event is about, if more than one. */
 export type NotifiableEvent = z.output<typeof notifyOf.payload> & { amount?: number };
-/** The same, or of something that is about no job reference. */
+/** The same, but the event may have no job reference. */
 type AnyEvent = Omit<NotifiableEvent, 'jobReferenceId'> & { jobReferenceId: string | null };
 
-/** Tells people of what happened: in their list, by mail where they want that, and at once in their open browsers. */
+/** Notifies people of events: in their list, by mail if they want that, and at once in their open browsers. */
 @Injectable()
 export class NotificationDispatcher {
   constructor(
@@ -46,7 +46,7 @@ export class NotificationDispatcher {
     private readonly live: LivePublisher,
   ) {}
 
-  /** Once for each person, however often the message comes; browsers may hear of it again, which does no harm. */
+  /** Notifies each person once, however often the message is delivered; repeated live updates do no harm. */
   @OnMessage(notifyOf)
   async dispatch({ id, payload }: { id: string; payload: AnyEvent }): Promise<void> {
     const unread = await this.transactions.run(notifier, () => this.keep(id, payload));
@@ -89,10 +89,10 @@ export class NotificationDispatcher {
     messageId: string,
     { type, subjectId, actorId, recipientIds, amount = 1, ...on }: AnyEvent,
   ): Promise<Notification[]> {
-    // What tells of several hangs on none of them.
+    // A notification about several job references is linked to none of them.
     const jobReferenceId = amount > 1 ? null : on.jobReferenceId;
     await this.lock.whileDispatching(jobReferenceId ?? subjectId);
-    // Asked under the lock, in the middle of the transaction: see docs/decisions/0019.
+    // Queried under the lock, in the middle of the transaction: see docs/decisions/0019.
     const { recipients, who } = await this.recipients.of(recipientIds, actorId);
     if (recipients.length === 0) return [];
     const context = await this.contextOf({ type, jobReferenceId, subjectId }, recipients);
@@ -112,7 +112,7 @@ export class NotificationDispatcher {
     return this.notifications.unreadFrom(messageId, listeners);
   }
 
-  /** With all those of the recipients who may see it; null when it is gone. */
+  /** Returns the context with all recipients who may see the subject; null if it no longer exists. */
   private async contextOf(
     what: Pick<AnyEvent, 'type' | 'jobReferenceId' | 'subjectId'>,
     recipients: ActiveRecipients['recipients'],

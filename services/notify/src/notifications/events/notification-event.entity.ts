@@ -1,7 +1,7 @@
 import type { NotificationType } from '@jobref/contracts/domain/notifications';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** One thing that one person was told of, once per message; notifications are folded and mails gathered from these. */
+/** One event for one person, once per message; notifications are folded and mails gathered from events. */
 @Entity({ name: 'notification_events' })
 @Unique('notification_events_once', ['messageId', 'recipientId'])
 @Index('notification_events_job_reference', ['jobReferenceId'])
@@ -24,19 +24,19 @@ export class NotificationEvent {
   @Column({ name: 'recipient_id', type: 'uuid' }) recipientId!: string;
   @Column({ type: 'text' }) type!: NotificationType;
   @Column({ name: 'job_reference_id', type: 'uuid', nullable: true }) jobReferenceId!: string | null;
-  /** The share, task, comment, PDF or saved search; of a handing over the job reference itself. */
+  /** Id of the share, task, comment, PDF or saved search; for a hand-over, of the job reference itself. */
   @Column({ name: 'subject_id', type: 'uuid' }) subjectId!: string;
   @Column({ name: 'actor_id', type: 'uuid', nullable: true }) actorId!: string | null;
-  /** How many job references it tells of. */
+  /** Number of job references that the event is about. */
   @Column({ type: 'int', default: 1 }) amount!: number;
   @Column({ type: 'text' }) title!: string;
   @Column({ type: 'text' }) content!: string;
   @Column({ type: 'text' }) link!: string;
-  /** What it was folded into. */
+  /** The notification that the event was folded into. */
   @Column({ name: 'notification_id', type: 'uuid', nullable: true }) notificationId!: string | null;
-  /** A mail that tells of it is wanted, and gathers what else comes for a while. */
+  /** True while a mail about the event is wanted, but still gathers further events. */
   @Column({ name: 'mail_waits', type: 'boolean', default: false }) mailWaits!: boolean;
-  /** The event whose mail tells of this one: itself, or the last of those gathered. */
+  /** The event whose mail covers this one: itself, or the last of those gathered. */
   @Column({ name: 'mail_id', type: 'uuid', nullable: true }) mailId!: string | null;
   @Column({ name: 'mail_asked_at', type: 'timestamptz', precision: 3, nullable: true })
   mailAskedAt!: Date | null;

@@ -12,12 +12,12 @@ export type AddedEvent = Pick<NotificationEvent, 'id' | 'recipientId'>;
 
 const idsIn = (rows: { id: string | null }[]) => rows.flatMap(({ id }) => id ?? []);
 
-/** What people were told of, message by message. */
+/** Events of each person, message by message. */
 @Injectable()
 export class NotificationEventsRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Adds the event for each of these people who has not got it from this message yet; answers the new ones. */
+  /** Adds the event for each of these people who does not have it from this message yet; returns the new ones. */
   add(event: NewEvent, recipientIds: string[]): Promise<AddedEvent[]> {
     return this.transactions.rows<AddedEvent>(
       `insert into notify.notification_events
@@ -41,7 +41,7 @@ export class NotificationEventsRepository {
     );
   }
 
-  /** What the mail of this event tells its recipient of: all that was gathered for it, the oldest first. */
+  /** Returns the events in the mail of this event, all gathered for its recipient, oldest first. */
   inMail(id: string, recipientId: string): Promise<NotificationEvent[]> {
     return this.transactions.manager.find(NotificationEvent, {
       where: [
@@ -52,7 +52,7 @@ export class NotificationEventsRepository {
     });
   }
 
-  /** Of which kinds people were told about this. */
+  /** Returns the types of events about this subject. */
   async typesOf(jobReferenceId: string, subjectId: string): Promise<NotificationType[]> {
     const rows = await this.transactions.rows<{ type: NotificationType }>(
       `select distinct type from notify.notification_events where job_reference_id = $1 and subject_id = $2`,
@@ -61,7 +61,7 @@ export class NotificationEventsRepository {
     return rows.map(({ type }) => type);
   }
 
-  /** Says it in other words; answers the notifications that tell of it. */
+  /** Changes the text of the events; returns the ids of their notifications. */
   async reword({ type, jobReferenceId, subjectId }: Subject, content: string): Promise<string[]> {
     const rows = await this.transactions.rows<{ id: string | null }>(
       `update notify.notification_events set content = $4
@@ -71,7 +71,7 @@ export class NotificationEventsRepository {
     return idsIn(rows);
   }
 
-  /** Forgets that others than these people were told so; answers the notifications that told of it, as often as they did. */
+  /** Deletes the events of all other people. Returns the ids of their notifications, once per deleted event. */
   async forgetUnlessFor(
     { type, jobReferenceId, subjectId }: Subject,
     recipientIds: string[],
@@ -84,7 +84,7 @@ export class NotificationEventsRepository {
     return idsIn(rows);
   }
 
-  /** Forgets what is gone; answers the notifications that told of it, as often as they did. */
+  /** Deletes the events of a deleted subject. Returns the ids of their notifications, once per deleted event. */
   async forgetSubject(jobReferenceId: string, subjectId: string): Promise<string[]> {
     const rows = await this.transactions.rows<{ id: string | null }>(
       `delete from notify.notification_events
@@ -94,7 +94,7 @@ export class NotificationEventsRepository {
     return idsIn(rows);
   }
 
-  /** Who was told of this, which is about no job reference. */
+  /** Returns the recipients of events about this subject, which has no job reference. */
   async recipientsOf(subjectId: string): Promise<string[]> {
     const rows = await this.transactions.manager.findBy(NotificationEvent, {
       jobReferenceId: IsNull(),
@@ -103,7 +103,7 @@ export class NotificationEventsRepository {
     return [...new Set(rows.map(({ recipientId }) => recipientId))];
   }
 
-  /** Forgets that these people were told so; answers the notifications that told of it, as often as they did. */
+  /** Deletes the events of these people. Returns the ids of their notifications, once per deleted event. */
   async forgetFor(subjectId: string, recipientIds: string[]): Promise<string[]> {
     const rows = await this.transactions.rows<{ id: string | null }>(
       `delete from notify.notification_events where job_reference_id is null and subject_id = $1
@@ -113,7 +113,7 @@ export class NotificationEventsRepository {
     return idsIn(rows);
   }
 
-  /** Those of job references; with a person only theirs. */
+  /** Deletes the events of these job references; with a person only theirs. */
   async forget(jobReferenceIds: string[], recipientId: string | null): Promise<void> {
     await this.transactions.manager.delete(NotificationEvent, {
       jobReferenceId: In(jobReferenceIds),
@@ -121,7 +121,7 @@ export class NotificationEventsRepository {
     });
   }
 
-  /** Forgets events older than this that stand in no notification; answers how many. */
+  /** Deletes up to `most` events without a notification that are older than `moment`; returns the number deleted. */
   forgetBefore(moment: Date, most: number): Promise<number> {
     return this.transactions.affected(
       `delete from notify.notification_events where id in (

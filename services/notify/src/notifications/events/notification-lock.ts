@@ -5,20 +5,20 @@ const nameOf = (id: string) => `notifications of ${id}`;
 const nameOfAll = nameOf('all');
 
 /**
- * Keeps apart the notifying about a job reference and the removal of its notifications, until the running transaction ends.
- * Who notifies asks under the lock in which role people are and who may see the job reference: what is removed later is then
- * already there, what was removed before is not told any more. The same holds for a saved search and who follows it.
+ * Serialises dispatching for a job reference and removing its notifications, until the running transaction ends. A
+ * dispatch queries roles and access under the lock: a later removal finds its notifications already stored, and after
+ * an earlier removal it no longer notifies. The same holds for a saved search and its followers.
  */
 @Injectable()
 export class NotificationLock {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Any number may notify side by side. */
+  /** Shared lock: any number of dispatches run concurrently. */
   whileDispatching(id: string): Promise<void> {
     return this.transactions.lockShared(nameOfAll, nameOf(id));
   }
 
-  /** While nobody is notified about any job reference: for who looks through all that a person was told. */
+  /** Exclusive lock against all dispatches, to review all notifications of a person. */
   whileChangingAny(): Promise<void> {
     return this.transactions.lock(nameOfAll);
   }

@@ -17,7 +17,7 @@ const words = (
   return wordsFor(type, { ...nothing, jobReference, ...facts }, who, now);
 };
 
-describe('what a notification says', () => {
+describe('wordsFor', () => {
   it.each([
     [
       'comment',
@@ -72,40 +72,40 @@ describe('what a notification says', () => {
       '3 new matches for “Solar”',
       'They are among what it finds now',
     ],
-  ] as const)('of a %s with %p is as in the picture [EN-09]', (type, facts, title, content) => {
+  ] as const)('words a %s with %p as designed [EN-09]', (type, facts, title, content) => {
     expect(words(type, facts)).toMatchObject({ title, content });
   });
 
-  it('of matches leads to the one, or to where all of them stand', () => {
+  it('links a single match to its job reference, and several to the search', () => {
     const found = { text: 'Solar', address: '/search?query=solar' };
     expect(words('search_match', found).link).toBe(`/jobs/${id}`);
     expect(words('search_match', { ...found, amount: 2 }).link).toBe('/search?query=solar');
   });
 
-  it('names the day on which a task is due, and the year where it is another', () => {
+  it('names the due date of a task, with the year if it is another year', () => {
     const due = (dueDate: string) => words('task_given', { text: 'Send the chart', dueDate }).content;
     expect(due('2026-11-19')).toBe('Send the chart, due 19 November');
     expect(due('2027-01-02')).toBe('Send the chart, due 2 January 2027');
   });
 
-  it('says Somebody where nobody knows who it was', () => {
+  it('uses Somebody if the actor is unknown', () => {
     expect(words('comment', {}, null).title).toBe('Somebody commented on Solar array handover');
     expect(words('share', {}, '').title).toBe('Somebody shared a job with you');
   });
 
-  it('leads to the part of the job that it tells of', () => {
+  it('links to the relevant part of the job reference', () => {
     expect(words('share').link).toBe(`/jobs/${id}`);
     expect([words('comment').link, words('mention').link]).toEqual(Array(2).fill(`/jobs/${id}#comments`));
     expect([words('task_given').link, words('task_done').link]).toEqual(Array(2).fill(`/jobs/${id}#tasks`));
     expect([words('pdf_ready').link, words('pdf_failed').link]).toEqual(Array(2).fill(`/jobs/${id}#pdfs`));
   });
 
-  it('cuts a long title of a job, between its characters', () => {
+  it('shortens a long job title between characters', () => {
     const { title } = words('mention', { title: '🙂'.repeat(300) });
     expect(title).toBe(`Helen Brandt mentioned you on ${'🙂'.repeat(89)}…`);
   });
 
-  it('stands on one line each, whatever people write', () => {
+  it('puts each text on one line, whatever people write', () => {
     const { title, content } = words('comment', { text: 'One\r\ntwo\u2028three', title: 'Roof\nsurvey' });
     expect([title, content]).toEqual(['Helen Brandt commented on Roof survey', 'One two three']);
   });

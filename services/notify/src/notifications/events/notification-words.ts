@@ -3,7 +3,10 @@ import type { NotificationContext } from '@jobref/contracts/wire/notification-co
 import { excerpt } from '@jobref/service-kit/excerpt';
 import { oneLine } from '../../one-line.js';
 
-/** What a notification says. `folded` follows the amount in the title of several: "3 new comments on …"; null: the newest title stands. */
+/**
+ * Words of a notification. `folded` follows the amount in the title of several: "3 new comments on …"; null: the newest
+ * title stays.
+ */
 export interface NotificationWords {
   title: string;
   content: string;
@@ -12,13 +15,13 @@ export interface NotificationWords {
 }
 
 interface EventContext extends Omit<NotificationContext, 'recipientIds'> {
-  /** Of how many job references it tells; of several it names none. */
+  /** Number of job references that the event is about; if several, it names none. */
   amount?: number;
 }
 
 interface Facts extends EventContext {
   jobReference: NonNullable<NotificationContext['jobReference']>;
-  /** Who did it, by name. */
+  /** Name of the actor. */
   who: string;
 }
 
@@ -122,7 +125,7 @@ const searchShared = (who: string, { text, address }: EventContext): Notificatio
   link: address ?? '/search',
 });
 
-/** A title may be 300 characters long; a subject line and a row of the bell are not. */
+/** A title may have 300 characters, too many for a subject line or a row of the notification list. */
 const longestTitle = 90;
 
 const said = (type: NotificationType, context: EventContext, who: string, now: Date): NotificationWords => {
@@ -135,7 +138,7 @@ const said = (type: NotificationType, context: EventContext, who: string, now: D
   return wording[type]({ ...context, jobReference: { ...jobReference, title }, who }, now);
 };
 
-/** The words for one event. `who` is null where nobody knows the name. All of it stands on one line each. */
+/** Returns the words for one event, each on one line. `who` is null if the actor's name is unknown. */
 export const wordsFor = (
   type: NotificationType,
   context: EventContext,

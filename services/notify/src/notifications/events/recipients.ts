@@ -7,19 +7,19 @@ import { Inject, Injectable } from '@nestjs/common';
 import { notifier } from '../../actors.js';
 
 export interface ActiveRecipients {
-  /** Those who are still active, without whoever did it. */
+  /** Recipients who are still active, without the actor. */
   recipients: Colleague[];
-  /** The name of whoever did it; null when nobody did, or nobody knows them any more. */
+  /** Name of the actor; null if there is none, or they are unknown. */
   who: string | null;
 }
 
-/** Who is to be told, and of whom. */
+/** Looks up active recipients and the actor's name. */
 @Injectable()
 export class Recipients {
   constructor(@Inject(AUTH) private readonly auth: AuthClient) {}
 
   async of(recipientIds: string[], actorId: string | null): Promise<ActiveRecipients> {
-    // Nobody is told of what they did themselves.
+    // People are not notified of their own actions.
     const ids = [...new Set(recipientIds)].filter((id) => id !== actorId);
     if (ids.length === 0) return { recipients: [], who: null };
     const [contacts, actors] = await Promise.all([

@@ -1,4 +1,4 @@
-/** The words of the other languages are those that are named here: see catalogue.ts. */
+/** The reference catalogue: other languages have the same keys, see catalogue.ts. */
 export const en = {
   direction: 'ltr' as const,
   words: {
@@ -36,17 +36,17 @@ export const en = {
     wordFile: 'Word',
     otherFile: 'File',
 
-    /** At the foot of each page, and on pages of documents. */
+    /** In the footer of each page, and on pages of documents. */
     pageOf: 'Page {page} of {pages}',
     altOfPage: '{title}, page {page} of {pages}',
     onePhoto: 'Photo {first} of {total}',
     somePhotos: 'Photos {first} to {last} of {total}',
     notesOnPhotos: 'Notes on photos',
     noPreview: 'No preview of this photo',
-    /** Of a photo. */
+    /** For a photo. */
     taken: 'Taken {date}',
     addedOn: 'Added {date}',
-    /** Before a name: after when a photo was taken, and after when it was added. */
+    /** Before a name: after the time a photo was taken, and after the time it was added. */
     addedBy: ', added by',
     by: ' by',
     /** `{reason}` is one of the problems. */

@@ -4,7 +4,7 @@ import { serviceName } from '../audit-words.js';
 import { breaksText, breakText, sealedText, unsealedText } from './verification-words.js';
 import styles from './verify.module.css';
 
-/** What the check of one log found: whole or not, how far it is sealed, and each place where it breaks. */
+/** Renders the verification result of one log: intact or not, how much is sealed, and each break in the chain. */
 export const ServiceResult = ({ result }: { result: AuditReport['services'][number] }) => {
   const { service, whole, breaks } = result;
   const waiting = unsealedText(result);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { request } from '../../../../api/request.js';
 import { useSubmitOnce } from '../../../../api/use-submit-once.js';
 
-/** POST /api/admin/audit/verify: walks through all logs, which may take half a minute [RP-02]. */
+/** POST /api/admin/audit/verify: verifies all logs, which may take half a minute [RP-02]. */
 export const useVerify = () => {
   const [found, setFound] = useState<{ report: AuditReport } | { error: Error } | null>(null);
   const { send, isPending } = useSubmitOnce<AuditReport>({

@@ -19,19 +19,19 @@ const breakTexts: Record<ChainBreakKind, (number: string) => string> = {
     `Nothing is kept outside the database any more, so nobody can tell whether entries after number ${number} were cut off.`,
 };
 
-/** Where and how a log is not what was sealed, in a sentence. */
+/** Returns a sentence that describes a break in the chain. */
 export const breakText = ({ kind, sequence }: Pick<ChainBreak, 'kind' | 'sequence'>) =>
   breakTexts[kind](String(sequence));
 
 const entries = (count: number) => (count === 1 ? '1 entry' : `${formatNumber(count)} entries`);
 
-/** How much of a log is sealed. */
+/** Returns how much of a log is sealed, as text. */
 export const sealedText = ({ sealed, whole }: Pick<AuditVerification, 'sealed' | 'whole'>) => {
   if (sealed === 0) return 'No entry is sealed yet.';
   return whole ? `${entries(sealed)} sealed, none changed.` : `${entries(sealed)} sealed.`;
 };
 
-/** What waits to be sealed, and since when; null where nothing does. */
+/** Returns how many entries are unsealed and since when; null if there are none. */
 export const unsealedText = ({
   unsealed,
   unsealedSince,
@@ -41,7 +41,7 @@ export const unsealedText = ({
   return `${entries(unsealed)} not sealed yet${since}.`;
 };
 
-/** As many breaks as the server tells of at most. */
+/** Maximum number of breaks that the server returns. */
 const mostBreaks = 100;
 export const breaksText = (count: number) =>
   count >= mostBreaks ? `The first ${mostBreaks} places where it breaks:` : 'Where it breaks:';

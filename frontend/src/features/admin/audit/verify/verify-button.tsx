@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useVerify } from './use-verify.js';
 import { VerifyDialog } from './verify-dialog.js';
 
-/** Checks that the log is what was sealed; the check begins with the dialog. */
+/** Opens the verification dialog and starts the verification against the seals. */
 export const VerifyButton = () => {
   const [isOpen, setOpen] = useState(false);
   const check = useVerify();

@@ -24,7 +24,7 @@ const Verdict = ({ whole }: { whole: boolean }) => (
 
 type VerifyDialogProps = ReturnType<typeof useVerify> & { open: boolean; onClose: () => void };
 
-/** The check while it runs, and what it found. Closed, it goes on. */
+/** Renders the running verification and its result. Closing the dialog does not cancel it. */
 export const VerifyDialog = ({ open, onClose, verify, isPending, found }: VerifyDialogProps) => (
   <Dialog
     open={open}

@@ -25,8 +25,8 @@ const report = (...services: Found[]): AuditReport => ({
   services,
 });
 
-describe('the check of the audit log', () => {
-  it('shows that it runs, then says of each log that it is whole, and gives the focus back [RP-02 PE-07]', async () => {
+describe('VerifyButton', () => {
+  it('shows progress, then that each log is intact, and restores the focus [RP-02 PE-07]', async () => {
     let answer: (answer: FakeAnswer) => void = () => undefined;
     fakeServer({ [path]: () => new Promise((resolve) => (answer = resolve)) });
     openSignedIn(<VerifyButton />);
@@ -43,7 +43,7 @@ describe('the check of the audit log', () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
-  it('says where a log breaks, and what waits to be sealed [RP-02 PE-07]', async () => {
+  it('shows the breaks of a log and its unsealed entries [RP-02 PE-07]', async () => {
     const breaks: Found['breaks'] = [
       { sequence: 4_021, kind: 'entry_changed', entryId: 'entry-1' },
       { sequence: 4_022, kind: 'tail_cut_off', entryId: null },
@@ -65,7 +65,7 @@ describe('the check of the audit log', () => {
     ).toBeInTheDocument();
   });
 
-  it('can be tried again when a service was away [RP-02]', async () => {
+  it('offers a retry after a service was unavailable [RP-02]', async () => {
     const answers: FakeAnswer[] = [
       { status: 503, body: { message: 'A log is away' } },
       { body: report(found({})) },
@@ -82,22 +82,22 @@ describe('the check of the audit log', () => {
   });
 });
 
-describe('what a check found, in words', () => {
-  it.each(chainBreakKind.options)('names the place of %s in a sentence of its own', (kind) => {
+describe('verification texts', () => {
+  it.each(chainBreakKind.options)('describe %s in a distinct sentence with its sequence number', (kind) => {
     const text = breakText({ kind, sequence: 118 });
     expect(text).toMatch(/^[A-Z].*\b118\b.*\.$/);
     const others = chainBreakKind.options.filter((other) => other !== kind);
     expect(others.map((other) => breakText({ kind: other, sequence: 118 }))).not.toContain(text);
   });
 
-  it('counts what is sealed and what is not', () => {
+  it('count sealed and unsealed entries', () => {
     expect(sealedText({ sealed: 0, whole: true })).toBe('No entry is sealed yet.');
     expect(sealedText({ sealed: 1, whole: true })).toBe('1 entry sealed, none changed.');
     expect(unsealedText({ unsealed: 0, unsealedSince: null })).toBeNull();
     expect(unsealedText({ unsealed: 1, unsealedSince: null })).toBe('1 entry not sealed yet.');
   });
 
-  it('says when there are more breaks than the server tells', () => {
+  it('mention when the server reports the maximum number of breaks', () => {
     expect(breaksText(99)).toBe('Where it breaks:');
     expect(breaksText(100)).toBe('The first 100 places where it breaks:');
   });

@@ -1,13 +1,13 @@
 import { quietDays } from '../../../../testing/build-report.js';
 import { bucketsOf, bucketText, labelled, scaleTop, sumOf, unitFor } from './buckets.js';
 
-describe('the bars of a chart', () => {
-  it('are days as long as they can be told apart, then weeks [RP-01]', () => {
+describe('chart buckets', () => {
+  it('are days up to 92, then weeks [RP-01]', () => {
     expect(unitFor(quietDays('2026-08-21', 92))).toBe('day');
     expect(unitFor(quietDays('2026-08-20', 93))).toBe('week');
   });
 
-  it('hold every day once, also in the parts of weeks at both ends [RP-01]', () => {
+  it('contain every day once, including partial weeks at both ends [RP-01]', () => {
     const days = quietDays('2026-01-01', 366).map((day) => ({ ...day, files: 1 }));
     const weeks = bucketsOf(days, 'files');
     expect(sumOf(weeks)).toBe(366);
@@ -17,7 +17,7 @@ describe('the bars of a chart', () => {
     expect(bucketsOf(days.slice(0, 30), 'files')).toHaveLength(30);
   });
 
-  it('say which days they are', () => {
+  it('are described by their days', () => {
     expect(bucketText({ from: '2026-11-20', to: '2026-11-20', value: 1 })).toBe('Fri, 20 Nov 2026');
     expect(bucketText({ from: '2026-11-02', to: '2026-11-08', value: 1 })).toBe('2 Nov to Sun, 8 Nov 2026');
   });
@@ -32,11 +32,11 @@ describe('the bars of a chart', () => {
     [105, 120],
     [1_522, 1_600],
     [1_000_001, 1_200_000],
-  ])('of at most %i stand on a scale to %i, whose half is a whole number', (most, top) => {
+  ])('of at most %i have a scale up to %i, whose half is an integer', (most, top) => {
     expect(scaleTop(most)).toBe(top);
   });
 
-  it('are named evenly, the first and the last always', () => {
+  it('are labelled evenly, always including first and last', () => {
     expect(labelled(30, 4)).toEqual([0, 10, 19, 29]);
     expect(labelled(2, 4)).toEqual([0, 1]);
     expect(labelled(1, 4)).toEqual([0]);

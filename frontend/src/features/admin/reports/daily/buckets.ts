@@ -4,19 +4,19 @@ import { mondayOf, shortDay, weekday } from '../period/days.js';
 export type Measure = 'jobReferences' | 'files' | 'pdfs';
 type Unit = 'day' | 'week';
 
-/** One bar: a day, or the days of a week that lie in the period. */
+/** One bar: a day, or the days of a week that are within the period. */
 export interface Bucket {
   from: string;
   to: string;
   value: number;
 }
 
-/** More bars than this are too thin to be told apart. */
+/** Maximum number of bars per chart: more are too thin to tell apart. */
 const mostBars = 92;
 
 export const unitFor = (days: Report['days']): Unit => (days.length > mostBars ? 'week' : 'day');
 
-/** The bars of a measure over a period. */
+/** Returns the bars of a measure over a period. */
 export const bucketsOf = (days: Report['days'], measure: Measure): Bucket[] => {
   const byWeek = unitFor(days) === 'week';
   const buckets: Bucket[] = [];
@@ -33,13 +33,13 @@ export const bucketsOf = (days: Report['days'], measure: Measure): Bucket[] => {
 export const sumOf = (buckets: readonly { value: number }[]) =>
   buckets.reduce((sum, { value }) => sum + value, 0);
 
-/** "Fri, 20 Nov 2026", or "2 Nov to Sun, 8 Nov 2026" for a week. */
+/** Returns "Fri, 20 Nov 2026", or "2 Nov to Sun, 8 Nov 2026" for a week. */
 export const bucketText = ({ from, to }: Bucket) =>
   from === to ? weekday(from) : `${shortDay(from)} to ${weekday(to)}`;
 
 const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
 
-/** The scale's upper end: the least even number of a round half that is no less than `most`. */
+/** Returns the scale's maximum: the smallest number of at least `most` whose half is a round integer. */
 export const scaleTop = (most: number): number => {
   for (let magnitude = 1; ; magnitude *= 10) {
     const half = steps
@@ -49,7 +49,7 @@ export const scaleTop = (most: number): number => {
   }
 };
 
-/** Which bars are named below the axis: the first, the last and some between, evenly, at most so many. */
+/** Returns the indices of the bars with an axis label: first, last and evenly spaced ones between, at most `most`. */
 export const labelled = (count: number, most: number): number[] => {
   const gaps = Math.max(1, Math.min(most, count) - 1);
   return [...new Set(Array.from({ length: gaps + 1 }, (_, n) => Math.round((n * (count - 1)) / gaps)))];

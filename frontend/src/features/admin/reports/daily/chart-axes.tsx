@@ -5,7 +5,7 @@ import { labelled, type Bucket } from './buckets.js';
 import { height, margin, type ChartScales } from './chart-scales.js';
 import styles from './daily-chart.module.css';
 
-/** A day's label below the axis, and the width that it needs in pixels. */
+/** Formats of the day labels below the axis, with the width that each needs in pixels. */
 const labels = { withinYear: { text: shortDay, width: 70 }, acrossYears: { text: dayWithYear, width: 100 } };
 
 interface ChartAxesProps {
@@ -14,7 +14,7 @@ interface ChartAxesProps {
   width: number;
 }
 
-/** What the heights of the bars mean, and which days some of them are. */
+/** Renders the value axis and the day axis. */
 export const ChartAxes = ({ scales: { x, y, ticks }, buckets, width }: ChartAxesProps) => {
   const isWithinYear = buckets[0]?.from.slice(0, 4) === buckets.at(-1)?.to.slice(0, 4);
   const label = labels[isWithinYear ? 'withinYear' : 'acrossYears'];

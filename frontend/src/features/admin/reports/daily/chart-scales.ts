@@ -4,7 +4,7 @@ import { scaleTop, type Bucket } from './buckets.js';
 export const height = 148;
 export const margin = { top: 8, right: 1, bottom: 24, left: 30 };
 
-/** Where the bars and the lines behind them stand in a chart of this width, in pixels. */
+/** Returns the scales for bars and grid lines in a chart of this width, in pixels. */
 export const chartScales = (buckets: readonly Bucket[], width: number) => {
   const top = scaleTop(Math.max(...buckets.map(({ value }) => value)));
   const x = scaleBand({
@@ -15,7 +15,7 @@ export const chartScales = (buckets: readonly Bucket[], width: number) => {
   return {
     x,
     y: scaleLinear({ domain: [0, top], range: [height - margin.bottom, margin.top] }),
-    /** The values that are named. */
+    /** The labelled values. */
     ticks: [0, top / 2, top],
     centreOf: ({ from }: Bucket) => (x(from) ?? 0) + x.bandwidth() / 2,
   };

@@ -6,16 +6,16 @@ import { chartScales, height, margin } from './chart-scales.js';
 import styles from './daily-chart.module.css';
 import { DailyPlot } from './daily-plot.js';
 
-/** Half of the tooltip, so that it stays within the card. */
+/** Half of the tooltip's width in pixels, to keep it within the card. */
 const tipReach = 78;
 
 interface DailyChartProps {
-  /** What it shows, as "Jobs created per day". */
+  /** Accessible name, such as "Jobs created per day". */
   label: string;
-  /** What is counted: "job", "jobs". */
+  /** Unit of a value: "job", "jobs". */
   noun: (value: number) => string;
   buckets: readonly Bucket[];
-  /** The bar of the day that is not over yet. */
+  /** The current day, whose bar is highlighted. */
   today: string;
 }
 

@@ -7,7 +7,7 @@ import { DailyChart } from './daily-chart.js';
 import { measures } from './measures.js';
 import { formatNumber } from '../../../../ui/text/format-number.js';
 
-/** Jobs, uploads and PDFs over time, each with its sum [RP-01]. */
+/** Renders jobs, uploads and PDFs over time, each with its total [RP-01]. */
 export const DailyCharts = ({ report, today }: { report: Report; today: string }) => (
   <div className={styles.charts}>
     {measures.map(({ key, title, noun }) => {

@@ -10,15 +10,15 @@ interface DailyPlotProps {
   scales: ChartScales;
   buckets: readonly Bucket[];
   width: number;
-  /** The bar whose value is told. */
+  /** The bar whose value is shown. */
   shown: Bucket | undefined;
-  /** The pointer is over this bar, or over none. */
+  /** Receives the bar under the pointer, or null. */
   onPoint: (index: number | null) => void;
-  /** The bar of the day that is not over yet. */
+  /** The current day, whose bar is highlighted. */
   today: string;
 }
 
-/** The bars with their axes; for the eye only. */
+/** Renders the bars with their axes; hidden from screen readers. */
 export const DailyPlot = ({ scales, buckets, width, shown, onPoint, today }: DailyPlotProps) => {
   const { x, y, ticks, centreOf } = scales;
   const follow = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {

@@ -5,10 +5,10 @@ import styles from './daily.module.css';
 import { measures } from './measures.js';
 import { formatNumber } from '../../../../ui/text/format-number.js';
 
-/** The charts' figures day by day, the newest first, for those who read rather than look. */
+/** Renders the charts' figures as a table, newest day first, as a text alternative to the charts. */
 export const DailyTable = ({ report }: { report: Report }) => (
   <Card title="Per day" flush>
-    {/* Scrolls by the keyboard too. */}
+    {/* Focusable, for scrolling by keyboard. */}
     <div className={styles.scroll} role="region" aria-label="Table of figures per day" tabIndex={0}>
       <table className={styles.table} aria-label="Figures per day">
         <thead>

@@ -2,7 +2,7 @@ import type { Measure } from './buckets.js';
 
 const one = (singular: string, plural: string) => (value: number) => (value === 1 ? singular : plural);
 
-/** What is counted, in words. */
+/** The measures with their labels. */
 export const measures: readonly {
   key: Measure;
   title: string;

@@ -1,6 +1,6 @@
 import { plusDays } from '@jobref/contracts/domain/days';
 
-/** The day that it is at a moment in a time zone. */
+/** Returns the day of a moment in a time zone. */
 export const dayIn = (timeZone: string, moment: Date) => {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -12,7 +12,7 @@ export const dayIn = (timeZone: string, moment: Date) => {
   return `${part('year')}-${part('month')}-${part('day')}`;
 };
 
-/** The Monday on or before a day. */
+/** Returns the Monday on or before a day. */
 export const mondayOf = (day: string) => plusDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 
 const format = (options: Intl.DateTimeFormatOptions) => {
@@ -31,7 +31,7 @@ export const weekday = format({ weekday: 'short', day: 'numeric', month: 'short'
 
 const dayAndMonth = format({ day: 'numeric', month: 'long' });
 
-/** "22 October to 20 November 2026": of the first day only what is another than of the last. */
+/** Returns "22 October to 20 November 2026": the first day without the parts that equal the last day's. */
 export const periodText = ({ from, to }: { from: string; to: string }) => {
   if (from === to) return longDay(to);
   if (from.slice(0, 4) !== to.slice(0, 4)) return `${longDay(from)} to ${longDay(to)}`;

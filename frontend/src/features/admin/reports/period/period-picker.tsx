@@ -19,7 +19,7 @@ interface PeriodPickerProps {
   onChoose: (wanted: Preset | ReportPeriod) => void;
 }
 
-/** The usual periods side by side; Custom begins with the days that are shown. */
+/** Renders the preset periods and Custom, which starts with the current period. */
 export const PeriodPicker = ({ choice, period, today, onChoose }: PeriodPickerProps) => (
   <>
     <div className={styles.choices}>

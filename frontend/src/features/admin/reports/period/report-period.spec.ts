@@ -5,8 +5,8 @@ import { movedEnd, addressOf, presetPeriod, readPeriod } from './report-period.j
 const today = '2026-11-20';
 const read = (query: string) => readPeriod(new URLSearchParams(query), today);
 
-describe('the period of a report', () => {
-  it('is the last 30 days, or what the address names [RP-01]', () => {
+describe('report period', () => {
+  it('is the last 30 days, or the one in the address [RP-01]', () => {
     expect(read('')).toEqual({ choice: '30', period: { from: '2026-10-22', to: today } });
     expect(read('period=7').period).toEqual({ from: '2026-11-14', to: today });
     expect(read('period=90').period).toEqual({ from: '2026-08-23', to: today });
@@ -25,16 +25,16 @@ describe('the period of a report', () => {
     'from=2026-02-01&to=2026-02-30',
     'from=2026-03-01',
     'period=century',
-  ])('is the last 30 days where the address makes no sense: %s [VA-08]', (query) => {
+  ])('is the last 30 days for an invalid address: %s [VA-08]', (query) => {
     expect(read(query)).toEqual({ choice: '30', period: presetPeriod('30', today) });
   });
 
-  it('covers at most a leap year, both ends with it', () => {
+  it('covers at most a leap year, including both ends', () => {
     expect(read('from=2024-01-01&to=2024-12-31').choice).toBe('custom');
     expect(read('from=2024-01-01&to=2025-01-01').choice).toBe('30');
   });
 
-  it('is written beside what else stands in the address, the usual one as nothing', () => {
+  it('keeps other query parameters, and omits its own for the default', () => {
     const before = new URLSearchParams('tab=reports&period=7&from=2026-01-01&to=2026-01-02');
     const written = (wanted: Parameters<typeof addressOf>[0]) =>
       withChanges(before, addressOf(wanted)).toString();
@@ -45,7 +45,7 @@ describe('the period of a report', () => {
     );
   });
 
-  it('takes its other end along instead of becoming senseless', () => {
+  it('moves its other end instead of becoming invalid', () => {
     const period = { from: '2026-02-01', to: '2026-02-10' };
     expect(movedEnd(period, 'from', '2026-02-05')).toEqual({ from: '2026-02-05', to: '2026-02-10' });
     expect(movedEnd(period, 'from', '2026-03-01')).toEqual({ from: '2026-03-01', to: '2026-03-01' });
@@ -55,8 +55,8 @@ describe('the period of a report', () => {
   });
 });
 
-describe('days', () => {
-  it('are those of a time zone', () => {
+describe('report days', () => {
+  it('depend on the time zone', () => {
     const moment = new Date('2026-11-20T23:30:00Z');
     expect(dayIn('UTC', moment)).toBe('2026-11-20');
     expect(dayIn('Europe/Berlin', moment)).toBe('2026-11-21');
@@ -68,7 +68,7 @@ describe('days', () => {
     expect(mondayOf('2026-11-22')).toBe('2026-11-16');
   });
 
-  it('are said without repeating month and year', () => {
+  it('are formatted without repeating month and year', () => {
     expect(periodText({ from: '2026-10-22', to: '2026-11-20' })).toBe('22 October to 20 November 2026');
     expect(periodText({ from: '2026-11-01', to: '2026-11-20' })).toBe('1 to 20 November 2026');
     expect(periodText({ from: '2025-12-30', to: '2026-01-02' })).toBe('30 December 2025 to 2 January 2026');

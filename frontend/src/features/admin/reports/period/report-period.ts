@@ -11,13 +11,13 @@ const first: Preset = '30';
 
 const isPreset = (value: string | null): value is Preset => presets.some((preset) => preset === value);
 
-/** The last 7, 30 or 90 days, today with them, or this year so far. */
+/** Returns the last 7, 30 or 90 days including today, or this year so far. */
 export const presetPeriod = (preset: Preset, today: string): ReportPeriod => ({
   from: preset === 'year' ? `${today.slice(0, 4)}-01-01` : plusDays(today, 1 - Number(preset)),
   to: today,
 });
 
-/** What the address asks for; what it says without sense counts as nothing. */
+/** Reads the period from the query parameters; invalid values are ignored. */
 export const readPeriod = (
   parameters: URLSearchParams,
   today: string,
@@ -32,13 +32,13 @@ export const readPeriod = (
   return { choice, period: presetPeriod(choice, today) };
 };
 
-/** What the address says of a choice. */
+/** Returns the query parameters of a choice. */
 export const addressOf = (wanted: Preset | ReportPeriod) =>
   typeof wanted === 'string'
     ? { period: wanted === first ? null : wanted, from: null, to: null }
     : { period: null, ...wanted };
 
-/** The other end follows, so that a period never ends before it begins nor is longer than a report. */
+/** Moves one end of a period. The other end follows, to keep the period between 1 day and a report's maximum. */
 export const movedEnd = (period: ReportPeriod, end: 'from' | 'to', day: string): ReportPeriod => {
   const moved = { ...period, [end]: day };
   const days = daysIn(moved);

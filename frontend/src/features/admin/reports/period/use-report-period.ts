@@ -7,7 +7,7 @@ import { settingsQuery } from '../../queries.js';
 import { dayIn } from './days.js';
 import { addressOf, readPeriod, type Preset } from './report-period.js';
 
-/** The period lives in the address. Null until it is known which day it is where the organisation is. */
+/** Returns the period from the address. `chosen` is null until the organisation's time zone is known. */
 export const useReportPeriod = () => {
   const { parameters, change } = useAddress();
   const { data: settings, isPending } = useQuery(settingsQuery);
@@ -16,7 +16,7 @@ export const useReportPeriod = () => {
   if (isPending) return { chosen: null, choose };
   const timeZone = settings?.timeZone ?? ownTimeZone();
   const today = dayIn(timeZone, now);
-  /** Named only to those whose own clock is another. */
+  /** Null where the user's own time zone is the same. */
   const foreignZone = timeZone === ownTimeZone() ? null : timeZone;
   return { chosen: { today, foreignZone, ...readPeriod(parameters, today) }, choose };
 };

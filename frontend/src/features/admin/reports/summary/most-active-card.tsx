@@ -8,7 +8,7 @@ import { formatNumber } from '../../../../ui/text/format-number.js';
 type Active = Report['mostActive'][number];
 const workOf = (person: Active) => measures.reduce((sum, { key }) => sum + person[key], 0);
 
-/** Who created, uploaded and generated the most, as bars and as figures [RP-01]. */
+/** Renders the agents who created, uploaded and generated the most, as bars and figures [RP-01]. */
 export const MostActiveCard = ({ mostActive }: Pick<Report, 'mostActive'>) => {
   const most = Math.max(1, ...mostActive.map(workOf));
   return (
@@ -17,7 +17,7 @@ export const MostActiveCard = ({ mostActive }: Pick<Report, 'mostActive'>) => {
         <thead>
           <tr>
             <th scope="col">Agent</th>
-            {/* The bars say nothing that the figures do not. */}
+            {/* Hidden from screen readers: the bars repeat the figures. */}
             <td className={styles.bars} aria-hidden />
             {measures.map(({ key, column }) => (
               <th key={key} scope="col">

@@ -5,12 +5,12 @@ import { statusLabel } from '../../../../domain/status/status-badge.js';
 import styles from './summary.module.css';
 import { formatNumber, formatShare } from '../../../../ui/text/format-number.js';
 
-/** In the order of the legend: what is done first. */
+/** Order of the legend: completed first. */
 const order: readonly JobReferenceStatus[] = ['completed', 'in_progress', 'pending_review', 'draft'];
 
 const colourOf = (status: JobReferenceStatus) => `var(--chart-${status})`;
 
-/** How the period's job references stand now: one bar, and the same as a table [RP-01]. */
+/** Renders the current statuses of the period's job references, as one bar and as a table [RP-01]. */
 export const StatusCard = ({ byStatus }: Pick<Report, 'byStatus'>) => {
   const total = order.reduce((sum, status) => sum + byStatus[status], 0);
   return (

@@ -5,7 +5,7 @@ import { counted } from '../../../../ui/text/counted.js';
 import styles from './summary.module.css';
 import { formatShare } from '../../../../ui/text/format-number.js';
 
-/** What job references hold now, and what the period added to it [RP-01]. The bin is not counted. */
+/** Renders the storage that job references use now, and what the period added [RP-01]. The bin is not counted. */
 export const StorageCard = ({ storage }: Pick<Report, 'storage'>) => {
   const { figure, unit } = fileSizeParts(storage.bytes);
   return (

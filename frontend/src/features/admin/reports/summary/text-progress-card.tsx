@@ -8,7 +8,7 @@ import { formatNumber } from '../../../../ui/text/format-number.js';
 const upTo = (count: number) =>
   count > limits.countedMatches ? `${formatNumber(limits.countedMatches)}+` : formatNumber(count);
 
-/** In how many files search finds what stands there, now. Without an answer there is no card: the report goes without it. */
+/** Renders in how many files search finds the text by now. Null until loaded and on errors: the card is optional. */
 export const TextProgressCard = () => {
   const { data } = useQuery(textProgressQuery);
   if (!data) return null;

@@ -18,7 +18,7 @@ const tabs = [
   { key: 'preview', label: 'Preview' },
 ] as const;
 
-/** The choices and the preview: side by side, on a phone behind tabs. */
+/** Options and preview side by side; on phones as tabs. */
 export const DossierChoices = (props: DossierChoicesProps) => {
   const isPhone = useIsPhone();
   const [tab, setTab] = useState<(typeof tabs)[number]['key']>('options');

@@ -40,14 +40,14 @@ beforeEach(() => {
   onGenerate.mockClear();
 });
 
-describe('the options of a PDF', () => {
-  it('leave out no file that is not there any more', async () => {
+describe('DossierDialog', () => {
+  it('drops missing files from the left-out files', async () => {
     open();
     await summary();
     expect((await generate()).options.leftOut).toEqual([kept.id]);
   });
 
-  it('are there again where the request was refused, until it is accepted', async () => {
+  it('restores the options after a failed request, until one is accepted', async () => {
     const { unmount } = open();
     await person.type(await summary(), 'Damp');
     await generate();

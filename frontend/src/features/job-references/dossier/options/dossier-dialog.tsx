@@ -15,11 +15,11 @@ interface DossierDialogProps {
   open: boolean;
   onClose: () => void;
   onGenerate: (dossier: Required<DossierRequest>) => void;
-  /** Another one is being made. */
+  /** Whether another generation is running. */
   isBusy: boolean;
 }
 
-/** What was chosen in this tab and not generated yet; null for nothing, or for what another version kept. */
+/** Parses the draft options of this tab; null for no draft, or one stored by an incompatible version. */
 const optionsIn = (draft: string): DossierOptions | null => {
   try {
     return dossierOptions.safeParse(JSON.parse(draft)).data ?? null;
@@ -28,15 +28,15 @@ const optionsIn = (draft: string): DossierOptions | null => {
   }
 };
 
-/** A file that was left out may have been deleted or moved away since. */
+/** Drops left-out files that have been deleted or moved away since. */
 const withoutGoneFiles = (options: DossierOptions, { fileUploads }: JobReference): DossierOptions => {
   const leftOut = options.leftOut.filter((id) => fileUploads.some((file) => file.id === id));
   return leftOut.length === options.leftOut.length ? options : { ...options, leftOut };
 };
 
-/** How the next PDF is to be, with a preview of it beside. */
+/** Dialog for the options of the next PDF, with a preview. */
 export const DossierDialog = ({ jobReference, open, onClose, onGenerate, isBusy }: DossierDialogProps) => {
-  // Asked anew at every opening: a colleague may have generated one meanwhile, with another summary.
+  // Refetched at every opening: a colleague may have generated one meanwhile, with another summary.
   const query = useQuery({ ...dossierOptionsQuery(jobReference.id), enabled: open, staleTime: 0 });
   const [draft, writeDraft, clearSent] = useDraftText(`dossier.${jobReference.id}`);
   const chosen = optionsIn(draft);

@@ -19,7 +19,7 @@ interface DossierPreviewProps {
   options: DossierOptions;
 }
 
-/** The first pages as they will be, and how large the whole will become. What was shown before stays until the new ones are there. */
+/** Preview of the first pages with the expected size of the whole PDF. The old preview stays until the new one is loaded. */
 export const DossierPreview = ({ jobReferenceId, options }: DossierPreviewProps) => {
   const { data, error, isBehind, refetch } = useDossierPreview(jobReferenceId, options);
   if (error) return <ErrorState title="No preview" error={error} onRetry={() => void refetch()} />;

@@ -8,7 +8,7 @@ interface FileChoiceProps {
   onChange: (leftOut: string[]) => void;
 }
 
-/** Which files go in; all unless somebody takes one out. */
+/** Selection of the files in the dossier; all by default. */
 export const FileChoice = ({ files, leftOut, onChange }: FileChoiceProps) => {
   if (files.length === 0) return null;
   const chosenIds = idsWithout(files, leftOut);

@@ -6,7 +6,7 @@ import { useDebouncedValue } from '../../../../ui/hooks/use-debounced-value.js';
 
 const pauseMs = 300;
 
-/** The first pages of a dossier with these options, a moment after they have settled; of several wishes the last one wins. */
+/** Fetches the first pages of a dossier with these options, debounced; only the result of the last ones counts. */
 export const useDossierPreview = (jobReferenceId: string, options: DossierOptions) => {
   const settled = useDebouncedValue(options, pauseMs);
   const path = `/api/jobs/${jobReferenceId}/pdf-preview`;
@@ -17,7 +17,7 @@ export const useDossierPreview = (jobReferenceId: string, options: DossierOption
       return { pdf: bytes, expectedSize: Number(headers.get(expectedSizeHeader)) };
     },
     placeholderData: keepPreviousData,
-    // Photos and words may be others at the next opening.
+    // Photos and texts may have changed by the next opening.
     gcTime: 0,
   });
   return { ...query, isBehind: query.isFetching || settled !== options };

@@ -11,7 +11,7 @@ interface ArrangeDocumentsProps {
   onMove: (ids: readonly string[]) => void;
 }
 
-/** Documents, one below the other in the order in which the dossier holds them. */
+/** Sortable list of the documents, in their order in the dossier. */
 export const ArrangeDocuments = ({ documents, onMove }: ArrangeDocumentsProps) => {
   const ids = documents.map(({ id }) => id);
   const move = (id: string, to: number) => onMove(moved(ids, id, to));

@@ -22,8 +22,8 @@ const arrange = async () => {
   await screen.findByRole('button', { name: 'Save order' });
 };
 
-describe('the order of files', () => {
-  it('is changed without dragging too, with headings made, written anew and taken away, and saved at once [JD-06]', async () => {
+describe('ArrangeFiles', () => {
+  it('moves files without dragging, adds, renames and removes headings, and saves all in one request [JD-06]', async () => {
     const { calls } = open(jobReference, { [orderPath]: { body: jobReference.fileUploads.toReversed() } });
     await arrange();
     await choose('Where ridge.jpg stands', 'Move later');
@@ -51,7 +51,7 @@ describe('the order of files', () => {
     expect(screen.queryByRole('button', { name: 'Save order' })).not.toBeInTheDocument();
   });
 
-  it('stays open with what was arranged where others were faster, and says so', async () => {
+  it('stays open with the unsaved order and reports a conflict', async () => {
     const message = 'The files have changed in the meantime. Please arrange them again.';
     open(jobReference, { [orderPath]: { status: 412, body: { code: 'conflict', message } } });
     await arrange();
@@ -62,7 +62,7 @@ describe('the order of files', () => {
     expect(names[0]).toHaveAccessibleName('Move gutter.jpg');
   });
 
-  it('shows photos under their headings, and the cover by name; who may only look changes nothing', async () => {
+  it('shows headings and the cover, but no controls, to view-only users', async () => {
     const covered = buildJobReference({
       fileUploads: [ridge, sink, { ...gutter, isCover: true }].map((file) => file),
       abilities: viewOnly,
@@ -76,7 +76,7 @@ describe('the order of files', () => {
     expect(files.queryByRole('button', { name: /^Actions/ })).not.toBeInTheDocument();
   });
 
-  it('gives the job reference another cover from the photo’s menu [DA-05]', async () => {
+  it('changes the cover from the menu of a photo [DA-05]', async () => {
     const { calls } = open(jobReference, {
       [`PATCH ${path(jobReference)}/files/${gutter?.id}`]: { body: { ...gutter, isCover: true } },
     });
@@ -87,7 +87,7 @@ describe('the order of files', () => {
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ isCover: true });
   });
 
-  it('is asked about before the page is left unsaved, not before a dialog opens over it', async () => {
+  it('warns before the page is left unsaved, but not before a dialog opens over it', async () => {
     const { router } = open(jobReference);
     await arrange();
     await choose('Where ridge.jpg stands', 'Move later');

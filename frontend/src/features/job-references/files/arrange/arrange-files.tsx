@@ -14,15 +14,15 @@ interface ArrangeFilesProps {
   onDone: () => void;
 }
 
-/** A dialog over the page is an entry of the history too. */
+/** Ignores dialogs, which are history entries of the same page. */
 const leavesPage: BlockerFunction = ({ currentLocation, nextLocation }) =>
   currentLocation.pathname !== nextLocation.pathname;
 
-/** In the place of a job reference's files: their order, and headings over photos, to be changed and saved as a whole. */
+/** Replaces the file list while the order of files and the headings over photos are edited; saves all at once. */
 export const ArrangeFiles = ({ jobReference, onDone }: ArrangeFilesProps) => {
   const { arrangement, change, isDirty, save, isSaving } = useArrangement(jobReference, onDone);
   const bar = useRef<HTMLParagraphElement>(null);
-  // The button that led here is gone: by keyboard it goes on from here.
+  // The button that opened this is gone: focus moves here.
   useEffect(() => bar.current?.focus(), []);
   const files = new Map(jobReference.fileUploads.map((file) => [file.id, file]));
   const documents = arrangement.documents.flatMap((id) => files.get(id) ?? []);

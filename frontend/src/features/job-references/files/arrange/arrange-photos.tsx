@@ -30,7 +30,7 @@ interface ArrangePhotosProps {
 
 let lastHeading = 0;
 
-/** Photos under their headings: dragged, or moved by the menu that each has. */
+/** Photos under their headings, moved by dragging or from each photo's menu. */
 export const ArrangePhotos = ({ jobReferenceId, photos, arrangement, onChange }: ArrangePhotosProps) => {
   const { groups } = arrangement;
   const [newest, setNewest] = useState<string | null>(null);
@@ -56,7 +56,7 @@ export const ArrangePhotos = ({ jobReferenceId, photos, arrangement, onChange }:
       }}
       onCancel={() => onChange(() => before.current)}
       onOver={(id, over) => {
-        // Within a group dnd-kit moves the other photos by itself.
+        // Within a group dnd-kit itself moves the other photos.
         if (groupOf(arrangement, id) !== groupOf(arrangement, over)) onChange((now) => putAt(now, id, over));
       }}
       onDrop={(id, over) => onChange((now) => movedWithin(now, id, over))}

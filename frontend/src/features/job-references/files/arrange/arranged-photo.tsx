@@ -19,10 +19,10 @@ export const Picture = ({ jobReferenceId, photo }: PictureProps) =>
 interface ArrangedPhotoProps extends PictureProps {
   id: string;
   name: string;
-  /** Where it stands. */
+  /** The group that contains the photo. */
   group: Group;
   groups: readonly Group[];
-  /** To a place of a group; to its end where that is not said. */
+  /** Moves the photo to index `at` of a group; by default to its end. */
   onMove: (key: string, at?: number) => void;
 }
 
@@ -49,7 +49,7 @@ const entriesFor = ({ id, group, groups, onMove }: ArrangedPhotoProps): MenuEntr
   ];
 };
 
-/** A photo to be dragged, or moved by its menu. */
+/** Photo that is moved by dragging or from its menu. */
 export const ArrangedPhoto = (props: ArrangedPhotoProps) => {
   const { id, name, jobReferenceId, photo } = props;
   return (

@@ -3,20 +3,20 @@ import { photoGroups } from '@jobref/contracts/domain/photo-groups';
 import { isPhoto } from '../../../../domain/files/is-photo.js';
 import { moved } from '../../../../ui/lists/moved.js';
 
-/** Photos under a heading while they are arranged; a blank name is none. */
+/** Photos under a heading while they are arranged; a blank name means no heading. */
 export interface Group {
   key: string;
   name: string;
   ids: readonly string[];
 }
 
-/** Where the files of a job reference are to stand, by their ids. */
+/** Order and grouping of a job reference's files, by their ids. */
 export interface Arrangement {
   groups: readonly Group[];
   documents: readonly string[];
 }
 
-/** The group without a heading. There always is one, for what is taken from the others. */
+/** Key of the group without a heading. This group always exists and receives the photos of removed groups. */
 export const ungroupedKey = 'group:';
 
 export const titleOf = ({ key, name }: Group) =>
@@ -24,7 +24,7 @@ export const titleOf = ({ key, name }: Group) =>
 
 const idsOf = (files: readonly FileUpload[]) => files.map(({ id }) => id);
 
-/** How the files stand now. */
+/** Returns the saved arrangement of the files. */
 export const arrangementOf = (files: readonly FileUpload[]): Arrangement => {
   const groups = photoGroups(files.filter(isPhoto)).map(({ name, photos }) => ({
     key: `${ungroupedKey}${name ?? ''}`,
@@ -38,7 +38,7 @@ export const arrangementOf = (files: readonly FileUpload[]): Arrangement => {
   };
 };
 
-/** The same without files that have gone meanwhile, and with those that have come: at the end, as they stand on the page. */
+/** Returns the arrangement without deleted files and with new files at the end, in their order on the page. */
 export const withFiles = (arrangement: Arrangement, files: readonly FileUpload[]): Arrangement => {
   const present = new Set(idsOf(files));
   const placed = new Set([...arrangement.groups.flatMap(({ ids }) => ids), ...arrangement.documents]);
@@ -53,7 +53,7 @@ export const withFiles = (arrangement: Arrangement, files: readonly FileUpload[]
   };
 };
 
-/** A photo put into a group, before its place `at`; at its end where that is not said. */
+/** Moves a photo into a group, at index `at`; by default at its end. */
 export const intoGroup = (arrangement: Arrangement, id: string, key: string, at?: number): Arrangement => ({
   ...arrangement,
   groups: arrangement.groups.map((group) => {
@@ -64,7 +64,7 @@ export const intoGroup = (arrangement: Arrangement, id: string, key: string, at?
 
 export const groupOf = ({ groups }: Arrangement, id: string) => groups.find(({ ids }) => ids.includes(id));
 
-/** A photo put where another one is, or into an empty group. */
+/** Moves a photo to the place of photo `over`, or into the empty group `over`. */
 export const putAt = (arrangement: Arrangement, id: string, over: string): Arrangement => {
   const group = groupOf(arrangement, over) ?? arrangement.groups.find(({ key }) => key === over);
   if (!group) return arrangement;
@@ -72,7 +72,7 @@ export const putAt = (arrangement: Arrangement, id: string, over: string): Arran
   return intoGroup(arrangement, id, group.key, at < 0 ? undefined : at);
 };
 
-/** A photo moved to the place of another one of its group. */
+/** Moves a photo to the place of another one in its group. */
 export const movedWithin = (arrangement: Arrangement, id: string, over: string): Arrangement => {
   const group = groupOf(arrangement, id);
   if (!group?.ids.includes(over)) return arrangement;
@@ -93,7 +93,7 @@ export const renamed = (arrangement: Arrangement, key: string, name: string): Ar
   groups: arrangement.groups.map((group) => (group.key === key ? { ...group, name } : group)),
 });
 
-/** Two groups, each in the place of the other. */
+/** Swaps two groups. */
 export const swapped = (arrangement: Arrangement, one: number, other: number): Arrangement => ({
   ...arrangement,
   groups: arrangement.groups.map(
@@ -101,7 +101,7 @@ export const swapped = (arrangement: Arrangement, one: number, other: number): A
   ),
 });
 
-/** A group taken away: its photos stand without a heading. */
+/** Removes a group: its photos move to the group without a heading. */
 export const withoutGroup = (arrangement: Arrangement, key: string): Arrangement => {
   const gone = arrangement.groups.find((group) => group.key === key);
   return {
@@ -114,7 +114,7 @@ export const withoutGroup = (arrangement: Arrangement, key: string): Arrangement
   };
 };
 
-/** What the server is told. */
+/** Returns the files of the request body. */
 export const orderOf = ({ groups, documents }: Arrangement): ArrangeFilesRequest['files'] => [
   ...groups.flatMap(({ name, ids }) => ids.map((id) => ({ id, groupName: name.trim() || null }))),
   ...documents.map((id) => ({ id, groupName: null })),

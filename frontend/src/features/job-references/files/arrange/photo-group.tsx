@@ -9,22 +9,22 @@ import { ungroupedKey, type Group } from './arrangement.js';
 
 interface PhotoGroupProps {
   group: Group;
-  /** Null where it is the only one: there is nothing to tell it from. */
+  /** Null for the only group: it needs no title. */
   title: string | null;
-  /** True for one that was just made. */
+  /** Whether the group was just added. */
   isNew: boolean;
   onRename: (name: string) => void;
   onRemove: () => void;
-  /** Null where it stands first, or last. */
+  /** Null for the first group; `onDown` for the last. */
   onUp: (() => void) | null;
   onDown: (() => void) | null;
   children: ReactNode;
 }
 
-/** Photos under a heading, which can be written anew, moved and taken away. */
+/** Photos under a heading that can be renamed, moved and removed. */
 export const PhotoGroup = (props: PhotoGroupProps) => {
   const { group, title, isNew, onRename, onRemove, onUp, onDown, children } = props;
-  // What a photo is nearest to is another photo, but for an empty group.
+  // Only an empty group is a drop target itself; otherwise its photos are.
   const { setNodeRef, isOver } = useDroppable({ id: group.key, disabled: group.ids.length > 0 });
   return (
     <section className={styles.group} aria-label={title ?? undefined}>

@@ -9,11 +9,11 @@ import { jobReferenceQuery } from '../../../../domain/queries.js';
 import { useAction } from '../../../../domain/use-action.js';
 import { type Arrangement, arrangementOf, orderOf, withFiles } from './arrangement.js';
 
-/** The order and headings of a job reference's files while somebody changes them. */
+/** Holds the order and headings of a job reference's files while they are edited, and saves them. */
 export const useArrangement = ({ id, fileUploads }: JobReference, onSaved: () => void) => {
   const queryClient = useQueryClient();
   const [changed, setChanged] = useState<Arrangement | null>(null);
-  // Files may come and go meanwhile.
+  // Files may be added and deleted meanwhile.
   const arrangement = changed ? withFiles(changed, fileUploads) : arrangementOf(fileUploads);
   const order = orderOf(arrangement);
   const isDirty = !isSameValue(order, orderOf(arrangementOf(fileUploads)));
