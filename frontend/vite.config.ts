@@ -8,7 +8,10 @@ import { antdCss } from './src/ui/theme/antd-css.js';
 import { dropAntdStyles } from './src/ui/theme/drop-antd-styles.js';
 import { tokensCss } from './src/ui/theme/tokens-css.js';
 
-/** Stylesheets that the build makes: the tokens, so that pages without antd and the first paint use the same colours, and antd's rules. */
+/**
+ * Generated stylesheets: the tokens, so that pages without antd and the first paint use the same colours, and antd's
+ * rules.
+ */
 const generatedStyles: Record<string, () => string> = {
   'virtual:antd.css': antdCss,
   'virtual:tokens.css': tokensCss,
@@ -19,7 +22,7 @@ const styles = (): Plugin => ({
   load: (id) => generatedStyles[id.slice(1)]?.(),
 });
 
-/** The font that every page needs is asked for with the page, not only when the stylesheet has been read. */
+/** Preloads the font of every page with the HTML, before the stylesheet is parsed. */
 const fontPreload = (): Plugin => ({
   name: 'jobref-font-preload',
   transformIndexHtml: {
@@ -35,14 +38,17 @@ const fontPreload = (): Plugin => ({
   },
 });
 
-// A build that a test has started is the product's too: else React comes in its slow, large form for development.
+// Builds started by a test are production builds too: otherwise React would be its slow, large development version.
 if (process.argv.includes('build')) process.env['NODE_ENV'] = 'production';
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:3000';
 
-/** Has no side effects, but does not say so: else a page with one of antd's fields would load all that forms are made of. */
+/**
+ * Packages without side effects that do not declare so: otherwise a page with one antd field would load all of antd's
+ * forms.
+ */
 const partsOfAntd = /node_modules[\\/]@(rc-component|ant-design)[\\/]/;
-/** What dialogs and forms are made of, zod and schemas with them: no page needs it before one is opened. */
+/** Modules of dialogs and forms, zod and schemas included: no page needs them before one is opened. */
 const ofDialogs = new RegExp(
   [
     'node_modules/(zod|antd/es/(form|modal|input|radio|grid|skeleton)|@rc-component/(form|dialog|async-validator|input|textarea))/',
@@ -54,8 +60,9 @@ const ofDialogs = new RegExp(
 );
 
 /**
- * Each of antd's fields asks what form it stands in, in a module that takes one thing of `@rc-component/form`. It gets the file of
- * that thing alone: else all that forms are made of would come with the first page, as chunks go by what modules import.
+ * Each antd field imports its form context from a module that uses one export of `@rc-component/form`. This resolves
+ * that import to the export's own file: otherwise all form code would load with the first page, since chunks follow
+ * imports.
  */
 const formContextAlone = (): Plugin => ({
   name: 'jobref-form-context-alone',
@@ -70,13 +77,13 @@ const formContextAlone = (): Plugin => ({
   },
 });
 
-/** Chunks that no page behind the sign-in does without. */
+/** Chunks that every page behind the sign-in needs. */
 const behindSignIn = ['signed-in', 'shared'];
 
-/** V8 compiles all of a file that says so as it arrives, in another thread, and not each function when it is called first. */
+/** Makes V8 compile the whole file on a background thread as it arrives, instead of each function on its first call. */
 const compileHint = '//# allFunctionsCalledOnLoad';
 
-/** The shell with all that it is made of, and every icon: each is smaller than the request for it. */
+/** The shell with its parts, and all icons: each is smaller than its request would be. */
 const aroundPages = /src[\\/]app[\\/]shell[\\/]shell\.tsx|node_modules[\\/]lucide-react[\\/]/;
 
 export default defineConfig({
@@ -97,23 +104,24 @@ export default defineConfig({
   ],
   build: {
     target: 'es2023',
-    // Files keep their hash in the name and are served as immutable; nothing is inlined, so the policy needs no data: for scripts and fonts.
+    // File names contain hashes and are served as immutable; nothing is inlined, so the CSP needs no data: for scripts
+    // and fonts.
     assetsDir: 'assets',
     assetsInlineLimit: 0,
-    // All styles in one file, with the page: no part of it can come without them, and their order is always the same.
+    // One stylesheet, loaded with the page: no part renders unstyled, and the order of rules is stable.
     cssCodeSplit: false,
     reportCompressedSize: false,
-    // pdf.js is one file of this size; it comes with the first PDF.
+    // pdf.js is one file of this size; it loads with the first PDF.
     chunkSizeWarningLimit: 560,
     rolldownOptions: {
       output: {
         postBanner: ({ name }) => (['index', ...behindSignIn].includes(name) ? compileHint : ''),
         codeSplitting: {
           groups: [
-            // Who is not signed in has all with one request.
+            // Visitors who are not signed in load everything with one request.
             { name: 'app', tags: ['$initial'], priority: 3 },
-            // What stands around every page, and what at least five pages and dialogs share, comes with the first of them: else it
-            // would be a hundred files, one waiting for another.
+            // Parts around every page, and modules shared by at least five pages and dialogs, load with the first of
+            // them: otherwise there would be a hundred files in a request waterfall.
             { name: 'signed-in', test: aroundPages, priority: 2 },
             { name: 'shared', test: (id) => !ofDialogs.test(id), minShareCount: 5, priority: 1 },
           ],
@@ -122,6 +130,6 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: partsOfAntd, sideEffects: false }] },
     },
   },
-  // Host and Origin must arrive as the browser sent them, else the gateway takes writes for foreign ones.
+  // Host and Origin must be the browser's, otherwise the gateway rejects writes as cross-origin.
   server: { proxy: { '/api': { target: gateway, changeOrigin: false } } },
 });

@@ -11,12 +11,12 @@ import { rolldown } from 'rolldown';
 const programs = ['main', 'migrate'];
 const inPackages = /[\\/]node_modules[\\/]/;
 
-/** Packages that find files of their own beside themselves. */
+/** Packages that load files from their own folder. */
 const notBundled = /^(@node-rs\/argon2|msgpackr-extract|playwright-core|sharp|swagger-ui-dist)/;
 
 /**
- * These `require` another package when they are loaded, in a way that a bundler does not see, for what its older releases had. That
- * would load a second copy of it.
+ * These call `require` for older releases of another package, invisibly to a bundler. That would load a second copy of
+ * the package.
  */
 const asksForOlderReleases =
   /(@nestjs\/typeorm\/dist\/common\/typeorm-compat|nestjs-zod\/dist\/index)\.m?js$/;
@@ -28,7 +28,10 @@ const noSecondCopies = {
   },
 };
 
-/** Our modules keep their source maps, and their address: other programs and packages are found from where a module stands in `dist`. */
+/**
+ * The product's own modules keep their source maps and their URL: other programs and packages are located relative to a
+ * module in `dist`.
+ */
 const ownModules = (output) => ({
   name: 'own-modules',
   load: {
@@ -48,8 +51,9 @@ const ownModules = (output) => ({
 });
 
 /**
- * Files with packages get no source map: errors should name lines of our TypeScript, and the maps of packages would only fill the
- * memory. And they are written in ASCII: a single other character doubles what V8 needs for the file.
+ * Drops source maps of files with packages: stack traces need only lines of the product's own TypeScript, and the
+ * packages' maps would waste memory. Writes these files in ASCII: a single other character doubles the memory that V8
+ * needs for a file.
  */
 const leanPackages = {
   name: 'lean-packages',
@@ -73,16 +77,16 @@ const bundle = async (folder) => {
   const build = await rolldown({
     input,
     platform: 'node',
-    // What is bundled is JavaScript.
+    // The input is JavaScript.
     tsconfig: false,
     external: notBundled,
-    // What CommonJS has; only paths that are not taken here ask for it.
+    // CommonJS globals; used only on paths that do not run here.
     transform: { define: { __dirname: 'import.meta.dirname', __filename: 'import.meta.filename' } },
-    // What Node itself would load, not what packages offer to browsers' bundlers.
+    // Resolves as Node does, not as bundlers for browsers do.
     resolve: { mainFields: ['main'], conditionNames: ['node', 'module-sync'] },
     plugins: [ownModules(output), noSecondCopies, leanPackages],
     onLog: (level, log, report) => {
-      // Nest and TypeORM try for packages that nobody has to install.
+      // Nest and TypeORM try to load optional packages.
       const isOptional = log.code === 'UNRESOLVED_IMPORT' && inPackages.test(log.id);
       if (!isOptional) report(log.code === 'UNRESOLVED_IMPORT' ? 'error' : level, log);
     },
@@ -91,19 +95,19 @@ const bundle = async (folder) => {
     dir: output,
     sourcemap: true,
     comments: false,
-    // Migrations and entities are known by the names of their classes.
+    // Migrations and entities are identified by their class names.
     keepNames: true,
     chunkFileNames: '[name].js',
     codeSplitting: {
       groups: [
         { name: 'packages', test: inPackages, tags: ['$initial'], priority: 2 },
-        // Tests run a program again and again: what it imports is loaded once.
+        // Tests run a program repeatedly in one process: its imports load once.
         { name: 'code', test: (id) => !Object.values(input).includes(id), tags: ['$initial'], priority: 1 },
       ],
     },
   });
   await build.close();
-  // Last, so that a running product misses nothing meanwhile.
+  // Last, so that no file is missing for a running product.
   const written = new Set(files.map(({ fileName }) => fileName));
   for (const name of readdirSync(output)) if (!written.has(name)) rmSync(join(output, name));
 };

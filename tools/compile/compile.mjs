@@ -23,7 +23,7 @@ const readIfThere = (file) => {
   }
 };
 
-/** What is the same stays untouched: a service that watches its files starts again for changes only. */
+/** Leaves unchanged files untouched, so that a service in watch mode restarts for changes only. */
 const write = (file, text) => {
   if (readIfThere(file) === text) return;
   mkdirSync(dirname(file), { recursive: true });
@@ -53,16 +53,16 @@ const compile = async (folder) => {
   );
   mkdirSync(dist, { recursive: true });
   await Promise.all([...targets].map(([source, target]) => compileFile(source, target)));
-  // A migration that is gone must not run. Last, so that a running product misses nothing meanwhile.
+  // A removed migration must not run. Last, so that no file is missing for a running product.
   const kept = new Set(targets.values());
   for (const file of filesIn(dist, /^(?!bundle[\\/]).*\.js(\.map)?$/))
     if (!kept.has(file.replace(/\.map$/, ''))) rmSync(file);
 };
 
-/** A change may come while its file is being written: the next one mends what that has broken. */
+/** Recompiles on changes. A half-written file may break one run, but its next change event repairs that. */
 const compileOnChange = (folder) => {
   let waiting;
-  // One run after the other: an older one would take the files of a newer one for those of sources that are gone.
+  // Runs are sequential: an older one would delete a newer one's files as outputs of removed sources.
   let running = Promise.resolve();
   const run = () =>
     (running = running.then(() => compile(folder)).catch((error) => console.error(error.message)));

@@ -1,4 +1,4 @@
-/** How TypeScript becomes JavaScript, in the product and in its tests alike. */
+/** Compiler options for TypeScript, in the product and in its tests. */
 export const jsc = {
   target: 'es2024',
   parser: { syntax: 'typescript', tsx: true, decorators: true },

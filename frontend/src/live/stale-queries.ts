@@ -18,16 +18,19 @@ const isOf = (path: string, asked: string) =>
  */
 export const refreshPaths = async (queryClient: QueryClient, paths: readonly string[]) => {
   const predicate = ({ queryKey }: Query) => paths.some((asked) => isOf(pathOfKey(queryKey), asked));
-  // A pending first fetch is awaited rather than restarted, though its response may predate the change.
+  // A pending fetch is not restarted where it is the first, or where nothing shows the query. Its response may predate the change.
   const early = queryClient
     .getQueryCache()
     .findAll({ predicate, fetchStatus: 'fetching' })
-    .filter(({ state }) => state.data === undefined);
+    .filter((query) => query.state.data === undefined || !query.isActive())
+    .map((query) => ({ query, updates: query.state.dataUpdateCount }));
   await Promise.all([
     queryClient.invalidateQueries({ predicate }),
-    ...early.map(({ promise }) => promise?.catch(() => undefined)),
+    ...early.map(({ query }) => query.promise?.catch(() => undefined)),
   ]);
-  const answered = early.filter(({ state }) => state.data !== undefined);
+  const answered = early
+    .filter(({ query, updates }) => query.state.dataUpdateCount > updates)
+    .map(({ query }) => query);
   if (answered.length > 0)
     await queryClient.invalidateQueries({ predicate: (query) => answered.includes(query) });
 };

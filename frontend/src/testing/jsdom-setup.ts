@@ -1,9 +1,9 @@
 import { runInThisContext } from 'node:vm';
 
-// jsdom runs in a context of its own; this one is Node's, with the parts that jsdom lacks or does differently.
+// jsdom runs in its own context; this one is Node's, with what jsdom lacks or does differently.
 const node = runInThisContext('globalThis') as typeof globalThis;
 
-// react-router encodes text, and builds a Node Request, which refuses jsdom's AbortSignal.
+// react-router encodes text, and builds a Node Request, which rejects jsdom's AbortSignal.
 const fromNode = [
   'TextEncoder',
   'TextDecoder',
@@ -19,25 +19,25 @@ const fromNode = [
 for (const name of fromNode)
   Object.defineProperty(globalThis, name, { value: node[name], writable: true, configurable: true });
 
-// antd schedules with a MessageChannel; Node's own keeps the process alive for ever.
+// antd schedules with a MessageChannel; Node's own keeps the process alive.
 class TimerMessageChannel {
   readonly port1: { onmessage: (() => void) | null } = { onmessage: null };
   readonly port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.(), 0) };
 }
 Object.assign(globalThis, { MessageChannel: TimerMessageChannel });
 
-// antd writes some thousand rules into the page. jsdom would match each of them against an element whenever its style is asked
-// for, which is two thirds of the time of a form's test; no test looks at how a thing is painted.
+// antd injects some thousand CSS rules. jsdom would match each of them against an element for every computed style,
+// which is two thirds of the time of a form's test; no test checks how things are painted.
 Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', {
   set: () => undefined,
   configurable: true,
 });
 
-// antd's Table asks for pseudo elements' styles, which jsdom only complains about.
+// antd's Table reads styles of pseudo elements, for which jsdom only logs errors.
 const styleOf = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => styleOf(element);
 
-// jsdom has no layout: no media matches, nothing is observed, nothing scrolls.
+// jsdom has no layout: no media query matches, observers never fire, nothing scrolls.
 window.matchMedia = (media) =>
   ({
     media,
@@ -55,7 +55,7 @@ window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.hasPointerCapture = () => false;
 
-// jsdom's dialogs cannot be opened.
+// jsdom cannot open dialogs.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };

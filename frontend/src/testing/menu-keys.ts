@@ -1,13 +1,13 @@
 import { fireEvent } from '@testing-library/react';
 
-// antd reads a key's old number, which user-event does not tell.
+// antd reads the legacy keyCode, which user-event does not set.
 const keyCodes = { Home: 36, End: 35, ArrowDown: 40, Enter: 13 };
 
-/** Presses a key inside one of antd's menus, or in the field of one of its lists. */
+/** Presses a key inside an antd menu, or in the field of an antd dropdown. */
 export const pressInMenu = (key: keyof typeof keyCodes) =>
   fireEvent.keyDown(document.activeElement!, { key, keyCode: keyCodes[key] });
 
-/** For the tests of a file: antd gives the focus only to what is laid out, which nothing is in jsdom. */
+/** For all tests of a file: antd focuses only elements with layout, which jsdom lacks. */
 export const everythingIsLaidOut = () => {
   const real = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetParent')!;
   beforeAll(() =>

@@ -13,15 +13,15 @@ export const urgent = buildTask({
   dueDate: '2026-11-19',
   assignedByUser: helen,
 });
-/** An answer that does not come. */
+/** A promise that never settles. */
 export const never = () => new Promise<never>(() => undefined);
-/** A page of a list, with the facts that its headers tell. */
+/** Returns a page of a list with its paging headers. */
 export const list = (body: unknown[], total = body.length, next?: string) => ({
   body,
   headers: { 'x-total-count': String(total), ...(next && { 'x-next-cursor': next }) },
 });
 
-/** The collaboration page of a signed-in person before this server. */
+/** Opens the collaboration page of a signed-in person, with these server responses. */
 export const open = (answers: Parameters<typeof fakeServer>[0] = {}, path = '/collaboration') => {
   const calls = fakeServer({
     'GET /api/tasks/my': list([urgent]),
@@ -53,9 +53,9 @@ export const figure = (label: string) =>
     ?.closest('div')
     ?.querySelector('dd');
 export const tab = (name: RegExp) => screen.getByRole('tab', { name });
-/** The row of a table in which this title stands. */
+/** Returns the table row that contains this title. */
 export const rowOf = async (title: string) =>
   within((await screen.findByText(title)).closest('tr') as HTMLElement);
-/** The same where it stands without a table, as on a phone. */
+/** Returns the list item that contains this title, when there is no table, as on a phone. */
 export const itemOf = async (title: string) =>
   within((await screen.findByText(title)).closest('li') as HTMLElement);

@@ -8,11 +8,11 @@ import { openSignedIn } from './open-signed-in.js';
 import { buildCurrentUser, type renderRoutes } from './render.js';
 
 export const jobReference = buildJobReference();
-/** The call for the comments of `jobReference`. */
+/** Path of the comments of `jobReference`. */
 export const path = `/api/jobs/${jobReference.id}/comments`;
 export const shares = `GET /api/jobs/${jobReference.id}/shares`;
 
-/** The server with these comments, newest first, `pageSize` to a page. */
+/** Fakes a server with these comments, newest first, `pageSize` per page. */
 export const server = (
   newestFirst: () => Comment[],
   extra: Parameters<typeof fakeServer>[0] = {},
@@ -49,6 +49,6 @@ export const field = () => screen.findByRole('textbox', { name: 'Comment' });
 export const send = () => screen.getByRole('button', { name: 'Comment' });
 export const posts = (calls: ReturnType<typeof fakeServer>) =>
   calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
-/** As live updates do it. */
+/** Refreshes the comments as a live update does. */
 export const refresh = ({ queryClient }: Page) =>
   act(() => queryClient.invalidateQueries({ queryKey: ['/api/jobs', jobReference.id, 'comments'] }));

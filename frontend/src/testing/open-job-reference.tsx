@@ -7,7 +7,7 @@ import { buildCurrentUser, renderRoutes } from './render.js';
 
 export const upload = jest.fn();
 export const share = jest.fn();
-/** What other features show, in a word each. */
+/** Placeholders for the parts of other features. */
 export const collaboration = () => ({
   counts: { comments: '6', tasks: '4' },
   comments: <p>The comments</p>,
@@ -17,7 +17,7 @@ export const collaboration = () => ({
 });
 export const path = (jobReference: JobReference) => `/api/jobs/${jobReference.id}`;
 
-/** A job reference's page. */
+/** Opens a job reference's page. */
 export const open = (jobReference: JobReference, extra: Parameters<typeof fakeServer>[0] = {}, hash = '') => {
   const calls = fakeServer({ [`GET ${path(jobReference)}`]: { body: jobReference }, ...extra });
   const page = renderRoutes(
@@ -36,9 +36,9 @@ export const open = (jobReference: JobReference, extra: Parameters<typeof fakeSe
   );
   return { ...page, calls };
 };
-/** One of its cards, once the page is there. */
+/** Returns one of its cards once the page has loaded. */
 export const card = async (name: string) => {
-  // Before that, skeletons stand under the same titles.
+  // While loading, skeletons have the same titles.
   await screen.findByRole('heading', { name: 'Roof survey' });
   return within(screen.getByRole('region', { name }));
 };

@@ -23,7 +23,7 @@ export const buildFound = (id: string, title: string) =>
   }) as unknown as JobReference;
 export const roof = buildFound('1', 'Roof survey after storm');
 
-/** The search page. */
+/** Opens the search page. */
 export const openSearch = (at = '/search') =>
   renderRoutes(
     [
@@ -43,9 +43,9 @@ export const openSearch = (at = '/search') =>
     ],
     { path: at, user: buildCurrentUser() },
   );
-/** The queries that were asked. */
+/** Returns the query strings of the sent searches. */
 export const searches = (calls: ReturnType<typeof fakeServer>) =>
   calls.filter((call) => call.path.startsWith(searchPath)).map((call) => call.path.split('?')[1] ?? '');
-/** A server that finds these. */
+/** Fakes a server with these search results. */
 export const answering = (found: JobReference[]) =>
   fakeServer({ [`GET ${searchPath}`]: { body: found, headers: { 'x-total-count': String(found.length) } } });

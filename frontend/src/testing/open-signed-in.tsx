@@ -3,7 +3,7 @@ import { AntdRoot } from '../ui/theme/antd-root.js';
 import { SignedInGuard } from '../app/guards/signed-in-guard.js';
 import { buildCurrentUser, renderRoutes } from './render.js';
 
-/** A part of a page, shown to a signed-in person. */
+/** Renders part of a page for a signed-in person. */
 export const openSignedIn = (
   part: ReactNode,
   user = buildCurrentUser(),

@@ -7,7 +7,7 @@ import { AdminDashboardPage } from '../features/admin/admin-dashboard-page.js';
 
 export const path = '/api/admin/system-users';
 
-/** A person as the administrator sees them; name what matters to the test. */
+/** Builds a user as administrators see them; override what matters to the test. */
 export const buildSystemUser = (overrides: Partial<SystemUser> = {}): SystemUser => ({
   ...buildCurrentUser(),
   mobile: null,
@@ -19,7 +19,7 @@ export const buildSystemUser = (overrides: Partial<SystemUser> = {}): SystemUser
 
 export const administrator = buildCurrentUser({ role: 'administrator' });
 
-/** The Admin Dashboard on System Users, seen by an administrator. */
+/** Opens the Admin Dashboard on System Users as an administrator. */
 export const open = (): void => {
   renderRoutes(
     [
@@ -40,6 +40,6 @@ export const open = (): void => {
     { path: '/admin', user: administrator },
   );
 };
-/** Answers these people and more; tells the calls that were sent. */
+/** Fakes a server with these users and more; returns the sent calls. */
 export const server = (users: SystemUser[], more: Parameters<typeof fakeServer>[0] = {}) =>
   fakeServer({ [`GET ${path}`]: { body: users }, ...more });

@@ -11,7 +11,7 @@ import { buildCurrentUser, renderRoutes } from './render.js';
 export const jobReference = buildJobReference();
 const other = buildJobReference({ reference: 'JR-2026-000122', title: 'Damp inspection' });
 export const config = { devLogin: true, organisation: { name: 'Haldenroe', logoUrl: null }, limits: {} };
-/** What a job reference's upload path answers: a place for each file, and the file in the end. */
+/** Returns responses of a job reference's upload path: an upload slot for each file, then the completed file. */
 export const uploadPath = (jobReferenceId: string) => ({
   [`POST /api/jobs/${jobReferenceId}/upload-url`]: {
     body: { uploadURL: '/api/uploads/7?token=abc', position: 700 },
@@ -30,7 +30,7 @@ export const answers = {
   [`GET /api/jobs/${other.id}`]: { body: other },
 };
 
-/** The upload's page, opened by its own address, and what it sends. */
+/** Opens the upload page by its URL, and records what it sends. */
 export const open = (path: string, extra: Parameters<typeof fakeServer>[0] = {}) => {
   const sent = fakeUploads();
   const calls = fakeServer({ ...answers, ...extra });
@@ -48,7 +48,7 @@ export const open = (path: string, extra: Parameters<typeof fakeServer>[0] = {})
   );
   return { ...opened, calls, sent };
 };
-/** The same for `jobReference`. */
+/** Opens the upload page for `jobReference`. */
 export const openFor = (extra?: Parameters<typeof fakeServer>[0]) =>
   open(`/upload?jobId=${jobReference.id}`, extra);
 
@@ -62,7 +62,7 @@ export const choose = (...files: File[]) =>
 export const submit = () => person.click(screen.getByRole('button', { name: 'Upload Files' }));
 export const rows = () =>
   within(screen.getByRole('region', { name: 'Selected files' })).getAllByRole('listitem');
-/** The PUT that was sent as this one, once it was. */
+/** Waits for the PUT with this index. */
 export const sentAt = (sent: SentUpload[], index: number) =>
   waitFor(() => {
     const request = sent[index];
@@ -71,7 +71,7 @@ export const sentAt = (sent: SentUpload[], index: number) =>
   });
 export const pathsOf = (calls: { path: string }[]) => calls.map(({ path }) => path);
 
-/** Uploads as they are sent from here on; no picture is decoded, which jsdom cannot. */
+/** Records uploads from here on; no picture is decoded, which jsdom cannot do. */
 export const fakeUploads = (): SentUpload[] => {
   globalThis.createImageBitmap = () => new Promise(() => undefined);
   return fakeXhr();

@@ -1,11 +1,11 @@
 import { cleanup, configure } from '@testing-library/react';
 
-// Only ends what hangs: the code of a part that is shown later is loaded within this time too.
+// Only ends hanging tests: lazily loaded code must arrive within this time too.
 configure({ asyncUtilTimeout: 60_000 });
 
-// The library says so itself when it is loaded, which is once per worker and not once per file.
+// The testing library sets this itself when it loads, which is once per worker rather than once per file.
 beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 afterEach(cleanup);
 
-// A draft outlives the page that it was written on: no test finds the one before's.
+// Drafts outlive their page: removes those of the previous test.
 beforeEach(() => sessionStorage.clear());

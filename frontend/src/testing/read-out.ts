@@ -1,8 +1,8 @@
 const region = '[role="status"], [aria-live="polite"]';
 
 /**
- * What a screen reader reads out from here on: words that come into a live region which was there before them. A region
- * that comes together with its words is not read out everywhere.
+ * Records what a screen reader announces from here on: text that enters an existing live region. Not every screen
+ * reader announces a region inserted together with its text.
  */
 export const readOut = (): string[] => {
   const words: string[] = [];

@@ -8,7 +8,7 @@ import { currentUserKey } from '../session/session.js';
 import { dismissToasts } from '../ui/feedback/toast-store.js';
 import { Toaster } from '../ui/feedback/toaster.js';
 
-/** A signed-in person; name what matters to the test. */
+/** Builds a signed-in person; override what matters to the test. */
 export const buildCurrentUser = (overrides: Partial<CurrentUser> = {}): CurrentUser => ({
   id: '0b8f3f0e-6c1e-4d5a-9a51-7f1f6f1c2d3e',
   firstName: 'Mara',
@@ -25,9 +25,9 @@ export const buildCurrentUser = (overrides: Partial<CurrentUser> = {}): CurrentU
 
 interface RenderOptions {
   path?: string;
-  /** Already known to the client; undefined: the page asks the server. */
+  /** Cached user; undefined: the page fetches it. */
   user?: CurrentUser | null;
-  /** With the browser's own history, in which a step back takes its time. */
+  /** Uses the browser's own history, in which going back is asynchronous. */
   browserHistory?: boolean;
 }
 
@@ -36,12 +36,12 @@ export interface RenderedRoutes extends Pick<RenderResult, 'container' | 'unmoun
   queryClient: QueryClient;
 }
 
-/** Routes with data and toasts around them, as in the app. */
+/** Renders routes with query client and toasts, as in the app. */
 export const renderRoutes = (
   routes: RouteObject[],
   { path = '/', user, browserHistory }: RenderOptions = {},
 ): RenderedRoutes => {
-  // The store outlives a test: nobody is to find the toast of the one before.
+  // The store outlives a test: removes toasts of the previous one.
   dismissToasts();
   const queryClient = createQueryClient();
   if (user !== undefined) queryClient.setQueryData(currentUserKey, user);

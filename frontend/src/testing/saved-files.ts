@@ -1,4 +1,4 @@
-/** The names of the files that the browser is asked to save, until the test's end. For the top of a `describe`. */
+/** Records the names of files that the browser is told to save, for each test of a `describe`. */
 export const savedFiles = (): string[] => {
   const names: string[] = [];
   const kept = Object.getOwnPropertyDescriptor(URL, 'createObjectURL');

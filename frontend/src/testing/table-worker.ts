@@ -1,7 +1,7 @@
 import { readTable } from '../features/imports/reading/read-table.js';
 import { UnreadableTable } from '../features/imports/reading/table.js';
 
-// jsdom's files know no `arrayBuffer`.
+// jsdom's files have no `arrayBuffer`.
 const bytesOf = (file: Blob) =>
   new Promise<Uint8Array<ArrayBuffer>>((resolve) => {
     const reader = new FileReader();

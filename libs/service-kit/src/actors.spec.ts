@@ -7,19 +7,19 @@ const system = systemActor('mail worker');
 const link: Actor = { kind: 'link', id: 'c' };
 const coded = (code: string) => expect.objectContaining({ code }) as Error;
 
-describe('what a service asks of who calls', () => {
-  it('is a person, whatever their role', () => {
+describe('actor checks', () => {
+  it('personIn accepts a person of any role', () => {
     expect([personIn(agent), personIn(administrator)]).toEqual([agent, administrator]);
     for (const actor of [system, anonymous]) expect(() => personIn(actor)).toThrow(coded('unauthenticated'));
   });
 
-  it('is an administrator [PE-02]', () => {
+  it('assertAdministrator accepts administrators only [PE-02]', () => {
     expect(() => assertAdministrator(administrator)).not.toThrow();
     for (const actor of [agent, system, anonymous])
       expect(() => assertAdministrator(actor)).toThrow(coded('administrator_required'));
   });
 
-  it('is an administrator or a part of the system [PE-02]', () => {
+  it('assertAdministratorOrSystem accepts administrators and parts of the system [PE-02]', () => {
     for (const actor of [administrator, system])
       expect(() => assertAdministratorOrSystem(actor)).not.toThrow();
     for (const actor of [agent, link])
@@ -27,7 +27,7 @@ describe('what a service asks of who calls', () => {
     expect(() => assertAdministratorOrSystem(anonymous)).toThrow(coded('unauthenticated'));
   });
 
-  it('is a part of the system', () => {
+  it('assertSystem accepts parts of the system only', () => {
     expect(() => assertSystem(system)).not.toThrow();
     for (const actor of [administrator, agent, anonymous])
       expect(() => assertSystem(actor)).toThrow(coded('forbidden'));

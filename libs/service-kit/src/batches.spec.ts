@@ -1,7 +1,7 @@
 import { batchesOf } from './batches.js';
 
 describe('batchesOf', () => {
-  it('keeps every item once, in order, never more than so many together', () => {
+  it('keeps every item once, in order, in batches of at most the given length', () => {
     expect(batchesOf([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
     expect(batchesOf([1, 2, 3, 4], 2)).toEqual([
       [1, 2],
@@ -10,7 +10,7 @@ describe('batchesOf', () => {
     expect(batchesOf([1], 1_000)).toEqual([[1]]);
   });
 
-  it('makes none of nothing', () => {
+  it('returns no batches for no items', () => {
     expect(batchesOf([], 1_000)).toEqual([]);
   });
 });

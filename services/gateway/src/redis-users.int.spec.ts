@@ -10,7 +10,7 @@ import { StartedProduct } from './testing/started-product.js';
 
 jest.setTimeout(120_000);
 
-describe('a Redis with a user per service', () => {
+describe('Redis with a user per service', () => {
   let redis: RedisWithUsers;
   let product: StartedProduct;
   let printer: ServiceProcess;
@@ -30,11 +30,11 @@ describe('a Redis with a user per service', () => {
     await redis?.stop();
   });
 
-  /** Waits until a queue's worker has ended one of its messages. */
+  /** Waits until a queue's worker has completed one of its messages. */
   const handled = (queue: string) =>
     until(async () => Number(await redis.as('default', 'ZCARD', `bull:${queue}:completed`)) > 0);
 
-  it('lets all of the product work, and refuses none of its commands', async () => {
+  it('permits every command that the product needs', async () => {
     const agent = await product.newAgent('author');
     const stream = await LiveStream.open(agent);
     const colleague = await product.newAgent('colleague');
@@ -53,7 +53,7 @@ describe('a Redis with a user per service', () => {
       return body.pdfGenerations.some(({ id: one, status }) => one === pdf.body.id && status === 'done');
     }, 60_000);
     expect((await agent.delete(`/api/jobs/${id}/files/${file?.id}`)).status).toBe(204);
-    // Its bytes stay as long as it is in the bin.
+    // Its bytes are kept while it is in the bin.
     const administrator = await product.administrator();
     expect((await administrator.delete(`/api/bin/${file?.id}`)).status).toBe(204);
     expect((await agent.delete(`/api/jobs/${id}/shares/${share.id}`)).status).toBe(204);
@@ -63,7 +63,7 @@ describe('a Redis with a user per service', () => {
     await until(() => stream.events.some(({ name }) => name === 'stale'));
     for (const schema of ['auth', 'jobs', 'notify'])
       await until(async () => Number(await redis.as('default', 'EXISTS', `audit-head:${schema}`)) === 1);
-    // What operators ask for counts every queue.
+    // Operators' metrics count every queue.
     for (const name of ['auth', 'jobs', 'notify'] as const)
       for (const queue of queueNames)
         expect(await product.services[name].metrics()).toMatch(
@@ -94,20 +94,20 @@ describe('a Redis with a user per service', () => {
     ['gateway', 'LPUSH', 'bull:mail:wait', 'x'],
     ['gateway', 'HGETALL', 'audit-head:auth'],
     ['backup', 'GET', 'gateway:session:x'],
-  ])('lets %s not %s %s', async (user, command, ...args) => {
+  ])('denies %s the command %s %s', async (user, command, ...args) => {
     await expect(redis.as(user, command, ...args)).rejects.toThrow(/NOPERM|can't access/);
   });
 
-  it('lets a restore empty it and keep the ends of the audit logs there', async () => {
+  it('lets a restore empty it and store the chain anchors of the audit logs', async () => {
     await redis.as('default', 'SET', 'gateway:session:x', '{}');
     await redis.as('backup', 'FLUSHDB');
     expect(await redis.as('default', 'EXISTS', 'gateway:session:x')).toBe(0);
     await redis.as('backup', 'HSET', 'audit-head:jobs', 'sequence', '1');
-    // The product goes on, and writes as well.
+    // The product keeps running, and writes as well.
     expect(await redis.as('backup', 'DBSIZE')).toBeGreaterThan(0);
   });
 
-  it('lets nobody in without a password', async () => {
+  it('rejects clients without a password', async () => {
     expect(await redis.asNobody('GET gateway:session:x')).toMatch(/^-NOAUTH/);
   });
 });

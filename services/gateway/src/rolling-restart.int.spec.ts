@@ -12,12 +12,12 @@ import { ReplicatedProduct, type ReplicatedService } from './testing/replicated-
 
 jest.setTimeout(600_000);
 
-/** Each lane asks on and on; the pause leaves room for what starts anew. The images meet full load in `e2e`. */
+/** Pause between the requests of each lane, which leaves CPU time for restarts. The images get full load in `e2e`. */
 const paceMs = 100;
-/** A second of a processor is in each dossier, and a good part of one in each password. */
+/** Each dossier takes a second of CPU time, and each password a good part of one. */
 const costlyPaceMs = 400;
 
-/** A body that takes longer to come than a service waits before it stops listening. */
+/** Streams a body for longer than a service waits before it stops listening. */
 const slowly = (bytes: Uint8Array) =>
   ReadableStream.from(
     (async function* () {
@@ -29,7 +29,7 @@ const slowly = (bytes: Uint8Array) =>
     })(),
   );
 
-describe('the product in two replicas of everything', () => {
+describe('product with two replicas of each service', () => {
   let product: ReplicatedProduct;
   let owner: HttpClient;
   let colleague: HttpClient;
@@ -55,7 +55,7 @@ describe('the product in two replicas of everything', () => {
       { name: 'photo.jpg', bytes: photo, type: 'image/jpeg' },
     ]);
 
-  /** A browser's stream: comes back after each end, when it was told to, from where it was. */
+  /** Simulates a browser's stream: after each end, reconnects after the requested delay and resumes. */
   const listen = (client: HttpClient) => {
     const streams: LiveStream[] = [];
     let isOver = false;
@@ -72,7 +72,7 @@ describe('the product in two replicas of everything', () => {
     })();
     const heard = (name: string) =>
       streams.flatMap(({ events }) => events).filter((event) => event.name === name);
-    /** The highest number of mentions that it was told of. */
+    /** Returns the highest number of mentions received. */
     const mentions = () =>
       heard('notification')
         .map(({ data }) => data as Notification)
@@ -86,7 +86,7 @@ describe('the product in two replicas of everything', () => {
     return { mentions, end };
   };
 
-  it('loses nothing when each replica of each service is ended and started anew under load', async () => {
+  it('loses nothing when each replica of each service restarts under load', async () => {
     const id = await newJobReference();
     await owner.post(`/api/jobs/${id}/shares`, { userId: colleagueId, permissions: 'edit' });
     const first = (await upload(id)).body[0]?.id ?? '';
@@ -148,7 +148,7 @@ describe('the product in two replicas of everything', () => {
         },
       },
       async () => {
-        // Side by side: whoever calls is restarted together with whom it calls.
+        // In parallel: callers restart together with the services that they call.
         await Promise.all([roll('gateway', 'jobs'), roll('auth', 'files'), roll('notify', 'pdf-worker')]);
       },
     );
@@ -159,7 +159,7 @@ describe('the product in two replicas of everything', () => {
     expect(load.failures).toEqual([]);
     expect(rolled).toHaveLength(12);
 
-    // Every notification is there, counted once.
+    // Every notification exists, and is counted once.
     const mentions = async () => {
       const { body } = await colleague.get<Notification[]>('/api/notifications?limit=200');
       return body.filter(({ type }) => type === 'mention').reduce((sum, { amount }) => sum + amount, 0);
@@ -167,7 +167,7 @@ describe('the product in two replicas of everything', () => {
     await until(async () => (await mentions()) >= comments);
     expect(await mentions()).toBe(comments);
 
-    // Every dossier comes.
+    // Every dossier is finished.
     for (const { jobReferenceId, id: generation } of generations)
       await until(async () => {
         const { body } = await owner.get<JobReference>(`/api/jobs/${jobReferenceId}`);
@@ -176,7 +176,7 @@ describe('the product in two replicas of everything', () => {
         return found?.status === 'done';
       });
 
-    // The stream came back each time, and missed nothing.
+    // The stream reconnected each time, and missed nothing.
     await until(() => stream.mentions() >= comments);
     const { ends, ...told } = await stream.end();
     expect(ends).toBeGreaterThan(1);
@@ -184,7 +184,7 @@ describe('the product in two replicas of everything', () => {
   });
 
   it.each(['auth', 'jobs'] as const)(
-    'has reads wait for %s while its only replica restarts',
+    'makes reads wait for %s while its only replica restarts',
     async (service) => {
       const id = await newJobReference();
       const [only, other] = product.replicas[service];
@@ -199,7 +199,7 @@ describe('the product in two replicas of everything', () => {
         await until(async () => (await owner.get(`/api/jobs/${id}`)).status === 200);
       });
       process.stderr.write(`${service} was away for ${backAt - leftAt} ms, ${load.failures.length} failed\n`);
-      // Where it was away for longer than callers wait, on a machine that is very busy, nothing is promised.
+      // Failures are allowed if the outage was longer than callers wait, on a very busy machine.
       expect(backAt - leftAt > restartGraceMs ? [] : load.failures).toEqual([]);
       await other?.start();
     },

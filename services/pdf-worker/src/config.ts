@@ -64,7 +64,7 @@ const schema = z.object({
   ...commonConfig.shape,
   ...redisConfig.shape,
   ...tcpConfig.shape,
-  /** Port for calls of the gateway; chosen by the system by default, as nothing may need it. */
+  /** Port for calls of the gateway; by default chosen by the system. */
   TCP_PORT: port.default(0),
   /** The jobs service, which provides a dossier's data and is notified of the result. */
   JOBS_URL: serviceUrl,

@@ -8,7 +8,7 @@ import { readConfig } from './config.js';
 startOrExit(async () => {
   const given = readConfig();
   await startTracing('pdf-worker');
-  // Looked for before anything else stands: a wrong path is told as one line.
+  // Searched before anything else starts: a wrong path is reported in one line.
   const config = { ...given, CHROMIUM_PATH: await findChromium(given) };
   await runCallService(AppModule.forRoot(config), config);
 });

@@ -9,7 +9,7 @@ export const isExecutable = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** The first of these programs on PATH, by the names' order; nothing when there is none. */
+/** Returns the first of these programs on PATH, by the order of names; undefined if there is none. */
 export const firstOnPath = async (names: readonly string[], path: string): Promise<string | undefined> => {
   for (const name of names) {
     for (const folder of path.split(delimiter).filter(Boolean)) {
@@ -19,7 +19,7 @@ export const firstOnPath = async (names: readonly string[], path: string): Promi
   return undefined;
 };
 
-/** Throws ConfigError when the setting's value is given and leads to no program. */
+/** Throws ConfigError if the setting has a value that leads to no program. */
 export const requireProgram = async (setting: string, path: string | undefined): Promise<void> => {
   if (path && !(await isExecutable(path)))
     throw new ConfigError('pdf-worker', [`${setting}: ${path} is not a program that can be run`]);

@@ -5,7 +5,10 @@ import { WorkFolder } from './browser/work-folder.js';
 import type { PdfWorkerConfig } from './config.js';
 import { ObjectsClient } from './service-clients/objects.client.js';
 
-/** What both workers share: the way to jobs and to the files' bytes, and the one folder that this process writes to. */
+/**
+ * Providers shared by both workers: clients for jobs and the files' bytes, and the only folder that this process writes
+ * to.
+ */
 @Module({})
 export class WorkerCoreModule {
   static forRoot(config: PdfWorkerConfig): DynamicModule {

@@ -18,11 +18,11 @@ import { untilSettled } from './until-settled.js';
 
 interface BackupRequest {
   settings: Settings;
-  /** The folder that backups stand in, each in one of its own. */
+  /** The folder for backups, each in a subfolder. */
   into: string;
-  /** Makes a backup of what is there, even if the store has lost or changed bytes. */
+  /** Makes a backup even if the store has lost or changed bytes. */
   tolerateDamage: boolean;
-  /** By COPY, even where the server's own pg_dump is at hand. */
+  /** Uses COPY, even if the server's own pg_dump is available. */
   copy: boolean;
   say: Say;
 }
@@ -30,9 +30,10 @@ interface BackupRequest {
 const unfinished = '.unfinished';
 
 /**
- * Makes a backup of database and bytes together and answers its folder, which has its name only once all is in it.
- * Bytes are fetched first, then the database is dumped in one snapshot, then what the dump asks for beyond that: bytes never
- * change and come before their record, so only those deleted in between can be missing, and then a new dump does not ask for them.
+ * Makes a consistent backup of database and objects, and returns its folder, which gets its final name only once
+ * complete. Objects are fetched first, then the database is dumped in one snapshot, then the remaining objects of the
+ * dump are fetched: objects never change and precede their record, so only those deleted in between can be missing, and
+ * then a new dump does not need them.
  */
 export const backUp = async ({
   settings,
@@ -116,7 +117,7 @@ const reportDamage = (damaged: string[], tolerated: boolean, say: Say): void => 
     );
 };
 
-/** The finished backups of a folder, by their time. */
+/** Returns the finished backups of a folder, sorted by time. */
 const finishedIn = async (into: string): Promise<string[]> => {
   const names = (await readdir(into)).filter((name) => !name.endsWith(unfinished)).sort();
   return names.filter((name) => existsSync(join(into, name, manifestFile)));

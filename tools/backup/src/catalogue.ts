@@ -6,14 +6,14 @@ import { Refusal } from './refusal.js';
 export interface Table {
   schema: string;
   name: string;
-  /** Those that are stored as they were given; generated ones make themselves. */
+  /** Stored columns; generated ones compute themselves. */
   columns: string[];
 }
 
-/** Kept by TypeORM; migrating writes it. */
+/** TypeORM's table, which migrating fills. */
 const migrationsTable = 'migrations';
 
-/** All tables of the schemas but the lists of migrations, those first that others refer to. */
+/** Returns all tables of the schemas except the migrations tables, referenced tables first. */
 export const tablesOf = async (client: Client, schemas: readonly string[]): Promise<Table[]> => {
   const tables = await rowsOf<Table>(
     client,
@@ -53,7 +53,7 @@ const inOrder = (tables: Table[], references: { from: string; to: string }[]): T
 
 export const nameOf = ({ schema, name }: { schema: string; name: string }): string => `${schema}.${name}`;
 
-/** Throws a Refusal where row-level security could hide rows from whoever asks: such a dump would be short, silently. */
+/** Throws a Refusal if row-level security could hide rows from this role: such a dump would be silently incomplete. */
 export const assertSeesAllRows = async (client: Client, schemas: readonly string[]): Promise<void> => {
   const hidden = await rowsOf<{ name: string }>(
     client,
@@ -73,7 +73,7 @@ export const assertSeesAllRows = async (client: Client, schemas: readonly string
     );
 };
 
-/** By schema, the migrations that have run; a schema that has none is left out. */
+/** Returns the executed migrations by schema; schemas without any are omitted. */
 export const migrationsOf = async (
   client: Client,
   schemas: readonly string[],
@@ -93,7 +93,7 @@ export const migrationsOf = async (
   return found;
 };
 
-/** Where sequences stand. They do not belong to a snapshot: read after the tables they are never behind. */
+/** Returns the state of sequences. They are not part of a snapshot: read after the tables they are never behind. */
 export const sequencesOf = (client: Client, schemas: readonly string[]): Promise<SequenceState[]> =>
   rowsOf<SequenceState>(
     client,

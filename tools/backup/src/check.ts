@@ -10,7 +10,10 @@ import { knownMigrations, services } from './services.js';
 
 const concurrency = 4;
 
-/** Reads a whole backup and answers its manifest. Throws a Refusal for one that is damaged, or newer than this product. */
+/**
+ * Verifies a whole backup and returns its manifest. Throws a Refusal if the backup is damaged, or newer than this
+ * product.
+ */
 export const checkBackup = async (folder: string, say: Say): Promise<Manifest> => {
   const manifest = await readManifest(folder);
   assertKnown(manifest);
@@ -51,7 +54,7 @@ const faultyObjects = async (folder: string, { objects }: Manifest, say: Say): P
   return faults;
 };
 
-/** Tables that this product has never heard of cannot be worked on by it. */
+/** Throws a Refusal for tables unknown to this version of the product. */
 const assertKnown = ({ migrations, product }: Manifest): void => {
   for (const service of services) {
     const known = knownMigrations(service);

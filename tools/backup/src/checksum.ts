@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
-/** Size in bytes and SHA-256 in hex of a file; null when there is none. Reads it in pieces. */
+/** Returns size in bytes and SHA-256 in hex of a file; null if there is none. Streams the file. */
 export const checksumOf = async (path: string): Promise<{ size: number; sha256: string } | null> => {
   const hash = createHash('sha256');
   let size = 0;

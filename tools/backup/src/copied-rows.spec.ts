@@ -34,16 +34,16 @@ const read = async (sql: string, pieceLength: number, wanted = columns) => {
   return Buffer.concat(read).toString();
 };
 
-describe('the rows that pg_restore writes for a table', () => {
+describe('copiedRows', () => {
   it.each([1, 2, 3, 7, 64, 10_000])(
-    'are all found, and nothing else, in pieces of %i bytes',
+    "returns exactly the table's rows, in chunks of %i bytes",
     async (length) => {
       expect(await read(preamble + rows + after, length)).toBe(rows);
       expect(await read(preamble + after, length)).toBe('');
     },
   );
 
-  it('are not taken for others: its columns must be the known ones, and its end be there', async () => {
+  it('rejects other columns than the expected ones, and a missing end', async () => {
     await expect(read(preamble + rows + after, 100, ['id', 'title'])).rejects.toThrow(
       'columns id, title, order',
     );

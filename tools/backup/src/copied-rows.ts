@@ -3,8 +3,8 @@ const newline = '\n'.charCodeAt(0);
 const ending = Buffer.from('\\.\n');
 
 /**
- * What stands between `COPY … FROM stdin;` and `\.` in the SQL that pg_restore writes for one table. Throws where the columns
- * are others than those that are known, or the end is missing.
+ * Extracts the rows between `COPY … FROM stdin;` and `\.` in the SQL that pg_restore writes for one table. Throws for
+ * unexpected columns, or when the end is missing.
  */
 export async function* copiedRows(sql: AsyncIterable<Buffer>, columns: string[]): AsyncGenerator<Buffer> {
   let before = Buffer.alloc(0);
@@ -20,7 +20,7 @@ export async function* copiedRows(sql: AsyncIterable<Buffer>, columns: string[])
       before = before.subarray(found.index + found[0].length);
       isOpen = true;
     }
-    // Whole lines alone, so that the end is seen wherever it is cut.
+    // Yields complete lines only, so that the end is recognised wherever chunks split.
     const end = endOf(before);
     isOver = end >= 0;
     const whole = isOver ? end : before.lastIndexOf(newline) + 1;
@@ -30,7 +30,7 @@ export async function* copiedRows(sql: AsyncIterable<Buffer>, columns: string[])
   if (!isOver) throw new Error('pg_restore did not write the table to its end');
 }
 
-/** Where the line `\.` begins; -1 while it is not there. In rows a backslash never stands before a full stop. */
+/** Returns the index of the line `\.`, or -1. In rows a backslash never precedes a full stop. */
 const endOf = (lines: Buffer): number => {
   if (lines.subarray(0, ending.length).equals(ending)) return 0;
   const at = lines.indexOf('\n\\.\n');

@@ -14,10 +14,10 @@ type Dump =
   | Pick<PgDumpManifest, 'format' | 'by' | 'tables' | 'dump'>
   | Pick<Exclude<Manifest, PgDumpManifest>, 'format' | 'by' | 'tables'>;
 type Database = Dump & Pick<Manifest, 'postgres' | 'takenAt' | 'migrations' | 'sequences'>;
-/** Writes the rows of the tables, as the running transaction sees them. */
+/** Writes the rows of the tables, in the running transaction's snapshot. */
 export type Write = (client: Client, tables: Table[], folder: string) => Promise<Dump>;
 
-/** All tables as of one moment, with what they need of the store. */
+/** Dumps all tables in one snapshot, with a list of the objects that they need. */
 export const dumpDatabase = async (
   client: Client,
   folder: string,
@@ -40,7 +40,7 @@ export const dumpDatabase = async (
   return { ...dump, postgres: about.postgres, takenAt: about.at.toISOString(), migrations, sequences };
 };
 
-/** With the server's own pg_dump where it is at hand. */
+/** Uses the server's own pg_dump if available. */
 export const bestWay = async (client: Client, url: string): Promise<Write> => {
   const [about] = await rowsOf<{ major: number }>(
     client,

@@ -10,12 +10,12 @@ import { migrateTables, services, timeOf } from './services.js';
 import type { Settings } from './settings.js';
 import { loadTable, rowsOfFile } from './table-files.js';
 
-/** What would tell people something, most likely for the second time. */
+/** Messages that notify people, most of whom were notified already. */
 const telling = allMessages
   .filter(({ queue, name }) => queue === 'mail' || name.startsWith('notify-of'))
   .map(({ name }) => name);
 
-/** Makes the tables anew as they were when the backup was made, empty; what was in them is gone. */
+/** Recreates the tables, empty, in the version of the backup; existing data is deleted. */
 export const remakeTables = async (client: Client, manifest: Manifest, settings: Settings): Promise<void> => {
   await client.query(`drop schema if exists ${services.join(', ')} cascade`);
   for (const service of services) {
@@ -33,7 +33,7 @@ export const remakeTables = async (client: Client, manifest: Manifest, settings:
   }
 };
 
-/** Fills the tables in one transaction: all of it, or nothing. */
+/** Fills the tables in one transaction. */
 export const loadDatabase = async (
   client: Client,
   folder: string,
@@ -50,7 +50,7 @@ export const loadDatabase = async (
     say(`${nameOf(table)}: ${table.rows} rows`);
   };
   await client.query('begin');
-  // Migrations leave a few rows behind, such as the organisation's settings.
+  // Migrations insert a few rows, such as the organisation's settings.
   await client.query(`truncate ${tables.map((table) => qualified(client, table)).join(', ')}`);
   if (manifest.by === 'pg_dump')
     for (const table of manifest.tables) await load(table, rowsOfDump(folder, manifest.dump, table));
@@ -63,10 +63,10 @@ export const loadDatabase = async (
     ]);
   await holdBackMails(client, tables, say);
   await client.query('commit');
-  await client.query('analyze').catch(() => undefined); // warns of what belongs to others
+  await client.query('analyze').catch(() => undefined); // warns about tables of other owners
 };
 
-/** Whoever was about to be told something was told since, or it is too late. Administrators see the mails as failed. */
+/** Cancels pending notifications: they were sent since, or are outdated. Administrators see the mails as failed. */
 const holdBackMails = async (client: Client, tables: FilledTable[], say: Say): Promise<void> => {
   let held = 0;
   for (const service of services) {
@@ -81,13 +81,13 @@ const holdBackMails = async (client: Client, tables: FilledTable[], say: Say): P
     `update notify.mail_deliveries set status = 'failed', reason = $1 where status = 'queued'`,
     [reason],
   );
-  // Agents see the same of links to clients; older versions had none.
+  // Agents see client links' mails as failed too; older versions had no links.
   if (tables.some(({ name }) => name === 'client_links'))
     await client.query(
       `update jobs.client_links set mail_status = 'failed', mail_reason = $1 where mail_status = 'queued'`,
       [reason],
     );
-  // Mails that were still gathering news; older versions had none.
+  // Events that waited for a gathered mail; older versions had none.
   if (tables.some(({ name, columns }) => name === 'notification_events' && columns.includes('mail_waits')))
     await client.query('update notify.notification_events set mail_waits = false where mail_waits');
   if (held > 0) say(`${held} messages that waited to tell somebody something are not sent any more`);

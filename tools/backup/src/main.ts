@@ -16,7 +16,7 @@ const usage = `Usage:
 
 const say = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`);
 
-/** Answers the exit code: 0 for all done, 1 for refused or failed, 2 for arguments that make no sense. */
+/** Returns the exit code: 0 for success, 1 for refused or failed, 2 for invalid arguments. */
 const main = async (args: string[]): Promise<number> => {
   const flag = { type: 'boolean', default: false } as const;
   const options = { 'tolerate-damage': flag, copy: flag, check: flag, replace: flag };
@@ -40,7 +40,7 @@ const misused = (): number => {
   return 2;
 };
 
-/** The sentence of a refusal; what lies under a failing store or server; the stack of all that is unforeseen. */
+/** Returns the message of a Refusal; the cause of a failing store or server; the stack of unexpected errors. */
 const describe = (error: unknown): string => {
   if (error instanceof Refusal) return error.message;
   if (!(error instanceof Error)) return String(error);
@@ -48,7 +48,7 @@ const describe = (error: unknown): string => {
   return cause instanceof Error ? `${error.message} (${cause.message})` : (error.stack ?? error.message);
 };
 
-// Passwords' hashes, people's files: for nobody else on this machine.
+// Backups contain password hashes and people's files: no access for other users of this machine.
 process.umask(0o077);
 try {
   process.exitCode = await main(process.argv.slice(2));

@@ -8,7 +8,7 @@ import { Refusal } from './refusal.js';
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.number().int().nonnegative();
 
-/** Below the backup's folder. */
+/** Relative to the backup's folder. */
 const dumpFile = z.string().regex(/^database\/[\w.-]+$/);
 
 const filledTable = z.object({
@@ -19,7 +19,7 @@ const filledTable = z.object({
 });
 export type FilledTable = z.infer<typeof filledTable>;
 
-/** `file`: what COPY says, in text, compressed. */
+/** `file`: COPY's output, in text format, compressed. */
 const tableDump = filledTable.extend({ file: dumpFile, sha256 });
 export type TableDump = z.infer<typeof tableDump>;
 
@@ -31,37 +31,37 @@ const sequenceState = z.object({
 });
 export type SequenceState = z.infer<typeof sequenceState>;
 
-/** What a backup is. It is written last: a folder without it is none. */
+/** Description of a backup. It is written last: a folder without it is not a backup. */
 const about = z.object({
-  /** The product's version, and that of the server, for people to read. */
+  /** Versions of the product and the server, for information. */
   product: z.string(),
   postgres: z.string(),
-  /** The moment that the database is of. */
+  /** Time of the database snapshot. */
   takenAt: z.iso.datetime(),
-  /** By schema: the migrations that had run, in their order. */
+  /** Executed migrations by schema, in order. */
   migrations: z.record(z.string(), z.array(z.string()).min(1)),
   sequences: z.array(sequenceState),
   /** `sha256` is that of the list of objects. */
   objects: z.object({ count, bytes: count, sha256 }),
 });
 
-/** Tables stand in an order in which each may refer to those before it. */
+/** Tables are ordered so that each refers only to earlier ones. */
 const manifest = z.discriminatedUnion('format', [
   about.extend({ format: z.literal(1), by: z.literal('COPY').default('COPY'), tables: z.array(tableDump) }),
   about.extend({
     format: z.literal(2),
     by: z.literal('pg_dump'),
     tables: z.array(filledTable),
-    /** All of the database, in pg_dump's own format, by the version named. */
+    /** The whole database in pg_dump's custom format, written by the given version. */
     dump: z.object({ pgDump: z.string().regex(/^\d/), file: dumpFile, sha256 }),
   }),
 ]);
 export type Manifest = z.infer<typeof manifest>;
-/** A backup whose database pg_dump wrote. */
+/** A backup whose database was dumped by pg_dump. */
 export type PgDumpManifest = Extract<Manifest, { by: 'pg_dump' }>;
 
 const listed = z.object({ key: z.string(), size: count, sha256 });
-/** An object of the backup, which stands at `objects/KEY` below its folder. */
+/** An object of the backup, stored at `objects/KEY` in its folder. */
 export type ListedObject = z.infer<typeof listed>;
 
 export const manifestFile = 'manifest.json';
@@ -71,7 +71,7 @@ export const objectFile = (folder: string, key: string): string => join(folder, 
 export const writeManifest = (folder: string, content: Manifest): Promise<void> =>
   writeFile(join(folder, manifestFile), `${JSON.stringify(content, null, 2)}\n`, { flag: 'wx' });
 
-/** Throws a Refusal for a folder that is no backup, or one of a kind that this version cannot know. */
+/** Reads the manifest. Throws a Refusal if the folder is not a backup, or has a format unknown to this version. */
 export const readManifest = async (folder: string): Promise<Manifest> => {
   const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => undefined);
   if (text === undefined)
@@ -83,7 +83,7 @@ export const readManifest = async (folder: string): Promise<Manifest> => {
   }
 };
 
-/** The objects of a backup, one after the other. */
+/** Streams the objects of a backup. */
 export async function* listedObjects(folder: string): AsyncIterable<ListedObject> {
   const lines = createInterface({ input: createReadStream(join(folder, objectList)), crlfDelay: Infinity });
   for await (const line of lines) yield listed.parse(JSON.parse(line));

@@ -7,12 +7,12 @@ import type { Client } from 'pg';
 import { to } from 'pg-copy-streams';
 import { z } from 'zod';
 
-/** An object that a record speaks of; size and hash where the record knows them. */
+/** An object that a record refers to, with size and hash if recorded. */
 export interface NeededObject {
   key: string;
   size?: number;
   sha256?: string;
-  /** Of an upload that is still under way: it may be given up at any time. */
+  /** Belongs to an upload in progress, which may be cancelled at any time. */
   passing?: boolean;
 }
 
@@ -23,12 +23,12 @@ const record = z.object({
   size: z.number().nullable(),
   sha256: z.string().nullable(),
   thumbnails: z.boolean(),
-  /** The version of what is drawn over a photo. */
+  /** The version of the photo's markup. */
   markup: z.string().nullable(),
 });
 type ObjectRecord = z.infer<typeof record>;
 
-/** What was deleted keeps its bytes for a while: rows as JSON, under their tables' names. */
+/** Records of binned items, which keep their bytes for a while: rows as JSON, by table name. */
 const inBin = `
     union all select case t ->> 'table' when 'files' then 'file' when 'file_places' then 'place' else 'pdf' end,
         (r ->> 'job_reference_id')::uuid, (r ->> 'id')::uuid,
@@ -38,8 +38,8 @@ const inBin = `
       where case t ->> 'table' when 'files' then true when 'file_places' then r ->> 'stored' is not null
         when 'pdf_generations' then r ->> 'status' = 'done' else false end`;
 
-// Ids, hashes and numbers alone: nothing that COPY's text format would escape. Some by to_jsonb, because tables that are backed
-// up before an upgrade may not have it yet.
+// Only ids, hashes and numbers, which COPY's text format does not escape. Some by to_jsonb, since tables backed up
+// before an upgrade may lack the column.
 const recordsOf = (bin: string) => `
   select json_build_object('kind', kind, 'owner', owner, 'id', id, 'size', size, 'sha256', sha256, 'thumbnails', thumbnails,
     'markup', markup)
@@ -56,14 +56,14 @@ const recordsOf = (bin: string) => `
       from auth.organisation_settings where logo_version is not null${bin}
   ) each`;
 
-/** Writes what the running transaction knows of objects to a file, for `neededObjects`. */
+/** Writes the transaction's object records to a file, for `neededObjects`. */
 export const noteNeededObjects = async (client: Client, path: string): Promise<void> => {
   const { rows } = await client.query<{ bin: string | null }>(`select to_regclass('jobs.bin') as bin`);
   const records = recordsOf(rows[0]?.bin ? inBin : '');
   await pipeline(client.query(to(`copy (${records}) to stdout`)), createWriteStream(path));
 };
 
-/** The objects that a file of `noteNeededObjects` asks for. */
+/** Streams the objects listed in a file of `noteNeededObjects`. */
 export async function* neededObjects(path: string): AsyncIterable<NeededObject> {
   const lines = createInterface({ input: createReadStream(path), crlfDelay: Infinity });
   for await (const line of lines) yield* objectsOf(record.parse(JSON.parse(line)));

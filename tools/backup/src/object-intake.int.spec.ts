@@ -34,13 +34,13 @@ describe('ObjectIntake', () => {
 
   const take = () => intake.take(needed, new Progress('Checking', () => undefined));
 
-  it('lists what it has taken, and answers what is missing', async () => {
+  it('lists the objects it stored, and returns missing ones', async () => {
     expect(await take()).toEqual([expect.stringMatching(/ is missing$/)]);
     const [listed] = await pMap(listedObjects(join(folder, 'backup')), (each) => each);
     expect(listed).toMatchObject({ key, size: 4 });
   });
 
-  it('fails where the list cannot be written', async () => {
+  it('throws if the list cannot be written', async () => {
     const list = join(folder, 'backup', objectList);
     await rm(list);
     await mkdir(list);

@@ -16,20 +16,20 @@ type Sums = Pick<ListedObject, 'size' | 'sha256'>;
 const fits = (needed: NeededObject, { size, sha256 }: Sums): boolean =>
   (needed.size ?? size) === size && (needed.sha256 ?? sha256) === sha256;
 
-/** Brings objects into a backup: from the store, or by a second name where an earlier backup has the very same bytes. */
+/** Adds objects to a backup: from the store, or as a hard link if an earlier backup has identical bytes. */
 export class ObjectIntake {
   private readonly ahead: string;
 
   constructor(
     private readonly store: ObjectStore,
     private readonly folder: string,
-    /** An earlier backup. */
+    /** Folder of an earlier backup. */
     private readonly earlier: string | undefined,
   ) {
     this.ahead = join(folder, 'ahead');
   }
 
-  /** Fetches what a list asks for before the database is dumped, so that little can go in between. */
+  /** Fetches listed objects before the database is dumped, so that few are deleted in between. */
   async fetchAhead(list: string, progress: Progress): Promise<void> {
     await pMap(
       neededObjects(list),
@@ -43,7 +43,7 @@ export class ObjectIntake {
     );
   }
 
-  /** Takes what a list asks for, fetched ahead or not, and lists it with its sums. Answers what is missing or changed. */
+  /** Stores listed objects, prefetched or not, and lists them with checksums. Returns those missing or changed. */
   async take(list: string, progress: Progress): Promise<string[]> {
     const damaged: string[] = [];
     const lines = pMapIterable(
@@ -64,7 +64,7 @@ export class ObjectIntake {
     return damaged.sort();
   }
 
-  /** Puts all back to what was fetched ahead, for another round. */
+  /** Moves all objects back to the prefetched ones, for another round. */
   async begin(): Promise<void> {
     const taken = join(this.folder, 'objects');
     await rm(this.ahead, { recursive: true, force: true });
@@ -90,18 +90,18 @@ export class ObjectIntake {
     return checksumOf(path);
   }
 
-  /** Only where the record knows the hash: whatever rotted in the earlier backup must not come into this one. */
+  /** Only for records with a hash: corrupted bytes of an earlier backup must not be linked. */
   private async linkEarlier({ key, sha256 }: NeededObject, path: string): Promise<boolean> {
     if (this.earlier === undefined || sha256 === undefined) return false;
     const source = objectFile(this.earlier, key);
     if ((await checksumOf(source))?.sha256 !== sha256) return false;
     return link(source, path).then(
       () => true,
-      () => false, // another file system, or one without second names
+      () => false, // another file system, or one without hard links
     );
   }
 
-  /** Streams an object into a file; a missing one leaves none. */
+  /** Streams an object into a file; creates none if the object is missing. */
   private async fetch(key: string, path: string, attempt = 1): Promise<void> {
     try {
       const opened = await this.store.get(key);
@@ -116,7 +116,7 @@ export class ObjectIntake {
   }
 }
 
-/** An empty place for a backup's parts. */
+/** Creates the empty folders of a backup. */
 export const makeFolders = async (folder: string): Promise<void> => {
   await mkdir(join(folder, 'objects'));
   await mkdir(join(folder, 'ahead'));

@@ -16,8 +16,8 @@ type Dump = PgDumpManifest['dump'];
 const file = 'database/jobref.dump';
 
 /**
- * Has pg_dump write tables, functions, policies and rows of all services, as the running transaction sees them: it works in
- * the same snapshot. Row-level security stays on for it, since it is on for the owner too; nothing may be hidden from that.
+ * Makes pg_dump write tables, functions, policies and rows of all services, in the running transaction's snapshot.
+ * Row-level security stays enabled for pg_dump, as for the owner, from whom no policy may hide rows.
  */
 export const dumpWithPgDump = async (
   client: Client,
@@ -39,7 +39,7 @@ export const dumpWithPgDump = async (
   return { pgDump: tool.version, file, sha256: sums.sha256 };
 };
 
-/** Throws a Refusal where nothing is at hand that could read the dump. */
+/** Throws a Refusal if no available program can read the dump. */
 export const assertReadable = async ({ pgDump }: Dump): Promise<void> => {
   const needed = parseInt(pgDump);
   const tool = await toolAtHand('pg_restore');
@@ -50,7 +50,7 @@ export const assertReadable = async ({ pgDump }: Dump): Promise<void> => {
   );
 };
 
-/** The rows of one table of a dump, as COPY takes them. */
+/** Streams the rows of one table of a dump, in COPY format. */
 export const rowsOfDump = async function* (
   folder: string,
   { file }: Dump,
@@ -59,7 +59,7 @@ export const rowsOfDump = async function* (
   const only = ['--data-only', `--schema=${schema}`, `--table=${name}`, '--file=-'];
   const child = spawn('pg_restore', [...only, join(folder, file)]);
   const done = finished(child);
-  done.catch(() => undefined); // told below
+  done.catch(() => undefined); // awaited below
   yield* copiedRows(child.stdout, columns);
   await done;
 };

@@ -8,7 +8,7 @@ describe("PostgreSQL's own programs", () => {
   const path = process.env.PATH;
   let folder: string;
 
-  /** Has PATH lead to a program that says this of itself, and to nothing else of the kind. */
+  /** Makes PATH contain only a program with this version output. */
   const atHand = async (program: string, says: string) => {
     await writeFile(join(folder, program), `#!/bin/sh\necho '${says}'\n`);
     await chmod(join(folder, program), 0o755);
@@ -23,7 +23,7 @@ describe("PostgreSQL's own programs", () => {
     await rm(folder, { recursive: true });
   });
 
-  it("dump a server of their own major version, and no other: without them it is this program's COPY", async () => {
+  it('dump only servers of their own major version, otherwise COPY is used', async () => {
     expect(await dumpToolFor(17)).toBeUndefined();
     await atHand('pg_dump', 'pg_dump (PostgreSQL) 17.6 (Debian 17.6-1)');
     expect(await dumpToolFor(17)).toEqual({ program: 'pg_dump', version: '17.6 (Debian 17.6-1)', major: 17 });
@@ -33,7 +33,7 @@ describe("PostgreSQL's own programs", () => {
     expect(await toolAtHand('pg_dump')).toBeUndefined();
   });
 
-  it('read what the same version or an older one has dumped; else a restore is refused with what to do', async () => {
+  it('read dumps of the same or an older version; otherwise a restore is refused with instructions', async () => {
     const dump = { pgDump: '17.6', file: 'database/jobref.dump', sha256: '' };
     await expect(assertReadable(dump)).rejects.toThrow('is no pg_restore: install');
     await atHand('pg_restore', 'pg_restore (PostgreSQL) 15.18');
@@ -42,7 +42,7 @@ describe("PostgreSQL's own programs", () => {
     await assertReadable(dump);
   });
 
-  it('are told the password in their environment, where no list of processes shows it', () => {
+  it('get the password in their environment, hidden from process lists', () => {
     const { dbname, env } = connectionOf('postgres://owner:p%40ss@db:5432/jobref?sslmode=require');
     expect(dbname).toBe('postgres://owner@db:5432/jobref?sslmode=require');
     expect(env.PGPASSWORD).toBe('p@ss');

@@ -3,15 +3,15 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** One of PostgreSQL's own programs that is on PATH. */
+/** A PostgreSQL client program on PATH. */
 export interface PostgresTool {
   program: 'pg_dump' | 'pg_restore';
-  /** As it says it itself, such as `17.6 (Debian 17.6-1)`. */
+  /** The program's own version text, such as `17.6 (Debian 17.6-1)`. */
   version: string;
   major: number;
 }
 
-/** The program, if it is on PATH and says what it is. */
+/** Returns the program, if it is on PATH and reports its version. */
 export const toolAtHand = async (program: PostgresTool['program']): Promise<PostgresTool | undefined> => {
   const said = await run(program, ['--version'], { env: process.env }).catch(() => undefined);
   const [, version] = /\(PostgreSQL\) (\d.*)/.exec(said?.stdout ?? '') ?? [];
@@ -19,15 +19,15 @@ export const toolAtHand = async (program: PostgresTool['program']): Promise<Post
 };
 
 /**
- * With what a server of the given major version is dumped: its own pg_dump. An older one refuses, and a newer one may write
- * what only a newer server takes. Without it, COPY by this program.
+ * Returns the pg_dump for a server of this major version: one of the same version. An older one refuses, and a newer
+ * one may write what only newer servers accept. Without it, COPY is used.
  */
 export const dumpToolFor = async (serverMajor: number): Promise<PostgresTool | undefined> => {
   const tool = await toolAtHand('pg_dump');
   return tool?.major === serverMajor ? tool : undefined;
 };
 
-/** What the programs need to find a database, its password where nobody sees it in a list of processes. */
+/** Returns connection parameters, with the password in the environment, hidden from process lists. */
 export const connectionOf = (url: string): { dbname: string; env: NodeJS.ProcessEnv } => {
   const address = new URL(url);
   const password = decodeURIComponent(address.password);

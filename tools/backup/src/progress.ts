@@ -1,9 +1,9 @@
 const betweenMs = 5_000;
 
-/** Where a program tells what it does; a test passes its own. */
+/** Prints a program's output; tests pass their own. */
 export type Say = (text: string) => void;
 
-/** Counts objects and bytes, and says how far it is every few seconds. */
+/** Counts objects and bytes, and reports progress every few seconds. */
 export class Progress {
   count = 0;
   bytes = 0;

@@ -1,4 +1,7 @@
-/** What a person can act on: its message is one clear sentence, shown without a stack, and the program ends with 1. */
+/**
+ * An error that a person can act on: its message is one clear sentence, printed without a stack, and the exit code is
+ * 1.
+ */
 export class Refusal extends Error {
   override name = 'Refusal';
 }

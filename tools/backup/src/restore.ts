@@ -15,9 +15,9 @@ import { assertStopped, findOccupied, removeOthers, resetRedis, withRedis } from
 
 interface RestoreRequest {
   settings: Settings;
-  /** One backup. */
+  /** The folder of one backup. */
   folder: string;
-  /** Throws away what stands there. */
+  /** Deletes existing data. */
   replace: boolean;
   say: Say;
 }
@@ -25,8 +25,8 @@ interface RestoreRequest {
 const concurrency = 8;
 
 /**
- * Puts a backup where the settings point, which must be empty unless it may be replaced. Everything is checked before
- * anything is changed; bytes come first and only add; the tables are filled in one transaction after that.
+ * Restores a backup into the configured stores, which must be empty unless `replace` is set. Everything is verified
+ * before any change; objects come first and are only added; then the tables are filled in one transaction.
  */
 export const restore = async ({ settings, folder, replace, say }: RestoreRequest): Promise<void> => {
   const manifest = await checkBackup(folder, say);

@@ -4,7 +4,7 @@ import { migrationsOf } from './catalogue.js';
 import { knownMigrations, migrateTables, timeOf } from './services.js';
 import type { Settings } from './settings.js';
 
-describe('the tables of an older version', () => {
+describe('tables of an older version', () => {
   let database: TestDatabase;
   let settings: Settings;
   const ran = async () => {
@@ -23,7 +23,7 @@ describe('the tables of an older version', () => {
   });
   afterAll(() => database.drop());
 
-  it('are made as they were then, and brought up to date later', async () => {
+  it('are created in that version, and migrated later', async () => {
     const known = knownMigrations('auth');
     await migrateTables('auth', settings, timeOf(known[1] ?? ''));
     expect(await ran()).toEqual(known.slice(0, 2));

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { Refusal } from './refusal.js';
 import type { Settings } from './settings.js';
 
-/** The services with tables; each has the schema of its name, and is the only one to write there. */
+/** The services with tables; each owns the schema of its name, and is its only writer. */
 export const services = ['auth', 'jobs', 'notify'] as const;
 export type Service = (typeof services)[number];
 
-// This file stands three folders below the root, in the repository as in the image.
+// This file is three folders below the root, in the repository and in the image.
 const compiled = (service: Service) => join(import.meta.dirname, '../../../services', service, 'dist');
 
 const roleUrl = (service: Service, settings: Settings): string =>
@@ -22,10 +22,10 @@ const roleUrl = (service: Service, settings: Settings): string =>
 export const roleOf = (service: Service, settings: Settings): string =>
   decodeURIComponent(new URL(roleUrl(service, settings)).username);
 
-/** When a migration was written, in milliseconds: its class is called so, and its file begins with it. */
+/** Returns the timestamp of a migration in milliseconds, the suffix of its class and the prefix of its file. */
 export const timeOf = (migration: string): number => Number(/(\d{13})$/.exec(migration)?.[1]);
 
-/** `CreateJobs1795132800000` of 1795132800000-create-jobs.js. */
+/** Returns `CreateJobs1795132800000` for 1795132800000-create-jobs.js. */
 const classOf = (file: string): string[] => {
   const [, time, words] = /^(\d{13})-(.*)\.js$/.exec(file) ?? [];
   return time && words
@@ -33,13 +33,16 @@ const classOf = (file: string): string[] => {
     : [];
 };
 
-/** The migrations that this version of the product brings along, in their order. */
+/** Returns the migrations included in this version of the product, in order. */
 export const knownMigrations = (service: Service): string[] =>
   readdirSync(join(compiled(service), 'migrations'))
     .flatMap(classOf)
     .sort((one, other) => timeOf(one) - timeOf(other));
 
-/** Brings a service's tables up to date, or up to the migration of the given time. Makes role and schema where missing. */
+/**
+ * Migrates a service's tables to the latest migration, or to that of the given time. Creates role and schema if
+ * missing.
+ */
 export const migrateTables = async (service: Service, settings: Settings, until?: number): Promise<void> => {
   const env = {
     ...process.env,

@@ -3,23 +3,23 @@ import { Refusal } from './refusal.js';
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
 
-/** Where the stores of a product are: the variables of its migrations, of its files service, and REDIS_URL. */
+/** Connections to the product's stores: the variables of its migrations, of its files service, and REDIS_URL. */
 const schema = z
   .object({
-    /** The owner of the tables, `jobref_owner`: it reads all rows, may make roles, and is no superuser. */
+    /** The owner of the tables, `jobref_owner`: reads all rows, may create roles, and is no superuser. */
     MIGRATE_DATABASE_URL: postgresUrl,
-    /** For a restore, whose migrations make these roles where they are missing. */
+    /** For restores, whose migrations create these roles if missing. */
     AUTH_DATABASE_URL: postgresUrl,
     JOBS_DATABASE_URL: postgresUrl,
     NOTIFY_DATABASE_URL: postgresUrl,
-    /** For a restore, which empties it: sessions and queues belong to what was there before. */
+    /** For restores, which empty Redis: its sessions and queues belong to the replaced data. */
     REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }),
     S3_ENDPOINT: z.string().optional(),
     S3_ACCESS_KEY: z.string().optional(),
     S3_SECRET_KEY: z.string().optional(),
     S3_BUCKET: z.string().default('jobref'),
     S3_REGION: z.string().default('us-east-1'),
-    /** Objects as files, where there is no S3_ENDPOINT. */
+    /** Folder of objects, without an S3_ENDPOINT. */
     OBJECTS_DIR: z.string().optional(),
   })
   .refine(({ S3_ENDPOINT, OBJECTS_DIR }) => S3_ENDPOINT ?? OBJECTS_DIR, {
@@ -28,7 +28,7 @@ const schema = z
   });
 export type Settings = z.infer<typeof schema>;
 
-/** Throws a Refusal that names everything that is wrong. */
+/** Throws a Refusal that lists all errors. */
 export const readSettings = (): Settings => {
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);

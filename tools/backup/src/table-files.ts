@@ -14,10 +14,10 @@ import { Refusal } from './refusal.js';
 const columnsOf = (client: Client, { columns }: Table): string =>
   columns.map((column) => client.escapeIdentifier(column)).join(', ');
 
-/** Writes all rows of a table, as the running transaction sees them, to a compressed file of the backup. */
+/** Writes all rows of a table, in the running transaction's snapshot, to a compressed file of the backup. */
 export const dumpTable = async (client: Client, table: Table, folder: string): Promise<TableDump> => {
   const file = `database/${nameOf(table)}.copy.gz`;
-  // A query, since COPY of a table itself would leave out what policies hide, or refuse.
+  // A query, since COPY of a table would omit rows hidden by policies, or refuse.
   const rows = client.query(
     to(`copy (select ${columnsOf(client, table)} from ${qualified(client, table)}) to stdout`),
   );
@@ -28,7 +28,7 @@ export const dumpTable = async (client: Client, table: Table, folder: string): P
   return { ...table, rows: rows.rowCount, file, sha256: sums.sha256 };
 };
 
-/** The table with how many rows the running transaction sees in it. */
+/** Returns the table with its row count in the running transaction's snapshot. */
 export const countRows = async (client: Client, table: Table): Promise<FilledTable> => {
   const [found] = await rowsOf<{ rows: string }>(
     client,
@@ -37,12 +37,12 @@ export const countRows = async (client: Client, table: Table): Promise<FilledTab
   return { ...table, rows: Number(found?.rows) };
 };
 
-/** The rows of a table as its file has them. */
+/** Streams the rows of a table from its file. */
 export const rowsOfFile = async function* (folder: string, { file }: TableDump): AsyncGenerator<Buffer> {
   yield* createReadStream(join(folder, file)).compose<Duplex>(createGunzip()) as AsyncIterable<Buffer>;
 };
 
-/** Fills an empty table. Its owner steps out of row-level security and triggers for as long as that takes. */
+/** Fills an empty table, with row-level security of its owner and triggers disabled meanwhile. */
 export const loadTable = async (
   client: Client,
   table: FilledTable,

@@ -8,11 +8,11 @@ import { Refusal } from './refusal.js';
 import { roleOf, services } from './services.js';
 import type { Settings } from './settings.js';
 
-/** All that the product keeps in its store. */
+/** Key prefixes of all of the product's objects. */
 const prefixes = ['jobs/', 'organisation/'];
 const keysPerRemoval = 500;
 
-/** Throws a Refusal while a service is connected: it would go on writing into what is being replaced. */
+/** Throws a Refusal while a service is connected, since it would write into data being replaced. */
 export const assertStopped = async (client: Client, settings: Settings): Promise<void> => {
   const roles = services.map((service) => roleOf(service, settings));
   const connected = await rowsOf<{ name: string }>(
@@ -27,7 +27,7 @@ export const assertStopped = async (client: Client, settings: Settings): Promise
     );
 };
 
-/** What stands where a backup shall go, in words; nothing of an empty product. */
+/** Lists in words what the target contains; empty for an empty product. */
 export const findOccupied = async (client: Client, store: ObjectStore, redis: Redis): Promise<string[]> => {
   const found: string[] = [];
   const [{ users } = { users: null }] = await rowsOf<{ users: string | null }>(
@@ -45,7 +45,7 @@ export const findOccupied = async (client: Client, store: ObjectStore, redis: Re
   return found;
 };
 
-/** Removes the objects for which `isOurs` says no; answers how many. */
+/** Removes the objects for which `isOurs` resolves to false; returns their number. */
 export const removeOthers = async (
   store: ObjectStore,
   isOurs: (key: string) => Promise<boolean>,
@@ -60,7 +60,7 @@ export const removeOthers = async (
   return removed;
 };
 
-/** Empties Redis, and keeps there where each audit log ends now, as the services would have. */
+/** Empties Redis, and stores the chain anchor of each audit log, as the services would have. */
 export const resetRedis = async (client: Client, redis: Redis): Promise<void> => {
   await redis.flushdb();
   for (const service of services) {
@@ -72,10 +72,10 @@ export const resetRedis = async (client: Client, redis: Redis): Promise<void> =>
   }
 };
 
-/** Runs `work` with a connection to Redis, and closes it. */
+/** Runs `work` with a connection to Redis, and closes the connection. */
 export const withRedis = async <T>(url: string, work: (redis: Redis) => Promise<T>): Promise<T> => {
   const redis = new Redis(url, { lazyConnect: true, retryStrategy: null, maxRetriesPerRequest: 0 });
-  redis.on('error', () => undefined); // the call that fails tells
+  redis.on('error', () => undefined); // the failing call reports it
   try {
     await redis.connect();
   } catch (error) {

@@ -1,7 +1,7 @@
 import { untilSettled } from './until-settled.js';
 
-describe('the rounds of a backup', () => {
-  /** What a backup makes of rounds that miss this, one after the other, the last again and again. */
+describe('untilSettled', () => {
+  /** Runs rounds that miss these objects; the last round repeats. */
   const settled = async (...rounds: string[][]) => {
     let count = 0;
     const again: number[] = [];
@@ -12,16 +12,16 @@ describe('the rounds of a backup', () => {
     return { damaged, again };
   };
 
-  it('are one where nothing is missing', async () => {
+  it('stops after one round when nothing is missing', async () => {
     expect(await settled([])).toEqual({ damaged: [], again: [] });
   });
 
-  it('go on while what is missing was only deleted meanwhile', async () => {
+  it('repeats while missing objects were only deleted meanwhile', async () => {
     const rounds = [['a', 'b'], ['c'], ['d'], ['e'], []];
     expect(await settled(...rounds)).toEqual({ damaged: [], again: [2, 1, 1, 1] });
   });
 
-  it('end when all that is missing was missing before: that is damaged', async () => {
+  it('stops when all missing objects were missing before: these are damaged', async () => {
     expect(await settled(['lost'])).toEqual({ damaged: ['lost'], again: [1] });
     expect(await settled(['lost', 'a'], ['lost', 'b'], ['lost'])).toEqual({
       damaged: ['lost'],
@@ -29,7 +29,7 @@ describe('the rounds of a backup', () => {
     });
   });
 
-  it('are given up after ten, without a word of damage', async () => {
+  it('gives up after ten rounds, without reporting damage', async () => {
     const rounds = Array.from({ length: 10 }, (_, at) => [`file ${at}`]);
     await expect(settled(...rounds)).rejects.toThrow(/^Objects were deleted between each of 10 dumps/);
   });

@@ -3,9 +3,9 @@ import { Refusal } from './refusal.js';
 const mostRounds = 10;
 
 /**
- * Runs rounds, each a dump and the look for its bytes, until one misses nothing but what the one before missed too: what two
- * dumps in a row ask for in vain was not deleted between a dump and the look, it is damaged. Answers the last round.
- * `again` is called between two rounds. Throws a Refusal after ten.
+ * Repeats rounds, each a dump and the fetch of its objects, until one misses only objects that the previous one missed
+ * too: those were not deleted between dump and fetch, but are damaged. Returns the last round. `again` is called
+ * between two rounds. Throws a Refusal after ten.
  */
 export const untilSettled = async <Round extends { damaged: string[] }>(
   round: () => Promise<Round>,

@@ -1,4 +1,4 @@
-/** A client of the public API that keeps its session cookie: demo data goes the way that an agent's work goes. */
+/** A client of the public API that keeps its session cookie: demo data is created as agents create theirs. */
 export class ApiClient {
   private cookie = '';
   private readonly origin: string;
@@ -30,7 +30,7 @@ export class ApiClient {
   private async send(path: string, init: RequestInit): Promise<Response> {
     const headers = { ...(init.headers as Record<string, string> | undefined), cookie: this.cookie };
     const response = await fetch(`${this.origin}${path}`, { ...init, headers, redirect: 'manual' });
-    // The last of a name stands, as in a browser: a new session takes the place of the one that it ends.
+    // The last cookie of a name wins, as in a browser: a new session replaces the one that it ends.
     for (const each of response.headers.getSetCookie()) this.cookie = each.split(';', 1)[0] ?? '';
     if (!response.ok)
       throw new Error(`${init.method} ${path} answered ${response.status}: ${await response.text()}`);

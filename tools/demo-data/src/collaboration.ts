@@ -13,13 +13,13 @@ interface Together {
     priority?: 'urgent' | 'high' | 'medium' | 'low';
     /** Days from today. */
     due?: number;
-    /** How far the assignee has come. */
+    /** The assignee's progress. */
     status?: 'in_progress' | 'completed';
   }[];
   comments?: [Who, string][];
 }
 
-/** What people do together on the demo job references, by title. */
+/** Collaboration on the demo job references, by title. */
 export const together: Record<string, Together> = {
   'Roof survey after storm, Lindenstrasse 14': {
     shares: { jonas: 'edit', aisha: 'edit', tomas: 'comment' },
@@ -80,7 +80,7 @@ export const together: Record<string, Together> = {
   },
 };
 
-/** A colleague's own job reference, which they share with the demo agent. */
+/** A colleague's own job reference, shared with the demo agent. */
 const sharedWithAgent = {
   by: 'jonas',
   permissions: 'edit',
@@ -96,7 +96,7 @@ const dayMs = 86_400_000;
 const dueDate = (days: number | undefined) =>
   days === undefined ? undefined : new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
-/** Does on a job reference what `together` says: shares first, because the rest needs them. */
+/** Creates the collaboration on a job reference: shares first, because the rest needs them. */
 export const collaborate = async (
   jobReferenceId: string,
   { shares = {}, tasks = [], comments = [] }: Together,
@@ -117,7 +117,7 @@ export const collaborate = async (
   for (const [who, content] of comments) await people[who].api.post(`${path}/comments`, { content });
 };
 
-/** The agent sees one job reference that is somebody else's. */
+/** Creates a colleague's job reference, shared with the agent. */
 export const shareWithAgent = async (
   agentId: string,
   people: Record<ColleagueName, Colleague>,

@@ -23,7 +23,7 @@ const entry = (overrides: Partial<ActivityEntry> = {}): ActivityEntry => ({
   ...overrides,
 });
 
-/** Callbacks of the faked IntersectionObserver; a test calls one to simulate reaching the end of the list. */
+/** Callbacks of the fake IntersectionObserver; a test calls one to reach the list's end. */
 let reach: (() => void)[] = [];
 beforeEach(() => {
   reach = [];

@@ -28,8 +28,8 @@ const open = (
   return calls;
 };
 
-describe('the bin', () => {
-  it('says how long a thing is kept, and gives it back', async () => {
+describe('BinPage', () => {
+  it('shows how long an item is kept, and restores it', async () => {
     let items = [photo];
     const calls = open({
       'GET /api/bin': () => ({ body: items }),
@@ -47,7 +47,7 @@ describe('the bin', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('gives back several things at once, each button busy until its own is there', async () => {
+  it('restores several items at once, each button pending until its own response', async () => {
     const plan = { ...photo, id: '7d1f0a52-0000-4000-8000-000000000003', title: 'plan.pdf' };
     const answers = [photo, plan].map(() => Promise.withResolvers<FakeAnswer>());
     open({
@@ -67,7 +67,7 @@ describe('the bin', () => {
     expect(button('chimney.jpg')).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('asks an administrator before it deletes for good', async () => {
+  it('asks administrators for confirmation before deleting for good', async () => {
     const calls = open(
       { 'GET /api/bin': { body: [photo] }, [`DELETE /api/bin/${photo.id}`]: { status: 204 } },
       'administrator',
@@ -79,7 +79,7 @@ describe('the bin', () => {
     await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
   });
 
-  it('says that it could not be loaded', async () => {
+  it('shows that the bin could not be loaded', async () => {
     open({ 'GET /api/bin': { status: 500, body: { message: 'x' } } });
     expect(await screen.findByText('The bin could not be loaded')).toBeInTheDocument();
   });

@@ -28,8 +28,8 @@ const hollis: Client = {
 };
 const path = `/api/clients/${hollis.id}`;
 
-describe('the list of clients', () => {
-  it('is searched while somebody types, and says when nobody is found', async () => {
+describe('ClientsPage', () => {
+  it('searches while typing and shows when nobody is found', async () => {
     const calls = fakeServer({
       'GET /api/clients': ({ path: asked }) => ({ body: asked.includes('query=') ? [] : [hollis] }),
     });
@@ -50,15 +50,15 @@ describe('the list of clients', () => {
     expect(router.state.location.search).toBe('?query=zz');
   });
 
-  it('says that it could not be loaded', async () => {
+  it('shows that the clients could not be loaded', async () => {
     fakeServer({ 'GET /api/clients': { status: 500, body: { message: 'x' } } });
     openSignedIn(<ClientsPage />);
     expect(await screen.findByText('The clients could not be loaded')).toBeInTheDocument();
   });
 });
 
-describe('a new client', () => {
-  it('is shown in the place of the dialog: Back leads to the list without it', async () => {
+describe('NewClientDialog', () => {
+  it('is replaced by the client’s page: Back returns to the list without the dialog', async () => {
     fakeServer({
       'GET /api/clients': { body: [hollis] },
       'POST /api/clients': { status: 201, body: hollis },
@@ -87,7 +87,7 @@ describe('a new client', () => {
   });
 });
 
-describe('a client', () => {
+describe('ClientView', () => {
   const open = (client = hollis) => {
     const calls = fakeServer({
       [`GET ${path}`]: { body: client },
@@ -101,7 +101,7 @@ describe('a client', () => {
     return Object.assign(calls, { queryClient });
   };
 
-  it('says before a new name changes on job references too, sends what was changed and asks for them anew', async () => {
+  it('warns that a new name changes on job references too, sends the change and refetches them', async () => {
     const calls = open();
     const shown = [...jobReferenceLists, ['/api/jobs', '9']];
     const askedAnew = watchAskedAnew(calls.queryClient, shown);
@@ -118,13 +118,13 @@ describe('a client', () => {
     await waitFor(() => expect(askedAnew()).toEqual(shown));
   });
 
-  it('is deleted after a question, and only without job references', async () => {
+  it('offers no deletion of a client with job references', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Hollis & Marrow' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
   });
 
-  it('without job references can be deleted', async () => {
+  it('deletes a client without job references after confirmation', async () => {
     const calls = open({ ...hollis, jobReferenceCount: 0 });
     await person.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete client' }));
@@ -133,7 +133,7 @@ describe('a client', () => {
     await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
   });
 
-  it('leads to the list once it is deleted, even if the news of it is faster than the answer', async () => {
+  it('navigates to the list after a deletion, even if the live update precedes the response', async () => {
     const deleted = Promise.withResolvers<object>();
     const client = { body: { ...hollis, jobReferenceCount: 0 } };
     const answers: Parameters<typeof fakeServer>[0] = {

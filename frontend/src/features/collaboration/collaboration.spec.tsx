@@ -4,8 +4,8 @@ import { failsThenIsEmpty } from '../../testing/fails-then-is-empty.js';
 import { figure, list, never, open, tab, urgent } from '../../testing/open-collaboration.js';
 import { person } from '../../testing/person.js';
 
-describe('the figures', () => {
-  it('are my open tasks, what is shared with me, what is unread, and the comments among it [CO-01 AP-22]', async () => {
+describe('collaboration figures', () => {
+  it('count open tasks, shared jobs, unread notifications, and the comments among these [CO-01 AP-22]', async () => {
     const { calls } = open({
       'GET /api/tasks/my': ({ path }) => list([urgent], path.includes('open=true') ? 5 : 7),
       'GET /api/shared-jobs': list([buildSharedJob()], 1208),
@@ -17,7 +17,7 @@ describe('the figures', () => {
     expect(calls.map(({ path }) => path)).toContain('/api/tasks/my?open=true&limit=1');
   });
 
-  it('are 4 skeletons while loading; one that fails leaves the others [CO-01]', async () => {
+  it('are 4 skeletons while loading, and fail independently [CO-01]', async () => {
     open({ 'GET /api/tasks/my': never, 'GET /api/shared-jobs': { status: 503 } });
     expect(screen.getAllByTestId('stat-skeleton')).toHaveLength(4);
     await waitFor(() => expect(figure('Shared Jobs')).toHaveTextContent('–'));
@@ -26,8 +26,8 @@ describe('the figures', () => {
   });
 });
 
-describe('the tabs', () => {
-  it('are My Tasks, Shared Jobs, Notifications and Activity Feed; the chosen one stands in the address [CO-02]', async () => {
+describe('collaboration tabs', () => {
+  it('are My Tasks, Shared Jobs, Notifications and Activity Feed; the address names the active one [CO-02]', async () => {
     const { router } = open();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent?.replace(/\d+$/, ''))).toEqual([
       'My Tasks',
@@ -41,7 +41,7 @@ describe('the tabs', () => {
     expect(await screen.findByText('No notifications yet')).toBeInTheDocument();
   });
 
-  it('can be chosen by keyboard [CO-02]', async () => {
+  it('can be selected by keyboard [CO-02]', async () => {
     open({}, '/collaboration?tab=activity');
     act(() => tab(/Activity Feed/).focus());
     await person.keyboard('{ArrowRight}');
@@ -53,7 +53,7 @@ describe('the tabs', () => {
     expect(tab(/My Tasks/)).toHaveFocus();
   });
 
-  it('open by their address; an unknown one is the first [CO-02]', async () => {
+  it('open from the address; an unknown value selects the first [CO-02]', async () => {
     open({}, '/collaboration?tab=shared').unmount();
     open({}, '/collaboration?tab=shared');
     expect(tab(/Shared Jobs/)).toHaveAttribute('aria-selected', 'true');
@@ -61,7 +61,7 @@ describe('the tabs', () => {
   });
 });
 
-describe('what may be missing', () => {
+describe('collaboration tab content', () => {
   it.each([
     ['tasks', 'GET /api/tasks/my', 'Your tasks could not be loaded', 'No tasks assigned to you'],
     ['shared', 'GET /api/shared-jobs', 'The shared jobs could not be loaded', 'No jobs shared with you'],
@@ -72,7 +72,7 @@ describe('what may be missing', () => {
       'No notifications yet',
     ],
     ['activity', 'GET /api/activity', 'The activity could not be loaded', 'No activity yet'],
-  ])('on the tab %s is told, and asked for again', async (name, call, failure, nothing) => {
+  ])('shows an error with retry and an empty state on the tab %s', async (name, call, failure, nothing) => {
     await failsThenIsEmpty({ failed: failure, empty: nothing }, (answer) => {
       open({ [call]: answer }, `/collaboration?tab=${name}`);
     });
@@ -83,7 +83,7 @@ describe('what may be missing', () => {
     ['shared', 'GET /api/shared-jobs', 'skeleton-row', 5],
     ['notifications', 'GET /api/notifications', 'notification-skeleton', 5],
     ['activity', 'GET /api/activity', 'feed-skeleton', 6],
-  ])('on the tab %s stands in rows of its shape while it loads', (name, call, testId, amount) => {
+  ])('shows skeleton rows on the tab %s while loading', (name, call, testId, amount) => {
     open({ [call]: never }, `/collaboration?tab=${name}`);
     expect(screen.getAllByTestId(testId)).toHaveLength(amount);
   });

@@ -8,7 +8,7 @@ describe('My Tasks', () => {
   beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 20, 12), doNotFake: ['setTimeout'] }));
   afterEach(() => jest.useRealTimers());
 
-  it('shows title, priority, status, due date and who gave each; Complete only for what is open [CO-03 EN-07 AP-18]', async () => {
+  it('shows title, priority, status, due date and giver; Complete only for open tasks [CO-03 EN-07 AP-18]', async () => {
     open({
       'GET /api/tasks/my': list([
         urgent,
@@ -34,7 +34,7 @@ describe('My Tasks', () => {
       expect((await rowOf(title)).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('completes a task, once for a double click, and says so [CO-04 AP-19]', async () => {
+  it('completes a task, once for a double click, and confirms it [CO-04 AP-19]', async () => {
     let status: 'in_progress' | 'completed' = 'in_progress';
     const { writes } = open({
       'GET /api/tasks/my': ({ path }) =>
@@ -60,7 +60,7 @@ describe('My Tasks', () => {
       { status: 409, body: { message: 'A cancelled task must be reopened first' } },
       'A cancelled task must be reopened first',
     ],
-  ])('says why it could not be completed, and offers it again %# [CO-04]', async (answer, message) => {
+  ])('shows why a task could not be completed, and offers it again %# [CO-04]', async (answer, message) => {
     open({ [`PATCH /api/tasks/${urgent.id}/status`]: answer });
     const button = await screen.findByRole('button', { name: `Complete ${urgent.title}` });
     await person.click(button);
@@ -73,10 +73,10 @@ describe('My Tasks', () => {
   });
 });
 
-describe('on a phone', () => {
+describe('My Tasks on phones', () => {
   onPhone();
 
-  it('a task says the same without a table, and can be completed [CO-03]', async () => {
+  it('shows the same without a table, with Complete [CO-03]', async () => {
     const done = buildTask({ title: 'Photograph attic', status: 'completed', dueDate: null });
     open({ 'GET /api/tasks/my': list([urgent, done]) });
     const item = await itemOf(urgent.title);

@@ -4,7 +4,7 @@ import { list, open } from '../../testing/open-collaboration.js';
 import { person } from '../../testing/person.js';
 
 const { IntersectionObserver } = globalThis;
-/** Whatever is observed has come near; answers what was told of it. */
+/** Makes every observed element intersect; returns a mock that counts them. */
 const everythingIsInSight = () => {
   const told = jest.fn();
   class Observer {
@@ -21,12 +21,12 @@ const everythingIsInSight = () => {
 };
 afterEach(() => Object.assign(globalThis, { IntersectionObserver }));
 
-describe('Notifications', () => {
+describe('Notifications tab', () => {
   const notification = (index: number, isRead: boolean) =>
     buildNotification({ title: `Number ${index}`, isRead });
   const first = Array.from({ length: 10 }, (_, index) => notification(index, index > 1));
 
-  it('are the first 10, unread ones with a dot; more on demand [CO-06 EN-09 AP-21]', async () => {
+  it('shows the first 10, unread ones with a dot; more on demand [CO-06 EN-09 AP-21]', async () => {
     const reached = everythingIsInSight();
     const { calls } = open(
       {
@@ -46,7 +46,7 @@ describe('Notifications', () => {
     expect(asked).toEqual(['/api/notifications?limit=10', '/api/notifications?limit=10&cursor=next']);
   });
 
-  it('are marked as read by a click, and only if unread [CO-06 AP-23]', async () => {
+  it('marks a clicked notification as read, only if it is unread [CO-06 AP-23]', async () => {
     const { writes, router } = open(
       {
         'GET /api/notifications': list(first),

@@ -3,7 +3,7 @@ import { onPhone } from '../../testing/on-phone.js';
 import { helen, itemOf, list, open, rowOf } from '../../testing/open-collaboration.js';
 
 describe('Shared Jobs', () => {
-  it('shows title, reference, client, who shared it and the permissions [CO-05 EN-08 AP-20]', async () => {
+  it('shows title, reference, client, sharer and permissions [CO-05 EN-08 AP-20]', async () => {
     const shared = buildSharedJob({ permissions: 'edit', sharedByUser: helen });
     open({ 'GET /api/shared-jobs': list([shared]) }, '/collaboration?tab=shared');
     const row = await rowOf('Solar array handover');
@@ -13,10 +13,10 @@ describe('Shared Jobs', () => {
   });
 });
 
-describe('on a phone', () => {
+describe('Shared Jobs on phones', () => {
   onPhone();
 
-  it('what is shared says the same without a table [CO-05]', async () => {
+  it('shows the same without a table [CO-05]', async () => {
     const shared = buildSharedJob();
     open({ 'GET /api/shared-jobs': list([shared]) }, '/collaboration?tab=shared');
     const item = await itemOf(shared.job.title);

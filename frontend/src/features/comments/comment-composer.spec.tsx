@@ -19,8 +19,8 @@ import { buildCurrentUser } from '../../testing/render.js';
 
 beforeEach(() => sessionStorage.clear());
 
-describe('writing a comment', () => {
-  it('sends once however often it is asked, with its line breaks, and shows it at the end [CO-08 JD-07]', async () => {
+describe('CommentComposer', () => {
+  it('sends once however often it is submitted, keeps line breaks, and appends the comment [CO-08 JD-07]', async () => {
     const all = numbered(3);
     let answer: () => void = () => undefined;
     const calls = server(() => all, {
@@ -53,7 +53,7 @@ describe('writing a comment', () => {
     expect(posts(calls)).toEqual([{ content: 'Done' }]);
   });
 
-  it('keeps the words and says why when they could not be sent; then sends them [CO-08]', async () => {
+  it('keeps the text and shows the error when sending fails; then sends it [CO-08]', async () => {
     let isBroken = true;
     const calls = server(() => [], {
       [`POST ${path}`]: () =>
@@ -75,7 +75,7 @@ describe('writing a comment', () => {
     expect(screen.queryByText('The job service is not reachable')).not.toBeInTheDocument();
   });
 
-  it('sends the same words again under the same key after a lost answer, others under another [CO-08]', async () => {
+  it('reuses the idempotency key after a lost response, and takes a new one after success [CO-08]', async () => {
     let isLost = true;
     const calls = server(() => [], {
       [`POST ${path}`]: () => {
@@ -115,7 +115,7 @@ describe('writing a comment', () => {
     { meanwhile: '', left: '' },
     { meanwhile: ', and more', left: 'Once, and more' },
   ])(
-    'once sent is not offered again to who left and came back, with “$meanwhile” written since [CO-08]',
+    'removes sent text from the draft after leaving and returning, with “$meanwhile” written since [CO-08]',
     async ({ meanwhile, left }) => {
       const answer = Promise.withResolvers<{ status: number; body: unknown }>();
       const calls = server(() => [], { [`POST ${path}`]: () => answer.promise });
@@ -133,7 +133,7 @@ describe('writing a comment', () => {
     },
   );
 
-  it('asks for words, counts near the end, and sends no more than fits [VA-09]', async () => {
+  it('requires text, counts characters near the limit, and rejects longer comments [VA-09]', async () => {
     const calls = server(() => []);
     open();
     await person.click(await waitFor(send));
@@ -150,7 +150,7 @@ describe('writing a comment', () => {
     expect(posts(calls)).toEqual([]);
   });
 
-  it('keeps a draft through a refresh by news and an ended session, for that person alone', async () => {
+  it('keeps a draft through live updates and the end of a session, for that user only', async () => {
     const all = numbered(1);
     server(() => all);
     const page = open();
@@ -167,7 +167,7 @@ describe('writing a comment', () => {
     expect(await field()).toHaveValue('Half a th');
   });
 
-  it('tells of a colleague’s new comment, not of one’s own', async () => {
+  it('announces a colleague’s new comment, not one’s own', async () => {
     const all = numbered(1);
     server(() => all);
     const page = open();
@@ -184,14 +184,14 @@ describe('writing a comment', () => {
   });
 });
 
-describe('speaking to a colleague', () => {
+describe('mentioning a colleague', () => {
   const type = async (text: string) => {
     const box = (await field()) as HTMLTextAreaElement;
     await person.type(box, text);
     return box;
   };
 
-  it('offers colleagues after an @, those who see the job reference first, and puts the name in [CO-08]', async () => {
+  it('offers colleagues after an @, those who see the job reference first, and inserts the name [CO-08]', async () => {
     const calls = server(() => [], { [shares]: { body: [] } });
     open();
     const box = await type('Ask @');
@@ -200,13 +200,13 @@ describe('speaking to a colleague', () => {
     expect(screen.getAllByText('not shared with')).toHaveLength(2);
     await person.type(box, 'aish');
     await waitFor(() => expect(screen.queryByText('Jonas Weidner')).not.toBeInTheDocument());
-    // antd looks at the key's code, which user-event leaves out.
+    // antd reads `keyCode`, which user-event does not set.
     fireEvent.keyDown(box, { key: 'Enter', keyCode: 13 });
     expect(box).toHaveValue('Ask @arahman ');
     await waitFor(() => expect(calls.map(({ path: asked }) => asked)).not.toContain('/api/users?query=a'));
   });
 
-  it('says who cannot answer, or is not told at all, and lets them comment in one click [PE-05 CO-08]', async () => {
+  it('shows who cannot answer or is not notified, and lets them comment in one click [PE-05 CO-08]', async () => {
     let given: Share[] = [buildShare({ user: jonas, permissions: 'view' })];
     const calls = server(() => [], {
       'GET /api/users': { body: [jonas, aisha] },
@@ -241,7 +241,7 @@ describe('speaking to a colleague', () => {
     expect(await field()).toHaveValue('@jweidner and @arahman, can you? ');
   });
 
-  it('sends who may not share to the owner, and says nothing of administrators, who see everything [PE-05]', async () => {
+  it('refers users who may not share to the owner, and shows no notice for administrators [PE-05]', async () => {
     server(() => [], { 'GET /api/users': { body: [jonas, { ...aisha, role: 'administrator' }] } });
     open({ ...jobReference, owner: mara, abilities: { ...jobReference.abilities, share: false } });
     await type('@jweidner @arahman');
@@ -253,7 +253,7 @@ describe('speaking to a colleague', () => {
     expect(screen.queryByRole('button', { name: /^Let/ })).not.toBeInTheDocument();
   });
 
-  it('offers nobody inside an e-mail address', async () => {
+  it('offers no colleagues inside an email address', async () => {
     const calls = server(() => []);
     open();
     await type('office@bergmann');

@@ -6,7 +6,7 @@ import { jobReference, numbered, open, path, refresh, server } from '../../testi
 import type { FakeAnswer } from '../../testing/fake-server.js';
 import { person } from '../../testing/person.js';
 
-describe('one’s own comment', () => {
+describe('own comment', () => {
   const own = (overrides: Partial<Comment> = {}) =>
     buildComment({
       content: 'Comment 1',
@@ -17,7 +17,7 @@ describe('one’s own comment', () => {
       ...overrides,
     });
 
-  it('can be edited; a failure keeps the words [CO-08]', async () => {
+  it('can be edited; a failure keeps the text [CO-08]', async () => {
     let comment = own();
     let isBroken = true;
     const calls = server(() => [comment], {
@@ -31,7 +31,7 @@ describe('one’s own comment', () => {
     await person.click(await screen.findByRole('button', { name: 'Edit comment' }));
     const editor = await screen.findByRole('textbox', { name: 'Edit comment' });
     expect(editor).toHaveValue('Comment 1');
-    // Where it begins: after the last word.
+    // The caret is after the last word.
     await person.keyboard('!');
     await person.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Too late')).toBeInTheDocument();
@@ -47,7 +47,7 @@ describe('one’s own comment', () => {
     expect(screen.getByRole('button', { name: 'Edit comment' })).toHaveFocus();
   });
 
-  it('keeps changed words through leaving the page, until they are given up [CO-08]', async () => {
+  it('keeps an unsaved edit when the page is left, until it is cancelled [CO-08]', async () => {
     sessionStorage.clear();
     server(() => [own({ id: '5' })]);
     const page = open();
@@ -64,7 +64,7 @@ describe('one’s own comment', () => {
     expect(screen.queryByRole('textbox', { name: 'Edit comment' })).not.toBeInTheDocument();
   });
 
-  it('keeps what is written anew when the answer to what was given up comes late [CO-08]', async () => {
+  it('keeps a new edit when the response to a cancelled one arrives late [CO-08]', async () => {
     sessionStorage.clear();
     const comment = own();
     const answer = Promise.withResolvers<FakeAnswer>();
@@ -87,7 +87,7 @@ describe('one’s own comment', () => {
     expect(Object.values(sessionStorage)).toContain('Comment 1?');
   });
 
-  it('stays open for editing though newer ones arrive', async () => {
+  it('stays open for editing when newer ones arrive', async () => {
     const all = [own()];
     server(() => all);
     const page = open();
@@ -99,7 +99,7 @@ describe('one’s own comment', () => {
     expect(screen.getByRole('textbox', { name: 'Edit comment' })).toHaveValue('Comment 1, but');
   });
 
-  it('is deleted after a question [CO-08]', async () => {
+  it('is deleted after confirmation [CO-08]', async () => {
     const all = [own()];
     const calls = server(() => all, {
       [`DELETE ${path}/${all[0]?.id}`]: () => {
@@ -117,12 +117,12 @@ describe('one’s own comment', () => {
     expect(await screen.findByText('No comments yet')).toBeInTheDocument();
   });
 
-  describe('whose time is over', () => {
+  describe('after its time limit', () => {
     beforeEach(() => jest.useFakeTimers());
     afterEach(() => jest.useRealTimers());
     const labels = () => screen.queryAllByRole('button', { name: /comment$/ }).map((button) => button.title);
 
-    it('loses its buttons, even where the server’s clock is behind [CO-08]', async () => {
+    it('loses its buttons, even if the server’s clock is behind [CO-08]', async () => {
       const comment = own();
       server(() => [comment]);
       open({ ...jobReference, abilities: viewOnly });
@@ -132,7 +132,7 @@ describe('one’s own comment', () => {
       expect(labels()).toEqual([]);
     });
 
-    it('shows what the server says may still be done: an administrator may always delete [CO-08]', async () => {
+    it('shows what the server still permits: an administrator may always delete [CO-08]', async () => {
       let comment = own();
       server(() => [comment]);
       open({ ...jobReference, abilities: viewOnly });

@@ -7,8 +7,8 @@ import { openSignedIn } from '../../testing/open-signed-in.js';
 import { person } from '../../testing/person.js';
 import { CommentCount } from './comment-count.js';
 
-describe('the comments of a job reference', () => {
-  it('shows the newest three, the newest last, and above them "+N more", which opens the whole thread [JD-07 EN-10]', async () => {
+describe('CommentsCard', () => {
+  it('shows the newest three, newest last, below "+N more", which opens the whole thread [JD-07 EN-10]', async () => {
     server(() => numbered(6));
     open();
     expect(await screen.findByRole('button', { name: '+3 more' })).toBeInTheDocument();
@@ -20,7 +20,7 @@ describe('the comments of a job reference', () => {
     expect(words()).toHaveLength(3);
   });
 
-  it('goes into the past page by page, and tells when a page cannot be had [JD-07]', async () => {
+  it('loads older comments page by page, and shows an error when a page fails [JD-07]', async () => {
     let isBroken = false;
     const all = numbered(9);
     const calls = server(() => all, {}, 4);
@@ -46,7 +46,7 @@ describe('the comments of a job reference', () => {
     expect(calls.filter(({ path: asked }) => asked.startsWith(path))).toHaveLength(3);
   });
 
-  it('says when there are none, and why they cannot be shown', async () => {
+  it('shows an empty state and a load error', async () => {
     await failsThenIsEmpty(
       { failed: 'The comments could not be loaded', empty: 'No comments yet' },
       (answer) => {
@@ -56,7 +56,7 @@ describe('the comments of a job reference', () => {
     );
   });
 
-  it('keeps line breaks, makes links safe to follow and marks who is spoken to [JD-07 CO-08]', async () => {
+  it('keeps line breaks, renders safe links and highlights mentions [JD-07 CO-08]', async () => {
     const content = 'Hello @mlindqvist and @nobody,\nsee https://a.example/x. javascript:alert(1)';
     server(() => [buildComment({ content, mentions: [mara] })]);
     const { container } = open();
@@ -68,7 +68,7 @@ describe('the comments of a job reference', () => {
     expect(container.querySelector('[data-comment]')?.textContent).toContain(content);
   });
 
-  it('says when it was written and that it was edited [JD-07]', async () => {
+  it('shows when a comment was written and that it was edited [JD-07]', async () => {
     const createdAt = new Date(Date.now() - 2 * 86_400_000).toISOString();
     server(() => [buildComment({ createdAt, editedAt: createdAt })]);
     open();
@@ -79,7 +79,7 @@ describe('the comments of a job reference', () => {
     expect(screen.getByText(', edited')).toBeInTheDocument();
   });
 
-  it('lets who may only view read, and tells them why they cannot answer [PE-05]', async () => {
+  it('is read-only for viewers and explains why they cannot answer [PE-05]', async () => {
     server(() => numbered(1));
     open({ ...jobReference, owner: jonas, abilities: viewOnly });
     expect(await screen.findByText('Comment 1')).toBeInTheDocument();
@@ -90,8 +90,8 @@ describe('the comments of a job reference', () => {
   });
 });
 
-describe('the figure of comments', () => {
-  it('is the number of all of them, whatever is loaded [JD-02]', async () => {
+describe('CommentCount', () => {
+  it('shows the total number, whatever is loaded [JD-02]', async () => {
     server(() => numbered(30), {}, 20);
     openSignedIn(<CommentCount jobReferenceId={jobReference.id} />);
     expect(await screen.findByText('30')).toBeInTheDocument();

@@ -47,7 +47,7 @@ const open = (answers: Parameters<typeof fakeServer>[0] = {}) => {
 };
 const figure = (label: string) => screen.getByText(label).closest('div')?.querySelector('dd');
 
-describe('the dashboard', () => {
+describe('DashboardPage', () => {
   it('shows four figures, 0 for a missing one [DA-03]', async () => {
     open();
     await waitFor(() => expect(figure('Active Jobs')).toHaveTextContent('24'));
@@ -61,18 +61,18 @@ describe('the dashboard', () => {
     ['PDFs Generated: 61', '/search?has=pdfs'],
     ['Files Uploaded: 1,482', '/search?has=files'],
     ['Pending Reviews: 0', '/search?status=pending_review'],
-  ])('leads from "%s" to what it counts [DA-03]', async (name, to) => {
+  ])('links "%s" to what it counts [DA-03]', async (name, to) => {
     open();
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', to);
   });
 
-  it('shows 4 figures, 5 rows as skeletons while it loads [DA-03 DA-07]', () => {
+  it('shows skeletons of 4 figures and 5 rows while loading [DA-03 DA-07]', () => {
     open({ 'GET /api/stats': never, 'GET /api/jobs': never });
     expect(screen.getAllByTestId('stat-skeleton')).toHaveLength(4);
     expect(screen.getAllByTestId('job-row-skeleton')).toHaveLength(5);
   });
 
-  it('lists recent job references and leads to all [DA-04 DA-05 ST-01 ST-08]', async () => {
+  it('lists recent job references with a link to all [DA-04 DA-05 ST-01 ST-08]', async () => {
     const jobReference = buildJobReference({
       createdAt: hoursAgo(50),
       fileCount: 1,
@@ -90,7 +90,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/jobs');
   });
 
-  it('says that there are none and leads to the upload [DA-07]', async () => {
+  it('shows an empty state with a link to the upload [DA-07]', async () => {
     open();
     expect(await screen.findByText('No job references found.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Create Your First Job' })).toHaveAttribute('href', '/upload');
@@ -135,7 +135,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('PDF generated successfully')).toBeInTheDocument();
   });
 
-  it('says why there is no PDF to open for who may only look, and asks for none [DA-05]', async () => {
+  it('explains to viewers why there is no PDF, and generates none [DA-05]', async () => {
     const { calls } = open({ 'GET /api/jobs': { body: [buildJobReference({ abilities: viewOnly })] } });
     const button = await screen.findByRole('button', { name: 'Generate PDF of JR-2026-000123' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -144,13 +144,13 @@ describe('the dashboard', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('opens a PDF that exists for who may only look too [DA-05 DA-06]', async () => {
+  it('lets viewers open an existing PDF [DA-05 DA-06]', async () => {
     const jobReference = buildJobReference({ abilities: viewOnly, pdfGenerations: [buildPdf()] });
     open({ 'GET /api/jobs': { body: [jobReference] } });
     expect(await screen.findByRole('link', { name: 'Open PDF of JR-2026-000123' })).toBeInTheDocument();
   });
 
-  it('shows the first five activities, each with its marker, and who did it where that is known [DA-08 ST-08]', async () => {
+  it('shows the first five activities, each with its marker and, if known, its actor [DA-08 ST-08]', async () => {
     open();
     await screen.findByText('Entry 0');
     const entries = [...document.querySelectorAll<HTMLElement>('li[data-action]')];
@@ -171,7 +171,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('opens both dialogs; files chosen for the quick upload are in it [DA-08 DA-09]', async () => {
+  it('opens both dialogs, with the files chosen for the quick upload [DA-08 DA-09]', async () => {
     globalThis.createImageBitmap = () => new Promise(() => undefined);
     open();
     await person.click(screen.getByRole('button', { name: 'Create New Job' }));
@@ -183,7 +183,7 @@ describe('the dashboard', () => {
     expect(screen.getByText('roof.jpg')).toBeInTheDocument();
   });
 
-  it('keeps a failure inside its card: the others work', async () => {
+  it('shows an error inside its card while the others work', async () => {
     open({ 'GET /api/activity': { status: 503, body: { message: 'Not reachable' } } });
     expect(await screen.findByText('The activity could not be loaded')).toBeInTheDocument();
     expect(screen.getByText('No job references found.')).toBeInTheDocument();

@@ -6,8 +6,8 @@ const tableOf = (heads: string[], ...rows: string[][]) => ({
   rows: rows.map((cells, index) => ({ row: index + 2, cells })),
 });
 
-describe('the columns of a table', () => {
-  it('are known by what they are called, and by what the person said before', () => {
+describe('guessMapping', () => {
+  it('recognises columns by known names and by earlier choices of the user', () => {
     const table = tableOf(['JOB_TITLE', 'Kunde', 'E-Mail', 'Notes', 'Memo'], []);
     const guessed = { title: 0, clientName: 1, clientEmail: 2, status: null, tags: null, description: 3 };
     expect(guessMapping(table, {})).toEqual(guessed);
@@ -18,10 +18,10 @@ describe('the columns of a table', () => {
   });
 });
 
-describe('rows', () => {
+describe('import rows', () => {
   const mapping = { title: 0, clientName: 1, clientEmail: 2, status: 3, tags: 4, description: null };
 
-  it('become what the form takes, or are named with all their reasons', () => {
+  it('are converted like form values, or rejected with all reasons', () => {
     const { good, bad } = judgeRows(
       tableOf(
         [],
@@ -50,7 +50,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('are sent in parts that the server reads', () => {
+  it('are sent in parts within the server’s limits', () => {
     const rows = Array.from({ length: 700 }, (_, row) => ({
       ...{ row, title: 'a', clientName: 'b', status: 'draft' as const },
       description: row > 600 ? 'ü'.repeat(20_000) : null,

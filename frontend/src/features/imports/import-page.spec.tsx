@@ -59,10 +59,10 @@ const open = () => {
 const choose = (text: string, name = 'jobs.csv') =>
   person.upload(screen.getByLabelText(/Choose a file/), new File([text], name));
 
-describe('an import', () => {
+describe('ImportPage', () => {
   afterEach(() => localStorage.clear());
 
-  it('shows what becomes of a table, and writes nothing before it is confirmed', async () => {
+  it('previews a table and sends nothing before confirmation', async () => {
     const sent = open();
     await choose(
       'Name of it;Kunde;Status;Tags\nRoof;Hollis;completed;"urgent, slate"\n;Hollis;;\nCellar;Marrow;;',
@@ -92,7 +92,7 @@ describe('an import', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
   });
 
-  it('reads thousands of rows with their commas', async () => {
+  it('shows row counts with thousands separators', async () => {
     open();
     await choose(`Title;Client\n${'Roof;Hollis\n'.repeat(1_234)}`);
     const preview = await screen.findByRole('region', { name: 'As they will be' });
@@ -100,7 +100,7 @@ describe('an import', () => {
     expect(screen.getByRole('button', { name: 'Import 1,234 job references' })).toBeEnabled();
   });
 
-  it('remembers which column is which, and says why a file cannot be read', async () => {
+  it('remembers the column mapping and shows why a file cannot be read', async () => {
     open();
     await choose('%PDF-1.7\0', 'plan.pdf');
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -117,7 +117,7 @@ describe('an import', () => {
     expect(await screen.findByRole('button', { name: 'Import 1 job reference' })).toBeEnabled();
   });
 
-  it('takes a file that is dropped anywhere; beside its preview another one does not take the place of the page', async () => {
+  it('accepts a file dropped anywhere; during the preview further drops are ignored', async () => {
     open();
     const files = [new File(['Title;Client\nRoof;Hollis'], 'jobs.csv')];
     const isLeftToBrowser = () =>

@@ -76,7 +76,7 @@ describe('job reference list', () => {
     expect(card.getByText('+11')).toBeInTheDocument();
   });
 
-  it('says "No files uploaded yet" on a card without files', async () => {
+  it('shows "No files uploaded yet" on a card without files', async () => {
     open({ body: [buildJobReference()], headers: { 'X-Total-Count': '1' } });
     expect(await screen.findByText('No files uploaded yet')).toBeInTheDocument();
     expect(screen.getByText('0 files')).toBeInTheDocument();

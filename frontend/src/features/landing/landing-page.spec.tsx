@@ -8,7 +8,7 @@ const open = () => renderRoutes([{ path: '/', element: <LandingPage /> }]);
 const offering = (devLogin: boolean) => ({ 'GET /api/config': { body: { devLogin } } });
 
 describe('landing page', () => {
-  it('leads to both sign-ins [LP-01 LP-02 LP-04 LP-05]', () => {
+  it('links to both sign-ins [LP-01 LP-02 LP-04 LP-05]', () => {
     fakeServer(offering(false));
     open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The whole job,in one dossier.');
@@ -42,7 +42,7 @@ describe('landing page', () => {
       expect(container.textContent.toLowerCase()).toContain(promise.toLowerCase());
   });
 
-  it('offers Dev Login only where the server does [LP-06]', async () => {
+  it('offers Dev Login only if the server does [LP-06]', async () => {
     const calls = fakeServer(offering(false));
     open();
     await waitFor(() => expect(calls).toHaveLength(1));
@@ -59,7 +59,7 @@ describe('landing page', () => {
     await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/auth/dev-login'));
   });
 
-  it('says why Dev Login failed [LP-06]', async () => {
+  it('shows why Dev Login failed [LP-06]', async () => {
     fakeServer({
       ...offering(true),
       'POST /api/auth/dev-login': { status: 404, body: { message: 'Dev login is off' } },

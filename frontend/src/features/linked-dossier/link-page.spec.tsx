@@ -26,7 +26,7 @@ const link: OpenedLink = {
   })),
 };
 
-/** A reload of what was opened before. */
+/** Reloads the page of an opened link. */
 const reload = async (status: () => number, body: unknown = { message: 'No' }) => {
   const calls = fakeServer({
     'GET /api/config': { body: { organisation: { name: 'Halden & Roe' } } },
@@ -40,8 +40,8 @@ const reload = async (status: () => number, body: unknown = { message: 'No' }) =
   return Object.assign(calls, { router });
 };
 
-describe('a link that was opened before', () => {
-  it('asks for another try while it cannot be loaded, not to be opened once more', async () => {
+describe('LinkPage', () => {
+  it('offers a retry, not the form, when an opened link cannot be loaded', async () => {
     const calls = await reload(() => 503);
     expect(await screen.findByText('The dossier could not be loaded')).toBeInTheDocument();
     const before = calls.length;
@@ -50,7 +50,7 @@ describe('a link that was opened before', () => {
     expect(screen.queryByText('Open the dossier')).not.toBeInTheDocument();
   });
 
-  it('speaks the dossier’s language, else that of the browser', async () => {
+  it('uses the dossier’s language, else the browser’s', async () => {
     const languages = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['pl', 'de-AT', 'en']);
     await reload(() => 404);
     expect(await screen.findByRole('button', { name: 'Dossier öffnen' })).toBeInTheDocument();
@@ -62,12 +62,12 @@ describe('a link that was opened before', () => {
     languages.mockRestore();
   });
 
-  it('shows its door again where it is refused', async () => {
+  it('shows the form again when the link is refused', async () => {
     await reload(() => 404);
     expect(await screen.findByRole('button', { name: 'Open the dossier' })).toBeInTheDocument();
   });
 
-  it('leaves nothing to press where the link has expired or was withdrawn', async () => {
+  it('has no button when the link expired or was withdrawn', async () => {
     fakeServer({
       'GET /api/config': { body: { organisation: { name: 'Halden & Roe' } } },
       'POST /api/links/open': { status: 404, body: { code: 'not_found', message: 'No' } },
@@ -85,18 +85,18 @@ describe('a link that was opened before', () => {
   it.each([
     ['a photo', () => fireEvent.error(screen.getByRole('img', { name: 'Gable' }))],
     ['the download', () => fireEvent.click(screen.getByRole('link', { name: 'Download PDF' }))],
-  ])('shows its door again where %s tells that it was withdrawn meanwhile', async (_what, find) => {
+  ])('shows the form again when %s reveals that the link was withdrawn', async (_what, find) => {
     let status = 200;
     await reload(() => status, link);
     await person.click(await screen.findByRole('tab', { name: /Photos/ }));
     status = 404;
-    // jsdom saves no files.
+    // jsdom does not implement downloads.
     window.addEventListener('click', (event) => event.preventDefault(), { once: true });
     find();
     expect(await screen.findByRole('button', { name: 'Open the dossier' })).toBeInTheDocument();
   });
 
-  it('closes a large photo by Back, and its photos are still there', async () => {
+  it('closes a large photo on Back and still shows the photos', async () => {
     const { router } = await reload(() => 200, link);
     await person.click(await screen.findByRole('tab', { name: /Photos/ }));
     await person.click(screen.getByRole('button', { name: 'Gable' }));

@@ -36,7 +36,7 @@ const Opened = ({ id, ...form }: OpenedProps) => {
   return <NotOpened failed={error !== null} onRetry={() => void refetch()} />;
 };
 
-/** /l/TOKEN: for a client, without a session. Showing the form does not count as opening: mail scanners do that. */
+/** /l/TOKEN: for a client, without a session. Showing the form does not count as opening, as mail scanners load it. */
 export const LinkPage = () => {
   const { token = '' } = useParams();
   const { visit, show } = useVisit();

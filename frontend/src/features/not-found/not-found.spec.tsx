@@ -9,7 +9,7 @@ const open = (signedIn: boolean) =>
     user: signedIn ? buildCurrentUser() : null,
   });
 
-describe('an unknown path', () => {
+describe('NotFoundRoute', () => {
   it.each([
     [true, 1, 'Back to Dashboard'],
     [false, 0, 'Back to the start page'],

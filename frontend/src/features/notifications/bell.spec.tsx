@@ -28,7 +28,7 @@ const Page = () => {
     </AntdRoot>
   );
 };
-/** A server that knows these notifications and marks them as read. */
+/** Renders the bell with a fake server that holds these notifications. */
 const open = (
   notifications: Notification[] = [...unread, read],
   answers: Parameters<typeof fakeServer>[0] = {},
@@ -74,8 +74,8 @@ const openPanel = async () => {
 };
 const row = (title: string) => screen.getByText(title).closest('li') as HTMLElement;
 
-describe('the bell', () => {
-  it('has a dot and says how many are unread [SH-06 AP-22]', async () => {
+describe('Bell', () => {
+  it('has a dot and names the number of unread notifications [SH-06 AP-22]', async () => {
     open();
     await waitFor(() => expect(bell()).toHaveAccessibleName('Notifications, 2 unread'));
     expect(screen.getByTestId('bell-dot')).toBeInTheDocument();
@@ -90,9 +90,9 @@ describe('the bell', () => {
     expect(panel.queryByText('Mark all as read')).not.toBeInTheDocument();
   });
 
-  it('lists the newest 10, those unread with a dot; leads to all and to the preferences [AP-21 EN-09]', async () => {
+  it('lists the newest 10, unread ones with a dot; links to all and to the preferences [AP-21 EN-09]', async () => {
     const many = Array.from({ length: 14 }, (_, index) => buildNotification({ title: `Number ${index}` }));
-    // More than were asked for.
+    // More than requested.
     open(many, { [`GET ${path}`]: { body: many } });
     const panel = await openPanel();
     expect(await panel.findByText('Number 9')).toBeInTheDocument();
@@ -102,7 +102,7 @@ describe('the bell', () => {
     expect(panel.getByText('Preferences')).toHaveAttribute('href', '/account/notifications');
   });
 
-  it('marks an unread one as read when it is clicked and goes where it leads [CO-06 AP-23]', async () => {
+  it('marks a clicked unread notification as read and follows its link [CO-06 AP-23]', async () => {
     const { router, writes } = open();
     await openPanel();
     const link = (await screen.findAllByRole('link', { name: /commented on/ }))[0] as HTMLElement;
@@ -112,7 +112,7 @@ describe('the bell', () => {
     await waitFor(() => expect(writes()).toEqual([`PATCH ${path}/${unread[0]?.id}/read`]));
   });
 
-  it('does not mark one that was read already [CO-06]', async () => {
+  it('does not mark a notification that was read already [CO-06]', async () => {
     const { writes } = open();
     const panel = await openPanel();
     await person.click(await panel.findByRole('link', { name: read.title }));
@@ -120,7 +120,7 @@ describe('the bell', () => {
     expect(writes()).toEqual([]);
   });
 
-  it('marks all as read: the dot is gone at once', async () => {
+  it('marks all as read and removes the dot at once', async () => {
     const { writes } = open();
     const panel = await openPanel();
     await person.dblClick(await panel.findByRole('button', { name: 'Mark all as read' }));
@@ -129,7 +129,7 @@ describe('the bell', () => {
     await waitFor(() => expect(writes()).toEqual([`POST ${path}/read-all`]));
   });
 
-  it('shows again what could not be marked as read, and says so', async () => {
+  it('restores the unread state and shows an error when marking fails', async () => {
     open(undefined, { [`POST ${path}/read-all`]: { status: 503, body: { message: 'Try later' } } });
     const panel = await openPanel();
     await person.click(await panel.findByRole('button', { name: 'Mark all as read' }));
@@ -138,7 +138,7 @@ describe('the bell', () => {
     expect(screen.getAllByTestId('unread-dot')).toHaveLength(2);
   });
 
-  it('says nothing when one is forgotten meanwhile', async () => {
+  it('shows no error when a notification was deleted meanwhile', async () => {
     open(undefined, {
       [`PATCH ${path}/${unread[0]?.id}/read`]: { status: 404, body: { message: 'Notification not found' } },
     });
@@ -148,7 +148,7 @@ describe('the bell', () => {
     expect(screen.queryByText('Notification not found')).not.toBeInTheDocument();
   });
 
-  it('shows rows while loading; that there are none; a failure with another try', async () => {
+  it('shows skeleton rows while loading, a retry after a failure, and an empty state', async () => {
     let answer: (value: object) => void = () => undefined;
     open([], { [`GET ${path}`]: () => new Promise((resolve) => (answer = resolve)) });
     const panel = await openPanel();
@@ -160,7 +160,7 @@ describe('the bell', () => {
     expect(await panel.findByText('No notifications yet')).toBeInTheDocument();
   });
 
-  it('closes by Escape, back to the bell; by a click beside it; by the bell', async () => {
+  it('closes on Escape with focus on the bell, on a click outside, and on a click on the bell', async () => {
     open();
     await openPanel();
     expect(screen.getByRole('dialog')).toHaveFocus();
@@ -176,7 +176,7 @@ describe('the bell', () => {
   });
 });
 
-describe('a new notification', () => {
+describe('new notification', () => {
   let streams: FakeEventSource[];
   beforeEach(() => (streams = fakeLive()));
   afterEach(withoutLive);
@@ -195,10 +195,10 @@ describe('a new notification', () => {
   });
 });
 
-describe('on a phone', () => {
+describe('Bell on phones', () => {
   onPhone();
 
-  it('the list is a sheet over the page, and the bell has the focus again after it [SH-06]', async () => {
+  it('opens a sheet over the page and restores the focus when it closes [SH-06]', async () => {
     open();
     await person.click(bell());
     const sheet = within(await screen.findByRole('dialog'));

@@ -31,7 +31,7 @@ const fill = async (current: string, next: string, confirmation: string) => {
   await person.click(screen.getByRole('button', { name: 'Change Password' }));
 };
 
-describe('Password Change Required', () => {
+describe('ChangePasswordPage', () => {
   const subtitles = [
     [true, 'You must change your password before continuing.'],
     [false, 'Update your password for better security.'],
@@ -46,7 +46,7 @@ describe('Password Change Required', () => {
     },
   );
 
-  it('has three fields that nobody reads along, and says "Changing Password..." while pending [CP-01]', async () => {
+  it('masks all three fields and shows "Changing Password..." while pending [CP-01]', async () => {
     let answer: () => void = () => undefined;
     const calls = fakeServer({
       ...changed,
@@ -73,7 +73,7 @@ describe('Password Change Required', () => {
     ['old password', 'new password', 'new passwort', 'New password and confirmation do not match'],
     ['old password', 'seven77', 'seven77', 'Password must be at least 8 characters long'],
   ])(
-    'refuses (%s, %s, %s): %s; nothing is sent [CP-03 VA-06]',
+    'rejects (%s, %s, %s): %s; nothing is sent [CP-03 VA-06]',
     async (current, next, confirmation, message) => {
       const calls = fakeServer({});
       open();
@@ -83,7 +83,7 @@ describe('Password Change Required', () => {
     },
   );
 
-  it('sends the change, refreshes the current user and goes to / [CP-04]', async () => {
+  it('sends the change, refetches the current user and navigates to / [CP-04]', async () => {
     const calls = fakeServer({ ...changed, 'POST /api/auth/change-password': { body: { message: 'ok' } } });
     const { router } = open();
     await fill('old password', 'new password', 'new password');

@@ -42,8 +42,8 @@ const act = async (dialog: Awaited<ReturnType<typeof manage>>, name: string, ent
   await person.click(await screen.findByRole('menuitem', { name: entry }));
 };
 
-describe('saved searches in the sidebar', () => {
-  it('lead to what they find, and say how many that are', async () => {
+describe('SavedSearches', () => {
+  it('links to each search and shows its number of matches', async () => {
     open();
     const nav = within(await screen.findByRole('navigation', { name: 'Saved searches' }));
     const link = await nav.findByRole('link', { name: /Roofs.*told of new matches.*99\+/ });
@@ -51,13 +51,13 @@ describe('saved searches in the sidebar', () => {
     expect(nav.getByRole('link', { name: /Walls.*7/ })).toBeInTheDocument();
   });
 
-  it('are not there for who keeps none, and nothing is counted then', async () => {
+  it('renders nothing and requests no counts without saved searches', async () => {
     const calls = open([]);
     await waitFor(() => expect(calls.map((call) => call.path)).toEqual([path]));
     expect(screen.queryByRole('navigation', { name: 'Saved searches' })).not.toBeInTheDocument();
   });
 
-  it('are renamed, told of and deleted; what was deleted comes back', async () => {
+  it('renames, deletes and switches alerts; a deletion can be undone', async () => {
     const calls = open();
     const dialog = await manage();
     expect(dialog.getByText('Ada Rowe')).toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('saved searches in the sidebar', () => {
     );
   });
 
-  it('go on being renamed when the answer to another one comes late', async () => {
+  it('keeps the rename dialog open when the response to another rename arrives late', async () => {
     const answer = Promise.withResolvers<{ body: SavedSearch }>();
     fakeServer({
       [`GET ${path}`]: { body: [roofs, search('3', 'Tiles')] },
@@ -96,7 +96,7 @@ describe('saved searches in the sidebar', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Tiles B');
   });
 
-  it('can be picked up by the keyboard; another’s can only be taken from one’s list', async () => {
+  it('can be sorted by keyboard; a colleague’s search can only be removed from the list', async () => {
     const calls = open();
     const dialog = await manage();
     dialog.getByRole('button', { name: 'Move Roofs' }).focus();
@@ -110,8 +110,8 @@ describe('saved searches in the sidebar', () => {
   });
 });
 
-describe('what a page shows', () => {
-  it('is kept under a name', async () => {
+describe('SaveSearchButton', () => {
+  it('saves the search under a name', async () => {
     const calls = fakeServer({ [`POST ${path}`]: { status: 201, body: roofs } });
     openSignedIn(
       <SaveSearchButton page="search" address="query=roof" suggestedName="roof">
@@ -129,7 +129,7 @@ describe('what a page shows', () => {
     });
   });
 
-  it('is called as the page suggests now, not as it was when another was kept', async () => {
+  it('suggests the current name, not that of the search saved before', async () => {
     fakeServer({ [`POST ${path}`]: { status: 201, body: roofs } });
     const Page = () => {
       const query = useLocation().search.slice(1);
@@ -168,7 +168,7 @@ describe('what a page shows', () => {
     return calls;
   };
 
-  it('is kept in the saved search that was opened and changed, or as a new one', async () => {
+  it('updates the opened saved search, or saves a new one', async () => {
     const calls = await openChanged(roofs);
     await person.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('“Roofs” is changed')).toBeInTheDocument();
@@ -177,7 +177,7 @@ describe('what a page shows', () => {
     expect(await screen.findByRole('dialog', { name: 'Save search' })).toBeInTheDocument();
   });
 
-  it('is a new one for whoever only follows what was opened', async () => {
+  it('only saves a new one for followers of the opened search', async () => {
     await openChanged({ ...roofs, ownerId: ada.id, owner: ada });
     expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
   });

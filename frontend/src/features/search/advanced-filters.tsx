@@ -24,7 +24,7 @@ interface AdvancedFiltersProps {
   onChange: (changes: SearchFilters) => void;
 }
 
-/** Fields for inclusive days, tags, part of the client's name and the other filters that can be typed into the search box [SE-01 SE-08]. */
+/** Fields for inclusive days, part of the client's name, and the other filters of the search box [SE-01 SE-08]. */
 export const AdvancedFilters = ({ filters, client, onClient, onChange }: AdvancedFiltersProps) => {
   const clientId = useId();
   const tagsId = useId();

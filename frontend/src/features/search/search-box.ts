@@ -15,7 +15,7 @@ export const filtersIn = (text: string): Required<SearchFilters> => {
 /** Normalises a search text, so that equivalent texts are equal. */
 export const canonical = (text: string): string => textOf(filtersIn(text));
 
-/** Quotes each word, so that words match separately: `"chimney" "Hollis"` for `chimney Hollis`. Null if the search stays the same. */
+/** Quotes each word, to match words separately: `"chimney" "Hollis"` for `chimney Hollis`. Null if nothing changes. */
 export const wordsApart = (query = ''): string | null => {
   const { terms, without } = readSearch(query);
   const apart = terms.flatMap((term) => (query.includes(`"${term}"`) ? [term] : term.split(' ')));
@@ -35,7 +35,7 @@ export const wordsWithout = (query: string, without: readonly string[]): string 
   return text.length <= limits.searchQuery ? text : query;
 };
 
-/** Returns parts that look like filters but were read as words, words over the limit, and whether a word is too short to be found everywhere. */
+/** Returns filter-like parts read as words, words over the limit, and if a word is too short to be found everywhere. */
 export const searchNotes = (query = '') => {
   const { terms, notUnderstood, leftOut } = readSearch(query);
   const isShort = terms.some(

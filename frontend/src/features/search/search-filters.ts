@@ -59,7 +59,7 @@ export const endsBeforeItBegins = ({ dateFrom, dateTo }: SearchFilters) =>
 /** Returns the query string of the page: only set filters, in a fixed order. */
 export const addressOf = (filters: SearchFilters) => new URLSearchParams(setOnly(filters)).toString();
 
-/** Returns the parameters of the search request: only set ones, in a fixed order; days are in the person's time zone [SE-05 SE-08]. */
+/** Returns the set request parameters, in a fixed order; days are in the person's time zone [SE-05 SE-08]. */
 export const searchParameters = (filters: SearchFilters) => {
   const { dateFrom, dateTo, ...others } = setOnly(filters);
   return {

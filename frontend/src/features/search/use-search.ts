@@ -3,7 +3,7 @@ import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanst
 import { pagesQuery } from '../../api/query.js';
 import { endsBeforeItBegins, searchParameters, type SearchFilters } from './search-filters.js';
 
-/** Enabled only when a filter is set [SE-04] and the date range is not reversed. The previous results stay while the next search runs. */
+/** Enabled with a filter [SE-04], unless the date range is reversed. Previous results stay during the next search. */
 const searchQuery = (filters: SearchFilters) =>
   infiniteQueryOptions({
     ...pagesQuery<FoundJobReference>(['/api/jobs/search', filters], () => searchParameters(filters)),

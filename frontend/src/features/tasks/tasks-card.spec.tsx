@@ -143,14 +143,17 @@ describe('TaskDialog', () => {
     ['in_progress', 'Complete', 'completed', 'Task marked as completed!'],
     ['completed', 'Reopen', 'in_progress', 'Task reopened'],
     ['cancelled', 'Reopen', 'pending', 'Task reopened'],
-  ] as const)('changes the status of a %s task: "%s" sets %s [ST-02 CO-04]', async (status, label, to, words) => {
-    const { calls, dialog } = await openTask(ownTask({ status }));
-    await person.dblClick(dialog.getByRole('button', { name: label }));
-    expect(await screen.findByText(words)).toBeInTheDocument();
-    expect(screen.getByText('Success')).toBeInTheDocument();
-    expect(bodies(calls, 'PATCH')).toEqual([{ status: to }]);
-    await waitFor(() => expect(dialog.queryByRole('button', { name: label })).not.toBeInTheDocument());
-  });
+  ] as const)(
+    'changes the status of a %s task: "%s" sets %s [ST-02 CO-04]',
+    async (status, label, to, words) => {
+      const { calls, dialog } = await openTask(ownTask({ status }));
+      await person.dblClick(dialog.getByRole('button', { name: label }));
+      expect(await screen.findByText(words)).toBeInTheDocument();
+      expect(screen.getByText('Success')).toBeInTheDocument();
+      expect(bodies(calls, 'PATCH')).toEqual([{ status: to }]);
+      await waitFor(() => expect(dialog.queryByRole('button', { name: label })).not.toBeInTheDocument());
+    },
+  );
 
   it('shows why a status change failed and the current status [CO-04]', async () => {
     const task = ownTask();

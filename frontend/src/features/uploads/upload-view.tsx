@@ -7,11 +7,11 @@ import { useIsFirstEntry } from '../../ui/overlays/use-dialog.js';
 import { UploadDialog } from './upload-dialog/upload-dialog.js';
 import type { NewJobReference } from './upload-dialog/use-job-reference-choice.js';
 
-/** Back to where the person came from; opened by itself: to the job, or to the list [UP-02]. */
+/** Leaves the page: back in the history; if it is the first entry, to the job or to the list [UP-02]. */
 const useLeave = (jobReferenceId: string | null) => {
   const navigate = useNavigate();
   const isFirstEntry = useIsFirstEntry();
-  /** In the place of this page, which is none to come back to. */
+  /** Replaces this page in the history, so that Back does not return to it. */
   const goTo = (path: string) => navigate(path, { replace: true, state: { isFirstEntry } });
   const back = () => {
     if (!isFirstEntry) return navigate(-1);
@@ -20,7 +20,7 @@ const useLeave = (jobReferenceId: string | null) => {
   return { goTo, back };
 };
 
-/** The upload dialog as a page of its own: open as long as the page is, preselected by `jobId` [UP-01]. What is finished is shown. */
+/** Page with the upload dialog, preselected by `jobId` [UP-01]. When finished, it shows the job reference. */
 export const UploadView = ({ newJobReference }: { newJobReference: NewJobReference }) => {
   const jobReferenceId = useSearchParams()[0].get('jobId');
   const isNewJob = useIsNewJob();
@@ -32,7 +32,7 @@ export const UploadView = ({ newJobReference }: { newJobReference: NewJobReferen
   };
   return (
     <UploadDialog
-      // Another job in the address is another upload.
+      // Another jobId in the URL starts another upload.
       key={jobReferenceId}
       open={isOpen}
       jobReferenceId={jobReferenceId ?? (isNewJob ? newJob : null)}

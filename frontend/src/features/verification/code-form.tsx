@@ -6,7 +6,7 @@ import { FormAlert } from '../../ui/forms/form-alert.js';
 import { SubmitButton } from '../../ui/forms/submit-button.js';
 import { TextField } from '../../ui/forms/text-field.js';
 
-/** For a code that is typed, or was typed wrong. */
+/** Form to enter a code, or to correct a wrong one. */
 export const CodeForm = ({ code, problem = null }: { code: string; problem?: string | null }) => {
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();

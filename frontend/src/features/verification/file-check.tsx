@@ -4,7 +4,7 @@ import { clientLanguage } from '../../domain/client-language/client-language.js'
 import { FileDrop } from '../../ui/files/file-drop.js';
 import styles from './verification.module.css';
 
-/** The SHA-256 of a file, in hex. Throws where the file cannot be read, and where the browser computes none (no https). */
+/** Returns the SHA-256 of a file in hex. Throws if the file cannot be read, or without Web Crypto (no https). */
 const sha256Of = async (file: Blob): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -19,7 +19,7 @@ const outcomeOf = async (file: File, sha256: string): Promise<Outcome> => {
   return found === sha256 ? 'unchanged' : 'changed';
 };
 
-/** Compares a file with what was issued. It is read here and sent nowhere. */
+/** Compares a file with the issued dossier. The file is read in the browser and not sent. */
 export const FileCheck = ({ sha256 }: { sha256: string }) => {
   const [checked, setChecked] = useState<{ name: string; outcome: Outcome | null } | null>(null);
   const words = clientLanguage(null).words.verification;

@@ -4,7 +4,7 @@ import { clientLanguage } from '../../domain/client-language/client-language.js'
 import { Fact } from '../../ui/display/fact.js';
 import styles from './verification.module.css';
 
-/** Who issued it and when, and whether there is a newer one. */
+/** Issuer, date and version of the dossier, and whether it is the newest. */
 export const IssuedFacts = ({ of: { organisation, issuedAt, version, isNewest } }: { of: Verification }) => {
   const { words: all, moment } = clientLanguage(null);
   const words = all.verification;

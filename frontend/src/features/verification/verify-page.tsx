@@ -38,7 +38,7 @@ const Answer = ({ code }: { code: string }) => {
   return <p role="status">{loading}</p>;
 };
 
-/** /verify/CODE: for whoever holds a dossier, signed in or not. It shows nothing of what stands in it. */
+/** /verify/CODE: for anyone with a dossier, signed in or not. Shows none of its contents. */
 export const VerifyPage = () => {
   const { code } = useParams();
   const words = useClientLanguage().words.verification;

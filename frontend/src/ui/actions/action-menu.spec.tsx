@@ -10,7 +10,7 @@ import { IconButton } from './icon-button.js';
 import { followFocus } from '../overlays/last-focused.js';
 import { lazyDialog } from '../lazy/lazy-dialog.js';
 
-/** A page whose menu opens a question, the code of which comes when `arrive` is called. */
+/** Renders a page whose menu opens a dialog, the code of which loads when `arrive` is called. */
 const open = () => {
   let arrive: () => void = () => undefined;
   const arrived = new Promise<typeof ConfirmModal>((resolve) => (arrive = () => resolve(ConfirmModal)));
@@ -45,7 +45,7 @@ const open = () => {
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'History' })).toHaveFocus());
     pressInMenu('End');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus());
-    // False: it goes no further, where it would click the button that has the focus by then, and open the menu again.
+    // False: the default is prevented. Else Enter would click the button, focused by then, and reopen the menu.
     expect(pressInMenu('Enter')).toBe(false);
   };
   return { opener, chooseDelete, arrive: () => act(() => Promise.resolve(arrive())) };
@@ -53,8 +53,8 @@ const open = () => {
 
 everythingIsLaidOut();
 
-describe('a menu behind a button', () => {
-  it('is chosen from by keyboard alone, and gives the focus back when nothing is chosen', async () => {
+describe('ActionMenu', () => {
+  it('is operated by keyboard alone, and returns focus when nothing is chosen', async () => {
     const { opener } = open();
     await person.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'History' })).toHaveFocus());
@@ -67,7 +67,7 @@ describe('a menu behind a button', () => {
     await waitFor(() => expect(opener).toHaveFocus());
   });
 
-  it('is moved in by arrows also when the pointer has opened it, so that they do not scroll the page', async () => {
+  it('moves focus by arrow keys also when opened by pointer, so that they do not scroll the page', async () => {
     const { opener } = open();
     await person.click(opener);
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'History' })).toHaveFocus());
@@ -75,7 +75,7 @@ describe('a menu behind a button', () => {
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus());
   });
 
-  it('opens by a whole click, also without a pointer as screen readers do, not by a press; another click closes it', async () => {
+  it('opens on click, also without a pointer as from screen readers, not on press; another click closes it', async () => {
     const { opener } = open();
     fireEvent.pointerDown(opener, { button: 0, pointerType: 'touch' });
     fireEvent.pointerCancel(opener);
@@ -87,7 +87,7 @@ describe('a menu behind a button', () => {
     expect(opener).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('has given the focus back before what was chosen opens, however late the code of that comes', async () => {
+  it('returns focus before the chosen dialog opens, however late its code loads', async () => {
     const { opener, chooseDelete, arrive } = open();
     await chooseDelete();
     await waitFor(() => expect(opener).toHaveFocus());
@@ -98,7 +98,7 @@ describe('a menu behind a button', () => {
     expect(opener).toHaveFocus();
   });
 
-  it('has the focus again from a dialog that is closed the moment it opens, also when its code was there before', async () => {
+  it('gets focus back from a dialog closed as soon as it opens, also when its code was loaded before', async () => {
     const { opener, chooseDelete, arrive } = open();
     await arrive();
     for (let time = 0; time < 2; time += 1) {
@@ -110,7 +110,7 @@ describe('a menu behind a button', () => {
     }
   });
 
-  it('tells entries of one name apart', async () => {
+  it('distinguishes entries of the same name', async () => {
     const [first, second] = [jest.fn(), jest.fn()];
     const entries = [first, second].map((onClick) => ({ label: 'New heading', icon: null, onClick }));
     renderRoutes([

@@ -14,16 +14,16 @@ export interface MenuEntry {
   label: string;
   icon: ReactNode;
   danger?: boolean;
-  /** Not now: what was chosen before is on its way. */
+  /** Unavailable for now: an earlier choice is pending. */
   disabled?: boolean;
-  /** For a choice among several: whether it is how it is now. */
+  /** Whether it is the current one, for a choice among several. */
   chosen?: boolean;
-  /** A line above it: it is of another kind than those before. */
+  /** A divider above: it is of another kind than the previous ones. */
   apart?: boolean;
   onClick: () => void;
 }
 
-/** What a menu offers, in its order; false or null in place of what the person may not do. */
+/** The entries of a menu in order; false or null for those without permission. */
 export type MenuEntries = readonly (MenuEntry | false | null)[];
 
 interface ActionMenuProps {
@@ -32,7 +32,7 @@ interface ActionMenuProps {
   children: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
-/** Its label, and where several are called the same, as headings of photos may be, how many stand before it. */
+/** Adds keys: the label, and the number of earlier entries with the same label, which headings of photos may have. */
 const withKeys = (entries: readonly MenuEntry[]) =>
   entries.map((entry, index) => {
     const before = entries.slice(0, index).filter(({ label }) => label === entry.label).length;
@@ -52,7 +52,10 @@ const itemsOf = (entries: ReturnType<typeof withKeys>): NonNullable<MenuProps['i
     },
   ]);
 
-/** A menu behind a button; nothing where it offers nothing. What was chosen is done only when the menu is gone and the button has the focus again. */
+/**
+ * A menu behind a button; renders nothing without entries. A chosen action runs only when the menu is closed and the
+ * button has focus again.
+ */
 export const ActionMenu = ({ entries: offered, children }: ActionMenuProps) => {
   const entries = withKeys(offered.filter((entry) => entry !== false && entry !== null));
   const [open, setOpen] = useState(false);
@@ -60,12 +63,12 @@ export const ActionMenu = ({ entries: offered, children }: ActionMenuProps) => {
   const chosen = useRef<(() => void) | null>(null);
   useEffect(() => {
     if (open || !chosen.current) return;
-    // Not before antd has let go of Escape, which the dialog that opens now waits for.
+    // After antd's Escape handler is removed, since the opening dialog listens for Escape too.
     setTimeout(chosen.current);
     chosen.current = null;
   }, [open]);
   const change = (next: boolean) => {
-    // So that a dialog gives the focus back to the button, and nobody takes it from the dialog.
+    // So that a dialog returns focus to the button, and nothing takes focus from the dialog.
     if (!next && document.activeElement?.closest('[role=menu]')) opener.current?.focus();
     setOpen(next);
   };
@@ -83,14 +86,14 @@ export const ActionMenu = ({ entries: offered, children }: ActionMenuProps) => {
       placement="bottomRight"
       transitionName=""
       destroyOnHidden
-      // Also for the pointer: the arrows would scroll the page.
+      // Also when opened by pointer: the arrow keys would scroll the page.
       autoFocus
       classNames={{ root: styles.menu ?? '' }}
       menu={{
         items: itemsOf(entries),
         selectedKeys: entries.filter(({ chosen }) => chosen).map(({ key }) => key),
         onClick: ({ key, domEvent }) => {
-          // Else Enter goes on to click the button, which has the focus again by then.
+          // Otherwise Enter would click the button, which has focus again by then.
           domEvent.preventDefault();
           choose(key);
         },

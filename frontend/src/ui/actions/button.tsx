@@ -10,14 +10,14 @@ interface Look {
 }
 
 interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Its action is in progress: it shows a spinner, keeps the focus, and ignores clicks. */
+  /** Its action is in progress: shows a spinner, keeps focus, and ignores clicks. */
   pending?: boolean;
 }
 
 const classes = ({ variant = 'default', size = 'default' }: Look, className?: string) =>
   [styles.button, styles[variant], size !== 'default' && styles[size], className].filter(Boolean).join(' ');
 
-/** A button without antd, for all that a page shows first. Forms and dialogs use antd's. */
+/** A button without antd, for all first-load content. Forms and dialogs use antd's. */
 export const Button = ({
   variant,
   size,
@@ -39,7 +39,7 @@ export const Button = ({
   </button>
 );
 
-/** A link out of the app, as to a file, that looks like a button. */
+/** A link out of the app, such as to a file, styled as a button. */
 export const ButtonAnchor = ({
   variant,
   size,
@@ -54,7 +54,7 @@ export const ButtonAnchor = ({
   </a>
 );
 
-/** A link that looks like a button. */
+/** A link styled as a button. */
 export const ButtonLink = ({ variant, size, icon, className, children, ...rest }: Look & LinkProps) => (
   <Link className={classes({ variant, size }, className)} {...rest}>
     {icon}

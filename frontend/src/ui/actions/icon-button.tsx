@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, ComponentProps, ReactNode } from 'react';
 import styles from './icon-button.module.css';
 
 interface Look {
-  /** What it does, in words: read out, and shown as tooltip. */
+  /** The action in words: accessible name and tooltip. */
   label: string;
   icon: ReactNode;
 }
@@ -10,7 +10,7 @@ interface Look {
 const classes = (...names: (string | false | undefined)[]) =>
   [styles.button, ...names].filter(Boolean).join(' ');
 
-/** A button that is only an icon: 32 px, 44 under a finger. */
+/** A button with only an icon: 32 px, 44 for touch. */
 export const IconButton = ({
   label,
   icon,
@@ -29,7 +29,7 @@ export const IconButton = ({
   </button>
 );
 
-/** A link that is only an icon: opens or downloads. */
+/** A link with only an icon: opens or downloads. */
 export const IconLink = ({
   label,
   icon,

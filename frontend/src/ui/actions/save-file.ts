@@ -1,6 +1,6 @@
 const keptMs = 60_000;
 
-/** Has the browser save what was made or fetched here, as a click on a link with `download` does. */
+/** Makes the browser save a blob, as a click on a link with `download` does. */
 export const saveBlob = (blob: Blob, name: string) => {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -9,6 +9,6 @@ export const saveBlob = (blob: Blob, name: string) => {
   document.body.append(link);
   link.click();
   link.remove();
-  // Browsers begin to read it after the click.
+  // Browsers start reading the blob after the click.
   setTimeout(() => URL.revokeObjectURL(address), keptMs);
 };

@@ -2,14 +2,14 @@ import { useId } from 'react';
 import styles from './segmented.module.css';
 
 interface SegmentedProps<Value extends string> {
-  /** For screen readers: what is chosen here. */
+  /** Accessible name of the group. */
   label: string;
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** One of a few, side by side: the browser's own radio buttons, and so its keys. */
+/** A choice of one among few, in a row: native radio buttons, with their keyboard support. */
 export const Segmented = <Value extends string>({
   label,
   options,

@@ -5,17 +5,17 @@ import styles from './tabs.module.css';
 export interface Tab<Key extends string> {
   key: Key;
   label: string;
-  /** After the label, subdued. Empty reserves its place while it loads, null leaves it out. */
+  /** Subdued after the label. Empty reserves its space while it loads, null omits it. */
   count?: string | null;
 }
 
 interface TabsProps<Key extends string> {
-  /** For screen readers: what the tabs are parts of. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab<Key>[];
   active: Key;
   onChange: (key: Key) => void;
-  /** What the active tab shows. */
+  /** Content of the active tab. */
   children: ReactNode;
 }
 
@@ -26,14 +26,17 @@ const steps: Partial<Record<string, (index: number, count: number) => number>> =
   End: (_index, count) => count - 1,
 };
 
-/** Tabs at the top of a flush card: arrow keys, Home and End choose too. Only the active one's content is there. */
+/**
+ * Tabs at the top of a flush card, also operated by arrow keys, Home and End. Only the active tab's content is
+ * rendered.
+ */
 export const Tabs = <Key extends string>({ label, tabs, active, onChange, children }: TabsProps<Key>) => {
   const id = useId();
   const bar = useRef<HTMLDivElement>(null);
   const tabOf = (key: Key) => bar.current?.querySelector<HTMLElement>(`[data-tab='${key}']`);
   useEffect(() => {
     const [row, tab] = [bar.current, bar.current?.querySelector<HTMLElement>('[aria-selected=true]')];
-    // Where the bar scrolls, the chosen tab is in sight; the page itself stays where it is.
+    // Scrolls the chosen tab into view within the bar, but not the page.
     if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }, [active]);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -6,12 +6,12 @@ import { Folder } from './folder.js';
 interface BareFolderProps {
   title: string;
   subtitle: string;
-  /** Below the folder, on the paper. */
+  /** Below the folder, on the background. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
-/** One folder, 440 px wide, centred on bare paper: the sign-in family. */
+/** One folder, 440 px wide, centred on a bare page: for the sign-in pages. */
 export const BareFolder = ({ title, subtitle, foot, children }: BareFolderProps) => (
   <main className={styles.page}>
     <div className={styles.column}>

@@ -1,6 +1,6 @@
 import styles from './brand.module.css';
 
-/** The mark alone: a folder with two lines. */
+/** The logo alone: a folder with two lines. */
 const BrandMark = ({ size = 24 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden>
     <path
@@ -16,7 +16,7 @@ const BrandMark = ({ size = 24 }: { size?: number }) => (
   </svg>
 );
 
-/** Mark and name. */
+/** Logo and name. */
 export const Brand = ({ size = 24 }: { size?: number }) => (
   <span className={styles.brand}>
     <BrandMark size={size} />

@@ -11,12 +11,12 @@ const failing = (message: string | null) => {
   return { Part, mend: () => (message = null) };
 };
 
-// React tells the console of every error that a boundary takes.
+// React logs every error that a boundary catches.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-describe('a part of a page that breaks', () => {
-  it('says so in its card, and leaves the other cards alone [RT-17]', () => {
+describe('error in a part of a page', () => {
+  it('is shown in its card, and leaves the other cards alone [RT-17]', () => {
     const { Part, mend } = failing('broken');
     render(
       <>
@@ -34,7 +34,7 @@ describe('a part of a page that breaks', () => {
     return screen.findByText('Roof');
   });
 
-  it('is the whole page when its code is gone after an update [RT-17]', async () => {
+  it('replaces the whole page when code is missing after an update [RT-17]', async () => {
     const { Part } = failing('Failed to fetch dynamically imported module: /assets/x.js');
     sessionStorage.setItem(
       'jobref.reloaded-for',

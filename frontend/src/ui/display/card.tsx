@@ -4,16 +4,19 @@ import styles from './card.module.css';
 
 interface CardProps {
   title?: ReactNode;
-  /** Quiet figure after the title, as in "Files 14". */
+  /** Subdued figure after the title, as in "Files 14". */
   count?: ReactNode;
   /** At the right of the title row. */
   extra?: ReactNode;
-  /** Leaves out the padding: for rows and tables that run from edge to edge. */
+  /** No padding: for rows and tables that run from edge to edge. */
   flush?: boolean;
   children: ReactNode;
 }
 
-/** A card with its title row: 48 px, hairline, 20 px padding. What breaks in it leaves the page alone. Cards are never put into cards. */
+/**
+ * A card with its title row: 48 px, hairline, 20 px padding. An error boundary keeps failures inside. Cards are never
+ * nested.
+ */
 export const Card = ({ title, count, extra, flush = false, children }: CardProps) => {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is known under a name; inside a `dl` of class `facts`. */
+/** A label with its value; inside a `dl` of class `facts`. */
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
     <dt>{label}</dt>

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import styles from './folder.module.css';
 
 interface FolderProps {
-  /** What stands on the index tab, usually a `<JobRef>`. */
+  /** Content of the index tab, usually a `<JobRef>`. */
   tab: ReactNode;
-  /** 30 px on cards, 32 on a job's header, 40 in the sign-in family. */
+  /** 30 px on cards, 32 on a job's header, 40 on the sign-in pages. */
   size?: 'card' | 'header' | 'sign-in';
-  /** Stands outside the folder, right of the tab: the time on job cards. */
+  /** Outside the folder, right of the tab: the time on job cards. */
   aside?: ReactNode;
   as?: 'div' | 'article' | 'section' | 'main';
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A folder with its index tab: the one ornament of the product. The body carries no padding of its own. */
+/** A folder with its index tab: the product's one ornament. The body has no padding of its own. */
 export const Folder = ({
   tab,
   size = 'card',

@@ -7,7 +7,7 @@ interface Stat {
   label: string;
   icon: LucideIcon;
   value: ReactNode;
-  /** Where what it counts is listed. */
+  /** Link to the list of the counted items. */
   to?: string;
   /** Small after the value, as "MB". */
   unit?: string;
@@ -15,18 +15,18 @@ interface Stat {
 
 interface StatStripProps {
   stats: readonly Stat[];
-  /** Draws the values as skeletons, in place. */
+  /** Renders the values as skeletons, in place. */
   loading?: boolean;
-  /** `header`: smaller stats inside a job's folder, without a card of its own. */
+  /** `header`: smaller stats inside a job's folder, without their own card. */
   variant?: 'card' | 'header';
 }
 
-/** A figure that is not known yet, in place: for one that comes later than the others of its strip. */
+/** Skeleton of a figure, for one that loads later than the others of its strip. */
 export const StatSkeleton = () => (
   <span className={`skeleton ${styles.pending}`} data-testid="stat-skeleton" />
 );
 
-/** The whole cell leads there. */
+/** A link that covers the whole cell. */
 const StatLink = ({ to, label, value }: Required<Pick<Stat, 'to' | 'label' | 'value'>>) => (
   <Link
     to={to}

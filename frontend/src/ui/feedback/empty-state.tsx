@@ -21,7 +21,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Nothing here yet: a small folder, what is missing, the next step. */
+/** Empty state: a small folder, what is missing, the next step. */
 export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
   <div className={styles.state}>
     <FolderDrawing />

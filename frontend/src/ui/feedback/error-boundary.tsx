@@ -2,7 +2,10 @@ import { Component, type ReactNode } from 'react';
 import { missingCodeIn } from '../lazy/load-code.js';
 import { ErrorState } from './error-state.js';
 
-/** A part of a page that breaks says so in its place, and the rest of the page works. Missing code is `PageError`'s: it needs a reload. */
+/**
+ * Shows an error in place of a failed part, and keeps the rest of the page. Missing code is left to `PageError`: it
+ * needs a reload.
+ */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state = { error: null };
 

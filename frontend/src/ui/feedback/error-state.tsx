@@ -9,11 +9,11 @@ interface ErrorStateProps {
   onRetry: () => void;
   /** In a client's language. */
   retryLabel?: string;
-  /** In one line where there is room: in place of something low. */
+  /** In one line if there is room: replaces low content. */
   compact?: boolean;
 }
 
-/** Inside the card that it concerns: what failed, the server's message, and another try. The rest of the page works. */
+/** An error inside its card: what failed, the server's message, and a retry button. The rest of the page works. */
 export const ErrorState = ({
   title,
   error,

@@ -5,10 +5,13 @@ const Loading = ({ className, label }: { className: string; label: string }) => 
   </div>
 );
 
-/** A spinner with "Loading...", or that in a client's language: the dashboard's first load, and what must wait for the sign-in state. */
+/**
+ * A spinner with "Loading...", or its translation: for the dashboard's first load, and while the sign-in state is
+ * unknown.
+ */
 export const PageLoading = ({ label = 'Loading...' }: { label?: string }) => (
   <Loading className="page-loading" label={label} />
 );
 
-/** The same above the page while the code of a dialog comes. What lies below can still be used. */
+/** A spinner above the page while a dialog's code loads. The page below stays usable. */
 export const DialogLoading = () => <Loading className="page-loading of-a-dialog" label="Loading..." />;

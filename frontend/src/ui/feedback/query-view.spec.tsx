@@ -18,22 +18,22 @@ const show = (query: object, onlyFresh = false) =>
   ).container.textContent;
 
 describe('QueryView [ER-04]', () => {
-  it('shows what is there', () => expect(show({})).toBe('Roof'));
-  it('waits', () => expect(show({ data: undefined, isPending: true })).toBe('Loading...'));
-  it('says that a list is empty', () => expect(show({ data: [] })).toBe('Nothing yet'));
+  it('shows the data', () => expect(show({})).toBe('Roof'));
+  it('shows the loading state', () => expect(show({ data: undefined, isPending: true })).toBe('Loading...'));
+  it('shows the empty state of a list', () => expect(show({ data: [] })).toBe('Nothing yet'));
 
-  it('says what failed, and asks once more on demand', () => {
+  it('shows the error, and refetches on request', () => {
     expect(show({ data: undefined, error: new Error('500: Oops') })).toContain('500: Oops');
     screen.getByRole('button', { name: 'Try again' }).click();
     expect(refetch).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps what is known when asking anew fails, but where it must be fresh', () => {
+  it('keeps cached data when a refetch fails, except with onlyFresh', () => {
     expect(show({ error: new Error('500: Oops') })).toBe('Roof');
     expect(show({ error: new Error('500: Oops') }, true)).toContain('The list could not be loaded');
   });
 
-  it('keeps the pages that are there when the next one fails', () => {
+  it('keeps the loaded pages when the next one fails', () => {
     expect(show({ error: new Error('500: Oops'), isFetchNextPageError: true }, true)).toBe('Roof');
   });
 });

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { ErrorState } from './error-state.js';
 
-/** What a query of TanStack Query says of itself, as far as it is shown. */
+/** The displayed part of a TanStack Query result. */
 interface Query<Data> {
   data: Data | undefined;
   error: Error | null;
@@ -15,11 +15,11 @@ interface QueryViewProps<Data> {
   loading: ReactNode;
   /** What failed, as "The activity could not be loaded". */
   failed: string;
-  /** Around the failure, where it stands in no card yet. */
+  /** Wraps the error when it is not inside a card yet. */
   failedIn?: ComponentType<{ children: ReactNode }>;
-  /** In place of a list without items. */
+  /** Replaces a list without items. */
   empty?: ReactNode;
-  /** A failure is shown even in place of what is known, as that may not be true any more. */
+  /** Shows an error even instead of cached data, which may be outdated. */
   onlyFresh?: boolean;
   children: (data: Data) => ReactNode;
 }
@@ -29,7 +29,7 @@ const isEmptyList = (data: unknown) => {
   return items?.length === 0;
 };
 
-/** What was asked for: on its way, failed, empty, or there. What is known stays on the screen when asking anew fails. */
+/** Renders a query: loading, failed, empty, or its data. Cached data stays on screen when a refetch fails. */
 export const QueryView = <Data,>(props: QueryViewProps<Data>): ReactNode => {
   const { query, loading, failed, failedIn: Frame, empty, onlyFresh = false, children } = props;
   const { data, error, isPending, isFetchNextPageError = false, refetch } = query;

@@ -10,7 +10,10 @@ export const SkeletonBar = ({
   height?: number;
 }) => <span className={`skeleton ${styles.bar}`} style={{ width, height }} />;
 
-/** Rows in the shape and the height of a list with thumbnails: picture, two lines, badge, time. What stands below does not move when they come. */
+/**
+ * Skeleton rows in the shape and height of a list with thumbnails: picture, two lines, badge, time. Content below does
+ * not shift when the rows load.
+ */
 export const SkeletonRows = ({ count, testId }: { count: number; testId?: string }) => (
   <Loading className="divided" times={count}>
     <div className={styles.row} data-testid={testId}>

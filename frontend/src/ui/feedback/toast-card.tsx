@@ -14,7 +14,7 @@ const ToastAction = ({ action }: { action: NonNullable<ToastContent['action']> }
     </button>
   );
 
-/** What a toast looks like; when it comes and goes is antd's. */
+/** Appearance of a toast; antd shows and hides it. */
 export const ToastCard = ({ onClose, ...content }: ToastContent & { onClose: () => void }) => {
   const { title, description, action, variant = 'default' } = content;
   const Icon = variant === 'destructive' ? CircleAlert : CircleCheck;
@@ -25,7 +25,7 @@ export const ToastCard = ({ onClose, ...content }: ToastContent & { onClose: () 
         <div className="font-semibold">{title}</div>
         {description && <div className="text-secondary small">{description}</div>}
         {action && (
-          // Who follows it needs the toast no longer.
+          // The action closes the toast.
           <div onClick={onClose}>
             <ToastAction action={action} />
           </div>

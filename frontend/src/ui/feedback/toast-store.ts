@@ -5,9 +5,9 @@ export interface ToastContent {
   title: string;
   description?: ReactNode;
   variant?: 'default' | 'destructive';
-  /** What to do next: a link that opens in a tab of its own, or a button. */
+  /** Next step: a link that opens in a new tab, or a button. */
   action?: { label: string } & ({ href: string } | { onClick: () => void });
-  /** How long it stays, in milliseconds. */
+  /** How long the toast stays, in milliseconds. */
   duration?: number;
 }
 interface ShownToast extends ToastContent {
@@ -23,20 +23,20 @@ export const toastRemoveDelay = 1_000_000;
 const toasts = createStore<readonly ShownToast[]>([]);
 let lastId = 0;
 
-/** Shows a toast; the one before gives way, as only one is visible at a time [ER-06]. */
+/** Shows a toast in place of the previous one, since only one is visible at a time [ER-06]. */
 export const toast = (content: ToastContent) => {
   lastId += 1;
   toasts.set([{ ...content, id: lastId, open: true }, ...toasts.get()].slice(0, toastLimit));
   return lastId;
 };
 
-/** Closes a toast; it is forgotten 1,000,000 ms later. */
+/** Closes a toast; it is removed from the store 1,000,000 ms later. */
 export const dismissToast = (id: number) => {
   toasts.set(toasts.get().map((shown) => (shown.id === id ? { ...shown, open: false } : shown)));
   setTimeout(() => toasts.set(toasts.get().filter((shown) => shown.id !== id)), toastRemoveDelay);
 };
 
-/** Closes whatever is shown. */
+/** Closes all toasts. */
 export const dismissToasts = () => toasts.get().forEach(({ id }) => dismissToast(id));
 
 export const useToasts = toasts.useValue;

@@ -1,9 +1,9 @@
 import { toast } from './toast-store.js';
 
-/** How long a toast offers to undo, in milliseconds. */
+/** How long a toast offers Undo, in milliseconds. */
 export const undoDuration = 10_000;
 
-/** Says what was done and offers to take it back, also on the next page. */
+/** Reports an action and offers Undo, also on the next page. */
 export const toastUndo = (description: string, undo: () => unknown) =>
   toast({
     title: 'Success',

@@ -8,14 +8,14 @@ const show = (content: ToastContent) =>
     toast(content);
   });
 
-describe('toasts', () => {
+describe('Toaster', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => {
     act(() => jest.advanceTimersByTime(toastRemoveDelay * 2));
     jest.useRealTimers();
   });
 
-  it('shows one at a time: the newest takes the place of the one before [ER-06]', () => {
+  it('shows one toast at a time: the newest replaces the previous one [ER-06]', () => {
     render(<Toaster />);
     show({ title: 'Logged Out' });
     show({ title: 'Login Failed', description: 'Invalid credentials', variant: 'destructive' });
@@ -32,7 +32,7 @@ describe('toasts', () => {
     );
   });
 
-  it('is gone after 5000 ms, not before [ER-06]', () => {
+  it('hides a toast after 5000 ms, not before [ER-06]', () => {
     render(<Toaster />);
     show({ title: 'Success' });
     act(() => jest.advanceTimersByTime(4999));
@@ -42,7 +42,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Success')).not.toBeInTheDocument();
   });
 
-  it('stays longer where it says so', () => {
+  it('keeps a toast for its own duration', () => {
     render(<Toaster />);
     show({ title: 'Success', duration: 10_000 });
     act(() => jest.advanceTimersByTime(9999));
@@ -51,7 +51,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Success')).not.toBeInTheDocument();
   });
 
-  it('forgets a dismissed toast after 1,000,000 ms, not before [ER-06]', () => {
+  it('removes a dismissed toast after 1,000,000 ms, not before [ER-06]', () => {
     const { result } = renderHook(useToasts);
     show({ title: 'Success' });
     act(() => dismissToast(result.current[0]?.id ?? 0));
@@ -61,7 +61,7 @@ describe('toasts', () => {
     expect(result.current).toEqual([]);
   });
 
-  it('moves the focus to the notification region with F8 [ER-06]', () => {
+  it('moves focus to the notification region with F8 [ER-06]', () => {
     render(<Toaster />);
     show({ title: 'Success' });
     fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
@@ -70,7 +70,7 @@ describe('toasts', () => {
     );
   });
 
-  it('is swiped away to the right, by 50 px and not by less [ER-06]', () => {
+  it('dismisses a toast by a swipe to the right of 50 px, not less [ER-06]', () => {
     render(<Toaster />);
     show({ title: 'Success' });
     const swipe = (distance: number) => {
@@ -87,7 +87,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Success')).not.toBeInTheDocument();
   });
 
-  it('stays as long as it has the focus', () => {
+  it('keeps a toast while it has focus', () => {
     render(<Toaster />);
     show({ title: 'Success' });
     fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
@@ -95,7 +95,7 @@ describe('toasts', () => {
     expect(screen.getByText('Success')).toBeInTheDocument();
   });
 
-  it('gives the focus back when its button was pressed, and the next one goes by itself [ER-06]', () => {
+  it("returns focus when a toast's button was pressed, and the next toast times out [ER-06]", () => {
     render(
       <>
         <button>Before</button>
@@ -114,7 +114,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Restored')).not.toBeInTheDocument();
   });
 
-  it('closes with its button', () => {
+  it('closes a toast by its button', () => {
     render(<Toaster />);
     show({ title: 'Success' });
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -8,7 +8,7 @@ import styles from './toaster.module.css';
 
 const hotkey = 'F8';
 
-/** F8 moves the focus to the element. */
+/** Returns a ref for the element to which F8 moves focus. */
 const useHotkey = () => {
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -19,7 +19,10 @@ const useHotkey = () => {
   return region;
 };
 
-/** Whether the focus is in the region. `leave` takes it back to where it came from: what goes with a toast would count as still there. */
+/**
+ * Tracks whether focus is in the region. `leave` returns focus to its origin, since focus removed with a toast would
+ * still count.
+ */
 const useFocusWithin = () => {
   const region = useHotkey();
   const [hasFocus, setFocus] = useState(false);
@@ -35,7 +38,7 @@ const useFocusWithin = () => {
   return { hasFocus, leave, held: { ref: region, onFocus, onBlur: () => setFocus(false) } };
 };
 
-/** Hands the store's toasts to antd. The one that has the focus stays. */
+/** Passes the store's toasts to antd. A focused toast stays. */
 const Toasts = () => {
   const toasts = useToasts();
   const { hasFocus, leave, held } = useFocusWithin();
@@ -61,7 +64,7 @@ const Toasts = () => {
           closable: false,
           duration: hasFocus ? Infinity : duration / 1000,
           role: 'status',
-          // What failed is read out at once, good news when the reader pauses.
+          // Errors are announced assertively, everything else politely.
           props: { 'aria-live': content.variant === 'destructive' ? 'assertive' : 'polite' },
           onClose,
         });
@@ -74,7 +77,7 @@ const Toasts = () => {
   );
 };
 
-/** The notification region: one toast at a time, swipe right to dismiss, F8 moves the focus here [ER-06]. */
+/** The notification region: one toast at a time, swipe right to dismiss, F8 moves focus here [ER-06]. */
 export const Toaster = () => (
   <AntdRoot>
     <Toasts />

@@ -1,9 +1,12 @@
 import { useRef, useState, type PointerEvent } from 'react';
 
-/** How far to the right it must be drawn, in CSS pixels: a figure of the specification, section 9. */
+/** Minimum swipe distance in CSS pixels: a figure of the specification, section 9. */
 const threshold = 50;
 
-/** Props for what is swiped away to the right; it follows the finger, and goes back from less than `threshold`. */
+/**
+ * Returns props for an element dismissed by a swipe to the right; it follows the finger, and snaps back below
+ * `threshold`.
+ */
 export const useSwipeRight = (onAway: () => void) => {
   const from = useRef<number | null>(null);
   const [moved, setMoved] = useState(0);

@@ -2,13 +2,13 @@ import { droppedFiles } from './dropped-files.js';
 
 const png = (name: string) => new File(['x'], name, { type: 'image/png' });
 
-describe('a drop', () => {
+describe('droppedFiles', () => {
   const fileEntry = (file: File) => ({
     isFile: true,
     name: file.name,
     file: (tell: (file: File) => void) => tell(file),
   });
-  /** A browser hands out a folder's entries in parts. */
+  /** Browsers return a folder's entries in batches. */
   const folderEntry = (name: string, ...parts: object[][]) => ({
     isDirectory: true,
     name,
@@ -23,7 +23,7 @@ describe('a drop', () => {
       items: entries.map((entry) => ({ webkitGetAsEntry: () => entry })),
     }) as unknown as DataTransfer;
 
-  it('brings the files inside folders along, by name [UD-02]', async () => {
+  it('includes the files inside folders, sorted by name [UD-02]', async () => {
     const folder = folderEntry(
       'folder',
       [fileEntry(png('2.png')), fileEntry(png('10.png'))],
@@ -35,7 +35,7 @@ describe('a drop', () => {
     expect(files.map(({ name }) => name)).toEqual(['0.png', '1.png', '2.png', '3.png', '10.png']);
   });
 
-  it('of files alone is just them', async () => {
+  it('returns dropped files without folders unchanged', async () => {
     const file = png('0.png');
     expect(await droppedFiles(dropOf([file], [fileEntry(file)]))).toEqual([file]);
   });

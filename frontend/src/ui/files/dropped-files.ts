@@ -6,7 +6,7 @@ const fileOf = (entry: FileSystemFileEntry) =>
 const entriesOf = (reader: FileSystemDirectoryReader) =>
   new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
 
-/** All files below an entry, by name. A browser hands a folder out in parts, until one is empty. */
+/** Returns all files below an entry, by name. Browsers return a folder's entries in batches, until one is empty. */
 const filesBelow = async (entry: FileSystemEntry): Promise<File[]> => {
   if (entry.isFile) return [await fileOf(entry as FileSystemFileEntry)];
   const reader = (entry as FileSystemDirectoryEntry).createReader();
@@ -17,11 +17,14 @@ const filesBelow = async (entry: FileSystemEntry): Promise<File[]> => {
   return (await Promise.all(children.map(filesBelow))).flat();
 };
 
-/** Whether a drag carries files, and not words or a picture of the page. */
+/** Whether a drag carries files, rather than text or a picture of the page. */
 export const carriesFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
   dataTransfer?.types.includes('Files') ?? false;
 
-/** The files of a drop, those inside dropped folders too. To be called while the event is handled: its data are gone afterwards. */
+/**
+ * Returns the files of a drop, including those inside folders. Must be called in the event handler: its data are gone
+ * afterwards.
+ */
 export const droppedFiles = async (dataTransfer: DataTransfer): Promise<File[]> => {
   const plain = [...dataTransfer.files];
   const entries = [...(dataTransfer.items ?? [])].map((item) => item.webkitGetAsEntry?.() ?? null);
@@ -30,7 +33,7 @@ export const droppedFiles = async (dataTransfer: DataTransfer): Promise<File[]> 
     const found = await Promise.all(entries.filter((entry) => entry !== null).map(filesBelow));
     return found.flat();
   } catch {
-    // A folder that cannot be read: its name is refused as no file, which says enough.
+    // The folder cannot be read: its name is then rejected as not a file, which is sufficient.
     return plain;
   }
 };

@@ -3,18 +3,18 @@ import styles from './file-drop.module.css';
 import { usePageDrop } from './use-page-drop.js';
 
 interface FileDropProps {
-  /** As of an input: `application/pdf`, `.csv,.txt`. A drop is not held to it. */
+  /** As of an input: `application/pdf`, `.csv,.txt`. Not applied to drops. */
   accept: string;
-  /** What is chosen here, where the words do not say it to those who only hear them. */
+  /** Accessible name, if the visible text is insufficient. */
   label?: string;
   className: string | undefined;
-  /** A file is being read: no other is taken. */
+  /** A file is being read: others are ignored. */
   isBusy?: boolean;
   onFile: (file: File) => void;
   children: ReactNode;
 }
 
-/** Where one file is chosen, or dropped: beside it too. */
+/** A field to choose one file, or drop it, also anywhere on the page. */
 export const FileDrop = ({ accept, label, className, isBusy, onFile, children }: FileDropProps) => {
   const take = (file: File | undefined) => {
     if (file && !isBusy) onFile(file);
@@ -31,7 +31,7 @@ export const FileDrop = ({ accept, label, className, isBusy, onFile, children }:
         aria-busy={isBusy}
         onChange={({ target }) => {
           take(target.files?.[0]);
-          // The same file may be chosen again after it was mended.
+          // The same file may be chosen again after a correction.
           target.value = '';
         }}
       />

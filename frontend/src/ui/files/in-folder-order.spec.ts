@@ -6,8 +6,8 @@ const orderOf = (...paths: string[]) =>
     ({ path }) => (path.includes('/') ? path : ''),
   ).map(({ path }) => path);
 
-describe('the order of chosen files [UD-02 UD-08]', () => {
-  it('is that of the names in a folder, numbers as numbers', () => {
+describe('inFolderOrder [UD-02 UD-08]', () => {
+  it('sorts files of folders by name, numbers as numbers', () => {
     expect(orderOf('roof/IMG 10.jpg', 'roof/IMG 2.jpg', 'attic/1.jpg', 'roof/IMG 1.jpg')).toEqual([
       'attic/1.jpg',
       'roof/IMG 1.jpg',
@@ -16,7 +16,7 @@ describe('the order of chosen files [UD-02 UD-08]', () => {
     ]);
   });
 
-  it('is as they were chosen for single files', () => {
+  it('keeps single files in the order chosen', () => {
     expect(orderOf('b.jpg', 'roof/2.jpg', 'a.jpg', 'roof/1.jpg')).toEqual([
       'b.jpg',
       'a.jpg',

@@ -1,9 +1,9 @@
-/** As a file manager lists names: "2" before "10". */
+/** Compares names as a file manager does: "2" before "10". */
 export const byName = new Intl.Collator(undefined, { numeric: true }).compare;
 
 /**
- * The files in the order in which they were chosen; those that came with a folder, which browsers hand out in no
- * particular order, after them by their path. `pathOf` answers an empty path for a file that came by itself.
+ * Returns files in the order chosen, followed by those of folders sorted by path, since browsers return them in no
+ * particular order. `pathOf` returns an empty path for a single file.
  */
 export const inFolderOrder = <T>(files: readonly T[], pathOf: (file: T) => string): T[] => {
   const parts = Object.groupBy(files, (file) => (pathOf(file) === '' ? 'single' : 'inFolder'));

@@ -1,9 +1,9 @@
 import { useState, type DragEvent } from 'react';
 import { carriesFiles, droppedFiles } from './dropped-files.js';
 
-/** Files dragged onto an element: `props` go onto it, `isOver` says that they hang over it now. */
+/** Handles files dragged onto an element: spread `props` onto it; `isOver` is true while they hover. */
 export const useFileDrop = (onFiles: (files: File[]) => void) => {
-  // Entering a child leaves the parent first: the depth tells when the pointer is really gone.
+  // Entering a child leaves the parent first: the depth shows when the pointer has really left.
   const [depth, setDepth] = useState(0);
   const step = (by: number) => (event: DragEvent) => {
     if (carriesFiles(event)) setDepth((now) => Math.max(0, now + by));

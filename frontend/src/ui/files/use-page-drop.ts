@@ -3,15 +3,15 @@ import { carriesFiles, droppedFiles } from './dropped-files.js';
 
 interface PageDropOptions {
   onFiles: (files: File[]) => void;
-  /** Asked while files hang over the page: whether a drop would be taken now. */
+  /** Called while files hover over the page: whether a drop would be accepted now. */
   accepts: () => boolean;
   /** Leaves drags to others. */
   disabled?: boolean;
 }
 
 /**
- * Makes the whole window a drop target for files; drop zones inside it take their drops first. Returns whether files are dragged
- * over it. A drop that nobody takes is prevented: the browser would open the file in place of the page.
+ * Makes the whole window a drop target for files; drop zones inside it handle their drops first. Returns whether files
+ * are dragged over it. Unhandled drops are prevented: the browser would open the file in place of the page.
  */
 export const usePageDrop = ({ onFiles, accepts, disabled = false }: PageDropOptions): boolean => {
   const [isOver, setOver] = useState(false);

@@ -7,15 +7,15 @@ interface DateFieldProps {
   className: string | undefined;
   /** As 2026-11-21. */
   value: string | undefined;
-  /** The days between which one can be chosen. */
+  /** Bounds of the choosable days. */
   min?: string | undefined;
   max?: string | undefined;
-  /** A day is always chosen. */
+  /** The field cannot be cleared. */
   required?: boolean;
   onChange: (day: string | null) => void;
 }
 
-/** A filter's day, typed or picked. Text that is no day stays in the field with a message, and does not change the filter. */
+/** A filter's day, typed or picked. Invalid text stays in the field with a message, and does not change the filter. */
 export const DateField = ({
   label,
   className,

@@ -5,9 +5,11 @@ import { createContext, use, useState, type InputHTMLAttributes, type Ref } from
 import { dayFormat, fullDayText, dayProblem, readDay } from './typed-day.js';
 
 const wireFormat = 'YYYY-MM-DD';
-/** For antd's DatePicker, which puts it over its own: weeks begin on Monday, as dates are written the British way. */
+/** Merged into the locale of antd's DatePicker: weeks begin on Monday, since dates are in British format. */
 const dateLocale = { lang: { locale: 'en_GB' } } as NonNullable<DatePickerProps['locale']>;
-/** Below the field, else above it; where a small screen has room for neither, over it, so that its months can be reached. */
+/**
+ * Below the field, else above it; on small screens without room for either, over it, so that its months can be reached.
+ */
 const placements = {
   bottomLeft: {
     points: ['tl', 'bl'],
@@ -17,7 +19,7 @@ const placements = {
 };
 const Typed = createContext({ text: '', onText: (_text: string) => {} });
 
-/** antd's input drops text that it cannot parse, and parses one format only: so the text is kept here. */
+/** antd's input discards text that it cannot parse, and parses one format only: so the text is kept here. */
 const TypedInput = ({
   ref,
   ...input
@@ -28,20 +30,20 @@ const TypedInput = ({
 
 interface DayInputProps {
   id?: string;
-  /** A day as 2026-11-21, or what was typed instead of one: `dayProblem` says what is wrong with it. */
+  /** A day as 2026-11-21, or the invalid text typed instead: see `dayProblem`. */
   value?: string | null | undefined;
   onChange?: (value: string | null) => void;
-  /** The days between which one can be picked. */
+  /** Bounds of the pickable days. */
   min?: string | undefined;
   max?: string | undefined;
-  /** A day is always chosen. */
+  /** The field cannot be cleared. */
   required?: boolean;
   className?: string;
   'aria-invalid'?: boolean;
   'aria-describedby'?: string | undefined;
 }
 
-/** A day, typed in any of the usual forms or picked; for forms of antd. What was typed counts when the field is left. */
+/** A day, typed in any common format or picked; for antd forms. Typed text is applied on blur. */
 export const DayInput = ({ value, onChange, min, max, required = false, ...input }: DayInputProps) => {
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -75,7 +77,7 @@ export const DayInput = ({ value, onChange, min, max, required = false, ...input
         onBlur={takeTyped}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // Over an open calendar Enter takes the day; the next one sends the form.
+          // With an open calendar Enter applies the day; the next Enter submits the form.
           if (isOpen) event.preventDefault();
           takeTyped();
           setOpen(false);

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import styles from './form-alert.module.css';
 
-/** Why the form was refused: stands above the first field, and is read out. */
+/** The error of a rejected form, above the first field and announced. */
 export const FormAlert = ({ message }: { message: string | null }) =>
   message && (
     <p className={styles.alert} role="alert">

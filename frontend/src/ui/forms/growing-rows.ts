@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react';
 import styles from './growing-rows.module.css';
 
 /**
- * A text area that grows with its text from the first to the second number of rows, then scrolls. The browser does it: antd's
- * `autoSize` measures a copy of the field at every key, and the whole page with it. An older browser shows `min` rows, and scrolls.
+ * Props of a text area that grows with its text from `min` to `max` rows, then scrolls. Done by CSS: antd's `autoSize`
+ * measures a copy of the field, and with it the whole page, at every key. Older browsers show `min` rows, and scroll.
  */
 export const growingRows = (min: number, max: number) => ({
   rows: min,

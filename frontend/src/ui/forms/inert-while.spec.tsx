@@ -7,14 +7,14 @@ const form = (pending: boolean) => (
   </InertWhile>
 );
 
-describe('a form on its way', () => {
-  it('takes no more words, and gives its field the focus again when it is still open after the answer', () => {
+describe('InertWhile', () => {
+  it('blocks input while pending, and returns focus to the field if the form stays open', () => {
     const { rerender } = render(form(false));
     const field = screen.getByLabelText('Title');
     field.focus();
     rerender(form(true));
     expect(field.closest('[inert]')).not.toBeNull();
-    // As browsers do with what is inert; jsdom does not.
+    // As browsers do with inert elements; jsdom does not.
     field.blur();
     rerender(form(false));
     expect(field.closest('[inert]')).toBeNull();

@@ -2,8 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { lastFocused } from '../overlays/last-focused.js';
 
 /**
- * A form that is on its way cannot be changed: what was typed meanwhile would be lost with the answer. Where the answer leaves it
- * open, the field that had the focus has it again.
+ * Makes a pending form inert: changes typed meanwhile would be lost with the response. If the form stays open, focus
+ * returns to its field.
  */
 export const InertWhile = ({ pending, children }: { pending: boolean; children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null);
@@ -12,7 +12,7 @@ export const InertWhile = ({ pending, children }: { pending: boolean; children: 
     const form = box.current;
     const field = lastFocused();
     return () => {
-      // The focus is on the page by then, or on the dialog around the form.
+      // By then focus is on the page, or on the dialog around the form.
       if (form?.contains(field) && document.activeElement?.contains(form)) field?.focus();
     };
   }, [pending]);

@@ -5,16 +5,16 @@ import { person } from '../../testing/person.js';
 import { LengthNote } from './length-note.js';
 import { lengthText } from './length-text.js';
 
-describe('the note on the length of a text', () => {
+describe('length note', () => {
   it.each([
     [269, 300, null],
     [270, 300, '30 characters left'],
     [299, 300, '1 character left'],
     [300, 300, 'The longest is 300 characters: nothing more is taken'],
     [18_000, 20_000, '2,000 characters left'],
-  ])('of %d of %d says: %s', (length, most, text) => expect(lengthText(length, most)).toBe(text));
+  ])('for %d of %d is: %s', (length, most, text) => expect(lengthText(length, most)).toBe(text));
 
-  it('stands below the field once its end is near, and says that the rest is cut [VA-09]', async () => {
+  it('appears below the field near its limit, and says that the rest is cut [VA-09]', async () => {
     render(
       <Form>
         <Form.Item name="title" label="Title" extra={<LengthNote name="title" most={10} />}>

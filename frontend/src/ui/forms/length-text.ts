@@ -3,7 +3,7 @@ import { formatNumber } from '../text/format-number.js';
 
 const share = 0.9;
 
-/** What to say of a text that nears the longest that a field takes; null before that. */
+/** Returns the note for a text near its maximum length; null before that. */
 export const lengthText = (length: number, most: number): string | null => {
   const left = most - length;
   if (length < most * share) return null;

@@ -4,12 +4,12 @@ import { TextField, type TextFieldProps } from './text-field.js';
 import styles from './text-field.module.css';
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'after'> {
-  /** What its button does, in a client's language. */
+  /** Labels of the toggle button, in a client's language. */
   showLabel?: string;
   hideLabel?: string;
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password field that can reveal its text. */
 export const PasswordField = ({
   showLabel = 'Show characters',
   hideLabel = 'Hide characters',
@@ -28,7 +28,7 @@ export const PasswordField = ({
         <button
           type="button"
           className={styles.show}
-          // Not named after the field, so that its label stays the only one of that name.
+          // Not named after the field, so that only its label has that name.
           aria-label={label}
           title={label}
           onClick={() => setShown(!isShown)}

@@ -3,20 +3,20 @@ import styles from './text-field.module.css';
 
 export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** A hint that stands below the field and is read out with it. */
+  /** A hint below the field, announced with it. */
   hint?: string;
   ref?: Ref<HTMLInputElement>;
-  /** Inside the field, behind what is typed. */
+  /** Inside the field, after the text. */
   after?: ReactNode;
 }
 
 interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
-  /** Inside the field, before what is typed. */
+  /** Inside the field, before the text. */
   icon?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A field without antd for what a page shows first; its label is the caller's. */
+/** A field without antd for first-load content; the caller labels it. */
 export const TextInput = ({ icon, className, ...input }: TextInputProps) => (
   <div className={[styles.place, styles.input, className].filter(Boolean).join(' ')}>
     {icon}
@@ -24,7 +24,7 @@ export const TextInput = ({ icon, className, ...input }: TextInputProps) => (
   </div>
 );
 
-/** A labelled field for pages that must not wait for antd: the sign-in family. Forms and dialogs use antd's. */
+/** A labelled field for pages that must not wait for antd: the sign-in pages. Forms and dialogs use antd's. */
 export const TextField = ({ label, hint, after, ...input }: TextFieldProps) => {
   const id = useId();
   const hintId = `${id}-hint`;

@@ -1,6 +1,6 @@
 import { fullDayText, dayProblem, readDay, writesMonthFirst } from './typed-day.js';
 
-describe('a day that was typed', () => {
+describe('typed day', () => {
   it.each([
     '2026-11-30',
     '2026/11/30',
@@ -12,24 +12,24 @@ describe('a day that was typed', () => {
     '11/30/2026',
     '30.11.2026',
     ' 30.11.26 ',
-  ])('is understood in every locale: %s', (typed) => {
+  ])('is parsed in every locale: %s', (typed) => {
     expect(readDay(typed, false)).toBe('2026-11-30');
     expect(readDay(typed, true)).toBe('2026-11-30');
   });
 
-  it('is read in the order of the locale where two make sense', () => {
+  it("is read in the locale's order if ambiguous", () => {
     expect(readDay('4/5/2026', writesMonthFirst('en-GB'))).toBe('2026-05-04');
     expect(readDay('04.05.2026', writesMonthFirst('de-DE'))).toBe('2026-05-04');
     expect(readDay('4/5/2026', writesMonthFirst('en-US'))).toBe('2026-04-05');
     expect(readDay('4.5.2026', writesMonthFirst('en-US'))).toBe('2026-05-04');
   });
 
-  it('is read also where the browser names no language', () => {
+  it('is parsed also when the browser has no valid language', () => {
     jest.spyOn(navigator, 'language', 'get').mockReturnValueOnce('C');
     expect(readDay('30/11/2026')).toBe('2026-11-30');
   });
 
-  it('is one of this year without a year, as it may be shown', () => {
+  it('without a year is in the current year, as it may be shown', () => {
     expect(readDay('3 Feb')).toBe(`${new Date().getFullYear()}-02-03`);
   });
 
@@ -42,12 +42,12 @@ describe('a day that was typed', () => {
     '30',
     '1/2/3/2026',
     '30 Nov 2026x',
-  ])('is said not to be one: %s', (typed) => {
+  ])('is rejected if invalid: %s', (typed) => {
     expect(readDay(typed)).toBeUndefined();
     expect(dayProblem(typed)).toBe(`“${typed}” is not a date. Write it as 30 Nov 2026 or 2026-11-30.`);
   });
 
-  it('is shown in the form that it can be typed in, and held to its bounds', () => {
+  it('is shown in a format that can be typed, and checked against its bounds', () => {
     expect(fullDayText('2026-09-05')).toBe('5 Sep 2026');
     expect(readDay(fullDayText('2026-09-05'))).toBe('2026-09-05');
     expect(dayProblem('2026-11-30', { min: '2026-11-30', max: '2026-11-30' })).toBeNull();

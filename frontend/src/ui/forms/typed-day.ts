@@ -1,4 +1,4 @@
-/** The one form in which fields show a day, and their placeholder: "21 Nov 2026". */
+/** The format in which fields show a day, and their placeholder: "21 Nov 2026". */
 export const dayFormat = 'D MMM YYYY';
 
 const months = [
@@ -6,7 +6,7 @@ const months = [
   ...['july', 'august', 'september', 'october', 'november', 'december'],
 ];
 
-/** "21 Nov 2026" of 2026-11-21. */
+/** Returns "21 Nov 2026" for 2026-11-21. */
 const inWords = (day: string) => {
   const [year, month, date] = day.split('-');
   const name = months[Number(month) - 1]?.slice(0, 3) ?? '';
@@ -14,8 +14,8 @@ const inWords = (day: string) => {
 };
 
 /**
- * Whether a locale writes the month before the day, as in the United States; the browser's own where none is given, for what
- * `navigator.language` says need not be one ("C" on some Linux machines).
+ * Whether a locale puts the month before the day, as in the United States. Defaults to the browser's locale, since
+ * `navigator.language` may be invalid ("C" on some Linux machines).
  */
 export const writesMonthFirst = (locale?: string) => {
   const order = new Intl.DateTimeFormat(locale).formatToParts().map(({ type }) => type);
@@ -30,9 +30,9 @@ const dayOf = (year = '', month: string | number = '', date = '') => {
 };
 
 /**
- * The day that somebody typed, as 2026-11-21; undefined where it is none. Understood are ISO's form, that in which days are
- * shown, with the whole name of the month or without the year too, and the numbers of the locale: 21/11/2026, 21.11.26.
- * Numbers that make a day in one order only are that day in every locale.
+ * Parses a typed day to 2026-11-21; undefined if invalid. Accepts ISO's format, the displayed one, also with the full
+ * month name or without the year, and the locale's numeric one: 21/11/2026, 21.11.26. Numbers valid in one order only
+ * are accepted in every locale.
  */
 export const readDay = (typed: string, monthFirst = writesMonthFirst()): string | undefined => {
   const parts = typed
@@ -50,17 +50,17 @@ export const readDay = (typed: string, monthFirst = writesMonthFirst()): string 
   const [first = '', second, third] = parts;
   if (first.length === 4) return dayOf(first, second, third);
   const [dayFirst, asMonthFirst] = [dayOf(third, second, first), dayOf(third, first, second)];
-  // Points are a European way of writing.
+  // Dots are a European format.
   return monthFirst && !typed.includes('.') ? (asMonthFirst ?? dayFirst) : (dayFirst ?? asMonthFirst);
 };
 
-/** Whether this is a day of the calendar, written as 2026-11-21. */
+/** Whether the value is a calendar day, written as 2026-11-21. */
 export const isDay = (value: string) => readDay(value) === value;
 
-/** A day as fields show it; anything else as it is. */
+/** Returns a day as fields show it; anything else unchanged. */
 export const fullDayText = (value: string) => (isDay(value) ? inWords(value) : value);
 
-/** What a field says of what was typed; null for a day within its bounds, and for nothing. */
+/** Returns the error message for a typed value; null for a day within its bounds, and for an empty value. */
 export const dayProblem = (
   value: string | null | undefined,
   { min, max }: { min?: string | undefined; max?: string | undefined } = {},

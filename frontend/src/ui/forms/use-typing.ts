@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What is typed into a picker while it is open. */
+/** Text typed into a picker while it is open. */
 export const useTyping = () => {
   const [typed, onType] = useState('');
   const [isOpen, setOpen] = useState(false);

@@ -1,13 +1,13 @@
 import type { FormRule } from 'antd';
 
-/** As much of a zod schema as a rule needs. */
+/** The part of a zod schema that a rule needs. */
 interface Schema {
   safeParse: (value: unknown) => { success: boolean; error?: { issues: { message: string }[] } | undefined };
 }
 
 /**
- * A rule for antd's Form.Item from the contract's own schema, with its own message: the screen and the server say the same.
- * `required` decides only whether the label is marked "optional".
+ * Returns a rule for antd's Form.Item from the contract's schema, with its message: client and server show the same.
+ * `required` only decides whether the label is marked "optional".
  */
 export const zodRule = (schema: Schema, { required = true } = {}): FormRule[] => [
   {

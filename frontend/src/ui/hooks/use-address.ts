@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
 type AddressChanges = Readonly<Record<string, string | null | undefined>>;
 
@@ -13,13 +13,19 @@ export const withChanges = (before: URLSearchParams, changes: AddressChanges): U
   return next;
 };
 
-/** The query parameters of the address. A change replaces the entry in the history, and leaves the page where it is. */
+/** Returns the URL's query parameters. A change replaces the history entry, and keeps the scroll position. */
 export const useAddress = () => {
   const [parameters, setParameters] = useSearchParams();
+  // Kept: an open dialog finds in it how it is closed.
+  const state = useLocation().state as unknown;
   const change = useCallback(
     (changes: AddressChanges) =>
-      setParameters((before) => withChanges(before, changes), { replace: true, preventScrollReset: true }),
-    [setParameters],
+      setParameters((before) => withChanges(before, changes), {
+        replace: true,
+        state,
+        preventScrollReset: true,
+      }),
+    [setParameters, state],
   );
   return { parameters, change };
 };

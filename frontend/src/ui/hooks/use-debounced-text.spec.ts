@@ -13,7 +13,7 @@ describe('useDebouncedText', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('hands on 300 ms after the last key, once [SE-04]', () => {
+  it('passes the text on 300 ms after the last key, once [SE-04]', () => {
     const { handOn, type, wait } = draftOf('');
     type('ro');
     wait(299);
@@ -24,7 +24,7 @@ describe('useDebouncedText', () => {
     expect(handOn.mock.calls).toEqual([['roof']]);
   });
 
-  it('keeps what is typed while our own change comes back through the address [SE-04]', () => {
+  it('keeps typed text while its own change returns through the URL [SE-04]', () => {
     const { result, rerender, type, wait } = draftOf('');
     type('ro ');
     wait(300);
@@ -33,7 +33,7 @@ describe('useDebouncedText', () => {
     expect(result.current.text).toBe('ro o');
   });
 
-  it('takes over a change from outside, and forgets what waited [SE-07]', () => {
+  it('adopts a change from outside, and drops the pending text [SE-07]', () => {
     const { result, rerender, handOn, type, wait } = draftOf('roof');
     type('roofs');
     rerender('tiles');

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 const debounce = 300;
 
 /**
- * The text of a filter while it is typed: passed on 300 ms after the last key [SE-04]. A change from outside (Back, Clear All)
- * replaces it; our own change, which comes back through the address, does not overwrite what was typed meanwhile.
+ * Debounces a filter's text: passed on 300 ms after the last key [SE-04]. A change from outside (Back, Clear All)
+ * replaces it; its own change, which returns through the URL, does not overwrite text typed meanwhile.
  */
 export const useDebouncedText = (
   value: string,
   onPause: (text: string) => void,
-  /** One text for all that mean the same. */
+  /** Normalises texts with the same meaning. */
   canonical: (text: string) => string = (text) => text.trim(),
 ) => {
   const [text, setText] = useState(value);

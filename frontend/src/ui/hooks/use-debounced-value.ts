@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value that follows `value` once it has stood still for `delay` milliseconds. */
+/** Returns `value` once it has been stable for `delay` milliseconds. */
 export const useDebouncedValue = <T>(value: T, delay: number): T => {
   const [delayed, setDelayed] = useState(value);
   useEffect(() => {

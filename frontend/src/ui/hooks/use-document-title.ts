@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the browser's tab after the page; null where somebody else names it. */
+/** Sets the document's title; null leaves it to another component. */
 export const useDocumentTitle = (title: string | null) => {
   useEffect(() => {
     if (title !== null) document.title = title ? `${title} | JobRef` : 'JobRef';

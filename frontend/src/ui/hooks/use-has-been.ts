@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether the condition is true, or ever was since the component is mounted. */
+/** Whether the condition is true, or has been since the component was mounted. */
 export const useHasBeen = (condition: boolean): boolean => {
   const [hasBeen, setHasBeen] = useState(condition);
   if (condition && !hasBeen) setHasBeen(true);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** A ref for an element: `onReached` runs when it comes near (`margin`, in CSS pixels) the visible part of the page. */
+/** Returns a ref for an element: `onReached` runs when it comes near (`margin`, in CSS pixels) the viewport. */
 export const useInView = (onReached: () => void, margin = '600px') => {
   const element = useRef<HTMLDivElement>(null);
   const reached = useEffectEvent(onReached);

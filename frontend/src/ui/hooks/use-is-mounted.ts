@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Whether what asks is still on the screen, for what goes on after an answer. */
+/** Returns a ref that tells whether the component is still mounted, for code after an `await`. */
 export const useIsMounted = (): RefObject<boolean> => {
   const isMounted = useRef(false);
   useEffect(() => {

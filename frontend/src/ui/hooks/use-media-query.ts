@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds; for what must stand elsewhere in the document. What only looks different is CSS. */
+/** Whether a media query matches; for differences in markup. Differences in style are CSS. */
 export const useMediaQuery = (media: string): boolean => {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value that stands for `ms` milliseconds after it was shown, null before and after. Shown again, it stands as long again. */
+/** A value shown for `ms` milliseconds, null before and after. Showing it again restarts the time. */
 export const useMomentary = <T>(ms: number) => {
   const [shown, setShown] = useState<{ value: T } | null>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useNavigate, type NavigateOptions, type To } from 'react-router-dom';
 import { useIsMounted } from './use-is-mounted.js';
 
-/** Navigates as long as the component is there: a late answer leads nobody away who has gone elsewhere meanwhile. */
+/** Navigates only while the component is mounted: a late response does not navigate a person who has left. */
 export const useNavigateHere = () => {
   const navigate = useNavigate();
   const isMounted = useIsMounted();

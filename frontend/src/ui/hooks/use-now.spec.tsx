@@ -3,14 +3,14 @@ import { useNow } from './use-now.js';
 
 const morning = new Date('2026-11-21T08:00:00.000Z');
 
-describe('the clock of the screen', () => {
+describe('useNow', () => {
   beforeEach(() => jest.useFakeTimers({ now: morning }));
   afterEach(() => {
     jest.restoreAllMocks();
     jest.useRealTimers();
   });
 
-  it('says the present moment when a time comes on the screen, and moves on with the minutes [JD-03]', () => {
+  it('returns the current time on mount, and advances every minute [JD-03]', () => {
     const { result, unmount } = renderHook(useNow);
     expect(result.current).toEqual(morning);
     act(() => jest.advanceTimersByTime(59_000));
@@ -22,7 +22,7 @@ describe('the clock of the screen', () => {
     expect(renderHook(useNow).result.current).toEqual(new Date('2026-11-21T11:00:00.000Z'));
   });
 
-  it('answers the same however often it is asked while it is drawn', () => {
+  it('returns a stable value during a render', () => {
     const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let read = morning.getTime();
     jest.spyOn(Date, 'now').mockImplementation(() => (read += 1));

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
 const tick = 60_000;
-/** How long a snapshot is reused while nobody is subscribed, in milliseconds. */
+/** How long a snapshot is reused without subscribers, in milliseconds. */
 const snapshotLifetime = 1000;
 let now = Date.now();
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-// One clock for all times on the screen, running only while one is shown.
+// One clock for all displayed times, running only while one is mounted.
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   timer ??= setInterval(() => {
@@ -22,7 +22,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** React reads the snapshot twice per render and expects the same value, although the clock moves on. */
+/** React reads the snapshot twice per render and expects the same value, although the clock advances. */
 const snapshot = () => {
   const read = Date.now();
   if (listeners.size === 0 && Math.abs(read - now) > snapshotLifetime) now = read;

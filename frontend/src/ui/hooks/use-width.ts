@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** A ref for an element, and how wide the element is in CSS pixels; `initial` until it was measured. */
+/** Returns a ref for an element and its width in CSS pixels; `initial` until measured. */
 export const useWidth = (initial = 0) => {
   const [width, setWidth] = useState(initial);
   const ref = useCallback((element: HTMLElement | null) => {

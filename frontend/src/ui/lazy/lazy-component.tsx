@@ -3,13 +3,13 @@ import { loadCodeOnceConnected } from './load-code.js';
 
 export interface LazyComponent<Props> {
   (props: Props): JSX.Element | null;
-  /** Fetches its code before it is shown. */
+  /** Loads its code before it is rendered. */
   prefetch: () => void;
 }
 
 /**
- * A component whose code comes when it is first shown: `lazyComponent(() => import('…').then((m) => m.ThePart))`. For what
- * neither a route (`lazyPage`) nor a dialog (`lazyDialog`) can be.
+ * A component whose code loads when it is first rendered: `lazyComponent(() => import('…').then((m) => m.ThePart))`.
+ * For parts that are neither a route (`lazyPage`) nor a dialog (`lazyDialog`).
  */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -22,7 +22,7 @@ export const lazyComponent = <Props extends object>(
     </Suspense>
   );
   return Object.assign(LazyComponent, {
-    // What fails here is tried again, and told, when it is shown.
+    // A failure is ignored here, since rendering retries and reports it.
     prefetch: () => void load().catch(() => undefined),
   });
 };

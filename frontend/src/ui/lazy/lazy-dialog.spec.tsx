@@ -7,8 +7,8 @@ interface Props {
   open: boolean;
 }
 
-describe('a dialog whose code comes later', () => {
-  it('is told of when it is opened, not before, and then stands', async () => {
+describe('lazyDialog', () => {
+  it('shows a loading state when opened, not before, and then the dialog', async () => {
     const code = Promise.withResolvers<ComponentType<Props>>();
     const load = jest.fn(() => code.promise);
     const Dialog = lazyDialog(load);

@@ -4,13 +4,13 @@ import { DialogLoading } from '../feedback/page-loading.js';
 import { useHasBeen } from '../hooks/use-has-been.js';
 
 export interface LazyDialog<Props> extends LazyComponent<Props> {
-  /** For what opens it: a pointer or the focus on it fetches the code a moment before it is needed. */
+  /** Props for its trigger: pointer or focus prefetches the code. */
   opener: { onPointerEnter: () => void; onFocus: () => void };
 }
 
 /**
- * A dialog whose code comes with the first opening; meanwhile it is said that it loads. One that is told whether it is `open`
- * stays while it closes, any other is open as long as it is there.
+ * A dialog whose code loads with the first opening, with a loading indicator. With an `open` prop it stays mounted
+ * while it closes; without one it is open while mounted.
  */
 export const lazyDialog = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

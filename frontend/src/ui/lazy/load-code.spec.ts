@@ -1,20 +1,20 @@
 import { waitFor } from '@testing-library/react';
 import { loadCode, loadCodeOnceConnected } from './load-code.js';
 
-describe('code that comes later', () => {
-  it('is asked for once more when it was lost on the way [RT-17]', async () => {
+describe('lazily loaded code', () => {
+  it('is requested again after a failed request [RT-17]', async () => {
     const load = jest.fn(() => Promise.resolve('code')).mockRejectedValueOnce(new Error('no line'));
     await expect(loadCode(load)).resolves.toBe('code');
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('is given up when it is lost again', async () => {
+  it('fails after a second failure', async () => {
     const load = jest.fn(() => Promise.reject(new Error('not there any more')));
     await expect(loadCode(load)).rejects.toThrow('not there any more');
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('is waited for without a connection where the page below stays [RT-17]', async () => {
+  it('waits for the connection while the page below stays [RT-17]', async () => {
     const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const load = jest.fn<Promise<string>, []>().mockRejectedValue(new Error('no line'));
     const code = loadCodeOnceConnected(load);

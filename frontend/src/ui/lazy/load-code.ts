@@ -1,10 +1,10 @@
-/** Fetches code that comes later, with a second try for a request that was lost. What is gone for good, after an update, is `PageError`'s. */
+/** Loads a chunk, with one retry for a failed request. Chunks missing after an update are handled by `PageError`. */
 export const loadCode = <T>(load: () => Promise<T>): Promise<T> => load().catch(load);
 
 const connection = () =>
   new Promise<void>((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
 
-/** The same for what opens over a page: without a connection it is waited for, and the page below stays. */
+/** Loads a chunk for an overlay: while offline it waits for the connection, and the page below stays. */
 export const loadCodeOnceConnected = <T>(load: () => Promise<T>): Promise<T> =>
   loadCode(load).catch(async (error: unknown) => {
     if (navigator.onLine) throw error;
@@ -12,9 +12,9 @@ export const loadCodeOnceConnected = <T>(load: () => Promise<T>): Promise<T> =>
     return loadCode(load);
   });
 
-// What Chromium, Firefox and Safari say when code does not come.
+// Messages of Chromium, Firefox and Safari for chunks that did not load.
 const notLoaded = /dynamically imported module|importing a module script failed|module script/i;
 
-/** Of which code the error says that it did not come; null for any other error. */
+/** Returns the message of an error about a missing chunk; null for any other error. */
 export const missingCodeIn = (error: unknown) =>
   error instanceof Error && notLoaded.test(error.message) ? error.message : null;

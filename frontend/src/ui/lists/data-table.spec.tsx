@@ -12,15 +12,15 @@ const Table = ({ rows, pageSize }: { rows: string[]; pageSize?: number }) => (
   />
 );
 
-describe('a table', () => {
-  it('shows the row that came after it was drawn', () => {
+describe('DataTable', () => {
+  it('shows a row added after the first render', () => {
     const { rerender } = render(<Table rows={['a', 'b', 'c']} />);
     rerender(<Table rows={['a', 'b', 'c', 'd']} />);
     expect(screen.getByRole('cell', { name: 'd' })).toBeInTheDocument();
     expect(screen.queryByText(/^Showing/)).not.toBeInTheDocument();
   });
 
-  it('shows as many again on request', () => {
+  it('shows another page on request', () => {
     render(<Table rows={['a', 'b', 'c', 'd', 'e']} pageSize={2} />);
     expect(screen.getByText('Showing 1–2 of 5')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));

@@ -7,19 +7,19 @@ import { SkeletonBar } from '../feedback/skeletons.js';
 
 export interface Column<Row> {
   title: string;
-  /** The title is for screen readers only: the cells speak for themselves. */
+  /** The title is for screen readers only: the cells are self-explanatory. */
   untitled?: true;
   render: (row: Row) => ReactNode;
   align?: 'right';
-  /** On phones the last cell has no label, as it holds buttons; this one tells something. */
+  /** Gives the last cell a label on phones, where it has none by default, as it holds buttons. */
   labelled?: true;
-  /** Shown with the strength of a row's name. */
+  /** Styled as strongly as a row's name. */
   strong?: boolean;
-  /** By what a click on its head sorts; only in a table with `sorting`. */
+  /** Sort key of a click on the column's head; only in a table with `sorting`. */
   sort?: string;
 }
 
-/** How a table's rows are sorted, and what a click on a head asks for. */
+/** How rows are sorted, and the handler of clicks on a head. */
 interface Sorting {
   by: string;
   order: 'asc' | 'desc';
@@ -27,13 +27,13 @@ interface Sorting {
 }
 
 interface DataTableProps<Row extends { id: string }> {
-  /** For screen readers; usually the card's title. */
+  /** Accessible name; usually the card's title. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Rows before "Show more"; all are shown where pages come from the server. */
+  /** Rows before "Show more"; omitted when the server paginates. */
   pageSize?: number;
-  /** Rows of 50 px in the size of text, for two lines: all tables but the administration's. */
+  /** Rows of 50 px for two lines of text: all tables except the administration's. */
   tall?: boolean;
   sorting?: Sorting;
 }
@@ -115,7 +115,7 @@ export const DataTable = <Row extends { id: string }>({
   );
 };
 
-/** Rows that stand for a table while it loads. */
+/** Skeleton rows of a loading table. */
 export const TableSkeleton = ({
   rows,
   columns,

@@ -23,8 +23,8 @@ const Things = () => {
   );
 };
 
-describe('the end of a list that is being refreshed', () => {
-  /** Every answer waits until the test gives it. */
+describe('LoadMore during a refresh', () => {
+  /** Holds every response until the test releases it. */
   const open = async () => {
     let version = 1;
     let waiting: { name: string; answer: () => void }[] = [];
@@ -49,7 +49,7 @@ describe('the end of a list that is being refreshed', () => {
   };
   const click = (name: string) => person.click(screen.getByRole('button', { name }));
 
-  it('waits for the refresh, which is not given up for a page more', async () => {
+  it('waits for the refresh instead of cancelling it for another page', async () => {
     const { answer, change } = await open();
     change();
     await click('Refresh');
@@ -59,7 +59,7 @@ describe('the end of a list that is being refreshed', () => {
     expect(await screen.findByText('a2 b2')).toBeInTheDocument();
   });
 
-  it('asks again for the page that a refresh took the place of', async () => {
+  it('fetches a page again that a refresh cancelled', async () => {
     const { answer, change } = await open();
     await click('Show more');
     change();

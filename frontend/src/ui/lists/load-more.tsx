@@ -6,7 +6,7 @@ import { useInView } from '../hooks/use-in-view.js';
 import { useIsMounted } from '../hooks/use-is-mounted.js';
 import styles from './load-more.module.css';
 
-/** What is used of an infinite query, which may still show the rows of the filters before. */
+/** The used part of an infinite query, which may still show rows of the previous filters. */
 type PagedQuery = Pick<
   UseInfiniteQueryResult<{ items: readonly unknown[]; total: string | null; pageCount: number }>,
   | 'data'
@@ -21,13 +21,13 @@ type PagedQuery = Pick<
 >;
 
 /**
- * Loads a page more, one at a time, for as long as the list is there. A refresh and a page give each other up: the page waits for
- * a refresh, and is asked for again after one that came since.
+ * Loads one more page at a time while the list is mounted. A refresh and a page would cancel each other: the page waits
+ * for a refresh, and is fetched again after one that started since.
  */
 const useLoadPage = (query: PagedQuery) => {
   const isMounted = useIsMounted();
   const [isUnderWay, setUnderWay] = useState(false);
-  // Read while rendering: else a change of it would not be rendered.
+  // Read during render: TanStack Query tracks which properties trigger a render.
   const { isFetching, refetch, fetchNextPage } = query;
   const load = async () => {
     const { data } = isFetching ? await refetch({ cancelRefetch: false }) : query;
@@ -46,10 +46,10 @@ const useLoadPage = (query: PagedQuery) => {
 };
 
 interface ListEndProps {
-  /** What the list is of, as "job references". */
+  /** Noun for the items, as "job references". */
   what: string;
   query: PagedQuery;
-  /** More comes only by the button. */
+  /** Loads more only by the button. */
   onDemand?: boolean;
   /** Inside a flush card, below its rows. */
   inCard?: boolean;
@@ -80,16 +80,19 @@ const ListEnd = (props: ListEndProps & ReturnType<typeof useLoadPage>) => {
 };
 
 interface LoadMoreProps extends ListEndProps {
-  /** Says how much is shown also where all of it fits on one page. */
+  /** Shows the count also for a single page. */
   always?: boolean;
 }
 
-/** The end of what is loaded: more comes when the end is scrolled to, or by the button. Nothing for a list of one page. */
+/**
+ * The end of a list's loaded part: loads more when scrolled into view, or by the button. Renders nothing for a list of
+ * one page.
+ */
 export const LoadMore = ({ always = false, ...props }: LoadMoreProps) => {
   const { hasNextPage, data } = props.query;
   const page = useLoadPage(props.query);
   if (!always && !hasNextPage && (data?.pageCount ?? 0) <= 1) return null;
-  // Mounted again for each page, to check again whether the end is in view: a short page may not push it out. On demand nothing
-  // is checked, and the button keeps the focus.
+  // Remounted for each page, to check again whether the end is in view, since a short page may not push it out. On
+  // demand there is no check, and the button keeps focus.
   return <ListEnd key={props.onDemand ? 'on-demand' : data?.items.length} {...props} {...page} />;
 };

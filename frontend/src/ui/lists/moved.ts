@@ -1,3 +1,3 @@
-/** One id moved to a place among the others. */
+/** Returns the ids with one moved to another index. */
 export const moved = (ids: readonly string[], id: string, to: number): string[] =>
   ids.filter((each) => each !== id).toSpliced(to, 0, id);

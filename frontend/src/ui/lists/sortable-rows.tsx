@@ -8,15 +8,15 @@ import styles from './sortable-rows.module.css';
 interface SortableRowsProps<Item> {
   items: readonly Item[];
   nameOf: (item: Item) => string;
-  /** Of each row. */
+  /** Class of each row. */
   className: string | undefined;
-  /** The ids in their new order, once a row was put down elsewhere. */
+  /** Called with the ids in their new order, once a row was dropped elsewhere. */
   onArrange: (ids: string[]) => void;
-  /** What stands in a row beside its handle. */
+  /** Content of a row beside its handle. */
   children: (item: Item, index: number) => ReactNode;
 }
 
-/** Rows, one below the other, that are put in order by their handles. */
+/** Rows in a column, sortable by their handles. */
 export const SortableRows = <Item extends { id: string }>({
   items,
   nameOf,

@@ -24,8 +24,8 @@ const pickUp = async () => {
 };
 const wasTaken = (code: string) => !fireEvent.keyDown(document.body, { code });
 
-describe('things that are put in order', () => {
-  it('let go of the keys when the page is left while one of them is carried', async () => {
+describe('Sortable', () => {
+  it('releases its keys when unmounted during a drag', async () => {
     const page = render(list);
     await pickUp();
     expect(wasTaken('ArrowDown')).toBe(true);
@@ -34,7 +34,7 @@ describe('things that are put in order', () => {
     expect(wasTaken('Enter')).toBe(false);
   });
 
-  it('are put down by Escape without closing the dialog around them, which the next Escape does', async () => {
+  it('cancels a drag by Escape without closing the dialog around it, which the next Escape closes', async () => {
     const close = jest.fn();
     render(
       <AntdRoot>

@@ -17,16 +17,16 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './sortable.module.css';
 
 interface SortableProps {
-  /** What things and places are called when somebody hears of them. */
+  /** Name of an item or place in announcements. */
   nameOf: (id: string) => string;
-  /** While it is carried: what it is over now. */
+  /** Called during a drag with the item and the one below it. */
   onOver?: (id: string, over: string) => void;
-  /** Where it was dropped. */
+  /** Called on drop with the item and the target. */
   onDrop: (id: string, over: string) => void;
   onStart?: () => void;
-  /** It was left where it was. */
+  /** Called when the drag was cancelled. */
   onCancel?: () => void;
-  /** How it looks while it is carried. */
+  /** Renders the dragged item. */
   carried: (id: string) => ReactNode;
   children: ReactNode;
 }
@@ -46,7 +46,7 @@ const announcementsFor = (nameOf: (id: string) => string): Announcements => ({
   onDragCancel: ({ active }) => `${nameOf(String(active.id))} was left where it was.`,
 });
 
-/** Where things are put in order by mouse, finger or keyboard. */
+/** Sorts items by mouse, touch or keyboard. */
 export const Sortable = ({ nameOf, onOver, onDrop, onStart, onCancel, carried, children }: SortableProps) => {
   const [active, setActive] = useState<string | null>(null);
   const isCarrying = useRef(false);
@@ -56,14 +56,14 @@ export const Sortable = ({ nameOf, onOver, onDrop, onStart, onCancel, carried, c
   };
   useEffect(
     () => () => {
-      // dnd-kit goes on listening when the page is left meanwhile, and eats the next Space or Enter typed anywhere. It takes
-      // a window of another size for a cancel.
+      // dnd-kit keeps listening after unmounting during a drag, and swallows the next Space or Enter anywhere. A resize
+      // event makes dnd-kit cancel the drag.
       if (isCarrying.current) window.dispatchEvent(new Event('resize'));
     },
     [],
   );
   useEffect(() => {
-    // Escape puts down what is carried; the dialog around it, which listens on the window, stays open.
+    // Escape cancels a drag; the dialog around it, which listens on the window, stays open.
     const keepFromDialog = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape' || !isCarrying.current) return;
       document.addEventListener('keydown', (event) => event.stopPropagation(), { once: true });
@@ -73,14 +73,14 @@ export const Sortable = ({ nameOf, onOver, onDrop, onStart, onCancel, carried, c
   }, []);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
-    // Held for a moment: before that a finger scrolls the page.
+    // Long press: before that a finger scrolls the page.
     useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const tell =
     (act: ((id: string, over: string) => void) | undefined) =>
     ({ active, collisions }: DragEndEvent | DragOverEvent) => {
-      // Its `over` is a moment behind: what was put down at once went back to where it came from.
+      // Its `over` lags behind: an item dropped at once would return to its place.
       const over = getFirstCollision(collisions, 'id');
       if (over !== null && over !== active.id) act?.(String(active.id), String(over));
     };
@@ -114,7 +114,7 @@ export const Sortable = ({ nameOf, onOver, onDrop, onStart, onCancel, carried, c
   );
 };
 
-/** A row that is carried, as its name alone. */
+/** A dragged row, as its name only. */
 export const CarriedName = ({ children }: { children: ReactNode }) => (
   <p className={styles.carriedName}>{children}</p>
 );
@@ -123,13 +123,13 @@ interface SortableItemProps {
   id: string;
   name: string;
   className: string | undefined;
-  /** What is held and carried. */
+  /** The drag handle. */
   handle: ReactNode;
-  /** What else stands there. */
+  /** Other content. */
   children: ReactNode;
 }
 
-/** One of the things that are put in order. */
+/** A sortable item. */
 export const SortableItem = ({ id, name, className, handle, children }: SortableItemProps) => {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id });

@@ -14,8 +14,8 @@ const Question = ({ about }: { about: string | null }) => (
   </ConfirmModal>
 );
 
-describe('a question', () => {
-  it('still shows while it closes what it was about, then what it is about next', () => {
+describe('ConfirmModal', () => {
+  it('keeps its content while it closes, then shows the next', () => {
     const { rerender } = render(<Question about="The first" />);
     rerender(<Question about={null} />);
     expect(screen.getByText('The first is deleted.')).toBeInTheDocument();

@@ -6,19 +6,19 @@ import { useFocusBack } from './use-focus-back.js';
 export interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** What will happen, in a sentence or two. While the dialog closes, antd still shows what it showed last. */
+  /** The consequence, in a sentence or two. While the dialog closes, antd still shows its last content. */
   children: ReactNode;
   confirmLabel: string;
-  /** What goes on when the answer is no; where "Cancel" could mean both. */
+  /** Label for declining, where "Cancel" would be ambiguous. */
   cancelLabel?: string;
-  /** Filled in red: only for what destroys or locks out. */
+  /** Filled in red: only for deleting or locking out. */
   destructive?: boolean;
   pending?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** What `ConfirmDialog` shows. */
+/** The modal of `ConfirmDialog`. */
 export const ConfirmModal = (props: ConfirmDialogProps) => {
   const giveFocusBack = useFocusBack(props.open);
   return (

@@ -6,7 +6,7 @@ import { Dialog } from './dialog.js';
 
 export type Choice = 'mine' | 'theirs';
 
-/** What a person is asked when somebody else changed the same fields. */
+/** State of a conflict with another person's changes to the same fields. */
 export interface Conflict {
   fields: { name: string; mine: unknown; theirs: unknown }[];
   isPending: boolean;
@@ -17,7 +17,7 @@ export interface Conflict {
 interface ConflictDialogProps {
   conflict: Conflict;
   labels: Readonly<Record<string, string>>;
-  /** How a field's value reads. Without an answer a text is shown as it is, and any other value as empty. */
+  /** Formats a field's value. When undefined, text is shown unchanged, and any other value as empty. */
   show?: (name: string, value: unknown) => string | undefined;
 }
 
@@ -34,7 +34,7 @@ const Value = ({ whose, children }: { whose: string; children: string }) => (
   </span>
 );
 
-/** Somebody else saved other values meanwhile: both are shown, and the person chooses field by field. */
+/** Shows both values when somebody else saved other ones meanwhile; the person chooses field by field. */
 export const ConflictDialog = ({ conflict, labels, show }: ConflictDialogProps): ReactNode => {
   const [choices, setChoices] = useState<Record<string, Choice>>({});
   const { fields, isPending, settle, dismiss } = conflict;

@@ -5,7 +5,7 @@ interface DialogButtonsProps extends ButtonProps {
   cancelLabel?: string | undefined;
 }
 
-/** The foot of a dialog: Cancel, and at its right the main action, whose button takes the other properties. */
+/** A dialog's footer: Cancel, and at its right the primary button, which takes the other props. */
 export const DialogButtons = ({ onCancel, cancelLabel = 'Cancel', ...main }: DialogButtonsProps) => (
   <>
     <Button onClick={onCancel}>{cancelLabel}</Button>

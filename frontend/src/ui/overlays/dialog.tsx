@@ -9,22 +9,28 @@ import { useFocusBack } from './use-focus-back.js';
 interface DialogProps {
   open: boolean;
   title: string;
-  /** 560 for forms, 420 for one field, 750 for the uploader, 1080 for what has a preview beside it; questions use ConfirmDialog. */
+  /**
+   * 560 for forms, 420 for one field, 750 for the uploader, 1080 with a preview beside; confirmations use
+   * ConfirmDialog.
+   */
   width?: 420 | 560 | 750 | 1080;
-  /** On a desktop it has this height whatever is in it, so that it does not jump while its content grows. */
+  /** Fixed height on desktop, so that it does not jump while its content grows. */
   height?: 550;
-  /** The close button, Escape, both after a question where something is unsaved: the dialog stays open until the caller closes it. */
+  /**
+   * Called by the close button and Escape, with unsaved changes after a confirmation: the dialog stays open until the
+   * caller closes it.
+   */
   onClose: () => void;
   afterClose?: (() => void) | undefined;
-  /** Something beside its form would be lost; a form says so by itself (`useTellUnsaved`). */
+  /** Unsaved data besides its form; a form reports its own (`useTellUnsaved`). */
   hasUnsaved?: boolean;
-  /** Buttons, the main action last; below a hairline. */
+  /** Buttons, the primary one last; below a hairline. */
   footer?: ReactNode;
-  /** While the dialog closes, antd still shows what it showed last. */
+  /** While the dialog closes, antd still shows its last content. */
   children: ReactNode;
 }
 
-/** A dialog with a form; on phones a sheet that fills the screen. A click beside it does not close it: what was typed would be lost. */
+/** A dialog with a form; full-screen on phones. A click outside does not close it, since typed text would be lost. */
 export const Dialog = ({
   width = 560,
   height,
@@ -39,7 +45,7 @@ export const Dialog = ({
   const [isUnsaved, setUnsaved] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const discard = () => {
-    // The question first: it gives the focus back to the form, and that to where it was opened.
+    // Closes the confirmation first: focus returns from there to the form, and from the form to the trigger.
     flushSync(() => setAsking(false));
     onClose();
   };

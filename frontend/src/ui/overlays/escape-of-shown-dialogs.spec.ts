@@ -5,7 +5,7 @@ import { ofShownDialogs } from './escape-of-shown-dialogs.js';
 
 type EscapeHook = (open: boolean, onEsc: (key: { top: boolean }) => void) => void;
 
-/** The hook as the build has it, with these in the place of React’s functions. */
+/** Compiles the hook as the build has it, with these stand-ins for React’s functions. */
 const escapeHook = (react: Record<string, unknown>): EscapeHook => {
   const source = ofShownDialogs(readFileSync('node_modules/@rc-component/portal/es/useEscKeyDown.js', 'utf8'))
     .replace(/^import .+$/gm, '')
@@ -16,7 +16,7 @@ const escapeHook = (react: Record<string, unknown>): EscapeHook => {
 };
 
 describe('Escape in the build', () => {
-  it('goes to the dialog on top of those that stand on the page, also after a rendering that React gave up', () => {
+  it('reaches the topmost mounted dialog, also after a discarded React render', () => {
     const heard: string[] = [];
     let renderings = 0;
     let effects: (() => () => void)[] = [];
@@ -27,7 +27,7 @@ describe('Escape in the build', () => {
       useMemo: (make: () => void) => make(),
       useEffect: (effect: () => () => void) => effects.push(effect),
     });
-    /** Renders a dialog and puts it onto the page; returns what closes it. */
+    /** Renders and mounts a dialog; returns a function that closes it. */
     const show = (name: string) => {
       effects = [];
       render(true, ({ top }) => top && heard.push(name));

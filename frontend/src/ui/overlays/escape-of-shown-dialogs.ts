@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The beginning of the key handler, and of the effect that runs when a dialog stands on the page. */
+/** The beginning of the key handler, and of the effect that runs when a dialog is mounted. */
 const parts: [RegExp, string][] = [
   [/const onGlobalKeyDown = event => \{/, 'stack = stack.filter(item => item.isShown);'],
   [
@@ -9,7 +9,7 @@ const parts: [RegExp, string][] = [
   ],
 ];
 
-/** The source of `@rc-component/portal/es/useEscKeyDown.js`, where only dialogs that stand on the page hear Escape. */
+/** Patches the source of `@rc-component/portal/es/useEscKeyDown.js`, so that only mounted dialogs receive Escape. */
 export const ofShownDialogs = (source: string): string =>
   parts.reduce((text, [part, addition]) => {
     if (!part.test(text)) throw new Error(`@rc-component/portal has changed: ${part.source} is not in it`);
@@ -17,9 +17,9 @@ export const ofShownDialogs = (source: string): string =>
   }, source);
 
 /**
- * Escape goes to the dialog on top of a stack, and `@rc-component/portal` 2.2.1 puts a dialog there while it is rendered. When React
- * gives that rendering up and begins anew (data came meanwhile), the dialog has an entry that nothing takes away: once it is closed,
- * the dialog below would not hear Escape until the page is loaded anew.
+ * Escape goes to the top of a stack of dialogs, to which `@rc-component/portal` 2.2.1 adds a dialog during render. If
+ * React discards that render and starts again (data arrived meanwhile), the stack keeps a stale entry: once the dialog
+ * is closed, the one below would not receive Escape until a reload.
  */
 export const escapeOfShownDialogs = (): Plugin => ({
   name: 'jobref-escape-of-shown-dialogs',

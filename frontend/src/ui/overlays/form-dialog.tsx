@@ -6,21 +6,21 @@ import { Dialog } from './dialog.js';
 interface FormDialogProps {
   open: boolean;
   title: string;
-  /** The id of the `<Form>` inside: the footer's button submits it. */
+  /** Id of the `<Form>` inside, which the footer's button submits. */
   formId: string;
   submitLabel: string;
-  /** The button's label while the form is on its way. */
+  /** The button's label while the form is pending. */
   pendingLabel?: string;
   pending: boolean;
   submitDisabled?: boolean;
   width?: 420 | 560;
-  /** "Close" for a dialog that stays open after what it did; else "Cancel". */
+  /** "Close" for a dialog that stays open after its action; else "Cancel". */
   cancelLabel?: string;
   onCancel: () => void;
   children: ReactNode;
 }
 
-/** A form in a dialog with Cancel and one main action. What was typed is forgotten on closing. */
+/** A form in a dialog with Cancel and one primary button. Typed text is discarded on closing. */
 export const FormDialog = (props: FormDialogProps) => (
   <Dialog
     open={props.open}

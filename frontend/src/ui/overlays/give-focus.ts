@@ -3,6 +3,6 @@ const focus = (element: HTMLElement | null) => {
   return element !== null && document.activeElement === element;
 };
 
-/** Gives the focus to this element, or to the page where that is gone or cannot have it. */
+/** Focuses this element, or the page when the element is gone or not focusable. */
 export const giveFocus = (element: HTMLElement | null) =>
   focus(element) || focus(document.getElementById('main'));

@@ -47,10 +47,10 @@ const press = (name: string) => {
   act(() => button.click());
 };
 
-describe('the focus, when what had it goes', () => {
+describe('focus after its element is removed', () => {
   beforeEach(() => void render(<Page />));
 
-  it('is on the next row, on the last one at the end, and on the page when there is none', async () => {
+  it('moves to the next row, at the end to the last one, and without rows to the page', async () => {
     press('Complete Measure');
     await waitFor(() => expect(row('Write')).toHaveFocus());
     press('Complete Write');
@@ -59,7 +59,7 @@ describe('the focus, when what had it goes', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
-  it('is on what the button stood in, which Tab does not stop at later', async () => {
+  it("moves to the button's container, which stays out of the tab order", async () => {
     press('Mark all as read');
     const place = screen.getByText('Notifications');
     await waitFor(() => expect(place).toHaveFocus());
@@ -67,12 +67,12 @@ describe('the focus, when what had it goes', () => {
     expect(place).not.toHaveAttribute('tabindex');
   });
 
-  it('is on the first of what a button in the list has brought', async () => {
+  it("moves to the first row added by a list's button", async () => {
     press('+2 photos');
     await waitFor(() => expect(row('Two')).toHaveFocus());
   });
 
-  it('stays where somebody else has taken it', async () => {
+  it('stays where another component moved it', async () => {
     press('Mark all as read');
     screen.getByText('+2 photos').focus();
     await new Promise(requestAnimationFrame);

@@ -3,7 +3,7 @@ import { lastFocused } from './last-focused.js';
 const isRow = (node: Node | null | undefined): node is HTMLElement =>
   node instanceof HTMLElement && node.matches('tr, li');
 
-/** What a person finds where this was: the row that stands there now or before it, else what it stood in. */
+/** Returns the replacement for a removed node: the row now in its place or before it, else its container. */
 const placeOf = (gone: Node, { target, previousSibling }: MutationRecord): Node | null => {
   if (isRow(gone)) {
     const now = previousSibling ? previousSibling.nextSibling : target.firstChild;
@@ -15,7 +15,7 @@ const placeOf = (gone: Node, { target, previousSibling }: MutationRecord): Node 
   return place;
 };
 
-/** It can have the focus for as long as it has it, though Tab does not lead to it. */
+/** Focuses an element that is not in the tab order, by a temporary tabindex. */
 const focusOnPlace = (element: HTMLElement) => {
   if (!element.hasAttribute('tabindex')) {
     element.tabIndex = -1;
@@ -25,8 +25,9 @@ const focusOnPlace = (element: HTMLElement) => {
 };
 
 /**
- * From now on: where a button goes with what it did, as "Complete" and "Restore" do, the focus is given to the place where it
- * stood, and not to nothing. Who gives it elsewhere, as a dialog does that closes, comes first. Answers what ends it.
+ * Starts keeping focus: when a button disappears with its action, as "Complete" and "Restore" do, focus moves to its
+ * place instead of the body. Components that move focus themselves, as a closing dialog does, take precedence. Returns
+ * a function that stops it.
  */
 export const keepFocus = () => {
   const observer = new MutationObserver((records) => {

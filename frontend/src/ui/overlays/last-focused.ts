@@ -1,6 +1,6 @@
 let last: HTMLElement | null = null;
 
-/** What has, or had last, the keyboard's focus. */
+/** Returns the element that has, or last had, keyboard focus. */
 export const lastFocused = () => {
   const at = document.activeElement;
   return at instanceof HTMLElement && at !== document.body ? at : last;
@@ -10,7 +10,7 @@ const note = ({ target }: FocusEvent) => {
   if (target instanceof HTMLElement) last = target;
 };
 
-/** Follows the focus from now on; answers what ends that. */
+/** Starts tracking focus; returns a function that stops it. */
 export const followFocus = () => {
   document.addEventListener('focusin', note);
   return () => document.removeEventListener('focusin', note);

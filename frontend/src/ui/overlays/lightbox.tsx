@@ -5,23 +5,23 @@ import styles from './lightbox.module.css';
 interface LightboxProps {
   className: string | undefined;
   label: string;
-  /** An arrow key was pressed: one photo on, or back. */
+  /** Called by the arrow keys: next or previous photo. */
   onGo: (by: 1 | -1) => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A photo over the whole screen, for as long as it is there. What is marked `data-first` in it gets the focus. */
+/** A photo over the whole screen, while mounted. The element marked `data-first` inside receives focus. */
 export const Lightbox = ({ className, label, onGo, onClose, children }: LightboxProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Closed before it is taken away: only then the focus returns to where it was.
+  // Closed before it unmounts: only then does focus return to its origin.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     element?.querySelector<HTMLElement>('[data-first]')?.focus();
     return () => element?.close();
   }, []);
-  // A button that was pressed may be gone, as the one to the next photo is at the last: keys go on arriving here.
+  // A pressed button may disappear, as "next" does at the last photo: keeps focus here, so that keys still arrive.
   useEffect(() => {
     if (!dialog.current?.contains(document.activeElement)) dialog.current?.focus();
   });
@@ -32,7 +32,7 @@ export const Lightbox = ({ className, label, onGo, onClose, children }: Lightbox
       className={`${styles.lightbox} ${className}`}
       aria-label={label}
       onCancel={(event) => {
-        // Whoever shows it takes it away.
+        // The caller closes the lightbox.
         event.preventDefault();
         onClose();
       }}

@@ -3,20 +3,23 @@ import { useBlocker, type BlockerFunction } from 'react-router-dom';
 import { ConfirmDialog } from './confirm-dialog.js';
 
 interface UnsavedChangesPromptProps {
-  /** Whether something would be lost; as a function where it may have ended without a new drawing. */
+  /** Whether there are unsaved changes; as a function when they may end without a render. */
   when: boolean | BlockerFunction;
-  /** Asks at once: what holds the unsaved is to be closed. */
+  /** Shows the prompt at once, when the holder of unsaved changes is being closed. */
   open?: boolean;
   title: string;
   confirmLabel: string;
   cancelLabel: string;
   onLeave: () => void;
   onStay?: () => void;
-  /** What becomes of it. */
+  /** Text about the consequences. */
   children: ReactNode;
 }
 
-/** Asks before a page is left while something is unsaved: here in the app, and by the browser when the tab is closed. */
+/**
+ * Asks for confirmation before a page with unsaved changes is left: in the app, and by the browser when the tab is
+ * closed.
+ */
 export const UnsavedChangesPrompt = ({
   when,
   open = false,

@@ -1,9 +1,9 @@
 import { createContext, use, useEffect } from 'react';
 
-/** By this a form tells the dialog around it that closing would lose something. */
+/** Reports a form's unsaved changes to the dialog around it. */
 export const TellUnsaved = createContext<((isUnsaved: boolean) => void) | null>(null);
 
-/** For the form inside a dialog, which asks before it is closed while `isUnsaved`. */
+/** For the form inside a dialog, which asks for confirmation before closing while `isUnsaved`. */
 export const useTellUnsaved = (isUnsaved: boolean) => {
   const tell = use(TellUnsaved);
   useEffect(() => {

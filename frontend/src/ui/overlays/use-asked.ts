@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-/** What a dialog that no address names is about, as an object; null while none is open. */
+/** State of a dialog without a URL: its subject as an object; null while closed. */
 export const useAsked = <T extends object>() => {
   const [asked, ask] = useState<T | null>(null);
   /**
-   * Closes what was open when this was rendered, and never another one: the answer to one that was closed may come late.
-   * Whoever waits for an answer hands it to `useSubmitOnce`.
+   * Closes only the dialog open at this render: the response to an earlier one may be late. Mutations pass it to
+   * `useSubmitOnce`.
    */
   const close = () => ask((now) => (now === asked ? null : now));
   return { asked, ask, close };

@@ -29,8 +29,8 @@ const Page = () => {
 const routes = [{ path: '/jobs', element: <Page /> }];
 const click = (name: string) => person.click(screen.getByRole('button', { name }));
 
-describe('an open dialog', () => {
-  it('is in the address beside what else is there, and Back closes it [RT-07]', async () => {
+describe('open dialog', () => {
+  it('is in the URL beside other parameters, and Back closes it [RT-07]', async () => {
     const { router } = renderRoutes(routes, { path: '/jobs?tab=all' });
     await click('Edit');
     expect(screen.getByText('edit')).toBeInTheDocument();
@@ -40,18 +40,18 @@ describe('an open dialog', () => {
     expect(router.state.location.search).toBe('?tab=all');
   });
 
-  it('is closed by the step back, once [RT-07]', async () => {
+  it('is closed by going back, once [RT-07]', async () => {
     const { router } = renderRoutes(routes, { path: '/jobs' });
     const { key } = router.state.location;
     await click('Edit');
     await click('Close');
     await waitFor(() => expect(router.state.location.key).toBe(key));
-    // Nothing to close: who presses again stays.
+    // Nothing to close: pressing again has no effect.
     await click('Close');
     expect(router.state.location.key).toBe(key);
   });
 
-  it('that was opened by its address is closed without leaving the page, which knows that nothing is before it [RT-07]', async () => {
+  it('opened by URL closes without leaving the page, which knows that no entry precedes it [RT-07]', async () => {
     const { router } = renderRoutes(routes, { path: '/jobs?dialog=edit' });
     expect(screen.getByText('edit')).toBeInTheDocument();
     await click('Close');
@@ -60,7 +60,7 @@ describe('an open dialog', () => {
     expect(screen.getByText('first entry')).toBeInTheDocument();
   });
 
-  it('may be about one thing of several, go on to the next, and lie over another [RT-07]', async () => {
+  it('may have an id, change it, and cover another dialog [RT-07]', async () => {
     const { router } = renderRoutes(routes, { path: '/jobs' });
     await click('Task');
     expect(router.state.location.search).toBe('?dialog=task&id=7');
@@ -75,7 +75,7 @@ describe('an open dialog', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('is not closed by the late answer to another one [RT-07]', async () => {
+  it('is not closed by a late response of another dialog [RT-07]', async () => {
     const { router } = renderRoutes(routes, { path: '/jobs' });
     await click('Task');
     await click('Ask');
@@ -83,13 +83,13 @@ describe('an open dialog', () => {
     await click('Edit');
     await click('Answer');
     await click('Close share');
-    // A step back would be taken by now.
+    // A step back would have happened by now.
     await act(() => router.navigate('?dialog=edit', { replace: true }));
     expect(screen.getByText('edit')).toBeInTheDocument();
     expect(router.state.location.search).toBe('?dialog=edit');
   });
 
-  it('is not closed by the late answer to the same one, which was closed and opened again [RT-07]', async () => {
+  it('is not closed by a late response from before it was reopened [RT-07]', async () => {
     const { router } = renderRoutes(routes, { path: '/jobs' });
     await click('Edit');
     await click('Ask');

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { useFocusBack } from './use-focus-back.js';
 
-/** A dialog of antd's that is drawn for ever after it was closed, and never says that it has gone. */
+/** An antd dialog that stays rendered after closing, and never calls `afterClose`. */
 const Dialog = ({ open }: { open: boolean }) => {
   useFocusBack(open);
   return (
@@ -35,21 +35,21 @@ const openDialog = () => {
   return opener;
 };
 
-describe('the focus, when a dialog closes', () => {
-  it('is back where it was at once, however long the dialog is drawn', () => {
+describe('focus when a dialog closes', () => {
+  it('returns at once, however long the dialog stays rendered', () => {
     const opener = openDialog();
     press('Close');
     expect(opener).toHaveFocus();
   });
 
-  it('is on the page when what opened the dialog is gone', () => {
+  it('moves to the page when the trigger is gone', () => {
     openDialog();
     press('Delete');
     press('Close');
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('stays where somebody else has taken it', () => {
+  it('stays where another component moved it', () => {
     openDialog();
     screen.getByText('Delete').focus();
     press('Close');

@@ -3,9 +3,9 @@ import { giveFocus } from './give-focus.js';
 import { lastFocused } from './last-focused.js';
 
 /**
- * For a dialog or drawer: returns the focus to the element that had it before, or to the page where that element is gone. It does
- * so as soon as the dialog closes or unmounts, not only after its animation. The returned function is to be called after the
- * animation, for the case that somebody clicked into the closing dialog.
+ * For a dialog or drawer: returns focus to the previously focused element, or to the page when that element is gone, as
+ * soon as the dialog closes or unmounts, before its animation ends. Call the returned function after the animation, in
+ * case somebody clicked into the closing dialog.
  */
 export const useFocusBack = (isOpen: boolean) => {
   const [from, setFrom] = useState(() => (isOpen ? lastFocused() : null));
@@ -17,7 +17,7 @@ export const useFocusBack = (isOpen: boolean) => {
   const closing = useRef<Element | null>(null);
   const giveBack = useCallback(() => {
     const at = document.activeElement;
-    // Another element took the focus on purpose.
+    // Another element took focus on purpose.
     if (at && at !== document.body && !closing.current?.contains(at)) return;
     giveFocus(from);
   }, [from]);

@@ -1,9 +1,9 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 
-/** Phones refuse larger canvases, and show nothing then. */
+/** Phones reject larger canvases, and then show nothing. */
 const mostPixels = 16_000_000;
 
-/** Draws a page as sharp as the screen is, for `width` CSS pixels; ends early, with an error, once the signal says so. */
+/** Renders a page at the screen's pixel density, for `width` CSS pixels; throws when the signal aborts. */
 export const drawPage = async (page: PDFPageProxy, width: number, signal: AbortSignal) => {
   const { width: points, height } = page.getViewport({ scale: 1 });
   const scale = Math.min(

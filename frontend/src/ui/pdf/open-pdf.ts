@@ -1,12 +1,13 @@
 import type { PDFDocumentLoadingTask } from 'pdfjs-dist';
 import { loadCode } from '../lazy/load-code.js';
 
-/** Where a PDF is fetched from, or its bytes. */
+/** URL of a PDF, or its bytes. */
 export type PdfSource = string | Uint8Array;
 
 /**
- * Begins to open a PDF with pdf.js, whose code comes with the first one. Its build for older browsers, as clients come with theirs.
- * Without WebAssembly, which our policy does not allow: only rare picture formats are decoded slower.
+ * Starts opening a PDF with pdf.js, whose code loads with the first one. Uses its build for older browsers, since
+ * clients may have these. Without WebAssembly, which the product's CSP forbids: only rare picture formats decode
+ * slower.
  */
 export const openPdf = async (source: PdfSource): Promise<PDFDocumentLoadingTask> => {
   const { getDocument, GlobalWorkerOptions } = await loadCode(
@@ -14,7 +15,7 @@ export const openPdf = async (source: PdfSource): Promise<PDFDocumentLoadingTask
   );
   GlobalWorkerOptions.workerSrc = `${__PDFJS_FILES__}legacy/build/pdf.worker.min.mjs`;
   return getDocument({
-    // Its worker takes the bytes over: they go as a copy, so that they can be opened again.
+    // The bytes are transferred to the worker: copied, so that they can be opened again.
     ...(typeof source === 'string' ? { url: source } : { data: source.slice() }),
     cMapUrl: `${__PDFJS_FILES__}cmaps/`,
     standardFontDataUrl: `${__PDFJS_FILES__}standard_fonts/`,

@@ -10,7 +10,7 @@ interface PdfPageProps {
   number: number;
   /** As "Dossier, page 3 of 12". */
   label: string;
-  /** What stands in the place of a page that could not be drawn. */
+  /** Text for a page that could not be rendered. */
   notShown: string;
   width: number;
 }
@@ -20,7 +20,7 @@ const ratioOf = (page: PDFPageProxy) => {
   return `${width} / ${height}`;
 };
 
-/** One page. It is rendered while it is near the viewport and blank otherwise, so that long PDFs fit into memory. */
+/** A page, rendered while near the viewport and blank otherwise, so that long PDFs fit into memory. */
 export const PdfPage = ({ of: { pdf, firstPage }, number, label, notShown, width }: PdfPageProps) => {
   const sheet = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(sheet);
@@ -36,7 +36,7 @@ export const PdfPage = ({ of: { pdf, firstPage }, number, label, notShown, width
       ending.signal.throwIfAborted();
       setPage(drawn);
       const canvas = await drawPage(drawn, width, ending.signal);
-      // The rendering for the old width stays until here: nothing flickers while a window is resized.
+      // The rendering at the old width stays until here: no flicker while a window is resized.
       holder.replaceChildren(canvas);
       setHasFailed(false);
     };

@@ -6,23 +6,23 @@ import { usePdf } from './use-pdf.js';
 import { useWidth } from '../hooks/use-width.js';
 import styles from './pdf-pages.module.css';
 
-/** What is said of a PDF, in the reader's language. */
+/** Texts of a PDF view, in the reader's language. */
 export interface PdfWords {
   loading: string;
   notShown: string;
   pageNotShown: string;
   tryAgain: string;
-  /** What a page is read out as: "Dossier, page 3 of 12". */
+  /** Accessible name of a page: "Dossier, page 3 of 12". */
   page: (number: number, total: number) => string;
 }
 
 interface PdfPagesProps {
-  /** An address of our own origin, or bytes. The same value as long as the PDF is the same: with another one it is opened anew. */
+  /** A same-origin URL, or bytes. Must be referentially stable: another value opens the PDF again. */
   source: PdfSource;
   words: PdfWords;
 }
 
-/** All pages of a PDF, one below the other, as wide as the part that it stands in; each is drawn when it comes near. */
+/** All pages of a PDF in a column, as wide as the container; each is rendered when near the viewport. */
 export const PdfPages = ({ source, words }: PdfPagesProps) => {
   const { open, error, isPending, retry } = usePdf(source);
   const [ref, width] = useWidth();

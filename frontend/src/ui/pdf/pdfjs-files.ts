@@ -7,7 +7,10 @@ const require = createRequire(import.meta.url);
 const pdfjs = dirname(require.resolve('pdfjs-dist/package.json'));
 const { version } = require('pdfjs-dist/package.json') as { version: string };
 
-/** The worker, and what it fetches when a PDF needs it: tables for Asian scripts, standard fonts, decoders of rare picture formats. */
+/**
+ * The worker, and files that it fetches on demand: tables for Asian scripts, standard fonts, decoders of rare picture
+ * formats.
+ */
 const folders: Record<string, RegExp> = {
   'legacy/build': /^pdf\.worker\.min\.mjs$/,
   cmaps: /\.bcmap$/,
@@ -16,8 +19,8 @@ const folders: Record<string, RegExp> = {
 };
 
 /**
- * Puts pdf.js's own files beside ours, as it asks for them by name: from our origin, in a folder of their version, so that they are
- * immutable like all assets. `__PDFJS_FILES__` is where.
+ * Emits pdf.js's own files, which it requests by name: on the product's origin, in a folder of their version, so that
+ * they are immutable like all assets. `__PDFJS_FILES__` is the folder's URL.
  */
 export const pdfjsFiles = (): Plugin => ({
   name: 'jobref-pdfjs-files',

@@ -4,11 +4,11 @@ import { openPdf, type PdfSource } from './open-pdf.js';
 
 export interface OpenPdf {
   pdf: PDFDocumentProxy;
-  /** Its size is taken for that of all pages that nobody has looked at yet. */
+  /** Its size is assumed for all pages not rendered yet. */
   firstPage: PDFPageProxy;
 }
 
-/** Opens a PDF. While another source is on its way, or when it fails, the one before stays open. */
+/** Opens a PDF. While another source loads, or when it fails, the previous one stays open. */
 export const usePdf = (source: PdfSource) => {
   const [attempt, setAttempt] = useState(0);
   const [open, setOpen] = useState<OpenPdf | null>(null);

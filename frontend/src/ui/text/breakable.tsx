@@ -1,9 +1,11 @@
 import { Fragment } from 'react';
 
-/** An address or a user name, which has no blanks: in a narrow column it breaks before the @ and after points and dashes. */
+/**
+ * An e-mail address or user name without spaces: in a narrow column it breaks before the @ and after dots and dashes.
+ */
 export const Breakable = ({ text }: { text: string }) =>
   text.split(/(?=@)|(?<=[._-])/).map((part, index) => (
-    // The parts of one text stay where they are.
+    // The parts never reorder.
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {part}

@@ -1,8 +1,8 @@
 const numberFormat = new Intl.NumberFormat('en-GB');
 
-/** "1,522" */
+/** Returns "1,522". */
 export const formatNumber = (value: number): string => numberFormat.format(value);
 
-/** A share of a whole as "27 %". */
+/** Returns a share of a whole as "27 %". */
 export const formatShare = (part: number, whole: number): string =>
   `${whole === 0 ? 0 : Math.round((part / whole) * 100)} %`;

@@ -4,11 +4,11 @@ import { splitLinks } from './split-links.js';
 
 interface LinkedTextProps {
   text: string;
-  /** What becomes of the words between the links; they stay as they are when absent. */
+  /** Renders the text between links; unchanged by default. */
   words?: (text: string) => ReactNode;
 }
 
-/** Plain text that somebody wrote: its line breaks kept, its http(s) addresses as links that give nothing of ours away. */
+/** A user's plain text: keeps line breaks and links http(s) URLs, without sending a referrer. */
 export const LinkedText = ({ text, words = (plain) => plain }: LinkedTextProps) => (
   <span className={styles.text}>
     {splitLinks(text).map((part, index) =>

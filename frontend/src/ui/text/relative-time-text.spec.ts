@@ -16,7 +16,7 @@ describe('shortRelativeTime', () => {
     [day - 1, '23 hours ago'],
     [day, '1 days ago'],
     [9.9 * day, '9 days ago'],
-  ])('says %i ms ago as "%s" [ST-08]', (ms, text) => {
+  ])('formats %i ms ago as "%s" [ST-08]', (ms, text) => {
     expect(shortRelativeTime(before(ms), now)).toBe(text);
   });
 });
@@ -43,7 +43,7 @@ describe('relativeTime', () => {
     [365 * day + 180 * day, 'over 1 year ago'],
     [365 * day + 300 * day, 'almost 2 years ago'],
     [3 * 365 * day + 30 * day, 'about 3 years ago'],
-  ])('says %i ms ago as "%s" [ST-08]', (ms, text) => {
+  ])('formats %i ms ago as "%s" [ST-08]', (ms, text) => {
     expect(relativeTime(before(ms), now)).toBe(text);
   });
 });

@@ -35,11 +35,11 @@ const distanceWording = (elapsed: number) => {
   return yearsWording(elapsed);
 };
 
-/** "about 3 hours ago", "2 days ago": everywhere but on the dashboard [ST-08]. A moment ahead of the clock counts as now. */
+/** "about 3 hours ago", "2 days ago": everywhere but on the dashboard [ST-08]. A future moment counts as now. */
 export const relativeTime = (moment: Date, now: Date) =>
   `${distanceWording(Math.max(0, now.getTime() - moment.getTime()))} ago`;
 
 const absolute = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** "20 Nov 2026, 21:49", on the viewer's own clock, of a moment in ISO 8601. */
+/** Formats an ISO 8601 moment as "20 Nov 2026, 21:49", in the viewer's time zone. */
 export const exactTime = (value: string) => absolute.format(new Date(value));

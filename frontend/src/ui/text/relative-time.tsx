@@ -2,13 +2,13 @@ import { exactTime, relativeTime, shortRelativeTime } from './relative-time-text
 import { useNow } from '../hooks/use-now.js';
 
 interface RelativeTimeProps {
-  /** ISO 8601, as the API sends it. */
+  /** ISO 8601, as sent by the API. */
   value: string;
   /** `short` is the dashboard's wording, `distance` the one of all other screens [ST-08]. */
   wording?: 'short' | 'distance';
 }
 
-/** How long ago; the exact time is in the tooltip. It moves on with the minutes. */
+/** The time elapsed, with the exact time as tooltip. Updates every minute. */
 export const RelativeTime = ({ value, wording = 'distance' }: RelativeTimeProps) => {
   const current = useNow();
   const moment = new Date(value);

@@ -4,7 +4,7 @@ const linksOf = (text: string) => splitLinks(text).filter(({ href }) => href !==
 const shown = (text: string) => linksOf(text).map((part) => part.text);
 
 describe('splitLinks', () => {
-  it('finds http and https addresses and leaves the words around them as they are [CO-08]', () => {
+  it('finds http and https URLs and keeps the text around them [CO-08]', () => {
     expect(splitLinks('See https://a.example/b?c=1#d and HTTP://B.example now')).toEqual([
       { text: 'See ' },
       { text: 'https://a.example/b?c=1#d', href: 'https://a.example/b?c=1#d' },
@@ -43,7 +43,7 @@ describe('splitLinks', () => {
     ['https://a.example:8443/b', 'https://a.example:8443/b'],
     ['http://[::1]:3000/', 'http://[::1]:3000/'],
     ['https://a.example/größe/屋根', 'https://a.example/größe/屋根'],
-  ])('takes of "%s" only the address', (text, address) => {
+  ])('extracts from "%s" only the URL', (text, address) => {
     expect(shown(text)).toEqual([address]);
   });
 
@@ -56,17 +56,17 @@ describe('splitLinks', () => {
     ['an address that stops at a right-to-left override', 'https://\u202egnp.exe'],
     ['a full-width dot', 'https://bank。example'],
     ['a fraction slash', 'https://bank.example∕.evil.example'],
-  ])('makes no link of %s', (_what, text) => {
+  ])('does not link %s', (_what, text) => {
     expect(shown(text)).toEqual([]);
   });
 
-  it('ends an address before what cannot be seen or turns the reading direction', () => {
+  it('ends a URL before invisible characters and direction overrides', () => {
     expect(shown('https://a.example/b\u202egnp.exe')).toEqual(['https://a.example/b']);
     expect(shown('https://a.example/b\u200bc')).toEqual(['https://a.example/b']);
     expect(shown('https://a.example\\@evil.example')).toEqual(['https://a.example']);
   });
 
-  it('takes a long text without backing up', () => {
+  it('handles long text without backtracking', () => {
     const dots = `https://a.example/${'.)'.repeat(5_000)}`;
     expect(shown(dots)).toEqual(['https://a.example/']);
   });

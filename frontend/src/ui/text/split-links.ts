@@ -1,18 +1,18 @@
 interface LinkPart {
   text: string;
-  /** Where the part leads, for a part that is a link. */
+  /** Target of the link, if the part is one. */
   href?: string;
 }
 
-// Ends before whitespace, quotes, angle brackets, backslashes, and all that cannot be seen or turns the reading direction.
+// Ends before whitespace, quotes, angle brackets, backslashes, invisible characters and direction overrides.
 const candidate = /(?<![\p{L}\p{N}])https?:\/\/[^\s<>"“”„`\\\p{C}\p{Z}]+/giu;
-// What may follow an address in a sentence without belonging to it.
+// Punctuation after a URL that belongs to the sentence.
 const sentenceEnd = /[.,;:!?'’‘»…*_~]/;
 const brackets: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
 
 const amountOf = (text: string, character: string) => text.split(character).length - 1;
 
-/** Without what the sentence puts behind it: punctuation, and brackets that the address did not open, as here "(see https://a.example/b)". */
+/** Removes trailing punctuation, and brackets that the URL did not open, as here "(see https://a.example/b)". */
 const trimmed = (text: string): string => {
   const foreign = Object.fromEntries(
     Object.entries(brackets).map(([closing, opening]) => [
@@ -33,8 +33,8 @@ const trimmed = (text: string): string => {
 const plainHost = /^[a-z0-9.-]+$|^\[[0-9a-f:.]+\]$/i;
 
 /**
- * Where an address leads; null for one that may not be what it looks like: credentials before the host
- * (https://bank.example@evil.example), or letters in the host that look like others (an IDN in its own script).
+ * Returns the target of a URL; null for a deceptive one: credentials before the host
+ * (https://bank.example@evil.example), or lookalike letters in the host (an IDN in its own script).
  */
 const safeHref = (text: string): string | null => {
   const authority = /^https?:\/\/([^/?#]*)/i.exec(text)?.[1] ?? '';
@@ -43,7 +43,7 @@ const safeHref = (text: string): string | null => {
   return URL.canParse(text) ? new URL(text).href : null;
 };
 
-/** A text in parts: the http and https addresses that are safe to follow, and what stands between them. */
+/** Splits text into the http and https URLs that are safe to follow, and the text between them. */
 export const splitLinks = (text: string): LinkPart[] => {
   const parts: LinkPart[] = [];
   let end = 0;

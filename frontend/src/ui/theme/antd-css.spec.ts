@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { antdCss } from './antd-css.js';
 
 const sources = 'frontend/src';
-// Without rules of their own.
+// Parts without rules.
 const plain = new Set(['ConfigProvider', 'theme']);
 
-/** What the pages import of antd, without types. */
+/** Returns the antd components that pages import, without types. */
 const partsInUse = () => {
   const files = globSync(`${sources}/**/*.{ts,tsx}`, { exclude: [`${sources}/**/*.spec.*`] });
   const text = files
@@ -27,7 +27,7 @@ describe("antd's stylesheet", () => {
     expect(made).toMatch(new RegExp(`^  ${part},$`, 'm'));
   });
 
-  it('has rules, and no values: those differ between light and dark', () => {
+  it('has rules but no values, which differ between light and dark', () => {
     const css = antdCss();
     const parts = [
       'btn',

@@ -6,7 +6,7 @@ import './antd-overrides.css';
 import { antdThemeFor } from './antd-theme.js';
 import { useAppearance } from './appearance.js';
 
-/** Optional fields are marked, not the required ones. */
+/** Marks optional fields, not the required ones. */
 const markOptional = (label: ReactNode, { required }: { required: boolean }) => (
   <>
     {label}
@@ -14,7 +14,7 @@ const markOptional = (label: ReactNode, { required }: { required: boolean }) => 
   </>
 );
 
-/** `useFocusBack` restores the focus: antd would give it to a menu that is closed. */
+/** `useFocusBack` restores focus: antd would focus a closed menu. */
 const overPage = {
   closeIcon: <X aria-label="Close" />,
   mask: { blur: false },
@@ -42,7 +42,7 @@ const Settings = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Everything that uses antd stands below this; what a page shows first mostly does not. Inside another one it does nothing. */
+/** Wraps everything that uses antd; most first-load content does not. Does nothing inside another one. */
 export const AntdRoot = ({ children }: { children: ReactNode }) =>
   use(IsThere) ? (
     children

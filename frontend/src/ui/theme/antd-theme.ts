@@ -3,7 +3,7 @@ import { fontFamily, motion, palettes, sizes, type AppearanceMode } from './toke
 
 type MapToken = ReturnType<typeof antdTheme.defaultAlgorithm>;
 
-/** antd's own algorithms would mute these colours, so ours are written over what they derived. */
+/** antd's own algorithms would mute these colours, so they override the derived ones. */
 const exact = (mode: AppearanceMode, touch: boolean): Partial<MapToken> => {
   const p = palettes[mode];
   return {
@@ -42,7 +42,7 @@ const componentTokens = (mode: AppearanceMode, touch: boolean): ThemeConfig['com
       iconGap: 8,
     },
     Checkbox: field,
-    // Seven days side by side fit on a phone.
+    // Seven days in a row fit on a phone.
     DatePicker: { ...field, cellWidth: touch ? 46 : 38, cellHeight: touch ? 40 : 28 },
     Form: { labelFontSize: 13, verticalLabelPadding: '0 0 6px', itemMarginBottom: 16 },
     Input: field,

@@ -17,20 +17,20 @@ const storedChoice = (): AppearanceChoice => {
 
 const choices = createStore(storedChoice());
 
-/** Chooses light, dark or the system's appearance, at once and for the next visits. */
+/** Sets light, dark or the system's appearance, now and for later visits. */
 export const chooseAppearance = (wanted: AppearanceChoice) => {
   deviceStorage.set(storageKey, wanted);
   choices.set(wanted);
 };
 
-/** The browser's own bar has the page's colour, whatever the system's appearance is. */
+/** Gives the browser's own bar the page's colour, whatever the system's appearance. */
 const colourBrowser = () => {
   const colour = getComputedStyle(document.documentElement).getPropertyValue('--color-bg-layout').trim();
   const metas = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
   if (colour) for (const meta of metas) meta.content = colour;
 };
 
-/** The person's choice, and the mode that follows from it now. Sets the mode on the document. */
+/** Returns the person's choice and the resulting mode. Sets the mode on the document. */
 export const useAppearance = () => {
   const choice = choices.useValue();
   const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)');

@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 const sources = 'frontend/src';
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** Classes that rules are for; antd's own in `:global(…)` are not the module's. */
+/** Returns the classes that have rules, without antd's own in `:global(…)`. */
 const classesIn = (css: string) => {
   const plain = css.replace(/\/\*[^]*?\*\/|:global\([^)]*\)|composes:[^;]*;|url\([^)]*\)/g, '');
   const selectors = [...plain.matchAll(/[^{};]+(?=\{)/g)].map(([selector]) => selector);
   return new Set(selectors.flatMap((selector) => selector.match(/(?<=\.)[A-Za-z][\w-]*/g) ?? []));
 };
-/** What is composed of the module's own classes. */
+/** Returns the composed classes of the same module. */
 const composedIn = (css: string) =>
   [...css.matchAll(/composes:([^;]*);/g)].flatMap(([, names = '']) =>
     names.includes(' from ') ? [] : names.trim().split(/\s+/),
@@ -32,17 +32,17 @@ for (const file of globSync(`${sources}/**/*.{ts,tsx}`)) {
       module.used.add(used);
       if (!module.defined.has(used)) unknown.push(`${file}: ${used}`);
     }
-    // Chosen while it runs: it may be any of them.
+    // Chosen at runtime: may be any of them.
     if (text.includes(`${name}[`)) module.used = module.defined;
   }
 }
 
-describe('the classes of CSS modules', () => {
-  it('are there where they are used', () => {
+describe('classes of CSS modules', () => {
+  it('are defined when used', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('are used where they are there', () => {
+  it('are used when defined', () => {
     const unused = [...modules].flatMap(([file, { defined, used }]) =>
       [...defined].filter((name) => !used.has(name)).map((name) => `${file}: ${name}`),
     );

@@ -5,7 +5,7 @@ const folders = '{button,dropdown,form,input,menu,select}';
 const hooks = /gen(StyleHooks|SubStyleComponent)\((?:'\w+'|\[[^\]]*\]), /g;
 
 describe("antd's style modules in the build", () => {
-  it('keep their hooks, and no function that makes rules is handed to these', () => {
+  it('keep their hooks, but pass them no functions that generate rules', () => {
     const source = globSync(`node_modules/antd/es/${folders}/style/*.js`)
       .map((file) => withoutRules(readFileSync(file, 'utf8')))
       .join('\n');

@@ -41,7 +41,7 @@ describe('appearance', () => {
   it.each([
     [true, 'dark'],
     [false, 'light'],
-  ])('follows the system when asked to; dark: %s', (dark, mode) => {
+  ])('follows the system on request; dark: %s', (dark, mode) => {
     system(dark);
     const { result } = renderHook(useAppearance);
     act(() => chooseAppearance('system'));
@@ -83,7 +83,7 @@ describe('theme', () => {
     },
   );
 
-  it('makes controls 44 px high under a finger', () => {
+  it('makes controls 44 px high for touch', () => {
     expect(theme.getDesignToken(antdThemeFor('light', true)).controlHeight).toBe(44);
   });
 

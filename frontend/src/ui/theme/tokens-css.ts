@@ -7,7 +7,10 @@ const declarations = (values: Record<string, string | number>, prefix = '') =>
     .map(([name, value]) => `--${prefix}${kebab(name)}: ${typeof value === 'number' ? `${value}px` : value};`)
     .join('\n  ');
 
-/** The tokens as a stylesheet: `colorBgLayout` is `--color-bg-layout`, `radius` is `--radius`, `fast` is `--motion-fast`, a status' chart colour `--chart-completed`. On paper all is light. */
+/**
+ * Returns the tokens as a stylesheet: `colorBgLayout` is `--color-bg-layout`, `radius` is `--radius`, `fast` is
+ * `--motion-fast`, a status' chart colour `--chart-completed`. Print is always light.
+ */
 export const tokensCss = () => `
 :root {
   color-scheme: light;

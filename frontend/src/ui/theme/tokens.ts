@@ -1,8 +1,11 @@
-/** Every colour, size and duration of the look. The only place where they stand: antd's theme and the CSS custom properties are made from here. */
+/**
+ * Design tokens: the single source of all colours, sizes and durations, from which antd's theme and the CSS custom
+ * properties are generated.
+ */
 
 type Palette = Record<keyof typeof light, string>;
 
-/** The same in light and dark. */
+/** Colours equal in light and dark. */
 const inBoth = {
   tagGrey: '#858A80',
   tagRed: '#D64545',
@@ -160,7 +163,7 @@ export const motion = {
 
 export const fontFamily = "'IBM Plex Sans Variable', system-ui, sans-serif";
 
-/** The statuses' colours in charts, always beside a legend in words. */
+/** Chart colours of statuses, always with a legend in words. */
 export const chartColours = {
   completed: '#4E8F52',
   in_progress: '#3E74BF',

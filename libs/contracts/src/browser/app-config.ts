@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the SPA must know before anybody signs in (GET /api/config). */
+/** Settings that the SPA needs before sign-in (GET /api/config). */
 export const appConfig = z.object({
   devLogin: z.boolean(),
   organisation: z.object({ name: z.string(), logoUrl: z.string().nullable() }),

@@ -1,5 +1,5 @@
 /**
- * The request header that names a request which makes something: sent again with the same one, because an answer was lost,
- * nothing is made twice, and the first answer is given again. RFC draft-ietf-httpapi-idempotency-key-header.
+ * Request header with the idempotency key of a creating request. A retry with the same key creates nothing twice and
+ * gets the first response again. RFC draft-ietf-httpapi-idempotency-key-header.
  */
 export const idempotencyKeyHeader = 'Idempotency-Key';

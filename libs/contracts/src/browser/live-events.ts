@@ -1,9 +1,9 @@
 import type { Notification } from '../domain/notifications.js';
 
 /**
- * What a browser receives: server-sent events of these names, with their data as JSON. A key of `stale` stands for the
- * queries whose path has just these parts, whatever their parameters. `resync`: too much was missed, everything is stale.
- * `caught_up`: all that there was up to this event's id has been sent, as on opening and every now and then since.
+ * Server-sent events that a browser receives: event name to JSON data. A key of `stale` matches the queries whose path
+ * has exactly these parts, whatever their parameters. `resync`: too many events were missed, everything is stale.
+ * `caught_up`: all events up to this event's id have been sent; sent on opening and periodically afterwards.
  */
 export interface LiveEvents {
   stale: { keys: string[][] };
@@ -13,7 +13,7 @@ export interface LiveEvents {
   caught_up: Record<string, never>;
 }
 
-/** The names of the server-sent events; apart from their schemas, so that a browser need not load those to listen. */
+/** Names of the server-sent events; separate from their schemas, so that a browser can listen without loading those. */
 export const liveEventNames = [
   'stale',
   'notification',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, isoDateTime } from '../domain/text.js';
 
-/** One of my sessions: where I am signed in, and whether it is the one that asks. */
+/** One of the caller's sessions; `current` marks the session that makes the request. */
 export const session = z.object({
   id,
   device: z.string(),

@@ -3,7 +3,7 @@ import { pageQuery } from './paging.js';
 import { blankIsAbsent, id, isoDateTime } from './text.js';
 import { personName } from './users.js';
 
-/** What happened on a job reference [EN-06]. `description` is a sentence that a person can read. */
+/** Kinds of activity on a job reference [EN-06]. `description` is a human-readable sentence. */
 export const activityAction = z.enum([
   'job_created',
   'job_updated',
@@ -40,7 +40,7 @@ export const activityAction = z.enum([
 ]);
 export type ActivityAction = z.infer<typeof activityAction>;
 
-/** An entry as the jobs service tells it. */
+/** An activity entry as the jobs service returns it. */
 export const activityRecord = z.object({
   id,
   action: activityAction,
@@ -48,19 +48,19 @@ export const activityRecord = z.object({
   createdAt: isoDateTime,
   jobReferenceId: id.nullable(),
   actorId: id.nullable(),
-  /** Who stands in the sentence as "a colleague": to whom it was handed over, with whom shared. */
+  /** The person who appears in the sentence as "a colleague": the new owner, or the person shared with. */
   colleagueId: id.nullable().default(null),
 });
 export type ActivityRecord = z.infer<typeof activityRecord>;
 
-/** As the gateway answers it: with names, where they are known. */
+/** An activity entry as the gateway returns it, with names where they are known. */
 export const activityEntry = activityRecord.extend({
   actor: personName.nullable(),
   colleague: personName.nullable(),
 });
 export type ActivityEntry = z.infer<typeof activityEntry>;
 
-/** Which entries: what one person did, of one kind. */
+/** Filters for activity entries: by person and by kind of action. */
 export const activityQuery = pageQuery.extend({
   userId: blankIsAbsent(id),
   action: blankIsAbsent(activityAction),

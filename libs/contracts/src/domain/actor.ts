@@ -1,10 +1,13 @@
 import { z } from 'zod';
 
-/** What a person may be. */
+/** Roles that a person can have. */
 export const role = z.enum(['agent', 'administrator'], { error: 'Role must be agent or administrator' });
 export type Role = z.infer<typeof role>;
 
-/** Who calls: a signed-in person, a named part of the system (relay, worker, sweeper), who opened a client's link, or nobody yet (sign-in). */
+/**
+ * The caller: a signed-in person, a named part of the system (relay, worker, sweeper), a person who opened a client
+ * link, or an anonymous caller (sign-in).
+ */
 export const actor = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('user'), id: z.uuid(), role }),
   z.object({ kind: z.literal('system'), name: z.string() }),
@@ -16,11 +19,11 @@ export type UserActor = Extract<Actor, { kind: 'user' }>;
 export type LinkActor = Extract<Actor, { kind: 'link' }>;
 export type SystemActor = Extract<Actor, { kind: 'system' }>;
 
-/** As much of a person as decides what they may see. */
+/** The fields of a person that decide what they may see. */
 export const colleague = z.object({ id: z.uuid(), role });
 export type Colleague = z.infer<typeof colleague>;
 
-/** Nobody: who has not signed in. */
+/** The actor of a caller who has not signed in. */
 export const anonymous: Actor = { kind: 'anonymous' };
-/** A part of the system, by the name that the audit log shows. */
+/** Returns the actor of a part of the system, with the name that the audit log shows. */
 export const systemActor = (name: string): SystemActor => ({ kind: 'system', name });

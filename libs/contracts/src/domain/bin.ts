@@ -3,18 +3,18 @@ import { jobReferenceName } from './job-references.js';
 import { id, isoDateTime } from './text.js';
 import { personName } from './users.js';
 
-/** What goes to the bin when it is deleted, and can come back. */
+/** Kinds of record that go to the bin when deleted and can be restored. */
 export const binKind = z.enum(['job_reference', 'file', 'comment', 'task']);
 export type BinKind = z.infer<typeof binKind>;
 
-/** Something that was deleted and that the caller may bring back until it is gone for good. */
+/** A deleted record that the caller may restore until it is deleted for good. */
 export const binItemRecord = z.object({
-  /** Its own, from before. */
+  /** The record's original id. */
   id,
   kind: binKind,
-  /** What it was called; of a comment how it begins. */
+  /** The record's title; for a comment its first words. */
   title: z.string(),
-  /** What it stood on, or itself. */
+  /** Its job reference, or the record itself. */
   job: jobReferenceName,
   deletedBy: id,
   deletedAt: isoDateTime,
@@ -22,10 +22,10 @@ export const binItemRecord = z.object({
 });
 export type BinItemRecord = z.infer<typeof binItemRecord>;
 
-/** As the gateway answers it: with the name, where it is known. */
+/** A bin item as the gateway returns it, with the name where it is known. */
 export const binItem = binItemRecord.extend({ deletedByUser: personName.nullable() });
 export type BinItem = z.infer<typeof binItem>;
 
-/** What came back, and where it stands. */
+/** A restored record and its job reference. */
 export const restored = binItemRecord.pick({ id: true, kind: true, job: true });
 export type Restored = z.infer<typeof restored>;

@@ -1,2 +1,2 @@
-/** Nothing can be seen of it: zero-width and other format characters alone look like nothing. */
+/** Returns whether the text has no visible character: zero-width and other format characters count as invisible. */
 export const isBlank = (value: string): boolean => !/[^\s\p{Cf}]/u.test(value);

@@ -5,7 +5,7 @@ import { permissions } from './shares.js';
 import { namedTag } from './tags.js';
 import { id, isoDateTime } from './text.js';
 
-/** What can be done with many job references at once. */
+/** Actions that can be applied to many job references at once. */
 export const bulkAct = z.discriminatedUnion('act', [
   z.object({ act: z.literal('set_status'), status: jobReferenceStatus }),
   z.object({ act: z.literal('archive'), archived: z.boolean() }),
@@ -19,7 +19,10 @@ export const bulkAct = z.discriminatedUnion('act', [
 ]);
 export type BulkAct = z.infer<typeof bulkAct>;
 
-/** Job references by their ids, or all that a search finds: so many as the person was told, else it is refused. */
+/**
+ * Request for bulk work on job references given by ids, or on all results of a search. Refused if the search's count
+ * differs from `count`.
+ */
 export const bulkRequest = z.object({
   act: bulkAct,
   chosen: z.union(
@@ -34,29 +37,32 @@ export const bulkRequest = z.object({
 });
 export type BulkRequest = z.infer<typeof bulkRequest>;
 
-/** The newest PDFs of the job references of such work that are still there. */
+/** Counts of the newest PDFs of the job references of bulk work that still exist. */
 export const bulkPdfs = z.object({
   total: z.number().int(),
   done: z.number().int(),
-  /** Failed, or none was ever asked for. */
+  /** Failed, or never requested. */
   missing: z.number().int(),
 });
 export type BulkPdfs = z.infer<typeof bulkPdfs>;
 
-/** How far such work is, and what came of it. */
+/** Progress and outcome of bulk work. */
 export const bulkWork = z.object({
   id,
   act: z.enum([...bulkAct.options.map(({ shape }) => shape.act.value), 'restore', 'import', 'undo']),
-  /** Of `archive` alone: whether into it or out of it. */
+  /** For `archive` only: whether job references are archived or unarchived. */
   archived: z.boolean().optional(),
   total: z.number().int(),
-  /** Refused ones too. */
+  /** Includes refused ones. */
   done: z.number().int(),
   refusedCount: z.number().int(),
-  /** The first of them, each with its reason. The reference is null of what the person may not see; of an import it names the row. */
+  /**
+   * The first refusals, each with its reason. `reference` is null where the person may not see it; for an import it
+   * names the row.
+   */
   refused: z.array(z.object({ id, reference: z.string().nullable(), reason: z.string() })),
   endedAt: isoDateTime.nullable(),
-  /** Whether it has ended and can be taken back. */
+  /** Whether the work has ended and can be undone. */
   canUndo: z.boolean().default(false),
 });
 export type BulkWork = z.infer<typeof bulkWork>;

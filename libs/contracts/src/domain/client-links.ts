@@ -12,7 +12,7 @@ import {
   requiredText,
 } from './text.js';
 
-/** How the mail with a link fares. `reason`: why it failed, in words for who sent it. */
+/** Delivery state of the mail with a link. `reason`: why it failed, worded for the sender. */
 export const linkMailState = z.object({
   to: z.string(),
   status: z.enum(['queued', 'sent', 'failed']),
@@ -20,8 +20,8 @@ export const linkMailState = z.object({
 });
 
 /**
- * A link under which a client sees one version of a dossier without signing in: until it expires or is withdrawn. What opens it
- * is not part of it: nobody knows that but who holds the address.
+ * A link under which a client sees one version of a dossier without signing in, until it expires or is withdrawn. Its
+ * token is not included: only holders of the address know the token.
  */
 export const clientLink = z.object({
   id,
@@ -31,7 +31,7 @@ export const clientLink = z.object({
   expiresAt: isoDateTime,
   withdrawnAt: isoDateTime.nullable(),
   hasPassword: z.boolean(),
-  /** Null where no mail was asked for. */
+  /** Null if no mail was requested. */
   mail: linkMailState.nullable(),
   opened: z.number().int(),
   lastOpenedAt: isoDateTime.nullable(),
@@ -40,7 +40,7 @@ export const clientLink = z.object({
 });
 export type ClientLink = z.infer<typeof clientLink>;
 
-/** The link as it was just made. */
+/** The link as returned on creation. */
 export const madeClientLink = clientLink.extend({
   url: z
     .string()
@@ -56,7 +56,9 @@ export const makeClientLinkRequest = z.object({
     .min(1, 'A link works for a day at least')
     .max(limits.linkDays, `A link works for ${limits.linkDays} days at most`)
     .default(14),
-  /** Blanks alone are no password, and not none: who typed some believes that the link has one. */
+  /**
+   * A password of blanks only is refused instead of treated as absent: whoever typed it believes that the link has one.
+   */
   password: z.preprocess(
     (value) => (value === '' ? undefined : value),
     plainText(limits.linkPassword)
@@ -64,7 +66,7 @@ export const makeClientLinkRequest = z.object({
       .refine((password) => !isBlank(password), 'The password must be more than blanks')
       .optional(),
   ),
-  /** Sent to the client with the link; `{link}` in its words, and what else `link-mail.ts` names, is filled in. */
+  /** Mail to the client with the link. `{link}` and the other placeholders of `link-mail.ts` are filled in. */
   mail: z
     .object({
       to: emailAddress,
@@ -75,18 +77,18 @@ export const makeClientLinkRequest = z.object({
 });
 export type MakeClientLinkRequest = z.infer<typeof makeClientLinkRequest>;
 
-/** What a mail with a link begins as; what is of one job reference stands there by its name in braces. */
+/** Default text of a mail with a link, with named placeholders in braces for the values of a job reference. */
 export const linkMailTemplate = z.object({ subject: z.string(), message: z.string() });
 export type LinkMailTemplate = z.infer<typeof linkMailTemplate>;
 
-/** What opens a link: its address' last part, and the password where it has one. */
+/** Credentials of a link: the last part of its address, and its password if it has one. */
 export const openClientLinkRequest = z.object({
   token: z.string().min(1, 'token is required').max(200),
   password: blankIsAbsent(z.string().max(limits.linkPassword)),
 });
 export type OpenClientLinkRequest = z.infer<typeof openClientLinkRequest>;
 
-/** A photo of the dossier; `caption` as the dossier has it, null where it has none or another one by now. */
+/** A photo of the dossier. `caption` as in the dossier; null if it has none or has changed since. */
 export const linkedPhoto = z.object({
   id,
   width: z.number().int().nullable(),
@@ -95,7 +97,7 @@ export const linkedPhoto = z.object({
 });
 export type LinkedPhoto = z.infer<typeof linkedPhoto>;
 
-/** What whoever opened a link sees: one version of a dossier, and nothing else of the job. `size` in bytes. */
+/** Data shown to whoever opened a link: one version of a dossier, nothing else of the job. `size` in bytes. */
 export const openedLink = z.object({
   id,
   reference: z.string(),

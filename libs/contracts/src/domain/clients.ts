@@ -15,7 +15,7 @@ import {
 import { personName } from './users.js';
 import { version } from './versions.js';
 
-/** Somebody for whom job references are kept, as their agent knows them: made by the first job reference with this name and e-mail address. */
+/** A client as their agent knows them. Created with the first job reference that has this name and e-mail address. */
 export const clientRecord = z.object({
   id,
   ownerId: id,
@@ -34,7 +34,7 @@ export const clientRecord = z.object({
 });
 export type ClientRecord = z.infer<typeof clientRecord>;
 
-/** As the gateway answers it: with the agent's name, where it is known. */
+/** A client as the gateway returns it, with the agent's name where it is known. */
 export const client = clientRecord.extend({ owner: personName.nullable() });
 export type Client = z.infer<typeof client>;
 
@@ -47,10 +47,10 @@ export const clientRequest = z.object({
 });
 export type ClientRequest = z.infer<typeof clientRequest>;
 
-/** A change of name or e-mail address changes it on the client's job references too. */
+/** Changes of name or e-mail address also apply to the client's job references. */
 export const updateClientRequest = clientRequest.partial();
 export type UpdateClientRequest = z.infer<typeof updateClientRequest>;
 
-/** By name; of `query` those whose name or e-mail address holds it. */
+/** Query for clients, sorted by name; `query` matches a part of the name or e-mail address. */
 export const clientsQuery = pageQuery.extend({ query: blankIsAbsent(plainText(limits.clientName)) });
 export type ClientsQuery = z.infer<typeof clientsQuery>;

@@ -1,2 +1,2 @@
-/** The items of a text with commas between them, without the white space around each. A blank item is the empty text. */
+/** Splits a text at commas and trims each item. A blank item becomes the empty string. */
 export const commaSeparated = (text: string): string[] => text.split(',').map((item) => item.trim());

@@ -1,2 +1,2 @@
-/** How many there are of what is counted up to `most`: "12", and "1000+" beyond 1,000. */
+/** Formats a count that is capped at `most`: "12", or "1000+" beyond 1,000. */
 export const countText = (count: number, most: number): string => (count > most ? `${most}+` : String(count));

@@ -1,9 +1,9 @@
 const dayMs = 86_400_000;
 
-/** A day, "2026-11-20", and so many days later. */
+/** Adds days to a date such as "2026-11-20". */
 export const plusDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
-/** How many days a period has, both ends with it; 0 or less where its last lies before its first. */
+/** Returns the number of days in a period, both ends included; 0 or less if `to` lies before `from`. */
 export const daysIn = ({ from, to }: { from: string; to: string }): number =>
   (Date.parse(to) - Date.parse(from)) / dayMs + 1;

@@ -2,7 +2,7 @@ import { commentRecord } from './comments.js';
 import { taskRecord } from './tasks.js';
 import type { z } from 'zod';
 
-/** As much of a comment as stands in a dossier. */
+/** The fields of a comment that a dossier shows. */
 export const dossierComment = commentRecord.pick({
   content: true,
   authorId: true,
@@ -11,7 +11,7 @@ export const dossierComment = commentRecord.pick({
 });
 export type DossierComment = z.infer<typeof dossierComment>;
 
-/** As much of a task as stands in a dossier. */
+/** The fields of a task that a dossier shows. */
 export const dossierTask = taskRecord.pick({
   title: true,
   description: true,

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { limits } from './limits.js';
 import { id, plainText } from './text.js';
 
-/** Languages that a dossier's own words are written in. */
+/** Languages available for a dossier's fixed texts. */
 export const dossierLanguages = ['en', 'de', 'fr', 'es', 'nl', 'ar'] as const;
 export type DossierLanguage = (typeof dossierLanguages)[number];
 
-/** Photos on a page: one, two or six. */
+/** Sizes of photos: one, two or six per page. */
 export const photoSizes = ['large', 'normal', 'compact'] as const;
 export type PhotoSize = (typeof photoSizes)[number];
 
@@ -22,7 +22,7 @@ const sections = z.object({
 });
 export type DossierSections = z.infer<typeof sections>;
 
-/** What the organisation sets for all dossiers, and an agent changes for one's own. */
+/** Options that the organisation sets for all dossiers and an agent can override for their own. */
 const forAll = {
   sections,
   status: z.boolean().describe('Whether the status of the job is printed'),
@@ -51,7 +51,7 @@ const forAll = {
     .toLowerCase(),
 };
 
-/** What is of one job reference alone. */
+/** Options of a single job reference. */
 const ofOne = {
   leftOut: z.array(id).max(limits.filesPerJobReference).describe('Ids of files that do not go in'),
   summary: words.describe('Printed before the details; none where it is empty'),
@@ -59,17 +59,17 @@ const ofOne = {
 
 const shape = { ...forAll, ...ofOne };
 
-/** All that is chosen of a dossier. */
+/** All options of a dossier. */
 export const dossierOptions = z.object(shape);
 export type DossierOptions = z.infer<typeof dossierOptions>;
 
-/** What somebody chose: the rest is as it was. Parts that nobody knows are refused. */
+/** A partial choice of options; the others stay unchanged. Unknown sections are refused. */
 export const dossierChoice = z
   .strictObject({ ...shape, sections: z.strictObject(sections.shape).partial() })
   .partial();
 export type DossierChoice = z.infer<typeof dossierChoice>;
 
-/** Where nobody chose. */
+/** Default options where none were chosen. */
 export const standardDossier: DossierOptions = {
   sections: { details: true, photos: true, documents: true, fileList: true, comments: false, tasks: false },
   accentColour: '#0f5c4d',
@@ -91,7 +91,7 @@ export const standardDossier: DossierOptions = {
 const named = <T extends object>(choice: T): Partial<T> =>
   Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-/** The whole of what is chosen: each choice goes before those that are named before it, and all before the standard. */
+/** Merges choices into complete options: later choices override earlier ones, and all override the defaults. */
 export const optionsOf = (...choices: readonly DossierChoice[]): DossierOptions =>
   choices.reduce<DossierOptions>(
     (options, { sections: shown = {}, ...choice }) => ({
@@ -102,19 +102,19 @@ export const optionsOf = (...choices: readonly DossierChoice[]): DossierOptions 
     standardDossier,
   );
 
-/** The same between processes, which may be of two versions: what the other alone knows is left out. */
+/** The same schema between processes, which may run different versions: unknown keys are dropped. */
 export const keptDossierChoice = z.object({ ...shape, sections: sections.partial() }).partial();
 
-/** Options as they are kept and sent: what a version before did not know is the standard. */
+/** Options as they are stored and sent: keys that an older version did not know get their default. */
 export const keptDossierOptions = keptDossierChoice.transform((choice) => optionsOf(choice));
 
 const forAnyJob = ({ leftOut: _, summary: __, ...options }: DossierOptions) => options;
 
-/** All that the organisation sets; what is of one job reference alone is not among it. */
+/** All options that the organisation sets; excludes those of a single job reference. */
 export const dossierDefaults = z.strictObject({ ...forAll, sections: z.strictObject(sections.shape) });
 export type DossierDefaults = z.infer<typeof dossierDefaults>;
 
-/** The same as it is kept and sent: what the organisation never set is the standard. */
+/** The same as it is stored and sent: options that the organisation never set get their default. */
 export const keptDossierDefaults = keptDossierOptions.transform((options): DossierDefaults =>
   forAnyJob(options),
 );
@@ -126,8 +126,8 @@ const differing = <T extends object>(value: T, from: T): Partial<T> =>
   ) as Partial<T>;
 
 /**
- * What of these options the person chose for all their dossiers: neither what is of this job reference alone, nor what is
- * as their organisation has it, so that a later change of the organisation's reaches them.
+ * Returns the options that the person chose for all their dossiers. Leaves out the options of this job reference, and
+ * those equal to their organisation's, so that later changes by the organisation still apply to them.
  */
 export const personalChoice = (options: DossierOptions, defaults: DossierChoice): DossierChoice => {
   const [mine, theirs] = [forAnyJob(options), forAnyJob(optionsOf(defaults))];
@@ -135,5 +135,5 @@ export const personalChoice = (options: DossierOptions, defaults: DossierChoice)
   return { ...others, ...(sections && { sections: differing(mine.sections, theirs.sections) }) };
 };
 
-/** What of these options is of one job reference alone. */
+/** Returns the options that belong to this job reference only. */
 export const choiceForOne = ({ leftOut, summary }: DossierOptions): DossierChoice => ({ leftOut, summary });

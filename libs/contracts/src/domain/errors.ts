@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every way in which a call can fail, and the HTTP status it becomes at the gateway. The only such table. */
+/** Every error code of a call and the HTTP status that the gateway returns for it. The only such table. */
 export const errorStatus = {
   invalid_input: 400,
   upload_not_received: 400,
@@ -29,8 +29,8 @@ export const errorStatus = {
   pdf_cancelled: 409,
   pdf_ended: 409,
   upload_link_expired: 410,
-  // A failed If-Match ("Precondition Failed"): the change was made for another version of the record than it has now.
-  // Its name is the API's promise; it is not HTTP's 409 Conflict.
+  // A failed If-Match ("Precondition Failed"): the change was made for another version of the record than the current
+  // one. The code `conflict` is part of the public API; it is not HTTP's 409 Conflict.
   conflict: 412,
   file_too_large: 413,
   payload_too_large: 413,
@@ -59,7 +59,10 @@ export const callFailure = z.object({
 });
 export type CallFailure = z.infer<typeof callFailure>;
 
-/** The one shape of an error that leaves the gateway [AP-31]. `current`: for a `conflict`, the record as it is now. */
+/**
+ * The single shape of error responses from the gateway [AP-31]. `current`: the record's current state, for a
+ * `conflict`.
+ */
 export const errorBody = callFailure.extend({
   statusCode: z.number().int(),
   requestId: z.string(),

@@ -6,11 +6,11 @@ import { limits } from './limits.js';
 import { myTasksQuery } from './tasks.js';
 import { blankIsAbsent, blankIsDefault, commaList, id, timeZoneName } from './text.js';
 
-/** CSV, or an Excel workbook. */
+/** Format of an export: CSV or an Excel workbook. */
 export const exportFormat = z.enum(['csv', 'xlsx'], { error: 'format must be csv or xlsx' });
 export type ExportFormat = z.infer<typeof exportFormat>;
 
-/** The lists that leave as files; the audit log tells of its own. */
+/** Lists that can be exported. The audit log has an export of its own. */
 export const exportedList = z.enum([
   'job_references',
   'clients',
@@ -22,7 +22,7 @@ export const exportedList = z.enum([
 ]);
 export type ExportedList = z.infer<typeof exportedList>;
 
-/** What may be left out of an export of job references, whose code and title always stand first. */
+/** Optional columns of an export of job references; reference and title always come first. */
 export const jobReferenceColumns = [
   'client',
   'email',
@@ -39,19 +39,19 @@ export const jobReferenceColumns = [
 ] as const;
 export type JobReferenceColumn = (typeof jobReferenceColumns)[number];
 
-/** How a file is to be: moments stand in it in `timeZone`. */
+/** Format of an exported file; times are given in `timeZone`. */
 export const exportOptions = z.object({
   format: blankIsDefault(exportFormat.default('csv')),
   timeZone: blankIsDefault(timeZoneName.default('UTC')),
 });
 export type ExportOptions = z.infer<typeof exportOptions>;
 
-/** All where none is named. */
+/** All columns if none is named. */
 const columns = blankIsAbsent(
   commaList(z.enum(jobReferenceColumns), `columns must be some of ${jobReferenceColumns.join(', ')}`),
 );
 
-/** A list in its order, or what a search finds, newest first. */
+/** Query for exporting a sorted list, or the results of a search, newest first. */
 export const exportJobReferencesQuery = exportOptions.extend({
   ...jobReferenceFilters.shape,
   ...listQuery.pick({ sort: true, order: true }).shape,
@@ -59,22 +59,22 @@ export const exportJobReferencesQuery = exportOptions.extend({
 });
 export type ExportJobReferencesQuery = z.infer<typeof exportJobReferencesQuery>;
 
-/** These alone, newest first. */
+/** Export of these job references only, newest first. */
 export const exportChosenRequest = exportOptions.extend({
   ids: z.array(id).min(1).max(limits.bulkIds),
   columns,
 });
 export type ExportChosenRequest = z.infer<typeof exportChosenRequest>;
 
-/** The list of clients, by name; `query` as there. */
+/** Query for exporting clients by name; `query` as in the list. */
 export const exportClientsQuery = exportOptions.extend(clientsQuery.pick({ query: true }).shape);
 export type ExportClientsQuery = z.infer<typeof exportClientsQuery>;
 
-/** The caller's tasks in the order of their list; `open` as there. */
+/** Query for exporting the caller's tasks in the order of their list; `open` as there. */
 export const exportTasksQuery = exportOptions.extend(myTasksQuery.pick({ open: true }).shape);
 export type ExportTasksQuery = z.infer<typeof exportTasksQuery>;
 
-/** What happened, the last first; the filters as there. */
+/** Query for exporting activity, newest first; filters as in the list. */
 export const exportActivityQuery = exportOptions.extend(
   activityQuery.pick({ userId: true, action: true }).shape,
 );

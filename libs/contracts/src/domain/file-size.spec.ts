@@ -13,11 +13,11 @@ describe('fileSizeText', () => {
     [40_475_034, '38.6 MB'],
     [4_155_403_960, '3.87 GB'],
     [5 * 1024 ** 4, '5120.00 GB'],
-  ])('says %i as %s [ST-07]', (bytes, text) => {
+  ])('formats %i as %s [ST-07]', (bytes, text) => {
     expect(fileSizeText(bytes)).toBe(text);
   });
 
-  it('moves to the next unit rather than say 1024 of one [ST-07]', () => {
+  it('moves to the next unit instead of showing 1024 of one [ST-07]', () => {
     expect(fileSizeText(1_048_575)).toBe('1.0 MB');
     expect(fileSizeText(1024 ** 3 - 1)).toBe('1.00 GB');
   });

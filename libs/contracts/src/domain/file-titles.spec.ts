@@ -1,6 +1,6 @@
 import { isNamedByCamera } from './file-titles.js';
 
-describe('the name of a photo', () => {
+describe('isNamedByCamera', () => {
   it.each([
     'IMG_4822.JPG',
     'IMG-20261122-WA0003.jpg',
@@ -14,7 +14,7 @@ describe('the name of a photo', () => {
     'Photo_20261122_101500.jpg',
     'WhatsApp Image 2026-11-22 at 10.15.00.jpeg',
     'Screenshot_20261122-101500.png',
-  ])('is nobody’s: %s', (originalName) => expect(isNamedByCamera({ title: null, originalName })).toBe(true));
+  ])('is true for the camera name %s', (originalName) => expect(isNamedByCamera({ title: null, originalName })).toBe(true));
 
   it.each([
     'Ridge.jpg',
@@ -24,10 +24,10 @@ describe('the name of a photo', () => {
     'P12 north side.jpg',
     '12 Lindenstrasse.jpg',
     'image.jpg',
-  ])('is somebody’s: %s', (originalName) =>
+  ])('is false for the chosen name %s', (originalName) =>
     expect(isNamedByCamera({ title: null, originalName })).toBe(false),
   );
 
-  it('is whoever’s gave it a title', () =>
+  it('is false for a file with a title', () =>
     expect(isNamedByCamera({ title: 'IMG_1', originalName: 'IMG_1.jpg' })).toBe(false));
 });

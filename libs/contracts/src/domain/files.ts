@@ -3,36 +3,36 @@ import { limits } from './limits.js';
 import { id, isoDateTime, optionalLine, optionalText, plainText } from './text.js';
 
 /**
- * Why a file is only ever handed out as a download: it starts programs or opens files elsewhere, brings scripts or further files, or cannot be
- * looked into.
+ * Reason why a file is only served as a download: it starts programs or opens other files, contains scripts or embedded
+ * files, or cannot be inspected.
  */
 export const downloadOnlyReason = z.enum(['launch', 'scripts', 'embedded_files', 'unreadable']);
 export type DownloadOnlyReason = z.infer<typeof downloadOnlyReason>;
 
 /**
- * When a photo was taken, as its camera wrote it: the time on the clock there, with its offset from UTC where the camera
- * knew one. Sorted as text, by the time on the clock.
+ * Time at which a photo was taken, as its camera recorded it: local clock time, with the offset from UTC if the camera
+ * stored one. Sorted as text, by clock time.
  */
 export const takenAt = z.iso
   .datetime({ offset: true, local: true })
   .describe('The time on the clock there; with an offset from UTC where the camera wrote one');
 
-/** Where a photo was taken, in degrees (WGS 84). */
+/** Location where a photo was taken, in degrees (WGS 84). */
 export const takenPlace = z.object({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
 });
 export type TakenPlace = z.infer<typeof takenPlace>;
 
-/** How far the reading of a file's text is; `none` for what nobody asked to read, as photos. */
+/** State of the text extraction of a file; `none` if none was requested, as for photos. */
 export const fileTextState = z.enum(['none', 'waiting', 'done', 'unreadable']);
 export type FileTextState = z.infer<typeof fileTextState>;
 
-/** Why no text could be read: it asks for a password, cannot be opened, takes too long or too much memory, or its bytes are gone. */
+/** Reason why no text could be extracted: password protection, damage, too much time or memory, or missing bytes. */
 export const fileTextProblem = z.enum(['protected', 'damaged', 'too_much', 'missing']);
 export type FileTextProblem = z.infer<typeof fileTextProblem>;
 
-/** How many files there are in each state; each is counted up to `limits.countedMatches`. */
+/** Number of files in each state, each counted up to `limits.countedMatches`. */
 export const textProgress = z.object({
   waiting: z.number().int(),
   done: z.number().int(),
@@ -77,24 +77,25 @@ export const fileUpload = z.object({
 export type FileUpload = z.infer<typeof fileUpload>;
 
 /**
- * What a refusal of a file names as its `field`, by whichever way the file came, and whether its content, name or size
- * is wrong or there are too many of them: which file it is stands in the message.
+ * `field` of every error about uploaded files, whichever way they came: for wrong content, name or size, or too many
+ * files. The message says which file it is.
  */
 export const filesField = 'files';
 
-/** Where a file stands among those of its job reference: any order of numbers, the smallest first. */
+/** Position of a file within its job reference: any non-negative integer, sorted ascending. */
 export const filePosition = z.number().int().nonnegative();
 
 /**
- * `uploadURL` is a path from the root of our own origin, signed and short-lived. `position` is where the file will stand
- * unless its completion says otherwise; numbers up to 49 below and above it belong to the files that are chosen with it.
+ * Response with an upload URL. `uploadURL` is a signed, short-lived path from the root of our own origin. `position` is
+ * the file's position unless its completion sets another; numbers up to 49 below and above it are reserved for the
+ * files chosen along with it.
  */
 export const uploadUrlAnswer = z.object({ uploadURL: z.string(), position: filePosition });
 export type UploadUrlAnswer = z.infer<typeof uploadUrlAnswer>;
 
 /**
- * A file's name as a person gave it: the last part of a path, without control characters.
- * Throws when nothing is left or the name is longer than 255 characters.
+ * Parses a file name: the last part of a path, without control characters. Throws if nothing is left or the name is
+ * longer than 255 characters.
  */
 export const fileName = plainText(1_000)
   .transform((value) => (value.split(/[\\/]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim())
@@ -106,12 +107,12 @@ export const completeUploadRequest = z.object({
   fileSize: z.number().int().nonnegative(),
   mimeType: plainText(200).nullish(),
   description: optionalText(limits.fileDescription),
-  /** Absent or null: the place's own. */
+  /** Absent or null: the upload slot's position. */
   position: filePosition.nullish(),
 });
 export type CompleteUploadRequest = z.infer<typeof completeUploadRequest>;
 
-/** What is not said stays as it is. One photo of a job reference is its cover: another one that becomes it takes its place. */
+/** Absent fields stay unchanged. A job reference has one cover photo: a new one replaces the old one. */
 export const updateFileRequest = z.object({
   title: optionalLine(limits.fileTitle),
   description: optionalText(limits.fileDescription),
@@ -119,7 +120,7 @@ export const updateFileRequest = z.object({
 });
 export type UpdateFileRequest = Partial<z.infer<typeof updateFileRequest>>;
 
-/** All files of a job reference in the order in which they are to stand; where a photo's group is not said, it stays. */
+/** All files of a job reference in their new order; a photo without `groupName` keeps its group. */
 export const arrangeFilesRequest = z.object({
   files: z
     .array(z.object({ id, groupName: optionalLine(limits.groupName) }))
@@ -131,7 +132,7 @@ export const arrangeFilesRequest = z.object({
 });
 export type ArrangeFilesRequest = z.infer<typeof arrangeFilesRequest>;
 
-/** Files that leave for another job reference, where they come last. */
+/** Request to move files to the end of another job reference. */
 export const moveFilesRequest = z.object({
   fileIds: z
     .array(id)
@@ -142,6 +143,6 @@ export const moveFilesRequest = z.object({
 });
 export type MoveFilesRequest = z.infer<typeof moveFilesRequest>;
 
-/** The files as they stand there, under ids of their own. */
+/** The files on their new job reference, with new ids. */
 export const movedFiles = z.object({ reference: z.string(), files: z.array(fileUpload) });
 export type MovedFiles = z.infer<typeof movedFiles>;

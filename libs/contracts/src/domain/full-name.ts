@@ -1,3 +1,5 @@
-/** How a person is called in a sentence and in a list. Apart from the schemas, which a browser need not load for it. */
+/**
+ * Returns a person's name for sentences and lists. Separate from the schemas, so that a browser need not load those.
+ */
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`;

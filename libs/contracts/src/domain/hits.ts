@@ -1,13 +1,13 @@
 interface Folded {
   text: string;
-  /** For each unit of `text`: where in the original its character starts. */
+  /** For each UTF-16 unit of `text`: offset in the original at which its character starts. */
   starts: number[];
 }
 
-/** Letters that have no accent to lose, or no capital of their own, as the database's search writes them. */
+/** Folding of letters without a decomposable accent or a capital of their own, as in the database's search. */
 const plainly: Record<string, string> = { ß: 'ss', ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i', ς: 'σ' };
 
-/** Folding one takes a microsecond, and texts repeat few characters. Emptied when it is full. */
+/** Cache of folded characters: folding one takes a microsecond, and texts repeat few characters. Cleared when full. */
 const folded = new Map<string, string>();
 const mostFolded = 20_000;
 
@@ -24,12 +24,12 @@ const foldCharacter = (character: string): string => {
   return plain;
 };
 
-/** Without case, accents and what cannot be seen, as search compares [SE-08]. */
+/** Removes case, accents and invisible characters, as search does when comparing [SE-08]. */
 const fold = (original: string): Folded => {
   let text = '';
   const starts: number[] = [];
   let at = 0;
-  // ASCII loses nothing but its case. Most texts are little else, so that runs of it are taken at once.
+  // ASCII only changes case. Most texts are mainly ASCII, so runs of it are folded at once.
   for (const part of original.match(/[\0-\x7f]+|[^\0-\x7f]/gu) ?? []) {
     const isAscii = part.charCodeAt(0) < 0x80;
     const plain = isAscii ? part.toLowerCase() : foldCharacter(part);
@@ -40,18 +40,21 @@ const fold = (original: string): Folded => {
   return { text, starts };
 };
 
-/** From where to where in a text, in UTF-16 units. */
+/** Start and end offset in a text, in UTF-16 units. */
 export type Range = [from: number, until: number];
 
 const escaped = (words: string) => words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** As search finds it in files: the same words, whatever stands between them. One word stands as it is written. */
+/**
+ * Returns a pattern for the same words with any separators between them, as search matches in files. Empty for a single
+ * word.
+ */
 const spaced = (phrase: string) => {
   const words = phrase.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   return words.length > 1 ? words.map(escaped).join('[^\\p{L}\\p{N}]+') : '';
 };
 
-/** Where these phrases stand in a text, in order and apart from each other. */
+/** Returns the ranges at which the phrases occur in a text, sorted and without overlaps. */
 export const hitsIn = (text: string, phrases: readonly string[]): Range[] => {
   const patterns = phrases.flatMap((phrase) => {
     const wanted = fold(phrase.trim()).text;
@@ -62,7 +65,7 @@ export const hitsIn = (text: string, phrases: readonly string[]): Range[] => {
   const ranges: Range[] = [];
   for (const { index, 0: hit } of compared.matchAll(new RegExp(patterns.join('|'), 'gu'))) {
     const from = starts[index] ?? text.length;
-    // A character that is two letters here, as ß, is a hit whole and once.
+    // A character that folds to two letters, such as ß, is matched whole and once.
     let next = index + hit.length;
     while (starts[next] === starts[next - 1]) next += 1;
     if (from >= (ranges.at(-1)?.[1] ?? 0)) ranges.push([from, starts[next] ?? text.length]);
@@ -70,7 +73,7 @@ export const hitsIn = (text: string, phrases: readonly string[]): Range[] => {
   return ranges;
 };
 
-/** The text in parts; every second one is in these ranges, which stand in order and apart from each other. */
+/** Splits the text at the ranges, which must be sorted and must not overlap. Every second part lies in a range. */
 export const splitAt = (text: string, ranges: readonly Range[]): string[] => {
   const parts: string[] = [];
   let done = 0;
@@ -81,6 +84,6 @@ export const splitAt = (text: string, ranges: readonly Range[]): string[] => {
   return [...parts, text.slice(done)];
 };
 
-/** The text in parts; every second one is what is looked for. */
+/** Splits the text at occurrences of the phrases. Every second part is an occurrence. */
 export const splitAtHits = (text: string, phrases: readonly string[]): string[] =>
   splitAt(text, hitsIn(text, phrases));

@@ -1,16 +1,16 @@
-/** All that a job reference's status can be, for who needs no schema. */
+/** All statuses of a job reference, for modules that need no schema. */
 export const jobReferenceStatuses = ['draft', 'in_progress', 'completed', 'pending_review'] as const;
 
-/** What a search may ask for besides: all that are not completed. */
+/** Status filter for all job references that are not completed. */
 export const activeStatus = 'active';
-/** And those that are archived, which only words find otherwise. */
+/** Status filter for archived job references, which are otherwise found only by words. */
 export const archivedStatus = 'archived';
 
-/** Of what a search may ask that job references have at least one. */
+/** Filters for job references with at least one of the named items. */
 export const hasFilters = ['files', 'photos', 'pdfs'] as const;
 export type HasFilter = (typeof hasFilters)[number];
 
-/** What a list may be sorted by: indexes know each order, so that deep pages cost no more than the first. */
+/** Sort keys of lists: each order has an index, so that deep pages cost no more than the first. */
 export const jobReferenceSorts = [
   'created',
   'title',

@@ -10,7 +10,7 @@ export const jobReferenceTopic = z.enum([
   'tasks',
   'shares',
   'activity',
-  /** What stands in files, as search knows it. */
+  /** Text in files, as indexed for search. */
   'texts',
 ]);
 export type JobReferenceTopic = z.infer<typeof jobReferenceTopic>;

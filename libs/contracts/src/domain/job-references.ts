@@ -31,7 +31,7 @@ export const jobReferenceStatus = z.enum(jobReferenceStatuses, {
 });
 export type JobReferenceStatus = z.infer<typeof jobReferenceStatus>;
 
-/** What this caller may do with a job reference, so that the SPA repeats no rule. */
+/** What the caller may do with a job reference, so that the SPA need not repeat the rules. */
 export const jobReferenceAbilities = z.object({
   edit: z.boolean(),
   upload: z.boolean(),
@@ -46,8 +46,8 @@ export const jobReferenceAbilities = z.object({
 export type JobReferenceAbilities = z.infer<typeof jobReferenceAbilities>;
 
 /**
- * A job reference as the jobs service tells it [EN-03]. In lists `fileUploads` holds at most the first 4 and
- * `pdfGenerations` the newest; in the detail both are whole. `totalFileSize` in bytes.
+ * A job reference as the jobs service returns it [EN-03]. In lists `fileUploads` holds at most the first 4 files and
+ * `pdfGenerations` only the newest; the detail holds all of both. `totalFileSize` in bytes.
  */
 export const jobReferenceRecord = z.object({
   id,
@@ -56,20 +56,20 @@ export const jobReferenceRecord = z.object({
   description: z.string().nullable(),
   clientName: z.string(),
   clientEmail: z.string().nullable(),
-  /** The client of this name and address, for their agent and administrators. */
+  /** Id of the client with this name and address; for their agent and administrators only. */
   clientId: id.nullable().default(null),
   status: jobReferenceStatus,
   fileCount: z.number().int(),
   totalFileSize: z.number().int(),
   createdAt: isoDateTime,
   updatedAt: isoDateTime,
-  /** Since when it is out of lists and figures. */
+  /** Time since which the job reference is out of lists and figures. */
   archivedAt: isoDateTime.nullable().default(null),
   ownerId: id,
-  /** By name. */
+  /** Sorted by name. */
   tags: z.array(tag).default([]),
   pdfGenerated: z.boolean(),
-  /** Finished ones. */
+  /** Number of finished PDFs. */
   pdfCount: z.number().int().default(0),
   pdfGenerations: z.array(pdfGeneration),
   fileUploads: z.array(fileUpload),
@@ -78,11 +78,11 @@ export const jobReferenceRecord = z.object({
 });
 export type JobReferenceRecord = z.infer<typeof jobReferenceRecord>;
 
-/** As much of a job reference as stands beside what is on it. */
+/** The fields of a job reference that are shown beside its parts. */
 export const jobReferenceName = jobReferenceRecord.pick({ id: true, reference: true, title: true });
 export type JobReferenceName = z.infer<typeof jobReferenceName>;
 
-/** A job reference as the gateway answers it: with the owner's name, where it is known. */
+/** A job reference as the gateway returns it, with the owner's name where it is known. */
 export const jobReference = jobReferenceRecord.extend({ owner: personName.nullable() });
 export type JobReference = z.infer<typeof jobReference>;
 
@@ -92,7 +92,7 @@ export const createJobReferenceRequest = z.object({
   clientName: requiredLine(limits.clientName, messages.clientNameRequired),
   clientEmail: optionalEmailAddress,
   status: blankIsDefault(jobReferenceStatus.default('draft')),
-  /** All that it has; those that are new are made. */
+  /** The complete set of tags; unknown ones are created. */
   tags: namedTags.optional(),
 });
 export type CreateJobReferenceRequest = z.infer<typeof createJobReferenceRequest>;
@@ -102,13 +102,13 @@ export const updateJobReferenceRequest = createJobReferenceRequest
   .partial();
 export type UpdateJobReferenceRequest = z.infer<typeof updateJobReferenceRequest>;
 
-/** Whether it is kept out of lists and figures. */
+/** Request to archive or unarchive a job reference. */
 export const archiveRequest = z.object({ archived: z.boolean() });
 
-/** Names of tags, with commas between them: each must stand on a job reference. */
+/** Comma-separated tag names: a job reference must have all of them. */
 const tagFilter = blankIsAbsent(plainText(limits.searchQuery));
 
-/** The search's parameters; a blank one counts as absent [SE-05 SE-08]. */
+/** Search parameters; blank values count as absent [SE-05 SE-08]. */
 export const jobReferenceFilters = z.object({
   query: blankIsAbsent(plainText(limits.searchQuery)),
   status: blankIsAbsent(
@@ -116,17 +116,17 @@ export const jobReferenceFilters = z.object({
       error: 'Status must be one of draft, in_progress, completed, pending_review, active, archived',
     }),
   ),
-  /** Only those with at least one. */
+  /** Only job references with at least one of these. */
   has: blankIsAbsent(z.enum(hasFilters, { error: 'has must be files, photos or pdfs' })),
   clientFilter: blankIsAbsent(plainText(limits.clientName)),
   tag: tagFilter,
   dateFrom: blankIsAbsent(dayOrMoment),
   dateTo: blankIsAbsent(dayOrMoment),
-  /** Only those to which the caller may do this. */
+  /** Only job references on which the caller may do this. */
   ability: blankIsAbsent(z.enum(['upload'])),
 });
 export type JobReferenceFilters = z.infer<typeof jobReferenceFilters>;
-/** A list of all that the caller sees, without what is archived. */
+/** Query for all job references that the caller sees, except archived ones. */
 export const listQuery = pageQuery.extend({
   sort: blankIsDefault(
     z

@@ -2,7 +2,7 @@
 export const limits = {
   filesPerJobReference: 50,
   fileSize: 10_485_760,
-  /** The largest JSON body that the gateway reads. */
+  /** The largest JSON body that the gateway accepts. */
   jsonBody: 262_144,
   title: 300,
   description: 20_000,
@@ -11,9 +11,9 @@ export const limits = {
   clientNotes: 5_000,
   tagName: 50,
   tagsPerJobReference: 20,
-  /** Of an organisation. */
+  /** Per organisation. */
   tags: 1_000,
-  /** The job references of a client or a tag are counted up to here. */
+  /** Maximum up to which the job references of a client or a tag are counted. */
   countedJobReferences: 1_000,
   email: 254,
   username: 64,
@@ -25,25 +25,25 @@ export const limits = {
   fileDescription: 1_000,
   /** A heading over photos. */
   groupName: 100,
-  /** Of a photo's markup: shapes, points of all lines together, letters of a text. */
+  /** Limits of a photo's markup: shapes, points of all lines together, characters of a text. */
   markupShapes: 100,
   markupPoints: 4_000,
   markupText: 200,
   comment: 10_000,
   searchQuery: 200,
-  /** Words and phrases of one search, those that must not be there included. */
+  /** Words and phrases of one search, excluded ones included. */
   searchTerms: 10,
-  /** A saved search's name, the address that it keeps, how many a person may keep, and of how many they may be told. */
+  /** Limits of saved searches: name, stored address, number per person, and number with alerts per person. */
   savedSearchName: 80,
   savedSearchAddress: 2_000,
   savedSearches: 50,
   savedSearchAlerts: 10,
-  /** What a saved search finds is counted up to here: "99+". */
+  /** Maximum up to which matches of a saved search are counted: "99+". */
   savedSearchCount: 99,
-  /** A dossier's summary and disclaimer; the megabytes that it may be made small for. */
+  /** A dossier's summary and disclaimer; the maximum target size of a dossier in megabytes. */
   dossierText: 2_000,
   dossierMailSize: 100,
-  /** The newest comments, and the first tasks, that a dossier shows. */
+  /** Maximum number of newest comments, and of first tasks, that a dossier shows. */
   dossierEntries: 500,
   organisationName: 200,
   organisationFooter: 500,
@@ -55,7 +55,7 @@ export const limits = {
   linksPerJobReference: 200,
   timeZone: 64,
   locale: 64,
-  /** The organisation's logo as it may be sent, and the pixels within which it is kept. */
+  /** Size of an uploaded logo in bytes, and the dimensions in pixels within which it is stored. */
   logoSize: 1_048_576,
   logoWidth: 800,
   logoHeight: 320,
@@ -65,45 +65,45 @@ export const limits = {
   pageSize: 100,
   pageSizeMax: 200,
   notificationsPage: 50,
-  /** The newest job references and entries of activity on the dashboard. */
+  /** Number of newest job references and activity entries on the dashboard. */
   dashboardJobReferences: 8,
   dashboardActivity: 5,
-  /** Ids that one call between services names at most; who has more calls again. */
+  /** Maximum number of ids in one call between services; longer lists take several calls. */
   idsPerCall: 1_000,
-  /** The days of a report: a leap year. */
+  /** Maximum number of days of a report: a leap year. */
   reportDays: 366,
-  /** How long what was deleted can be restored. */
+  /** How long deleted records can be restored. */
   binDays: 30,
-  /** What is done with many job references at once: so many by their ids, so many by a search. */
+  /** Maximum number of job references of bulk work: given by ids, and given by a search. */
   bulkIds: 500,
   bulkMost: 10_000,
-  /** Such works of one person that are under way. */
+  /** Maximum number of concurrent bulk works of one person. */
   bulkWorksAtOnce: 20,
-  /** PDFs that are collected in one ZIP. */
+  /** Maximum number of PDFs in one ZIP. */
   collectedPdfs: 1_000,
-  /** PDFs that are merged into one, and their bytes together: one process holds them all. */
+  /** Maximum number of PDFs merged into one, and their total bytes: one process holds them all in memory. */
   mergedPdfs: 100,
   mergedBytes: 50 * 1024 * 1024,
-  /** Of an import: the last row of a sheet, and rows that are sent at once. */
+  /** Limits of an import: the highest row number of a sheet, and rows per call. */
   importedRow: 1_048_576,
   importRowsPerCall: 1_000,
-  /** Rows of a person that are sent and not confirmed, and what they may take up in the database. */
+  /** Unconfirmed import rows of one person, and their size in the database. */
   importRowsWaiting: 30_000,
   importBytesWaiting: 50 * 1024 * 1024,
   /** How long its author may edit and delete a comment. */
   commentChangeable: 15 * 60_000,
-  /** How many people a list that is sorted by its owners knows the order of. */
+  /** Maximum number of people whose order is known to a list sorted by owner. */
   peopleInOrder: 10_000,
-  /** Matches are counted exactly up to here; beyond it the count reads "10000+". */
+  /** Maximum up to which matches are counted exactly; beyond it the count reads "10000+". */
   countedMatches: 10_000,
 } as const;
 
-/** Photos' derivatives, longest edge in pixels; the largest is what goes into a dossier. */
+/** Longest edges of photos' derivatives in pixels; dossiers use the largest. */
 export const thumbnailSizes = [320, 960, 1600] as const;
 export const largestPhoto = 1600 satisfies (typeof thumbnailSizes)[number];
 export type ThumbnailSize = (typeof thumbnailSizes)[number];
 
-/** What may be uploaded: extension → media type. The file chooser lists exactly these [VA-04]. */
+/** Accepted uploads: extension → media type. The file chooser lists exactly these [VA-04]. */
 export const acceptedFileTypes = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -119,10 +119,10 @@ export const acceptedFileTypes = {
 export type AcceptedExtension = keyof typeof acceptedFileTypes;
 export type AcceptedMediaType = (typeof acceptedFileTypes)[AcceptedExtension];
 
-/** The media types that a logo may have. */
+/** Accepted media types of a logo. */
 export const logoTypes: readonly string[] = [acceptedFileTypes.png, acceptedFileTypes.jpg];
 
-/** Whether a file of this type is a photo; what else is taken are documents. */
+/** Returns whether a file of this type is a photo; all other accepted types are documents. */
 export const isPhotoType = (mediaType: string): boolean => mediaType.startsWith('image/');
 
 const inBrowsers: readonly string[] = [
@@ -133,5 +133,7 @@ const inBrowsers: readonly string[] = [
   acceptedFileTypes.pdf,
 ];
 
-/** Whether every browser shows files of this type: not Word, and not HEIC, of which a derivative is shown. */
+/**
+ * Returns whether every browser can show files of this type: not Word, and not HEIC, for which a derivative is shown.
+ */
 export const shownByBrowsers = (mediaType: string): boolean => inBrowsers.includes(mediaType);

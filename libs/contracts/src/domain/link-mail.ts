@@ -1,4 +1,6 @@
-/** What stands for what is only known when a mail goes out, or of which job reference it is: `{client}` and their like. */
+/**
+ * Placeholders such as `{client}` for values that depend on the job reference or are only known when the mail is sent.
+ */
 export const linkMailPlaceholders = [
   'client',
   'reference',
@@ -9,10 +11,10 @@ export const linkMailPlaceholders = [
 ] as const;
 export type LinkMailPlaceholder = (typeof linkMailPlaceholders)[number];
 
-/** The path of a client's link; what it ends with opens it. */
+/** Returns the path of a client link; its last part is the token. */
 export const clientLinkPath = (token: string): string => `/l/${token}`;
 
-/** A mail with a link, where the organisation has set no words of its own. */
+/** Default mail with a link, used if the organisation has not set its own text. */
 export const standardLinkMail = {
   subject: 'Your dossier {reference}',
   message: `Dear {client},
@@ -27,12 +29,12 @@ Kind regards
 {organisation}`,
 };
 
-/** Puts values in the place of their names; what nobody knows stays as it is written. */
+/** Replaces placeholders by their values; unknown placeholders stay as written. */
 export const fillLinkMail = (
   template: string,
   values: Readonly<Partial<Record<LinkMailPlaceholder, string>>>,
 ): string =>
   template.replace(/\{(\w+)\}/g, (written, name: string) =>
-    // Every object knows a `constructor`: only what it was given itself counts.
+    // Every object has a `constructor`: only own properties count.
     Object.hasOwn(values, name) ? (values[name as LinkMailPlaceholder] ?? written) : written,
   );

@@ -12,7 +12,7 @@ export interface PixelArea extends PictureSize {
   top: number;
 }
 
-/** One element of SVG; its attributes are named as in React. */
+/** An SVG element; its attributes are named as in React. */
 export interface SvgPart {
   tag: 'path' | 'text';
   attributes: Record<string, string | number>;
@@ -21,31 +21,34 @@ export interface SvgPart {
 
 type DrawnShape = Exclude<MarkupShape, { kind: 'blur' }>;
 
-/** Thousandths of the photo's longer side. */
+/** Sizes in thousandths of the photo's longer side. */
 const strokes: Record<MarkupWeight, number> = { thin: 3, normal: 5, thick: 9 };
 const letters: Record<MarkupWeight, number> = { thin: 24, normal: 36, thick: 60 };
 const lineHeight = 1.25;
-/** Latin, then what holds other scripts; the editor's is the variable one of the screens. */
+/** Fonts for Latin, then for other scripts; the editor uses the variable font of the screens. */
 const markupFonts =
   "'IBM Plex Sans','IBM Plex Sans Variable','Noto Sans Arabic','Noto Sans Hebrew','Noto Sans Thai','Noto Sans Devanagari','Noto Sans JP','Noto Sans SC',sans-serif";
 
 const unitOf = ({ width, height }: PictureSize) => Math.max(width, height) / 1000;
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** In pixels of a photo of this size, upright. */
+/** Converts a point to pixels of an upright photo of this size. */
 export const pixelsOf = ([x, y]: MarkupPoint, { width, height }: PictureSize): MarkupPoint => [
   rounded(x * width),
   rounded(y * height),
 ];
 
-/** The height of a text's letters in pixels. */
+/** Returns the letter height of a text in pixels. */
 export const letterSize = ({ weight }: { weight: MarkupWeight }, size: PictureSize): number =>
   rounded(letters[weight] * unitOf(size));
 
 const lineOf = (points: readonly MarkupPoint[]) =>
   points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 
-/** A shaft, and two strokes from its point: as long as eight strokes are wide, shorter on a short arrow. */
+/**
+ * Returns the path of an arrow: a shaft and two head strokes, six stroke widths long or half the arrow's length if
+ * shorter.
+ */
 const arrowPath = (from: MarkupPoint, to: MarkupPoint, stroke: number): string => {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const head = Math.min(stroke * 6, Math.hypot(dx, dy) * 0.5);
@@ -74,7 +77,7 @@ const pathOf = (shape: Exclude<DrawnShape, { kind: 'text' }>, size: PictureSize,
   return shape.kind === 'box' ? boxPath(from, to) : circlePath(from, to);
 };
 
-/** Light under dark colours, dark under light ones: seen on any photo. */
+/** Light under dark colours, dark under light ones: visible on any photo. */
 const haloOf = ({ colour }: DrawnShape) =>
   colour === 'white' || colour === 'yellow' ? markupColours.black : markupColours.white;
 
@@ -100,8 +103,8 @@ const textParts = (shape: Extract<DrawnShape, { kind: 'text' }>, size: PictureSi
 };
 
 /**
- * A shape on a photo of this size, as the editor, pictures and dossiers show it: each with an outline for contrast. A
- * blur has none: it changes the pixels.
+ * Returns the SVG of a shape on a photo of this size, as the editor, pictures and dossiers show it, with an outline for
+ * contrast. Empty for a blur, which changes the pixels instead.
  */
 export const drawingOf = (shape: MarkupShape, size: PictureSize): SvgPart[] => {
   if (shape.kind === 'blur') return [];
@@ -122,7 +125,7 @@ export const drawingOf = (shape: MarkupShape, size: PictureSize): SvgPart[] => {
 };
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-// Control characters may not stand in XML, in whatever way they are written.
+// XML forbids control characters, even escaped.
 const escaped = (value: string | number) =>
   String(value)
     .replace(/[\p{Cc}\ufffe\uffff]/gu, ' ')
@@ -136,7 +139,7 @@ const partText = ({ tag, attributes, text = '' }: SvgPart): string => {
   return `<${tag}${written.join('')}>${escaped(text)}</${tag}>`;
 };
 
-/** All that is drawn, but for the blurs, as an SVG picture of this size in pixels; null where nothing is. */
+/** Returns everything drawn, except blurs, as an SVG picture of this size in pixels; null if nothing is drawn. */
 export const markupSvg = (shapes: readonly MarkupShape[], size: PictureSize): string | null => {
   const parts = shapes.flatMap((shape) => drawingOf(shape, size));
   if (parts.length === 0) return null;
@@ -145,7 +148,7 @@ export const markupSvg = (shapes: readonly MarkupShape[], size: PictureSize): st
   return `${head}${parts.map(partText).join('')}</svg>`;
 };
 
-/** What is to be made unrecognisable of a picture of this size: every pixel that a blur touches. */
+/** Returns the areas to blur in a picture of this size: every pixel that a blur touches. */
 export const blurredAreas = (shapes: readonly MarkupShape[], size: PictureSize): PixelArea[] =>
   shapes.flatMap((shape) => {
     if (shape.kind !== 'blur') return [];
@@ -158,12 +161,12 @@ export const blurredAreas = (shapes: readonly MarkupShape[], size: PictureSize):
     return [{ left, top, width, height }];
   });
 
-/** How many colours a blurred area keeps along its longer side: neither faces nor number plates are told by so few. */
+/** Number of colour cells along a blurred area's longer side: too few to recognise faces or number plates. */
 const blurCells = 8;
-/** A colour of a blurred area stands for at least so many pixels across: a small area would else stay as it is. */
+/** Minimum width of a colour cell in pixels: otherwise a small area would stay unchanged. */
 const leastCell = 4;
 
-/** What an area is shrunk to before it is drawn large again: what is lost between cannot be brought back. */
+/** Returns the size to which an area is shrunk before it is enlarged again; the lost detail cannot be restored. */
 export const blurredTo = ({ width, height }: PictureSize): PictureSize => {
   const cell = Math.max(leastCell, Math.max(width, height) / blurCells);
   const cells = (side: number) => Math.min(side, Math.max(1, Math.round(side / cell)));

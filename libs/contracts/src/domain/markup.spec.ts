@@ -6,14 +6,14 @@ const look = { colour: 'red', weight: 'normal' } as const;
 const text = (words: string): MarkupShape => ({ kind: 'text', at: [0.1, 0.1], text: words, ...look });
 
 describe('markup', () => {
-  it('has a look where none is said, and places no finer than any photo needs', () => {
+  it('fills in the default look and rounds coordinates to five decimals', () => {
     const { shapes } = markPhotoRequest.parse({
       shapes: [{ kind: 'arrow', from: [0, 1 / 3], to: [1, 1] }],
     });
     expect(shapes).toEqual([{ kind: 'arrow', from: [0, 0.33333], to: [1, 1], ...look }]);
   });
 
-  it('is the same drawing for the editor and for pictures, in the photo’s own pixels', () => {
+  it('produces the same drawing for the editor and for pictures, in the photo’s own pixels', () => {
     const [halo, line] = drawingOf({ kind: 'box', from: [0.1, 0.2], to: [0.5, 0.4], ...look }, size);
     expect(line).toMatchObject({
       tag: 'path',
@@ -26,14 +26,14 @@ describe('markup', () => {
     expect(markupSvg([{ kind: 'blur', from: [0, 0], to: [1, 1] }], size)).toBeNull();
   });
 
-  it('brings nothing into the picture that people write but their letters', () => {
+  it('escapes text, so that it adds nothing but characters to the picture', () => {
     const svg = markupSvg([text('</text><script>"&\u0007')], size)!;
     expect(svg).toContain('&lt;/text&gt;&lt;script&gt;&quot;&amp; </text>');
     expect(svg).not.toMatch(/<script|\u0007/);
     expect(drawingOf(text('one\ntwo'), size)).toHaveLength(2);
   });
 
-  it('blurs every pixel that is touched, whichever corner comes first, and leaves a handful of colours', () => {
+  it('blurs every touched pixel, whichever corner comes first, and leaves only a few colours', () => {
     const blur: MarkupShape = { kind: 'blur', from: [0.9, 0.999], to: [0.5004, 0.5] };
     const [area] = blurredAreas([blur, text('x')], size);
     expect(area).toEqual({ left: 500, top: 250, width: 400, height: 250 });

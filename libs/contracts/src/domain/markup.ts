@@ -3,7 +3,7 @@ import { limits } from './limits.js';
 import { plainText } from './text.js';
 import { version } from './versions.js';
 
-/** What markup is drawn in: a few colours that stand out on photos. */
+/** Colours of markup: a few that stand out on photos. */
 export const markupColours = {
   red: '#e5202b',
   yellow: '#ffd21f',
@@ -15,18 +15,21 @@ export const markupColours = {
 const colourNames = Object.keys(markupColours) as [MarkupColour, ...MarkupColour[]];
 export type MarkupColour = keyof typeof markupColours;
 
-/** How thick lines and how large letters are. */
+/** Line thickness and letter size. */
 export const markupWeights = ['thin', 'normal', 'thick'] as const;
 export type MarkupWeight = (typeof markupWeights)[number];
 
-/** A fraction of the upright photo's width or height, from its left upper corner; as exact as any photo needs. */
+/**
+ * A fraction of the upright photo's width or height, from its top left corner; rounded to the precision that photos
+ * need.
+ */
 const fraction = z
   .number()
   .min(0, 'Not within the photo')
   .max(1, 'Not within the photo')
   .overwrite((value) => Math.round(value * 100_000) / 100_000);
 const point = z.tuple([fraction, fraction]);
-/** Across and down. */
+/** A point as horizontal and vertical fraction. */
 export type MarkupPoint = [number, number];
 
 const drawn = { colour: z.enum(colourNames).default('red'), weight: z.enum(markupWeights).default('normal') };
@@ -60,7 +63,7 @@ export type MarkupKind = MarkupShape['kind'];
 const pointsIn = (shapes: readonly MarkupShape[]) =>
   shapes.reduce((sum, each) => sum + (each.kind === 'freehand' ? each.points.length : 2), 0);
 
-/** What is drawn over a photo, the first lowest; blurs lie under all else. */
+/** Shapes drawn over a photo, bottom first; blurs lie under all others. */
 export const markupShapes = z
   .array(shape)
   .max(limits.markupShapes, `At most ${limits.markupShapes} shapes on a photo`)
@@ -71,7 +74,7 @@ export const markPhotoRequest = z.object({
 });
 export type MarkPhotoRequest = z.infer<typeof markPhotoRequest>;
 
-/** A photo's markup, and its version. */
+/** A photo's markup and its version. */
 export const photoMarkup = markPhotoRequest.extend({ version });
 export type PhotoMarkup = z.infer<typeof photoMarkup>;
 

@@ -1,18 +1,18 @@
 import { limits } from './limits.js';
 
 const mention = /(?<![\p{L}\p{N}_@])@(\S{3,})/gu;
-// What may follow a name in a sentence without belonging to it.
+// Punctuation that may follow a name in a sentence without belonging to it.
 const trailing = /[.,;:!?)\]}'"’”…]$/u;
 const mostMentions = 50;
 
 /**
- * The user names that a text may speak to, in lower case: of `@mara, look` both "mara," and "mara", because a user name
- * may hold any character but blanks. At most 50 places of a text are looked at.
+ * Returns the user names that a text may mention, in lower case: for `@mara, look` both "mara," and "mara", because a
+ * user name may hold any character except white space. Considers at most 50 places of a text.
  */
 export const mentionCandidates = (text: string): string[] => {
   const candidates = new Set<string>();
   for (const [, token = ''] of [...text.matchAll(mention)].slice(0, mostMentions)) {
-    // However long a run of signs is, a user name ends within its own limit.
+    // However long a run of punctuation is, only candidates within the user name limit are added.
     for (let end = token.length; end > 0; end -= 1) {
       if (end <= limits.username) candidates.add(token.slice(0, end).toLowerCase());
       if (!trailing.test(token.charAt(end - 1))) break;
@@ -23,11 +23,11 @@ export const mentionCandidates = (text: string): string[] => {
 
 export interface TextPart {
   text: string;
-  /** The user name, for a part that speaks to somebody. */
+  /** The mentioned user name, if this part is a mention. */
   username?: string;
 }
 
-/** A text in parts: those that speak to one of `usernames`, and what stands between them. */
+/** Splits a text into mentions of `usernames` and the text between them. */
 export const splitMentions = (text: string, usernames: string[]): TextPart[] => {
   const parts: TextPart[] = [];
   let end = 0;

@@ -2,7 +2,7 @@ import { limits } from './limits.js';
 
 const ofFile = (file: string, reason: string) => `${file}: ${reason}`;
 
-/** The specification's literal validation texts: the screen and the server say the same words. */
+/** The specification's literal validation texts, shared by screens and server. */
 export const messages = {
   titleAndClientRequired: 'Please fill in job title and client name',
   titleRequired: 'Title is required',
@@ -15,7 +15,7 @@ export const messages = {
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',
   emailInvalid: 'Valid email is required',
-  /** Where none is required. */
+  /** For optional e-mail addresses. */
   optionalEmailInvalid: 'This email address is not valid',
   usernameTooShort: 'Username must be at least 3 characters',
   jobRequired: 'Please select a job reference',
@@ -25,12 +25,12 @@ export const messages = {
   fileTypeInvalid: (file: string) => ofFile(file, 'Invalid file type'),
   logoTypeInvalid: 'A logo must be a PNG or JPEG',
   tagTaken: 'There is a tag with this name already',
-  /** What is wrong with one file. */
+  /** Prefixes a reason with the file's name. */
   ofFile,
-  /** How a file is called where its name is not known yet. */
+  /** Stands for a file whose name is not known yet. */
   unnamedFile: 'The file',
   tooManyFiles: (most: number = limits.filesPerJobReference) => `Too many files (max ${most})`,
-  /** Why a PDF failed that somebody stopped. */
+  /** Error of a PDF that was cancelled. */
   pdfCancelled: 'Cancelled',
   commentRequired: 'Please write a comment',
   administratorRequired: 'Administrator access required to view this page',

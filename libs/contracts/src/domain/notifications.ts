@@ -3,7 +3,7 @@ import { limits } from './limits.js';
 import { pageQuery } from './paging.js';
 import { id, isoDateTime } from './text.js';
 
-/** What people are told of. */
+/** Types of notification. */
 export const notificationType = z.enum([
   'share',
   'handed_over',
@@ -20,8 +20,8 @@ export const notificationType = z.enum([
 export type NotificationType = z.infer<typeof notificationType>;
 
 /**
- * Something that happened for a person [EN-09]. Later ones of a kind on a job reference are folded into one while it is
- * unread: `amount` says how many it tells of, `createdAt` when the last of them came. `link` is a path in the product.
+ * A notification for one person [EN-09]. While it is unread, later ones of the same type on the same job reference are
+ * folded into it: `amount` counts them, `createdAt` is the time of the last. `link` is a path in the product.
  */
 export const notification = z.object({
   id,
@@ -30,7 +30,7 @@ export const notification = z.object({
   content: z.string(),
   isRead: z.boolean(),
   amount: z.number().int(),
-  /** Null where it is about none: of a saved search that was shared. */
+  /** Null for a notification without a job reference, such as a shared saved search. */
   jobReferenceId: id.nullable(),
   link: z.string(),
   createdAt: isoDateTime,
@@ -41,11 +41,11 @@ export const notificationsQuery = pageQuery.extend({
   limit: pageQuery.shape.limit.default(limits.notificationsPage),
 });
 
-/** `comments`: those of type comment among them [CO-01]. */
+/** Unread notifications; `comments` counts those of type comment [CO-01]. */
 export const unreadCount = z.object({ count: z.number().int(), comments: z.number().int() });
 export type UnreadCount = z.infer<typeof unreadCount>;
 
-/** How a person wants to hear of a kind: in the app; in the app and by mail at once; not at all. */
+/** Delivery channel of a notification type: in the app; in the app and by mail at once; off. */
 export const notificationChannel = z.enum(['app', 'mail', 'off'], {
   error: 'Must be one of app, mail, off',
 });
@@ -57,7 +57,7 @@ export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 export const notificationPreferencesRequest = z.partialRecord(notificationType, notificationChannel);
 export type NotificationPreferencesRequest = z.infer<typeof notificationPreferencesRequest>;
 
-/** What holds until somebody chooses: a mail for what waits for that very person. */
+/** Defaults until the person chooses: mail for things that wait for this person. */
 export const defaultPreferences: NotificationPreferences = {
   share: 'mail',
   handed_over: 'mail',

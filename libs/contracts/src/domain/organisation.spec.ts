@@ -14,8 +14,8 @@ const problem = (changes: object) =>
   parse(changes).error?.issues.map(({ path, message }) => [path[0], message]);
 const version = '0b8f7c1e-6c1f-4d0a-9a54-3f0a4a5b6c7d';
 
-describe('the settings of the organisation', () => {
-  it('are trimmed, stand on one line, and are the same when parsed again [AD-03]', () => {
+describe('updateOrganisationRequest', () => {
+  it('trims settings, puts them on one line and parses its own output unchanged [AD-03]', () => {
     const { data } = parse({
       name: '  Halden\n &  Roe ',
       footer: ' 12 Quay Street,\r\nBristol ',
@@ -30,17 +30,17 @@ describe('the settings of the organisation', () => {
     expect(updateOrganisationRequest.parse(data)).toEqual(data);
   });
 
-  it('may go without a footer', () => {
+  it('accepts an empty footer', () => {
     for (const footer of [null, '', ' ']) expect(parse({ footer }).data?.footer).toBe('');
   });
 
-  it('say nothing of what is not named, which stays as it is', () => {
+  it('leaves out settings that are not given', () => {
     const { name, ...others } = settings;
     expect(parse({ name: undefined }).data).toEqual(others);
     expect(updateOrganisationRequest.parse({ name })).toEqual({ name });
   });
 
-  it('bear the longest texts', () => {
+  it('accepts the longest texts', () => {
     const longest = {
       name: 'n'.repeat(limits.organisationName),
       footer: 'f'.repeat(limits.organisationFooter),
@@ -58,17 +58,17 @@ describe('the settings of the organisation', () => {
     [{ timeZone: '' }, 'timeZone', 'Not a known time zone'],
     [{ locale: 'xx-XX' }, 'locale', 'Not a known language'],
     [{ locale: '' }, 'locale', 'Not a known language'],
-  ])('refuse %j [VA-08 VA-09]', (changes, field, message) => {
+  ])('refuses %j [VA-08 VA-09]', (changes, field, message) => {
     expect(problem(changes)).toContainEqual([field, message]);
   });
 
-  it.each([{ timeZone: null }, { locale: 7 }])('refuse %j, each by its name [VA-08]', (changes) => {
+  it.each([{ timeZone: null }, { locale: 7 }])('refuses %j with the name of the setting [VA-08]', (changes) => {
     expect(problem(changes)).toEqual([[Object.keys(changes)[0], expect.any(String)]]);
   });
 });
 
-describe('where the logo stands', () => {
-  it('tells its version, and that of no other key', () => {
+describe('object keys of the logo', () => {
+  it('contain the logo’s version, which no other key yields', () => {
     expect(logoVersionOfKey(objectKeys.logo(version))).toBe(version);
     for (const key of [
       objectKeys.logoVersion(version),
@@ -80,7 +80,7 @@ describe('where the logo stands', () => {
       expect([key, logoVersionOfKey(key)]).toEqual([key, null]);
   });
 
-  it('may be removed version by version, and never as a whole', () => {
+  it('may be removed version by version, but not all at once', () => {
     const isAccepted = (prefix: string) => removeObjects.payload.safeParse({ prefixes: [prefix] }).success;
     expect(isAccepted(objectKeys.logoVersion(version))).toBe(true);
     expect(isAccepted(objectKeys.jobReference(version))).toBe(true);

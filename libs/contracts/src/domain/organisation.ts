@@ -6,37 +6,40 @@ import { asOneLine, blankIsAbsent, id, optionalText, plainText, requiredLine, ti
 import { version } from './versions.js';
 
 /**
- * The organisation as it stands on dossiers and mails. `locale` a BCP 47 tag, `timeZone` an IANA name; `logoVersion` names
- * the logo's bytes in the store, null where there is none.
+ * The organisation as shown on dossiers and mails. `locale` is a BCP 47 tag, `timeZone` an IANA name; `logoVersion`
+ * names the logo's bytes in the object store, null if there is no logo.
  */
 export const organisation = z.object({
   name: z.string(),
   footer: z.string(),
   timeZone: z.string(),
   locale: z.string(),
-  // Absent from an auth of the release before.
+  // Absent in answers of the previous release of auth.
   logoVersion: id.nullable().default(null),
 });
 export type Organisation = z.infer<typeof organisation>;
 
-/** The organisation as auth tells it; the logo, which is set by itself, does not count in its version. */
+/** The organisation as auth returns it. The logo is set separately and does not count in its version. */
 export const organisationRecord = organisation.extend({
-  /** Whether dossiers carry a code by which everybody may verify them. */
+  /** Whether dossiers carry a code by which anyone can verify them. */
   verification: z.boolean().default(true),
-  /** What a mail with a link to a client begins as; empty: in the product's own words (`link-mail.ts`). */
+  /** Default text of a mail with a client link; empty: the product's own text (`link-mail.ts`). */
   linkMailSubject: z.string().default(''),
   linkMailMessage: z.string().default(''),
-  /** How dossiers are where nobody chooses otherwise. */
+  /** Dossier options where nobody chooses otherwise. */
   dossier: keptDossierDefaults.prefault({}),
   version,
 });
 export type OrganisationRecord = z.infer<typeof organisationRecord>;
 
-/** Text of a mail that may be left to the product. */
+/** Mail text that may be empty, which selects the product's own text. */
 const templateText = (max: number) =>
   optionalText(max).transform((text) => (text === undefined ? undefined : (text ?? '')));
 
-/** What administrators set [AD-03]; what is not named stays. Dossiers and mails show each on one line. */
+/**
+ * Changes to the settings by administrators [AD-03]; absent fields stay unchanged. Dossiers and mails show each on one
+ * line.
+ */
 export const updateOrganisationRequest = z
   .object({
     name: requiredLine(limits.organisationName, 'Organisation name is required'),
@@ -62,7 +65,7 @@ export const organisationSettings = organisationRecord
   .extend({ dossier: dossierDefaults, logoUrl: z.string().nullable() });
 export type OrganisationSettings = z.infer<typeof organisationSettings>;
 
-/** Where the logo is handed out, as a path from the root of our own origin. A version never changes. */
+/** Returns the logo's URL as a path from the root of our own origin. The content of a version never changes. */
 export const logoPath = (version: string): string => `/api/logo?v=${version}`;
 
 /** The query of GET /api/logo. */

@@ -4,11 +4,13 @@ import { id, isoDateTime } from './text.js';
 export const pdfGenerationStatus = z.enum(['queued', 'running', 'done', 'failed']);
 export type PdfGenerationStatus = z.infer<typeof pdfGenerationStatus>;
 
-/** A document that a dossier names and does not show: its name, and why, as "it is protected by a password". */
+/**
+ * A document that a dossier lists but does not show: its name and the reason, such as "it is protected by a password".
+ */
 export const separateFile = z.object({ name: z.string(), reason: z.string() });
 export type SeparateFile = z.infer<typeof separateFile>;
 
-/** What of a job reference a dossier shows differently, or not at all: changed since, of files also how many. */
+/** A change of a job reference since its dossier was made; for files also how many changed. */
 export const dossierChange = z.discriminatedUnion('what', [
   z.object({
     what: z.enum(['title', 'description', 'client', 'status', 'owner', 'comments', 'tasks', 'order']),
@@ -22,7 +24,9 @@ export const dossierChange = z.discriminatedUnion('what', [
 ]);
 export type DossierChange = z.infer<typeof dossierChange>;
 
-/** One making of a dossier [EN-11]. `size` in bytes; `size` and `pages` are null until done, `error` unless failed. */
+/**
+ * A generation of a dossier [EN-11]. `size` in bytes; `size` and `pages` are null until done, `error` unless failed.
+ */
 export const pdfGeneration = z.object({
   id,
   status: pdfGenerationStatus,
@@ -36,11 +40,14 @@ export const pdfGeneration = z.object({
     .nullable()
     .default(null)
     .describe('What is being done while it runs, as "Photo 12 of 50". Null before and after'),
-  /** What the client needs as separate files; versions before do not tell. */
+  /** Documents that the client needs as separate files; absent in answers of older versions. */
   separateFiles: z.array(separateFile).optional(),
-  /** Megabytes that it was to be small enough for; null for no limit. Told as `changes` is. */
+  /** Target size in megabytes; null for no limit. Present where `changes` is. */
   mailSize: z.number().int().nullable().optional(),
-  /** What changed since; nothing while it is up to date. Of the newest that is done alone, and only in the whole job reference. */
+  /**
+   * Changes since generation; empty while up to date. Only for the newest finished PDF, and only in the full job
+   * reference.
+   */
   changes: z.array(dossierChange).optional(),
 });
 export type PdfGeneration = z.infer<typeof pdfGeneration>;

@@ -1,12 +1,12 @@
 import type { FileUpload } from './files.js';
 
-/** Photos that stand together, under a heading or under none. */
+/** Photos in one group; `name` is its heading, or null. */
 export interface PhotoGroup<T> {
   name: string | null;
   photos: T[];
 }
 
-/** Photos by their groups, each where its first photo stands. */
+/** Groups photos by heading. Each group takes the position of its first photo. */
 export const photoGroups = <T extends Pick<FileUpload, 'groupName'>>(
   photos: readonly T[],
 ): PhotoGroup<T>[] => {

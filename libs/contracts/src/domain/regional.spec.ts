@@ -1,7 +1,7 @@
 import { dateFormat, isTimeZone, supportedLocale } from './regional.js';
 
-describe('a time zone', () => {
-  it('is UTC, or any place that Intl lists [AD-03]', () => {
+describe('isTimeZone', () => {
+  it('accepts UTC and any zone that Intl lists [AD-03]', () => {
     for (const zone of ['UTC', 'Etc/UTC', 'Asia/Kolkata', 'America/Argentina/Ushuaia', 'Etc/GMT+5'])
       expect([zone, isTimeZone(zone)]).toEqual([zone, true]);
     expect(Intl.supportedValuesOf('timeZone').filter((zone) => !isTimeZone(zone))).toEqual([]);
@@ -17,34 +17,34 @@ describe('a time zone', () => {
     'Europe/',
     '/Berlin',
     'Europe/Berlin ',
-  ])('is not %j [VA-08]', (name) => expect(isTimeZone(name)).toBe(false));
+  ])('rejects %j [VA-08]', (name) => expect(isTimeZone(name)).toBe(false));
 });
 
-describe('a locale', () => {
+describe('supportedLocale', () => {
   it.each([
     ['en-GB', 'en-GB'],
     ['DE-at', 'de-AT'],
     ['zh-hant-tw', 'zh-Hant-TW'],
     ['ar-EG-u-nu-arab', 'ar-EG-u-nu-arab'],
-  ])('%s is %s [AD-03]', (tag, canonical) => expect(supportedLocale(tag)).toBe(canonical));
+  ])('maps %s to %s [AD-03]', (tag, canonical) => expect(supportedLocale(tag)).toBe(canonical));
 
   it.each(['', 'en_GB', 'xx-XX', 'und', 'C', 'not a locale', 'x-private', 'en-GB; drop'])(
-    'is not %j [VA-08]',
+    'rejects %j [VA-08]',
     (tag) => expect(supportedLocale(tag)).toBeNull(),
   );
 });
 
-describe('dates of an organisation', () => {
+describe('dateFormat', () => {
   const moment = new Date('2026-11-20T23:30:00.000Z');
   const day = (locale: string, timeZone: string) =>
     dateFormat({ locale, timeZone }, { dateStyle: 'long' }).format(moment);
 
-  it('are written in its locale and its time zone', () => {
+  it('formats in the organisation’s locale and time zone', () => {
     expect(day('de-DE', 'Europe/Berlin')).toBe('21. November 2026');
     expect(day('en-GB', 'UTC')).toBe('20 November 2026');
   });
 
-  it('lose nothing but what this system does not know', () => {
+  it('falls back for each unknown setting separately', () => {
     expect(day('de-DE', 'Mars/Olympus')).toBe('20. November 2026');
     expect(day('xx-XX', 'Europe/Berlin')).toBe('21 November 2026');
     expect(day('en_GB', '+99')).toBe('20 November 2026');

@@ -1,14 +1,14 @@
-/** Where and how an organisation writes its dates: `locale` a BCP 47 tag, `timeZone` an IANA name. */
+/** Locale (a BCP 47 tag) and time zone (an IANA name) in which an organisation writes its dates. */
 export interface Regional {
   locale: string;
   timeZone: string;
 }
 
-// Only what every part of the product reads alike: Intl also takes offsets, whose sign Postgres turns round, and short
-// names of its own, of which BST is Bangladesh.
+// Only names that every part of the product reads alike: Intl also accepts offsets, whose sign Postgres inverts, and
+// short names of its own, such as BST, which is Bangladesh.
 const zoneName = /^(?:UTC|(?!SystemV\/)[A-Z][\w-]*(?:\/[\w+-]+)+)$/i;
 
-/** Whether this is UTC or the IANA name of a time zone, like Europe/Berlin, that Intl knows. */
+/** Returns whether this is UTC or an IANA time zone name, such as Europe/Berlin, that Intl supports. */
 export const isTimeZone = (name: string): boolean => {
   if (!zoneName.test(name)) return false;
   try {
@@ -19,7 +19,10 @@ export const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** The tag in its canonical form (en-gb becomes en-GB), or null unless it is a BCP 47 tag of a language that Intl writes. */
+/**
+ * Returns the tag in canonical form (en-gb becomes en-GB), or null unless it is a BCP 47 tag of a language that Intl
+ * supports.
+ */
 export const supportedLocale = (tag: string): string | null => {
   try {
     return Intl.DateTimeFormat.supportedLocalesOf(tag)[0] ?? null;
@@ -29,8 +32,8 @@ export const supportedLocale = (tag: string): string | null => {
 };
 
 /**
- * Writes moments in the organisation's locale and time zone. What this system does not know falls back, each for
- * itself, to British English and UTC: an unreadable setting must stop no dossier and no mail.
+ * Returns a date formatter for the organisation's locale and time zone. An unsupported value falls back separately, to
+ * British English or UTC: an invalid setting must not prevent a dossier or mail.
  */
 export const dateFormat = (
   { locale, timeZone }: Regional,

@@ -1,2 +1,2 @@
-/** In the address of a page: the id of the saved search that was opened there. */
+/** Query parameter of a page's address: the id of the saved search that was opened there. */
 export const savedParameter = 'saved';

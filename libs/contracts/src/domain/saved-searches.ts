@@ -7,20 +7,20 @@ import { namesInText, textOfNames, withTagRenamed } from './tag-names.js';
 import { id, plainText, requiredLine, timeZoneName } from './text.js';
 import { personName } from './users.js';
 
-/** Where a saved search is looked at: on the search page, or as a view of the list. */
+/** The page that shows a saved search: the search page, or the list as a view. */
 export const savedSearchPage = z.enum(['search', 'jobs'], { error: 'page must be search or jobs' });
 export type SavedSearchPage = z.infer<typeof savedSearchPage>;
 
-/** Of an address: what stands open over the page, where a list goes on, and which saved search was opened. */
+/** Query parameters that are not saved: the open dialog, the list's cursor and the opened saved search. */
 const passing = ['dialog', 'id', 'cursor', savedParameter];
 
 const filtersIn = (address: string) =>
   jobReferenceFilters.safeParse(Object.fromEntries(new URLSearchParams(address)));
 
-/** What an address asks of job references; how it wants them shown is left out. */
+/** Returns the filters for job references in an address, without its display options. */
 export const filtersOf = (address: string): JobReferenceFilters => filtersIn(address).data ?? {};
 
-/** The address where a tag is called something else now. It stays as it is where it would become too long to be read. */
+/** Renames a tag in an address. Returns the address unchanged if the result would be too long to parse. */
 export const renameTagInAddress = (address: string, from: string, to: string): string => {
   const parameters = new URLSearchParams(address);
   const [query, tag] = [parameters.get('query'), parameters.get('tag')];
@@ -30,7 +30,7 @@ export const renameTagInAddress = (address: string, from: string, to: string): s
   return filtersIn(renamed).success ? renamed : address;
 };
 
-/** The query of a page's address, without what passes. */
+/** The query string of a page's address, without the parameters that are not saved. */
 const pageAddress = plainText(limits.savedSearchAddress)
   .transform((address) => {
     const parameters = new URLSearchParams(address);
@@ -39,14 +39,14 @@ const pageAddress = plainText(limits.savedSearchAddress)
   })
   .refine((address) => filtersIn(address).success, 'This search cannot be saved');
 
-/** Bare days are those of it. */
+/** Time zone of dates without a time. */
 const timeZone = timeZoneName.default('UTC');
-/** Whose days the addresses mean. */
+/** Time zone in which dates in the addresses are read. */
 export const inTimeZone = z.object({ timeZone });
 
 /**
- * A search that somebody keeps, as one who follows it sees it: its owner, or a colleague with whom it is shared. What it finds
- * is up to who looks.
+ * A saved search as a follower sees it: its owner, or a colleague with whom it is shared. Its results depend on the
+ * viewer.
  */
 export const savedSearchRecord = z.object({
   id,
@@ -59,7 +59,7 @@ export const savedSearchRecord = z.object({
 });
 export type SavedSearchRecord = z.infer<typeof savedSearchRecord>;
 
-/** As the gateway answers it: with names, where they are known. */
+/** A saved search as the gateway returns it, with names where they are known. */
 export const savedSearch = savedSearchRecord.extend({
   owner: personName.nullable(),
   followers: z.array(personName),
@@ -68,7 +68,7 @@ export type SavedSearch = z.infer<typeof savedSearch>;
 
 const name = requiredLine(limits.savedSearchName, 'Please enter a name');
 
-/** A search to keep; `alerts`: whether its owner is told of new matches from now on. */
+/** A search to save; `alerts`: whether its owner is notified of new matches from now on. */
 export const savedSearchRequest = z.object({
   name,
   page: savedSearchPage,
@@ -78,7 +78,7 @@ export const savedSearchRequest = z.object({
 });
 export type SavedSearchRequest = z.infer<typeof savedSearchRequest>;
 
-/** Its name and what it asks are its owner's to change; whether they are told is each follower's. */
+/** Only the owner changes name and address; each follower sets their own alerts. */
 export const updateSavedSearchRequest = z.object({
   name: name.optional(),
   address: pageAddress.optional(),
@@ -87,10 +87,10 @@ export const updateSavedSearchRequest = z.object({
 });
 export type UpdateSavedSearchRequest = z.infer<typeof updateSavedSearchRequest>;
 
-/** All of them in their order; what is not named comes last. */
+/** Ids of all saved searches in their order; any that are missing come last. */
 export const savedSearchOrder = z.object({ ids: z.array(id).max(limits.idsPerCall) });
 
-/** How many job references a saved search finds for the caller. */
+/** Number of job references that a saved search finds for the caller. */
 export const savedSearchCount = z.object({
   id,
   count: z.number().int().describe(`Counted up to ${limits.savedSearchCount}; one more means "or more"`),

@@ -8,16 +8,19 @@ import { share, shareRecord } from './shares.js';
 import { task, taskRecord } from './tasks.js';
 import { commaList } from './text.js';
 
-/** What a job reference's screen shows beside it. */
+/** Parts that a job reference's screen shows beside it. */
 export const screenPart = z.enum(['comments', 'tasks', 'shares', 'links', 'activity']);
 export type ScreenPart = z.infer<typeof screenPart>;
 
 const partsError = `include must be a list of ${screenPart.options.join(', ')}`;
 
-/** The parts as an address names them: `comments,tasks`. */
+/** The parts as listed in an address: `comments,tasks`. */
 export const includeParameter = commaList(screenPart, partsError).optional();
 
-/** A job reference with the first page of each part that was asked for; shares and links are whole, and no links are told who may make none. */
+/**
+ * A job reference with the first page of each requested part. Shares and links are complete; links are left out for
+ * callers who may not create any.
+ */
 export const jobReferenceScreenRecord = jobReferenceRecord.extend({
   comments: pageOf(commentRecord).optional(),
   tasks: pageOf(taskRecord).optional(),
@@ -27,11 +30,14 @@ export const jobReferenceScreenRecord = jobReferenceRecord.extend({
 });
 export type JobReferenceScreenRecord = z.infer<typeof jobReferenceScreenRecord>;
 
-/** A first page within a record, with what stands in headers elsewhere: `total` is "128", or "10000+" beyond what is counted. */
+/**
+ * A first page within a record, with the metadata that other answers carry in headers: `total` is "128", or "10000+"
+ * beyond the counting limit.
+ */
 const firstPageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable(), total: z.string().nullable() });
 
-/** As the gateway answers it: with names, where they are known. */
+/** A job reference's screen as the gateway returns it, with names where they are known. */
 export const jobReferenceScreen = jobReference.extend({
   comments: firstPageOf(comment).optional(),
   tasks: firstPageOf(task).optional(),
@@ -41,7 +47,7 @@ export const jobReferenceScreen = jobReference.extend({
 });
 export type JobReferenceScreen = z.infer<typeof jobReferenceScreen>;
 
-/** What the dashboard shows: the figures, the newest job references and the newest activity. */
+/** Data of the dashboard: the figures, the newest job references and the newest activity. */
 export const dashboardRecord = z.object({
   stats,
   jobReferences: z.array(jobReferenceRecord),
@@ -49,7 +55,7 @@ export const dashboardRecord = z.object({
 });
 export type DashboardRecord = z.infer<typeof dashboardRecord>;
 
-/** As the gateway answers it: with names, where they are known. */
+/** The dashboard as the gateway returns it, with names where they are known. */
 export const dashboard = dashboardRecord.extend({
   jobReferences: z.array(jobReference),
   activity: z.array(activityEntry),

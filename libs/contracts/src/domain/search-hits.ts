@@ -3,10 +3,10 @@ import { jobReference, jobReferenceRecord } from './job-references.js';
 import { pageOf } from './paging.js';
 import { id } from './text.js';
 
-/** Stand before and behind what was looked for, in the words of a match. */
+/** Characters that mark the start and end of a hit within a snippet. */
 export const [hitStart, hitEnd] = ['\u0002', '\u0003'];
 
-/** Where on a job reference stands what was looked for: one of its fields, a file (its name, its description, text in it), a comment. */
+/** Location of a match on a job reference: one of its fields, a file (name, description or text) or a comment. */
 export const searchMatch = z.object({
   where: z.enum(['title', 'reference', 'client', 'email', 'description', 'file', 'comment']),
   fileId: id.optional(),
@@ -17,7 +17,7 @@ export const searchMatch = z.object({
 });
 export type SearchMatch = z.infer<typeof searchMatch>;
 
-/** A match's words in parts; every second one is a hit. */
+/** Splits a snippet into parts; every second part is a hit. */
 export const partsOfSnippet = (snippet: string): string[] =>
   snippet.replaceAll(hitEnd, hitStart).split(hitStart);
 
@@ -32,13 +32,13 @@ const found = {
 export const foundJobRecord = jobReferenceRecord.extend(found);
 export type FoundJobRecord = z.infer<typeof foundJobRecord>;
 
-/** A page of what search found, between services. */
+/** A page of search results, between services. */
 export const foundPage = pageOf(foundJobRecord).extend({
-  /** Words that stand in so many files that the newest job references alone were asked for them. */
+  /** Words that occur in so many files that only the newest job references were searched for them. */
   common: z.array(z.string()).optional(),
 });
 export type FoundPage = z.infer<typeof foundPage>;
 
-/** A job reference as search answers it. */
+/** A job reference as search returns it. */
 export const foundJobReference = jobReference.extend(found);
 export type FoundJobReference = z.infer<typeof foundJobReference>;

@@ -6,7 +6,7 @@ const read = (text: string) => {
   return notUnderstood.length > 0 ? { ...understood, notUnderstood } : understood;
 };
 
-describe('what people type into the search', () => {
+describe('readSearch and writeSearch', () => {
   it.each([
     ['roof tile', { terms: ['roof tile'], without: [] }],
     [
@@ -35,7 +35,7 @@ describe('what people type into the search', () => {
       { terms: ['roof\u200c\u200ctile'], without: [], status: 'draft' },
     ],
     ['tag:👩‍🔧', { terms: [], without: [], tag: '👩‍🔧' }],
-  ])('%s', (text, expected) => {
+  ])('parses %s', (text, expected) => {
     expect(read(text)).toEqual(expected);
   });
 
@@ -47,11 +47,11 @@ describe('what people type into the search', () => {
     ['"tag:urgent" urgent client:urgent tag:urgently', '"tag:urgent" urgent client:urgent tag:urgently'],
     ['tag: urgent "tag:urgent', 'tag: urgent "tag:urgent'],
     ['', ''],
-  ])('%j asks for the same after a tag was renamed', (text, expected) => {
+  ])('%j still matches after a tag was renamed', (text, expected) => {
     expect(renameTagInSearch(text, 'Urgent', 'at once')).toBe(expected);
   });
 
-  it('is written so that it is read the same', () => {
+  it('round-trips written filters', () => {
     const filters = {
       query: '"roof tile" slate -"lead flashing"',
       status: 'draft',
@@ -84,7 +84,7 @@ describe('what people type into the search', () => {
     expect(readSearch(words)).toMatchObject({ terms, without, notUnderstood });
   });
 
-  it('takes ten words or phrases, and says which it leaves out', () => {
+  it('accepts ten words or phrases and reports those left out', () => {
     const { terms, without, leftOut } = readSearch('-a '.repeat(9) + '"b" "c" -d e');
     expect([without.length, terms, leftOut]).toEqual([9, ['b'], ['c', 'd', 'e']]);
   });
@@ -96,7 +96,7 @@ describe('what people type into the search', () => {
     ' '.repeat(10_000),
     `${'\u200b'.repeat(10_000)}x`,
     'x"-:'.repeat(2_500),
-  ])('is read at once, whatever it is (%#)', (text) => {
+  ])('parses any input in under 100 ms (%#)', (text) => {
     const started = performance.now();
     readSearch(text);
     expect(performance.now() - started).toBeLessThan(100);

@@ -9,30 +9,30 @@ import {
 import { limits } from './limits.js';
 import { namesInText, textOfNames, withTagRenamed } from './tag-names.js';
 
-/** What a query says, however it was put. Days are written YYYY-MM-DD, and both belong to the period. */
+/** A parsed query. Days are written YYYY-MM-DD, and both ends belong to the period. */
 export interface ReadSearch {
-  /** Each must stand somewhere on a job reference. */
+  /** Each must occur somewhere on a job reference. */
   terms: string[];
-  /** None of these may. */
+  /** None of these may occur. */
   without: string[];
-  /** The words alone, as a query of their own: as they were typed. */
+  /** The words only, as a query of their own: as they were typed. */
   words: string;
   status?: string;
   clientFilter?: string;
-  /** Names, with commas between them. */
+  /** Comma-separated names. */
   tag?: string;
   has?: HasFilter;
   dateFrom?: string;
   dateTo?: string;
-  /** Looked like more than words, and was taken as words. */
+  /** Tokens that looked like operators but were taken as words. */
   notUnderstood: string[];
-  /** Too many: not searched. */
+  /** Terms beyond the limit: not searched. */
   leftOut: string[];
 }
 
 const day = (date: Date) => date.toISOString().slice(0, 10);
 
-/** The first day of a year, a month or a day as written, and the first day behind it; null for what is none. */
+/** Returns the first day of a year, month or day as written, and the first day after it; null if invalid. */
 const periodOf = (written: string): { first: string; next: string } | null => {
   const [, year = '', month, date] = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/.exec(written) ?? [];
   if (!year || year === '0000') return null;
@@ -62,7 +62,7 @@ const ofDays = (value: string, read: (first: string, next: string) => Reading): 
 const statuses: readonly string[] = [activeStatus, ...jobReferenceStatuses, archivedStatus];
 const plural = (value: string) => (value.endsWith('s') ? value : `${value}s`);
 
-/** What may stand before a colon, and what it makes of what stands behind; null where that makes no sense. */
+/** Keys before a colon, with parsers of the value after it; null for an invalid value. */
 const keys: Record<string, (value: string) => Reading> = {
   status: (value) => {
     const status = value.toLowerCase().replaceAll(/[\s-]+/g, '_');
@@ -88,10 +88,10 @@ interface Token {
   value: string;
 }
 
-// A quotation mark without its partner is a character like others.
+// A quotation mark without a partner is an ordinary character.
 const pattern = /(-?)(?:(\p{L}+):)?(?:"([^"]*)"|(\S+))/uy;
 
-// Direction marks and the like come along with what is pasted. Within a word they stay: an emoji may consist of them.
+// Pasted text may bring direction marks and the like. Within a word they stay: an emoji may consist of them.
 const unseenAround = /(?<!\p{Cf})\p{Cf}+(?=\s|$)|(?<=^|\s)\p{Cf}+/gu;
 
 const tokensOf = (text: string): Token[] => {
@@ -116,13 +116,13 @@ const tokensOf = (text: string): Token[] => {
   return tokens;
 };
 
-/** A part of what was typed that narrows by words: `run` are words that stand side by side. */
+/** A word or phrase of the query; `run` holds words typed side by side. */
 interface Piece {
   written: string;
   run?: string;
 }
 
-/** As it was typed; two runs that something else had kept apart do not become one. */
+/** Joins pieces as they were typed; two runs separated by something else stay separate. */
 const wordsOf = (pieces: readonly Piece[]) =>
   pieces
     .map(({ written, run }, index) =>
@@ -131,9 +131,9 @@ const wordsOf = (pieces: readonly Piece[]) =>
     .join(' ');
 
 /**
- * Reads what people type: words stand together as they are written, as do those in quotation marks; `-word` must not be there;
- * `status:`, `client:`, `tag:`, `has:`, `from:`, `to:`, `before:` and `after:` narrow. What cannot be read is words. Takes time in
- * proportion to the length, throws nothing.
+ * Parses a typed query. Adjacent words form one term, as do words in quotation marks; `-word` excludes; `status:`,
+ * `client:`, `tag:`, `has:`, `from:`, `to:`, `before:` and `after:` filter. Anything that cannot be parsed counts as
+ * words. Runs in linear time, never throws.
  */
 export const readSearch = (text: string): ReadSearch => {
   const read: ReadSearch = { terms: [], without: [], words: '', notUnderstood: [], leftOut: [] };
@@ -157,7 +157,7 @@ export const readSearch = (text: string): ReadSearch => {
       key !== null && !isExcluded && said && Object.hasOwn(keys, key) ? keys[key]?.(said) : null;
     if (reading) {
       endRun();
-      // Several tags are all asked for; of anything else the last counts.
+      // Several tags must all match; of any other key the last counts.
       const tag = [read.tag, reading.tag].filter(Boolean).join();
       Object.assign(read, reading, tag && { tag });
     } else if (isExcluded && !key && said) {
@@ -181,7 +181,7 @@ const quoted = (value: string) => {
   return /\s/.test(plain) ? `"${plain}"` : plain;
 };
 
-/** The same text where a tag is called something else now. */
+/** Renames a tag in a query. */
 export const renameTagInSearch = (text: string, from: string, to: string): string =>
   text.replaceAll(
     new RegExp(pattern, 'gu'),
@@ -193,7 +193,7 @@ export const renameTagInSearch = (text: string, from: string, to: string): strin
     },
   );
 
-/** The same as text: what `readSearch` reads as these. `words` are words as people type them. */
+/** Formats filters as a query, the inverse of `readSearch`. `query` holds words as people type them. */
 export const writeSearch = ({
   query,
   status,

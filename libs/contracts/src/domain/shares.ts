@@ -3,7 +3,7 @@ import { jobReferenceName } from './job-references.js';
 import { id, isoDateTime } from './text.js';
 import { personName } from './users.js';
 
-/** What a colleague may do with a job reference that was shared with them, from least to most. */
+/** Permissions of a colleague on a job reference shared with them, from least to most. */
 export const permissions = z.enum(['view', 'comment', 'edit'], {
   error: 'Permissions must be view, comment or edit',
 });
@@ -12,7 +12,7 @@ export type Permissions = z.infer<typeof permissions>;
 export const shareRequest = z.object({ userId: id, permissions });
 export type ShareRequest = z.infer<typeof shareRequest>;
 
-/** A colleague's access to a job reference, as the jobs service tells it. */
+/** A colleague's access to a job reference, as the jobs service returns it. */
 export const shareRecord = z.object({
   id,
   jobReferenceId: id,
@@ -23,7 +23,7 @@ export const shareRecord = z.object({
 });
 export type ShareRecord = z.infer<typeof shareRecord>;
 
-/** As the gateway answers it: with names, where they are known. */
+/** A share as the gateway returns it, with names where they are known. */
 export const share = shareRecord.extend({
   user: personName.nullable(),
   sharedByUser: personName.nullable(),

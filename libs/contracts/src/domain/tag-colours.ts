@@ -1,6 +1,6 @@
 import { tagKey } from './tag-names.js';
 
-/** The colours that a tag may have: each is readable in light and dark. */
+/** Colours of tags: each is readable in light and dark themes. */
 export const tagColours = [
   'grey',
   'red',
@@ -14,7 +14,7 @@ export const tagColours = [
 ] as const;
 export type TagColour = (typeof tagColours)[number];
 
-/** The colour of a new tag for which nobody chose one: the same for the same name. */
+/** Returns the default colour of a new tag: always the same for the same name. */
 export const colourFor = (name: string): TagColour => {
   let sum = 0;
   for (const character of tagKey(name)) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;

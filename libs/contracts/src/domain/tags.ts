@@ -7,16 +7,19 @@ import { id, requiredLine } from './text.js';
 /** One of `tagColours`. */
 export const tagColour = z.enum(tagColours, { error: 'Not a known colour' });
 
-/** Commas stand between tags, in addresses and in tables. Two names that look the same are written the same. */
+/**
+ * Name of a tag, without commas, which separate tags in addresses and tables. Names that look the same are normalised
+ * to the same text.
+ */
 export const tagName = requiredLine(limits.tagName, 'Tag name is required')
   .transform(asTagName)
   .refine((name) => !/[,"]/.test(name), 'A tag has no commas and no quotation marks in its name');
 
-/** A tag as it stands on job references. */
+/** A tag as shown on job references. */
 export const tag = z.object({ name: z.string(), colour: tagColour });
 export type Tag = z.infer<typeof tag>;
 
-/** A tag by its name; one that is new gets this colour, or one of the product's choice. */
+/** A tag by name; a new one gets this colour, or a default. */
 export const namedTag = z.object({ name: tagName, colour: tagColour.optional() });
 export type NamedTag = z.infer<typeof namedTag>;
 
@@ -38,9 +41,9 @@ export const tagRecord = tag.extend({
 });
 export type TagRecord = z.infer<typeof tagRecord>;
 
-/** What administrators change of a tag, on all its job references. */
+/** Changes of a tag by administrators, applied to all its job references. */
 export const updateTagRequest = z.object({ name: tagName, colour: tagColour }).partial();
 export type UpdateTagRequest = z.infer<typeof updateTagRequest>;
 
-/** The tag that takes the place of another. */
+/** The tag to merge into. */
 export const mergeTagRequest = z.object({ into: id });

@@ -23,11 +23,14 @@ export const taskPriority = z.enum(['urgent', 'high', 'medium', 'low'], {
 });
 export type TaskPriority = z.infer<typeof taskPriority>;
 
-/** What this caller may do with a task [PE-05]. */
+/** What the caller may do with a task [PE-05]. */
 export const taskAbilities = z.object({ setStatus: z.boolean(), edit: z.boolean(), delete: z.boolean() });
 export type TaskAbilities = z.infer<typeof taskAbilities>;
 
-/** What a colleague is to do on a job reference [EN-07]. `dueDate` is a day without a time: late by the viewer's own calendar. */
+/**
+ * A task for a colleague on a job reference [EN-07]. `dueDate` is a day without a time: overdue by the viewer's own
+ * calendar.
+ */
 export const taskRecord = z.object({
   id,
   jobReferenceId: id,
@@ -41,14 +44,14 @@ export const taskRecord = z.object({
   assignedBy: id,
   createdAt: isoDateTime,
   updatedAt: isoDateTime,
-  /** Who set the status last, and when; null while it is as it was given. */
+  /** Person and time of the last status change; null while the status is unchanged. */
   statusChangedBy: id.nullable(),
   statusChangedAt: isoDateTime.nullable(),
   abilities: taskAbilities,
 });
 export type TaskRecord = z.infer<typeof taskRecord>;
 
-/** As the gateway answers it: with names, where they are known. */
+/** A task as the gateway returns it, with names where they are known. */
 export const task = taskRecord.extend({
   assignee: personName.nullable(),
   assignedByUser: personName.nullable(),
@@ -76,7 +79,10 @@ export type UpdateTaskRequest = z.infer<typeof updateTaskRequest>;
 
 export const taskStatusRequest = z.object({ status: taskStatus });
 
-/** The caller's tasks: those still to be done first, by due date; `open` leaves out completed and cancelled ones, or all others. */
+/**
+ * Query for the caller's tasks: unfinished ones first, by due date. `open` limits to unfinished ones, or to completed
+ * and cancelled ones.
+ */
 export const myTasksQuery = pageQuery.extend({
   open: blankIsAbsent(wordOrBoolean('open must be true or false')),
 });

@@ -1,12 +1,12 @@
 import { calendarDate, dayOrMoment, optionalText, requiredLine, requiredText } from './text.js';
 
-describe('a day or a moment [SE-08]', () => {
+describe('dayOrMoment [SE-08]', () => {
   it.each([
     ['2026-03-01', '2026-03-01'],
     ['2026-03-01T10:00:00', '2026-03-01T10:00:00Z'],
     ['2026-03-01T10:00:00.5Z', '2026-03-01T10:00:00.5Z'],
     ['2026-03-01T10:00:00-05:00', '2026-03-01T10:00:00-05:00'],
-  ])('%s is read as %s', (text, read) => {
+  ])('parses %s as %s', (text, read) => {
     expect(dayOrMoment.parse(text)).toBe(read);
   });
 
@@ -15,41 +15,41 @@ describe('a day or a moment [SE-08]', () => {
   });
 });
 
-describe('text that must say something', () => {
+describe('requiredText', () => {
   const title = requiredText(20, 'Title is required');
 
   it.each(['', '   ', '\u200b\u200b', '\u2060 \ufeff', undefined, null, 7])('refuses %j [VA-01]', (value) => {
     expect(title.safeParse(value).error?.issues[0]?.message).toBe('Title is required');
   });
 
-  it('keeps joined emoji and the text between spaces', () => {
+  it('keeps joined emoji and spaces within the text', () => {
     expect(title.parse('  👩‍🔧 roof ')).toBe('👩‍🔧 roof');
   });
 });
 
-describe('text on one line', () => {
+describe('requiredLine', () => {
   it.each([
     ['Ann\r\nBcc: all', 'Ann Bcc: all'],
     [' Ann \u2028\n Lee\n', 'Ann Lee'],
     ['Two  spaces, a\ttab', 'Two spaces, a\ttab'],
-  ])('makes of %j %j [VA-07]', (value, expected) => {
+  ])('turns %j into %j [VA-07]', (value, expected) => {
     expect(requiredLine(40, 'First name is required').parse(value)).toBe(expected);
   });
 });
 
-describe('text that may be missing', () => {
+describe('optionalText', () => {
   it.each([
     ['', null],
     [' \u200b', null],
     [null, null],
     [undefined, undefined],
     [' north ', 'north'],
-  ])('takes %j as %j [VA-01]', (value, expected) => {
+  ])('turns %j into %j [VA-01]', (value, expected) => {
     expect(optionalText(10).parse(value)).toBe(expected);
   });
 });
 
-describe('a day without a time', () => {
+describe('calendarDate', () => {
   it.each([
     ['2026-03-29', '2026-03-29'],
     ['2026-03-29T00:30:00+02:00', '2026-03-29'],
@@ -61,7 +61,7 @@ describe('a day without a time', () => {
     [' ', null],
     [null, null],
     [undefined, undefined],
-  ])('takes %j as %j, whatever the time zone [EN-07]', (value, expected) => {
+  ])('turns %j into %j, whatever the time zone [EN-07]', (value, expected) => {
     expect(calendarDate.parse(value)).toBe(expected);
   });
 

@@ -5,17 +5,18 @@ import { limits } from './limits.js';
 import { messages } from './messages.js';
 import { isTimeZone } from './regional.js';
 
-// A NUL or a lone surrogate cannot be stored in Postgres or sent as UTF-8: refused by name rather than mangled [VA-09].
+// Postgres cannot store a NUL and UTF-8 has no lone surrogates: such text is refused with a message, not altered
+// [VA-09].
 const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
 
-/** Any text up to `max` UTF-16 units that can be stored as it is. Throws a ZodError on NUL or lone surrogates. */
+/** Any text up to `max` UTF-16 units that can be stored unchanged. Throws a ZodError on NUL or lone surrogates. */
 export const plainText = (max: number) =>
   z
     .string()
     .max(max, `Must be at most ${max} characters long`)
     .refine(storable, 'Contains characters that cannot be stored');
 
-/** Text that must say something that can be seen: trimmed, not blank, else `message`. */
+/** Trimmed text with at least one visible character; fails with `message` otherwise. */
 export const requiredText = (max: number, message: string) =>
   z
     .string({ error: message })
@@ -23,19 +24,19 @@ export const requiredText = (max: number, message: string) =>
     .transform((value) => value.trim())
     .refine((value) => !isBlank(value), message);
 
-/** Line ends and runs of white space become one space: what stands in headings, subjects and lists is one line. */
+/** Replaces line breaks and runs of white space by one space: headings, subjects and lists need single lines. */
 export const asOneLine = (text: string) => text.replace(/\s{2,}|[\n\v\f\r\u0085\u2028\u2029]/g, ' ');
 
-/** As `requiredText`, on one line. */
+/** Like `requiredText`, on one line. */
 export const requiredLine = (max: number, message: string) => requiredText(max, message).transform(asOneLine);
 
-/** Text that may be missing: absent stays undefined, null and blank become null [VA-01]. */
+/** Optional text: absent stays undefined, null and blank become null [VA-01]. */
 export const optionalText = (max: number) =>
   plainText(max)
     .nullish()
     .transform((value) => (typeof value === 'string' ? (isBlank(value) ? null : value.trim()) : value));
 
-/** As `optionalText`, on one line. */
+/** Like `optionalText`, on one line. */
 export const optionalLine = (max: number) =>
   optionalText(max).transform((value) => (typeof value === 'string' ? asOneLine(value) : value));
 
@@ -45,10 +46,10 @@ const emailOr = (refusal: string) =>
     .transform((value) => value.trim())
     .pipe(z.email(refusal).max(limits.email, refusal));
 
-/** An e-mail address, trimmed; the case is kept. */
+/** An e-mail address, trimmed; case is kept. */
 export const emailAddress = emailOr(messages.emailInvalid);
 
-/** An e-mail address that may be missing: null and blank become null. */
+/** An optional e-mail address: null and blank become null. */
 export const optionalEmailAddress = z
   .union(
     [
@@ -63,10 +64,10 @@ export const optionalEmailAddress = z
   )
   .optional();
 
-/** UTC, or a time zone by its IANA name like Europe/Berlin. */
+/** UTC, or an IANA time zone name such as Europe/Berlin. */
 export const timeZoneName = plainText(limits.timeZone).trim().refine(isTimeZone, 'Not a known time zone');
 
-/** Items with commas between them, as addresses say them; each once. Throws `error` where one of them is not an `item`. */
+/** A comma-separated list, as in addresses, without duplicates. Fails with `error` if an item does not match `item`. */
 export const commaList = <T extends z.ZodType>(item: T, error: string) =>
   z
     .string(error)
@@ -77,15 +78,15 @@ export const commaList = <T extends z.ZodType>(item: T, error: string) =>
 /** A record's id. */
 export const id = z.uuid('Not a valid id').toLowerCase();
 
-/** A point in time as the wire carries it: ISO 8601 in UTC. */
+/** A point in time as sent between processes: ISO 8601 in UTC. */
 export const isoDateTime = z.iso.datetime({ offset: true });
 
-/** A day without a time that may be missing: of a date-time the date part is kept as written; null and blank become null. */
+/** An optional day without a time: the date part of a date-time is kept as written; null and blank become null. */
 export const calendarDate = z
   .union([z.iso.date(), z.iso.datetime({ offset: true, local: true }), z.string().regex(/^\s*$/), z.null()], {
     error: 'Not a valid date',
   })
-  // No calendar has a year 0, and Postgres takes none.
+  // No calendar has a year 0, and Postgres rejects it.
   .refine((value) => !value?.startsWith('0000'), 'Not a valid date')
   .transform((value) => (value === null || value.trim() === '' ? null : value.slice(0, 10)))
   .optional();
@@ -93,17 +94,17 @@ export const calendarDate = z
 const absentIfBlank = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value;
 
-/** What may be missing, in a query or a body: blank counts as absent [VA-01]. */
+/** Makes a schema optional, in a query or a body: blank counts as absent [VA-01]. */
 export const blankIsAbsent = <T extends z.ZodType>(schema: T) =>
   z.preprocess(absentIfBlank, schema.optional());
 
-/** The same, with what is meant then. */
+/** Like `blankIsAbsent`, with a default. */
 export const blankIsDefault = <T extends z.ZodType>(schema: z.ZodDefault<T>) =>
   z.preprocess(absentIfBlank, schema);
 
 const inUtc = (moment: string) => (/(?:Z|[+-]\d{2}:?\d{2})$/.test(moment) ? moment : `${moment}Z`);
 
-/** A whole day, or a moment; of UTC without an offset [SE-08]. */
+/** A whole day, or a point in time; in UTC if it has no offset [SE-08]. */
 export const dayOrMoment = z.union(
   [z.iso.date(), z.iso.datetime({ offset: true, local: true }).overwrite(inUtc)],
   { error: 'Not a valid date' },

@@ -5,7 +5,7 @@ import { messages } from './messages.js';
 import { emailAddress, id, isoDateTime, optionalText, plainText, requiredLine } from './text.js';
 import { version } from './versions.js';
 
-/** A person, as administrators see them: user and system user are one record [EN-02]. */
+/** A person as administrators see them: user and system user are one record [EN-02]. */
 export const user = z.object({
   id,
   firstName: z.string(),
@@ -23,7 +23,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** A row of the table of roles [EN-01]. */
+/** A row of the roles table [EN-01]. */
 export const roleHolder = user.omit({ mobile: true, lastLogin: true });
 export type RoleHolder = z.infer<typeof roleHolder>;
 
@@ -31,7 +31,7 @@ export type RoleHolder = z.infer<typeof roleHolder>;
 export const currentUser = roleHolder.omit({ version: true });
 export type CurrentUser = z.infer<typeof currentUser>;
 
-/** How the last mail to a person fared. */
+/** Delivery state of the last mail to a person. */
 export const mailState = z.object({
   status: z.enum(['queued', 'sent', 'failed']),
   reason: z.string().nullable(),
@@ -39,11 +39,11 @@ export const mailState = z.object({
 });
 export type MailState = z.infer<typeof mailState>;
 
-/** A row of the system users' table [EN-02]; `lastMail` is null while no mail is known. */
+/** A row of the system users' table [EN-02]; `lastMail` is null if no mail is known. */
 export const systemUser = user.extend({ lastMail: mailState.nullable() });
 export type SystemUser = z.infer<typeof systemUser>;
 
-/** As much of a person as stands beside what they did. */
+/** The fields of a person that are shown beside their actions. */
 export const personName = user.pick({
   id: true,
   firstName: true,
@@ -53,7 +53,7 @@ export const personName = user.pick({
 });
 export type PersonName = z.infer<typeof personName>;
 
-/** A person to choose from: their role decides with the shares what they may do with a job reference. */
+/** A person in a picker: their role and the shares decide what they may do with a job reference. */
 export const colleagueName = personName.extend(colleague.shape);
 export type ColleagueName = z.infer<typeof colleagueName>;
 
@@ -69,7 +69,7 @@ export const loginRequest = z.object({
 export type LoginRequest = z.infer<typeof loginRequest>;
 export const loginAnswer = z.object({ user: currentUser });
 
-/** A password that a person chooses [VA-06]. */
+/** A password chosen by a person [VA-06]. */
 export const newPassword = plainText(limits.password).refine(
   (value) => value.length >= limits.passwordMin,
   messages.passwordTooShort,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /**
- * A record's version: another one as soon as somebody changes a field of it, and only then. It stands in the record and,
- * in quotes, in the answer's ETag.
+ * A record's version: changes if and only if somebody changes one of its fields. It is part of the record and, in
+ * quotes, the ETag of the response.
  */
 export const version = z.string();
 
-/** The versions that a change was made for; absent for a change that holds whatever the record says now. */
+/** The versions for which a change was made; absent for an unconditional change. */
 export const ifMatch = z.array(z.string()).optional();

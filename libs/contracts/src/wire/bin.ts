@@ -5,12 +5,14 @@ import { id } from '../domain/text.js';
 import { read, write } from './calls.js';
 import { nothing } from './parameters.js';
 
-/** What was deleted and can be restored. */
+/** Calls on deleted records that can be restored. */
 export const binCalls = {
-  /** What the caller deleted and may restore, the last first; administrators see all that was deleted. */
+  /** Records that the caller deleted and may restore, newest first; administrators see all deleted records. */
   bin: read(pageQuery, pageOf(binItemRecord)),
-  /** Fails with `not_found` for what is not in the bin, `too_many_files` for a file that has no room any more. */
+  /**
+   * Fails with `not_found` for a record not in the bin, `too_many_files` for a file without room on its job reference.
+   */
   restore: write(z.object({ id }), restored),
-  /** Deletes for good what is in the bin. For administrators. */
+  /** Permanently deletes a record in the bin. For administrators. */
   removeForGood: write(z.object({ id }), nothing),
 };

@@ -7,22 +7,25 @@ import { idempotent, read, write } from './calls.js';
 import { idempotency } from './idempotency.js';
 import { named } from './parameters.js';
 
-/** Work on many job references at once. */
+/** Calls for bulk work on job references. */
 export const bulkCalls = {
-  /** Begins work on many job references; fails with `conflict` where a search finds others than the caller was told. */
+  /** Starts bulk work; fails with `conflict` if a search finds a different number than the caller stated. */
   startBulk: write(
     bulkRequest.extend({
       colleague: named.default(null),
-      /** What the organisation has chosen for dossiers, where some are made. */
+      /** The organisation's dossier options, where dossiers are generated. */
       defaults: keptDossierChoice.optional(),
       idempotency,
     }),
     bulkWork,
     { timeoutMs: 30_000 },
   ),
-  /** The caller's own. */
+  /** Only for the caller's own work. */
   bulkWork: read(z.object({ workId: id }), bulkWork),
-  /** The newest PDF of each job reference of the caller's own work that was not refused, as far as they see it now, by reference. */
+  /**
+   * The newest PDF of each job reference of the caller's own work that was not refused and that they may see now, by
+   * reference.
+   */
   bulkPdfs: read(
     z.object({ workId: id }),
     z.array(
@@ -31,11 +34,11 @@ export const bulkCalls = {
         reference: z.string(),
         pdfId: id.nullable(),
         status: pdfGenerationStatus.nullable(),
-        /** Bytes. Jobs of the version before do not tell them. */
+        /** Bytes. Absent from the previous version of jobs. */
         size: z.number().int().nullable().optional(),
       }),
     ),
   ),
-  /** Begins to take back what the work has deleted or changed. Done once, however often it is asked for. */
+  /** Starts to undo the deletions or changes of the work. Has one effect, however often it is called. */
   undoBulk: idempotent(z.object({ workId: id }), bulkWork),
 };

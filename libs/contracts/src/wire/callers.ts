@@ -4,11 +4,14 @@ import type { NamedCall } from './calls.js';
 import type { ObjectTicket } from './files.js';
 import { jobsService } from './jobs.js';
 
-/** Who calls others; each signs with keys of its own. The first makes nearly all calls. */
+/** Processes that call others; each signs with its own keys. The first makes nearly all calls. */
 export const callers = ['gateway', 'notify', 'files', 'pdf-worker'] as const;
 export type Caller = (typeof callers)[number];
 
-/** What the processes behind the gateway call, as parts of the system. The gateway calls what people ask for, in their names. */
+/**
+ * Calls that the processes behind the gateway make, as parts of the system. The gateway makes calls for people, in
+ * their names.
+ */
 const own: Record<Exclude<Caller, 'gateway'>, NamedCall[]> = {
   notify: [
     authService.contactsOf,
@@ -38,11 +41,14 @@ const own: Record<Exclude<Caller, 'gateway'>, NamedCall[]> = {
   ],
 };
 
-/** Whether this caller makes this call in that name: whoever takes over one process cannot speak as another. */
+/**
+ * Returns whether this caller may make this call as this actor: taking over one process must not allow acting as
+ * another.
+ */
 export const mayCall = (caller: Caller, { pattern }: NamedCall, actor: Actor): boolean =>
   caller === 'gateway' || (actor.kind === 'system' && own[caller].some((call) => call.pattern === pattern));
 
-/** What tickets for bytes each may sign. */
+/** Uses of object tickets that each caller may sign. */
 export const ticketsOf: Partial<Record<Caller, ObjectTicket['use'][]>> = {
   gateway: ['read', 'upload', 'mark', 'logo', 'copy'],
   'pdf-worker': ['read', 'dossier'],

@@ -13,7 +13,7 @@ import { byJobReference, nothing } from './parameters.js';
 /** The dossier behind a link. */
 const linkedPdf = z.object({ jobReferenceId: id, pdfId: id, reference: z.string() });
 
-/** A client's mail in the agent's words, with all filled in but what only the mail's own time tells. */
+/** A mail to a client in the agent's words. All placeholders are filled in, except those only known when it is sent. */
 export const linkMail = z.object({
   to: z.string(),
   subject: z.string(),
@@ -26,9 +26,9 @@ export const linkMail = z.object({
 });
 export type LinkMail = z.infer<typeof linkMail>;
 
-/** What jobs answers about links to its dossiers. */
+/** Calls of the jobs service on client links. */
 export const clientLinkCalls = {
-  /** One that is made is known by its token's hash alone: what opens it never comes here. */
+  /** Links are stored by their token's hash only: the token itself is never sent to this service. */
   makeLink: write(
     byJobReference.extend({
       pdfId: id,
@@ -36,18 +36,21 @@ export const clientLinkCalls = {
       tokenSha256: z.hash('sha256'),
       idempotency,
     }),
-    // With the hash under which it was made: another one than this call's where it was made by one before.
+    // With the hash under which the link was created: differs from this call's if an earlier call created it.
     clientLink.extend({ tokenSha256: z.string() }),
   ),
   /** Newest first. */
   links: read(byJobReference, z.array(clientLink)),
   withdrawLink: idempotent(byJobReference.extend({ linkId: id }), clientLink),
-  /** For everybody who has its token. Fails with `not_found` for what does not work (any more), `unauthenticated` without its password. */
+  /**
+   * For anyone with its token. Fails with `not_found` for an invalid or expired link, `unauthenticated` without its
+   * password.
+   */
   openLink: write(
     z.object({ tokenSha256: z.hash('sha256'), password: openClientLinkRequest.shape.password }),
     openedLink,
   ),
-  // For who opened a link.
+  // For callers who opened a link.
   openedLink: read(nothing, openedLink),
   linkedPdf: read(nothing, linkedPdf),
   downloadLinkedPdf: write(nothing, linkedPdf),
@@ -57,7 +60,7 @@ export const clientLinkCalls = {
   ),
 
   // For the system only.
-  /** What a mail with a link says, which works under this token from now on; null when nobody needs it any more. */
+  /** Content of a mail with a link, which is valid under this token from now on; null if no longer needed. */
   linkMail: write(z.object({ linkId: id, tokenSha256: z.hash('sha256') }), linkMail.nullable()),
   linkMailEnded: idempotent(
     z.object({

@@ -10,16 +10,16 @@ import { nothing } from './parameters.js';
 
 const byClient = z.object({ clientId: id });
 
-/** Clients, of whom an agent sees their own and administrators all. */
+/** Calls on clients: agents see their own, administrators all. */
 export const clientCalls = {
   clients: read(clientsQuery, pageOf(clientRecord)),
   client: read(byClient, clientRecord),
   /** Newest first. */
   clientJobReferences: read(pageQuery.extend(byClient.shape), pageOf(jobReferenceRecord)),
-  /** Fails with `client_taken` where the caller has one of this name and e-mail address. */
+  /** Fails with `client_taken` if the caller has a client with this name and e-mail address. */
   createClient: write(clientRequest.extend({ idempotency }), clientRecord),
-  /** Fails as `createClient` does, and with `conflict` for another version than one of `ifMatch`. */
+  /** Fails as `createClient` does, and with `conflict` unless the version is one of `ifMatch`. */
   updateClient: write(byClient.extend({ changes: updateClientRequest, ifMatch }), clientRecord),
-  /** Fails with `client_in_use` while job references are kept for them. */
+  /** Fails with `client_in_use` while the client has job references. */
   removeClient: idempotent(byClient, nothing),
 };

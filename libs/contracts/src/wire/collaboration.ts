@@ -19,13 +19,13 @@ const byShare = byJobReference.extend({ shareId: id });
 const byTask = byJobReference.extend({ taskId: id });
 const byComment = byJobReference.extend({ commentId: id });
 
-/** `mentioned`: who is spoken to; those who may not see the job reference are left out. */
+/** `mentioned`: mentioned colleagues; those who may not see the job reference are left out. */
 const commentWords = commentRequest.extend({ mentioned: z.array(colleague) });
 
-/** Shares, tasks and comments. */
+/** Calls on shares, tasks and comments. */
 export const collaborationCalls = {
   shares: read(byJobReference, z.array(shareRecord)),
-  /** Shared again with the same person it changes the permissions in place. */
+  /** Sharing again with the same person updates the permissions. */
   share: idempotent(
     byJobReference.extend({ ...shareRequest.shape, colleague: named, idempotency }),
     shareRecord,
@@ -33,7 +33,7 @@ export const collaborationCalls = {
   unshare: idempotent(byShare, nothing),
   sharedJobs: read(pageQuery, pageOf(sharedJobRecord)),
 
-  /** Those still to be done first, by due date, as in myTasks. */
+  /** Unfinished ones first, by due date, as in myTasks. */
   tasks: read(pageOfOne, pageOf(taskRecord)),
   /** Fails with `assignee_cannot_see_job` for an assignee without access and without `share`. */
   createTask: write(

@@ -5,7 +5,10 @@ import { fileUpload } from '../domain/files.js';
 import { jobReferenceRecord } from '../domain/job-references.js';
 import { id, isoDateTime } from '../domain/text.js';
 
-/** All that a dossier shows, as it stands at the moment of `beginPdf`. jobs of the version before tells neither options nor what they ask for. */
+/**
+ * All data of a dossier at the time of `beginPdf`. The previous version of jobs sends neither options nor the data they
+ * select.
+ */
 export const dossierSnapshot = z.object({
   generationId: id,
   jobReference: jobReferenceRecord
@@ -13,17 +16,17 @@ export const dossierSnapshot = z.object({
     .extend({ fileUploads: z.array(fileUpload.extend({ sha256: z.string().optional() })) }),
   requestedBy: id,
   options: keptDossierOptions.prefault({}),
-  /** Oldest first; none unless they are to be shown. */
+  /** Oldest first; empty unless they are to be shown. */
   comments: z.array(dossierComment).default([]),
-  /** In their order on screens; none unless they are to be shown. */
+  /** In screen order; empty unless they are to be shown. */
   tasks: z.array(dossierTask).default([]),
-  /** The time that the dossier tells of. Absent from versions before: now. */
+  /** Time for which the dossier is generated. Absent from older versions: now. */
   generatedAt: isoDateTime.optional(),
-  /** Stands on the cover; none where it was asked for by a version that knew no codes. */
+  /** Code on the cover; none if requested by a version without codes. */
   code: z.string().nullish(),
 });
 export type DossierSnapshot = z.infer<typeof dossierSnapshot>;
 
-/** By what a dossier was made beside what jobs knows: hashes, and the version of its template. */
+/** Inputs of a dossier beyond the jobs service's data: hashes, and the version of its template. */
 export const madeWith = z.object({ template: z.string(), organisation: z.string(), people: z.string() });
 export type MadeWith = z.infer<typeof madeWith>;

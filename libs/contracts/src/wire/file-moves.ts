@@ -5,17 +5,18 @@ import { idempotent, read } from './calls.js';
 
 const moving = moveFilesRequest.extend({ jobReferenceId: id });
 
-/** A file whose bytes were copied to where it goes, under the id that it has there; with the markup that it had then. */
+/** A file whose bytes were copied to the target job reference: its new id there, and its markup at the time. */
 export const copiedFile = z.object({ fileId: id, newId: id, markupVersion: id.nullable() });
 export type CopiedFile = z.infer<typeof copiedFile>;
 
-/** Files that go from one job reference to another. */
+/** Calls that move files between job references. */
 export const fileMoveCalls = {
-  /** Before bytes are copied: the files in their order. Fails as `moveFiles` does. */
+  /** Called before bytes are copied: returns the files in their order. Fails as `moveFiles` does. */
   filesToMove: read(moving, z.array(fileUpload)),
   /**
-   * All or none, for who may delete files here and upload them there; for ids that stand there already it answers the same
-   * rows. Fails with `not_found` for files that are gone, `too_many_files`, and `conflict` where a photo's markup is another by now.
+   * Moves all files or none. The caller must be allowed to delete files here and upload them there. Returns the same
+   * rows for ids already moved. Fails with `not_found` for deleted files, `too_many_files`, and `conflict` if a photo's
+   * markup has changed.
    */
   moveFiles: idempotent(
     moving.omit({ fileIds: true }).extend({ files: z.array(copiedFile).min(1) }),

@@ -4,48 +4,51 @@ import { id } from '../domain/text.js';
 import { idempotent, read, write } from './calls.js';
 import { nothing } from './parameters.js';
 
-/** Characters of text that one call brings at most. */
+/** Maximum number of characters of text in one call. */
 export const mostTextPerCall = 200_000;
 
-/** What stands on a page, from 1; on page 0 what has no pages. */
+/** Text of a page, counted from 1; page 0 holds the text of files without pages. */
 export const readPage = z.object({
   page: z.number().int().min(0).max(10_000),
   text: z.string().max(mostTextPerCall),
 });
 export type ReadPage = z.infer<typeof readPage>;
 
-/** A file whose text is to be read. `pagesRead`: those up to there were read before somebody was cut off. */
+/** A file whose text is to be extracted. Pages up to `pagesRead` were done by an interrupted attempt. */
 export const claimedFile = z.object({
   fileId: id,
   jobReferenceId: id,
   mimeType: z.string(),
-  /** Of a photo that somebody drew on: read is what is shown of it. */
+  /** Set for a photo with markup: its text is read from the photo with markup. */
   markupVersion: id.nullable().default(null),
   pagesRead: z.number().int(),
 });
 export type ClaimedFile = z.infer<typeof claimedFile>;
 
-/** What a reader has read: the file as it was claimed. Readers of the version before do not say its markup. */
+/** A file as it was claimed for text extraction. Readers of the previous version omit its markup. */
 const readFile = z.object({ fileId: id, markupVersion: id.nullable().optional() });
 export type ReadFile = z.infer<typeof readFile>;
 
-/** What belongs to the text of files. */
+/** Calls on the extracted text of files. */
 export const fileTextCalls = {
-  /** Has a file read, again perhaps, whatever it is. For who may edit. */
+  /** Queues a file of any type for text extraction, again if already done. For callers who may edit. */
   readFileText: idempotent(z.object({ jobReferenceId: id, fileId: id }), fileUpload),
   /** For administrators. */
   textProgress: read(nothing, textProgress),
 
   // For the system only.
-  /** The next file that waits, for a quarter of an hour from now or from what was last added; null when none does. */
+  /** Claims the next waiting file, for 15 minutes from now or from the last added text; null if none waits. */
   claimFileText: write(nothing, claimedFile.nullable()),
-  /** Pages in their order; what stood on them before goes. False where it is not wanted any more, or shows something else by now. */
+  /**
+   * Replaces the text of the given pages, which come in order. False if the file's text is no longer wanted, or its
+   * content has changed.
+   */
   addFileText: idempotent(
     readFile.extend({ pages: z.array(readPage).min(1) }),
     z.object({ isWanted: z.boolean() }),
   ),
-  /** Somebody else is to go on with it: it was not the file's fault. */
+  /** Returns a file to the queue for another worker: the attempt did not fail because of the file. */
   putBackFileText: idempotent(z.object({ fileId: id }), nothing),
-  /** All of it was read that can be. */
+  /** Ends the extraction: all readable text was added. */
   endFileText: idempotent(readFile.extend({ problem: fileTextProblem.nullable() }), nothing),
 };

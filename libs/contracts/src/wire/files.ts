@@ -9,9 +9,9 @@ import {
 import { id } from '../domain/text.js';
 
 /**
- * The files service keeps bytes, reached over its internal HTTP port (FILES_URL):
- *   PUT /objects/{key}   body: the bytes; answers 201 with `storedObject`
- *   GET /objects/{key}   answers the bytes, honours Range (206, 416)
+ * The files service stores bytes and is reached over its internal HTTP port (FILES_URL):
+ * - PUT /objects/{key}   body: the bytes; answers 201 with `storedObject`
+ * - GET /objects/{key}   answers the bytes, honours Range (206, 416)
  * Every request carries a ticket in the header `x-object-ticket`: a signed, short-lived `objectTicket`.
  * Errors are `callFailure` bodies with the status from the table in errors.ts.
  */
@@ -19,12 +19,16 @@ export const objectTicketHeader = 'x-object-ticket';
 export const objectTicketAudience = 'files.object';
 
 /**
- * `upload` is sniffed, limited to 10 MB and given derivatives; `dossier`, one or many as one, must be a PDF and stays as it was
- * stored first: the answer tells of what stands there; `mark` takes shapes as JSON (`markPhotoRequest`), draws them over the
- * original of the key's file and keeps that with its derivatives; `logo` takes a PNG or JPEG of at
- * most 1 MB and keeps a PNG drawn anew from it; `copy` takes no bytes and
- * copies the original `from`, with what was made of it, to that of `key`; `read` allows a GET. `person` sends the bytes: people take turns where
- * there is work to do on them.
+ * A signed permission for one object key. Uses:
+ * - `upload`: the bytes' type is detected, their size is limited to 10 MB, and derivatives are made.
+ * - `dossier`: a PDF of one or many dossiers. The first stored version is kept, and the answer describes it.
+ * - `mark`: takes shapes as JSON (`markPhotoRequest`), draws them over the original of the key's file, and stores the
+ *   result with its derivatives.
+ * - `logo`: takes a PNG or JPEG of at most 1 MB and stores a re-encoded PNG.
+ * - `copy`: takes no bytes and copies the original `from`, with its derivatives, to the original of `key`.
+ * - `read`: allows a GET.
+ *
+ * `person` is the sender of the bytes: processing is shared fairly between people.
  */
 export const objectTicket = z.object({
   key: z.string().min(1).max(500),
@@ -39,7 +43,10 @@ const mediaTypes = [...new Set(Object.values(acceptedFileTypes))] as [
   ...AcceptedMediaType[],
 ];
 
-/** What really arrived: `size` in bytes, `sha256` in hex, `mimeType` told by the content, never by the sender. */
+/**
+ * The received bytes: `size` in bytes, `sha256` in hex; `mimeType` is detected from the content, never taken from the
+ * sender.
+ */
 export const storedObject = z.object({
   size: z.number().int(),
   sha256: z.string().length(64),
@@ -48,38 +55,40 @@ export const storedObject = z.object({
   height: z.number().int().nullable(),
   hasThumbnail: z.boolean(),
   downloadOnly: downloadOnlyReason.optional(),
-  /** What a photo's camera wrote into it. */
+  /** Metadata that a photo's camera wrote into it. */
   takenAt: takenAt.optional(),
   takenPlace: takenPlace.optional(),
-  /** Whether a photo is mostly paper: dark marks on a light ground. Its text is read without being asked for. */
+  /**
+   * Whether a photo is mostly paper: dark marks on a light ground. Text is extracted from such photos automatically.
+   */
   looksLikePage: z.boolean().optional(),
 });
 export type StoredObject = z.infer<typeof storedObject>;
 
-/** Where things stand in the store. Keys are made of ids only; everything of one file lies under one prefix. */
+/** Object keys in the store. Keys consist of ids only; all objects of one file share a prefix. */
 export const objectKeys = {
   jobReference: (jobReferenceId: string) => `jobs/${jobReferenceId}/`,
   file: (jobReferenceId: string, fileId: string) => `jobs/${jobReferenceId}/files/${fileId}/`,
   original: (jobReferenceId: string, fileId: string) => `jobs/${jobReferenceId}/files/${fileId}/original`,
-  /** Derivatives are JPEG, upright, made once on arrival; `size` is the longest edge in pixels. */
+  /** Derivatives are upright JPEGs, created once on arrival; `size` is the longest edge in pixels. */
   thumbnail: (jobReferenceId: string, fileId: string, size: ThumbnailSize) =>
     `jobs/${jobReferenceId}/files/${fileId}/thumb-${size}.jpg`,
-  /** A photo with its markup, JPEG and upright, as it is handed out; its derivatives stand beside it. */
+  /** A photo with its markup, as served: an upright JPEG, with its derivatives beside it. */
   marked: (jobReferenceId: string, fileId: string, markupVersion: string) =>
     `jobs/${jobReferenceId}/files/${fileId}/marked-${markupVersion}.jpg`,
   markedThumbnail: (jobReferenceId: string, fileId: string, markupVersion: string, size: ThumbnailSize) =>
     `jobs/${jobReferenceId}/files/${fileId}/marked-${markupVersion}-${size}.jpg`,
   dossier: (jobReferenceId: string, pdfId: string) => `jobs/${jobReferenceId}/pdfs/${pdfId}.pdf`,
-  /** Dossiers of many job references as one PDF, for the one download that asked for it: swept soon after. */
+  /** Prefix of merged dossiers of many job references, each made for one download: swept soon after. */
   allMerged: 'merged/',
   merged: (mergeId: string) => `merged/${mergeId}.pdf`,
-  /** All versions of the organisation's logo. */
+  /** Prefix of all versions of the organisation's logo. */
   logos: 'organisation/logos/',
   logoVersion: (version: string) => `organisation/logos/${version}/`,
   logo: (version: string) => `organisation/logos/${version}/logo.png`,
 } as const;
 
-/** Where a photo's derivative stands as everybody sees it, who does not edit its markup: with that. */
+/** Returns the key of a photo's derivative with its markup, as shown to everyone who is not editing the markup. */
 export const shownThumbnail = (
   jobReferenceId: string,
   { id: fileId, markupVersion }: Pick<FileUpload, 'id' | 'markupVersion'>,
@@ -89,7 +98,7 @@ export const shownThumbnail = (
     ? objectKeys.markedThumbnail(jobReferenceId, fileId, markupVersion, size)
     : objectKeys.thumbnail(jobReferenceId, fileId, size);
 
-/** The query of a thumbnail: one of the sizes that exist. */
+/** Query of a thumbnail: one of the available sizes. */
 export const thumbnailQuery = z.object({
   size: z.coerce
     .number()
@@ -97,7 +106,7 @@ export const thumbnailQuery = z.object({
     .default(320),
 });
 
-/** The job reference and the record (file or PDF) that an object key belongs to, or null for a foreign key. */
+/** Returns the job reference and the record (file or PDF) of an object key, or null for any other key. */
 export const ownerOfKey = (
   key: string,
 ): { jobReferenceId: string; fileId?: string; pdfId?: string } | null => {
@@ -107,14 +116,14 @@ export const ownerOfKey = (
   return jobReferenceId && (fileId ?? pdfId) ? { jobReferenceId, fileId, pdfId } : null;
 };
 
-/** The version of a photo's markup that an object key belongs to, or null for any other key. */
+/** Returns the version of a photo's markup in an object key, or null for any other key. */
 export const markupVersionOfKey = (key: string): string | null =>
   id.safeParse(/\/files\/[^/]+\/marked-([0-9a-f-]{36})(?:-\d+)?\.jpg$/.exec(key)?.[1]).data ?? null;
 
-/** The merge that an object key belongs to, or null for any other key. */
+/** Returns the merge id in an object key, or null for any other key. */
 export const mergeIdOfKey = (key: string): string | null =>
   id.safeParse(/^merged\/([^/]+)\.pdf$/.exec(key)?.[1]).data ?? null;
 
-/** The version of the organisation's logo that an object key belongs to, or null for any other key. */
+/** Returns the version of the organisation's logo in an object key, or null for any other key. */
 export const logoVersionOfKey = (key: string): string | null =>
   id.safeParse(/^organisation\/logos\/([^/]+)\/logo\.png$/.exec(key)?.[1]).data ?? null;

@@ -7,9 +7,15 @@ import { nothing } from './parameters.js';
 
 const byImport = z.object({ importId: id });
 
-/** Job references from a person's table. Whoever imports chooses the import's id, so that all of it may be repeated. */
+/**
+ * Calls that import job references from a person's table. The importer chooses the import's id, so that every call can
+ * be repeated.
+ */
 export const importCalls = {
   putImportRows: idempotent(byImport.extend(importRowsRequest.shape), nothing),
-  /** Begins the work that makes them; its id is the import's. Fails with `conflict` where other rows have arrived than were confirmed. */
+  /**
+   * Starts the bulk work that creates them, under the import's id. Fails with `conflict` if the number of received rows
+   * differs from the confirmed one.
+   */
   startImport: idempotent(byImport.extend(startImportRequest.shape), bulkWork, { timeoutMs: 30_000 }),
 };

@@ -17,7 +17,10 @@ import { nothing, byJobReference } from './parameters.js';
 
 const byFile = byJobReference.extend({ fileId: id });
 
-/** An upload slot for one file on a job reference, held until it becomes a file, is released or expires. Its id, `placeId` in calls, becomes the file's id. */
+/**
+ * An upload slot for one file on a job reference, held until it becomes a file, is released or expires. Its id,
+ * `placeId` in calls, becomes the file's id.
+ */
 export const uploadSlot = z.object({
   placeId: id,
   jobReferenceId: id,
@@ -26,11 +29,11 @@ export const uploadSlot = z.object({
 });
 export type UploadSlot = z.infer<typeof uploadSlot>;
 
-/** What the sender says of a file whose bytes already stand in a slot. */
+/** The sender's description of a file whose bytes are already in a slot. */
 export const declaredFile = z.object({
   placeId: id,
   originalName: fileName,
-  /** Bytes; compared with what arrived when given. */
+  /** Bytes; compared with the received size if given. */
   fileSize: z.number().int().nonnegative().optional(),
   mimeType: plainText(200).nullish(),
   description: optionalText(limits.fileDescription),
@@ -39,35 +42,38 @@ export const declaredFile = z.object({
 });
 export type DeclaredFile = z.infer<typeof declaredFile>;
 
-/** A file that came in a form: its bytes stand in the store under its id already. */
+/** A file from a form: its bytes are already in the object store under its id. */
 export const formFile = declaredFile
   .pick({ originalName: true, mimeType: true, description: true })
   .extend({ fileId: id, stored: storedObject });
 export type FormFile = z.infer<typeof formFile>;
 const formFiles = z.array(formFile).min(1).max(limits.filesPerJobReference);
 
-/** Files of job references: upload slots, forms, markup and order. */
+/** Calls on files of job references: upload slots, forms, markup and order. */
 export const fileCalls = {
-  /** Before a form's bytes are taken in: how many files the job reference still takes. `addFormFiles` decides. */
+  /** Called before a form's bytes are accepted: how many more files the job reference takes. `addFormFiles` decides. */
   roomForFiles: read(byJobReference, z.object({ room: z.number().int().nonnegative() })),
-  /** Adds what a form brought, all or none; for ids that already are files it answers the same rows. */
+  /** Adds the files of a form, all or none; returns the same rows for ids that are files already. */
   addFormFiles: idempotent(byJobReference.extend({ files: formFiles, idempotency }), z.array(fileUpload)),
-  /** Removes the bytes of those of these ids that are no files. Not while `addFormFiles` may still add them. */
+  /** Removes the bytes of those ids that are not files. Must not run while `addFormFiles` may still add them. */
   discardFormFiles: idempotent(
     byJobReference.extend({ fileIds: z.array(id).max(limits.filesPerJobReference) }),
     nothing,
   ),
-  /** Fails with `too_many_files` when files and held slots together reach the cap. */
+  /** Fails with `too_many_files` if files and held slots together reach the limit. */
   reserveFilePlace: write(byJobReference.extend({ idempotency }), uploadSlot),
-  /** Before bytes are taken in: the slot must be open and the caller's own. Fails with `upload_link_expired` or `not_found`. */
+  /**
+   * Called before bytes are accepted: the slot must be open and the caller's own. Fails with `upload_link_expired` or
+   * `not_found`.
+   */
   openFilePlace: read(z.object({ placeId: id }), uploadSlot),
-  /** After the bytes were stored: what arrived. Repeating it overwrites while the slot is open. */
+  /** Records the stored bytes. Repeated calls overwrite while the slot is open. */
   fillFilePlace: idempotent(z.object({ placeId: id, stored: storedObject }), nothing),
   releaseFilePlaces: idempotent(
     z.object({ placeIds: z.array(id).max(limits.filesPerJobReference) }),
     nothing,
   ),
-  /** Turns filled slots into files, all or none; for slots that already are files it answers the same rows. */
+  /** Turns filled slots into files, all or none; returns the same rows for slots that are files already. */
   addFiles: idempotent(
     byJobReference.extend({
       files: z.array(declaredFile).min(1).max(limits.filesPerJobReference),
@@ -75,7 +81,7 @@ export const fileCalls = {
     }),
     z.array(fileUpload),
   ),
-  /** `original`: as it was taken, for whoever may edit where it has markup. */
+  /** `original`: the photo without markup, only for callers who may edit. */
   file: read(
     byFile.extend({ original: z.boolean().default(false) }),
     fileUpload.extend({ sha256: z.string() }),
@@ -83,17 +89,26 @@ export const fileCalls = {
   updateFile: write(byFile.extend({ changes: updateFileRequest }), fileUpload),
   removeFile: write(byFile, nothing),
   markup: read(byFile, photoMarkup),
-  /** Before a photo is drawn with its markup: fails for who may not edit, with `conflict` for another version than one of `ifMatch`. */
+  /**
+   * Called before markup is drawn on a photo. Fails if the caller may not edit, and with `conflict` unless the version
+   * is one of `ifMatch`.
+   */
   photoToMark: read(byFile.extend({ ifMatch }), nothing),
-  /** What was drawn stands in the store under `version`; none where nothing is drawn. Fails as `photoToMark`. */
+  /** The drawn photo is in the object store under `version`; null without markup. Fails as `photoToMark` does. */
   markPhoto: write(
     byFile.extend({ ...markPhotoRequest.shape, version: id.nullable(), ifMatch }),
     photoMarkup,
   ),
-  /** All files in their order, photos with their groups. Fails with `conflict` where others are there than are named. */
+  /**
+   * Sets the order of all files and the groups of photos. Fails with `conflict` if the job reference has other files
+   * than those named.
+   */
   arrangeFiles: idempotent(byJobReference.extend(arrangeFilesRequest.shape), z.array(fileUpload)),
 
-  /** For the system only: of these records (ids of files' slots and PDFs, versions of what is drawn over files), those whose bytes must be kept. */
+  /**
+   * For the system only: of these records (slots and PDFs by id, markup versions), returns those whose bytes must be
+   * kept.
+   */
   knownObjects: read(
     z.object({
       fileIds: z.array(id).max(limits.idsPerCall),

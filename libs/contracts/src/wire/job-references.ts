@@ -22,43 +22,45 @@ import { idempotent, read, write } from './calls.js';
 import { idempotency } from './idempotency.js';
 import { nothing, byJobReference, pageOfOne, named } from './parameters.js';
 
-/** Job references: one, lists of them, and what happened. */
+/** Calls on job references: single ones, lists and activity. */
 export const jobReferenceCalls = {
   create: write(createJobReferenceRequest.extend({ idempotency }), jobReferenceRecord),
-  /** Fails with `conflict` for another version than one of `ifMatch`. */
+  /** Fails with `conflict` unless the version is one of `ifMatch`. */
   update: write(
     byJobReference.extend({ changes: updateJobReferenceRequest, newOwner: named.default(null), ifMatch }),
     jobReferenceRecord,
   ),
-  /** Out of lists and figures, or back; search finds it all the same. */
+  /** Archives or unarchives: archived ones are out of lists and figures, but search finds them. */
   archive: idempotent(byJobReference.extend(archiveRequest.shape), jobReferenceRecord),
   remove: write(byJobReference, nothing),
-  /** With what `include` names. */
+  /** Includes the parts named by `include`. */
   get: read(byJobReference.extend({ include: z.array(screenPart).default([]) }), jobReferenceScreenRecord),
   dashboard: read(nothing, dashboardRecord),
-  /** `owners`: everybody in the order of their names, for a list that is sorted by them. */
+  /** `owners`: ids of all people by name, for a list sorted by owner. */
   list: read(
     listQuery.extend({ owners: z.array(id).max(limits.peopleInOrder).default([]) }),
     pageOf(jobReferenceRecord),
   ),
   search: read(searchQuery, foundPage),
-  /** Those of these that the caller may see, newest first. */
+  /** Those of these job references that the caller may see, newest first. */
   chosen: read(z.object({ ids: z.array(id).max(limits.bulkIds) }), z.array(jobReferenceRecord)),
   stats: read(nothing, stats),
   activity: read(activityQuery, pageOf(activityRecord)),
   jobReferenceActivity: read(pageOfOne, pageOf(activityRecord)),
 
-  /** Days are those of the time zone, an IANA name. For administrators. */
+  /** Days are in the time zone, an IANA name. For administrators. */
   report: read(z.object({ period: reportPeriod, timeZone: z.string().max(100) }), reportRecord, {
     timeoutMs: 30_000,
   }),
-  /** What a person holds, for who wants to hand it over. For administrators. */
+  /** Owned work of a person, before a hand-over. For administrators. */
   holdings: read(z.object({ userId: id }), ownedWork),
-  /** The references of those that are still there, for the audit log. For administrators. */
+  /** The references of those that still exist, for the audit log. For administrators. */
   referencesOf: read(
     z.object({ ids: z.array(id).max(limits.idsPerCall) }),
     z.array(jobReferenceName.omit({ title: true })),
   ),
-  /** Hands up to 200 of a person's job references to another; called again while some remain. For administrators. */
+  /**
+   * Hands over up to 200 of a person's job references to another; called again while some remain. For administrators.
+   */
   handOver: write(z.object({ fromUserId: id, newOwner: named }), handedOver, { timeoutMs: 30_000 }),
 };

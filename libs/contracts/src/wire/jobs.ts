@@ -15,7 +15,7 @@ import { pdfCalls } from './pdfs.js';
 import { savedSearchCalls } from './saved-searches.js';
 import { tagCalls } from './tags.js';
 
-/** What the jobs service does, by what it is about. */
+/** Calls of the jobs service, by topic. */
 export const jobsService = defineService('jobs', {
   ...jobReferenceCalls,
   ...collaborationCalls,

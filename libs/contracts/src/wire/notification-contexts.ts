@@ -7,27 +7,27 @@ import { shareRecord } from '../domain/shares.js';
 import { id } from '../domain/text.js';
 import { read } from './calls.js';
 
-/** What happened, for those who are told of it: never more than they may see at this moment. */
+/** Details of an event for its recipients: never more than they may see at this moment. */
 export const notificationContext = z.object({
-  /** Null of a saved search that was shared, or finds several. */
+  /** Null for a saved search that was shared or has several matches. */
   jobReference: jobReferenceName.nullable(),
-  /** The comment's words, the task's title, why a PDF failed, or what a saved search is called. */
+  /** The comment's content, the task's title, a PDF's error, or the name of a saved search. */
   text: z.string().nullable(),
   dueDate: z.iso.date().nullable(),
   permissions: shareRecord.shape.permissions.nullable(),
   pages: z.number().int().nullable(),
-  /** Of a saved search: where in the product it is looked at. */
+  /** For a saved search: path in the product that shows it. */
   address: z.string().nullish(),
-  /** To whom alone it is told, of those who may see it: who has the task, or is mentioned. */
+  /** The only recipients among those who may see it: the task's assignee, or mentioned colleagues. */
   meantFor: z.array(id).nullish(),
-  /** Those of the recipients who are told of it now: they may see the job reference, or follow the saved search. */
+  /** Recipients who are notified now: they may see the job reference, or follow the saved search. */
   recipientIds: z.array(id),
 });
 export type NotificationContext = z.infer<typeof notificationContext>;
 
-/** What notify asks of what happened, and of who may see it. For the system only. */
+/** Calls with which notify queries events and their visibility. For the system only. */
 export const notificationContextCalls = {
-  /** Null when it or its job reference is gone: there is nothing to tell any more. */
+  /** Null if the event's subject or its job reference no longer exists: nobody is notified. */
   happening: read(
     z.object({
       type: notificationType,
@@ -37,7 +37,10 @@ export const notificationContextCalls = {
     }),
     notificationContext.nullable(),
   ),
-  /** The same of several events for one person, in their order; null also for what this person may not see now, or is not told any more. */
+  /**
+   * The same for several events of one person, in order; null also for events that the person may not see now or is no
+   * longer notified of.
+   */
   notificationContextsFor: read(
     z.object({
       colleague,

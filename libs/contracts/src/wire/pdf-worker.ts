@@ -5,30 +5,35 @@ import { defineService, idempotent, read } from './calls.js';
 import { dossierSnapshot } from './dossiers.js';
 import { nothing } from './parameters.js';
 
-/** Of the first pages of a dossier as it would be. */
+/** A preview of a dossier's first pages. */
 export const dossierPreview = z.object({
   /** A PDF, as base64. */
   pdf: z.base64(),
-  /** Bytes that the whole dossier will have, about. */
+  /** Approximate size of the whole dossier in bytes. */
   expectedSize: z.number().int(),
 });
 export type DossierPreview = z.infer<typeof dossierPreview>;
 
-/** Dossiers to be one PDF, in this order. */
+/** Dossiers to merge into one PDF, in this order. */
 export const merge = z.object({
-  /** The caller's choice: where the result stands, as `objectKeys.merged`. */
+  /** Chosen by the caller; the result is stored at `objectKeys.merged`. */
   mergeId: id,
   dossiers: z
     .array(z.object({ jobReferenceId: id, pdfId: id, reference: z.string() }))
     .max(limits.mergedPdfs),
-  /** What else was asked for: a line for each, on the last page. */
+  /** Further requested dossiers that are not included: one line each on the last page. */
   missing: z.array(z.string()),
 });
 export type Merge = z.output<typeof merge>;
 
 export const pdfWorkerService = defineService('pdf-worker', {
-  /** Keeps nothing. Fails with `too_many_requests` when the same person asks for a newer one before it is begun. */
+  /**
+   * Stores nothing. Fails with `too_many_requests` if the same person requests a newer preview before this one starts.
+   */
   preview: read(z.object({ snapshot: dossierSnapshot }), dossierPreview, { timeoutMs: 15_000 }),
-  /** Whoever asks has the right to all of them. What cannot be read joins what is missing; fails with `not_found` where that is all. */
+  /**
+   * The caller has checked access to all of them. Unreadable dossiers are listed as missing; fails with `not_found` if
+   * none can be read.
+   */
   merge: idempotent(merge, nothing, { timeoutMs: 120_000 }),
 });

@@ -10,7 +10,7 @@ import { nothing, byJobReference } from './parameters.js';
 
 const byPdf = byJobReference.extend({ pdfId: id });
 
-/** What is chosen of a dossier: by the person, where they say so now, and by their organisation for all of them. */
+/** Chosen dossier options: those the person sets in this request, and the organisation's. */
 const chosen = byJobReference.extend({
   options: keptDossierChoice.optional(),
   defaults: keptDossierChoice.optional(),
@@ -18,32 +18,35 @@ const chosen = byJobReference.extend({
 
 const finishedPdf = pdfGeneration.extend({ reference: z.string() });
 
-/** Dossiers of job references: asked for, made and verified. */
+/** Calls on dossiers of job references: requesting, generating and verifying. */
 export const pdfCalls = {
-  /** Answers the running generation when there is one. Without `options` the caller's last ones hold. */
+  /** Returns the running generation if there is one. Without `options` the caller's last ones apply. */
   requestPdf: write(chosen.extend({ idempotency }), pdfGeneration),
-  /** What a dossier would be like now: as the caller chooses, else chose last. Remembers nothing. For who may generate. */
+  /**
+   * Options that a dossier would have now: the caller's choice, else their last one. Stores nothing. For callers who
+   * may generate.
+   */
   pdfOptions: read(chosen, dossierOptions),
-  /** All that such a dossier would show; of what people wrote the first ones. For who may generate. */
+  /** All data that such a dossier would show; of comments and tasks only the first. For callers who may generate. */
   pdfPreview: read(chosen, dossierSnapshot),
-  /** Waits up to `waitMs` for the end of a generation and answers how it stands then. */
+  /** Waits up to `waitMs` for a generation to end and returns its state then. */
   awaitPdf: read(byPdf.extend({ waitMs: z.number().int().min(0).max(25_000) }), pdfGeneration, {
     timeoutMs: 30_000,
   }),
-  /** Nobody waits for this generation any more: who asked for it is told of its end. */
+  /** Called when nobody waits for this generation any more: its end is then notified to whoever requested it. */
   announcePdf: idempotent(byPdf, nothing),
-  /** Fails with `pdf_ended` for one that has ended. */
+  /** Fails with `pdf_ended` for a generation that has ended. */
   cancelPdf: write(byPdf, nothing),
   pdf: read(byPdf, finishedPdf),
-  /** The same for who takes it away: the activity tells of it. */
+  /** The same for a download, which is recorded in the activity. */
   downloadPdf: idempotent(byPdf, finishedPdf),
-  /** For everybody who knows the code. Fails with `not_found` for what is not finished or gone. */
+  /** For anyone who knows the code. Fails with `not_found` for an unfinished or deleted dossier. */
   verifyPdf: read(z.object({ code: z.string() }), verifiedDossier),
 
   // For the system only.
-  /** Null when the generation has already ended or its job reference is gone: nothing is left to do. */
+  /** Null if the generation has already ended or its job reference is deleted: nothing left to do. */
   beginPdf: idempotent(z.object({ generationId: id }), dossierSnapshot.nullable()),
-  /** What was stored. Workers of the versions before do not tell all of it. */
+  /** Result of a generation. Workers of older versions omit some fields. */
   finishPdf: idempotent(
     z.object({
       generationId: id,
@@ -55,7 +58,7 @@ export const pdfCalls = {
     }),
     nothing,
   ),
-  /** How far it is. False when it is not wanted any more: it has been cancelled, or its job reference is gone. */
+  /** Reports progress. False if no longer wanted: the generation was cancelled, or its job reference deleted. */
   reportPdfProgress: idempotent(
     z.object({ generationId: id, progress: plainText(300) }),
     z.object({ isWanted: z.boolean() }),

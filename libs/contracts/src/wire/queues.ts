@@ -4,8 +4,8 @@ import { notificationType } from '../domain/notifications.js';
 import { id } from '../domain/text.js';
 
 /**
- * A message on a queue: its queue, name, version and payload, and how often its handler is tried.
- * Payloads hold ids only, never a secret. `backoffMs` doubles from one attempt to the next.
+ * A message on a queue: its queue, name, version and payload, and the number of attempts. Payloads hold ids only, never
+ * a secret. `backoffMs` doubles with each attempt.
  */
 export interface MessageDefinition<S extends z.ZodType = z.ZodType> {
   queue: QueueName;
@@ -21,10 +21,10 @@ export type QueueName = (typeof queueNames)[number];
 
 const define = <S extends z.ZodType>(definition: MessageDefinition<S>): MessageDefinition<S> => definition;
 
-/** A mail server may be away for half an hour: ten tries over about 34 minutes. */
+/** Tolerates a mail server outage of half an hour: ten attempts over about 34 minutes. */
 const mailMessage = <S extends z.ZodRawShape>(name: string, version: number, payload: S) =>
   define({ queue: 'mail', name, version, payload: z.object(payload), attempts: 10, backoffMs: 4_000 });
-/** A service may be away for a while: ten tries over about 17 minutes. */
+/** Tolerates a service outage: ten attempts over about 17 minutes. */
 const notificationMessage = <S extends z.ZodRawShape>(name: string, version: number, payload: S) =>
   define({
     queue: 'notification',
@@ -34,13 +34,13 @@ const notificationMessage = <S extends z.ZodRawShape>(name: string, version: num
     attempts: 10,
     backoffMs: 2_000,
   });
-/** What screens are told is soon old: five tries over eight seconds. */
+/** Live updates are soon outdated: five attempts over eight seconds. */
 const liveMessage = <S extends z.ZodRawShape>(name: string, version: number, payload: S) =>
   define({ queue: 'live', name, version, payload: z.object(payload), attempts: 5, backoffMs: 500 });
 
 export const welcomeMail = mailMessage('welcome-mail', 1, { userId: id });
 export const passwordResetMail = mailMessage('password-reset-mail', 1, { userId: id });
-/** The mail that brings a link to a client: it is made, with the link's own address, when it is sent. `userId`: who sends it. */
+/** The mail with a client link: its text and the link's token are created when it is sent. `userId`: the sender. */
 export const clientLinkMail = mailMessage('client-link-mail', 1, { linkId: id, userId: id });
 export const generatePdf = define({
   queue: 'pdf',
@@ -50,7 +50,7 @@ export const generatePdf = define({
   attempts: 3,
   backoffMs: 1_000,
 });
-/** Files wait for their text to be read. Which ones they are jobs says, one after the other. */
+/** Files wait for text extraction. The jobs service hands them out one by one. */
 export const readTexts = define({
   queue: 'text',
   name: 'read-texts',
@@ -59,7 +59,7 @@ export const readTexts = define({
   attempts: 3,
   backoffMs: 10_000,
 });
-/** Work on many job references, in the name of who began it. */
+/** Bulk work, run in the name of the person who started it. */
 export const doBulkWork = define({
   queue: 'bulk',
   name: 'do-bulk-work',
@@ -68,9 +68,12 @@ export const doBulkWork = define({
   attempts: 8,
   backoffMs: 1_000,
 });
-/** The same, as the version before sends it. That version cannot undo shares, and would report an undo as done: so it must not get version 3. */
+/**
+ * The same message as the previous version sends it. That version cannot undo shares and would report an undo as done,
+ * so it must not receive version 3.
+ */
 export const doOlderBulkWork = define({ ...doBulkWork, version: 2 });
-/** Somebody has only this role from now on, or none at all: what they began with more is not gone on with. */
+/** A person now has only this role, or no access at all: their running work that needs more is stopped. */
 export const stopBulkWork = define({
   queue: 'bulk',
   name: 'stop-bulk-work',
@@ -79,7 +82,7 @@ export const stopBulkWork = define({
   attempts: 8,
   backoffMs: 1_000,
 });
-/** Everything under these prefixes of the object store goes. */
+/** Removes all objects under these prefixes of the object store. */
 export const removeObjects = define({
   queue: 'object-removal',
   name: 'remove-objects',
@@ -91,34 +94,34 @@ export const removeObjects = define({
   backoffMs: 2_000,
 });
 
-/** Something happened that these people are told of; `subjectId` is the share, task, comment or PDF. */
+/** An event to notify these people of; `subjectId` is the share, task, comment or PDF. */
 export const notifyOf = notificationMessage('notify-of', 1, {
   type: notificationType,
   jobReferenceId: id,
   subjectId: id,
-  /** Who did it; null where no person did. */
+  /** The acting person; null if no person acted. */
   actorId: id.nullable(),
   recipientIds: z.array(id).min(1),
 });
-/** Somebody owns this job reference now, or `amount` at once of which it is the first. */
+/** A person became owner of this job reference, or of `amount` at once of which this is the first. */
 export const notifyOfHandOver = notificationMessage('notify-of-hand-over', 1, {
   jobReferenceId: id,
   amount: z.number().int().min(1),
   actorId: id.nullable(),
   recipientId: id,
 });
-/** Bulk work shared so many job references with somebody. */
+/** Bulk work shared `amount` job references with a person. */
 export const notifyOfShares = notificationMessage('notify-of-shares', 1, {
   workId: id,
   amount: z.number().int().min(2),
   actorId: id,
   recipientId: id,
 });
-/** What this bulk work shared was taken back: nobody is told of it any more. */
+/** This bulk work's shares were undone: their notifications are removed. */
 export const forgetShares = notificationMessage('forget-shares', 1, { workId: id });
-/** Something changed that this person's saved searches may find now. */
+/** A change after which this person's saved searches may have new matches. */
 export const lookForMatches = notificationMessage('look-for-matches', 1, { userId: id });
-/** A saved search that this person follows newly finds so many job references, of which one is named. */
+/** A saved search that this person follows has `amount` new matches, one of which is named. */
 export const notifyOfMatches = notificationMessage('notify-of-matches', 1, {
   savedSearchId: id,
   jobReferenceId: id,
@@ -131,35 +134,35 @@ export const notifyOfSharedSearch = notificationMessage('notify-of-shared-search
   actorId: id,
   recipientId: id,
 });
-/** Fewer people follow this saved search than before: that it was shared with the others is forgotten. */
+/** This saved search lost followers: their notifications about the share are removed. */
 export const reviewSharedSearch = notificationMessage('review-shared-search', 1, { savedSearchId: id });
-/** A job reference is gone, or gone for one person: nothing is left to lead there. */
+/** A job reference was deleted, or is no longer visible to one person: notifications that link to it are removed. */
 export const forgetNotifications = notificationMessage('forget-notifications', 1, {
   jobReferenceId: id,
   userId: id.nullable(),
 });
-/** A comment or a task was edited or deleted: what was told of it says so too, or is forgotten. */
+/** A comment or task was edited or deleted: its notifications are updated or removed. */
 export const refreshNotifications = notificationMessage('refresh-notifications', 1, {
   jobReferenceId: id,
   subjectId: id,
 });
-/** This person may see less than before: what they were told of the rest is forgotten. */
+/** This person may see less than before: notifications about the rest are removed. */
 export const reviewNotifications = notificationMessage('review-notifications', 1, { userId: id });
-/** The mail that goes with one event of a notification, and with those that were gathered for it. */
+/** The mail for one event of a notification, and for those collected with it. */
 export const notificationMail = mailMessage('notification-mail', 1, { userId: id, eventId: id });
-/** Open screens of these people, and of administrators, show something that is not so any more. */
+/** Open screens of these people, and of administrators, show stale data. */
 export const jobReferenceChanged = liveMessage('job-reference-changed', 1, {
   jobReferenceId: id,
   topics: z.array(jobReferenceTopic).min(1),
   userIds: z.array(id),
 });
-/** These people may not see a job reference any more: their open screens of it close. */
+/** These people may no longer see a job reference: their open screens of it close. */
 export const accessEnded = liveMessage('access-ended', 1, {
   jobReferenceId: id,
   userIds: z.array(id).min(1),
 });
 
-/** Every message there is, so that a worker can check at boot that it handles all of its queue's. */
+/** All messages, so that a worker can check at boot that it handles all of its queue's. */
 export const allMessages: readonly MessageDefinition[] = [
   welcomeMail,
   passwordResetMail,

@@ -15,11 +15,11 @@ import { named, nothing } from './parameters.js';
 
 const bySavedSearch = z.object({ savedSearchId: id });
 
-/** Searches that people keep: the caller's own, and those that are shared with them. */
+/** Calls on saved searches: the caller's own, and those shared with them. */
 export const savedSearchCalls = {
   /** In the caller's order. */
   savedSearches: read(nothing, z.array(savedSearchRecord)),
-  /** How many job references of the caller each finds. */
+  /** How many job references each finds for the caller. */
   savedSearchCounts: read(inTimeZone, z.array(savedSearchCount)),
   createSavedSearch: write(savedSearchRequest.extend({ idempotency }), savedSearchRecord),
   updateSavedSearch: idempotent(
@@ -27,14 +27,14 @@ export const savedSearchCalls = {
     savedSearchRecord,
   ),
   arrangeSavedSearches: idempotent(savedSearchOrder, z.array(savedSearchRecord)),
-  /** Its owner removes it for all who follow it, a follower for themselves. For a day it can be restored. */
+  /** The owner removes it for all followers, a follower only for themselves. It can be restored for a day. */
   removeSavedSearch: idempotent(bySavedSearch, nothing),
   restoreSavedSearch: idempotent(bySavedSearch, savedSearchRecord),
   shareSavedSearch: idempotent(bySavedSearch.extend({ colleague: named }), savedSearchRecord),
   unshareSavedSearch: idempotent(bySavedSearch.extend({ userId: id }), savedSearchRecord),
 
-  /** For the system only: has this person told of what their searches newly find. */
+  /** For the system only: notifies this person of new matches of their searches. */
   lookForMatches: idempotent(z.object({ colleague }), nothing),
-  /** For the system only: this person, who is active no more, is told of nothing until they ask for it again. */
+  /** For the system only: turns off all alerts of this deactivated person until they turn them on again. */
   endAlerts: idempotent(z.object({ userId: id }), nothing),
 };

@@ -6,16 +6,16 @@ import { nothing } from './parameters.js';
 
 const byTag = z.object({ tagId: id });
 
-/** The organisation's tags, by name. Everybody sees and makes them; administrators change them. */
+/** Calls on the organisation's tags, by name. Everyone sees and creates them; administrators change them. */
 export const tagCalls = {
-  /** `counted`: with how many job references have each, for administrators. */
+  /** `counted`: include the number of job references of each, for administrators. */
   tags: read(z.object({ counted: z.boolean().default(false) }), z.array(tagRecord)),
-  /** One that is there already is answered as it is. */
+  /** Returns an existing tag unchanged. */
   createTag: idempotent(namedTag, tagRecord),
-  /** Fails with `tag_taken` where another has this name. */
+  /** Fails with `tag_taken` if another tag has this name. */
   updateTag: idempotent(byTag.extend({ changes: updateTagRequest }), tagRecord),
-  /** Its job references get the other instead. */
+  /** Its job references get the other tag instead. */
   mergeTag: write(byTag.extend(mergeTagRequest.shape), tagRecord),
-  /** Taken from all job references. */
+  /** Removes it from all job references. */
   removeTag: idempotent(byTag, nothing),
 };

@@ -1,6 +1,6 @@
 import { Column, Entity, Generated, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** One change: who did what to which record, when and in which request. Never altered, never removed by the service. */
+/** One change: who did what to which record, when and in which request. Never altered or removed by the service. */
 @Entity({ name: 'audit_log' })
 @Index('audit_log_record', ['recordType', 'recordId'])
 export class AuditEntry {
@@ -14,7 +14,7 @@ export class AuditEntry {
   @Column({ name: 'record_id', type: 'text', nullable: true }) recordId!: string | null;
   @Column({ type: 'jsonb', nullable: true }) before!: object | null;
   @Column({ type: 'jsonb', nullable: true }) after!: object | null;
-  /** Hides from those who only see the digest what `before` and `after` were, once these are erased with it. */
+  /** Salt of the details' digest: prevents guessing `before` and `after` from it once they and the salt are erased. */
   @Column({ type: 'uuid', nullable: true }) @Generated('uuid') salt!: string | null;
   @Column({ name: 'erased_at', type: 'timestamptz', nullable: true }) erasedAt!: Date | null;
   @Column({ name: 'request_id', type: 'text' }) requestId!: string;

@@ -5,9 +5,9 @@ import { Transactions } from '../database/transactions.js';
 import { currentContext } from '../request-context.js';
 import { AuditEntry } from './audit-entry.entity.js';
 
-/** A change as the audit log keeps it: `before` and `after` hold the changed fields only, and never a secret. */
+/** A change as recorded in the audit log: `before` and `after` hold only the changed fields, and never a secret. */
 export interface AuditedChange {
-  /** A verb in the past with its record: `job_reference.created`. */
+  /** The record type and a verb in the past tense: `job_reference.created`. */
   action: string;
   recordType: string;
   recordId?: string;
@@ -15,20 +15,22 @@ export interface AuditedChange {
   after?: object;
 }
 
-/** A statement to build, with an entry of the audit log in it. */
+/** A query builder that already contains the insertion of an audit log entry. */
 export type AuditedStatement = SelectQueryBuilder<ObjectLiteral>;
 
-/** Writes the audit log, always in the change's own transaction [PE-07]. */
+/** Writes the audit log, always in the transaction of the change [PE-07]. */
 @Injectable()
 export class AuditLog {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Adds an entry in the running transaction, with the request that it belongs to. */
+  /** Adds an entry in the running transaction, with the current request. */
   async record(actor: Actor, change: AuditedChange): Promise<void> {
     await this.insertion(actor, change).execute();
   }
 
-  /** The beginning of a statement in the running transaction that adds an entry too; to be gone on with, and once. */
+  /**
+   * Starts a statement in the running transaction that also adds an entry. The caller completes and executes it once.
+   */
   statementWith(actor: Actor, change: AuditedChange): AuditedStatement {
     const statement = this.transactions.manager.createQueryBuilder() as AuditedStatement;
     return statement.addCommonTableExpression(this.insertion(actor, change), 'audited');

@@ -7,7 +7,7 @@ import { AuditSealsRepository } from './audit-seals.repository.js';
 
 const observer = systemActor('metrics');
 
-/** Tells the metrics how many entries of the audit log are sealed, and how long others have waited for it. */
+/** Exports metrics: how many entries of the audit log are sealed, and how long others have been waiting. */
 @Injectable()
 export class AuditProgress {
   constructor(ops: OpsServer, transactions: Transactions, seals: AuditSealsRepository) {

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 
-/** An entry's place in the chain over the audit log. Never altered, never removed by the service. */
+/** An entry's position in the chain over the audit log. Never altered or removed by the service. */
 @Entity({ name: 'audit_seals' })
 @Unique('audit_seals_entry_once', ['entryId'])
 export class AuditSeal {

@@ -11,8 +11,8 @@ const idleMs = 500;
 const shutdownMs = 3_000;
 
 /**
- * Seals what was committed, twice a second [PE-07]. Writers know nothing of it and never wait; of several replicas one
- * seals at a time. Each end of the chain goes to Redis and to this process's log, both outside the database.
+ * Seals committed entries twice a second [PE-07]. Writers are unaffected and never wait; of several replicas only one
+ * seals at a time. Each chain end is written to Redis and to this process's log, both outside the database.
  */
 @Injectable()
 export class AuditSealer implements OnApplicationBootstrap, OnModuleDestroy {
@@ -20,7 +20,7 @@ export class AuditSealer implements OnApplicationBootstrap, OnModuleDestroy {
   private stopped = false;
   private failing = false;
   private hasStarted = false;
-  /** An end of the chain that the anchor does not hold yet. */
+  /** A chain end that is not stored in the anchor yet. */
   private unanchored: ChainEnd | null = null;
   private readonly pause = new WakeableSleep();
 

@@ -16,7 +16,7 @@ export interface SealedBatch {
   end: ChainEnd;
 }
 
-/** Seals committed entries, a batch at a time. */
+/** Seals committed entries in batches. */
 @Injectable()
 export class AuditSealing {
   constructor(
@@ -27,7 +27,7 @@ export class AuditSealing {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Null when nothing waits, or when another sealer is at work. */
+  /** Seals up to `most` waiting entries. Null if none is waiting, or another sealer is active. */
   seal(most: number): Promise<SealedBatch | null> {
     return this.transactions.run(sealer, async () => {
       if (!(await this.seals.lock())) return null;
@@ -40,8 +40,8 @@ export class AuditSealing {
   }
 
   /**
-   * The chain's end, for the anchor, which stayed behind where a process died after sealing. Null where the chain does not
-   * go on from the anchor.
+   * Returns the chain's end if it is a continuation of the anchor, which lags behind if a process died after sealing.
+   * Null if the chain does not continue from the anchor.
    */
   endAheadOfAnchor(): Promise<ChainEnd | null> {
     return this.transactions.run(sealer, async () => {
@@ -61,7 +61,10 @@ export class AuditSealing {
     return continuationOf(last, kept, hashAtKept);
   }
 
-  /** No anchor is normal before the first seal. Later it was lost: the audit log records that. */
+  /**
+   * Having no anchor is normal before the first seal. Later it means that the anchor was lost: the audit log records
+   * that.
+   */
   private async restoreAnchor(last: ChainEnd): Promise<ChainEnd> {
     await this.anchor.advance(last);
     if (last.sequence > 0) {

@@ -20,7 +20,7 @@ export interface SealingProgress {
 }
 type LinkRow = Omit<Seal, 'sealedAt'> & { sealedAt: Date } & Record<string, unknown>;
 
-/** The chain over this service's audit log. Every method joins the running transaction. */
+/** The chain over this service's audit log. Every method runs in the current transaction. */
 @Injectable()
 export class AuditSealsRepository {
   private readonly log: string;
@@ -36,12 +36,12 @@ export class AuditSealsRepository {
     ) as [string, string, string];
   }
 
-  /** Whether this transaction is now the only one that seals; it never waits. */
+  /** Tries to become the only sealing transaction; returns false instead of waiting. */
   lock(): Promise<boolean> {
     return this.transactions.tryLock(this.seals);
   }
 
-  /** Committed entries without a seal, by their time. */
+  /** Committed entries without a seal, sorted by time. */
   waiting(most: number): Promise<SealableEntry[]> {
     return this.transactions.rows<SealableEntry>(
       `select ${entryColumns}, e.salt from ${this.unsealed} u join ${this.log} e on e.id = u.entry_id
@@ -74,7 +74,7 @@ export class AuditSealsRepository {
     await manager.delete(UnsealedEntry, { entryId: In(seals.map(({ entryId }) => entryId)) });
   }
 
-  /** The chain after a number, link by link; an erased entry with whether its erasure is an entry too. */
+  /** Chain links after a sequence number, sorted; for an erased entry with whether the erasure was recorded. */
   async linksAfter(sequence: number, most: number): Promise<Link[]> {
     const rows = await this.transactions.rows<LinkRow>(
       `select s.sequence, s.entry_id as "entryId", s.details_digest as "detailsDigest",
@@ -99,7 +99,7 @@ export class AuditSealsRepository {
     return { unsealed: row?.unsealed ?? 0, unsealedSince: row?.since?.toISOString() ?? null };
   }
 
-  /** What the metrics tell: from the list of those that wait, without a look at the whole log. */
+  /** Figures for the metrics, read from the list of waiting entries without scanning the whole log. */
   async progress(): Promise<SealingProgress> {
     const row = await this.transactions.row<SealingProgress>(
       `select coalesce((select max(sequence) from ${this.seals}), 0)::int as sealed, count(u.*)::int as unsealed,

@@ -10,7 +10,7 @@ import { entryColumns } from './audit-columns.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import { AuditSeal } from './audit-seal.entity.js';
 
-/** Which entries: null is open. */
+/** Filters for entries; null means no filter. */
 export type EntryFilter = Pick<AuditEntriesInput, 'userId' | 'action'> & { period: Period };
 
 const wanted = `($1::timestamptz is null or e.at >= $1) and ($2::timestamptz is null or e.at < $2)
@@ -40,7 +40,7 @@ export class AuditTrailRepository {
     );
   }
 
-  /** Matches, up to one more than are counted exactly. */
+  /** Counts matches, up to one more than the limit for exact counts. */
   count(which: EntryFilter): Promise<number> {
     const { manager } = this.transactions;
     return countRows(manager, `${this.log} e where ${wanted}`, valuesOf(which), countUpTo);

@@ -12,7 +12,7 @@ import { ChainAnchor } from './chain-anchor.js';
 
 const batchSize = 1_000;
 
-/** A service's audit log as administrators read and check it [RP-02]. */
+/** A service's audit log as administrators read and verify it [RP-02]. */
 @Injectable()
 export class AuditTrail {
   constructor(
@@ -22,7 +22,7 @@ export class AuditTrail {
     private readonly anchor: ChainAnchor,
   ) {}
 
-  /** Entries newest first. Throws `invalid_input` for a period that ends before it begins. */
+  /** Returns entries newest first. Throws `invalid_input` for a period that ends before it begins. */
   entries(actor: Actor, input: AuditEntriesInput): Promise<AuditEntriesAnswer> {
     assertAdministratorOrSystem(actor);
     const which = { ...input, period: periodBetween(input.from, input.to, { first: 'from', last: 'to' }) };
@@ -32,10 +32,10 @@ export class AuditTrail {
     }));
   }
 
-  /** Walks along the whole chain in short transactions: writers and the sealer go on meanwhile. */
+  /** Verifies the whole chain in short transactions: writers and the sealer continue meanwhile. */
   async verify(actor: Actor): Promise<AuditVerification> {
     assertAdministratorOrSystem(actor);
-    // First what is kept outside: the chain can only have grown since.
+    // The anchor is read first: the chain can only have grown since.
     const keptOutside = await this.anchor.read();
     const check = new ChainCheck(keptOutside);
     let after = 0;

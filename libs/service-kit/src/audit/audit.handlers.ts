@@ -3,7 +3,7 @@ import type { ServiceContract } from '@jobref/contracts/wire/calls';
 import { handlersOf } from '../calls/handlers.js';
 import { AuditTrail } from './audit-trail.js';
 
-/** How a service with an audit log answers for it; needs AuditModule. */
+/** Handlers of a service with an audit log; need AuditModule. */
 export const auditHandlers = (contract: ServiceContract<typeof auditCalls>) =>
   handlersOf(contract, [AuditTrail], (trail) => ({
     auditEntries: (actor, filters) => trail.entries(actor, filters),

@@ -8,13 +8,13 @@ import { AuditTrailRepository } from './audit-trail.repository.js';
 import { ChainAnchor } from './chain-anchor.js';
 
 interface AuditOptions {
-  /** Whose audit log it is. */
+  /** Schema of the audit log. */
   schema: string;
-  /** The Redis that keeps the end of its chain. */
+  /** URL of the Redis that stores the chain's end. */
   redisUrl: string;
 }
 
-/** Seals a service's audit log, and reads and checks it: needs DatabaseModule and the tables of `createAuditSeals`. */
+/** Seals, reads and verifies a service's audit log: needs DatabaseModule and the tables of `createAuditSeals`. */
 @Module({})
 export class AuditModule {
   static forRoot({ schema, redisUrl }: AuditOptions): DynamicModule {

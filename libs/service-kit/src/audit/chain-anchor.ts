@@ -3,22 +3,24 @@ import type { OnModuleDestroy } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { producerConnection } from '../queues/connections.js';
 
-// Two sealers may tell their ends in the wrong order: the kept one only ever goes forward.
+// Two sealers may report their ends in the wrong order: the stored end only moves forward.
 const forward = `
   local kept = redis.call('hget', KEYS[1], 'sequence')
   if kept and tonumber(kept) >= tonumber(ARGV[1]) then return 0 end
   return redis.call('hset', KEYS[1], 'sequence', ARGV[1], 'hash', ARGV[2], 'at', ARGV[3])`;
 
-/** Where in Redis the end of a schema's chain is kept, as a hash of `sequence`, `hash` and `at`. */
+/** Returns the Redis key of a schema's chain end: a hash of `sequence`, `hash` and `at`. */
 export const chainAnchorKey = (schema: string): string => `audit-head:${schema}`;
 
-/** The chain's end as it is kept outside the database, in Redis: who can cut the log off cannot reach it from there. */
+/**
+ * The chain's end stored outside the database, in Redis: whoever can truncate the log in the database cannot reach it.
+ */
 export class ChainAnchor implements OnModuleDestroy {
   private readonly redis: Redis;
   private readonly key: string;
 
   constructor(schema: string, redisUrl: string) {
-    // For a Redis that hangs: on a busy machine alone an answer may take two or three seconds.
+    // Guards against a hanging Redis: on a busy machine alone an answer may take two or three seconds.
     this.redis = producerConnection(redisUrl, { commandTimeout: 5_000 });
     this.key = chainAnchorKey(schema);
   }
@@ -27,7 +29,7 @@ export class ChainAnchor implements OnModuleDestroy {
     this.redis.disconnect();
   }
 
-  /** Null when nothing is kept. Throws while Redis is out of reach. */
+  /** Returns the stored end, null if there is none. Throws while Redis is unreachable. */
   async read(): Promise<ChainEnd | null> {
     const { sequence, hash } = await this.redis.hgetall(this.key);
     return chainEnd.nullable().parse(sequence === undefined ? null : { sequence: Number(sequence), hash });

@@ -1,17 +1,17 @@
 import type { ChainBreak, ChainBreakKind, ChainEnd } from '@jobref/contracts/domain/audit';
 import { detailsDigestOf, entryDigestOf, genesis, hashOf, type Seal, type SealableEntry } from './chain.js';
 
-/** A seal with its entry as both stand now; null when the entry is gone. */
+/** A seal with its entry in their current state; null if the entry no longer exists. */
 export interface Link {
   seal: Seal;
   entry: (SealableEntry & { erased: boolean; erasureRecorded: boolean }) | null;
 }
 
-/** Entries are sealed by their time, except those of a transaction that took long: never this long. */
+/** Entries are sealed in order of time, except those of long transactions, which never exceed this limit. */
 const longestTransactionMs = 10 * 60_000;
 const most = 100;
 
-/** Goes along a chain, link by link, and notes where it is not what was sealed. */
+/** Verifies a chain link by link and records where it differs from its seals. */
 export class ChainCheck {
   readonly breaks: ChainBreak[] = [];
   sealed = 0;
@@ -19,7 +19,7 @@ export class ChainCheck {
   private newest = 0;
   private gap = false;
 
-  /** `kept` is the end of the chain as it is kept outside the database. */
+  /** `kept` is the end of the chain as stored outside the database. */
   constructor(private readonly kept: ChainEnd | null) {}
 
   next({ seal, entry }: Link): void {
@@ -31,7 +31,7 @@ export class ChainCheck {
     this.sealed += 1;
   }
 
-  /** The last link was given: compares with what is kept outside. Answers where the chain ends. */
+  /** Ends the check: compares the chain with the end stored outside. Returns the chain's end. */
   finish(): ChainEnd {
     const { kept, end } = this;
     if (!kept && end.sequence > 0) this.note(end.sequence, 'head_lost', null);

@@ -17,7 +17,7 @@ const entry = {
   salt: 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb',
 };
 
-describe('canonical JSON', () => {
+describe('canonicalJson', () => {
   it('is the same for equal values, whatever the order of their keys', () => {
     expect(canonicalJson({ b: { d: 1, c: [2, { f: 3, e: null }] }, a: 'x' })).toBe(
       '{"a":"x","b":{"c":[2,{"e":null,"f":3}],"d":1}}',
@@ -25,23 +25,23 @@ describe('canonical JSON', () => {
   });
 });
 
-describe('a chain', () => {
+describe('audit chain', () => {
   const sealedAt = '2026-11-20T10:00:01.000Z';
   const end = { sequence: 6, hash: 'f'.repeat(64) };
 
-  it('counts on and takes the hash before into each hash [PE-07]', () => {
+  it('numbers seals consecutively and includes the previous hash in each hash [PE-07]', () => {
     const [first, second] = sealAfter(end, [entry, { ...entry, id: 'other' }], sealedAt);
     expect(first).toMatchObject({ sequence: 7, previousHash: end.hash });
     expect(second).toMatchObject({ sequence: 8, previousHash: first?.hash });
     expect(sealAfter(genesis, [entry], sealedAt)[0]?.hash).not.toBe(first?.hash);
   });
 
-  it.each(Object.keys(entry) as (keyof typeof entry)[])('vouches for an entry’s %s', (key) => {
+  it.each(Object.keys(entry) as (keyof typeof entry)[])('covers an entry’s %s by its digest', (key) => {
     const digest = (of: typeof entry) => entryDigestOf(of, detailsDigestOf(of));
     expect(digest({ ...entry, [key]: entry[key] === null ? 'x' : null })).not.toBe(digest(entry));
   });
 
-  it('vouches for its own number and time', () => {
+  it('covers a seal’s own number and time by its hash', () => {
     const [seal] = sealAfter(end, [entry], sealedAt);
     if (!seal) throw new Error('Nothing was sealed');
     expect(hashOf(seal)).toBe(seal.hash);
@@ -49,7 +49,7 @@ describe('a chain', () => {
     expect(hashOf({ ...seal, sealedAt: '2026-11-20T10:00:01.001Z' })).not.toBe(seal.hash);
   });
 
-  it('goes on from its last seal, or from the end kept outside where it does not lead there', () => {
+  it('continues from its last seal, or from the end kept outside if the chain does not lead there', () => {
     const [last, kept] = [
       { sequence: 9, hash: 'of the ninth' },
       { sequence: 7, hash: 'of the seventh' },

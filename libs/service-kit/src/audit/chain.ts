@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ChainEnd } from '@jobref/contracts/domain/audit';
 import { canonicalJson } from '../canonical-json.js';
 
-/** An entry with all that its seal vouches for; `at` as text, exact to the microsecond. */
+/** An entry with all fields covered by its seal; `at` as text with microsecond precision. */
 export interface SealableEntry {
   id: string;
   at: string;
@@ -19,7 +19,7 @@ export interface SealableEntry {
   salt: string | null;
 }
 
-/** An entry's place in the chain; `sealedAt` as ISO text in milliseconds. */
+/** An entry's position in the chain; `sealedAt` as ISO text in milliseconds. */
 export interface Seal {
   sequence: number;
   entryId: string;
@@ -30,23 +30,26 @@ export interface Seal {
   sealedAt: string;
 }
 
-/** What a chain without seals ends in. */
+/** The end of an empty chain. */
 export const genesis: ChainEnd = { sequence: 0, hash: '0'.repeat(64) };
 
 const digestOf = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('hex');
 
-/** SHA-256 over what may be erased one day. Salted, so that the digest alone does not give away a name that is guessed. */
+/**
+ * Returns the SHA-256 of the erasable details. Salted, so that a guessed name cannot be confirmed from the digest
+ * alone.
+ */
 export const detailsDigestOf = ({ salt, before, after }: SealableEntry): string =>
   digestOf({ salt, before, after });
 
-/** SHA-256 over the entry's facts, with its details only as their digest. */
+/** Returns the SHA-256 of the entry's facts, with its details only as their digest. */
 export const entryDigestOf = (entry: SealableEntry, detailsDigest: string): string => {
   const { id, at, actorKind, actorId, actorName, action, recordType, recordId, requestId, address } = entry;
   const actor = { actorKind, actorId, actorName };
   return digestOf({ id, at, ...actor, action, recordType, recordId, requestId, address, detailsDigest });
 };
 
-/** SHA-256 over the previous hash and what the seal says. */
+/** Returns the SHA-256 of the previous hash and the seal's content. */
 export const hashOf = ({ sequence, entryDigest, previousHash, sealedAt }: Omit<Seal, 'hash'>): string =>
   digestOf({ previousHash, sequence, entryDigest, sealedAt });
 
@@ -68,15 +71,15 @@ export const sealAfter = (end: ChainEnd, entries: SealableEntry[], sealedAt: str
   });
 };
 
-/** The end of the chain after these seals. */
+/** Returns the end of the chain after these seals. */
 export const endOf = (seals: Pick<Seal, 'sequence' | 'hash'>[]): ChainEnd => {
   const { sequence, hash } = seals.at(-1) ?? genesis;
   return { sequence, hash };
 };
 
 /**
- * Where the chain goes on: after its last seal; or, where it no longer leads to the end that is kept outside the
- * database, after that one, so that the gap stays to be found for ever. `hashAtKept` is what stands at the kept number.
+ * Returns the end from which the chain continues: its last seal; or the end kept outside the database, if the chain no
+ * longer leads there, so that the gap stays detectable for ever. `hashAtKept` is the chain's hash at the kept number.
  */
 export const continuationOf = (last: ChainEnd, kept: ChainEnd, hashAtKept: string | null): ChainEnd => ({
   sequence: Math.max(last.sequence, kept.sequence),

@@ -1,8 +1,9 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * Makes what the chain over a service's audit log needs, for a migration after `createKitTables`: the seals (append-only
- * for the service's role), the list of entries that wait for theirs, and the owner's way to erase details on request.
+ * Creates the objects of the chain over a service's audit log, for a migration after `createKitTables`: the seals
+ * (append-only for the service's role), the list of unsealed entries, and the owner's function to erase details on
+ * request.
  */
 export const createAuditSeals = async (runner: QueryRunner, schema: string, role: string): Promise<void> => {
   await runner.query(`
@@ -31,7 +32,7 @@ export const createAuditSeals = async (runner: QueryRunner, schema: string, role
   await runner.query(eraseDetails(schema));
 };
 
-/** Takes away what `createAuditSeals` made, for a migration's way back. */
+/** Drops everything that `createAuditSeals` created, for a migration's `down`. */
 export const dropAuditSeals = async (runner: QueryRunner, schema: string): Promise<void> => {
   await runner.query(`
     drop function ${schema}.erase_audit_details(uuid[], text);
@@ -43,7 +44,7 @@ export const dropAuditSeals = async (runner: QueryRunner, schema: string): Promi
   `);
 };
 
-// Run as its owner: the service's role can neither add to the list by itself nor keep an entry out of it.
+// Runs as its owner: the service's role can neither insert into the list itself nor keep an entry out of it.
 const waitForSeal = (schema: string) => `
   create function ${schema}.note_unsealed() returns trigger language plpgsql security definer
     set search_path = ${schema}, pg_temp as $$
@@ -56,7 +57,7 @@ const waitForSeal = (schema: string) => `
     for each row execute function ${schema}.note_unsealed();
 `;
 
-// For the owner only, who runs it by hand: see docs/decisions/0016. What it did is an entry of the log itself.
+// For the owner only, who runs it by hand: see docs/decisions/0016. The erasure itself is recorded in the log.
 const eraseDetails = (schema: string) => `
   create function ${schema}.erase_audit_details(entries uuid[], reason text) returns int language plpgsql
     set search_path = ${schema}, pg_temp as $$

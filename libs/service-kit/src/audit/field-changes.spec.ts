@@ -4,8 +4,8 @@ const current = { firstName: 'Aisha', lastName: 'Rahman', email: 'a@b.example', 
 const changesTo = (wanted: Partial<Record<keyof typeof current, string | null>>) =>
   fieldChanges<keyof typeof current, string | null>(['lastName', 'email', 'mobile'], current, wanted);
 
-describe('the changes of some fields', () => {
-  it('are those that differ, before and after', () => {
+describe('fieldChanges', () => {
+  it('returns the fields that differ, before and after', () => {
     expect(changesTo({ lastName: 'Khan', email: 'a@b.example', mobile: null })).toEqual({
       fields: ['lastName', 'mobile'],
       before: { lastName: 'Rahman', mobile: '+44 1' },
@@ -13,12 +13,12 @@ describe('the changes of some fields', () => {
     });
   });
 
-  it('are none when nothing differs or nothing is said', () => {
+  it('returns null if nothing differs or nothing is given', () => {
     expect(changesTo({ ...current })).toBeNull();
     expect(changesTo({ email: undefined })).toBeNull();
   });
 
-  it('are never of a field that is not among them [VA-10]', () => {
+  it('ignores fields that are not listed [VA-10]', () => {
     expect(changesTo({ firstName: 'Zoe', role: 'administrator' } as object)).toBeNull();
   });
 });

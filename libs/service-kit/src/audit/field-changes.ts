@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** What a change did to some fields of a record, as the audit log keeps it. */
+/** The effect of a change on some fields of a record, as the audit log stores it. */
 export interface FieldChanges<K extends string, V> {
   fields: K[];
   before: Partial<Record<K, V>>;
   after: Partial<Record<K, V>>;
 }
 
-/** These fields of a record, null for what is not said. */
+/** Picks these fields of a record, with null for missing ones. */
 export const pickOrNull = <K extends string, V>(
   fields: readonly K[],
   source: Readonly<Partial<Record<K, V | undefined>>>,
 ) => Object.fromEntries(fields.map((field) => [field, source[field] ?? null])) as Record<K, V>;
 
 /**
- * Which of these fields would really change, from what they hold to what is wanted; null when none would. What is not
- * said (undefined) stays as it is, and no other field is looked at.
+ * Returns which of these fields would change, with current and wanted values; null if none would. Undefined values stay
+ * unchanged, and other fields are ignored.
  */
 export const fieldChanges = <K extends string, V>(
   fields: readonly K[],
@@ -33,7 +33,7 @@ export const fieldChanges = <K extends string, V>(
   };
 };
 
-/** Fields as a sentence names them: `dueDate` is the due date, `assigneeId` the assignee. */
+/** Formats field names for a sentence: `dueDate` becomes "due date", `assigneeId` "assignee". */
 export const fieldWords = (fields: readonly string[]): string =>
   fields
     .map((field) => field.replace(/Id$/, '').replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`))

@@ -7,10 +7,10 @@ import { AuditTrail } from './audit-trail.js';
 
 const many = (count: number, name: string) => Array.from({ length: count }, (_, index) => `${name}.${index}`);
 
-/** Whoever waits for a lock in this database. */
+/** Selects sessions that wait for a lock in this database. */
 const stuck = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
-describe('the chain over an audit log', () => {
+describe('audit log chain', () => {
   let service: AuditedService;
   beforeEach(async () => {
     service = await AuditedService.start();
@@ -24,14 +24,14 @@ describe('the chain over an audit log', () => {
       )
     ).map(({ sequence, action }) => [sequence, action] as const);
 
-  it('takes in fifty writers at once, all in the chain [PE-07]', async () => {
+  it('seals entries of fifty concurrent writers [PE-07]', async () => {
     await Promise.all(many(50, 'change').map((action) => service.write(action)));
     await service.untilSealed(50);
     expect((await numbers()).map(([sequence]) => sequence)).toEqual(many(50, '').map((_, at) => at + 1));
     expect(await service.verify()).toMatchObject({ whole: true, sealed: 50, unsealed: 0 });
   });
 
-  it('never makes a writer wait, not even while its sealer is stuck [PE-07]', async () => {
+  it('never blocks a writer, even while the sealer is stuck [PE-07]', async () => {
     const release = await service.holding('lock table audited.audit_seals in access exclusive mode');
     await service.write('first');
     await until(async () => (await service.query(stuck)).length > 0);
@@ -42,7 +42,7 @@ describe('the chain over an audit log', () => {
     expect(await service.verify()).toMatchObject({ whole: true, unsealed: 0 });
   });
 
-  it('takes in entries that are committed long after later ones [PE-07]', async () => {
+  it('seals entries that are committed long after later ones [PE-07]', async () => {
     const held: (() => void)[] = [];
     const late = many(3, 'late').map((action) =>
       service.write(action, new Promise<void>((resolve) => held.push(resolve))),
@@ -59,7 +59,7 @@ describe('the chain over an audit log', () => {
     expect(await service.verify()).toMatchObject({ whole: true, sealed: 23 });
   });
 
-  it('is one chain also with several sealers [PE-07]', async () => {
+  it('stays one chain with several sealers [PE-07]', async () => {
     await service.addReplica();
     await service.addReplica();
     for (let round = 0; round < 4; round += 1) {
@@ -69,7 +69,7 @@ describe('the chain over an audit log', () => {
     expect(await service.verify()).toMatchObject({ whole: true, sealed: 200, last: { sequence: 200 } });
   });
 
-  it('goes on where it ended when its process starts again', async () => {
+  it('continues from its end after a process restart', async () => {
     await service.sealedChanges(3);
     await service.addReplica();
     await service.write('change.4');
@@ -78,11 +78,11 @@ describe('the chain over an audit log', () => {
     expect((await service.verify()).whole).toBe(true);
   });
 
-  it('shows its entries and its state to administrators and the system alone [PE-02]', async () => {
+  it('shows its entries and state only to administrators and the system [PE-02]', async () => {
     const trail = service.get(AuditTrail);
     const agent = { kind: 'user', id: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa', role: 'agent' } as const;
     const read = { limit: 10, count: true };
-    // Redis may be reached a moment after Postgres.
+    // Redis may become reachable slightly later than Postgres.
     await until(() =>
       service.verify().then(
         () => true,
@@ -96,7 +96,7 @@ describe('the chain over an audit log', () => {
     await expect(trail.entries(someone, read)).resolves.toEqual({ items: [], total: 0 });
   });
 
-  it('gives the service no way to alter or remove a seal or to erase details [PE-07]', async () => {
+  it('prevents the service from altering or removing seals and from erasing details [PE-07]', async () => {
     const role = await new DataSource({ type: 'postgres', url: service.urls.serviceUrl }).initialize();
     for (const forbidden of [
       'delete from audited.audit_seals',
@@ -111,7 +111,7 @@ describe('the chain over an audit log', () => {
   });
 });
 
-describe('details that a client asked to have erased', () => {
+describe('erased audit details', () => {
   let service: AuditedService;
   beforeAll(async () => {
     service = await AuditedService.start();
@@ -119,7 +119,7 @@ describe('details that a client asked to have erased', () => {
   });
   afterAll(() => service.close());
 
-  it('are gone, told of in the log, and the chain stays whole [PE-07]', async () => {
+  it('are removed and recorded in the log, and the chain stays whole [PE-07]', async () => {
     const owner = await new DataSource({ type: 'postgres', url: service.urls.ownerUrl }).initialize();
     const erased = await owner.query<{ erased: number }[]>(
       `select audited.erase_audit_details(
@@ -139,8 +139,8 @@ describe('details that a client asked to have erased', () => {
   });
 });
 
-describe('an audit log whose Redis is away', () => {
-  it('is written all the same, sealed later, and not checked meanwhile', async () => {
+describe('audit log without Redis', () => {
+  it('is still written, sealed later, and cannot be verified meanwhile', async () => {
     const service = await AuditedService.start('redis://127.0.0.1:1');
     await service.write('change.1');
     await expect(service.verify()).rejects.toThrow();
@@ -149,8 +149,8 @@ describe('an audit log whose Redis is away', () => {
   });
 });
 
-describe('the tables of the kit', () => {
-  it('are what the entities say, but for indexes', async () => {
+describe('kit tables', () => {
+  it('match the entities, except for indexes', async () => {
     const database = await createAuditedDatabase();
     const options = dataSourceOptions({ url: database.ownerUrl, schema: 'audited' });
     const drift = await schemaDrift(options, database.ownerUrl);

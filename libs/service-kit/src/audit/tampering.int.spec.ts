@@ -17,7 +17,7 @@ const removal = (where: string) => `
 const insertion = `insert into audited.audit_log (actor_kind, actor_name, action, record_type, request_id, at)
   values ('system', 'test', 'change.forged', 'thing', 'forged', `;
 
-/** What is done to the log, and what a check then says, place by place. */
+/** Name, SQL and expected findings of each tampering. */
 const tamperings: [string, string, [number, ChainBreakKind][]][] = [
   ['an action that was changed', change(4, `action = 'other'`), [[4, 'entry_changed']]],
   ['a detail that was changed', change(4, `after = '{"name": "other"}'`), [[4, 'entry_changed']]],
@@ -75,7 +75,7 @@ const tamperings: [string, string, [number, ChainBreakKind][]][] = [
   ['a log that was emptied', removal('true'), [[1, 'tail_cut_off']]],
 ];
 
-describe('an audit log that somebody with all rights on the database alters', () => {
+describe('audit log altered with all rights on the database', () => {
   let service: AuditedService;
   beforeEach(async () => {
     service = await AuditedService.start();
@@ -90,19 +90,19 @@ describe('an audit log that somebody with all rights on the database alters', ()
 
   const alarms = async () => (await auditBroken.get()).values[0]?.value ?? 0;
 
-  it('is whole as long as nobody does', async () => {
+  it('is whole without tampering', async () => {
     expect(await alarms()).toBe(0);
     expect(await service.verify()).toMatchObject({ whole: true, sealed: 10, unsealed: 0, breaks: [] });
   });
 
-  it.each(tamperings)('betrays %s, and its place [PE-07 RP-02]', async (_what, sql, expected) => {
+  it.each(tamperings)('reveals %s and its position [PE-07 RP-02]', async (_what, sql, expected) => {
     await service.query(`begin; ${sql}; commit`);
     await until(async () => (await service.verify()).unsealed === 0);
     expect(await found()).toEqual(expected);
     expect((await service.verify()).whole).toBe(false);
   });
 
-  it('betrays a chain that was computed anew by all its rules [PE-07]', async () => {
+  it('reveals a chain that was recomputed by all its rules [PE-07]', async () => {
     await service.query(change(4, `action = 'other'`));
     const entries = await service.query<SealableEntry>(
       `select ${entryColumns}, e.salt from audited.audit_seals s join audited.audit_log e on e.id = s.entry_id order by s.sequence`,
@@ -120,7 +120,7 @@ describe('an audit log that somebody with all rights on the database alters', ()
     expect(await found()).toEqual([[11, 'order_broken']]);
   });
 
-  it('betrays a cut-off tail also after more was written [PE-07]', async () => {
+  it('reveals a truncated tail even after more was written [PE-07]', async () => {
     const before = await alarms();
     await service.query(`begin; ${removal('sequence > 7')}; commit`);
     await service.write('change.11');
@@ -129,7 +129,7 @@ describe('an audit log that somebody with all rights on the database alters', ()
     expect(await alarms()).toBe(before + 1);
   });
 
-  it('counts an entry that nothing ever sealed', async () => {
+  it('counts an entry that was never sealed', async () => {
     await service.query(`begin; set local session_replication_role = replica; ${insertion} now()); commit`);
     expect(await service.verify()).toMatchObject({
       unsealed: 1,
@@ -137,7 +137,7 @@ describe('an audit log that somebody with all rights on the database alters', ()
     });
   });
 
-  it('tells for ever that the end kept outside was lost [PE-07]', async () => {
+  it('records permanently that the end kept outside was lost [PE-07]', async () => {
     const before = await alarms();
     const redis = new Redis(service.redisUrl);
     await redis.flushdb();

@@ -1,23 +1,26 @@
 import { lookup } from 'node:dns/promises';
 
-/** A name or an IP address, and a port. */
+/** A host name or IP address, and a port. */
 export interface Endpoint {
   host: string;
   port: number;
-  /** Over TLS, and the name or address in the certificate; undefined: in the clear. */
+  /** With TLS: the name or address in the certificate. Undefined: no TLS. */
   certifiedAs?: string;
 }
 
 const secure = ['tls:', 'https:'];
 
-/** Answers all IP addresses that a name stands for. */
+/** Resolves a name to all its IP addresses. */
 export type Resolve = (name: string) => Promise<string[]>;
 
-/** Asks as every program of this machine does: its hosts file, then DNS. */
+/** Resolves like other programs of this machine: hosts file, then DNS. */
 export const resolveName: Resolve = async (name) =>
   (await lookup(name, { all: true })).map(({ address }) => address);
 
-/** The endpoints in a service's address: one URL, or several with commas between where no name stands for all replicas. */
+/**
+ * Parses a service's address into endpoints: one URL, or a comma-separated list if no single name resolves to all
+ * replicas.
+ */
 export const endpointsIn = (urls: string): Endpoint[] =>
   urls.split(',').map((url) => {
     const { hostname, port, protocol } = new URL(url);
@@ -29,7 +32,7 @@ export const endpointsIn = (urls: string): Endpoint[] =>
 
 const freshMs = 2_000;
 
-/** Which replicas stand behind some endpoints. While no name can be resolved, those that were found last. */
+/** Resolves endpoints to replicas. Keeps the last result while no name can be resolved. */
 export class Discovery {
   private known: Endpoint[] = [];
   private lookedUpAt = -Infinity;
@@ -40,12 +43,12 @@ export class Discovery {
     private readonly resolve: Resolve,
   ) {}
 
-  /** What was found within the last two seconds, else what is found now. */
+  /** Returns the result of the last two seconds, else resolves again. */
   replicas(): Endpoint[] | Promise<Endpoint[]> {
     return performance.now() - this.lookedUpAt < freshMs ? this.known : this.lookUp();
   }
 
-  /** Looks now, once for all who ask meanwhile. Never rejects. */
+  /** Resolves now, once for all concurrent callers. Never rejects. */
   lookUp(): Promise<Endpoint[]> {
     this.lookingUp ??= this.resolveAll().finally(() => (this.lookingUp = undefined));
     return this.lookingUp;
@@ -64,6 +67,6 @@ export class Discovery {
   }
 }
 
-/** Host and port as a URL has them. */
+/** Formats host and port as in a URL. */
 export const addressOf = ({ host, port }: Endpoint): string =>
   host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;

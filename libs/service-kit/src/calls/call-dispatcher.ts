@@ -14,7 +14,7 @@ import type { CallServer } from './call-server.js';
 import { CallsInFlight } from './calls-in-flight.js';
 import { openCall, type OpenedCall } from './envelope.js';
 
-/** Around every call that a process answers: verifies and parses it, gives it its context, tells failures by code. */
+/** Wraps every call that a process answers: verifies and parses it, sets its context, maps failures to codes. */
 @Injectable()
 export class CallDispatcher {
   constructor(
@@ -23,7 +23,7 @@ export class CallDispatcher {
     private readonly inFlight: CallsInFlight,
   ) {}
 
-  /** Has these calls answered to whoever reaches the server. Throws for a call with two handlers. */
+  /** Registers handlers with the server. Throws for a call with two handlers. */
   serve(server: CallServer, handlers: CallHandler[]): void {
     this.inFlight.through(server);
     const served = new Set<string>();
@@ -52,7 +52,10 @@ export class CallDispatcher {
     );
   }
 
-  /** What the caller is told; said in the log and the metrics too. Runs in the call's context, so that lines carry its request. */
+  /**
+   * Returns the result or failure to the caller, and logs and measures it. Runs in the call's context, so that log
+   * lines carry its request id.
+   */
   private async outcomeOf(call: NamedCall, work: () => Promise<unknown>): Promise<unknown> {
     const started = performance.now();
     this.inFlight.begin();
@@ -64,7 +67,7 @@ export class CallDispatcher {
       outcome = failure.code;
       if (failure.status >= 500)
         this.logger.error({ err: error, call: call.pattern }, `${call.pattern} failed`);
-      // As a stream: a rejection would go to the transport's log instead of to the caller.
+      // As an observable: a rejection would go to the transport's log instead of to the caller.
       return throwError(() => failure.toFailure());
     } finally {
       this.inFlight.end();

@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto';
 import type { TcpSocket } from '@nestjs/microservices';
 import { z } from 'zod';
 
-/** Which call this is: the connection that it is made for, by the callee's name for it, and its number there. */
+/** Identity of a call: its connection, by the callee's name for it, and its number there. */
 export const callNumber = z.object({ connection: z.string(), number: z.number().int().positive() });
 export type CallNumber = z.infer<typeof callNumber>;
 
-// Calls arrive in the order of their numbers; handlers may be reached in a slightly different one.
+// Calls arrive in the order of their numbers; handlers may be reached in a slightly different order.
 const window = 256;
 
 /**
- * The calls that came over one connection, each of which is taken once: whoever recorded it cannot send it again, neither
- * here nor over another connection, to another replica or after a restart. It remembers no more than the last few hundred.
+ * Numbers of calls over one connection, each accepted once. A recorded call cannot be replayed, neither here nor over
+ * another connection, to another replica or after a restart. Only the last few hundred numbers are kept.
  */
 export class CallNumbers {
-  /** Told to the caller, and by it in every call. */
+  /** Sent to the caller, which includes it in every call. */
   readonly connection = randomUUID();
   private highest = 0;
   private readonly seen = new Set<number>();
 
-  /** Whether this call is one of this connection, and new. */
+  /** Returns whether this call belongs to this connection and is new, and records it. */
   take({ connection, number }: CallNumber): boolean {
     if (connection !== this.connection || number <= this.highest - window || this.seen.has(number))
       return false;
@@ -33,7 +33,7 @@ export class CallNumbers {
 
 const ofSockets = new WeakMap<TcpSocket, CallNumbers>();
 
-/** The numbers of the calls that come over this socket. */
+/** Returns the call numbers of this socket. */
 export const numbersOf = (socket: TcpSocket): CallNumbers => {
   const numbers = ofSockets.get(socket) ?? new CallNumbers();
   ofSockets.set(socket, numbers);

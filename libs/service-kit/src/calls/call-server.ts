@@ -5,20 +5,20 @@ import { numbersOf } from './call-numbers.js';
 import { CallSocket } from './call-socket.js';
 import { goawayId, pingPattern, refusedWhileDraining } from './control.js';
 
-/** Nest's server of calls, which also answers pings, and tells to go away its callers before it ends. */
+/** Nest's TCP server, which also answers pings, and sends a goaway to its callers before shutdown. */
 export class CallServer extends ServerTCP {
   private readonly callers = new Set<TcpSocket>();
   private isDraining = false;
   private lastGone: () => void = () => undefined;
 
-  /** Takes no more calls: whoever is connected is told, and whatever was on its way is refused unbegun. */
+  /** Stops accepting calls: connected callers are notified, and calls in transit are refused before they begin. */
   drain(): void {
     this.isDraining = true;
     this.server.close();
     for (const caller of this.callers) caller.sendMessage({ id: goawayId });
   }
 
-  /** Resolves when all callers have read their answers and gone, or after `ms`. */
+  /** Resolves when all callers have read their answers and disconnected, or after `ms`. */
   async callersGone(ms: number): Promise<void> {
     if (this.callers.size === 0) return;
     await withTimeout(ms, new Promise<void>((resolve) => (this.lastGone = resolve)));

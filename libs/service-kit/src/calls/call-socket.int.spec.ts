@@ -5,8 +5,8 @@ import { JsonSocket } from '@nestjs/microservices';
 import { Connection } from './connection.js';
 import { goawayId } from './control.js';
 
-describe('what a caller writes to', () => {
-  it('goes on to hear the other end while a large call waits for that to read', async () => {
+describe('CallerSocket', () => {
+  it('keeps reading while a large call waits for the other end to read', async () => {
     const { promise: accepted, resolve } = Promise.withResolvers<JsonSocket>();
     const server = createServer((socket) => {
       const end = new JsonSocket(socket);

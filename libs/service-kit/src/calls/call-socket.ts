@@ -3,10 +3,12 @@ import { limits } from '@jobref/contracts/domain/limits';
 import type { Socket } from 'node:net';
 import { callsRefused } from '../ops/metrics.js';
 
-/** Characters of the largest call: what the gateway takes in at most, quoted twice, and its token. */
+/** Maximum length of a call in characters: the largest body that the gateway accepts, escaped twice, and its token. */
 export const mostCallCharacters = 4 * limits.jsonBody;
 
-/** What a service reads calls from. Whoever sends something else, or more, is no caller, and is cut off and counted. */
+/**
+ * Socket from which a service reads calls. Connections that send malformed or oversized data are closed and counted.
+ */
 export class CallSocket extends JsonSocket {
   constructor(socket: Socket) {
     super(socket, { maxBufferSize: mostCallCharacters });
@@ -18,13 +20,12 @@ export class CallSocket extends JsonSocket {
   }
 }
 
-/** Bytes that may wait for an end which does not read; as Nest's own. */
+/** Maximum number of bytes buffered for an end that does not read; the same as Nest's own limit. */
 const mostWaiting = 128 * 1024 * 1024;
 
 /**
- * What a caller writes calls to. It reads on while what it writes waits: both ends of a connection that stop reading until the
- * other reads would wait for each other for ever. What comes in is bounded by the calls that it has made itself, what waits to go
- * out by its size.
+ * Socket to which a caller writes calls. It keeps reading while writes wait: if both ends stopped reading until the
+ * other one reads, they would deadlock. Incoming data is bounded by the calls made, outgoing data by the buffer limit.
  */
 export class CallerSocket extends JsonSocket {
   protected override handleSend(call: unknown, callback?: (error?: unknown) => void): void {

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../request-context.js';
 
-/** A call that a request made to another service, with its retries. */
+/** Duration of a call that a request made to another service, retries included. */
 export interface CallTime {
   call: string;
   ms: number;
@@ -14,5 +14,5 @@ export const recordCallTime = (context: RequestContext, time: CallTime): void =>
   else times.set(context, [time]);
 };
 
-/** The calls that were made in a request's context and have ended, in the order of their ends. */
+/** Returns the finished calls made in a request's context, in the order in which they ended. */
 export const callTimesOf = (context: RequestContext): readonly CallTime[] => times.get(context) ?? [];

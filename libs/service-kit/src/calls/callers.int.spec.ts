@@ -12,7 +12,7 @@ const calls = [authService, jobsService, notifyService].flatMap((contract) =>
   Object.values<NamedCall>(contract),
 );
 
-/** The calls that a service's code makes: `this.auth.organisation(mailWorker, …)`. */
+/** Finds the calls that a service's code makes: `this.auth.organisation(mailWorker, …)`. */
 const madeBy = (service: string): string[] => {
   const files = globSync(`services/${service}/src/**/*.ts`, { cwd: root });
   const code = files.filter((file) => !/\.spec\.ts$|\/testing\//.test(file));
@@ -24,7 +24,7 @@ const madeBy = (service: string): string[] => {
 };
 
 it.each(['notify', 'files', 'pdf-worker'] as const)(
-  '%s may make the calls that it makes, and no more',
+  '%s may make exactly the calls that its code makes',
   (who) => {
     const may = calls.filter((call) => mayCall(who, call, systemActor('test')));
     expect(may.map(({ pattern }) => pattern).sort()).toEqual([...new Set(madeBy(who))].sort());

@@ -3,17 +3,19 @@ import { withTimeout } from '../with-timeout.js';
 import type { CallServer } from './call-server.js';
 
 const drainMs = 15_000;
-// For the last answers to be read; callers of the current version go by themselves within one round trip.
+// Time for callers to read the last answers; callers of the current version disconnect within one round trip.
 const goawayMs = 500;
 
-/** The calls being answered right now. Nest cuts them when a signal ends the process: this makes it wait for them first. */
+/**
+ * Tracks the calls being answered. Nest would cut them on a shutdown signal: this delays the shutdown until they end.
+ */
 @Injectable()
 export class CallsInFlight implements BeforeApplicationShutdown {
   private count = 0;
   private whenIdle: () => void = () => undefined;
   private server?: CallServer;
 
-  /** Has callers of this server told before it ends. */
+  /** Sets the server whose callers are notified before shutdown. */
   through(server: CallServer): void {
     this.server = server;
   }

@@ -7,20 +7,20 @@ import type { CallNumber } from './call-numbers.js';
 import { CallerSocket } from './call-socket.js';
 import { goawayId, isRefusedWhileDraining, pingPattern, pong } from './control.js';
 
-/** The call was surely not begun at the other end: even a write may be sent again. */
+/** Thrown if a call was definitely not started at the other end: even a write may be sent again. */
 export class NotBegun extends Error {}
 
-// A process that was stopped still accepts connections: only who answers counts as there.
+// A suspended process still accepts connections: only an answer proves that it is alive.
 const openMs = 5_000;
-// In pings, not in milliseconds: a caller that was itself held up has not listened.
+// Counted in pings, not milliseconds: a caller that was itself blocked could not receive answers.
 const silentAfter = 3;
 const lostAfter = 8;
 let uses = 0;
 
-/** One connection to one replica of a service. It is never made again: `gone` resolves when no more calls may go over it. */
+/** One connection to one replica of a service. It never reconnects: `gone` resolves when it accepts no more calls. */
 export class Connection extends ClientTCP {
   inFlight = 0;
-  /** Grows with every call of this process, so that equals take turns. */
+  /** Increases with every call of this process, for round-robin between equally loaded connections. */
   lastUse = 0;
   readonly gone: Promise<void>;
   private readonly leave: () => void;
@@ -29,7 +29,7 @@ export class Connection extends ClientTCP {
   private isGoingAway = false;
   private isPinging = false;
   private missedBeats = 0;
-  /** As the other side calls it. */
+  /** The other side's name for this connection. */
   private name = '';
   private calls = 0;
 
@@ -44,7 +44,7 @@ export class Connection extends ClientTCP {
     [this.gone, this.leave] = [promise, resolve];
   }
 
-  /** Connects, and resolves once the other side has answered. Rejects when it refuses or stays silent. */
+  /** Connects, and resolves once the other side has answered. Rejects if it refuses or does not answer. */
   static async open(endpoint: Endpoint): Promise<Connection> {
     const connection = new Connection(endpoint);
     try {
@@ -57,12 +57,12 @@ export class Connection extends ClientTCP {
     }
   }
 
-  /** Whether calls may go over it. */
+  /** Whether the connection accepts calls. */
   get isUsable(): boolean {
     return !this.isOver && !this.isGoingAway && this.socket?.netSocket.writable === true;
   }
 
-  /** Whether the other side has owed an answer for a while: calls go elsewhere as long as there is somebody else. */
+  /** Whether pings have been unanswered for a while: calls prefer other replicas if there are any. */
   get isSilent(): boolean {
     return this.missedBeats >= silentAfter;
   }
@@ -71,12 +71,12 @@ export class Connection extends ClientTCP {
     return this.missedBeats >= lostAfter;
   }
 
-  /** The number of the next call, which must be sent before another is asked for. */
+  /** Returns the number of the next call, which must be sent before another number is requested. */
   nextNumber(): CallNumber {
     return { connection: this.name, number: ++this.calls };
   }
 
-  /** Sends a call and waits for its answer, for `ms` at most. Throws NotBegun when it may be sent elsewhere. */
+  /** Sends a call and waits up to `ms` for its answer. Throws NotBegun if it may be sent elsewhere. */
   async ask(pattern: string, data: unknown, ms: number): Promise<unknown> {
     if (!this.isUsable) throw new NotBegun();
     this.inFlight += 1;
@@ -95,7 +95,7 @@ export class Connection extends ClientTCP {
     }
   }
 
-  /** Asks for a sign of life; to be called at regular intervals. */
+  /** Sends a ping; called at regular intervals. */
   ping(): void {
     if (this.isPinging) {
       this.missedBeats += 1;
@@ -109,14 +109,14 @@ export class Connection extends ClientTCP {
     firstValueFrom(this.send(pingPattern, {}), { defaultValue: null }).then(answered, answered);
   }
 
-  /** No further calls; it ends with the last one in hand. */
+  /** Accepts no further calls, and closes after the last call in flight. */
   retire(): void {
     this.isGoingAway = true;
     this.leave();
     this.endWhenIdle();
   }
 
-  /** Ends it at once; calls in hand fail, and may have been executed. */
+  /** Closes at once; calls in flight fail, and may have been executed. */
   cut(): void {
     const netSocket: Socket | undefined = this.socket?.netSocket;
     this.close();
@@ -138,7 +138,7 @@ export class Connection extends ClientTCP {
     this.leave();
   }
 
-  /** Every failure is told to the call that meets it; only what became of the handshake is not. */
+  /** Errors reach the affected call anyway; only the handshake's error must be stored. */
   override handleError(error: unknown): void {
     this.failure ??= error;
   }

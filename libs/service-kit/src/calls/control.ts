@@ -2,23 +2,23 @@ import { NO_MESSAGE_HANDLER } from '@nestjs/microservices/constants.js';
 import { z } from 'zod';
 import { unavailable } from '../errors.js';
 
-/** What travels between a caller and a service beside calls; both ends pass over what they do not know. */
+/** Control messages between a caller and a service; both ends ignore unknown ones. */
 
-/** Asked for as a call would be: whoever answers, in whatever way, is alive. */
+/** Sent like a call: any answer shows that the other side is alive. */
 export const pingPattern = 'kit.ping';
 
-/** Its answer: the callee's name for this connection, for the numbers of its calls. */
+/** Answer to a ping: the callee's name for this connection, used in call numbers. */
 export const pong = z.object({ connection: z.string() });
 
-/** The id of a packet that nobody asked for: no further calls on this connection, those in hand are still answered. */
+/** Id of an unsolicited packet: no further calls on this connection; those in flight are still answered. */
 export const goawayId = 'kit.goodbye';
 
-/** The answer to a call that crossed the goaway on its way: it was not begun, and another replica may have it. */
+/** Answer to a call that crossed the goaway: it was not begun and may be sent to another replica. */
 export const refusedWhileDraining = { ...unavailable().toFailure(), draining: true };
 
-/** Whether an answer says that the call was not begun. */
+/** Returns whether an answer says that the call was not begun. */
 export const isRefusedWhileDraining = (error: unknown): boolean =>
   (error as { draining?: unknown } | null)?.draining === true;
 
-/** Whether an answer comes from a replica of another version, which does not know the call. */
+/** Returns whether an answer comes from a replica of another version that does not know the call. */
 export const isUnknownCall = (error: unknown): boolean => error === NO_MESSAGE_HANDLER;

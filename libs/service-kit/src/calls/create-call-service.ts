@@ -5,11 +5,14 @@ import { CALL_HANDLERS, type CallHandler } from './handlers.js';
 import { CallDispatcher } from './call-dispatcher.js';
 import { CallServer } from './call-server.js';
 
-/** Has a server answer an application's calls; needs KitModule with `answersCalls` and the providers of `allHandlersOf`. */
+/**
+ * Registers an application's call handlers with a server; needs KitModule with `answersCalls` and the providers of
+ * `allHandlersOf`.
+ */
 export const serveCalls = (app: INestApplicationContext, server: CallServer): void =>
   app.get(CallDispatcher).serve(server, app.get<CallHandler[]>(CALL_HANDLERS));
 
-/** An application that answers calls over TCP, by TLS with `tlsOptions`, once it listens. */
+/** Creates an application that answers calls over TCP once it listens, with TLS if `tlsOptions` is set. */
 export const createCallService = async (
   module: Type | DynamicModule,
   options: TcpOptions['options'],

@@ -16,7 +16,7 @@ const service = defineService('probe', {
 const context = { requestId: 'r-1', address: '192.0.2.7' };
 const numbers = new CallNumbers();
 let calls = 0;
-/** The next call over the connection of these numbers. */
+/** Returns the sender of the next call over this connection. */
 const from = (actor: Actor = anonymous) => ({
   actor,
   context,
@@ -25,8 +25,8 @@ const from = (actor: Actor = anonymous) => ({
 const open = (sealed: unknown, over = numbers) => openCall(probeKeys('probe'), service.echo, sealed, over);
 const seal = () => sealCall(keys, service.echo, from(systemActor('test')), { text: 'hello', unknown: 1 });
 
-describe('a sealed call', () => {
-  it('tells the callee who calls, in which request, and its parsed input [VA-10]', () => {
+describe('sealed call', () => {
+  it('carries the actor, the request context and the parsed input [VA-10]', () => {
     expect(open(seal())).toEqual({
       actor: systemActor('test'),
       context,
@@ -53,14 +53,14 @@ describe('a sealed call', () => {
     expect(() => open(forged())).toThrow('The call is not signed');
   });
 
-  it('is refused once nobody waits for it any more', () => {
+  it('is refused after its deadline', () => {
     const late = sealCall(keys, { ...service.echo, timeoutMs: -1 }, from(), { text: 'x' });
     expect(() => open(late)).toThrow('The call came too late');
   });
 
-  it('is taken once, and over no other connection', () => {
+  it('is accepted once, and only over its own connection', () => {
     const [first, second, third] = [seal(), seal(), seal()];
-    // In whatever order they come.
+    // Their order does not matter.
     expect(open(second)).toMatchObject({ input: { text: 'hello' } });
     expect(open(first)).toMatchObject({ input: { text: 'hello' } });
     for (const again of [first, second]) expect(() => open(again)).toThrow('The call was made before');
@@ -73,7 +73,7 @@ describe('a sealed call', () => {
     expect(() => open(sealed)).toThrow('The call is not signed');
   });
 
-  it('is known again without a memory of all calls', () => {
+  it('is recognised as repeated without storing all call numbers', () => {
     const many = new CallNumbers();
     const of = (number: number) => ({ connection: many.connection, number });
     const all = Array.from({ length: 10_000 }, (_, index) => index + 1);
@@ -82,7 +82,7 @@ describe('a sealed call', () => {
     expect((many as unknown as { seen: Set<number> }).seen.size).toBeLessThan(1_000);
   });
 
-  it('is refused to a process behind the gateway that speaks for a person, or calls what is not its own', () => {
+  it('is refused if a process behind the gateway acts for a person or makes a foreign call', () => {
     const asWorker = (call: NamedCall, who: Actor, input: unknown) => {
       const keysOfWorker = new ServiceKeys('pdf-worker', probeSecret).for('jobs');
       const sealed = sealCall(keysOfWorker, call, from(who), input);

@@ -12,8 +12,8 @@ import { currentTraceparent } from '../tracing/tracing.js';
 import { type CallNumber, callNumber, type CallNumbers } from './call-numbers.js';
 
 /**
- * What a call travels in: a token that says who calls, in which request and until when, bound to the pattern (its
- * audience) and to the input by its digest. The input is a JSON string, so that both ends digest the same bytes.
+ * Envelope of a call: a token with the actor, the request and the deadline, bound to the pattern (its audience) and to
+ * the input by its digest. The input is a JSON string, so that both ends digest the same bytes.
  */
 export const envelope = z.object({ token: z.string(), input: z.string() });
 export type Envelope = z.infer<typeof envelope>;
@@ -22,26 +22,29 @@ const claims = z.object({
   actor,
   requestId: z.string(),
   address: z.string().optional(),
-  /** The caller's span, where it is traced. */
+  /** The caller's span, if it is traced. */
   traceparent: z.string().optional(),
-  /** Epoch milliseconds after which nobody waits any more. */
+  /** Deadline in epoch milliseconds, after which the caller no longer waits. */
   deadline: z.number(),
   digest: z.string(),
   number: callNumber,
 });
 
-// Clocks of two machines differ a little: the token outlives the deadline by this much, no more.
+// Clocks of two machines differ slightly: the token outlives the deadline by this much only.
 const tokenLifeSeconds = 60;
 const digestOf = (input: string) => createHash('sha256').update(input).digest('base64url');
 
-/** Who sends a call, for which request, and as which of its connection. */
+/** Actor, request context and call number of a call. */
 export interface Sender {
   actor: Actor;
   context: RequestContext;
   number: CallNumber;
 }
 
-/** A call as it travels: its input beside a token that says who calls, for a minute and for this call and input alone. */
+/**
+ * Seals a call: returns its input with a token that names the actor and is valid for a minute, for this call and input
+ * only.
+ */
 export const sealCall = (
   keys: Keys,
   call: NamedCall,
@@ -82,8 +85,8 @@ const refused = (reason: 'unsigned' | 'repeated' | 'foreign', message: string): 
 const notSigned = () => refused('unsigned', 'The call is not signed');
 
 /**
- * Verifies an envelope that came over the connection of these numbers. Throws `forbidden` for one that was there before,
- * or that nobody made for this call who may make it and has a key for it, and `timeout` past its deadline.
+ * Verifies an envelope that came over the connection of these numbers. Throws `forbidden` for a repeated call, an
+ * invalid signature, or a caller that may not make this call, and `timeout` after its deadline.
  */
 export const openCall = (
   keys: ServiceKeys,
@@ -105,13 +108,13 @@ export const openCall = (
   };
 };
 
-/** Who signed it, by whose key it is, and what it says. */
+/** Returns the caller whose key signed the token, and its claims. */
 const verifyClaims = (keys: ServiceKeys, call: NamedCall, { token, input }: Envelope) => {
   const signer = (caller: Caller) => {
     try {
       return { caller, said: verifyToken(keys.from(caller), call.pattern, token, claims) };
     } catch {
-      // One answer for every kind of forgery.
+      // The same answer for every kind of forgery.
       return undefined;
     }
   };

@@ -12,8 +12,8 @@ class Work {
 const one = handlersOf(probe, [Work], (work) => ({ one: () => work.done }));
 const other = handlersOf(probe, [], () => ({ other: () => ({}) }));
 
-describe('the handlers of a contract', () => {
-  it('are given by a feature’s services, all of them', async () => {
+describe('call handlers of a contract', () => {
+  it('are provided by a feature’s services and complete the contract', async () => {
     const module = await Test.createTestingModule({
       providers: [Work, ...allHandlersOf(probe, [one, other])],
     }).compile();
@@ -22,13 +22,13 @@ describe('the handlers of a contract', () => {
     expect(handlers[0]?.handle({ kind: 'anonymous' }, {})).toBe(module.get(Work).done);
   });
 
-  it('do not compile while one is missing, is unknown, or is another than the contract’s', () => {
-    // @ts-expect-error nobody answers `one`
+  it('do not compile if one is missing, unknown, or of another type than the contract’s', () => {
+    // @ts-expect-error `one` has no handler
     allHandlersOf(probe, [other]);
     // @ts-expect-error no such call
     handlersOf(probe, [], () => ({ third: () => ({}) }));
     const named = defineService('probe', { name: read(nothing, z.object({ name: z.string() })) });
-    // @ts-expect-error a number is no name
+    // @ts-expect-error a number is not a name
     handlersOf(named, [], () => ({ name: () => ({ name: 1 }) }));
     expect(Object.keys(named)).toEqual(['name']);
   });

@@ -95,7 +95,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
   }
 
   private sendAll(streams: Iterable<OpenStream>, text: string): void {
-    // Made once: however many wait for it, it is there once.
+    // Encoded once and shared by all streams that buffer it.
     const bytes = Buffer.from(text);
     for (const stream of streams) stream.send(bytes);
   }

@@ -3,14 +3,14 @@ import { LiveStream } from '@jobref/testing/live-stream';
 import { until } from '@jobref/testing/until';
 import { isChangeOf, type Listener, LiveHarness } from '../testing/live-harness.js';
 
-describe('a live stream that was cut off', () => {
+describe('interrupted live stream', () => {
   let harness: LiveHarness;
   let ann: Listener;
   let bob: Listener;
   const streams: LiveStream[] = [];
 
   beforeAll(async () => {
-    // No sign of life comes between.
+    // No heartbeat comes in between.
     harness = await LiveHarness.start({ LIVE_HEARTBEAT_SECONDS: '3600' });
     [ann, bob] = [await harness.listener('ann'), await harness.listener('bob')];
   });
@@ -27,13 +27,13 @@ describe('a live stream that was cut off', () => {
   const namesIn = ({ events }: LiveStream) => events.map(({ name }) => name);
   const changesIn = ({ events }: LiveStream) => events.filter(({ name }) => name === 'stale');
 
-  it('is sent first what it missed, by the header of the browser or the parameter of a page [CO-07]', async () => {
+  it('first receives what it missed, by the browser’s header or a page’s parameter [CO-07]', async () => {
     const first = await open();
     await first.event('stale', isChangeOf(await harness.change(ann)));
     first.close();
     const since = first.lastEventId ?? '';
     const missed = [await harness.change(ann), await harness.change(bob), await harness.change(ann)];
-    // The gateway has read all of it once somebody has heard the last.
+    // Once this stream has received the last change, the gateway has read all of them.
     const witness = await open();
     await witness.event('stale', isChangeOf(await harness.change(ann)));
 
@@ -52,7 +52,7 @@ describe('a live stream that was cut off', () => {
     await reader?.cancel();
   });
 
-  it('goes on at another gateway, also one that was started later', async () => {
+  it('resumes at another gateway, even one that was started later', async () => {
     const first = await open();
     first.close();
     const missed = await harness.change(ann);
@@ -62,11 +62,11 @@ describe('a live stream that was cut off', () => {
     expect(isChangeOf(missed)(resumed.events[0]?.data)).toBe(true);
   });
 
-  it('goes on at a gateway that was started when the feed had been cut at its far end', async () => {
+  it('resumes at a gateway that was started after the feed was trimmed', async () => {
     const news = { type: 'notifications_changed' };
     const adding = harness.redis.pipeline();
     for (let number = 0; number < liveFeed.length + 200; number++) {
-      // The oldest that are kept are for her.
+      // The oldest remaining entries are for her.
       const audience = { userIds: [number < 400 ? ann.id : bob.id], administrators: false };
       const json = JSON.stringify({ audience, news });
       adding.xadd(liveFeed.key, '*', liveFeed.field, json);
@@ -80,15 +80,15 @@ describe('a live stream that was cut off', () => {
     expect(changesIn(resumed).map(({ id }) => id)).toEqual(meant);
   });
 
-  it('asks everything anew when it comes with an id that nobody knows', async () => {
-    // The gateway has read it once somebody has heard it.
+  it('resyncs for an unknown id', async () => {
+    // Once this stream has received the change, the gateway has read it.
     const witness = await open();
     await witness.event('stale', isChangeOf(await harness.change(ann)));
     for (const id of ['1-1', '99999999999999-0', 'nonsense', 'x'.repeat(5_000), '$', '+'])
       expect(namesIn(await open(id))).toEqual(['resync', 'caught_up']);
   });
 
-  it('misses nothing and hears nothing twice, however often it is cut off while much happens', async () => {
+  it('misses nothing and receives nothing twice, however often it is interrupted during many changes', async () => {
     const first = await open();
     let since = first.lastEventId;
     const begin = since;
@@ -96,7 +96,7 @@ describe('a live stream that was cut off', () => {
     let [isPublished, published, joinedAt] = [false, 0, 0];
     const publishing = (async () => {
       for (; published < 1_500; published++) {
-        // Whoever missed more than 64 KB would have to ask everything anew.
+        // A stream that missed more than 64 KB would have to resync.
         await until(() => published - joinedAt < 300);
         await harness.change(published % 3 === 0 ? bob : ann);
       }
@@ -122,7 +122,7 @@ describe('a live stream that was cut off', () => {
     expect(heard).toHaveLength(1_001);
   });
 
-  it('stays open while Redis is away, and then hears what was said meanwhile', async () => {
+  it('stays open while Redis is unavailable, and then receives the changes it missed', async () => {
     const stream = await open();
     await harness.product.redisWire.cut();
     const changed = await harness.change(ann);
@@ -134,21 +134,21 @@ describe('a live stream that was cut off', () => {
     await open();
   });
 
-  it('is let in at a gateway that was started before Redis, once that is there', async () => {
+  it('is accepted by a gateway that was started before Redis, once Redis is available', async () => {
     await harness.product.redisWire.cut();
     const early = harness.elsewhere(ann, await harness.product.addGateway());
     expect(await early.get('/api/live')).toMatchObject({ status: 503 });
     await harness.product.redisWire.mend();
     const stream = await until(() => open(undefined, early).catch(() => null));
     await stream.event('stale', isChangeOf(await harness.change(ann)));
-    // So does the other gateway, which was there before.
+    // Waits for the other gateway, which was started before, to recover too.
     await until(async () => (await ann.client.get('/api/auth/user')).status === 200);
   });
 
   it.each([
     ['the feed was cut meanwhile', () => harness.redis.xtrim(liveFeed.key, 'MAXLEN', 1)],
     ['the feed was lost meanwhile', () => harness.redis.del(liveFeed.key)],
-  ])('asks everything anew when %s', async (_, lose) => {
+  ])('resyncs when %s', async (_, lose) => {
     const stream = await open();
     await stream.event('stale', isChangeOf(await harness.change(ann)));
     await harness.product.redisWire.cut();
@@ -161,7 +161,7 @@ describe('a live stream that was cut off', () => {
     expect(stream.lastEventId).toBe((await harness.feed()).at(-1)?.id);
   });
 
-  it('asks everything anew when the feed is lost under its eyes', async () => {
+  it('resyncs when the feed is lost while the stream is open', async () => {
     const stream = await open();
     await stream.event('stale', isChangeOf(await harness.change(ann)));
     await harness.redis.del(liveFeed.key);

@@ -12,7 +12,7 @@ import { SessionsService } from '../sessions/sessions.service.js';
 import { OpenStreams } from './open-streams.js';
 import { SessionWatch } from './session-watch.js';
 
-describe('a live stream and its session', () => {
+describe('live stream of a session', () => {
   let harness: LiveHarness;
   const streams: LiveStream[] = [];
 
@@ -43,7 +43,7 @@ describe('a live stream and its session', () => {
     expect(stream.isOver).toBe(false);
   };
 
-  it('ends with its session, at every gateway, while others of the person go on [ST-06]', async () => {
+  it('ends with its session, at every gateway, while the person’s other sessions continue [ST-06]', async () => {
     const ann = await harness.listener('ann');
     const there = await again('ann');
     const other = await harness.product.addGateway();
@@ -56,7 +56,7 @@ describe('a live stream and its session', () => {
     await kept.over();
   });
 
-  it('ends with its session also when the news of it got lost, as soon as that is looked at [ST-06 SH-07]', async () => {
+  it('ends at the next check when the update that its session ended was lost [ST-06 SH-07]', async () => {
     const [bob, eve] = [await harness.listener('bob'), await harness.listener('eve')];
     const [lost, kept] = [await open(bob.client), await open(eve.client)];
     await harness.redis.del(...keysOf(bob));
@@ -65,7 +65,7 @@ describe('a live stream and its session', () => {
     await stillHears(kept, eve);
   });
 
-  it('ends at once when its session ended in the very moment of opening [ST-06]', async () => {
+  it('ends at once when its session ends while it opens [ST-06]', async () => {
     const hasty = await harness.listener('hasty');
     await open(hasty.client);
     const [key = ''] = keysOf(hasty);
@@ -93,7 +93,7 @@ describe('a live stream and its session', () => {
       (auth, administrator, userId) => auth.updateUser(administrator, { userId, isActive: false }),
     ],
   ])(
-    'ends for somebody who was %s, even if no gateway was told [ST-06 UM-04 UM-15]',
+    'ends for a person who was %s, even if no gateway was notified [ST-06 UM-04 UM-15]',
     async (what, change) => {
       const [person, witness] = [await harness.listener(what), await harness.listener(`${what}.witness`)];
       const [stream, kept] = [await open(person.client), await open(witness.client)];
@@ -105,7 +105,7 @@ describe('a live stream and its session', () => {
     },
   );
 
-  it('is looked at by itself every now and then, without counting as use of the session', async () => {
+  it('is checked periodically, without counting as use of the session', async () => {
     const often = await harness.product.addGateway({ LIVE_SESSION_CHECK_SECONDS: '0.1' });
     const idle = await harness.listener('idle');
     const there = await open(harness.elsewhere(idle, often));
@@ -119,7 +119,7 @@ describe('a live stream and its session', () => {
     await there.over();
   });
 
-  it('ends when the lifetime of its session does, although that is used', async () => {
+  it('ends with the lifetime of its session, even if the session is in use', async () => {
     const elder = await harness.listener('elder');
     const stream = await open(elder.client);
     for (const { owner } of streamsOf(elder)) owner.signIn.createdAt -= 7 * 24 * 3_600_000;
@@ -127,7 +127,7 @@ describe('a live stream and its session', () => {
     await stream.over();
   });
 
-  it('stays while nobody can say whether its session is over', async () => {
+  it('stays open while its session cannot be checked', async () => {
     const patient = await harness.listener('patient');
     const stream = await open(patient.client);
     await harness.product.services.auth.stop();
@@ -140,7 +140,7 @@ describe('a live stream and its session', () => {
     await until(async () => (await patient.client.get('/api/auth/user')).status === 200);
   });
 
-  it('makes room when a session opens too many', async () => {
+  it('ends when its session opens too many', async () => {
     const greedy = await harness.listener('greedy');
     const first = await open(greedy.client);
     const others = [];
@@ -150,7 +150,7 @@ describe('a live stream and its session', () => {
     await Promise.all(others.map((stream) => stillHears(stream, greedy)));
   });
 
-  it('is cut off when its browser does not read, while other browsers go on', async () => {
+  it('is cut off when its browser does not read, while other streams continue', async () => {
     const reader = await harness.listener('reader');
     const quick = await open(reader.client);
     const { hostname, port } = new URL(harness.product.origin);
@@ -169,7 +169,7 @@ describe('a live stream and its session', () => {
       link: '/jobs',
       createdAt: '2026-11-20T10:00:00.000Z',
     };
-    // The system itself keeps some megabytes for a connection.
+    // The operating system itself buffers some megabytes per connection.
     await until(async () => {
       await harness.tell({ type: 'notification', notification }, reader);
       return harness.openStreams(reader) === 1;
@@ -178,12 +178,12 @@ describe('a live stream and its session', () => {
     slow.destroy();
   });
 
-  it('ends at once when the gateway stops, and is let in at another', async () => {
+  it('ends at once when the gateway stops, and can reconnect to another', async () => {
     const guest = await harness.listener('guest');
     const origin = await harness.product.addGateway();
     const stream = await open(harness.elsewhere(guest, origin));
     await Promise.all([harness.product.stopLastGateway(), stream.over()]);
-    // In order, not by the end of the gateway's patience.
+    // Closed properly, not cut off by the shutdown timeout.
     expect(stream.wasCut).toBe(false);
     await expect(open(harness.elsewhere(guest, origin))).rejects.toThrow();
     await stillHears(await open(guest.client), guest);

@@ -5,7 +5,7 @@ import { signedInClient } from '@jobref/testing/http-client';
 import { until } from '@jobref/testing/until';
 import { isChangeOf, type Listener, LiveHarness } from '../testing/live-harness.js';
 
-describe('the live stream', () => {
+describe('live stream', () => {
   let harness: LiveHarness;
   let ann: Listener;
   let bob: Listener;
@@ -31,7 +31,7 @@ describe('the live stream', () => {
     return stream;
   };
 
-  it('begins at once, as events that nothing on the way may keep back or compress', async () => {
+  it('begins at once, with headers against buffering and compression by proxies', async () => {
     const gone = new AbortController();
     const headers = { 'accept-encoding': 'br, gzip' };
     const answer = await ann.client.fetch('/api/live', { headers, signal: gone.signal });
@@ -49,7 +49,7 @@ describe('the live stream', () => {
     gone.abort();
   });
 
-  it('is for signed-in people with a password of their own [PE-01 PE-04]', async () => {
+  it('requires a signed-in person with a password of their own [PE-01 PE-04]', async () => {
     expect((await harness.product.client().get('/api/live')).status).toBe(401);
     const { username, password } = await harness.product.newcomer('newcomer');
     const newcomer = await signedInClient(harness.product.origin, username, password);
@@ -59,7 +59,7 @@ describe('the live stream', () => {
     });
   });
 
-  it('tells what changed to those whom it concerns, at every gateway, and to nobody else [CO-07 PE-05]', async () => {
+  it('sends changes to the people concerned, at every gateway, and to no one else [CO-07 PE-05]', async () => {
     const other = await harness.product.addGateway();
     const [here, there] = [await open(), await open(harness.elsewhere(ann, other))];
     const foreign = [await open(bob.client), await open(harness.elsewhere(bob, other))];
@@ -69,14 +69,14 @@ describe('the live stream', () => {
       Array(2).fill({ keys: [['/api/jobs', changed, 'comments'], ['/api/comments']] }),
     );
     expect(heard[0]?.id).toBe(heard[1]?.id);
-    // What comes later has come after whatever else there was.
+    // Events arrive in order: when a later one has arrived, so has any earlier one.
     const last = await harness.change(bob);
     await Promise.all(foreign.map((each) => each.event('stale', isChangeOf(last))));
     for (const stream of foreign)
       expect(stream.events.filter(({ name }) => name === 'stale')).toHaveLength(1);
   });
 
-  it('tells administrators of every job reference, and each event once [PE-02]', async () => {
+  it('sends administrators the changes of every job reference, each event once [PE-02]', async () => {
     const [one, agent] = [await open(administrator.client), await open()];
     const jobReferenceId = randomUUID();
     const news = { type: 'job_reference_changed', jobReferenceId, topics: ['tasks'] };
@@ -90,7 +90,7 @@ describe('the live stream', () => {
     }
   });
 
-  it('brings a notification as it is, and says that lists and counts of them went stale [CO-06]', async () => {
+  it('sends a notification, and invalidates the lists and counts of notifications [CO-06]', async () => {
     const stream = await open();
     const notification = {
       id: randomUUID(),
@@ -110,14 +110,14 @@ describe('the live stream', () => {
     expect(stale.id).toBe((await harness.feed()).at(-1)?.id);
   });
 
-  it('tells a colleague whose access ended which job reference to leave [PE-05]', async () => {
+  it('names the job reference to leave to a colleague whose access ended [PE-05]', async () => {
     const stream = await open();
     const jobReferenceId = randomUUID();
     await harness.tell({ type: 'access_ended', jobReferenceId }, ann);
     expect((await stream.event('access_ended')).data).toEqual({ jobReferenceId });
   });
 
-  it('skips what makes no sense, and goes on', async () => {
+  it('skips malformed entries', async () => {
     const stream = await open();
     for (const fields of [
       [liveFeed.field, '{"audience":'],
@@ -128,7 +128,7 @@ describe('the live stream', () => {
     await stream.event('stale', isChangeOf(await harness.change(ann)));
   });
 
-  it('is sent a sign of life every now and then, with the place from which it would go on', async () => {
+  it('sends periodic heartbeats, with the id from which to resume', async () => {
     const stream = await open();
     const signs = () => stream.events.filter(({ name }) => name === 'caught_up').length;
     await until(() => signs() > 3);
@@ -137,7 +137,7 @@ describe('the live stream', () => {
     await until(() => stream.lastEventId === newest);
   });
 
-  it('is forgotten when its tab is closed', async () => {
+  it('is removed when its tab is closed', async () => {
     const isAlone = () => harness.openStreams(ann) === 0;
     await until(isAlone);
     const stream = await open();

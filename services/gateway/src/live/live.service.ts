@@ -5,7 +5,7 @@ import { LiveHub } from './live-hub.js';
 import { OpenStream } from './open-stream.js';
 import { SessionWatch } from './session-watch.js';
 
-// no-transform and X-Accel-Buffering: nothing on the way may compress it or keep it back.
+// no-transform and X-Accel-Buffering: proxies must not compress or buffer the stream.
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
@@ -22,7 +22,7 @@ export class LiveService {
     private readonly watch: SessionWatch,
   ) {}
 
-  /** Goes on after Last-Event-ID, which browsers send by themselves, or after `lastEventId`, which a page can say. */
+  /** Resumes after Last-Event-ID, which browsers send automatically, or after `lastEventId`, which a page can set. */
   open(request: FastifyRequest, reply: FastifyReply, lastEventId?: string): void {
     this.hub.assertOpen();
     const owner = {
@@ -32,12 +32,12 @@ export class LiveService {
     };
     const { 'last-event-id': header } = request.headers;
     const since = typeof header === 'string' ? header : lastEventId;
-    // From here on the framework has no part in it: it would hold back what a slow browser does not read.
+    // Bypasses the framework from here on: it would buffer what a slow browser does not read.
     const { raw } = reply.headers(headers).hijack();
     raw.writeHead(200, reply.getHeaders() as Record<string, string>);
     const stream = new OpenStream(owner, raw);
     this.hub.join(stream, since);
-    // Word that the session is over may have come before the stream was there to be ended.
+    // The update that the session ended may have come before the stream was registered.
     void this.watch.lookAt([stream]);
   }
 }

@@ -2,29 +2,32 @@ import type { ServerResponse } from 'node:http';
 import type { LiveAudience } from '@jobref/contracts/wire/live';
 import type { SessionOwner } from '../sessions/session-data.js';
 
-/** Whose stream it is: the session under which it was opened, and what the person was then. */
+/** Owner of the stream: the session that opened it and the person's role at that time. */
 export interface StreamOwner extends SessionOwner {
   isAdministrator: boolean;
 }
 
-/** What may wait in this process for a browser that does not read. Further than that it is cut off, and resumes. */
+/**
+ * Bytes that this process buffers for a browser that does not read. Above that the stream is cut off, and the browser
+ * resumes.
+ */
 const mostWaitingBytes = 128 * 1024;
 const farewellMs = 2_000;
 
-/** How long a browser waits before it comes back: not all of them at the same moment. */
+/** Returns the delay before a browser reconnects, randomised so that not all reconnect at the same time. */
 export const retryText = (leastMs = 1_000): string =>
   `retry: ${Math.round(leastMs * (1 + Math.random()))}\n\n`;
 
-/** A browser that listens. */
+/** An open SSE stream to a browser. */
 export class OpenStream {
   constructor(
     readonly owner: StreamOwner,
     private readonly response: ServerResponse,
   ) {
-    response.on('error', () => undefined); // its close follows
+    response.on('error', () => undefined); // its close event follows
   }
 
-  /** False also for one whose browser went away before it was let in: its close will not be told any more. */
+  /** False also for a browser that disconnected before it joined: its close event has been emitted already. */
   get isOpen(): boolean {
     return !this.response.writableEnded && !this.response.destroyed && !this.response.closed;
   }
@@ -39,7 +42,7 @@ export class OpenStream {
     if (this.response.writableLength > mostWaitingBytes) this.response.destroy();
   }
 
-  /** Ends it; the browser comes back by itself, after the time that `farewell` may tell. */
+  /** Ends the stream; the browser reconnects by itself, after the delay in `farewell` if given. */
   end(farewell = ''): void {
     if (!this.isOpen) return;
     this.response.end(farewell);

@@ -3,7 +3,7 @@ import { liveStreams } from '@jobref/service-kit/ops/metrics';
 import { Injectable } from '@nestjs/common';
 import type { OpenStream } from './open-stream.js';
 
-/** The streams that are open at this gateway, by whom they are for. */
+/** The streams open at this gateway, by person. */
 @Injectable()
 export class OpenStreams {
   private readonly byUser = new Map<string, Set<OpenStream>>();
@@ -23,12 +23,12 @@ export class OpenStreams {
     return [...this.byUser.values()].flatMap((streams) => [...streams]);
   }
 
-  /** Oldest first. */
+  /** Returns a person's streams, oldest first. */
   ofUser(userId: string): OpenStream[] {
     return [...(this.byUser.get(userId) ?? [])];
   }
 
-  /** Each of them once, however often it is meant. */
+  /** Returns the streams of an audience, each of them once. */
   of({ userIds, administrators }: LiveAudience): Set<OpenStream> {
     return new Set([
       ...userIds.flatMap((userId) => this.ofUser(userId)),

@@ -2,15 +2,15 @@ import { eventText } from './live-events.js';
 import type { LiveHistory } from './live-history.js';
 import type { OpenStream } from './open-stream.js';
 
-/** Half of what may wait for a browser. Who missed more than that asks for everything anew. */
+/** Half of the buffer limit of a stream. A browser that missed more than that has to resync. */
 const mostBytes = 64 * 1024;
 
-/** Epoch milliseconds, by Redis' clock, at which an entry was put on the feed. */
+/** Returns the epoch milliseconds, by Redis' clock, at which an entry was added to the feed. */
 const timeOf = (id: string): number => Number(id.split('-')[0]);
 
 /**
- * What a stream missed since `lastEventId`, as text. Notifications tell of what they are about, and are not told again
- * to somebody who lost access meanwhile, or whose sign-in is newer: they ask for everything anew, as they are now.
+ * Returns what a stream missed since `lastEventId`, as text. Notifications contain their subject, so they are not sent
+ * again to a person who lost access meanwhile, or whose sign-in is newer: such a stream has to resync.
  */
 export const missedBy = (
   stream: OpenStream,

@@ -11,7 +11,7 @@ import { sessionLifetimeMs } from '../sessions/session-cookie.js';
 import type { SessionOwner } from '../sessions/session-data.js';
 import { OpenStreams } from './open-streams.js';
 
-// What auth takes in one call, and enough for a pipeline.
+// Maximum that auth accepts in one call, and enough for a pipeline.
 const batchLength = 1_000;
 
 /** A live stream or a long download. */
@@ -21,8 +21,8 @@ interface EndsWithSession {
 }
 
 /**
- * Ends live streams and long downloads whose session is over, however it came to that: the update of it may have been
- * missed, and sessions that nobody uses run out by themselves. Looking does not count as use. While it cannot be told, they stay.
+ * Ends live streams and long downloads whose session is over for any reason: the update may have been missed, and idle
+ * sessions expire by themselves. A check does not count as use. While checks fail, streams and downloads stay.
  */
 @Injectable()
 export class SessionWatch implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -47,7 +47,7 @@ export class SessionWatch implements OnApplicationBootstrap, OnApplicationShutdo
     clearInterval(this.timer);
   }
 
-  /** Looks at all of them once. */
+  /** Checks all of them once. */
   async look(): Promise<void> {
     if (this.isLooking) return;
     this.isLooking = true;
@@ -55,7 +55,7 @@ export class SessionWatch implements OnApplicationBootstrap, OnApplicationShutdo
     this.isLooking = false;
   }
 
-  /** Looks at these now. */
+  /** Checks these now. */
   async lookAt(running: EndsWithSession[]): Promise<void> {
     const byUser = [...Map.groupBy(running, ({ owner }) => owner.signIn.userId)];
     const looks = await Promise.allSettled([

@@ -15,7 +15,7 @@ import {
   UnreadCountDto,
 } from './notifications.dto.js';
 
-/** A person's own notifications [AP-21 AP-22 AP-23]. */
+/** Endpoints for a person's own notifications [AP-21 AP-22 AP-23]. */
 @ApiTags('Notifications')
 @Controller()
 @SignedIn()

@@ -7,7 +7,7 @@ import {
 } from '@jobref/contracts/domain/notifications';
 import { CollaborationHarness, type Name } from '../testing/collaboration-harness.js';
 
-describe('a person’s notifications', () => {
+describe('notifications of a person', () => {
   let harness: CollaborationHarness;
   let id: string;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('a person’s notifications', () => {
   const unread = async (name: Name) =>
     (await harness.as(name).get<UnreadCount>('/api/notifications/unread-count')).body;
 
-  it('tell of what colleagues did, and never of one’s own acts [CO-06 EN-09 AP-21 AP-22]', async () => {
+  it('report what colleagues did, and never the person’s own actions [CO-06 EN-09 AP-21 AP-22]', async () => {
     await harness.share(id, 'jonas', 'edit');
     await harness.notified('jonas', id, 1);
     await harness.give(id, 'mara', { assigneeId: harness.idOf('jonas') });
@@ -41,7 +41,7 @@ describe('a person’s notifications', () => {
     expect(await unread('jonas')).toEqual({ count: 2, comments: 0 });
   });
 
-  it('are read one by one or all at once, as often as one likes [CO-06 AP-23]', async () => {
+  it('are marked as read one by one or all at once, idempotently [CO-06 AP-23]', async () => {
     await harness.share(id, 'jonas', 'edit');
     await harness.give(id, 'mara', { assigneeId: harness.idOf('jonas') });
     const [newest] = await harness.notified('jonas', id, 2);
@@ -60,7 +60,7 @@ describe('a person’s notifications', () => {
     expect(await unread('jonas')).toEqual({ count: 0, comments: 0 });
   });
 
-  it('are nobody else’s, not even an administrator’s, and nonsense is a 400 [PE-05 VA-08]', async () => {
+  it('are hidden from everyone else, even administrators, and reject invalid input with 400 [PE-05 VA-08]', async () => {
     await harness.share(id, 'jonas', 'view');
     const [first] = await harness.notified('jonas', id, 1);
     for (const other of ['mara', 'admin'] as const)
@@ -72,7 +72,7 @@ describe('a person’s notifications', () => {
       expect((await harness.as('jonas').get(`/api/notifications?${query}`)).status).toBe(400);
   });
 
-  it('come page by page, fifty where nothing else is said [AP-21 AP-30]', async () => {
+  it('are paginated, fifty per page by default [AP-21 AP-30]', async () => {
     const jobs = [id];
     for (const title of ['One', 'Two', 'Three']) jobs.push(await harness.newJob(title));
     for (const each of jobs) await harness.share(each, 'petra', 'view');
@@ -86,7 +86,7 @@ describe('a person’s notifications', () => {
     expect([...first.body, ...rest.body]).toEqual(whole.body);
   });
 
-  it('come as each person prefers, kind by kind [CO-06 VA-08 VA-10]', async () => {
+  it('follow each person’s preferences per kind [CO-06 VA-08 VA-10]', async () => {
     const path = '/api/notification-preferences';
     const put = (preferences: unknown) =>
       harness.as('mara').fetch(path, {

@@ -8,7 +8,7 @@ class ErrorBodyDto extends createZodDto(errorBody) {}
 const description = `Lists are plain arrays; what they hold beyond a page is told by the headers X-Next-Cursor and X-Total-Count.
 Every error has one shape.`;
 
-/** The API as OpenAPI tells it: the routes with the contracts behind them. */
+/** Generates the OpenAPI document from the routes and their contracts. */
 export const describeApi = (app: INestApplication): OpenAPIObject => {
   const head = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
@@ -22,7 +22,7 @@ export const describeApi = (app: INestApplication): OpenAPIObject => {
   return cleanupOpenApiDoc(SwaggerModule.createDocument(app, head, { extraModels: [ErrorBodyDto.Output] }));
 };
 
-/** The document, made when it is first asked for. */
+/** The document, generated on first use. */
 @Injectable()
 export class ApiDocument {
   private app?: INestApplication;

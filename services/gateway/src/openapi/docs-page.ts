@@ -1,4 +1,4 @@
-/** The page around Swagger UI; its scripts are files, because the content policy allows no inline ones. */
+/** Page around Swagger UI; its scripts are files, because the content security policy allows no inline scripts. */
 export const docsPage = `<!doctype html>
 <html lang="en">
   <head>

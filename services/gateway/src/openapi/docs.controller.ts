@@ -11,7 +11,7 @@ const script = 'text/javascript; charset=utf-8';
 const kept = 'private, max-age=3600';
 const uiFile = (name: string) => new StreamableFile(createReadStream(join(absolutePath(), name)));
 
-/** The API's description, for programs and for people. */
+/** Serves the API documentation, as JSON for programs and as a page for people. */
 @ApiExcludeController()
 @Controller()
 @SignedIn()

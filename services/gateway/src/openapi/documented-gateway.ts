@@ -6,7 +6,7 @@ import { readConfig } from '../config.js';
 const secret = 'nothing is signed while the API is only described';
 const nowhere = 'tcp://127.0.0.1:1';
 
-/** The gateway's routes without anything behind them: enough to describe the API, no connection is made. */
+/** Creates the gateway's routes without connections to anything: enough to generate the API document. */
 export const documentedGateway = async (): Promise<NestFastifyApplication> => {
   const config = readConfig({
     SESSION_SECRET: secret,

@@ -1,4 +1,4 @@
 declare module 'swagger-ui-dist/absolute-path.js' {
-  /** The folder of the package's files. */
+  /** Returns the directory of the package's files. */
   export default function absolutePath(): string;
 }

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { documentedGateway } from './documented-gateway.js';
 import { describeApi } from './api-document.js';
 
-/** Writes openapi.json, which stands in the repository so that a change of the API is seen in its review. */
+/** Writes openapi.json, which is committed so that API changes show up in code review. */
 const app = await documentedGateway();
 writeFileSync(
   new URL('../../openapi.json', import.meta.url),

@@ -13,7 +13,7 @@ import { bytesOf } from '../testing/upload-harness.js';
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
-describe('the logo of the organisation', () => {
+describe('organisation logo', () => {
   let product: StartedProduct;
   let administrator: HttpClient;
   let everybody: HttpClient;
@@ -45,7 +45,7 @@ describe('the logo of the organisation', () => {
         () => false,
       );
 
-  it('is not there at first, and nothing is kept of that', async () => {
+  it('is missing at first, and the 404 is not cached', async () => {
     for (const url of ['/api/logo', `/api/logo?v=${randomUUID()}`]) {
       const { status, headers } = await get(url);
       expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
@@ -54,7 +54,7 @@ describe('the logo of the organisation', () => {
     expect((await administrator.delete(path)).status).toBe(204);
   });
 
-  it('is set by an administrator and handed out to everybody at once [AD-03 PE-01]', async () => {
+  it('is set by an administrator and served to everyone at once [AD-03 PE-01]', async () => {
     const answer = await put(await buildHeavyJpeg(600, 300), 'image/jpeg');
     expect(answer.status).toBe(200);
     const logoUrl = answer.body.logoUrl ?? '';
@@ -77,7 +77,7 @@ describe('the logo of the organisation', () => {
     expect((await get(logoUrl, { 'if-none-match': `"${versionOf(logoUrl)}"` })).status).toBe(304);
   });
 
-  it('is the one in use under an old version too, but then nobody keeps it', async () => {
+  it('is the current one under an old version too, but not cacheable then', async () => {
     const old = await newLogo(50);
     const url = await newLogo(60);
     for (const asked of [old, '/api/logo', `/api/logo?v=${randomUUID()}`]) {
@@ -90,7 +90,7 @@ describe('the logo of the organisation', () => {
     }
   });
 
-  it('goes from the store when it is replaced or removed [AD-03]', async () => {
+  it('is deleted from the store when it is replaced or removed [AD-03]', async () => {
     const first = await newLogo();
     const second = await newLogo();
     await until(async () => !(await isStored(first)));
@@ -101,7 +101,7 @@ describe('the logo of the organisation', () => {
     await until(async () => !(await isStored(second)));
   });
 
-  it('is the new one at once at a gateway that still knows the old one', async () => {
+  it('is the new one at once at a gateway that has cached the old one', async () => {
     const other = product.client(await product.addGateway());
     const old = await newLogo(70);
     expect((await get(old, {}, other)).width).toBe(70);
@@ -110,7 +110,7 @@ describe('the logo of the organisation', () => {
     expect([width, headers.get('cache-control')]).toEqual([80, expect.stringContaining('immutable')]);
     await newLogo(90);
     await until(async () => !(await isStored(url)));
-    expect((await get(url, {}, other)).width).toBe(90); // Its bytes went: it asks again.
+    expect((await get(url, {}, other)).width).toBe(90); // The old bytes are gone, so the gateway queries auth again.
   });
 
   it.each<[string, string, () => Buffer | Promise<Buffer>, number, string]>([
@@ -123,7 +123,7 @@ describe('the logo of the organisation', () => {
     ['1 MB and a byte', 'image/png', () => Buffer.alloc(limits.logoSize + 1), 413, 'file_too_large'],
     ['40 MB', 'image/png', () => Buffer.alloc(40 * 1024 * 1024), 413, 'file_too_large'],
   ])(
-    'refuses %s sent as %s, and the logo before stays [AD-03 VA-04]',
+    'cannot be %s sent as %s, and the previous logo stays [AD-03 VA-04]',
     async (_, type, build, status, code) => {
       const url = await newLogo();
       expect(await put(await build(), type)).toMatchObject({ status, body: { code } });
@@ -132,12 +132,12 @@ describe('the logo of the organisation', () => {
     },
   );
 
-  it('takes a PNG whatever its sender calls it', async () => {
+  it('can be a PNG sent with any content type', async () => {
     for (const type of ['image/png', 'text/html', 'application/octet-stream'])
       expect((await put(await buildPng(), type)).status).toBe(200);
   });
 
-  /** Sends a body that is written piece by piece. */
+  /** Opens a request whose body is written in chunks. */
   const open = (headers: Record<string, string | number>) => {
     const { hostname, port } = new URL(product.origin);
     const outgoing = request({
@@ -154,7 +154,7 @@ describe('the logo of the organisation', () => {
     return { outgoing, answered };
   };
 
-  it('refuses what goes on past 1 MB though it announced nothing [AD-03]', async () => {
+  it('is rejected above 1 MB without a declared length [AD-03]', async () => {
     const url = await newLogo();
     const { outgoing, answered } = open({ 'transfer-encoding': 'chunked' });
     outgoing.write(await buildPng());
@@ -163,7 +163,7 @@ describe('the logo of the organisation', () => {
     expect((await settings()).logoUrl).toBe(url);
   });
 
-  it('forgets one that is cut off half-way: the logo before stays [AD-03]', async () => {
+  it('stays the previous one when an upload is aborted [AD-03]', async () => {
     const url = await newLogo();
     const picture = await buildPng({ width: 100, height: 100 });
     const { outgoing } = open({ 'content-length': picture.length });
@@ -176,7 +176,7 @@ describe('the logo of the organisation', () => {
     changed.mockRestore();
   });
 
-  it('is one of many that are sent at once, and the others go from the store [AD-03]', async () => {
+  it('is one of several concurrent uploads, and the others are deleted from the store [AD-03]', async () => {
     const pictures = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((n) => buildPng({ width: n * 100, height: 20 })),
     );
@@ -191,7 +191,7 @@ describe('the logo of the organisation', () => {
     expect(await isStored(logoUrl ?? '')).toBe(true);
   });
 
-  it('is changed and removed by nobody else [PE-01 PE-02 PE-08]', async () => {
+  it('is changed and removed by administrators only [PE-01 PE-02 PE-08]', async () => {
     const url = await newLogo();
     const agent = await product.agent();
     const picture = await buildPng();
@@ -204,13 +204,13 @@ describe('the logo of the organisation', () => {
   });
 
   it.each(['v=latest', 'v=../../etc/passwd', 'v=1&v=2'])(
-    'is not asked for with %s [VA-08]',
+    'cannot be requested with %s [VA-08]',
     async (query) => {
       expect((await get(`/api/logo?${query}`)).status).toBe(400);
     },
   );
 
-  it('stays while the store of files is away, and can be set again when it is back', async () => {
+  it('stays while the files service is unavailable, and can be set again afterwards', async () => {
     const url = await newLogo();
     await product.services.files.stop();
     expect((await put(await buildPng())).status).toBe(503);

@@ -10,7 +10,7 @@ import { OrganisationCache } from './organisation-cache.js';
 
 const aYear = 365 * 24 * 3600;
 
-/** Hands the organisation's logo out, to everybody. */
+/** Serves the organisation's logo to everyone. */
 @Injectable()
 export class LogoService {
   constructor(
@@ -19,8 +19,8 @@ export class LogoService {
   ) {}
 
   /**
-   * Always the logo in use: an old mail, which names a version that is gone, shows what stands there now. Only under its
-   * own version it may be kept.
+   * Always sends the current logo: an old mail, which names a previous version, shows the current one. The response is
+   * cacheable only if its own version was requested.
    */
   async send(
     asked: string | undefined,
@@ -28,7 +28,7 @@ export class LogoService {
     reply: FastifyReply,
   ): Promise<StreamableFile | void> {
     const version = await this.versionFor(asked);
-    // Mail programs on the web show it on pages of their own.
+    // Web mail clients show the logo on their own pages.
     void reply.header('cross-origin-resource-policy', 'cross-origin');
     try {
       return await this.downloads.send(download(version, asked === version), request, reply);
@@ -39,7 +39,7 @@ export class LogoService {
     }
   }
 
-  /** Asks again for a version that is not the known one: it may just have been made, at another gateway. */
+  /** Queries auth again for a version that is not the cached one: it may just have been set at another gateway. */
   private async versionFor(asked: string | undefined): Promise<string> {
     const recent = await this.known.recent();
     if (!recent) throw unavailable();

@@ -13,12 +13,12 @@ const named = (name: string): Organisation => ({
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-describe('what the gateway knows of the organisation', () => {
+describe('OrganisationCache', () => {
   const ask = jest.fn<Promise<Organisation>, []>();
   const known = () => new OrganisationCache({ organisation: ask } as never);
   beforeEach(() => ask.mockReset());
 
-  it('is asked for once by all who come at the same time, and kept for five seconds', async () => {
+  it('shares one query among concurrent callers, and caches the result for five seconds', async () => {
     ask.mockImplementation(() => Promise.resolve(named('First')));
     const organisation = known();
     await Promise.all([organisation.recent(), organisation.recent(), organisation.current()]);
@@ -30,7 +30,7 @@ describe('what the gateway knows of the organisation', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('is the last that was known while auth is away, and nothing where nothing was', async () => {
+  it('returns the last known settings while auth is unavailable, and null if there are none', async () => {
     const organisation = known();
     ask.mockRejectedValueOnce(unavailable());
     expect(await organisation.recent()).toBeNull();
@@ -42,7 +42,7 @@ describe('what the gateway knows of the organisation', () => {
     await expect(organisation.current()).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('is asked for anew after a change, whatever an older question still answers', async () => {
+  it('queries again after a change, and ignores the result of an earlier query', async () => {
     const organisation = known();
     const old = Promise.withResolvers<Organisation>();
     ask.mockReturnValueOnce(old.promise).mockResolvedValue(named('Changed'));

@@ -4,10 +4,11 @@ import type { OrganisationRecord } from '@jobref/contracts/domain/organisation';
 import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
 
-// Every page load asks, also of people who are not signed in; a change made at another gateway shows this much later.
+// Every page load reads the settings, also of people who are not signed in; changes made at another gateway show after
+// this delay.
 const keptMs = 5_000;
 
-/** The organisation for those who need not know it to the second. */
+/** Caches the organisation's settings for readers that accept a few seconds of delay. */
 @Injectable()
 export class OrganisationCache {
   private known?: { organisation: OrganisationRecord; until: number };
@@ -16,23 +17,23 @@ export class OrganisationCache {
 
   constructor(@Inject(AUTH) private readonly auth: AuthClient) {}
 
-  /** As it stood a moment ago; while auth is away as it stood last, or null where nobody knows. */
+  /** Returns the recent settings; while auth is unavailable the last known ones, or null if there are none. */
   async recent(): Promise<OrganisationRecord | null> {
     if (this.known && Date.now() < this.known.until) return this.known.organisation;
     return this.current().catch(() => this.known?.organisation ?? null);
   }
 
-  /** What it has chosen for dossiers; undefined while nobody knows: then the product's own defaults hold. */
+  /** Returns its dossier defaults; undefined while they are unknown: then the product's own defaults apply. */
   async dossierDefaults(): Promise<DossierDefaults | undefined> {
     return (await this.recent())?.dossier;
   }
 
-  /** As it stands now. Who asks while somebody else does shares the answer. Throws while auth is away. */
+  /** Returns the current settings. Concurrent callers share one query. Throws while auth is unavailable. */
   current(): Promise<OrganisationRecord> {
     return (this.asking ??= this.ask());
   }
 
-  /** After a change: neither what is known nor what is being asked holds any more. */
+  /** Invalidates the cached settings and any query in progress, after a change. */
   forget(): void {
     this.changes += 1;
     this.asking = undefined;

@@ -13,7 +13,7 @@ const settings = {
   locale: 'en-US',
 };
 
-describe('the settings of the organisation', () => {
+describe('organisation settings', () => {
   let product: StartedProduct;
   let administrator: HttpClient;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('the settings of the organisation', () => {
   const config = async (client = product.client()) =>
     (await client.get<AppConfig>('/api/config')).body.organisation;
 
-  it('are changed by an administrator and seen by everybody at once [AD-03]', async () => {
+  it('are changed by an administrator and visible to everyone at once [AD-03]', async () => {
     expect(await read()).toEqual({
       name: 'JobRef',
       footer: '',
@@ -52,7 +52,7 @@ describe('the settings of the organisation', () => {
     expect(await config()).toEqual({ name: settings.name, logoUrl: null });
   });
 
-  it('are seen by an administrator at once at every gateway [AD-03]', async () => {
+  it('are current at once for an administrator at every gateway [AD-03]', async () => {
     const other = await product.administrator(await product.addGateway());
     expect(await config(other)).toMatchObject({ name: settings.name });
     await put({ ...settings, name: 'Halden' });
@@ -60,7 +60,7 @@ describe('the settings of the organisation', () => {
     await put(settings);
   });
 
-  it('stand in the audit log with what they were [AD-03 RP-02]', async () => {
+  it('are recorded in the audit log with their previous values [AD-03 RP-02]', async () => {
     await put({ ...settings, footer: 'Another footer' });
     const { body } = await administrator.get<AuditEntry[]>('/api/admin/audit?action=organisation.updated');
     expect(body[0]).toMatchObject({
@@ -72,7 +72,7 @@ describe('the settings of the organisation', () => {
     });
   });
 
-  it('set the days of reports [AD-03 RP-01]', async () => {
+  it('set the time zone of reports [AD-03 RP-01]', async () => {
     const answer = await administrator.get<Report>('/api/admin/reports?from=2026-01-01&to=2026-01-31');
     expect(answer).toMatchObject({ status: 200, body: { timeZone: 'America/New_York' } });
   });
@@ -87,18 +87,18 @@ describe('the settings of the organisation', () => {
     [{ timeZone: 'US/Pacific-New' }, 'timeZone'],
     [{ locale: 'xx-XX' }, 'locale'],
     [{ locale: ['en-GB'] }, 'locale'],
-  ])('refuse %j and stay as they are [VA-08 VA-09]', async (changes, field) => {
+  ])('reject %j and stay unchanged [VA-08 VA-09]', async (changes, field) => {
     const before = await read();
     const answer = await put({ ...settings, ...changes });
     expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'invalid_input', field }]);
     expect(await read()).toEqual(before);
   });
 
-  it.each([[], 'settings', 7].map((body) => [body]))('refuse %j [VA-08]', async (body) => {
+  it.each([[], 'settings', 7].map((body) => [body]))('reject %j [VA-08]', async (body) => {
     expect((await put(body)).status).toBe(400);
   });
 
-  it('change in what is named alone, and for an older version not at all [AD-03]', async () => {
+  it('change only in the named fields, and not at all for an outdated version [AD-03]', async () => {
     await put(settings);
     const seen = await administrator.get('/api/admin/settings');
     const ifMatch = { 'if-match': seen.headers.get('etag') ?? '' };
@@ -116,7 +116,7 @@ describe('the settings of the organisation', () => {
     await put(settings);
   });
 
-  it('are neither read nor changed by anybody else [PE-01 PE-02 PE-08]', async () => {
+  it('are neither read nor changed by anyone else [PE-01 PE-02 PE-08]', async () => {
     const before = await read();
     const agent = await product.agent();
     expect((await agent.get('/api/admin/settings')).status).toBe(403);
@@ -126,7 +126,7 @@ describe('the settings of the organisation', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('leave the landing page its name while auth is away, and tell an administrator [AD-03]', async () => {
+  it('keep the name on the landing page while auth is unavailable, and return 503 to an administrator [AD-03]', async () => {
     await put(settings);
     await config();
     await product.services.auth.stop();

@@ -5,7 +5,7 @@ import {
   type OrganisationSettings,
 } from '@jobref/contracts/domain/organisation';
 
-/** Where the logo is fetched from; null where there is none. */
+/** Returns the URL of the logo; null when there is none. */
 export const logoUrlOf = ({ logoVersion }: Pick<Organisation, 'logoVersion'>): string | null =>
   logoVersion === null ? null : logoPath(logoVersion);
 

@@ -15,7 +15,7 @@ import { changeOrCurrent } from '../http/versioned.js';
 import { OrganisationCache } from './organisation-cache.js';
 import { presentSettings } from './settings.presenter.js';
 
-/** What administrators set for everybody [AD-03]. */
+/** Organisation settings, managed by administrators [AD-03]. */
 @Injectable()
 export class SettingsService {
   constructor(
@@ -37,7 +37,10 @@ export class SettingsService {
     return changeOrCurrent(change, () => this.read(actor));
   }
 
-  /** Bytes first, under a version of their own, then the settings: until then, and if it fails, the logo before stays. */
+  /**
+   * Stores the bytes under a new version first, then updates the settings: until then, and on failure, the previous
+   * logo stays.
+   */
   async putLogo(actor: UserActor, body: IncomingMessage): Promise<OrganisationSettings> {
     const version = randomUUID();
     const place = { key: objectKeys.logo(version), person: actor.id };
@@ -49,7 +52,7 @@ export class SettingsService {
     await this.change(() => this.auth.setLogo(actor, { version: null }));
   }
 
-  /** Also a call that failed may have changed something. */
+  /** Invalidates the cache after failed calls too: they may have changed something. */
   private async change(make: () => Promise<OrganisationRecord>): Promise<OrganisationSettings> {
     try {
       return presentSettings(await make());

@@ -9,10 +9,10 @@ import { CollaborationHarness } from '../testing/collaboration-harness.js';
 
 const worker = systemActor('test-worker');
 
-describe('a PDF that is not waited for', () => {
+describe('PDF notifications', () => {
   let harness: CollaborationHarness;
   let jobs: JobsClient;
-  /** Mara at a gateway that waits for longer than this test. */
+  /** Mara at a gateway whose wait is longer than this test. */
   let patient: HttpClient;
   let id: string;
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('a PDF that is not waited for', () => {
     await jobs.beginPdf(worker, { generationId });
     await jobs.finishPdf(worker, { generationId, size: 1_000, pages: 3 });
   };
-  /** What Mara is told, up to a comment of Jonas that comes after all else. */
+  /** Returns Mara's notifications, up to a comment of Jonas that comes after all others. */
   const toldToMara = async () => {
     await harness.comment(id, 'jonas', 'Fine');
     const told = await until(async () => {
@@ -48,7 +48,7 @@ describe('a PDF that is not waited for', () => {
     return told.map(({ type }) => type).filter((type) => type !== 'comment');
   };
 
-  it('because it takes longer is told of to who asked, when it is there [EN-11]', async () => {
+  it('are sent to the requester when a PDF that took longer is ready [EN-11]', async () => {
     const { status, body } = await generate();
     expect([status, body.status]).toEqual([202, 'queued']);
     await finish(body.id);
@@ -56,7 +56,7 @@ describe('a PDF that is not waited for', () => {
     expect(ready).toMatchObject({ type: 'pdf_ready', jobReferenceId: id });
   });
 
-  it('because it takes longer is told of too when it fails', async () => {
+  it('are sent when a PDF that took longer fails', async () => {
     const { body } = await generate();
     await jobs.failPdf(worker, { generationId: body.id, reason: 'No room left' });
     const [failed] = await harness.notified('mara', id, 1);
@@ -66,7 +66,7 @@ describe('a PDF that is not waited for', () => {
     });
   });
 
-  it('because the browser went away is told of all the same [EN-11]', async () => {
+  it('are sent when the browser disconnected [EN-11]', async () => {
     const leave = new AbortController();
     const left = patient
       .fetch(`/api/jobs/${id}/generate-pdf`, { method: 'POST', signal: leave.signal })
@@ -78,7 +78,7 @@ describe('a PDF that is not waited for', () => {
     expect(await harness.notified('mara', id, 1)).toMatchObject([{ type: 'pdf_ready' }]);
   });
 
-  it('is told of to nobody where it was waited for, with success or without [EN-11]', async () => {
+  it('are not sent when the request waited for the PDF, finished or failed [EN-11]', async () => {
     const waiting = generate(patient);
     await finish(await asked());
     expect(await waiting).toMatchObject({ status: 200, body: { status: 'done', pages: 3 } });
@@ -92,7 +92,7 @@ describe('a PDF that is not waited for', () => {
     expect(await toldToMara()).toEqual([]);
   });
 
-  it('is not told of twice where a colleague asks for the same one and leaves [EN-11]', async () => {
+  it('are not sent to the first requester when a colleague requests the same PDF and leaves [EN-11]', async () => {
     const waiting = generate(patient);
     const generationId = await asked();
     expect(await generate(harness.as('jonas'))).toMatchObject({ status: 202, body: { id: generationId } });

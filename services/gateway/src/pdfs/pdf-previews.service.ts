@@ -5,7 +5,7 @@ import { JOBS, type JobsClient, PDF_WORKER, type PdfWorkerClient } from '@jobref
 import { Inject, Injectable } from '@nestjs/common';
 import { OrganisationCache } from '../organisation/organisation-cache.js';
 
-/** What a dossier will be like, before it is made. */
+/** Options and preview of a dossier before it is generated. */
 @Injectable()
 export class PdfPreviewsService {
   constructor(
@@ -14,7 +14,7 @@ export class PdfPreviewsService {
     private readonly organisation: OrganisationCache,
   ) {}
 
-  /** As the caller chose last, where not as their organisation has it. */
+  /** Returns the caller's last options, with the organisation's defaults for the rest. */
   async options(actor: UserActor, jobReferenceId: string): Promise<DossierOptions> {
     return this.jobs.pdfOptions(actor, {
       jobReferenceId,
@@ -22,7 +22,7 @@ export class PdfPreviewsService {
     });
   }
 
-  /** jobs says what the caller may see; the worker prints that and keeps nothing. */
+  /** Renders a preview: jobs provides what the caller may see; the worker prints it and stores nothing. */
   async preview(
     actor: UserActor,
     jobReferenceId: string,

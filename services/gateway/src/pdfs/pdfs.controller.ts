@@ -46,7 +46,7 @@ export class PdfsController {
     @IdempotencyKey() idempotency?: Idempotency,
   ) {
     const pdf = await this.pdfs.generate(actor, { jobReferenceId: id, options, idempotency }, gone);
-    // For one that is still on its way [EN-11].
+    // Still in progress [EN-11].
     if (pdf.status !== 'done') void reply.code(202);
     return pdf;
   }

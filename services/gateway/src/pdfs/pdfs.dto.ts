@@ -4,5 +4,5 @@ import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 
 export class PdfParams extends createZodDto(z.object({ id, pdfId: id })) {}
-/** Without `options` the caller's last ones hold; what they do not name is as it was. */
+/** Without `options` the caller's last ones apply; omitted options keep their values. */
 export class ChosenDossierDto extends createZodDto(z.object({ options: dossierChoice.optional() })) {}

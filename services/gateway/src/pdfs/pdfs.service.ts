@@ -13,7 +13,7 @@ import { CONFIG, type GatewayConfig } from '../config.js';
 import { OrganisationCache } from '../organisation/organisation-cache.js';
 import { beginsDownload, type Download } from '../files/download.js';
 
-/** Dossiers: have one made, and fetch it. */
+/** Generates and downloads dossiers. */
 @Injectable()
 export class PdfsService {
   constructor(
@@ -24,9 +24,9 @@ export class PdfsService {
   ) {}
 
   /**
-   * Has a dossier made and waits for it for a while: what it answers is done, or still on its way [EN-11]. Whoever asked
-   * and does not hear the end here, because it takes longer or because they are `gone`, gets a notification of it.
-   * Throws `internal` with the reason when the making failed, so that it is read where the button was pressed.
+   * Requests a dossier and waits for it for a while; returns it done or still in progress [EN-11]. Requesters who do
+   * not get the result here, because it takes longer or because they are `gone`, get a notification. Throws `internal`
+   * with the reason when the generation failed, so that it shows where the button was pressed.
    */
   async generate(
     actor: UserActor,
@@ -56,12 +56,12 @@ export class PdfsService {
     return generation;
   }
 
-  /** Throws `pdf_ended` when it has ended. */
+  /** Throws `pdf_ended` when the generation has ended. */
   async cancel(actor: UserActor, jobReferenceId: string, pdfId: string): Promise<void> {
     await this.jobs.cancelPdf(actor, { jobReferenceId, pdfId });
   }
 
-  /** Throws `not_found` unless the dossier is finished. Who takes it away is told of in the activity. */
+  /** Throws `not_found` unless the dossier is finished. Downloads are recorded in the activity. */
   async finished(
     actor: UserActor,
     which: { jobReferenceId: string; pdfId: string },
@@ -77,7 +77,7 @@ export class PdfsService {
       key: objectKeys.dossier(jobReferenceId, pdfId),
       mimeType: acceptedFileTypes.pdf,
       name: `${reference}.pdf`,
-      // A dossier is made once and never changed.
+      // A dossier is generated once and never changed.
       etag: `"${pdfId}"`,
       attachment,
       cacheControl: 'private, no-cache',
@@ -85,7 +85,7 @@ export class PdfsService {
   }
 
   private async announce(actor: UserActor, jobReferenceId: string, asked: PdfGeneration): Promise<void> {
-    // For a dossier that is being made already, who asked first waits on their own.
+    // If the dossier was already in progress, the first requester's own request waits for it.
     if (asked.requestedBy !== actor.id) return;
     await this.jobs.announcePdf(actor, { jobReferenceId, pdfId: asked.id }).catch((error: unknown) => {
       this.logger.warn({ err: error, pdfId: asked.id }, 'Nobody will be told of the end of a PDF');

@@ -1,6 +1,6 @@
 import type { PersonName } from '@jobref/contracts/domain/users';
 
-/** The names that are known of some people. */
+/** The known names of some people. */
 export class PeopleNames {
   private readonly byId: Map<string, PersonName>;
 
@@ -8,7 +8,7 @@ export class PeopleNames {
     this.byId = new Map(names.map((name) => [name.id, name]));
   }
 
-  /** These names besides. */
+  /** Returns a copy with additional names. */
   with(others: PersonName[]): PeopleNames {
     return new PeopleNames([...this.byId.values(), ...others]);
   }
@@ -18,7 +18,7 @@ export class PeopleNames {
   }
 }
 
-/** How records of a kind get their people's names: whose ids stand in one, and how it looks with the names. */
+/** How records of one kind get their people's names: the ids in a record, and the record with names. */
 export interface Naming<T, N> {
   idsIn: (record: T) => (string | null)[];
   named: (record: T, names: PeopleNames) => N;

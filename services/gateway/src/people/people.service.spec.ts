@@ -19,7 +19,7 @@ const naming: Naming<Pair, (string | undefined)[]> = {
   named: (pair, names) => pair.map((id) => names.of(id)?.username),
 };
 
-/** PeopleService before an auth that knows everybody but `gone`, and the calls that it got. */
+/** Creates a PeopleService over a fake auth that knows everyone but `gone`; returns its calls too. */
 const started = () => {
   const asked: string[][] = [];
   const auth = {
@@ -44,8 +44,8 @@ const started = () => {
   return { people, asked, auth, inRedis };
 };
 
-describe('the names of people', () => {
-  it('are asked for in one call, each once, and stay away for who is gone', async () => {
+describe('names of people', () => {
+  it('are requested in one call, each once, and stay empty for missing people', async () => {
     const { people, asked } = started();
     expect(
       await people.nameAll(
@@ -65,7 +65,7 @@ describe('the names of people', () => {
     expect(asked).toEqual([['a', 'b', 'gone']]);
   });
 
-  it('are not asked for where nobody stands', async () => {
+  it('are not requested without ids', async () => {
     const { people, asked } = started();
     expect(await people.namePage(actor, { items: [], nextCursor: null, total: 0 }, naming)).toEqual({
       ...{ items: [], nextCursor: null, total: 0 },
@@ -74,7 +74,7 @@ describe('the names of people', () => {
     expect(asked).toEqual([]);
   });
 
-  it('are asked for where Redis does not know them', async () => {
+  it('are requested from auth only if Redis does not have them', async () => {
     const { people, asked, inRedis } = started();
     inRedis.push('a', 'c');
     expect(await people.nameOne(actor, ['a', 'b', 'c'], naming)).toEqual(['a', 'b', 'c']);
@@ -82,7 +82,7 @@ describe('the names of people', () => {
     expect(asked).toEqual([['b']]);
   });
 
-  it('are known of the caller', async () => {
+  it('are known for the caller', async () => {
     const { people, asked } = started();
     const me = { ...nameOf('me'), role: 'agent', email: 'me@agency.example' } as CurrentUser;
     const own = new SignedInActor(me, {
@@ -95,22 +95,22 @@ describe('the names of people', () => {
     expect(JSON.parse(JSON.stringify(own))).toEqual({ kind: 'user', id: 'me', role: 'agent' });
   });
 
-  it('of more than auth names in one call are asked for in several', async () => {
+  it('are requested in several calls above the limit of one', async () => {
     const { people, asked } = started();
     const many = Array.from({ length: 2_500 }, (_, n) => String(n));
     expect(await people.nameOne(actor, many, naming)).toEqual(many);
     expect(asked.map((ids) => ids.length)).toEqual([1_000, 1_000, 500]);
   });
 
-  it('stay away while auth is, and nothing else fails', async () => {
+  it('stay empty while auth is unavailable, and nothing else fails', async () => {
     const { people, auth } = started();
     auth.namesOf = () => Promise.reject(new Error('away'));
     expect(await people.nameOne(actor, ['a', null], naming)).toEqual([undefined, undefined]);
   });
 });
 
-describe('whom a text speaks to', () => {
-  it('is asked only where a text may speak to somebody, and never for more than auth takes [CO-08 VA-09]', async () => {
+describe('mentions in a text', () => {
+  it('are looked up only if there may be some, and never more than auth accepts [CO-08 VA-09]', async () => {
     const { people, asked } = started();
     expect(await people.mentionedIn(actor, 'Mail me at a@b.example')).toEqual([]);
     expect(asked).toEqual([]);

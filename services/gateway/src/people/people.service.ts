@@ -11,7 +11,7 @@ import { SignedInActor } from '../http/principal.js';
 import { PersonCache } from '../sessions/person-cache.js';
 import { type Naming, PeopleNames } from './people-names.js';
 
-/** What the gateway asks auth about people, so that the other services need to know no more of them than ids and roles. */
+/** Looks people up in auth, so that the other services need to know only ids and roles. */
 @Injectable()
 export class PeopleService {
   constructor(
@@ -20,7 +20,7 @@ export class PeopleService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Puts names beside records, asked for in one go; while auth is away everybody stays unnamed. */
+  /** Adds names to records with one lookup; while auth is unavailable everyone stays unnamed. */
   async nameAll<T, N>(actor: Actor, records: T[], naming: Naming<T, N>): Promise<N[]> {
     const names = await this.namesOf(actor, records.flatMap(naming.idsIn));
     return records.map((record) => naming.named(record, names));
@@ -34,23 +34,23 @@ export class PeopleService {
     return naming.named(record, await this.namesOf(actor, naming.idsIn(record)));
   }
 
-  /** Active people for pickers, by name. */
+  /** Returns active people for pickers, by name. */
   find(actor: UserActor, wanted: { query?: string; limit: number }): Promise<ColleagueName[]> {
     return this.auth.colleagues(actor, wanted);
   }
 
-  /** Everybody's ids, by name. */
+  /** Returns everyone's ids, by name. */
   inOrder(actor: UserActor): Promise<string[]> {
     return this.auth.peopleInOrder(actor, {});
   }
 
-  /** Somebody who can be given something; null for a person who is gone, inactive or was never there, or where none is named. */
+  /** Returns a person who can be given something; null for one who is missing or inactive, or for an undefined id. */
   async active(userId: string | undefined): Promise<Colleague | null> {
     const principal = userId === undefined ? null : await this.cache.principal(userId);
     return principal && { id: principal.user.id, role: principal.user.role };
   }
 
-  /** Whom a text speaks to. */
+  /** Returns the people whom a text mentions. */
   async mentionedIn(actor: UserActor, text: string): Promise<Colleague[]> {
     const usernames = mentionCandidates(text).slice(0, limits.idsPerCall);
     const people = usernames.length === 0 ? [] : await this.auth.byUsernames(actor, { usernames });
@@ -58,7 +58,7 @@ export class PeopleService {
   }
 
   private async namesOf(actor: Actor, ids: (string | null)[]): Promise<PeopleNames> {
-    // The caller's own name came with their session.
+    // The session provides the caller's own name.
     const own = actor instanceof SignedInActor ? [actor.name] : [];
     const wanted = [...new Set(ids.filter((id) => id !== null))].filter((id) => id !== own[0]?.id);
     const known = new PeopleNames([...own, ...(await this.cache.names(wanted))]);

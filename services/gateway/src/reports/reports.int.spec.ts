@@ -15,7 +15,7 @@ describe('reports', () => {
   });
   afterAll(() => product?.close());
 
-  it('tell administrators what was done, and by whom [RP-01]', async () => {
+  it('show administrators what was done, and by whom [RP-01]', async () => {
     const agent = await product.newAgent('worker');
     const from = today();
     await agent.post<JobReference>('/api/jobs', { title: 'Roof', clientName: 'Client' });
@@ -29,7 +29,7 @@ describe('reports', () => {
   });
 
   it.each(['', '?from=2026-01-01', '?from=soon&to=later', '?from=2026-02-01&to=2026-01-01'])(
-    'refuse a period of no sense: %p [VA-08]',
+    'reject an invalid period: %p [VA-08]',
     async (query) => {
       const answer = await administrator.get(`/api/admin/reports${query}`);
       expect(answer).toMatchObject({ status: 400, body: { message: expect.any(String) as string } });

@@ -4,7 +4,7 @@ import { AUTH, type AuthClient, JOBS, type JobsClient } from '@jobref/service-ki
 import { Inject, Injectable } from '@nestjs/common';
 import { PeopleService } from '../people/people.service.js';
 
-/** The figures behind administrators' charts, in the days of the organisation's time zone [RP-01]. */
+/** Figures for administrators' charts, by day in the organisation's time zone [RP-01]. */
 @Injectable()
 export class ReportsService {
   constructor(

@@ -12,7 +12,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PeopleService } from '../people/people.service.js';
 import { savedSearchNaming } from './saved-search.presenter.js';
 
-/** Saved searches: the jobs service's, with people's names. */
+/** Saved searches from the jobs service, with people's names. */
 @Injectable()
 export class SavedSearchesService {
   constructor(

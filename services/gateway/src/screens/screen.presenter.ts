@@ -13,7 +13,7 @@ import type { Naming, PeopleNames } from '../people/people-names.js';
 import { shareNaming } from '../shares/share.presenter.js';
 import { taskNaming } from '../tasks/task.presenter.js';
 
-/** Of each record of a list, with the same naming; a part that was not asked for stays out. */
+/** Returns the ids in all records of a list; none for a part that was not requested. */
 const idsInAll = <T, N>(records: T[] | undefined, naming: Naming<T, N>) =>
   records?.flatMap(naming.idsIn) ?? [];
 const allNamed = <T, N>(records: T[], naming: Naming<T, N>, names: PeopleNames): N[] =>
@@ -25,7 +25,7 @@ const pageNamed = <T, N>(page: Page<T> | undefined, naming: Naming<T, N>, names:
     total: page.total === null ? null : totalText(page.total),
   };
 
-/** A job reference's screen with the names of all people on it. */
+/** Adds the names of all people on a job reference's screen. */
 export const screenNaming: Naming<JobReferenceScreenRecord, JobReferenceScreen> = {
   idsIn: (record) => [
     ...jobReferenceNaming.idsIn(record),
@@ -44,7 +44,7 @@ export const screenNaming: Naming<JobReferenceScreenRecord, JobReferenceScreen> 
   }),
 };
 
-/** The dashboard with the names of all people on it. */
+/** Adds the names of all people on the dashboard. */
 export const dashboardNaming: Naming<DashboardRecord, Dashboard> = {
   idsIn: ({ jobReferences, activity }) => [
     ...idsInAll(jobReferences, jobReferenceNaming),

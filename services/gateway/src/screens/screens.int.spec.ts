@@ -7,7 +7,7 @@ import type { Share } from '@jobref/contracts/domain/shares';
 import type { Task } from '@jobref/contracts/domain/tasks';
 import { CollaborationHarness, type Name } from '../testing/collaboration-harness.js';
 
-describe('what a screen asks at once', () => {
+describe('screen queries', () => {
   let harness: CollaborationHarness;
   let id: string;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('what a screen asks at once', () => {
     harness.as(by).get<JobReferenceScreen>(`/api/jobs/${id}${include}`);
   const listed = async <T>(path: string, by: Name = 'mara') => (await harness.as(by).get<T>(path)).body;
 
-  it('is a job reference with the first page of each part, as their own calls answer them [AP-10 PE-05]', async () => {
+  it('return a job reference with the first page of each part, as the parts’ own endpoints return them [AP-10 PE-05]', async () => {
     for (const by of ['mara', 'jonas', 'admin'] as const) {
       const own = <T>(part: string) => listed<T>(`/api/jobs/${id}/${part}`, by);
       const page = <T>(items: T[]) => ({ items, nextCursor: null, total: String(items.length) });
@@ -41,7 +41,7 @@ describe('what a screen asks at once', () => {
     }
   });
 
-  it('holds no more than was asked for [AP-10]', async () => {
+  it('return only the requested parts [AP-10]', async () => {
     expect(Object.keys((await screen('')).body)).not.toContain('comments');
     const some = (await screen('?include=tasks,%20shares,tasks')).body;
     expect(Object.keys(some)).toEqual(expect.arrayContaining(['tasks', 'shares']));
@@ -49,7 +49,7 @@ describe('what a screen asks at once', () => {
   });
 
   it.each(['?include=files', '?include=tasks,', '?include=', '?include=tasks&include=shares'])(
-    'is refused with a sentence for %s [VA-08]',
+    'reject %s with a readable message [VA-08]',
     async (include) => {
       expect(await screen(include)).toMatchObject({
         status: 400,
@@ -61,11 +61,11 @@ describe('what a screen asks at once', () => {
     },
   );
 
-  it('is not there for who may not see the job reference [PE-05]', async () => {
+  it('return 404 to people who may not see the job reference [PE-05]', async () => {
     expect((await screen('?include=comments,tasks,shares,links,activity', 'petra')).status).toBe(404);
   });
 
-  it('is the dashboard: figures, newest job references and activity [DA-03 DA-05 DA-07]', async () => {
+  it('return the dashboard: figures, newest job references and activity [DA-03 DA-05 DA-07]', async () => {
     for (const by of ['mara', 'jonas', 'petra', 'admin'] as const)
       expect(await listed<Dashboard>('/api/dashboard', by)).toEqual({
         stats: await listed<Stats>('/api/stats', by),
@@ -74,7 +74,7 @@ describe('what a screen asks at once', () => {
       });
   });
 
-  it('comes with totals on first pages alone, and not where nobody asks for them [AP-30 VA-08]', async () => {
+  it('return totals on first pages only, and not with total=false [AP-30 VA-08]', async () => {
     await harness.newJob();
     const get = (query: string) => harness.as('mara').get<unknown[]>(query);
     for (const path of ['/api/jobs', '/api/jobs/search', `/api/jobs/${id}/activity`, '/api/activity']) {

@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PeopleService } from '../people/people.service.js';
 import { dashboardNaming, screenNaming } from './screen.presenter.js';
 
-/** What a screen needs at once: one call to jobs, one look for names. */
+/** Loads all data of a screen: one call to jobs, one lookup of names. */
 @Injectable()
 export class ScreensService {
   constructor(

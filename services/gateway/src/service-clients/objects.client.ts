@@ -13,10 +13,10 @@ import { CONFIG, type GatewayConfig } from '../config.js';
 import { clientGone } from '../http/client-gone.js';
 import { Refusal } from '../http/refusal.js';
 
-/** Where bytes go, and the person who sends them. */
+/** Object key of an upload, and the person who sends it. */
 export type Addressed = Required<Pick<ObjectTicket, 'key' | 'person'>>;
 
-/** Bytes on their way out: the whole object, or the part of it that was asked for. */
+/** An opened object: all of its bytes, or the requested range. */
 export interface ObjectStream {
   status: 200 | 206;
   bytes: Readable;
@@ -27,7 +27,7 @@ export interface ObjectStream {
 const fileTooLarge = (most: number) =>
   new AppError('file_too_large', `File too large (max ${most / 1024 / 1024}MB)`);
 
-/** The length that a request announces; undefined without one. Throws `file_too_large` for more than `most` bytes. */
+/** Returns the declared length of a request; undefined without one. Throws `file_too_large` above `most` bytes. */
 export const announcedLength = ({ headers }: IncomingMessage, most: number): number | undefined => {
   const announced = headers['content-length'];
   const length = announced === undefined ? undefined : Number(announced);
@@ -35,7 +35,7 @@ export const announcedLength = ({ headers }: IncomingMessage, most: number): num
   return length;
 };
 
-/** The files service's bytes, in and out, as streams: what passes through is never held as a whole. */
+/** Client of the files service. Streams bytes in and out, and never holds an object as a whole. */
 @Injectable()
 export class ObjectsClient {
   private readonly replicas: ObjectReplicas;
@@ -45,19 +45,19 @@ export class ObjectsClient {
   }
 
   /**
-   * Sends what `body` brings as somebody's upload under a key. When it is refused half-way the rest of `body` is left
-   * unread, for the caller to deal with. Throws the files service's own refusal, or `client_gone` when `body` breaks off.
+   * Uploads `body` for a person under a key. When the upload is rejected half-way, the rest of `body` is left unread
+   * for the caller. Throws the files service's own error, or `client_gone` when `body` ends early.
    */
   upload(ticket: Addressed, body: Readable, length?: number): Promise<StoredObject> {
     return this.put({ ...ticket, use: 'upload' }, { bytes: body, length, most: limits.fileSize });
   }
 
-  /** The same for a version of the organisation's logo. */
+  /** Does the same for a version of the organisation's logo. */
   uploadLogo(ticket: Addressed, body: Readable, length?: number): Promise<StoredObject> {
     return this.put({ ...ticket, use: 'logo' }, { bytes: body, length, most: limits.logoSize });
   }
 
-  /** Has shapes drawn over the photo of the key, which names their version. */
+  /** Draws shapes over the photo of the key, which contains the markup version. */
   mark(ticket: Addressed, shapes: MarkupShape[]): Promise<StoredObject> {
     const bytes = Buffer.from(JSON.stringify({ shapes }));
     return this.put(
@@ -66,7 +66,7 @@ export class ObjectsClient {
     );
   }
 
-  /** Copies an original, with what was made of it, to the place of another. Throws `not_found` where nothing stands. */
+  /** Copies an original and its derivatives to another file's key. Throws `not_found` when the source is missing. */
   async copy(from: string, key: string): Promise<void> {
     const bytes = Readable.from([]);
     const ticket = { key, from, use: 'copy' } as const;
@@ -74,7 +74,7 @@ export class ObjectsClient {
     (await answerTo(taken, { bytes, most: 0 })).resume();
   }
 
-  /** Opens an object, or the part of it that a Range header names. Throws `not_found` and `range_not_satisfiable`. */
+  /** Opens an object, or the range in a Range header. Throws `not_found` and `range_not_satisfiable`. */
   async open(key: string, range?: string): Promise<ObjectStream> {
     const headers = range === undefined ? undefined : { range };
     const answer = await answerTo(
@@ -90,20 +90,23 @@ export class ObjectsClient {
 
   private async put(ticket: ObjectTicket, body: Body & { length?: number }): Promise<StoredObject> {
     const headers = body.length === undefined ? undefined : { 'content-length': body.length };
-    // Who breaks off before anybody takes the bytes is noticed below.
+    // A sender that disconnects before the upload starts is detected below.
     body.bytes.on('error', () => undefined);
     const taken = await this.replicas.send({ method: 'PUT', ticket, headers });
     return storedObject.parse(await json(await answerTo(taken, body)));
   }
 }
 
-/** What is sent, in at most so many bytes. */
+/** A request body, and its maximum number of bytes. */
 interface Body {
   bytes: Readable;
   most: number;
 }
 
-/** Sends the body, if any, and waits for the answer, which may come before all is sent. Throws unless it is a success. */
+/**
+ * Sends the body, if any, and waits for the response, which may arrive before all is sent. Throws unless it is a
+ * success.
+ */
 const answerTo = async (
   { outgoing, answered, isAnswered }: AcceptedRequest,
   sent?: Body,
@@ -117,7 +120,7 @@ const answerTo = async (
     reject(clientGone());
     outgoing.destroy();
   };
-  // Counted here too: a peer that refuses half-way may close the connection before its answer has been read.
+  // Counted here too: a peer that rejects the body half-way may close the connection before its response was read.
   let counted = 0;
   const count = (chunk: Buffer) => {
     counted += chunk.length;

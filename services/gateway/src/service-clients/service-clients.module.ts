@@ -11,7 +11,7 @@ import {
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { GatewayConfig } from '../config.js';
 
-/** The services behind the gateway. */
+/** Clients of the services behind the gateway. */
 @Global()
 @Module({})
 export class ServiceClientsModule {

@@ -8,7 +8,7 @@ import { SessionEnds } from './session-ends.js';
 import { type ActiveSession, SessionIndex } from './session-index.js';
 import { SessionsService } from './sessions.service.js';
 
-/** A person's own sessions: to see them, and to end one. */
+/** Lists a person's own sessions, and ends one. */
 @Injectable()
 export class OwnSessionsService {
   constructor(
@@ -18,7 +18,10 @@ export class OwnSessionsService {
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  /** Newest use first; those that are too old, or ended with an older password or role, are left out. */
+  /**
+   * Returns sessions by last use, newest first; omits those past their lifetime, or from before a change of password or
+   * role.
+   */
   async list(request: FastifyRequest): Promise<SessionEntry[]> {
     const { id, userId, sessionEpoch } = this.sessions.signInOf(request);
     const known = await this.index.of(userId);
@@ -38,7 +41,7 @@ export class OwnSessionsService {
 
   private entryOf({ signIn, endsInMs }: ActiveSession, currentId: string): SessionEntry {
     const { id, device, address, createdAt } = signIn;
-    // Every use puts the end off by the idle time: what is missing of it tells when that was.
+    // Every use extends the expiry by the idle time, so the remaining time shows when the last use was.
     const lastSeen = Date.now() - (sessionIdleMs(this.config) - endsInMs);
     return {
       id,

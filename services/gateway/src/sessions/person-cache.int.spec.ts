@@ -6,7 +6,7 @@ import { until } from '@jobref/testing/until';
 import { callsMadeBy } from '../testing/calls-made.js';
 import { StartedProduct } from '../testing/started-product.js';
 
-describe('who a request is of', () => {
+describe('request principal', () => {
   let product: StartedProduct;
   let elsewhere: string;
   let administrator: HttpClient;
@@ -21,7 +21,7 @@ describe('who a request is of', () => {
     client.get<{ id: string; role: string; lastName: string }>('/api/auth/user');
   const signedIn = (username: string, origin: string) =>
     signedInClient(origin, username, passwordOf(username));
-  /** Somebody signed in at both gateways, whom both know. */
+  /** Creates a person who is signed in at both gateways and cached for both. */
   const person = async (username: string) => {
     await product.newAgent(username);
     const clients = [await signedIn(username, product.origin), await signedIn(username, elsewhere)];
@@ -29,7 +29,7 @@ describe('who a request is of', () => {
     return { id: (await me(clients[0] as HttpClient)).body.id, clients };
   };
 
-  it('is asked of auth once, and then found in Redis at every gateway [AP-01]', async () => {
+  it('is queried from auth once, and then read from Redis at every gateway [AP-01]', async () => {
     const { clients } = await person('known');
     for (const client of clients) expect(await callsMadeBy(() => me(client))).toEqual([]);
   });
@@ -39,7 +39,7 @@ describe('who a request is of', () => {
     ['deactivated', (id) => administrator.patch(`/api/admin/system-users/${id}`, { isActive: false })],
     ['reset', (id) => administrator.post(`/api/admin/system-users/${id}/reset-password`)],
   ])(
-    'lets nobody in who was %s, at no gateway, from the next request on [UM-04 UM-15 ST-06]',
+    'is rejected for a person who was %s, at every gateway, from the next request on [UM-04 UM-15 ST-06]',
     async (what, change) => {
       const { id, clients } = await person(what);
       await change(id);
@@ -60,7 +60,7 @@ describe('who a request is of', () => {
     expect((await demoted.get('/api/admin/users')).status).toBe(403);
   });
 
-  it('is known while auth is away, and refused as soon as auth has changed them [UM-15]', async () => {
+  it('stays cached while auth is unavailable, and is rejected as soon as auth has changed the person [UM-15]', async () => {
     const { id, clients } = await person('kept');
     await product.services.auth.stop();
     for (const client of clients) expect((await me(client)).status).toBe(200);
@@ -69,7 +69,7 @@ describe('who a request is of', () => {
     for (const client of clients) expect((await me(client)).status).toBe(401);
   });
 
-  it('is not known to a gateway without Redis, and refused once it is back [UM-15]', async () => {
+  it('is unknown to a gateway without Redis, and rejected once Redis is back [UM-15]', async () => {
     const { id, clients } = await person('cut.off');
     await product.redisWire.cut();
     for (const client of clients) expect((await me(client)).status).toBe(503);
@@ -79,7 +79,7 @@ describe('who a request is of', () => {
     for (const client of clients) expect((await me(client)).status).toBe(401);
   });
 
-  describe('costs no call', () => {
+  describe('once cached', () => {
     let agent: HttpClient;
     let job: string;
     let own: string;
@@ -103,20 +103,20 @@ describe('who a request is of', () => {
       ['the dashboard', () => '/api/dashboard'],
       ['statistics', () => '/api/stats'],
       ['notifications', () => '/api/notifications'],
-    ])('beside the one of reading %s', async (_, path) => {
+    ])('leaves one call for reading %s', async (_, path) => {
       for (const client of [agent, administrator]) {
-        expect((await client.get(path())).status).toBe(200); // who was not kept yet is from here on
+        expect((await client.get(path())).status).toBe(200); // a person not cached yet is from here on
         expect(await callsMadeBy(() => client.get(path()))).toHaveLength(1);
       }
     });
 
-    it('for names, of which everybody is told no more than before', async () => {
+    it('gives names without further personal data', async () => {
       const { body } = await administrator.get<JobReference>(job);
       const name = { firstName: 'Test', lastName: 'worker', username: 'worker', profileImageUrl: null };
       expect(body.owner).toEqual({ id: own, ...name });
     });
 
-    it('beside the one or two of a change', async () => {
+    it('leaves one or two calls for a change', async () => {
       const photo = { name: 'photo.jpg', bytes: new Uint8Array(await buildJpeg()), type: 'image/jpeg' };
       const writes: [number, () => Promise<{ status: number }>][] = [
         [1, () => agent.post('/api/jobs', { title: 'Roof', clientName: 'Client' })],

@@ -9,7 +9,9 @@ import { GatewayRedis } from './redis.js';
 
 const nameOf = presenterOf(personName);
 
-/** People as auth keeps them in Redis. What stands there is so: auth takes it away before it changes somebody. */
+/**
+ * People as auth caches them in Redis. Entries are always current: auth deletes an entry before it changes the person.
+ */
 @Injectable()
 export class PersonCache {
   private readonly gateway = systemActor('gateway');
@@ -19,14 +21,14 @@ export class PersonCache {
     @Inject(AUTH) private readonly auth: AuthClient,
   ) {}
 
-  /** A person as they are now, asked of auth where they are not kept; null when they are gone or inactive. */
+  /** Returns a person's current principal, from auth if not cached; null when they are missing or inactive. */
   async principal(userId: string): Promise<Principal | null> {
     const [person] = await this.kept([userId]);
     if (person) return person.user.isActive ? person : null;
     return this.auth.principal(this.gateway, { userId });
   }
 
-  /** The names of those of these people who are kept: no more of them than everybody may know. */
+  /** Returns the names of those of these people who are cached: only fields that everyone may see. */
   async names(userIds: string[]): Promise<PersonName[]> {
     return (await this.kept(userIds)).map(({ user }) => nameOf(user));
   }

@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 
 export const sessionKey = (sessionId: string) => `gateway:session:${sessionId}`;
 
-/** Sessions in Redis. Every use of one puts its end off to `idleMs` from then. */
+/** Sessions in Redis. Every use extends a session's expiry to `idleMs` from then. */
 export class RedisSessionStore implements SessionStore {
   constructor(
     private readonly redis: Redis,

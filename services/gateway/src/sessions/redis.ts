@@ -6,8 +6,8 @@ import { Redis } from 'ioredis';
 import { CONFIG, type GatewayConfig } from '../config.js';
 
 /**
- * The gateway's Redis. While it is away every command fails at once, so that a request is answered with 503
- * instead of waiting; the connection comes back by itself.
+ * The gateway's Redis connection. While Redis is unavailable every command fails at once, so that a request gets a 503
+ * instead of waiting; the connection recovers automatically.
  */
 export class GatewayRedis extends Redis implements OnApplicationShutdown {
   readonly run = new RedisRun(this);
@@ -18,15 +18,15 @@ export class GatewayRedis extends Redis implements OnApplicationShutdown {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
       connectTimeout: 2_000,
-      // For a Redis that hangs. A busy machine alone can hold up an answer for two or three seconds.
+      // For a Redis that hangs. A busy machine alone can delay a reply by two or three seconds.
       commandTimeout: 5_000,
       retryStrategy: (times) => Math.min(times * 100, 1_000),
     });
-    watchRedis(this).on('error', () => undefined); // told by the command that fails
+    watchRedis(this).on('error', () => undefined); // reported by the command that fails
     ops.require({ name: 'redis', check: () => this.ping() });
   }
 
-  /** Begins to connect; resolves when that succeeded or when the first attempt failed. */
+  /** Starts to connect; resolves when that succeeded or when the first attempt failed. */
   async begin(): Promise<void> {
     await this.connect().catch(() => undefined);
   }

@@ -1,7 +1,7 @@
 import type { CookieOptions } from '@fastify/session';
 import type { GatewayConfig } from '../config.js';
 
-/** Behind TLS the cookie is Secure and bound to this very host by its name (RFC 6265bis, section 4.1.3.2). */
+/** With TLS the cookie is Secure and bound to this host by its name (RFC 6265bis, section 4.1.3.2). */
 const isSecure = ({ PUBLIC_URL }: GatewayConfig) => PUBLIC_URL.startsWith('https:');
 
 export const sessionCookieName = (config: GatewayConfig): string =>

@@ -1,8 +1,8 @@
-/** What a session remembers of the sign-in that made it. `id` is how its owner names it; it opens nothing. */
+/** Sign-in data in a session. `id` identifies the session to its owner; it grants no access. */
 export interface SignIn {
   id: string;
   userId: string;
-  /** A session of an older epoch than the user's is over. */
+  /** A session with an older epoch than the user's is over. */
   sessionEpoch: number;
   /** Epoch milliseconds. */
   createdAt: number;
@@ -10,7 +10,7 @@ export interface SignIn {
   address: string;
 }
 
-/** Under which session something runs that ends with it. */
+/** The session that a stream or download belongs to, and ends with. */
 export interface SessionOwner {
   sessionId: string;
   signIn: SignIn;

@@ -6,7 +6,7 @@ import { passwordOf } from '@jobref/testing/new-agent';
 import { Redis } from 'ioredis';
 import { StartedProduct } from '../testing/started-product.js';
 
-describe('the end of sessions', () => {
+describe('session end', () => {
   let product: StartedProduct;
   let administrator: HttpClient;
   let redis: Redis;
@@ -41,7 +41,7 @@ describe('the end of sessions', () => {
   const audited = async (action: string) =>
     (await administrator.get<AuditEntry[]>(`/api/admin/audit?action=${action}`)).body;
 
-  it('by signing out is told to the live streams and stands in the audit log [AP-04 AP-05 PE-07 RP-02]', async () => {
+  it('by sign-out is published to live streams and recorded in the audit log [AP-04 AP-05 PE-07 RP-02]', async () => {
     const ways = [
       (client: HttpClient) => client.post('/api/auth/logout'),
       (client: HttpClient) => client.get('/api/logout'),
@@ -66,7 +66,7 @@ describe('the end of sessions', () => {
     expect(await audited('user.signed_out')).toHaveLength(2);
   });
 
-  it('from the page of sessions is told and stands in the audit log once [PE-07 RP-02]', async () => {
+  it('from the list of sessions is published and recorded in the audit log once [PE-07 RP-02]', async () => {
     const [client, other] = [await signedIn(), await signedIn()];
     const sessionId = await sessionOf(other);
     expect((await client.delete(`/api/auth/sessions/${sessionId}`)).status).toBe(204);
@@ -75,7 +75,7 @@ describe('the end of sessions', () => {
     expect(await audited('user.session_ended')).toMatchObject([{ actorId: agentId, after: { sessionId } }]);
   });
 
-  it('of all of a person’s sessions is told wherever it is brought about, and audited as what it was [CP-04 ST-06 UM-15]', async () => {
+  it('of all of a person’s sessions is published for every cause, and the cause is audited [CP-04 ST-06 UM-15]', async () => {
     const path = `/api/admin/system-users/${agentId}`;
     const client = await signedIn();
     const newPassword = 'another password of mine';
@@ -99,7 +99,7 @@ describe('the end of sessions', () => {
     expect(await audited('user.password_changed')).toHaveLength(2);
   });
 
-  it('by signing out works while auth is away [AP-04]', async () => {
+  it('by sign-out works while auth is unavailable [AP-04]', async () => {
     const client = await product.agent();
     const { cookie } = client;
     await product.services.auth.stop();

@@ -4,8 +4,8 @@ import { createLogger } from '@jobref/service-kit/logging';
 import type { GatewayRedis } from './redis.js';
 import { SessionEnds } from './session-ends.js';
 
-describe('telling of the end of a session', () => {
-  it('fails no call when Redis or auth are away: the session is over anyway', async () => {
+describe('SessionEnds', () => {
+  it('does not fail calls while Redis or auth is unavailable: the session is over anyway', async () => {
     const away = () => Promise.reject(new Error('away'));
     const ends = new SessionEnds(
       { recordSessionEnd: away } as unknown as AuthClient,

@@ -8,7 +8,10 @@ import { GatewayRedis } from './redis.js';
 
 type How = InputOf<typeof authService.recordSessionEnd>['how'];
 
-/** Tells those who must know that a session is over. It is over anyway: nothing here fails the call that ended it. */
+/**
+ * Publishes and audits the end of a session. The session is over anyway: failures here do not fail the call that ended
+ * it.
+ */
 @Injectable()
 export class SessionEnds {
   constructor(
@@ -25,9 +28,9 @@ export class SessionEnds {
     );
   }
 
-  /** Has auth write into the audit log that a person ended a session of theirs. */
+  /** Records in the audit log that a person ended one of their sessions. */
   async record(userId: string, sessionId: string, how: How): Promise<void> {
-    // A session does not know its owner's role, and the lesser one is enough to end one's own.
+    // A session does not store its owner's role, and the agent role is enough to end one's own session.
     const actor = { kind: 'user', id: userId, role: 'agent' } as const;
     await this.auth
       .recordSessionEnd(actor, { sessionId, how })

@@ -6,7 +6,7 @@ import { sessionKey } from './redis-session-store.js';
 import type { SignIn } from './session-data.js';
 import { SessionIndex } from './session-index.js';
 
-describe('the index of a person’s sessions', () => {
+describe('session index', () => {
   const userId = randomUUID();
   let redis: Redis;
   let index: SessionIndex;
@@ -31,7 +31,7 @@ describe('the index of a person’s sessions', () => {
     return sessionId;
   };
 
-  it('forgets dead sessions of who signs in again and again and never looks at the list', async () => {
+  it('prunes dead sessions of a person who signs in repeatedly and never lists them', async () => {
     const alive = await signIn();
     for (let count = 1; count < 120; count += 1) await redis.del(sessionKey(await signIn()));
     expect(await redis.hlen(`gateway:sessions-of:${userId}`)).toBeLessThan(100);

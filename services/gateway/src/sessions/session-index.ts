@@ -4,18 +4,21 @@ import { GatewayRedis } from './redis.js';
 import { sessionKey } from './redis-session-store.js';
 import type { SignIn } from './session-data.js';
 
-/** Whenever somebody's index has grown by so many, it is looked through. */
+/** A person's index is pruned each time it has grown by this number. */
 const pruneEvery = 100;
 const indexKey = (userId: string) => `gateway:sessions-of:${userId}`;
 
 export interface ActiveSession {
   sessionId: string;
   signIn: SignIn;
-  /** Milliseconds until it ends if nobody uses it. */
+  /** Milliseconds until the session expires if it is not used. */
   endsInMs: number;
 }
 
-/** Which sessions a person has, so that they can see and end them. It may name dead ones; they are dropped when met. */
+/**
+ * Index of each person's sessions, for listing and ending them. It may contain dead sessions; they are removed when
+ * found.
+ */
 @Injectable()
 export class SessionIndex {
   constructor(private readonly redis: GatewayRedis) {}
@@ -27,7 +30,7 @@ export class SessionIndex {
       .pexpire(indexKey(userId), lifetimeMs)
       .hlen(indexKey(userId))
       .exec();
-    // Who signs in all the time, as programs do, never looks at the list.
+    // Programs that sign in all the time never list their sessions.
     const known = Number(answers?.[2]?.[1]);
     if (known % pruneEvery === 0) await this.of(userId);
   }
@@ -42,7 +45,7 @@ export class SessionIndex {
     return found.filter((session) => session !== null);
   }
 
-  /** Ends a session of this person; false when there is none by this id. */
+  /** Ends a session of this person; returns false when there is none with this id. */
   async end(userId: string, id: string): Promise<boolean> {
     const sessionId = await this.redis.hget(indexKey(userId), id);
     if (sessionId === null) return false;

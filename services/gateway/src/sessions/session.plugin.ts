@@ -9,16 +9,18 @@ import { sessionCookie, sessionCookieName, sessionIdleMs } from './session-cooki
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether a request for a page carried the session cookie. Nobody looked whether its session is still there. */
+    /** Whether a page request carried the session cookie. The session itself was not checked. */
     hasSessionCookie?: boolean;
   }
 }
 
-/** Sessions behind a signed cookie with an opaque id; nothing is kept, or set, for those who never signed in. */
+/**
+ * Registers sessions with a signed cookie and an opaque id; nothing is stored or set for people who never signed in.
+ */
 export const registerSessions = async (app: NestFastifyApplication, config: GatewayConfig): Promise<void> => {
   const cookieName = sessionCookieName(config);
   const fastify = app.getHttpAdapter().getInstance();
-  // No session is looked up for pages: they stand also while Redis is away.
+  // Page requests look up no session: pages must work while Redis is unavailable.
   fastify.addHook('onRequest', (request, _reply, done) => {
     const { headers } = request.raw;
     if (!isApiPath(pathOf(request.url))) {
@@ -34,7 +36,7 @@ export const registerSessions = async (app: NestFastifyApplication, config: Gate
     cookie: sessionCookie(config),
     store: new RedisSessionStore(app.get(GatewayRedis), sessionIdleMs(config)),
     saveUninitialized: false,
-    // The store puts the end off at every use; the cookie itself needs no renewal.
+    // The store extends the expiry at every use; the cookie itself needs no renewal.
     rolling: false,
   });
 };

@@ -9,7 +9,7 @@ import { SessionEnds } from './session-ends.js';
 import { SessionIndex } from './session-index.js';
 import { SessionsService } from './sessions.service.js';
 
-/** What the gateway keeps in Redis: sessions and how often who did what. */
+/** Services on the gateway's Redis: sessions and rate limits. */
 @Global()
 @Module({
   providers: [

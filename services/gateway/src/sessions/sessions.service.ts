@@ -13,7 +13,10 @@ import { SessionIndex } from './session-index.js';
 const deviceLength = 300;
 const notSignedIn = () => new AppError('unauthenticated', 'Unauthorized: please sign in');
 
-/** Who is signed in. A session lives in Redis; whether it still counts, its person says on every request. */
+/**
+ * Determines who is signed in. Sessions are stored in Redis; every request checks the session against its person's
+ * current state.
+ */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -23,7 +26,7 @@ export class SessionsService {
     private readonly ends: SessionEnds,
   ) {}
 
-  /** Signs a person in on this browser, under a new session id; a session that it had before is over. */
+  /** Signs a person in on this browser, under a new session id; ends the browser's previous session. */
   async begin(request: FastifyRequest, { user, sessionEpoch }: Principal): Promise<void> {
     const before = request.session.signIn;
     await request.session.regenerate();
@@ -41,15 +44,15 @@ export class SessionsService {
     await this.index.add(request.session.sessionId, signIn, sessionLifetimeMs(this.config));
   }
 
-  /** The sign-in of this request's session. Throws `unauthenticated` without one. */
+  /** Returns the sign-in of this request's session. Throws `unauthenticated` without one. */
   signInOf({ session }: FastifyRequest): SignIn {
     if (!session?.signIn) throw notSignedIn();
     return session.signIn;
   }
 
   /**
-   * The person behind this request, who they are now being `person`. Throws `unauthenticated`, and ends the session, where it
-   * does not count any more.
+   * Returns the person behind this request; `person` is their current state. Throws `unauthenticated`, and ends the
+   * session, when it is no longer valid.
    */
   async principalOf(request: FastifyRequest, person: Principal | null): Promise<Principal> {
     const signIn = this.signInOf(request);
@@ -58,19 +61,19 @@ export class SessionsService {
     throw notSignedIn();
   }
 
-  /** Whether it is neither too old nor from before the password or role changed. */
+  /** Returns whether a session is within its lifetime, and not from before a change of password or role. */
   counts(signIn: SignIn, sessionEpoch: number): boolean {
     const isYoung = Date.now() - signIn.createdAt < sessionLifetimeMs(this.config);
     return isYoung && signIn.sessionEpoch === sessionEpoch;
   }
 
-  /** As `principalOf`, of a session that may have ended since the request began. */
+  /** Like `principalOf`, for a session that may have ended since the request began. */
   async principalNow(request: FastifyRequest): Promise<Principal> {
     await request.session.reload();
     return this.principalOf(request, await this.people.principal(this.signInOf(request).userId));
   }
 
-  /** Signs out here: the session goes, in Redis and in the browser. Quiet where nobody is signed in. */
+  /** Signs out: deletes the session in Redis and in the browser. Does not fail when no one is signed in. */
   async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const signIn = request.session?.signIn;
     if (signIn) {
@@ -80,7 +83,7 @@ export class SessionsService {
     this.forgetInBrowser(reply);
   }
 
-  /** Like `principalOf`; a browser that brings a session which is over is told to forget what it kept of it. */
+  /** Like `principalOf`; also clears cookie and cache of a browser that sends a session which is over. */
   async admit(request: FastifyRequest, reply: FastifyReply, person: Principal | null): Promise<Principal> {
     try {
       return await this.principalOf(request, person);
@@ -91,7 +94,7 @@ export class SessionsService {
     }
   }
 
-  /** Like `end`, for a call: throws `unauthenticated` where nobody is signed in. */
+  /** Like `end`, for an API call: throws `unauthenticated` when no one is signed in. */
   async endOwn(request: FastifyRequest, reply: FastifyReply): Promise<Record<string, never>> {
     this.signInOf(request);
     await this.end(request, reply);
@@ -101,7 +104,7 @@ export class SessionsService {
   private forgetInBrowser(reply: FastifyReply): void {
     const { maxAge: _, ...cookie } = sessionCookie(this.config);
     void reply.clearCookie(sessionCookieName(this.config), cookie);
-    // What it kept of the session: clients' photos above all.
+    // Clears what the browser cached in this session: clients' photos above all.
     void reply.header('clear-site-data', '"cache"');
   }
 

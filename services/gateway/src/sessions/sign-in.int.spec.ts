@@ -7,7 +7,7 @@ import { GatewayRedis } from './redis.js';
 import { sessionKey } from './redis-session-store.js';
 import type { SignIn } from './session-data.js';
 
-describe('sign-in and sessions', () => {
+describe('sign-in', () => {
   let product: StartedProduct;
 
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('sign-in and sessions', () => {
     path = '/api/auth/user',
   ) => (await client.get(path)).status;
 
-  it('answers the person, and keeps them behind an opaque HttpOnly cookie of this site [AP-01 AP-02 EN-01]', async () => {
+  it('returns the person, and sets an opaque HttpOnly same-site cookie [AP-01 AP-02 EN-01]', async () => {
     const client = product.client();
     const answer = await client.post('/api/auth/login', {
       username: 'admin',
@@ -37,7 +37,7 @@ describe('sign-in and sessions', () => {
     expect((await client.get('/api/auth/user')).body).toEqual((answer.body as { user: object }).user);
   });
 
-  it('outlives a change of the secret in which the old key stands behind the new one for a while', async () => {
+  it('survives a rotation of the secret while the old key is listed after the new one', async () => {
     const client = await product.agent();
     const next = 'n'.repeat(32);
     const withBoth = await product.addGateway({ SESSION_SECRET: `${next},${secret}` });
@@ -49,7 +49,7 @@ describe('sign-in and sessions', () => {
     await product.stopLastGateway();
   });
 
-  it('sets a Secure cookie bound to the host where the product is reached under TLS', async () => {
+  it('sets a Secure cookie bound to the host if the product is reached over TLS', async () => {
     const origin = await product.addGateway({ PUBLIC_URL: 'https://jobs.example' });
     const answer = await product.client(origin).post('/api/auth/dev-login');
     expect(cookieOf(answer.headers)).toMatch(
@@ -62,7 +62,7 @@ describe('sign-in and sessions', () => {
   it.each([
     ['a wrong password', { username: 'admin', password: 'wrong' }],
     ['an unknown name', { username: 'nobody', password: 'wrong' }],
-  ])('refuses %s in the same words, without a session [SL-04]', async (_, credentials) => {
+  ])('refuses %s with the same message, without a session [SL-04]', async (_, credentials) => {
     const answer = await product.client().post('/api/auth/login', credentials);
     expect(answer).toMatchObject({
       status: 401,
@@ -77,12 +77,12 @@ describe('sign-in and sessions', () => {
     [{ username: '', password: 'x' }, 'username'],
     [{ username: ['admin'], password: 'x' }, 'username'],
     [{ username: 'a\u0000', password: 'x' }, 'username'],
-  ])('names what is missing in %j [SL-02 AL-02 VA-08]', async (credentials, field) => {
+  ])('names the missing field in %j [SL-02 AL-02 VA-08]', async (credentials, field) => {
     for (const path of ['/api/auth/login', '/api/admin/login'])
       expect(await product.client().post(path, credentials)).toMatchObject({ status: 400, body: { field } });
   });
 
-  it("refuses an agent's right password at the administrators' door [AL-03 AP-06]", async () => {
+  it("refuses an agent's right password with the administrators' strategy [AL-03 AP-06]", async () => {
     await product.newAgent('door');
     const credentials = { username: 'door', password: passwordOf('door') };
     expect((await product.client().post('/api/auth/login', credentials)).status).toBe(200);
@@ -96,7 +96,7 @@ describe('sign-in and sessions', () => {
     expect(admin).toMatchObject({ status: 200, body: { user: { role: 'administrator' } } });
   });
 
-  it('gives a new id at every sign-in, and ends the session that the browser had', async () => {
+  it('creates a new session id every time, and ends the session that the browser had', async () => {
     const client = await product.agent();
     const before = client.cookie;
     await client.post('/api/auth/dev-login');
@@ -105,7 +105,7 @@ describe('sign-in and sessions', () => {
     expect(old.status).toBe(401);
   });
 
-  it('knows nobody by a made-up or altered cookie [PE-01]', async () => {
+  it('rejects a forged or altered cookie [PE-01]', async () => {
     const client = await product.agent();
     for (const cookie of ['jobref=x', `${client.cookie.slice(0, -4)}AAAA`, 'jobref=']) {
       const answer = await fetch(`${product.origin}/api/auth/user`, { headers: { cookie } });
@@ -113,14 +113,14 @@ describe('sign-in and sessions', () => {
     }
   });
 
-  it('knows the person at every gateway, also at one that was started later', async () => {
+  it('is valid at every gateway, even at one that was started later', async () => {
     const client = await product.agent();
     const other = await product.addGateway();
     const answer = await fetch(`${other}/api/auth/user`, { headers: { cookie: client.cookie } });
     expect(answer.status).toBe(200);
   });
 
-  it('signs out by a call, in Redis and in the browser [AP-04 SH-07]', async () => {
+  it('ends by an API call, in Redis and in the browser [AP-04 SH-07]', async () => {
     const client = await product.agent();
     const { cookie } = client;
     const answer = await client.post('/api/auth/logout');
@@ -131,7 +131,7 @@ describe('sign-in and sessions', () => {
     expect((await client.post('/api/auth/logout')).status).toBe(401);
   });
 
-  it('signs out by a navigation of our own and lands on the landing page; a foreign one is refused [RT-12 AP-05]', async () => {
+  it('ends by a navigation of our own, which leads to the landing page, and not by a foreign one [RT-12 AP-05]', async () => {
     const client = await product.agent();
     for (const site of ['cross-site', 'same-site'])
       expect((await client.get('/api/logout', { 'sec-fetch-site': site })).status).toBe(403);
@@ -143,7 +143,7 @@ describe('sign-in and sessions', () => {
     expect((await client.get('/api/logout')).status).toBe(302);
   });
 
-  it('has a browser forget a session that was ended elsewhere and what it kept of it, once', async () => {
+  it('clears cookie and cache, once, of a browser whose session was ended elsewhere', async () => {
     const client = await product.agent();
     const { cookie } = client;
     const look = async () => {
@@ -158,15 +158,15 @@ describe('sign-in and sessions', () => {
     expect([stranger.status, stranger.headers.get('clear-site-data')]).toEqual([401, null]);
   });
 
-  it('leads from /api/login to the sign-in page [RT-16]', async () => {
+  it('redirects from /api/login to the sign-in page [RT-16]', async () => {
     const answer = await product.client().get('/api/login?next=%2Fjobs%2F1');
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login?next=%2Fjobs%2F1']);
-    // A browser shows what it gets: never an error in JSON.
+    // A browser displays the response: it must never be an error in JSON.
     const tooLong = await product.client().get(`/api/login?next=/${'a'.repeat(5_000)}`);
     expect([tooLong.status, tooLong.headers.get('location')]).toEqual([302, '/login']);
   });
 
-  it('lets a newcomer only look at themselves, change the password and sign out [PE-04 RT-14]', async () => {
+  it('lets a newcomer only view themselves, change the password and sign out [PE-04 RT-14]', async () => {
     const { username, password } = await product.newcomer('newcomer');
     const client = await signedInClient(product.origin, username, password);
     expect((await client.get('/api/auth/user')).body).toMatchObject({ mustChangePassword: true });
@@ -189,7 +189,7 @@ describe('sign-in and sessions', () => {
     expect(await status(client, '/api/jobs')).toBe(200);
   });
 
-  it("goes on after one's own password change under a new id, while all other sessions end [CP-04 AP-03]", async () => {
+  it("continues after one's own password change under a new id, while all other sessions end [CP-04 AP-03]", async () => {
     const here = await product.newAgent('twofold');
     const there = await signedInClient(product.origin, 'twofold', passwordOf('twofold'));
     const before = here.cookie;
@@ -215,7 +215,7 @@ describe('sign-in and sessions', () => {
       'change of role',
       (id: string) => ['PATCH', `/api/admin/users/${id}/role`, { role: 'administrator' }] as const,
     ],
-  ])("a %s ends the person's sessions at once [ST-06 UM-15 UM-04]", async (what, call) => {
+  ])("ends in all of a person's sessions at once on a %s [ST-06 UM-15 UM-04]", async (what, call) => {
     const client = await product.newAgent(`ended.by.${what.replaceAll(' ', '.')}`);
     const { id } = (await client.get<{ id: string }>('/api/auth/user')).body;
     const [method, path, body] = call(id);
@@ -225,7 +225,7 @@ describe('sign-in and sessions', () => {
     expect(await status(client)).toBe(401);
   });
 
-  it('shows where I am signed in and ends another session of mine, nobody else’s', async () => {
+  it('lists the person’s sessions, and ends another one of theirs, but no one else’s', async () => {
     const here = await product.newAgent('roamer');
     const there = await signedInClient(product.origin, 'roamer', passwordOf('roamer'));
     type Entry = { id: string; current: boolean; device: string; address: string; lastSeen: string };
@@ -241,7 +241,7 @@ describe('sign-in and sessions', () => {
     expect(await status(here)).toBe(200);
   });
 
-  describe('ends a session by itself', () => {
+  describe('expiry', () => {
     const redis = () => product.gateway.get(GatewayRedis);
     const keyOf = ({ cookie }: { cookie: string }) =>
       sessionKey(
@@ -251,7 +251,7 @@ describe('sign-in and sessions', () => {
       );
     const hour = 3_600_000;
 
-    it('that was not used for the idle time', async () => {
+    it('ends a session that was not used for the idle time', async () => {
       const idle = await product.addGateway({ SESSION_IDLE_HOURS: '1' });
       const client = await product.agent(idle);
       const key = keyOf(client);
@@ -259,12 +259,12 @@ describe('sign-in and sessions', () => {
       expect(await status(client)).toBe(200);
       const left = await redis().pttl(key);
       expect(left > hour / 2 && left <= hour).toBe(true);
-      // As if that time had passed.
+      // Simulates that this time has passed.
       await redis().pexpire(key, 0);
       expect(await status(client)).toBe(401);
     });
 
-    it('after its lifetime, however much it is used', async () => {
+    it('ends a session after its lifetime, however much it is used', async () => {
       const client = await product.newAgent('ageing');
       const session = JSON.parse((await redis().get(keyOf(client))) ?? '') as Session & { signIn: SignIn };
       const age = async (days: number) => {
@@ -278,21 +278,21 @@ describe('sign-in and sessions', () => {
       expect(await status(client)).toBe(200);
       expect(await listed()).toBe(before);
       await age(7);
-      // It is not listed either, though nobody has used it since.
+      // It is not listed either, although it has not been used since.
       expect(await listed()).toBe(before - 1);
       expect(await status(client)).toBe(401);
       expect(await redis().exists(keyOf(client))).toBe(0);
     });
   });
 
-  it('signs in for trying out only where it is enabled, and as an administrator only on this machine [LP-06]', async () => {
+  it('allows development sign-in only if enabled, and as an administrator only on this machine [LP-06]', async () => {
     const off = product.client(await product.addGateway({ DEV_LOGIN: 'false' }));
     expect((await off.post('/api/auth/dev-login')).status).toBe(404);
     expect((await off.get('/api/config')).body).toMatchObject({ devLogin: false });
     const open = product.client(await product.addGateway({ HOST: '0.0.0.0' }));
     expect((await open.post('/api/auth/dev-login', { role: 'administrator' })).status).toBe(403);
     expect((await open.post('/api/auth/dev-login', { role: 'agent' })).status).toBe(200);
-    // A page of another name that was made to lead here.
+    // A page whose host name was made to resolve to this server (DNS rebinding).
     const { port } = new URL(product.origin);
     const knock = async (host: string) => {
       const headers = { host: `${host}:${port}` };

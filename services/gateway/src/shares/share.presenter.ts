@@ -1,7 +1,7 @@
 import type { Share, SharedJob, SharedJobRecord, ShareRecord } from '@jobref/contracts/domain/shares';
 import type { Naming } from '../people/people-names.js';
 
-/** A share with the names of who has it and who gave it. */
+/** Adds the names of the person who has a share and of the one who gave it. */
 export const shareNaming: Naming<ShareRecord, Share> = {
   idsIn: ({ userId, sharedBy }) => [userId, sharedBy],
   named: (record, names) => ({
@@ -11,7 +11,7 @@ export const shareNaming: Naming<ShareRecord, Share> = {
   }),
 };
 
-/** A shared job reference with the name of who shared it [EN-08]. */
+/** Adds the name of the person who shared a job reference [EN-08]. */
 export const sharedJobNaming: Naming<SharedJobRecord, SharedJob> = {
   idsIn: ({ sharedBy }) => [sharedBy],
   named: (record, names) => ({ ...record, sharedByUser: names.of(record.sharedBy) }),

@@ -6,7 +6,7 @@ import { CollaborationHarness } from '../testing/collaboration-harness.js';
 
 const somebody = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
 
-describe('sharing job references', () => {
+describe('shares', () => {
   let harness: CollaborationHarness;
   let id: string;
   let inactiveId: string;
@@ -22,7 +22,7 @@ describe('sharing job references', () => {
   const share = (by: 'mara' | 'jonas' | 'petra' | 'admin', request: object) =>
     harness.as(by).post<Share>(`/api/jobs/${id}/shares`, request);
 
-  it('is done by the owner, with names, and shows among the colleague’s shared jobs until it is taken back [CO-05 CO-08 EN-08 AP-20]', async () => {
+  it('are created by the owner, with names, and listed for the colleague until they are removed [CO-05 CO-08 EN-08 AP-20]', async () => {
     const shared = await share('mara', { userId: harness.idOf('jonas'), permissions: 'view' });
     expect(shared).toMatchObject({
       status: 201,
@@ -55,7 +55,7 @@ describe('sharing job references', () => {
     expect((await harness.as('mara').delete(`/api/jobs/${id}/shares/${shared.body.id}`)).status).toBe(404);
   });
 
-  it('again with the same colleague changes the permissions in place, also ten times at once [CO-08]', async () => {
+  it('are updated in place for the same colleague, also by concurrent requests [CO-08]', async () => {
     const request = { userId: harness.idOf('jonas'), permissions: 'view' };
     const answers = await Promise.all(Array.from({ length: 10 }, () => share('mara', request)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -66,7 +66,7 @@ describe('sharing job references', () => {
     expect((await harness.as('jonas').get<JobReference>(`/api/jobs/${id}`)).body.abilities.edit).toBe(true);
   });
 
-  it('reaches active people only, and says so to nobody who may not share [PE-05 VA-08]', async () => {
+  it('are for active people only, which is not revealed to people who may not share [PE-05 VA-08]', async () => {
     await harness.share(id, 'jonas', 'edit');
     for (const userId of [inactiveId, randomUUID()]) {
       const request = { userId, permissions: 'view' };
@@ -94,11 +94,11 @@ describe('sharing job references', () => {
     [{ userId: somebody, permissions: 'own' }, 'permissions'],
     [{ userId: somebody, permissions: 'Comment' }, 'permissions'],
     [{ userId: somebody, permissions: ['view'] }, 'permissions'],
-  ])('refuses %j naming the field [VA-08]', async (request, field) => {
+  ])('reject %j, naming the field [VA-08]', async (request, field) => {
     expect(await share('mara', request)).toMatchObject({ status: 400, body: { field } });
   });
 
-  it('is not done with the owner, nor by an unknown share’s id, nor on a foreign job reference [VA-08 PE-05]', async () => {
+  it('cannot be created for the owner, nor removed by an unknown id or via a foreign job reference [VA-08 PE-05]', async () => {
     expect(await share('admin', { userId: harness.idOf('mara'), permissions: 'edit' })).toMatchObject({
       status: 400,
       body: { field: 'userId' },
@@ -111,7 +111,7 @@ describe('sharing job references', () => {
     expect((await harness.as('jonas').get(`/api/jobs/${other}`)).status).toBe(200);
   });
 
-  it('finds colleagues by name, without their e-mail addresses [CO-08 VA-08]', async () => {
+  it('find colleagues by name, without their e-mail addresses [CO-08 VA-08]', async () => {
     const find = (query: string) => harness.as('petra').get<ColleagueName[]>(`/api/users${query}`);
     expect((await find('?query=jonas')).body).toEqual([{ ...harness.nameOf('jonas'), role: 'agent' }]);
     expect((await find('?query=TEST%20MAR')).body).toEqual([{ ...harness.nameOf('mara'), role: 'agent' }]);

@@ -7,7 +7,7 @@ import type { NewOnJobReference } from '../http/idempotency-key.js';
 import { PeopleService } from '../people/people.service.js';
 import { sharedJobNaming, shareNaming } from './share.presenter.js';
 
-/** Shares: the jobs service's, with people's names; jobs is told who the colleague is, and decides. */
+/** Shares from the jobs service, with people's names. Sends jobs the colleague's id and role; jobs decides. */
 @Injectable()
 export class SharesService {
   constructor(

@@ -7,7 +7,7 @@ import { pageHeaders } from '../http/security-headers.js';
 
 const isHashed = (path: string) => path.startsWith('/assets/');
 
-/** The path of a file below the folder, or null for anything else. */
+/** Returns the path of a file below the folder, or null for anything else. */
 const fileBelow = async (folder: string, path: string): Promise<string | null> => {
   const decoded = decode(path);
   if (decoded === null || decoded.includes('\0') || normalize(decoded) !== decoded) return null;
@@ -23,9 +23,9 @@ const decode = (path: string): string | null => {
   }
 };
 
-// Every page but clients' begins with the question who is signed in: it is asked while the code is on its way.
+// Every page but clients' first queries who is signed in: the response is preloaded while the code loads.
 const pageOfSession = { link: '</api/auth/user>; rel=preload; as=fetch; crossorigin=use-credentials' };
-/** What stands in a client's address opens a dossier: nobody is told of it, and nobody keeps it. */
+/** The URL of a client's page opens a dossier: it must not be cached, indexed or sent as a referrer. */
 const clientPageHeaders = {
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',
@@ -33,9 +33,9 @@ const clientPageHeaders = {
 };
 
 /**
- * Serves the SPA's build: hashed files for ever, everything else only after asking again. Any path that is neither a
- * file nor the API's gets the app's page, so that every screen survives a reload and a deep link [RT-17]: `index.html`, or
- * `signed-in.html` where the request carries a session cookie, which also preloads the code behind the sign-in.
+ * Serves the SPA's build: hashed files are immutable, everything else is revalidated. Any path that is neither a file
+ * nor the API's gets the app's page, so that every screen survives a reload and a deep link [RT-17]: `index.html`, or
+ * `signed-in.html` if the request has a session cookie, which also preloads the code for signed-in people.
  */
 export const spa = (folder: string) => async (fastify: FastifyInstance) => {
   await fastify.register(fastifyStatic, {
@@ -47,7 +47,7 @@ export const spa = (folder: string) => async (fastify: FastifyInstance) => {
     dotfiles: 'ignore',
     suppressWarning: true,
   });
-  // What is worth compressing was compressed when the SPA was built.
+  // Files worth compressing were compressed when the SPA was built.
   const handler: RouteHandlerMethod = async (request, reply) => {
     const path = pathOf(request.url);
     if (isApiPath(path)) return reply.callNotFound();

@@ -27,7 +27,7 @@ describe('tasks on job references', () => {
   const change = (by: Name, taskId: string, changes: object) =>
     harness.as(by).patch<Task>(`/api/jobs/${id}/tasks/${taskId}`, changes);
 
-  it('are given with names, and stand on the job reference and among the assignee’s own [CO-03 CO-08 EN-07 AP-18]', async () => {
+  it('are given with names, and listed on the job reference and for the assignee [CO-03 CO-08 EN-07 AP-18]', async () => {
     const task = { title: ' Measure ', priority: 'urgent', dueDate: '2026-12-24T23:30:00+09:00' };
     const given = await harness.give(id, 'mara', { ...task, assigneeId: harness.idOf('jonas') });
     expect(given).toMatchObject({
@@ -54,7 +54,7 @@ describe('tasks on job references', () => {
     expect((await mine('mara')).body).toEqual([]);
   });
 
-  it('are given once when they are sent again with their key, also at the same moment [CO-08 EN-09]', async () => {
+  it('are created once per idempotency key, also by concurrent requests [CO-08 EN-09]', async () => {
     const key = 'one and the same';
     const send = (by: Name, on = id) => {
       const task = { title: 'Once', assigneeId: harness.idOf('jonas') };
@@ -74,7 +74,7 @@ describe('tasks on job references', () => {
     expect((await send('admin')).body.id).not.toBe(answers[0]?.body.id);
   });
 
-  it('are answered again although the assignee was deactivated in between [CO-08]', async () => {
+  it('return the first response on a repeat although the assignee was deactivated [CO-08]', async () => {
     const leaver = await harness.product.newcomer('leaves-between');
     const task = { title: 'Once', assigneeId: leaver.id, share: true };
     const give = (body: object = task) =>
@@ -88,7 +88,7 @@ describe('tasks on job references', () => {
     expect(unkeyed).toMatchObject({ status: 400, body: { field: 'assigneeId' } });
   });
 
-  it('are completed by an assignee who may only view, and no longer open then [CO-03 CO-04 AP-19 PE-05 ST-02]', async () => {
+  it('can be completed by an assignee who may only view, and are not open then [CO-03 CO-04 AP-19 PE-05 ST-02]', async () => {
     const task = await give();
     expect(await setStatus('jonas', task.id, 'completed')).toMatchObject({
       status: 200,
@@ -109,7 +109,7 @@ describe('tasks on job references', () => {
     expect((await setStatus('admin', task.id, 'in_progress')).status).toBe(200);
   });
 
-  it('are given only to who sees the job reference, or shares it with them too [CO-08]', async () => {
+  it('are given only to people who see the job reference, or together with a share [CO-08]', async () => {
     const assigneeId = harness.idOf('petra');
     expect(await harness.give(id, 'mara', { assigneeId })).toMatchObject({
       status: 409,
@@ -128,7 +128,7 @@ describe('tasks on job references', () => {
     expect((await harness.give(id, 'mara', { assigneeId: harness.idOf('admin') })).status).toBe(201);
   });
 
-  it('are given to active people only, and nobody else hears who exists [PE-05 VA-08]', async () => {
+  it('are given to active people only, which is not revealed to people without permission [PE-05 VA-08]', async () => {
     for (const assigneeId of [inactiveId, randomUUID()])
       for (const share of [false, true]) {
         expect(await harness.give(id, 'mara', { assigneeId, share })).toMatchObject({
@@ -145,7 +145,7 @@ describe('tasks on job references', () => {
     expect((await harness.as('mara').get<Task[]>(`/api/jobs/${id}/tasks`)).body).toEqual([]);
   });
 
-  it('are changed, handed to somebody else and taken away [CO-08 VA-10]', async () => {
+  it('are changed, reassigned and deleted [CO-08 VA-10]', async () => {
     const task = await give({ description: 'With the long tape', dueDate: '2026-12-24' });
     const changes = { priority: 'low', dueDate: '', description: ' ', status: 'completed', stray: 1 };
     expect(await change('mara', task.id, changes)).toMatchObject({
@@ -164,7 +164,7 @@ describe('tasks on job references', () => {
     expect((await harness.as('mara').delete(`/api/jobs/${id}/tasks/${task.id}`)).status).toBe(404);
   });
 
-  it('keep an assignee who became inactive while other fields change, but get no other inactive one [PE-05]', async () => {
+  it('keep an assignee who became inactive when other fields change, but accept no other inactive one [PE-05]', async () => {
     const { id: leaverId } = await harness.product.newcomer('leaver');
     const task = await give({ assigneeId: leaverId, share: true });
     await harness.as('admin').patch(`/api/admin/system-users/${leaverId}`, { isActive: false });
@@ -197,13 +197,13 @@ describe('tasks on job references', () => {
     [{ assigneeId: 'jonas' }, 'assigneeId'],
     [{ assigneeId: null }, 'assigneeId'],
     [{ share: 'yes' }, 'share'],
-  ])('are refused with nonsense, naming the field [VA-08 VA-09] (%#)', async (wrong, field) => {
+  ])('reject invalid input, naming the field [VA-08 VA-09] (%#)', async (wrong, field) => {
     const made = await harness.give(id, 'mara', { assigneeId: somebody, ...wrong });
     expect(made).toMatchObject({ status: 400, body: { field } });
     expect(await change('mara', somebody, wrong)).toMatchObject({ status: 400, body: { field } });
   });
 
-  it('answer nonsense with 400 and what is not there with 404 [VA-08]', async () => {
+  it('return 400 for invalid input and 404 for missing records [VA-08]', async () => {
     const { id: taskId } = await give();
     const other = await harness.newJob();
     expect((await harness.as('mara').patch(`/api/jobs/${other}/tasks/${taskId}`, {})).status).toBe(404);
@@ -227,7 +227,7 @@ describe('tasks on job references', () => {
     expect((await harness.as('mara').get(`/api/jobs/${id}/tasks?cursor=W10`)).status).toBe(400);
   });
 
-  it('come page by page, each once [AP-30]', async () => {
+  it('are paginated without gaps or duplicates [AP-30]', async () => {
     const given = [];
     for (const title of ['a', 'b', 'c', 'd', 'e']) given.push((await give({ title })).id);
     const seen: string[] = [];

@@ -20,7 +20,7 @@ interface TaskPath {
   taskId: string;
 }
 
-/** Tasks: the jobs service's, with people's names; jobs is told who the assignee is, and decides. */
+/** Tasks from the jobs service, with people's names. Sends jobs the assignee's id and role; jobs decides. */
 @Injectable()
 export class TasksService {
   constructor(

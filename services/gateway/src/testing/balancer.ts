@@ -9,9 +9,9 @@ import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 
 /**
- * Stands before several gateways as docker/proxy/gateway.conf does: each request goes to the next in turn over a connection of
- * its own; to another where the connection is refused, and, if it is a read, also where no answer comes; a write goes to one that
- * says that it is ready; else it fails with 502.
+ * Balances requests over several gateways as docker/proxy/gateway.conf does: each request goes to the next one over its
+ * own connection; to another one when the connection is refused and, for reads, also when there is no response. A write
+ * goes to a gateway that reports ready. Otherwise the request fails with 502.
  */
 export const startBalancer = async (
   hosts: string[],
@@ -19,7 +19,7 @@ export const startBalancer = async (
   isReady: (host: string) => Promise<boolean>,
 ) => {
   let turn = 0;
-  // Nobody's kept connection is closed in the moment in which a request comes over it.
+  // A kept-alive connection must not be closed at the moment when a request arrives on it.
   const server = createServer({ keepAliveTimeout: 600_000 }, (incoming, outgoing) => {
     turn += 1;
     const inTurn = hosts.map((_, index) => hosts[(turn + index) % hosts.length] ?? '');
@@ -39,7 +39,7 @@ export const startBalancer = async (
   };
 };
 
-/** The first that is ready; all of them, if nobody is. */
+/** Returns the first ready host; all hosts if none is ready. */
 const firstReady = async (hosts: string[], isReady: (host: string) => Promise<boolean>) => {
   for (const host of hosts) if (await isReady(host)) return [host];
   return hosts;

@@ -7,7 +7,9 @@ import { bytesOf } from './upload-harness.js';
 const head =
   '--x\r\nContent-Disposition: form-data; name="files"; filename="photo.jpg"\r\nContent-Type: image/jpeg\r\n\r\n';
 
-/** A form whose photo and end come when the test says so; the gateway has begun to take it in, or has it wait its turn. */
+/**
+ * Starts a form upload whose photo and end the test sends later. The gateway has begun to receive it, or has queued it.
+ */
 export const beginForm = async (
   product: StartedProduct,
   client: HttpClient,

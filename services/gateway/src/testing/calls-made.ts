@@ -6,7 +6,7 @@ const counts = async (): Promise<Map<string, number>> => {
   return new Map(counted.map(({ labels, value }) => [`${labels.call} ${labels.outcome}`, value]));
 };
 
-/** The calls to other services that the gateways of this process make while `work` lasts, by name and in no order. */
+/** Returns the calls to other services that the gateways of this process make during `work`, by name, in no order. */
 export const callsMadeBy = async (work: () => Promise<unknown>): Promise<string[]> => {
   const before = await counts();
   await work();

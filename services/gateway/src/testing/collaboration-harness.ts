@@ -41,12 +41,12 @@ export class CollaborationHarness {
     return this.ids[name];
   }
 
-  /** What stands beside what this person did. */
+  /** Returns the person's name as shown beside their actions. */
   nameOf(name: Exclude<Name, 'admin'>) {
     return { id: this.ids[name], firstName: 'Test', lastName: name, username: name, profileImageUrl: null };
   }
 
-  /** A job reference of Mara's. */
+  /** Creates a job reference of Mara's. */
   async newJob(title = 'Roof survey'): Promise<string> {
     const { body } = await this.as('mara').post<JobReference>('/api/jobs', { title, clientName: 'Client' });
     return body.id;
@@ -68,7 +68,7 @@ export class CollaborationHarness {
     return this.as(by).post<Task>(`/api/jobs/${jobReferenceId}/tasks`, { title: 'Measure', ...task });
   }
 
-  /** The person's notifications of this job reference, as soon as there are so many. */
+  /** Returns the person's notifications of this job reference, once there are at least this many. */
   notified(name: Name, jobReferenceId: string, atLeast: number): Promise<Notification[]> {
     return until(async () => {
       const { body } = await this.as(name).get<Notification[]>('/api/notifications');

@@ -17,7 +17,7 @@ interface Sent {
 }
 export type Span = ReportedSpan & { service: string };
 
-/** Takes in what tracers send, as a collector does. */
+/** Receives the spans that tracers send, as an OpenTelemetry collector does. */
 export class Collector {
   readonly spans: Span[] = [];
   private constructor(private readonly server: Server) {}
@@ -44,7 +44,7 @@ export class Collector {
     this.server.close();
   }
 
-  /** The first span of this kind below another, however deep. */
+  /** Returns the first matching span below another, at any depth. */
   below(parent: Span, service: string, name: string): Span | undefined {
     const children = this.spans.filter(
       ({ traceId, parentSpanId }) => traceId === parent.traceId && parentSpanId === parent.spanId,
@@ -58,7 +58,7 @@ export class Collector {
     return undefined;
   }
 
-  /** The spans of this path from `root` down, once all of them have come. */
+  /** Waits until all spans of this path exist below `root`. */
   async path(root: Span, ...steps: [service: string, name: string][]): Promise<void> {
     let at = root;
     for (const [service, name] of steps)

@@ -8,7 +8,7 @@ import { CONFIG, type GatewayConfig } from '../config.js';
 import { secret, type StartedProduct } from './started-product.js';
 import { bytesOf } from './upload-harness.js';
 
-/** Does the worker's part, where no worker runs: makes a PDF that was asked for. Answers its bytes. */
+/** Simulates the worker, where none runs: generates a requested PDF. Returns its bytes. */
 export const finishPdf = async (
   { gateway }: StartedProduct,
   jobReferenceId: string,

@@ -7,13 +7,16 @@ import { Redis } from 'ioredis';
 import { OpenStreams } from '../live/open-streams.js';
 import { StartedProduct } from './started-product.js';
 
-/** A person with their browser. */
+/** A person and their HTTP client. */
 export interface Listener {
   id: string;
   client: HttpClient;
 }
 
-/** A product whose news a test publishes itself, on a Redis that no cut wire keeps from it. */
+/**
+ * A product whose live updates a test publishes itself, over a Redis connection that cutting `redisWire` does not
+ * affect.
+ */
 export class LiveHarness {
   private constructor(
     readonly product: StartedProduct,
@@ -34,7 +37,7 @@ export class LiveHarness {
     return listenerOf(await this.product.administrator());
   }
 
-  /** The same person at another gateway: the session is known there too. */
+  /** Returns the same person's client at another gateway: the session is valid there too. */
   elsewhere({ client }: Listener, origin: string): HttpClient {
     const there = this.product.client(origin);
     const fetch = there.fetch;
@@ -46,7 +49,7 @@ export class LiveHarness {
     return there;
   }
 
-  /** Tells these people that a job reference changed; answers its id, by which they know it. */
+  /** Publishes to these people that a job reference changed; returns its id, which identifies the change. */
   async change(...people: Listener[]): Promise<string> {
     const jobReferenceId = randomUUID();
     await this.tell({ type: 'job_reference_changed', jobReferenceId, topics: ['comments'] }, ...people);
@@ -58,13 +61,13 @@ export class LiveHarness {
     await publishLive(this.redis, { audience, news });
   }
 
-  /** What is on the feed, oldest first: the ids and the texts of its entries. */
+  /** Returns the entries of the feed, oldest first: their ids and JSON. */
   async feed(): Promise<{ id: string; json: string }[]> {
     const entries = await this.redis.xrange(liveFeed.key, '-', '+');
     return entries.map(([id, fields]) => ({ id, json: fields[1] ?? '' }));
   }
 
-  /** How many streams of this person the first gateway holds. */
+  /** Returns how many streams of this person are open at the first gateway. */
   openStreams({ id }: Listener): number {
     return this.product.gateway.get(OpenStreams, { strict: false }).ofUser(id).length;
   }
@@ -75,7 +78,7 @@ export class LiveHarness {
   }
 }
 
-/** Whether an event says that this job reference's comments went stale. */
+/** Returns whether an event invalidates this job reference's comments. */
 export const isChangeOf =
   (jobReferenceId: string) =>
   (data: unknown): boolean =>

@@ -32,25 +32,28 @@ export const people = [
 ] as const;
 export type Person = (typeof people)[number];
 
-/** One of everything that a route can name: a job reference of the owner's, shared to view, to comment and to edit, and what hangs on it. */
+/**
+ * One record of each kind that a route can name: a job reference of the owner's, shared to view, to comment and to
+ * edit, and its related records.
+ */
 export interface Subject {
   id: string;
   fileId: string;
   pdfId: string;
   shareId: string;
-  /** To the PDF. */
+  /** A link to the PDF. */
   linkId: string;
-  /** The owner's words. */
+  /** A comment by the owner. */
   commentId: string;
-  /** Given by the owner to who may view. */
+  /** Assigned by the owner to the person who may view. */
   taskId: string;
-  /** To the owner. */
+  /** A notification of the owner. */
   notificationId: string;
-  /** Somebody who has not set up a password yet, for what an administrator does to people. */
+  /** A person who has not set a password yet, for administrators' actions on people. */
   userId: string;
 }
 
-/** A product with everybody who can stand to a job reference in a different way, signed in. */
+/** A product with a signed-in person for each relation to a job reference. */
 export class PermissionHarness {
   private constructor(
     readonly product: StartedProduct,
@@ -59,7 +62,7 @@ export class PermissionHarness {
     private readonly temporaryPassword: string,
   ) {}
 
-  /** `staticDir` holds the SPA's page. */
+  /** `staticDir` contains the SPA's page. */
   static async start(staticDir: string): Promise<PermissionHarness> {
     const product = await StartedProduct.start({ CALLS_PER_SESSION: '100000', STATIC_DIR: staticDir });
     const { username, password } = await product.newcomer('must-change');
@@ -85,7 +88,7 @@ export class PermissionHarness {
     return this.clients[person];
   }
 
-  /** The same person on another browser, for calls that end a session. */
+  /** Signs the same person in on another browser, for calls that end a session. */
   async elsewhere(person: Person): Promise<HttpClient> {
     if (person === 'anonymous') return this.product.client();
     if (person === 'administrator') return this.product.administrator();
@@ -103,7 +106,7 @@ export class PermissionHarness {
     return { id, fileId, pdfId, linkId, shareId, commentId, taskId, notificationId, userId };
   }
 
-  /** A job reference of the owner's with a share of each kind. */
+  /** Creates a job reference of the owner's with a share of each kind. */
   async newJobReference(): Promise<string> {
     const request = { title: 'Roof survey', clientName: 'Hollis & Marrow' };
     const { body } = await this.as('owner').post<JobReference>('/api/jobs', request);
@@ -117,7 +120,7 @@ export class PermissionHarness {
     return body[0]?.id ?? '';
   }
 
-  /** Where a logo that was just set is fetched from. */
+  /** Sets a new logo and returns its URL. */
   async newLogo(): Promise<string> {
     const path = '/api/admin/settings/logo';
     const { body } = await this.as('administrator').put<OrganisationSettings>(
@@ -128,7 +131,7 @@ export class PermissionHarness {
     return body.logoUrl ?? '';
   }
 
-  /** The upload URL of a slot that this person has reserved, and filled where asked to. */
+  /** Reserves an upload slot as this person, fills it if `filled`, and returns its upload URL. */
   async newSlot(jobReferenceId: string, person: Person, filled = false): Promise<string> {
     const path = `/api/jobs/${jobReferenceId}/upload-url`;
     const { uploadURL } = (await this.as(person).post<{ uploadURL: string }>(path)).body;
@@ -146,7 +149,7 @@ export class PermissionHarness {
     return (await this.as('owner').post<Task>(`/api/jobs/${jobReferenceId}/tasks`, request)).body.id;
   }
 
-  /** A client of the owner's without job references. */
+  /** Creates a client of the owner's without job references. */
   async newClient(): Promise<string> {
     const request = { name: `Client ${randomUUID()}` };
     return (await this.as('owner').post<Client>('/api/clients', request)).body.id;
@@ -157,20 +160,20 @@ export class PermissionHarness {
     return (await this.as('owner').post<SavedSearch>('/api/saved-searches', request)).body.id;
   }
 
-  /** A tag on no job reference. */
+  /** Creates a tag that is on no job reference. */
   async newTag(): Promise<string> {
     const request = { name: `Tag ${randomUUID()}` };
     return (await this.as('owner').post<TagRecord>('/api/tags', request)).body.id;
   }
 
-  /** A job reference that its owner deleted. */
+  /** Creates a job reference and deletes it as its owner. */
   async newInBin(): Promise<string> {
     const id = await this.newJobReference();
     await this.as('owner').delete(`/api/jobs/${id}`);
     return id;
   }
 
-  /** A share of this job reference that there is. */
+  /** Returns the id of an existing share of this job reference. */
   async shareOf(jobReferenceId: string): Promise<string> {
     const { body } = await this.as('owner').get<Share[]>(`/api/jobs/${jobReferenceId}/shares`);
     return body[0]?.id ?? '';
@@ -213,7 +216,7 @@ export class PermissionHarness {
     await this.as('owner').post(`/api/jobs/${jobReferenceId}/shares`, request);
   }
 
-  /** Who may edit commented, so that the owner is told. */
+  /** Waits until the owner is notified of the editor's comment. */
   private newNotification(jobReferenceId: string): Promise<string> {
     return until(async () => {
       const { body } = await this.as('owner').get<Notification[]>('/api/notifications');

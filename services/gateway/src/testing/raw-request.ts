@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request, type RequestOptions } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** A request as it is: fetch would tidy the path up and set the Host itself. */
+/** Sends a request unchanged: fetch would normalise the path and set the Host itself. */
 export const rawRequest = async (origin: string, path: string, options: RequestOptions = {}) => {
   const { hostname: host, port } = new URL(origin);
   const asked = request({ host, port, path, ...options }).end();

@@ -30,7 +30,7 @@ export class ReplicatedProduct {
     private readonly cleanUp: () => Promise<unknown>,
   ) {}
 
-  /** `printing` tells the PDF workers where their browser is. */
+  /** `printing` sets the path of the PDF workers' browser. */
   static async start(printing: Record<string, string | undefined>): Promise<ReplicatedProduct> {
     const [databases, redisUrl, store] = await Promise.all([
       Promise.all(['auth', 'jobs', 'notify'].map(database)),
@@ -98,7 +98,7 @@ export class ReplicatedProduct {
       await Promise.all([...databases.map(({ drop }) => drop()), store.remove()]);
     };
     try {
-      // A pair at a time: all at once keep each other from starting on a small machine.
+      // One pair at a time: on a small machine, all at once would keep each other from starting.
       for (const name of names)
         replicas[name] = await Promise.all(
           hosts.map((host) =>
@@ -116,7 +116,7 @@ export class ReplicatedProduct {
     );
   }
 
-  /** A new agent with a password of their own, signed in. */
+  /** Creates an agent with a password of their own, signed in. */
   async newAgent(username: string): Promise<HttpClient> {
     const administrator = await signedInClient(this.origin, 'admin', administratorPassword);
     return settle(

@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 const line = /^(?<branches>(?:[│├└ ][ ─]{3})*)(?<path>\S+)(?: \((?<methods>[A-Z, ]+)\))?$/;
 const branchLength = '├── '.length;
 
-/** Every route that the running gateway's router holds, as `GET /api/jobs/:id`, sorted. */
+/** Returns every route in the running gateway's router, as `GET /api/jobs/:id`, sorted. */
 export const routesOf = (app: NestFastifyApplication): string[] => {
   const above: string[] = [];
   const printed = app.getHttpAdapter().getInstance().printRoutes({ commonPrefix: false });
@@ -12,7 +12,7 @@ export const routesOf = (app: NestFastifyApplication): string[] => {
     const { branches, path, methods } = line.exec(text)?.groups ?? {};
     if (branches === undefined || path === undefined) throw new Error(`The router printed: ${text}`);
     const depth = branches.length / branchLength - 1;
-    // A wildcard takes the place of the slash before it in the router's print.
+    // In the router's output a wildcard replaces the slash before it.
     above.splice(depth, Infinity, path === '*' ? '/*' : path);
     return methods?.split(', ').map((method) => `${method} ${above.join('')}`) ?? [];
   });

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 export const page = `<!doctype html><title>JobRef</title>${'<!-- -->'.repeat(300)}`;
-/** For browsers that bring a session. */
+/** The page for browsers with a session cookie. */
 export const signedInPage = page.replace(
   '<title>',
   '<link rel="modulepreload" href="/assets/app-1a2b.js"><title>',
 );
 
-/** A built SPA, with a file beside its folder that is nobody's business. */
+/** Creates a built SPA, and beside its folder a file that must not be served. */
 export const spaFolder = async (): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'jobref-spa-'));
   await mkdir(path.join(folder, 'assets'));

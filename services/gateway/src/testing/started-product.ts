@@ -24,7 +24,7 @@ const migrated = (service: string) =>
     }),
   );
 
-/** When one of them cannot start, those that did are stopped: a test run that fails must end. */
+/** Stops the started services if one of them cannot start: a failed test run must end. */
 const allOrNone = async <K extends string>(
   starting: Record<K, Promise<ServiceProcess>>,
 ): Promise<Record<K, ServiceProcess>> => {
@@ -36,13 +36,13 @@ const allOrNone = async <K extends string>(
   return Object.fromEntries(await Promise.all(named)) as Record<K, ServiceProcess>;
 };
 
-/** A gateway in this process before the real services, each a process of its own. */
+/** A gateway in this process in front of the real services, each in a process of its own. */
 export class StartedProduct {
   private readonly gateways: NestFastifyApplication[] = [];
 
   private constructor(
     readonly origin: string,
-    /** Cuts the gateway, and it alone, off its Redis. */
+    /** Cuts off only the gateway from its Redis. */
     readonly redisWire: Wire,
     readonly services: Record<Name, ServiceProcess>,
     readonly jobsDatabase: TestDatabase,
@@ -50,7 +50,7 @@ export class StartedProduct {
     private readonly cleanUp: () => Promise<void>,
   ) {}
 
-  /** `env` is added to the gateway's environment, `everywhere` to that of the services too, `each` to one service's own. */
+  /** `env` is added to the gateway's environment, `everywhere` to the services' too, `each` to that of one service. */
   static async start(
     env: Record<string, string> = {},
     everywhere?: Record<string, string>,
@@ -77,7 +77,7 @@ export class StartedProduct {
       TCP_PORT: String(port),
       DATABASE_URL: database.serviceUrl,
     });
-    // Who sets something for the services may mean the whole of their processes, such as traces or metrics.
+    // Variables for the services may affect their whole processes, such as traces or metrics: those are not reused.
     const isReused = !everywhere && !each;
     const start = (name: Name, serviceEnv: Record<string, string>) =>
       ServiceProcess.start(`services/${name}/dist/bundle/main.js`, serviceEnv, isReused);
@@ -143,7 +143,7 @@ export class StartedProduct {
     return first;
   }
 
-  /** One more gateway before the same services; answers its address. */
+  /** Adds a gateway in front of the same services; returns its address. */
   async addGateway(env: Record<string, string> = {}): Promise<string> {
     const config = readConfig({ ...this.env, PORT: '0', ...env });
     const app = await createGateway(config);
@@ -152,7 +152,7 @@ export class StartedProduct {
     return (await app.getUrl()).replace('[::1]', '127.0.0.1');
   }
 
-  /** One more process of the product; whoever adds it stops it. */
+  /** Adds a process to the product; the caller must stop it. */
   addProcess(name: string, env: Record<string, string> = {}): Promise<ServiceProcess> {
     const { PDF_WORKER_URL = '' } = this.env;
     const own: Record<string, string> =
@@ -160,7 +160,7 @@ export class StartedProduct {
     return ServiceProcess.start(`services/${name}/dist/bundle/main.js`, { ...this.env, ...own, ...env });
   }
 
-  /** Stops the gateway that was added last, in order. */
+  /** Gracefully stops the gateway that was added last. */
   async stopLastGateway(): Promise<void> {
     await this.gateways.pop()?.close();
   }
@@ -173,7 +173,7 @@ export class StartedProduct {
     return signedInClient(origin, administrator.username, administrator.password);
   }
 
-  /** A demo agent, signed in. */
+  /** Signs in a demo agent. */
   async agent(origin = this.origin): Promise<HttpClient> {
     const client = this.client(origin);
     const answer = await client.post('/api/auth/dev-login');
@@ -181,13 +181,13 @@ export class StartedProduct {
     return client;
   }
 
-  /** A new agent who has not set up a password yet, and what their welcome mail says. */
+  /** Creates an agent who has not set a password yet; returns the contents of their welcome mail. */
   async newcomer(username: string): Promise<Newcomer> {
     const email = `${username}-${randomUUID()}@agency.example`;
     return newcomer(await this.administrator(), testInbox(), username, email);
   }
 
-  /** A new agent with a password of their own, which is `passwordOf` them, signed in. */
+  /** Creates an agent with a password of their own, given by `passwordOf`, signed in. */
   async newAgent(username: string): Promise<HttpClient> {
     return settle(this.origin, await this.newcomer(username));
   }

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 
-/** What an archive holds, by its names in their order. Throws for one that is broken. */
+/** Returns the contents of an archive by name, in order. Throws for a corrupt archive. */
 export const unzipped = async (archive: Buffer): Promise<Record<string, Buffer>> => {
   const zip = await fromBufferPromise(archive);
   const found: Record<string, Buffer> = {};

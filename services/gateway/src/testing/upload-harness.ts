@@ -9,7 +9,7 @@ type Headers = Record<string, string | number>;
 
 /** A product with an agent who uploads to a job reference of theirs, and a stranger. */
 export class UploadHarness {
-  /** The job reference that is uploaded to. */
+  /** The job reference that files are uploaded to. */
   id = '';
 
   private constructor(
@@ -36,7 +36,7 @@ export class UploadHarness {
     return this.agent.post<{ uploadURL: string }>(`/api/jobs/${this.id}/upload-url`);
   }
 
-  /** Places that are held on it: each takes room from the next file until it is given back. */
+  /** Returns the number of reserved upload slots: each takes the room of a file until it is released. */
   async held(): Promise<number> {
     const database = testPool(this.product.jobsDatabase.superuserUrl);
     try {
@@ -47,7 +47,7 @@ export class UploadHarness {
     }
   }
 
-  /** How many more files the job reference takes, by asking for places until there are no more. */
+  /** Returns how many more files the job reference accepts, by reserving slots until there are none left. */
   async room(): Promise<number> {
     const answers = await Promise.all(
       Array.from({ length: limits.filesPerJobReference + 1 }, () => this.reserve()),
@@ -55,7 +55,7 @@ export class UploadHarness {
     return answers.filter(({ status }) => status === 200).length;
   }
 
-  /** A request of the agent's that the test writes piece by piece. */
+  /** Opens a request of the agent's whose body the test writes in chunks. */
   open(method: string, path: string, headers: Headers) {
     const { hostname, port } = new URL(this.product.origin);
     const cookie = this.agent.cookie;

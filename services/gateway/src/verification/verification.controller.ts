@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { Public } from '../http/access.js';
 import { VerificationService } from './verification.service.js';
 
-// Anything goes in: what is no code is answered as an unknown one.
+// Accepts any string: an invalid code gets the same response as an unknown one.
 class CodeParams extends createZodDto(z.object({ code: z.string() })) {}
 class VerificationDto extends createZodDto(verification) {}
 

@@ -9,7 +9,7 @@ import { StartedProduct } from '../testing/started-product.js';
 const worker = systemActor('test-worker');
 const sha256 = 'ab'.repeat(32);
 
-describe('the code of a dossier', () => {
+describe('verification code of a dossier', () => {
   let product: StartedProduct;
   let jobs: JobsClient;
   let agent: HttpClient;
@@ -41,7 +41,7 @@ describe('the code of a dossier', () => {
     body: { code: 'not_found', message: 'There is no PDF that can be verified by this code' },
   };
 
-  it('tells everybody when it was issued, which version it is, its hash, and nothing else', async () => {
+  it('reveals issue date, version and hash to everyone, and nothing else', async () => {
     const id = await newJob();
     const [first, second] = [await make(id), await make(id)];
     expect(first).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/);
@@ -59,7 +59,7 @@ describe('the code of a dossier', () => {
     expect((await verify(first)).body).toMatchObject({ version: 1, isNewest: false });
   });
 
-  it('is read as people type it', async () => {
+  it('is parsed as people type it', async () => {
     const code = await make(await newJob());
     const typed = spacedCode(code)
       .toLowerCase()
@@ -69,7 +69,7 @@ describe('the code of a dossier', () => {
     expect((await verify(encodeURIComponent(typed))).status).toBe(200);
   });
 
-  it('says the same of what is no code, unknown, not finished, failed and deleted', async () => {
+  it('gets the same response if it is invalid, unknown, unfinished, failed or deleted', async () => {
     const id = await newJob();
     const unfinished = await begin(id);
     const refused = async () => {
@@ -85,7 +85,7 @@ describe('the code of a dossier', () => {
     expect(await verify(code)).toMatchObject(unknown);
   });
 
-  it('tells nothing where an administrator switched that off', async () => {
+  it('reveals nothing while an administrator has disabled verification', async () => {
     const code = await make(await newJob());
     const administrator = await product.administrator();
     const set = (verification: boolean) =>
@@ -100,7 +100,7 @@ describe('the code of a dossier', () => {
     expect((await verify(code)).status).toBe(200);
   });
 
-  it('is not to be found by trying: an address may ask so often', async () => {
+  it('cannot be guessed, as requests per address are limited', async () => {
     const strict = product.client(
       await product.addGateway({ PUBLIC_CALLS_PER_ADDRESS: '3', TRUSTED_PROXIES: '127.0.0.1' }),
     );

@@ -8,7 +8,9 @@ import { OrganisationCache } from '../organisation/organisation-cache.js';
 
 const unknown = () => new AppError('not_found', 'There is no PDF that can be verified by this code');
 
-/** Tells everybody who holds a dossier what is known of it, unless the organisation does not want that. */
+/**
+ * Returns what is known of a dossier to everyone who has its code, unless the organisation has disabled verification.
+ */
 @Injectable()
 export class VerificationService {
   constructor(
@@ -17,7 +19,7 @@ export class VerificationService {
     private readonly limit: PublicLimit,
   ) {}
 
-  /** Throws `not_found` for what is no code, is unknown or switched off: which it is, nobody learns. */
+  /** Throws `not_found` for an invalid or unknown code or disabled verification; the response does not reveal which. */
   async verify(typed: string, address: string): Promise<Verification> {
     await this.limit.count(address);
     const { data: code } = verificationCode.safeParse(typed);

@@ -5,8 +5,8 @@ const namesOf = (...wanted: string[]) => {
   return wanted.map((name) => names.next(name));
 };
 
-describe('the names in an archive', () => {
-  it('are each there once, whatever their capitals', () => {
+describe('names in an archive', () => {
+  it('are unique, regardless of case', () => {
     expect(namesOf('roof.jpg', 'Roof.JPG', 'roof.jpg', 'roof (2).jpg', '屋根')).toEqual([
       'roof.jpg',
       'Roof (2).JPG',
@@ -26,11 +26,11 @@ describe('the names in an archive', () => {
     ['a\u0000b\n.pdf', 'a_b_.pdf'],
     ['invoice\u202Efdp.exe', 'invoice_fdp.exe'],
     ['Cafe\u0301.jpg', 'Café.jpg'],
-  ])('are such that every system can unpack: %j', (wanted, name) => {
+  ])('can be unpacked on every system: %j', (wanted, name) => {
     expect(namesOf(wanted)).toEqual([name]);
   });
 
-  it('keep their ending where they are too long, and stay apart', () => {
+  it('keep their extension when truncated, and stay unique', () => {
     const [one = '', other = ''] = namesOf(`${'屋'.repeat(255)}.jpg`, `${'屋'.repeat(255)}.jpg`);
     expect(one).toMatch(/^屋+\.jpg$/);
     expect(other).toMatch(/^屋+ \(2\)\.jpg$/);

@@ -1,5 +1,5 @@
 const mostBytes = 200;
-// What Windows takes for something else than a name (and so do those who unpack there), in any letters.
+// Characters and names that Windows (and people who unpack there) would misinterpret, in any case of letters.
 const forbidden = /[<>:"/\\|?*\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
@@ -7,7 +7,7 @@ const partsOf = (name: string) => {
   const dot = name.lastIndexOf('.');
   return dot > 0 && name.length - dot <= 10 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
 };
-/** Ends before a character that is not whole any more. */
+/** Truncates the text without splitting a character. */
 const within = (text: string, bytes: number) => {
   let kept = '';
   let size = 0;
@@ -27,7 +27,7 @@ const safe = (name: string) =>
     .replace(/[. ]+$/, '')
     .replace(reserved, '_$&') || '_';
 
-/** Names within a ZIP: such that every system can unpack, and each once, whatever its capitals: "roof (2).jpg". */
+/** Creates entry names for a ZIP that every system can unpack, unique regardless of case: "roof (2).jpg". */
 export class EntryNames {
   private readonly taken = new Set<string>();
 

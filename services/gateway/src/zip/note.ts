@@ -3,7 +3,7 @@ import type { ZipEntry } from './zip-stream.js';
 
 export const noteName = 'Not included.txt';
 
-/** What a ZIP says of that which is not in it, so that nobody takes it for complete. */
+/** Creates a note that lists what the ZIP lacks, so that it does not pass for complete. */
 export const noteOf = (missing: readonly string[], name = noteName): ZipEntry => ({
   name,
   bytes: Readable.from([Buffer.from(`Not included:\r\n${missing.join('\r\n')}\r\n`)]),

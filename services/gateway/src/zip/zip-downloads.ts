@@ -8,23 +8,23 @@ import { EntryNames } from './entry-names.js';
 import { noteName, noteOf } from './note.js';
 import { type ZipEntry, zipStream } from './zip-stream.js';
 
-/** Where the bytes of an entry stand, and how it is put into a ZIP. */
+/** Object key of an entry, and how to add it to a ZIP. */
 export interface StoredEntry extends Omit<ZipEntry, 'bytes'> {
   key: string;
 }
 
-/** What a ZIP is to hold. */
+/** A file to add to a ZIP. */
 export interface Wanted {
-  /** How the ZIP tells of it where it does not hold it. */
+  /** Line for the note in the ZIP, if the file is missing. */
   otherwise: string;
   /**
-   * Asked when its turn comes, for what it is then. Throws `not_found` where it is gone, or is not this person's any more.
-   * Absent for what is known to be missing.
+   * Called when its turn comes, for the file's state at that time. Throws `not_found` when the file is missing, or no
+   * longer accessible to this person. Absent for a file known to be missing.
    */
   find?: () => Promise<StoredEntry>;
 }
 
-/** Stored files as one ZIP, which is made while it is sent. */
+/** Sends stored files as one ZIP, generated while it is sent. */
 @Injectable()
 export class ZipDownloads {
   constructor(
@@ -32,7 +32,7 @@ export class ZipDownloads {
     private readonly downloads: LongDownloads,
   ) {}
 
-  /** In this order; a note at the end names what is not there any more, which ends nobody's download. */
+  /** Adds files in this order. Missing ones do not abort the download; a note at the end lists them. */
   async send(actor: SignedInActor, name: string, wanted: readonly Wanted[]): Promise<StreamableFile> {
     const zip = await this.downloads.begin(actor, () => zipStream(this.entries(wanted)));
     return new StreamableFile(zip, { type: 'application/zip', disposition: contentDisposition(name) });

@@ -7,8 +7,8 @@ import { type ZipEntry, zipStream } from './zip-stream.js';
 const bytesOf = (...parts: string[]) => Readable.from(parts.map((part) => Buffer.from(part)));
 const entry = (name: string, bytes: Readable, compress = false): ZipEntry => ({ name, bytes, compress });
 
-describe('an archive that is made while it is read', () => {
-  it('holds its entries in their order, under names in any writing', async () => {
+describe('zipStream', () => {
+  it('contains its entries in order, under names in any script', async () => {
     async function* entries() {
       yield entry('屋根.jpg', bytesOf('one', 'two'));
       yield await Promise.resolve(entry('b/leer.txt', bytesOf()));
@@ -22,7 +22,7 @@ describe('an archive that is made while it is read', () => {
     expect(found['a.txt']?.length).toBe(100_000);
   });
 
-  it('breaks off with an entry that does, and is never taken for whole', async () => {
+  it('fails with a failing entry, so that it never passes for complete', async () => {
     const torn = Readable.from(
       (async function* () {
         yield Buffer.from('half');
@@ -35,7 +35,7 @@ describe('an archive that is made while it is read', () => {
     await expect(buffer(zipStream(entries()))).rejects.toThrow('cut off');
   });
 
-  it('ends the entry on its way, and asks for no other, when nobody reads it any more', async () => {
+  it('closes the current entry, and requests no other, when its reader stops', async () => {
     const endless = new Readable({
       read() {
         this.push(Buffer.alloc(65_536));

@@ -3,17 +3,17 @@ import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
 export interface ZipEntry {
-  /** Its path in the ZIP. */
+  /** Path within the ZIP. */
   name: string;
   bytes: Readable;
-  /** Photos and PDFs do not become smaller. */
+  /** Photos and PDFs cannot be compressed further. */
   compress: boolean;
   changedAt?: Date;
 }
 
 /**
- * A ZIP that is made while it is read: one entry after the other is asked for, so that memory stays flat and no file is
- * written. It breaks off where an entry does; who stops reading it ends the entry that is on its way.
+ * Creates a ZIP while it is read: requests one entry after another, so that memory stays flat and no temporary file is
+ * written. Fails when an entry fails; a reader that stops ends the current entry.
  */
 export const zipStream = (entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>): Readable => {
   const zip = new ZipFile();

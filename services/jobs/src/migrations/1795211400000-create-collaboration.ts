@@ -5,7 +5,7 @@ import { createCollaborationTables } from './create-collaboration/tables.js';
 
 const role = 'jobref_jobs';
 
-/** Tasks and comments, and what a PDF that nobody waits for needs. */
+/** Adds tasks, comments and the notification of PDFs that nobody waits for. */
 export class CreateCollaboration1795211400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createCollaborationTables(runner, role);

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-// Row-level security lets only those who may edit a row lock it. Yet who may only view a job reference sets the status of
-// their task on it, and must keep it and its owner as they are meanwhile.
+// Row-level security lets only people who may edit a row lock it. Yet people with permission to view can set the status
+// of their task, and must keep the job reference and its owner unchanged meanwhile.
 const hold = `
   create function jobs.hold_job_reference(wanted uuid) returns boolean
     language plpgsql volatile security definer set search_path = jobs, pg_temp as $body$

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-// In the order in which a person's tasks are listed.
+// Matches the order of a person's task list.
 const tasksIndex = `
   drop index jobs.tasks_assignee;
   create index tasks_assignee on jobs.tasks (assignee_id, (status in ('completed', 'cancelled')),
@@ -11,8 +11,8 @@ const sharesIndex = `
   create index shares_user_created on jobs.shares (user_id, created_at desc, id desc);
 `;
 
-// On a job reference everybody tells what they did themselves, where they see it (the policy "told"); of one that is
-// gone, its owner. Until now an owner's name alone was enough, on any job reference.
+// On a job reference everybody records their own actions, if they see it (the policy "told"); without one, only the
+// owner. Before this, an owner's id alone was enough, on any job reference.
 const activityPolicy = `
   drop policy made on jobs.activity;
   create policy made on jobs.activity for insert to jobref_jobs with check ((select jobs.sees_all())

@@ -8,8 +8,8 @@ const indexes = `
 `;
 
 /*
- * The feed as create-jobs made it, with what one person did and of one kind. The functions of the old signatures stay for
- * processes that do not know these yet.
+ * The activity feed of create-jobs, with filters by person and action. The functions with the old signatures stay for
+ * processes of the previous version.
  */
 const functions = `
   create function jobs.activity_branch(source text, by_actor uuid, wanted_action text, after_created_at timestamptz,
@@ -42,8 +42,8 @@ const functions = `
       jobs.activity_branch(source, by_actor, wanted_action, null, null, most, false) branch
   $body$;
 `;
-// One look by the job reference's id for each row that is read. Without the fence (offset 0) the planner may gather all job
-// references of the actor first, for which it takes a walk over the whole table.
+// One lookup by the job reference's id per row. Without the fence (offset 0) the planner may first gather all of the
+// actor's job references with a scan of the whole table.
 const seen = (fence: string) => (table: string) => `
   alter policy seen on jobs.${table} using ((select jobs.sees_all())
     or exists (select 1 from jobs.job_references j where j.id = ${table}.job_reference_id ${fence}));
@@ -51,7 +51,10 @@ const seen = (fence: string) => (table: string) => `
 const listed = ['shares', 'tasks', 'comments'];
 const callable = ['activity_page(uuid, text, timestamptz, uuid, int)', 'activity_total(uuid, text, int)'];
 
-/** The feed filtered by person and kind, as fast as whole; people's tasks and shares as fast as their pages are long. */
+/**
+ * Makes the feed filtered by person and action as fast as unfiltered, and pages of tasks and shares only as slow as
+ * they are long.
+ */
 export class FastLists1795231000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const sql of [indexes, functions, ...listed.map(seen('offset 0'))]) await runner.query(sql);

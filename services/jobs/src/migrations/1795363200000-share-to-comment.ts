@@ -12,7 +12,7 @@ const writable = (shares: string[]) => `
       and (${['(select jobs.sees_all())', 'j.owner_id = (select jobs.actor_id())', ...shares].join(' or ')})));
 `;
 
-/** A third permission between view and edit: who has it comments too. */
+/** Adds a permission between view and edit, which also allows comments. */
 export class ShareToComment1795363200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(known(`'view', 'comment', 'edit'`));

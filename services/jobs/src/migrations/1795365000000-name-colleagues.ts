@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Activity knows to whom something was handed over and with whom it was shared. */
+/** Stores in activity to whom a job reference was handed over or with whom it was shared. */
 export class NameColleagues1795365000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table jobs.activity add column colleague_id uuid');

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A job reference changes hands by administrators and the system alone. The policy `edited` lets whom it is
- * shared with change the row, and cannot compare it with what it was.
+ * Lets only administrators and the system change the owner of a job reference. The policy `edited` lets people with a
+ * share update the row, and cannot compare it with the old row.
  */
 export class KeepOwners1795366000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const role = 'jobref_jobs';
 
-// The default serves replicas that do not know the column yet.
-/** Files get a position of their own: the order in which they were chosen, whichever arrives first. */
+// The default is for replicas that do not know the column yet.
+/** Adds the position of files: the order in which they were chosen, whichever arrives first. */
 export class OrderFiles1795366500000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -4,9 +4,9 @@ const role = 'jobref_jobs';
 const wide = 20_000;
 
 /*
- * Lists and search as create-jobs made them, on request without what is shared with the actor for less than edit: whoever owns
- * a job reference or may edit it may upload to it, and administrators may everywhere. The functions of the old signatures
- * stay for processes that do not know these yet.
+ * Lists and search of create-jobs, on request without job references shared with the actor for less than edit: owners
+ * and people who may edit may upload, administrators everywhere. The functions with the old signatures stay for
+ * processes of the previous version.
  */
 const functions = `
   create function jobs.matches(query text, client text, wanted_status text, created_from timestamptz,
@@ -48,7 +48,7 @@ const callable = [
   'visible_total(text, text, text, timestamptz, timestamptz, boolean, int)',
 ];
 
-/** Lists and search of those job references only to which the actor may upload. */
+/** Adds the filter of lists and search for job references to which the actor may upload. */
 export class ListForUpload1795368000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(functions);

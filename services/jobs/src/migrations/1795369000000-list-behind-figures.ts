@@ -4,9 +4,9 @@ const role = 'jobref_jobs';
 const wide = 20_000;
 
 /*
- * Lists and search once more, with what the dashboard's figures count: the status "active" stands for all that are not
- * completed, and `has_filter` asks for those that have files or PDFs. The functions of the old signatures stay for
- * processes that do not know these yet.
+ * Lists and search again, with filters for what the dashboard's figures count: the status "active" matches all that are
+ * not completed, and `has_filter` those with files or PDFs. The functions with the old signatures stay for processes of
+ * the previous version.
  */
 const matches = `
   create function jobs.matches(query text, client text, wanted_status text, has_filter text,
@@ -52,7 +52,7 @@ const callable = [
   'visible_total(text, text, text, text, timestamptz, timestamptz, boolean, int)',
 ];
 
-/** Lists of what each of the dashboard's figures counts. */
+/** Adds lists of what each of the dashboard's figures counts. */
 export class ListBehindFigures1795369000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const sql of [matches, listsBehindFigures]) await runner.query(sql);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Why a file is only ever handed out as a download; null for those that were stored before anybody looked. */
+/** Adds the reason why a file is only served as a download; null for files stored before this check. */
 export class MarkDownloads1795370000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table jobs.files add column download_only text');

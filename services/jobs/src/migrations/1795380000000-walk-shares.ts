@@ -3,7 +3,7 @@ import { listsBehindFigures } from './1795369000000-list-behind-figures.js';
 import { unwalkShares, walkShares } from './walk-shares/lists.js';
 import { placeShares, unplaceShares } from './walk-shares/shares.js';
 
-/** A page of what is owned and shared costs as much as it is long, however much that is (docs/decisions/0046). */
+/** Makes the cost of a page of own and shared job references depend on its length only (docs/decisions/0046). */
 export class WalkShares1795380000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await placeShares(runner);

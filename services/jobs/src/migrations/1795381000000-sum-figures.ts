@@ -4,7 +4,7 @@ import { createStats } from './create-jobs/search.js';
 
 const role = 'jobref_jobs';
 
-// What one job reference adds to its owner's figures.
+// What one job reference contributes to its owner's figures.
 const figures = (row: string) =>
   `case when ${row}.status <> 'completed' then 1 else 0 end, ${row}.pdf_count, ${row}.file_count,
     case when ${row}.status = 'pending_review' then 1 else 0 end`;
@@ -12,8 +12,8 @@ const names = ['active_jobs', 'pdfs_generated', 'files_uploaded', 'pending_revie
 const each = (one: (name: string) => string) => names.map(one).join(', ');
 
 /*
- * Each change adds a row with what it adds or takes, so that no change waits for another's; housekeeping folds them. The figures
- * of an owner are the sum of their rows, those of the organisation the sum of all.
+ * Each change inserts a row with its difference, so that no change waits for another; housekeeping folds the rows. An
+ * owner's figures are the sum of their rows, the organisation's figures the sum of all rows.
  */
 const table = `
   create table jobs.owner_figures (
@@ -51,7 +51,7 @@ const triggers = `
     execute function jobs.add_figures();
 `;
 
-// One statement each: it sees every change with its row in the figures, or neither.
+// One statement each, which sees every change together with its row in the figures, or neither.
 const functions = `
   create function jobs.fold_figures() returns void language sql volatile security definer set search_path = jobs, pg_temp as $$
     with folded as (
@@ -93,11 +93,11 @@ const functions = `
   grant execute on function jobs.fold_figures(), jobs.mend_figures() to ${role};
 `;
 
-/** The dashboard's figures are sums of few rows, however many job references there are (docs/decisions/0046). */
+/** Computes the dashboard's figures from few rows, however many job references there are (docs/decisions/0046). */
 export class SumFigures1795381000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(table);
-    // The table of job references is held from here on, so that no change falls between the count and the triggers.
+    // Locks the table of job references from here on, so that no change falls between the count and the triggers.
     await runner.query(triggers);
     await runner.query(fill);
     await isolateTable(runner, 'jobs.owner_figures');

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Documents that a dossier names and does not show; none where nobody told. */
+/** Adds the documents that a dossier lists without showing them; none for older dossiers. */
 export class NameSeparateFiles1795390000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

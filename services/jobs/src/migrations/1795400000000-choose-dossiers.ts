@@ -1,7 +1,7 @@
 import { isolateTable } from '@jobref/service-kit/database/isolation';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is chosen of a dossier: with each generation, and each person's last choice for the next. */
+/** Adds the options of each generation, and each person's last options as defaults for the next. */
 export class ChooseDossiers1795400000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const own = '(select jobs.sees_all()) or person_id = (select jobs.actor_id())';

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-// Replicas of the version before say nothing of all this: it is null or false then.
-/** Files get a title, photos a heading and a cover among them, and when and where they were taken. */
+// Replicas of the previous version do not write these columns: they are then null or false.
+/** Adds titles of files; and for photos headings, a cover, and when and where they were taken. */
 export class ArrangeFiles1795410000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A dossier has a code, and whoever knows it is told four facts of it, signed in or not. Not by a policy: nothing else of the row,
- * and no other row, is visible to them.
+ * Adds a code to dossiers: whoever knows it can query four facts of the dossier, signed in or not. A function instead
+ * of a policy, so that nothing else of the row, and no other row, is visible to them.
  */
 export class VerifyDossiers1795420000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a dossier was made of; null for those that were made before it was kept. */
+/** Adds the manifest of a dossier; null for dossiers generated before. */
 export class KeepManifests1795430000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table jobs.pdf_generations add column manifest jsonb');

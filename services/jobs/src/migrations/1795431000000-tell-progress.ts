@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is being done of a dossier while it is made. */
+/** Adds the current step of a running generation. */
 export class TellProgress1795431000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table jobs.pdf_generations add column progress text');

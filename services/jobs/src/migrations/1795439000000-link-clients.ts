@@ -5,9 +5,9 @@ const role = 'jobref_jobs';
 const all = '(select jobs.sees_all())';
 const editable = `exists (select 1 from jobs.job_references j where j.id = client_links.job_reference_id
   and (j.owner_id = (select jobs.actor_id()) or j.id in (select jobs.shared_with_actor('edit'))))`;
-/** The link in whose name the transaction runs. */
+/** The link that is the transaction's actor. */
 const own = 'id = (select jobs.link_id())';
-/** Its openings and downloads are counted while it works; nobody makes it work again in its own name. */
+/** Openings and downloads are counted while the link works; it cannot reactivate itself. */
 const counted = `${own} and withdrawn_at is null and expires_at > now()`;
 
 const table = `
@@ -43,8 +43,8 @@ const table = `
 `;
 
 /**
- * Who opened a link is an actor of their own. No policy of job references, files or dossiers knows them: what they see are the
- * answers of two functions, for the link that the transaction names and as long as that works.
+ * A link's visitor is a kind of actor of its own. No policy of job references, files or dossiers applies to them: they
+ * see only the results of two functions, for the transaction's link and while it works.
  */
 const functions = `
   create function jobs.link_id() returns uuid language sql stable parallel safe

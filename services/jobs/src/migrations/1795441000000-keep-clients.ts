@@ -41,8 +41,8 @@ const fill = `
 `;
 
 /*
- * A client that is found is held until the job reference stands there: they could be removed meanwhile, with their last job
- * reference or by hand, or be called something else.
+ * Locks a client that is found until the job reference is stored: they could be removed meanwhile, with their last job
+ * reference or by hand, or be renamed.
  */
 export const findingClients = `
   create function jobs.find_client() returns trigger language plpgsql security definer set search_path = jobs, pg_temp as $$
@@ -91,7 +91,8 @@ const forgetting = `
       return null;
     end $$;`;
 
-// Whoever writes a job reference, in whatever way: the form, an import, a handing over, the bin, a replica of the version before.
+// Applies to every write of a job reference: the form, an import, a hand-over, the bin, a replica of the previous
+// version.
 const triggers = `
   ${findingClients}
   create trigger client_of_new before insert on jobs.job_references for each row execute function jobs.find_client();
@@ -106,7 +107,7 @@ const triggers = `
   revoke execute on function jobs.find_client(), jobs.forget_client() from public;
 `;
 
-// Behind a policy no index of words would be used (docs/decisions/0008).
+// Under a policy no index of words would be used (docs/decisions/0008).
 const lists = `
   create function jobs.clients_found(words text) returns text language sql stable
     return 'jobs.clients c where ' || case when jobs.sees_all() then 'true' else 'c.owner_id = jobs.actor_id()' end
@@ -131,11 +132,12 @@ const lists = `
 
 const theirs = `(select jobs.sees_all()) or owner_id = (select jobs.actor_id())`;
 
-/** Clients are records, found by what job references say of them (docs/decisions/0067). */
+/** Makes clients records, found by name and address of job references (docs/decisions/0067). */
 export class KeepClients1795441000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(table);
-    // The table of job references is held from here on, so that none is made between the filling and the triggers.
+    // Locks the table of job references from here on, so that none is created between filling the table and the
+    // triggers.
     await runner.query(triggers);
     await runner.query(fill);
     await isolateTable(runner, 'jobs.clients');

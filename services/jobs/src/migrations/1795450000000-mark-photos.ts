@@ -1,14 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-// Replicas of the version before know of no markup: a row that they write has none.
-/** What is drawn over a photo, as data; its version names what was drawn in the object store. */
+// Replicas of the previous version do not know markup: their rows have none.
+/** Adds the markup of photos as data; its version is part of the keys of rendered photos in the object store. */
 export class MarkPhotos1795450000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table jobs.files add column markup jsonb, add column markup_version uuid,
         add constraint files_markup_whole check ((markup is null) = (markup_version is null))
     `);
-    // A photo that was marked otherwise since is not the photo of that dossier.
+    // A photo whose markup has changed since is not the photo of that dossier.
     await runner.query(linkedPhotos("and f.markup_version::text is not distinct from m.made ->> 'markup'"));
   }
 

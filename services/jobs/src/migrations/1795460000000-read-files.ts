@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createFileTexts, dropFileTexts } from './read-files/tables.js';
 import { createWords, dropWords } from './read-files/words.js';
 
-/** What stands inside files, and the words of all that search looks into (docs/decisions/0060, 0061). */
+/** Adds the text of files and word indexes for everything that search covers (docs/decisions/0060, 0061). */
 export class ReadFiles1795460000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createWords(runner);

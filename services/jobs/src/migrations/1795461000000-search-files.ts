@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { searchFiles, searchNoFiles } from './read-files/search.js';
 
-/** Search finds what stands on a job reference, not only its own fields (docs/decisions/0061). */
+/** Extends search from a job reference's own fields to its files and comments (docs/decisions/0061). */
 export class SearchFiles1795461000000 implements MigrationInterface {
   up(runner: QueryRunner): Promise<void> {
     return searchFiles(runner, 'jobref_jobs');

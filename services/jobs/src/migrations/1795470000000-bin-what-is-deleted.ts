@@ -26,7 +26,7 @@ const table = `
   grant select, delete, update (owner_id) on jobs.bin to ${role};
 `;
 
-// What was deleted from a job reference is seen by who deleted it, as long as they see that job reference.
+// A deleted part of a job reference is visible to the person who deleted it, while they see that job reference.
 const policies = `
   create policy seen on jobs.bin for select to ${role} using ((select jobs.sees_all())
     or (deleted_by = (select jobs.actor_id()) and (case kind when 'job_reference' then owner_id = (select jobs.actor_id())
@@ -37,7 +37,7 @@ const policies = `
 
 const callable = ['put_in_bin(text, uuid, text)', 'take_from_bin(uuid)'];
 
-/** What is deleted moves to another table for a while, so that no query has to leave it out (docs/decisions/0063). */
+/** Moves deleted records to another table for a while, so that no query has to exclude them (docs/decisions/0063). */
 export class BinWhatIsDeleted1795470000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(table);

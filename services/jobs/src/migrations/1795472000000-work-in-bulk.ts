@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const role = 'jobref_jobs';
 const own = '(select jobs.sees_all()) or actor_id = (select jobs.actor_id())';
 
-/** Work on many job references, each person's own (docs/decisions/0065). */
+/** Adds bulk work on job references, visible to its person only (docs/decisions/0065). */
 export class WorkInBulk1795472000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -3,7 +3,7 @@ import { sortedPage } from './sort-lists/sorted-page.js';
 
 const role = 'jobref_jobs';
 
-/** What a list is sorted by, as its indexes know it. Long titles that begin alike stand in the order of their ids. */
+/** The sort keys of lists, as in their indexes. Long titles with the same beginning are sorted by id. */
 const keys = {
   title: `left(jobs.normalised(title), 100) collate "C"`,
   client: `left(client_text, 100) collate "C"`,
@@ -17,9 +17,8 @@ const indexes = Object.entries(keys).map(
 );
 
 /*
- * Pages of a sorted list begin behind the last row of the one before, as those that are newest first do. What is owned, and all, is a
- * walk along an index; what is shared is read and sorted whole for each page: no index knows an agent's shares by the words on
- * them.
+ * Keyset pagination of sorted lists, as for newest first. Own and all job references are index scans; shared ones are
+ * read and sorted as a whole for each page: no index knows an agent's shares by the words on them.
  */
 const pages = `
   create function jobs.sort_key(sort text) returns text language sql immutable parallel safe
@@ -30,7 +29,7 @@ const pages = `
       when 'created' then 'j.created_at' end;
   ${sortedPage(role)}`;
 
-/** Lists in other orders than newest first, whose deep pages cost what their first does (docs/decisions/0066). */
+/** Adds orders other than newest first, whose deep pages cost the same as the first (docs/decisions/0066). */
 export class SortLists1795473000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

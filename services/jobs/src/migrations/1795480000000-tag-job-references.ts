@@ -32,7 +32,7 @@ const policies = `
   create policy removed on jobs.tags for delete to ${role} using ((select jobs.sees_all()));
 `;
 
-/** Words that people put on job references, for the whole organisation (docs/decisions/0068). */
+/** Adds tags of job references, shared by the whole organisation (docs/decisions/0068). */
 export class TagJobReferences1795480000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(tables);

@@ -2,10 +2,10 @@ import { isolateTable } from '@jobref/service-kit/database/isolation';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const role = 'jobref_jobs';
-// As the policy of the work itself.
+// Same as the policy of the work itself.
 const ofOwnWork = 'exists (select 1 from jobs.bulk_works w where w.id = bulk_changes.work_id)';
 
-/** What work on many has changed, and from what, so that it can be taken back (docs/decisions/0065). */
+/** Stores what bulk work has changed, and the previous states, for its undo (docs/decisions/0065). */
 export class UndoBulkWork1795481000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -65,8 +65,8 @@ const signature = `query text, client text, wanted_status text, has_filter text,
 const filters = 'archived, wanted_status, has_filter, created_from, created_until, for_upload';
 
 /*
- * What a search newly finds is looked for among job references on which something happened, instead of in all of them: their
- * entries of activity tell, and files whose text has just been read.
+ * New matches of a search are looked for only among job references that have changed: those with new activity entries
+ * or files whose text has just been read.
  */
 const matching = `
   alter table jobs.files add column text_ended_at timestamptz(3);
@@ -90,7 +90,7 @@ const matching = `
   grant execute on function jobs.matching(text, text, text, text, timestamptz, timestamptz, boolean, uuid[]) to ${role};
 `;
 
-/** People keep searches, share them and are told of new matches (docs/decisions/0070). */
+/** Adds saved searches with sharing and alerts for new matches (docs/decisions/0070). */
 export class SaveSearches1795490000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(tables);

@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const role = 'jobref_jobs';
-/** So many of each source are asked of a common word (docs/decisions/0061). */
+/** Job references of each source that are searched for a common word (docs/decisions/0061). */
 const newest = 1_000;
 
-/** Whoever sees more job references than are asked of a common word is told which words those are. */
+/** Tells people who see more job references than are searched for a common word which words these are. */
 export class TellCommonWords1795491000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const role = 'jobref_jobs';
 const own = '(select jobs.sees_all()) or actor_id = (select jobs.actor_id())';
 
-/** Rows of imports until they are job references, each person's own (docs/decisions/0073). */
+/** Adds rows of imports until they become job references, visible to their person only (docs/decisions/0073). */
 export class KeepImportRows1795500000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -13,10 +13,10 @@ import {
 import { common, holdingNewest, holdingWords } from './read-files/search.js';
 
 const role = 'jobref_jobs';
-/** Of what is spelled nearly so, no more of all job references are looked at for the actor's own. */
+/** Limit of fuzzy matches among all job references, from which the actor's own are selected. */
 const nearest = 2_000;
 
-// Whether a word is common was found out by reading ten thousand rows that hold it, which were then read again.
+// Before, the check whether a word is common read ten thousand rows with it, which were then read again.
 export const holdingAtOnce = `
   create or replace function jobs.holding_newest(query tsquery) returns uuid[] language sql stable
     set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
@@ -52,8 +52,8 @@ export const holdingAtOnce = `
 `;
 
 /*
- * Words spelled nearly so (\`deep\` 0) are compared one by one, 30 µs each: with the newest, and where none of these is like
- * them, with what the index of trigrams holds ready for all. What is shared is rarely more than the newest.
+ * Words of similar spelling (`deep` 0) are compared row by row, 30 µs each: with the newest rows, and if none of these
+ * match, with the candidates of the trigram index. Shared rows are rarely more than the newest.
  */
 const near = `
     if deep = 0 then
@@ -72,7 +72,7 @@ const wanted = 'wanted_status, has_filter, created_from, created_until, for_uplo
 const wantedTypes = `wanted_status text, has_filter text, created_from timestamptz, created_until timestamptz, for_upload boolean`;
 const conditions =
   'jobs.words_of(query, client), jobs.beginnings_of(query, client), not jobs.asks_words(query, client)';
-// Search finds what is archived too, a list without words does not.
+// Search includes archived job references, a list without words does not.
 const archived = `archived constant boolean := case when wanted_status = 'archived' then true when words = 'true' or wordless then false end;`;
 
 const lists = `
@@ -145,7 +145,7 @@ const lists = `
   grant execute on function jobs.counted_page(${types}, timestamptz, uuid, int, int) to ${role};
 `;
 
-/** The lists as this migration leaves them. */
+/** The lists as of this migration. */
 export const walkedLists = `
   ${foundWithin(near)}
   ${lists}
@@ -153,7 +153,7 @@ export const walkedLists = `
   ${countedIn(`${sample} offset ${sample}`)}
 `;
 
-/** A search looks its words up once, and near words soon (docs/decisions/0061). */
+/** Makes search look up its words once, and fuzzy search fast (docs/decisions/0061). */
 export class SearchWordsOnce1795510000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(holdingAtOnce);

@@ -6,7 +6,7 @@ const keyed = (onUpdate: string) => `
   alter table jobs.file_texts validate constraint file_texts_file_id_fkey;
 `;
 
-/** A file that is moved to another job reference has another id there: its text follows. */
+/** Makes a file's text follow when the file is moved to another job reference and gets another id. */
 export class MoveFiles1795520000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(keyed('on update cascade'));

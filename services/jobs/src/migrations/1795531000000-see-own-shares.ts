@@ -6,8 +6,8 @@ const see = (own: string) => `
 `;
 
 /**
- * Whom something is shared with sees that share: they saw it before, as they see its job reference, but each page of a list
- * gathered all that is shared with them once more to find that out.
+ * Lets people see shares with themselves directly. They saw them before, through the job reference, but to check that
+ * each page of a list gathered everything shared with them again.
  */
 export class SeeOwnShares1795531000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -5,7 +5,10 @@ import { noSortedList, sortedList } from './sort-by-any-column/sorted-list.js';
 
 const role = 'jobref_jobs';
 
-/** Lists by when they were changed, files, PDFs and owners too (docs/decisions/0066). `sorted_page` stays for replicas of the version before. */
+/**
+ * Adds sorting by modification time, files, PDFs and owner (docs/decisions/0066). `sorted_page` stays for replicas of
+ * the previous version.
+ */
 export class SortByAnyColumn1795533000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(listKeys);

@@ -3,7 +3,7 @@ import { walkedLists } from './1795510000000-search-words-once.js';
 import { createExtension, schemaOf } from './extensions.js';
 import { dropFoundAtOnce, dropWalkedLists, foundAtOnce } from './search-by-owner/found.js';
 
-/** The trigrams of job references stand beside their owners, so that an agent's words are found in one index (docs/decisions/0008). */
+/** Combines owner and trigrams in one index, so that an agent's search uses a single one (docs/decisions/0008). */
 export class SearchByOwner1795540000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createExtension(runner, 'btree_gin');

@@ -8,7 +8,7 @@ import {
   sampleWords,
 } from './search-by-owner/holding.js';
 
-/** A sample says whether a word is common (docs/decisions/0061). */
+/** Estimates from a sample whether a word is common (docs/decisions/0061). */
 export class SampleWords1795541000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(sampleWords);

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * PDFs in which nothing was found before pages were read as they look: scans in black and white, mostly (docs/decisions/0060).
- * Held for an hour and a quarter, so that no reader of the version before, which still runs, takes them.
+ * Queues PDFs without text that were read before pages were rendered for it: mostly black-and-white scans
+ * (docs/decisions/0060). Claimed for an hour and a quarter, so that no reader of the previous version, which still
+ * runs, takes them.
  */
 export class ReadScansAgain1795550000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -14,6 +15,6 @@ export class ReadScansAgain1795550000000 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // Read again or not: both are states that the version before knows.
+    // Nothing to revert: the previous version knows both states.
   }
 }

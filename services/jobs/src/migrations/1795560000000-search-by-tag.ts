@@ -4,8 +4,8 @@ import { foundBy, foundIn } from './search-by-owner/found.js';
 const types = 'text, text, text, text, text, boolean, timestamptz, uuid, int, int';
 
 /*
- * Job references are read by the rarest of the tags that are asked for. Else what most hold ("survey") would be read
- * everywhere for the few that have the tag: row-level security keeps from the planner how often a word stands there.
+ * Reads job references by the rarest of the searched tags. Otherwise a common word ("survey") would be read everywhere
+ * for the few rows with the tag: row-level security hides from the planner how frequent a word is.
  */
 const leadOf = `
   create function jobs.lead_of(query text) returns text language sql stable
@@ -18,7 +18,10 @@ const leadOf = `
 
 const revoked = `revoke execute on function jobs.found_in(${types}, text) from public;`;
 
-/** A tag leads an administrator's search, and what has PDFs is found without a look at what has none (docs/decisions/0008, 0068). */
+/**
+ * Lets a tag drive an administrator's search, and finds job references with PDFs without reading others
+ * (docs/decisions/0008, 0068).
+ */
 export class SearchByTag1795560000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,7 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { schemaOf } from './extensions.js';
 
-/** Format characters (Unicode Cf): soft hyphens, joiners, direction marks, zero-width spaces. Postgres has no class for them. */
+/**
+ * Format characters (Unicode Cf): soft hyphens, joiners, direction marks, zero-width spaces. Postgres has no class for
+ * them.
+ */
 const unseen =
   '[\\u00ad\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u206f' +
   '\\ufeff\\ufff9-\\ufffb\\U000110bd\\U000110cd\\U00013430-\\U0001343f\\U0001bca0-\\U0001bca3\\U0001d173-\\U0001d17a\\U000e0001' +
@@ -9,7 +12,7 @@ const unseen =
 
 export const withoutUnseen = `regexp_replace(words, '${unseen}', '', 'g')`;
 
-/** As before (create-jobs/text.ts), of `words`; what is done with the letters once they are small. */
+/** Same as before (create-jobs/text.ts), of `words`; `letters` is applied after lowercasing. */
 export const normalised = (unaccent: string, words: string, letters = (lower: string) => lower) => `
   create or replace function jobs.normalised(words text) returns text
     language sql immutable strict parallel safe
@@ -18,7 +21,7 @@ export const normalised = (unaccent: string, words: string, letters = (lower: st
       '\\s+', ' ', 'g'));
 `;
 
-// What is generated of a row is written anew with it, and with what is generated all its indexes.
+// Rewrites rows so that generated columns, and with these their indexes, are computed again.
 const rowsAnew = `
   update jobs.job_references set title = title where concat(title, client_name, description) ~ '${unseen}';
   update jobs.clients set name = name where concat(name, email) ~ '${unseen}';
@@ -26,7 +29,8 @@ const rowsAnew = `
   update jobs.comments set content = content where content ~ '${unseen}';
 `;
 
-// As the application writes them from now on (asTagName in contracts). Of two that would be the same the second keeps its name.
+// Normalises names as the application does from now on (asTagName in contracts). Of two names that become equal, the
+// second stays as it is.
 const tagsAnew = `
   update jobs.tags t set name = n.name from (
     select distinct on (lower(name)) id, name from (
@@ -36,7 +40,7 @@ const tagsAnew = `
     select from jobs.tags o where o.id <> t.id and lower(o.name) = lower(n.name));
 `;
 
-/** What cannot be seen is not searched for, whether it stands in a text or in what is typed (docs/decisions/0061). */
+/** Ignores invisible characters in texts and in queries (docs/decisions/0061). */
 export class SearchUnseenCharacters1795570000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const unaccent = await schemaOf(runner, 'unaccent');

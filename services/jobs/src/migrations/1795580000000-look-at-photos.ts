@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Photos from before files were read: they are looked at first, and read where they look like a page (docs/decisions/0060). */
+/**
+ * Marks photos stored before files were read: they are examined first, and read only if they look like a page
+ * (docs/decisions/0060).
+ */
 export class LookAtPhotos1795580000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table jobs.files add column text_if_page boolean not null default false');

@@ -3,8 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const role = 'jobref_jobs';
 
 /**
- * The three places on each job reference that the phrases are about, where the actor may see it and where there are any. One call
- * for a page: reading the phrases and who may see what cost more than the places. `places_in` stays for the version before.
+ * Returns up to three matching places on each job reference, if the actor may see it and there are any. One call per
+ * page: parsing the phrases and checking access cost more than the places. `places_in` stays for the previous version.
  */
 const placesAmong = `
   create function jobs.places_among(job_references uuid[], phrases text[]) returns table (id uuid, places jsonb)
@@ -42,7 +42,7 @@ const placesAmong = `
   grant execute on function jobs.places_among(uuid[], text[]) to ${role};
 `;
 
-/** Where on a page's job references the words stand is asked once (docs/decisions/0061). */
+/** Finds the matching places of all job references on a page in one call (docs/decisions/0061). */
 export class FindPlacesTogether1795590000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(placesAmong);

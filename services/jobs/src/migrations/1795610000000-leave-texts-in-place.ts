@@ -3,8 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const gone = `delete from jobs.file_texts t where not exists (select from jobs.files f where f.id = t.file_id);`;
 
 /*
- * The text of files does not move to the bin and back: where it stands it is found with its file alone. To compute its words anew
- * took longer than a statement may where there was much of it. What a key did triggers do: they know the bin.
+ * The text of files does not move to the bin and back: without its file it is not found. Computing the words of much
+ * text again exceeded the statement timeout. Triggers replace the foreign key, as they know the bin.
  */
 const triggers = `
   create function jobs.move_texts() returns trigger language plpgsql security definer set search_path = jobs, pg_temp as $$
@@ -25,7 +25,7 @@ const triggers = `
   create trigger texts_go_for_good after delete on jobs.bin for each row execute function jobs.forget_texts();
 `;
 
-/** What was deleted with much text comes back (docs/decisions/0063). */
+/** Lets files with much text be restored (docs/decisions/0063). */
 export class LeaveTextsInPlace1795610000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table jobs.file_texts drop constraint file_texts_file_id_fkey');

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { normalised, withoutUnseen } from './1795570000000-search-unseen-characters.js';
 import { schemaOf } from './extensions.js';
 
-// What is generated of a row is written anew with it, and with what is generated all its indexes.
+// Rewrites rows so that generated columns, and with these their indexes, are computed again.
 const rowsAnew = `
   update jobs.job_references set title = title where concat(title, client_name, client_email, description) ~ 'ς';
   update jobs.clients set name = name where concat(name, email) ~ 'ς';
@@ -11,7 +11,10 @@ const rowsAnew = `
   update jobs.file_texts set body = body where body ~ 'ς';
 `;
 
-/** The sigma that ends a Greek word has no capital of its own: ΟΔΟΣ finds Οδός (docs/decisions/0061). */
+/**
+ * Treats the final sigma of Greek words, which has no upper-case form of its own, as sigma: ΟΔΟΣ finds Οδός
+ * (docs/decisions/0061).
+ */
 export class SearchFinalSigma1795620000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const unaccent = await schemaOf(runner, 'unaccent');

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a follower knows to match goes with its job reference, once that does not come back from the bin (docs/decisions/0070). */
+/**
+ * Deletes known matches of saved searches with their job reference, once it can no longer be restored from the bin
+ * (docs/decisions/0070).
+ */
 export class ForgetMatches1795630000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

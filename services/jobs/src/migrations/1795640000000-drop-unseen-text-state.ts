@@ -1,13 +1,16 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The state of a file from before files were read: a photo is not read, a document waits. Each parameter is SQL. */
+/**
+ * Returns SQL for the new state of a file stored before files were read: "none" for photos, "waiting" for documents.
+ * Each parameter is SQL.
+ */
 const stateWithoutUnseen = (state: string, mimeType: string, ifPage: string) =>
   `case when ${state} in ('unseen', 'waiting') and ${ifPage} or ${state} = 'unseen' and ${mimeType} like 'image/%' then 'none'
      when ${state} = 'unseen' then 'waiting' else ${state} end`;
 
 /**
- * No file is "unseen" any more: documents from before files were read wait, and photos are read when somebody asks
- * (docs/decisions/0060). In the bin too. It may have run under another name before.
+ * Drops the text state "unseen", in the bin too: documents stored before files were read wait, and photos are read on
+ * request (docs/decisions/0060). This migration may have run under another name before.
  */
 export class DropUnseenTextState1795640000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

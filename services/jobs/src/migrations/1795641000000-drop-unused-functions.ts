@@ -5,7 +5,10 @@ import { sortedTags } from './tag-job-references/sorted.js';
 
 const role = 'jobref_jobs';
 
-/** `sorted_list` and `places_among` took their place; no version that may still run calls them. It may have run under another name before. */
+/**
+ * Drops functions replaced by `sorted_list` and `places_among`, which no version still running calls. This migration
+ * may have run under another name before.
+ */
 export class DropUnusedFunctions1795641000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -6,7 +6,10 @@ const found = `for key share;
         -- Who makes`;
 const mostNotes = 5_000;
 
-/** What the owner before knew, and the new one did not: they forget their client when the last job reference has left them. */
+/**
+ * Adds details that the previous owner knew and the new one did not: their client is deleted once the last job
+ * reference has left them.
+ */
 const joined = `for key share;
         if found then
           if known.kept then
@@ -24,7 +27,7 @@ const joined = `for key share;
 const replacing = (finding: string) => finding.replace('create function', 'create or replace function');
 export const joiningClients = replacing(findingClients).replace(found, joined);
 
-/** A client handed to somebody who has them already brings what is known of them (docs/decisions/0067). */
+/** Merges a client's details when they are handed to somebody who already has the client (docs/decisions/0067). */
 export class JoinClients1795642000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(joiningClients);

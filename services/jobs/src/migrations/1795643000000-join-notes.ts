@@ -1,7 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { joiningClients } from './1795642000000-join-clients.js';
 
-// By line, so that what was handed over and back is there once. They may become longer than a form lets them be: nothing is lost.
+// Merges by line, so that notes handed over and back occur once. They may exceed the form's limit, so that nothing is
+// lost.
 const joiningNotes = `
   create or replace function jobs.joined_notes(own text, others text) returns text language sql immutable parallel safe as $$
     select case when own is null then others else concat_ws(E'\\n\\n', own, nullif(
@@ -19,7 +20,10 @@ const updateWithNotes = `-- Two that hand clients to the same owner in another o
               where c.id = new.client_id and (c.phone, c.address, c.notes, c.kept) is distinct from
                 (coalesce(c.phone, known.phone), coalesce(c.address, known.address), jobs.joined_notes(c.notes, known.notes), true);`;
 
-/** Notes of a client who is handed over and back say each thing once, and none are lost (docs/decisions/0067). It may have run under another name before. */
+/**
+ * Merges the notes of clients handed over and back without duplicates or losses (docs/decisions/0067). This migration
+ * may have run under another name before.
+ */
 export class JoinNotes1795643000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(joiningNotes);

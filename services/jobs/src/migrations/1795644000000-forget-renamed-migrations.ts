@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Of 28 November: each has run once more under the name that it has now. A backup that lists them could not be restored. */
+/**
+ * Names of 28 November: each migration has run again under its present name. A backup that lists these names could not
+ * be restored.
+ */
 const formerNames = [
   'DecideOnFilesOfBefore1795640000000',
   'DropFormerLists1795641000000',
@@ -13,6 +16,6 @@ export class ForgetRenamedMigrations1795644000000 implements MigrationInterface 
   }
 
   async down(): Promise<void> {
-    // Nothing is known of them any more.
+    // The old rows are not known any more.
   }
 }

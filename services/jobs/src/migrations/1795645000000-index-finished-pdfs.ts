@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Reports sum and count finished dossiers from the index alone; the rows are wide, and all of them are summed. */
+/**
+ * Lets reports sum and count finished dossiers with an index-only scan: the rows are wide, and all of them are summed.
+ */
 export class IndexFinishedPdfs1795645000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

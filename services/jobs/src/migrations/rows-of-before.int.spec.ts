@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase, testPool } from '@jobref/testing
 import type { Pool } from 'pg';
 import { migrations } from './migrations.js';
 
-describe('rows of the version before', () => {
+describe('migration of rows of earlier versions', () => {
   let database: TestDatabase;
   let pool: Pool;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('rows of the version before', () => {
       ]);
   };
 
-  it('are read again where they are PDFs in which nothing was found, and searched without what cannot be seen, whatever letter ends a word', async () => {
+  it('reads PDFs without text again, and indexes text without invisible characters and with the final sigma', async () => {
     await pool.query(
       `insert into jobs.job_references (reference, owner_id, title, client_name) values ('JR-2026-000001', $1, $2, $3)`,
       [randomUUID(), 'Dach\u00addecker', 'Hol\u200blis'],
@@ -70,7 +70,7 @@ describe('rows of the version before', () => {
       `select jsonb_path_query_array(contents, '$[*].rows[*].text_state') as states, contents -> 0 ->> 'table' as first from jobs.bin`,
     );
     expect(inBin.rows).toEqual([{ states: ['none', 'waiting', 'none', 'waiting'], first: 'tasks' }]);
-    // By the indexes alone.
+    // With indexes only.
     await pool.query('set enable_seqscan = off');
     const there = await pool.query(
       `select (select count(*) from jobs.job_references where search_text like '%dachdecker%')

@@ -10,7 +10,7 @@ interface Column {
   nullable: boolean;
 }
 
-describe('the migrated schema', () => {
+describe('migrated schema', () => {
   const jobs = jobsForTests();
   let dataSource: DataSource;
   beforeAll(() => {
@@ -30,7 +30,7 @@ describe('the migrated schema', () => {
         nullable: column.isNullable,
       })),
     );
-  /** As TypeORM writes it: the precision last. */
+  /** Returns the type as TypeORM writes it: the precision last. */
   const typeOf = (type: string) => type.replace(/^timestamp(\(\d\)) (.*)$/, 'timestamp $2$1');
   const migratedColumns = async (table: string): Promise<Column[]> => {
     const rows = await dataSource.query<Column[]>(
@@ -88,7 +88,7 @@ describe('the migrated schema', () => {
     expect(await migratedNames(table)).toEqual(declaredNames(metadataOf(table)));
   });
 
-  it('knows no table without an entity but the counters and what lists are sorted by', async () => {
+  it('has no table without an entity except the counters and sort keys', async () => {
     const rows = await dataSource.query<{ name: string }[]>(
       `select tablename as name from pg_tables where schemaname = 'jobs'`,
     );
@@ -98,7 +98,7 @@ describe('the migrated schema', () => {
     expect(undeclared.sort()).toEqual(['list_keys', 'migrations', 'owner_figures', 'reference_counters']);
   });
 
-  it('is what a pod of Kubernetes waits for before it starts', async () => {
+  it('is detected by the script that Kubernetes pods wait with before they start', async () => {
     const script = join(import.meta.dirname, '../../../../docker/await-migrations.mjs');
     const env = { ...process.env, DATABASE_URL: jobs.database.serviceUrl };
     const waiting = promisify(execFile)(process.execPath, [script, 'jobs'], { env, timeout: 20_000 });

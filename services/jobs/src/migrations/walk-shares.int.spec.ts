@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase, testPool } from '@jobref/testing
 import type { Pool } from 'pg';
 import { migrations } from './migrations.js';
 
-describe('shares from before they stood in the order of lists', () => {
+describe('migration of shares to the order of lists', () => {
   const [owner, colleague] = [randomUUID(), randomUUID()];
   let database: TestDatabase;
   let pool: Pool;
@@ -19,7 +19,7 @@ describe('shares from before they stood in the order of lists', () => {
     await database.drop();
   });
 
-  /** As services write it that do not know more. */
+  /** Inserts a share as services of the previous version do. */
   const share = (reference: string, userId: string) =>
     pool.query(
       `insert into jobs.shares (job_reference_id, user_id, permissions, shared_by)
@@ -27,7 +27,7 @@ describe('shares from before they stood in the order of lists', () => {
       [reference, userId],
     );
 
-  it('get their place, those with the owner go, and services of the version before go on sharing', async () => {
+  it('sets their creation time, removes those with the owner, and lets services of the previous version go on sharing', async () => {
     await pool.query(
       `insert into jobs.job_references (reference, owner_id, title, client_name, created_at)
        select 'JR-2026-' || lpad(n::text, 6, '0'), $1, 'Roof', 'Hollis', '2026-01-01T00:00:00Z'::timestamptz + make_interval(days => n)

@@ -4,7 +4,7 @@ import { addFile, buildJobReference, newJobReference, share } from '../testing/b
 import { writeComment } from '../testing/collaboration.js';
 import { administrator, agent, jobsForTests, worker } from '../testing/started-jobs.js';
 
-describe('what stands on a job reference is found', () => {
+describe('search within job references', () => {
   const jobs = jobsForTests();
   let owner: UserActor;
   let jobReferenceId: string;
@@ -56,7 +56,7 @@ describe('what stands on a job reference is found', () => {
     ['has:photos flashing', [['file', 7]]],
     ['status:draft client:holl flashing', [['file', 7]]],
     ['status:completed flashing', null],
-  ] as const)('by %s', async (query, places) => {
+  ] as const)('matches as expected: %s', async (query, places) => {
     const items = (await search(query)).filter(({ isNear }) => !isNear);
     expect(items.map(({ title }) => title)).toEqual(places ? ['Roof'] : []);
     if (!places) return;
@@ -64,7 +64,7 @@ describe('what stands on a job reference is found', () => {
     expect(matches.map(({ where, page = null }) => [where, page])).toEqual(places);
   });
 
-  it('where it stands, with the words around it', async () => {
+  it('returns where the match is, with the words around it', async () => {
     const [match] = (await search('lead flashing'))[0]!.matches;
     expect(match).toMatchObject({
       where: 'file',
@@ -81,17 +81,17 @@ describe('what stands on a job reference is found', () => {
     ['roof', 'title', '\u0002Roof\u0003'],
     ['orie', 'client', '\u0002Orie\u0003l'],
     ['anna.marrow', 'email', '\u0002anna.marrow\u0003@hollis.example'],
-  ])('in its own fields: %s', async (query, where, snippet) => {
+  ])('returns matches in the job reference’s own fields: %s', async (query, where, snippet) => {
     expect((await search(query))[0]!.matches).toEqual([{ where, snippet }]);
   });
 
-  it('with a typing error where nothing is spelled so', async () => {
+  it('tolerates a typing error if nothing has the exact spelling', async () => {
     expect(await search('Holis')).toMatchObject([{ title: 'Roof', isNear: true }]);
     expect(await search('Hollis')).toMatchObject([{ title: 'Roof', isNear: false }]);
     expect(await search('Hls')).toEqual([]);
   });
 
-  it('by those alone who may see it, as long as they may', async () => {
+  it('finds a job reference only for people who may see it, as long as they may', async () => {
     const colleague = agent();
     const queries = ['marrow@hollis', 'schedule', 'chimney', 'tuesday', 'flashing', 'Holis'];
     const seen = async (actor: UserActor) =>
@@ -110,7 +110,7 @@ describe('what stands on a job reference is found', () => {
     expect(await seen(owner)).toEqual([]);
   });
 
-  it('by a word that stands in very many parts of files', async () => {
+  it('finds a word that occurs in very many parts of files', async () => {
     const addPebbles = `insert into jobs.file_texts (file_id, page, part, body)
       select $1, 8, part, 'A pebble' from generate_series(0, 10000) part`;
     await jobs.query(addPebbles, [fileId]);
@@ -118,7 +118,7 @@ describe('what stands on a job reference is found', () => {
     expect(await found('pebble', agent())).toEqual([]);
   });
 
-  it('in the newest alone of a word of very many files, which it says to who has more than those', async () => {
+  it('searches a very common word in the newest job references only, and reports that to people who have more', async () => {
     const many = agent();
     const { id: commentOn } = await jobs.client.create(many, buildJobReference({ title: 'House' }));
     await jobs.query(
@@ -136,7 +136,7 @@ describe('what stands on a job reference is found', () => {
     expect(await commonTo(many)).toEqual(['gravel']);
     expect(await commonTo(many, 'old')).toEqual([]);
     expect(await commonTo(agent())).toEqual([]);
-    // The house is not among the newest thousand, and still found by what is spelled nearly as it is.
+    // The house is not among the newest thousand, but fuzzy search still finds it.
     expect(await found('gravel', many)).toEqual([]);
     expect(await search('Housse', many)).toMatchObject([{ title: 'House', isNear: true }]);
   });
@@ -157,7 +157,7 @@ describe('what stands on a job reference is found', () => {
     '\u0007',
     '-"',
     'x'.repeat(200),
-  ])('and %j is no error', async (query) => {
+  ])('accepts %j without an error', async (query) => {
     await expect(search(query)).resolves.toBeDefined();
   });
 });

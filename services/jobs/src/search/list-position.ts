@@ -4,7 +4,7 @@ import { id, plainText } from '@jobref/contracts/domain/text';
 import { z } from 'zod';
 import type { SortedRow } from './search.repository.js';
 
-/** A moment as the database writes it; whoever writes a cursor themselves may write anything. */
+/** A timestamp in the database's format. Cursors may be forged, so their contents are validated. */
 const moment = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d /)
@@ -13,10 +13,10 @@ const moment = z
   .transform((value) => value.toISOString());
 const text = plainText(limits.title);
 
-/** How many, or whose place in the order of owners, and then when it was made in milliseconds: see `place_of` in the migration. */
+/** An amount, or an owner's rank, followed by the creation time in milliseconds: see `place_of` in the migration. */
 const momentLength = 13;
 const place = z.string().regex(/^\d{13,18}$/);
-/** Of owners the cursor says who it was: who comes or is renamed meanwhile moves their places. */
+/** The cursor contains the owner's id instead of the rank, which changes when people join or are renamed. */
 const ownersPlace = (owners: readonly string[]) =>
   z
     .string()
@@ -32,11 +32,11 @@ const keyIn = (sort: JobReferenceSort, owners: readonly string[]): z.ZodType<str
   return sort === 'owner' ? ownersPlace(owners) : text;
 };
 
-/** Where a page of a sorted list ended, read from its cursor. */
+/** Returns the schema of a position in a cursor: where a page of a sorted list ended. */
 export const positionIn = (sort: JobReferenceSort, owners: readonly string[]) =>
   z.tuple([keyIn(sort, owners), id]);
 
-/** The same of the page's last row, as its cursor says it. */
+/** Returns the position of a page's last row, as its cursor contains it. */
 export const positionOf = (sort: JobReferenceSort, { sortKey, ownerId, id }: SortedRow): [string, string] => [
   sort === 'owner' ? `${ownerId} ${sortKey.slice(-momentLength)}` : sortKey,
   id,

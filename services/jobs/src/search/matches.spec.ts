@@ -4,16 +4,16 @@ import { snippetOf } from './matches.js';
 const shown = (text: string, ...phrases: string[]) =>
   snippetOf(text, phrases).text.replaceAll(hitStart, '[').replaceAll(hitEnd, ']');
 
-describe('the words around a hit', () => {
+describe('snippetOf', () => {
   it.each([
     ['Roof and roof', 'roof', '[Roof] and [roof]'],
     ['Roof\u0002\n tile', 'roof tile', '[Roof tile]'],
     ['nothing here', 'roof', 'nothing here'],
-  ])('of %j are %s for %s', (text, phrase, expected) => {
+  ])('marks hits in %j for %s: %s', (text, phrase, expected) => {
     expect(shown(text, phrase)).toBe(expected);
   });
 
-  it('begin and end at words and whole characters, and mark a hit that they cut', () => {
+  it('cuts at words and whole characters, and marks a hit that is cut off', () => {
     const long = `roof${'x'.repeat(300)}`;
     expect(shown(`before ${'word '.repeat(30)}${long}`, long)).toBe(
       `… ${'word '.repeat(11)}[roof${'x'.repeat(141)}] …`,

@@ -2,11 +2,11 @@ import { hitsIn, type Range, splitAt } from '@jobref/contracts/domain/hits';
 import type { JobReferenceRecord } from '@jobref/contracts/domain/job-references';
 import { hitEnd, hitStart, type SearchMatch } from '@jobref/contracts/domain/search-hits';
 
-/** Characters before the first hit, and of it all. */
+/** Most characters before the first hit, and of the whole snippet. */
 const before = 60;
 const mostCharacters = 200;
 
-/** A place in a text that is not within a character. */
+/** Returns the nearest index at or before `at` that does not split a surrogate pair. */
 const wholeAt = (text: string, at: number) => (/[\udc00-\udfff]/.test(text.charAt(at)) ? at - 1 : at);
 
 const blankAfter = (text: string, at: number) => {
@@ -19,7 +19,10 @@ interface Snippet {
   text: string;
 }
 
-/** The words around the first hit, or the first words; with all hits that stand there marked, one that is cut off too. */
+/**
+ * Returns the text around the first hit, or the beginning without a hit. Marks all hits within, including one that is
+ * cut off.
+ */
 export const snippetOf = (text: string, phrases: readonly string[]): Snippet => {
   const line = text.replace(/[\s\u0002\u0003]+/gu, ' ').trim();
   const hits = hitsIn(line, phrases);
@@ -38,7 +41,7 @@ export const snippetOf = (text: string, phrases: readonly string[]): Snippet => 
   };
 };
 
-/** A file or a comment as the database answers it; one of `texts` is what was found. */
+/** A file or a comment as the database returns it; one of `texts` contains the match. */
 export interface PlaceRow {
   kind: 'file' | 'text' | 'comment';
   fileId?: string;
@@ -79,7 +82,7 @@ const fieldMatches = (record: JobReferenceRecord, phrases: readonly string[]): S
   });
 };
 
-/** Where on a job reference these phrases stand: its fields first. */
+/** Returns the places on a job reference that match these phrases, its own fields first. */
 export const matchesOf = (
   record: JobReferenceRecord,
   places: readonly PlaceRow[],

@@ -3,12 +3,12 @@ import { Client } from 'pg';
 import type { TestDatabase } from '@jobref/testing/test-database';
 import { createJobsDatabase } from '../testing/started-jobs.js';
 
-/** Rows enough that the newest thousand do not tell all. */
+/** Enough rows that the newest thousand are not representative. */
 const rows = 6_000;
 const owner = randomUUID();
 const colleague = randomUUID();
 
-describe('the two ways of search, along the newest rows and by trigrams [SE-08]', () => {
+describe('search along the newest rows and by trigrams [SE-08]', () => {
   let database: TestDatabase;
   let client: Client;
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('the two ways of search, along the newest rows and by trigrams [SE-08]'
       actor.id,
       actor.role,
     ]);
-  /** As the service asks: by whichever way. */
+  /** Searches as the service does, by either way. */
   const found = async ([query, clientName, status]: Search, most: number, after?: string): Promise<Page> => {
     const { rows: page } = await client.query<{ id: string; total: number | null }>(
       `select page.id, page.total from (select $5::uuid as id) a left join jobs.job_references j on j.id = a.id,
@@ -65,7 +65,7 @@ describe('the two ways of search, along the newest rows and by trigrams [SE-08]'
     );
     return { ids: page.map(({ id }) => id), total: after ? null : (page[0]?.total ?? 0) };
   };
-  /** Every row that the actor may see, read and compared. */
+  /** Reads and compares every row that the actor may see. */
   const read = async ([query, clientName, status]: Search, most: number, after?: string): Promise<Page> => {
     const { rows: all } = await client.query<{ id: string }>(
       `select j.id from jobs.job_references j where (jobs.sees_all() or j.owner_id = jobs.actor_id()
@@ -113,7 +113,7 @@ describe('the two ways of search, along the newest rows and by trigrams [SE-08]'
     ['+survey\n?tag:urgent\n?tag:nobody has it', null],
   ];
 
-  it.each(actors)('find the same as reading all does, for %s', async (_, actor) => {
+  it.each(actors)('returns the same as reading all rows, for %s', async (_, actor) => {
     await as(actor);
     for (const search of searches)
       for (const most of [11, 101]) {
@@ -125,7 +125,7 @@ describe('the two ways of search, along the newest rows and by trigrams [SE-08]'
       }
   });
 
-  it.each(actors)('find all of it at once where that is asked for, for %s', async (_, actor) => {
+  it.each(actors)('returns all matches at once on request, for %s', async (_, actor) => {
     await as(actor);
     const most = 10_001;
     for (const search of [
@@ -143,13 +143,13 @@ describe('the two ways of search, along the newest rows and by trigrams [SE-08]'
     }
   });
 
-  it('find the newest of what is common, but not among the newest thousand', async () => {
+  it('returns the newest matches of a common word that is missing in the newest thousand rows', async () => {
     await client.query(
       `update jobs.job_references set title = 'Cellar' where created_at > now() - interval '2010 minutes'`,
     );
     for (const [, actor] of actors) {
       await as(actor);
-      // The trigrams find more than fifty such pages, which are not sorted.
+      // The trigram index finds more rows than fifty such pages, too many to fetch and sort.
       for (const most of [2, 11])
         expect(await found(['survey', null], most)).toEqual(await read(['survey', null], most));
     }

@@ -73,7 +73,7 @@ describe('lists and search', () => {
       ['"کتابها" fir\u00adst', ['Dach\u00addecker \u202e\u200bکتاب\u200cها']],
       ['👩‍🔧', ['Dach\u00addecker \u202e\u200bکتاب\u200cها']],
       ['no such words', []],
-    ])('%s finds %j', async (query, found) => {
+    ])('for %s return %j', async (query, found) => {
       expect(await titles(owner, { query })).toEqual(found);
     });
 
@@ -89,23 +89,23 @@ describe('lists and search', () => {
       ['\\', ['Cafe under_score']],
       ["'", []],
       ['\\%', []],
-    ])('%s is plain characters', async (query, found) => {
+    ])('treat %s as plain characters', async (query, found) => {
       expect(await titles(owner, { query })).toEqual(found);
     });
 
-    it('finds one and two letters inside words and at their beginning', async () => {
+    it('find one and two letters inside words and at their beginning', async () => {
       expect(await titles(owner, { query: 'ca' })).toEqual(['Cafe under_score', 'Café façade']);
       expect(await titles(owner, { query: 'oo' })).toEqual(['Cafe under_score']);
       expect(await titles(owner, { query: 'qx' })).toEqual([]);
     });
 
-    it('finds by the reference, whole or in part, in any case', async () => {
+    it('find a job reference by its reference, whole or in part, in any case', async () => {
       const { reference } = await make(owner, { title: 'Numbered' });
       expect(await titles(owner, { query: reference })).toEqual(['Numbered']);
       expect(await titles(owner, { query: reference.toLowerCase().slice(3) })).toEqual(['Numbered']);
     });
 
-    it('looks for the client in the client’s name only', async () => {
+    it('apply the client filter to the client’s name only', async () => {
       expect(await titles(owner, { clientFilter: 'angs' })).toEqual(['Café façade']);
       expect(await titles(owner, { clientFilter: 'facade' })).toEqual([]);
       expect(await titles(owner, { clientFilter: 'a_' })).toEqual(['Cafe under_score']);
@@ -114,7 +114,7 @@ describe('lists and search', () => {
     });
   });
 
-  it('finds by status, and counts a blank filter as absent [SE-05]', async () => {
+  it('filter by status, and ignore a blank filter [SE-05]', async () => {
     const owner = agent();
     await make(owner, { title: 'A', status: 'completed' });
     await make(owner, { title: 'B', status: 'pending_review' });
@@ -124,7 +124,7 @@ describe('lists and search', () => {
     expect(await titles(owner, blank)).toEqual(['A', 'B']);
   });
 
-  it('lists what each figure counts, own and shared [DA-03 EN-05]', async () => {
+  it('return what each figure counts, own and shared [DA-03 EN-05]', async () => {
     const [owner, colleague] = [agent(), agent()];
     await make(owner, { title: 'Done', status: 'completed' });
     await make(owner, { title: 'To review', status: 'pending_review' });
@@ -156,7 +156,7 @@ describe('lists and search', () => {
     ]);
   });
 
-  it('finds only those to which the actor may upload, by the page [UD-01 PE-05]', async () => {
+  it('return only job references to which the actor may upload, page by page [UD-01 PE-05]', async () => {
     const [uploader, giver] = [agent(), agent()];
     await make(uploader, { title: 'Own' });
     for (const permission of ['edit', 'comment', 'view'] as const)
@@ -172,7 +172,7 @@ describe('lists and search', () => {
       expect(expected).toHaveLength('query' in words ? 1 : 2);
       expect(await titles(uploader, { ...words, ability: 'upload' })).toEqual(expected.sort());
     }
-    // The newest two are not among them: a page is never emptied by what it must not hold.
+    // The newest two do not match: filtering happens before paging.
     const first = await jobs.client.search(uploader, { ability: 'upload', limit: 1 });
     expect(first).toMatchObject({ items: [{ title: 'Shared to edit' }], total: 2 });
     const next = await jobs.client.search(uploader, {
@@ -187,7 +187,7 @@ describe('lists and search', () => {
     );
   });
 
-  it('finds whole days, both included, in UTC or in the place that is named [SE-08]', async () => {
+  it('filter by whole days, both included, in UTC or in the given time zone [SE-08]', async () => {
     const owner = agent();
     const moments = ['2026-03-01T00:00:00Z', '2026-03-01T23:59:59.999Z', '2026-03-02T00:00:00Z'];
     for (const moment of moments) await madeAt((await make(owner, { title: moment })).id, moment);
@@ -211,14 +211,14 @@ describe('lists and search', () => {
     [{ limit: 0 }, 'limit'],
     [{ limit: 201 }, 'limit'],
     [{ cursor: 'x' }, 'cursor'],
-  ])('refuses %j by the field [VA-08 VA-09]', async (filters, field) => {
+  ])('refuse %j and name the field [VA-08 VA-09]', async (filters, field) => {
     expect(await failureOf(jobs.client.search(agent(), filters as JobReferenceFilters))).toMatchObject({
       code: 'invalid_input',
       field,
     });
   });
 
-  it('pages without a gap or a double, own and shared together, however many share a moment [AP-30 JL-04]', async () => {
+  it('page without gaps or duplicates over own and shared, even with equal timestamps [AP-30 JL-04]', async () => {
     const [owner, giver] = [agent(), agent()];
     const ids: string[] = [];
     for (let index = 0; index < 12; index += 1) ids.push((await make(owner, {})).id);
@@ -246,7 +246,7 @@ describe('lists and search', () => {
     expect(moments).toEqual([...moments].sort().reverse());
   });
 
-  it('has none that is shared with its own owner, so that none stands there twice [PE-06]', async () => {
+  it('contain no duplicates, as nothing can be shared with its own owner [PE-06]', async () => {
     const [owner, heir] = [agent(), agent()];
     const { id } = await make(owner, { title: 'Once' });
     const refused = { code: '23514', constraint: 'shares_not_with_owner' };
@@ -268,7 +268,7 @@ describe('lists and search', () => {
     expect(await jobs.client.stats(heir, {})).toMatchObject({ activeJobs: 1 });
   });
 
-  it('counts what an agent and an administrator may see [EN-05 AP-07]', async () => {
+  it('count what an agent and an administrator may see [EN-05 AP-07]', async () => {
     const owner = agent();
     for (const status of ['draft', 'completed', 'pending_review'] as const) await make(owner, { status });
     expect(await jobs.client.stats(owner, {})).toEqual({
@@ -283,7 +283,7 @@ describe('lists and search', () => {
     expect(await jobs.client.stats(administrator(), {})).toMatchObject({ activeJobs: active });
   });
 
-  it('counts exactly up to 10,000, and says so beyond [AP-30]', async () => {
+  it('count exactly up to 10,000, and report when there are more [AP-30]', async () => {
     const owner = randomUUID();
     const seed = (many: number) =>
       jobs.query(

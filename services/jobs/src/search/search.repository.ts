@@ -7,7 +7,7 @@ import { briefColumns, type RecordRow } from '../job-references/record.repositor
 import type { PlaceRow } from './matches.js';
 import { termsOf, type Wanted } from './wanted.js';
 
-/** A moment of a year that the database does not read as it is written: none is earlier, or later. */
+/** Returns the moment, or infinity for years outside of 1 to 9999, which the database would not read as written. */
 const momentOf = (moment: Date | null): Date | string | null => {
   const year = moment?.getUTCFullYear() ?? 1;
   return year > 9999 ? 'infinity' : year < 1 ? '-infinity' : moment;
@@ -26,20 +26,20 @@ const parameters = (wanted: Wanted, isNear: boolean) => {
   ];
 };
 
-/** A job reference with the places on it that a search is about. */
+/** A job reference with the places on it that match the search. */
 export type FoundRow = RecordRow & { places: PlaceRow[] };
 
-/** One with what it stands in a sorted list by. */
+/** A job reference with its sort key in the list. */
 export type SortedRow = RecordRow & { sortKey: string };
 
 interface Sorted {
   sort: JobReferenceSort;
   isDescending: boolean;
-  /** Names of tags that must all stand there. */
+  /** Names of tags that must all be present. */
   tags: string[];
-  /** Everybody, where their order is the list's. */
+  /** All people in the list's order, for sorting by owner. */
   owners: string[];
-  /** What the last row of the page before stands by, and its id. */
+  /** Sort key and id of the previous page's last row. */
   after: [key: string, id: string] | null;
 }
 
@@ -47,20 +47,20 @@ const withPlaces = {
   column: `coalesce(found.places, '[]') as places`,
   join: 'left join jobs.places_among(array(select id from page), $12::text[]) found on found.id = j.id',
 };
-/** A list asks for no words, and so for no places. */
+/** Without words there are no places. */
 const withoutPlaces = { column: `'[]'::jsonb as places`, join: '' };
 
 const isTooSlow = (error: unknown) =>
   error instanceof QueryFailedError && (error.driverError as { code?: string }).code === '57014';
 
-/** Lists and search. The database's own functions choose the ids (see the migration), the policies show the rows. */
+/** Lists and search. Database functions select the ids (see the migration), row-level security protects the rows. */
 @Injectable()
 export class SearchRepository {
   constructor(private readonly transactions: Transactions) {}
 
   /**
-   * What the actor may see and what matches, newest first, and where `counted` is given how many match, counted up to there;
-   * that is not done where these rows, fewer than `most`, tell it.
+   * Returns the matches that the actor may see, newest first. If `counted` is set, also the total, counted up to there;
+   * no count is needed if these rows, fewer than `most`, tell it.
    */
   async newest(
     wanted: Wanted,
@@ -88,7 +88,7 @@ export class SearchRepository {
     return { rows, total: rows[0]?.total ?? 0 };
   }
 
-  /** The same of all that the actor may see and that is not archived, in another order. */
+  /** Returns job references that the actor may see and that are not archived, in another order. */
   async sorted(
     { sort, isDescending, tags, owners, after }: Sorted,
     most: number,
@@ -106,7 +106,9 @@ export class SearchRepository {
     return { rows, total: rows[0]?.total ?? 0 };
   }
 
-  /** Which of these stand in so many files that the actor's newest job references alone were asked for them. */
+  /**
+   * Returns those of the phrases that are so common in files that only the actor's newest job references were searched.
+   */
   async commonAmong(phrases: readonly string[]): Promise<string[]> {
     const row = await this.transactions.row<{ common: string[] }>('select jobs.common_among($1) as common', [
       phrases,
@@ -114,7 +116,7 @@ export class SearchRepository {
     return row?.common ?? [];
   }
 
-  /** How many each of these searches finds, counted up to `most`; null where that takes longer than so many milliseconds. */
+  /** Returns the totals of these searches, counted up to `most`; null if that takes longer than `milliseconds`. */
   async totalsWithin(
     milliseconds: number,
     wanted: readonly Wanted[],
@@ -142,7 +144,7 @@ export class SearchRepository {
     }
   }
 
-  /** Those of these job references that a search finds. */
+  /** Returns those of the ids that match the search. */
   async among(wanted: Wanted, ids: readonly string[]): Promise<string[]> {
     const rows = await this.transactions.rows<{ id: string }>(
       'select id from jobs.matching($1, $2, $3, $4, $5, $6, $7, $8)',
@@ -151,7 +153,7 @@ export class SearchRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** The ids of the first of them. */
+  /** Returns the ids of the first matches. */
   async ids(wanted: Wanted, most: number): Promise<string[]> {
     const rows = await this.transactions.rows<{ id: string }>(
       'select id from jobs.visible_page($1, $2, $3, $4, $5, $6, $7, null, null, $8)',

@@ -21,11 +21,11 @@ import { type FoundRow, SearchRepository, type SortedRow } from './search.reposi
 import { type Wanted, wantedBy } from './wanted.js';
 
 const leastLetters = 4;
-/** How long totals of many searches may be counted, and that of one of them, in milliseconds. */
+/** The longest time for counting many searches together, and for a single one of them, in milliseconds. */
 const togetherMs = 2_000;
 const aloneMs = 300;
 
-/** Lists are searches without a filter: the same order, the same pages, the same isolation. */
+/** Lists and search. Lists are searches without a filter: same order, same pages, same isolation. */
 @Injectable()
 export class SearchService {
   constructor(
@@ -33,7 +33,7 @@ export class SearchService {
     private readonly found: SearchRepository,
   ) {}
 
-  /** In any order that a list may have. */
+  /** Returns a list in any of its orders. */
   list(
     actor: Actor,
     { sort, order, owners, ...query }: InputOf<typeof jobsService.list>,
@@ -70,12 +70,15 @@ export class SearchService {
     });
   }
 
-  /** The ids of up to `most` that match; bare days are those of the time zone. */
+  /** Returns the ids of up to `most` matches; dates are days in the time zone. */
   idsOf(actor: Actor, filter: JobReferenceFilters, most: number, timeZone?: string): Promise<string[]> {
     return this.transactions.run(actor, () => this.found.ids(wantedBy(filter, timeZone), most));
   }
 
-  /** How many match each of these, counted up to `most`: none where one asks for what cannot be, null where counting takes too long. */
+  /**
+   * Returns the totals of these searches, counted up to `most`: 0 for an impossible filter, null if counting takes too
+   * long.
+   */
   totalsOf(
     actor: Actor,
     filters: readonly JobReferenceFilters[],
@@ -90,7 +93,7 @@ export class SearchService {
     });
   }
 
-  /** All at once; where that takes too long, one by one, so that a slow one keeps no other from being counted. */
+  /** Counts all at once; if that takes too long one by one, so that a slow search does not block the others. */
   private async totalsInTime(wanted: readonly Wanted[], most: number): Promise<(number | null)[]> {
     const all = await this.found.totalsWithin(togetherMs, wanted, most);
     if (all) return all;
@@ -104,7 +107,7 @@ export class SearchService {
     return totals;
   }
 
-  /** Those of these job references that match. */
+  /** Returns those of the ids that match. */
   among(
     actor: Actor,
     filter: JobReferenceFilters,
@@ -114,7 +117,7 @@ export class SearchService {
     return this.transactions.run(actor, () => this.found.among(wantedBy(filter, timeZone), ids));
   }
 
-  /** What is spelled nearly as was asked for, as one page. */
+  /** Returns matches of a similar spelling, as one page. */
   private async near(actor: Actor, wanted: Wanted, query: SearchQuery): Promise<Page<FoundJobRecord>> {
     const { rows } = await this.found.newest(wanted, null, query.limit, null, true);
     const items = rows.map((row) => ({ ...presentFound(actor, row, wanted), isNear: true }));
@@ -122,7 +125,7 @@ export class SearchService {
   }
 }
 
-/** Null where it cannot be searched for: that is nothing to the searches beside it. */
+/** Returns null for an invalid search, which must not fail the others. */
 const possiblyWanted = (filter: JobReferenceFilters, timeZone: string): Wanted | null => {
   try {
     return wantedBy(filter, timeZone);
@@ -139,7 +142,7 @@ const presentFound = (actor: Actor, row: FoundRow, { phrases }: Wanted): FoundJo
 
 const toldOf = (common: string[]) => (common.length > 0 ? { common } : {});
 
-/** Shorter words are like too many others. */
+/** Shorter words resemble too many others. */
 const mayBeMisspelled = ({ phrases }: Wanted) =>
   phrases.length > 0 &&
   phrases.every((phrase) => (phrase.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= leastLetters);

@@ -6,7 +6,7 @@ import { failureOf } from '@jobref/testing/failure-of';
 import { addFile, buildJobReference, share } from '../testing/builders.js';
 import { administrator, agent, jobsForTests } from '../testing/started-jobs.js';
 
-describe('a sorted list', () => {
+describe('sorted list', () => {
   const jobs = jobsForTests();
   let owner: UserActor;
   let owners: string[];
@@ -28,7 +28,7 @@ describe('a sorted list', () => {
     await jobs.client.archive(owner, { jobReferenceId: id, archived: true });
   });
 
-  /** Page after page, two to each. */
+  /** Reads all pages, two rows each. */
   const walk = async (actor: UserActor, sort: JobReferenceSort, order: 'asc' | 'desc') => {
     const found = [];
     let cursor: string | undefined;
@@ -41,7 +41,7 @@ describe('a sorted list', () => {
     return found;
   };
 
-  it('has each once, of one’s own and what is shared, there and back', async () => {
+  it('contains each own and shared job reference once, in both directions', async () => {
     for (const sort of jobReferenceSorts) {
       const up = await walk(owner, sort, 'asc');
       expect(up.map(({ title }) => title).sort()).toEqual([...titles].sort());
@@ -50,7 +50,7 @@ describe('a sorted list', () => {
     }
   });
 
-  it('knows no capitals and accents, and statuses in the order of work', async () => {
+  it('ignores case and accents, and sorts statuses in the order of work', async () => {
     const folded = (await walk(owner, 'title', 'asc')).map(({ title }) => title.toLowerCase());
     expect(folded).toEqual(['alder', 'älmhult', 'ash', 'beech', 'beech', 'cedar', 'cedar', 'zebra']);
     expect((await walk(owner, 'status', 'asc')).map(({ status }) => status)).toEqual(
@@ -60,7 +60,7 @@ describe('a sorted list', () => {
     expect(clients).toEqual([...clients].sort().reverse());
   });
 
-  it('has most files first, and of as many the newest, as they are by now', async () => {
+  it('sorts by the current number of files, newest first among equals', async () => {
     const made = (title: string) => titles.indexOf(title);
     const inOrder = async () =>
       (await walk(owner, 'files', 'desc')).map(({ title, fileCount }) => `${fileCount} ${made(title)}`);
@@ -74,7 +74,7 @@ describe('a sorted list', () => {
     expect((await walk(administrator(), 'changed', 'desc'))[0]?.id).toBe(id);
   });
 
-  it('stands by its owners as their names do, each one’s newest first, also of a tag', async () => {
+  it('sorts by the owners’ names, newest first for each owner, also with a tag filter', async () => {
     const byName = async (actor: UserActor, order: 'asc' | 'desc') =>
       (await walk(actor, 'owner', order)).map(({ ownerId }) => owners.indexOf(ownerId)).join('');
     expect(await byName(owner, 'asc')).toBe('00002222');
@@ -90,7 +90,7 @@ describe('a sorted list', () => {
     expect(tagged.items.map(({ title }) => title)).toEqual(['Zebra']);
   });
 
-  it('is without what was deleted, until that comes back', async () => {
+  it('omits deleted job references until they are restored', async () => {
     const { id } = await jobs.client.create(owner, buildJobReference({ title: 'Zz' }));
     const first = async () =>
       (await jobs.client.list(owner, { sort: 'changed', order: 'desc' })).items[0]?.id;
@@ -102,7 +102,7 @@ describe('a sorted list', () => {
     await jobs.client.remove(owner, { jobReferenceId: id });
   });
 
-  it('goes on only where it was, in the same order [AP-30 VA-08]', async () => {
+  it('continues only in the same order [AP-30 VA-08]', async () => {
     const { nextCursor } = await jobs.client.list(owner, { sort: 'title', order: 'asc', limit: 2 });
     const elsewhere = jobs.client.list(owner, {
       sort: 'title',
@@ -113,7 +113,7 @@ describe('a sorted list', () => {
     expect(await failureOf(elsewhere)).toMatchObject({ code: 'invalid_input', field: 'cursor' });
   });
 
-  it('refuses what somebody wrote into a cursor themselves [AP-30 VA-08]', async () => {
+  it('refuses a forged cursor [AP-30 VA-08]', async () => {
     for (const [sort, key] of [
       ['created', 'yesterday'],
       ['created', '9999-99-99 00:00:00+00'],

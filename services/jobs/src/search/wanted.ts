@@ -3,18 +3,21 @@ import { readSearch } from '@jobref/contracts/domain/search-language';
 import { namesInText } from '@jobref/contracts/domain/tag-names';
 import { type Period, periodBetween } from '@jobref/service-kit/period';
 
-/** What a search asks of job references. */
+/** The parsed filters of a search. */
 export interface Wanted extends Pick<JobReferenceFilters, 'status' | 'clientFilter' | 'ability'> {
-  /** What must stand on them, and what must not. */
+  /** Phrases that must be present, and phrases that must not. */
   phrases: string[];
   without: string[];
   has: JobReferenceFilters['has'];
-  /** Names of tags that must all stand there. */
+  /** Names of tags that must all be present. */
   tags: string[];
   created: Period;
 }
 
-/** A parameter of its own says more than the same among the words. Days are those of the time zone. */
+/**
+ * Parses filters. A separate parameter takes precedence over the same filter in the query text. Dates are days in the
+ * time zone.
+ */
 export const wantedBy = (query: JobReferenceFilters, timeZone = 'UTC'): Wanted => {
   const read = readSearch(query.query ?? '');
   return {
@@ -34,7 +37,7 @@ export const wantedBy = (query: JobReferenceFilters, timeZone = 'UTC'): Wanted =
   };
 };
 
-/** As the database reads it (see the migration): a term a line. `isNear`: words may be spelled a little differently. */
+/** Returns the terms in the database's format (see the migration), one per line. `isNear` allows similar spellings. */
 export const termsOf = (
   { phrases, without, has, tags }: Pick<Wanted, 'phrases' | 'without' | 'has' | 'tags'>,
   isNear = false,

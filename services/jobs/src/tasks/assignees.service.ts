@@ -8,7 +8,7 @@ import { Viewers } from '../shares/core/viewers.js';
 import { assigneeCannotSee } from './task.errors.js';
 import type { Task } from './task.entity.js';
 
-/** Who is to do a task can see what it is about, and is told of it. */
+/** Gives assignees access to their task's job reference and notifies them. */
 @Injectable()
 export class AssigneesService {
   constructor(
@@ -19,8 +19,9 @@ export class AssigneesService {
   ) {}
 
   /**
-   * Who may not see the job reference gets a share to view where that is wished, by who may share it: throws
-   * `assignee_cannot_see_job` or `forbidden`. What was shared before is left as it is. The caller holds the lock.
+   * Shares the job reference, to view, with an assignee who cannot see it, if `share` is set and the actor may share
+   * it: otherwise throws `assignee_cannot_see_job` or `forbidden`. Existing shares stay unchanged. The caller holds the
+   * lock.
    */
   async letIn(
     actor: UserActor,

@@ -4,7 +4,7 @@ import { buildJobReference, newJobReference, share } from '../testing/builders.j
 import { giveTask } from '../testing/collaboration.js';
 import { administrator, agent, jobsForTests, type StartedJobs } from '../testing/started-jobs.js';
 
-describe('lists of tasks', () => {
+describe('task lists', () => {
   const jobs = jobsForTests();
   let owner: UserActor;
   let assignee: UserActor;
@@ -20,7 +20,7 @@ describe('lists of tasks', () => {
   const givenAt = (taskId: string, moment: string) =>
     jobs.query('update jobs.tasks set created_at = $2 where id = $1', [taskId, moment]);
   type Query = { limit?: number; cursor?: string };
-  /** Page by page; `between` happens after the first. */
+  /** Reads all pages; `between` runs after the first. */
   const titles = async (
     ask: (query: Query) => ReturnType<StartedJobs['client']['myTasks']>,
     limit: number,
@@ -38,7 +38,7 @@ describe('lists of tasks', () => {
   const mine = (query: Query) => jobs.client.myTasks(assignee, query);
   const ofJob = (query: Query) => jobs.client.tasks(assignee, { jobReferenceId, ...query });
 
-  /** Given in this order; the last two have ended. */
+  /** Creates tasks in this order; the last two have ended. */
   const giveAll = async () => {
     for (const [title, dueDate] of [
       ['without, older'],
@@ -58,7 +58,7 @@ describe('lists of tasks', () => {
   };
   const open = ['due first', 'due second, newer', 'due second, older', 'without, newer', 'without, older'];
 
-  it('show those still to be done first, by due date, then the newest [AP-18 CO-03 AP-30]', async () => {
+  it('contain open tasks first, by due date, then newest first [AP-18 CO-03 AP-30]', async () => {
     await giveAll();
     const ended = (await mine({ limit: 7 })).items.slice(5);
     expect(ended.map(({ title }) => title).sort()).toEqual(['cancelled', 'completed']);
@@ -70,7 +70,7 @@ describe('lists of tasks', () => {
     expect(await ofJob({ limit: 2 })).toMatchObject({ total: 7 });
   });
 
-  it('leave out what has ended, or what has not [AP-18 CO-01]', async () => {
+  it('can be filtered to open or ended tasks [AP-18 CO-01]', async () => {
     await giveAll();
     const onlyOpen = await jobs.client.myTasks(assignee, { open: 'true', limit: 3 });
     expect(onlyOpen).toMatchObject({ total: 5, items: { length: 3 } });
@@ -85,7 +85,7 @@ describe('lists of tasks', () => {
     });
   });
 
-  it('have no gap and no double where many share a day and a moment, and while new ones come in [AP-30]', async () => {
+  it('have no gaps or duplicates with equal dates and timestamps, or while tasks are added [AP-30]', async () => {
     const ids: string[] = [];
     for (let index = 0; index < 11; index += 1) ids.push(await give(`Task ${index}`, '2026-05-02'));
     for (const id of ids) await givenAt(id, '2026-03-01T10:00:00.123Z');
@@ -96,7 +96,7 @@ describe('lists of tasks', () => {
     }
   });
 
-  it('show a person’s own tasks on what they may see, and others’ on a job reference [PE-05]', async () => {
+  it('contain a person’s own visible tasks, and everybody’s on a job reference [PE-05]', async () => {
     await give('Mine');
     await giveTask(jobs, owner, jobReferenceId, owner, { title: 'The owner’s' });
     expect(await titles(mine, 5)).toEqual(['Mine']);
@@ -110,7 +110,7 @@ describe('lists of tasks', () => {
   });
 
   it.each([{ cursor: 'x' }, { cursor: '' }, { limit: 0 }, { limit: 201 }])(
-    'refuse %j by the field [VA-08]',
+    'refuse %j and name the field [VA-08]',
     async (query) => {
       const refused = { code: 'invalid_input', field: Object.keys(query)[0] };
       expect(await failureOf(mine(query))).toMatchObject(refused);

@@ -10,9 +10,9 @@ const end = {
 const list = 'tasks';
 const encoded = (...place: unknown[]) => encodePosition(place, list);
 
-describe('a cursor of tasks', () => {
+describe('task cursor', () => {
   it.each([end, { ...end, closed: true, dueBy: 'infinity' }])(
-    'comes back as what it was made of',
+    'decodes to the position it was encoded from',
     (place) => {
       expect(decodeTaskCursor(encodeTaskCursor(place, list), list)).toEqual(place);
       expect(decodeTaskCursor(undefined, list)).toBeNull();
@@ -27,7 +27,7 @@ describe('a cursor of tasks', () => {
     encoded(false, '2026-02-30', end.createdAt, end.id),
     encoded(false, '0000-01-01', end.createdAt, end.id),
     encoded(null, 'infinity', end.createdAt, end.id),
-  ])('%p is refused by name [VA-08]', (cursor) => {
+  ])('refuses %p and names the field [VA-08]', (cursor) => {
     expect(() => decodeTaskCursor(cursor, list)).toThrow(
       expect.objectContaining({ code: 'invalid_input', field: 'cursor' }) as Error,
     );

@@ -2,10 +2,10 @@ import { id } from '@jobref/contracts/domain/text';
 import { z } from 'zod';
 import { encodePosition, type PageEnd, decodePosition } from '@jobref/service-kit/paging/cursor';
 
-/** Where a page of tasks ended. */
+/** Keyset position: where a page of tasks ended. */
 export interface TaskPageEnd extends PageEnd {
   closed: boolean;
-  /** The due date of one that is still to be done; 'infinity' for one without, and for what has ended. */
+  /** The due date of an open task; 'infinity' for one without, and for ended tasks. */
   dueBy: string;
 }
 
@@ -20,7 +20,10 @@ const shape = z.tuple([
 export const encodeTaskCursor = ({ closed, dueBy, createdAt, id }: TaskPageEnd, list: string): string =>
   encodePosition([closed, dueBy, createdAt.toISOString(), id], list);
 
-/** Null for the first page. Throws `invalid_input` for anything that encodeTaskCursor did not make for this list. */
+/**
+ * Decodes a cursor; null for the first page. Throws `invalid_input` for anything that encodeTaskCursor did not make for
+ * this list.
+ */
 export const decodeTaskCursor = (cursor: string | undefined, list: string): TaskPageEnd | null => {
   const position = decodePosition(cursor, shape, list);
   return position && { closed: position[0], dueBy: position[1], createdAt: position[2], id: position[3] };

@@ -5,7 +5,7 @@ import { newJobReference, share } from '../testing/builders.js';
 import { asColleague, auditOf, feedOf, giveTask, together, toldOf, went } from '../testing/collaboration.js';
 import { administrator, agent, jobsForTests } from '../testing/started-jobs.js';
 
-describe('the status of a task [AP-19 ST-02]', () => {
+describe('task status [AP-19 ST-02]', () => {
   const jobs = jobsForTests();
   let owner: UserActor;
   let giver: UserActor;
@@ -27,7 +27,7 @@ describe('the status of a task [AP-19 ST-02]', () => {
     together(jobs, { table: 'tasks', id: taskId }, calls);
   const removeJob = () => jobs.client.remove(owner, { jobReferenceId });
 
-  it('is set by its assignee, who may only view, and its giver hears of the end [PE-05 PE-07]', async () => {
+  it('is set by the assignee with permission to view, and the giver is notified of completion [PE-05 PE-07]', async () => {
     const done = await set(assignee, 'completed');
     expect(done).toMatchObject({ status: 'completed', statusChangedBy: assignee.id });
     expect(Date.parse(done.statusChangedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(done.createdAt));
@@ -47,7 +47,7 @@ describe('the status of a task [AP-19 ST-02]', () => {
     );
   });
 
-  it('is set by its giver, the owner and an administrator too, and by nobody else [PE-05]', async () => {
+  it('is set by the giver, the owner and an administrator too, but by nobody else [PE-05]', async () => {
     const [editor, viewer] = [agent(), agent()];
     await share(jobs, jobReferenceId, editor.id, 'edit');
     await share(jobs, jobReferenceId, viewer.id, 'view');
@@ -70,7 +70,7 @@ describe('the status of a task [AP-19 ST-02]', () => {
     ]);
   });
 
-  it('tells its way in the feed, and is reopened before it ends in another way', async () => {
+  it('is recorded in the feed, and must be reopened before it ends in another way', async () => {
     for (const status of ['in_progress', 'completed', 'in_progress', 'cancelled', 'pending'] as const)
       await set(assignee, status);
     const said = (await feedOf(jobs, owner, jobReferenceId)).slice(0, 5);
@@ -89,7 +89,7 @@ describe('the status of a task [AP-19 ST-02]', () => {
     });
   });
 
-  it('said again changes nothing and is told to nobody', async () => {
+  it('does not change or notify when set to the same value', async () => {
     const first = await set(assignee, 'completed');
     expect(await set(owner, 'completed')).toMatchObject({
       statusChangedBy: assignee.id,
@@ -100,14 +100,14 @@ describe('the status of a task [AP-19 ST-02]', () => {
     expect(await toldOf(jobs, taskId)).toHaveLength(2);
   });
 
-  it('is set once by ten who say the same at the same time', async () => {
+  it('changes once under ten identical concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => set(assignee, 'completed')));
     expect(new Set(answers.map(({ statusChangedAt }) => statusChangedAt)).size).toBe(1);
     expect(await statusEntries()).toHaveLength(1);
     expect(await toldOf(jobs, taskId)).toHaveLength(2);
   });
 
-  it('becomes what the first of two says; the second is told that it cannot [ST-02]', async () => {
+  it('takes the first of two concurrent values and refuses the second [ST-02]', async () => {
     const [first, second] = await meanwhile(
       () => set(assignee, 'completed'),
       () => set(owner, 'cancelled'),
@@ -117,7 +117,7 @@ describe('the status of a task [AP-19 ST-02]', () => {
     expect(await statusEntries()).toHaveLength(1);
   });
 
-  it('is set while somebody else changes the task, and neither takes the other’s words back', async () => {
+  it('can change concurrently with other fields of the task, and both changes persist', async () => {
     const change = () =>
       jobs.client.updateTask(giver, { jobReferenceId, taskId, changes: { title: 'Measure twice' } });
     expect(await meanwhile(() => set(assignee, 'completed'), change)).toEqual([went, went]);
@@ -125,12 +125,12 @@ describe('the status of a task [AP-19 ST-02]', () => {
     expect(items).toMatchObject([{ title: 'Measure twice', status: 'completed' }]);
   });
 
-  it('is set before its job reference is deleted, without a deadlock', async () => {
+  it('can change before its job reference is deleted, without a deadlock', async () => {
     expect(await meanwhile(() => set(assignee, 'completed'), removeJob)).toEqual([went, went]);
     expect(await failureOf(set(assignee, 'in_progress'))).toMatchObject({ code: 'not_found' });
   });
 
-  it('is not set, and no task is given, on a job reference that is being deleted', async () => {
+  it('cannot change, and no task be created, while the job reference is being deleted', async () => {
     const gone = { code: 'not_found', message: 'Job reference not found' };
     const outcomes = await meanwhile(
       removeJob,
@@ -140,7 +140,7 @@ describe('the status of a task [AP-19 ST-02]', () => {
     expect(outcomes).toEqual([went, gone, gone]);
   });
 
-  it('is set while the job reference goes to another owner, and the feed is the new one’s', async () => {
+  it('can change during a hand-over, and the entry is in the new owner’s feed', async () => {
     const heir = agent();
     const handOver = () =>
       jobs.client.update(administrator(), {

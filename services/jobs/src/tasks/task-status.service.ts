@@ -17,7 +17,7 @@ const said = (from: TaskStatus, to: TaskStatus): string => {
   return { pending: 'reopened', in_progress: 'started', completed: 'completed', cancelled: 'cancelled' }[to];
 };
 
-/** Sets a task's status; to be told the one that it has already changes nothing [AP-19 ST-02]. */
+/** Sets a task's status; setting the current one changes nothing [AP-19 ST-02]. */
 @Injectable()
 export class TaskStatusService {
   constructor(

@@ -7,19 +7,19 @@ import { TaskRepository, type TaskRow } from './task.repository.js';
 
 const missing = () => notFound('Task');
 
-/** The first step of every call on a task, after that on its job reference [PE-05]. */
+/** Access checks on a task, after those on its job reference: the first step of every call on a task [PE-05]. */
 @Injectable()
 export class TaskAccess {
   constructor(private readonly tasks: TaskRepository) {}
 
-  /** Throws `not_found` for who may not see it. */
+  /** Returns the task. Throws `not_found` if the actor may not see it. */
   async toSee(id: string): Promise<TaskRow> {
     const row = await this.tasks.find(id);
     if (!row) throw missing();
     return row;
   }
 
-  /** Throws `not_found`, also where it is on another job reference, and `forbidden` for who may not do this. */
+  /** Throws `not_found`, also for a task of another job reference, and `forbidden` if the actor may not do this. */
   async to(act: TaskAct, actor: Actor, jobReferenceId: string, id: string): Promise<TaskRow> {
     const row = await this.toSee(id);
     if (row.jobReferenceId !== jobReferenceId) throw missing();
@@ -27,7 +27,7 @@ export class TaskAccess {
     return row;
   }
 
-  /** The same, and holds the task's lock until the transaction ends. The caller has locked the job reference. */
+  /** Same as `to`, and locks the task until the transaction ends. The caller has locked the job reference. */
   async lockTo(act: TaskAct, actor: Actor, jobReferenceId: string, id: string): Promise<Task> {
     await this.to(act, actor, jobReferenceId, id);
     const task = await this.tasks.lock(id);

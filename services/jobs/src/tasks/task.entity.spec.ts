@@ -23,8 +23,8 @@ const allowed: Record<TaskStatus, TaskStatus[]> = {
   cancelled: ['pending'],
 };
 
-describe('a task', () => {
-  it('begins pending, with a day that is no moment [EN-07]', () => {
+describe('Task', () => {
+  it('starts pending, with a due date that is a day without a time [EN-07]', () => {
     expect(task()).toMatchObject({
       ...on,
       status: 'pending',
@@ -35,8 +35,8 @@ describe('a task', () => {
     });
   });
 
-  describe.each(statuses)('that is %s [ST-02]', (from) => {
-    it.each(statuses.filter((to) => to !== from))('becomes %s, or refuses', (to) => {
+  describe.each(statuses)('with status %s [ST-02]', (from) => {
+    it.each(statuses.filter((to) => to !== from))('changes to %s only if allowed', (to) => {
       const changed = task(from);
       if (allowed[from].includes(to)) {
         expect(changed.setStatus(to, somebody, later)).toBe(true);
@@ -50,20 +50,20 @@ describe('a task', () => {
       }
     });
 
-    it('stays as it is when that is said again', () => {
+    it('stays unchanged when set to the same status', () => {
       const same = task(from);
       expect(same.setStatus(from, somebody, later)).toBe(false);
       expect(same).toEqual(task(from));
     });
   });
 
-  it('says what a completed one can become', () => {
+  it('names the statuses that may follow a completed one', () => {
     expect(() => task('completed').setStatus('cancelled', somebody, later)).toThrow(
       'This task is completed: it can only be set to in progress',
     );
   });
 
-  it('answers what really changed, before and after', () => {
+  it('returns the fields that changed, before and after', () => {
     const changed = task();
     const assigneeId = randomUUID();
     expect(changed.change({ title: 'Measure', dueDate: null, assigneeId }, later)).toEqual({

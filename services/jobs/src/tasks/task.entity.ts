@@ -9,16 +9,16 @@ import { type FieldChanges, fieldChanges, pickOrNull } from '@jobref/service-kit
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { statusRefused } from './task.errors.js';
 
-/** What people say of a task. Its status has a way of its own. */
+/** The fields that people edit. The status changes separately. */
 const { options: changeable } = updateTaskRequest.omit({ share: true }).keyof();
 type ChangeableField = (typeof changeable)[number];
 export type TaskChanges = FieldChanges<ChangeableField, string | null>;
 
-/** What people said of it. */
+/** Returns the fields that people edit. */
 export const editableFieldsOf = (task: Readonly<Record<ChangeableField, string | null>>) =>
   pickOrNull<ChangeableField, string | null>(changeable, task);
 
-/** Which status may follow which: what has ended is opened again before it ends in another way [ST-02]. */
+/** The statuses that may follow each status: an ended task must be reopened before it ends in another way [ST-02]. */
 const following: Record<TaskStatus, TaskStatus[]> = {
   pending: ['in_progress', 'completed', 'cancelled'],
   in_progress: ['completed', 'cancelled'],
@@ -26,7 +26,7 @@ const following: Record<TaskStatus, TaskStatus[]> = {
   cancelled: ['pending'],
 };
 
-/** What a colleague is to do on a job reference. */
+/** A task for a colleague on a job reference. */
 @Entity({ name: 'tasks' })
 @Index('tasks_job_reference', { synchronize: false })
 @Index('tasks_assignee', { synchronize: false })
@@ -47,7 +47,7 @@ export class Task {
   @Column({ name: 'assigned_by', type: 'uuid' }) assignedBy!: string;
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date;
   @Column({ name: 'updated_at', type: 'timestamptz', precision: 3 }) updatedAt!: Date;
-  /** Null while the status is as it was given. */
+  /** Null until the status changes for the first time. */
   @Column({ name: 'status_changed_by', type: 'uuid', nullable: true }) statusChangedBy!: string | null;
   @Column({ name: 'status_changed_at', type: 'timestamptz', precision: 3, nullable: true })
   statusChangedAt!: Date | null;
@@ -68,14 +68,14 @@ export class Task {
     });
   }
 
-  /** Takes the given fields over and answers what really changed, null where nothing did. */
+  /** Applies the given fields. Returns the actual changes, null if there are none. */
   change(request: Omit<UpdateTaskRequest, 'share'>, now: Date): TaskChanges | null {
     const changes = fieldChanges<ChangeableField, string | null>(changeable, this, request);
     if (changes) Object.assign(this, changes.after, { updatedAt: now });
     return changes;
   }
 
-  /** False when it has that status already. Throws `conflict` for one that may not follow. */
+  /** Returns false if it has that status already. Throws `task_status_refused` for one that may not follow. */
   setStatus(status: TaskStatus, by: string, now: Date): boolean {
     if (status === this.status) return false;
     const allowed = following[this.status];

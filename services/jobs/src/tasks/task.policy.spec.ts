@@ -29,8 +29,8 @@ const cases: [string, Actor, Permissions | null, TaskAct[]][] = [
   ['an administrator', administrator, null, ['delete', 'edit', 'setStatus']],
 ];
 
-describe('who may do what with a task [PE-05]', () => {
-  it.each(cases)('%s', (_, actor, permissions, acts) => {
+describe('task policy [PE-05]', () => {
+  it.each(cases)('grants exactly the expected abilities: %s', (_, actor, permissions, acts) => {
     const abilities = taskAbilitiesOf(actor, task(permissions));
     const granted = (Object.keys(abilities) as TaskAct[]).filter((act) => abilities[act]);
     expect(granted.sort()).toEqual(acts);

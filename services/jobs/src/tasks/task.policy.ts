@@ -2,7 +2,7 @@ import type { Actor } from '@jobref/contracts/domain/actor';
 import type { TaskAbilities } from '@jobref/contracts/domain/tasks';
 import { type Access, may, maySee, standingOf } from '../job-references/core/job-reference.policy.js';
 
-/** As much of a task and its job reference as decides who may do what. */
+/** The fields of a task and its job reference that permissions depend on. */
 export interface TaskFacts extends Access {
   assigneeId: string;
   assignedBy: string;
@@ -12,7 +12,7 @@ export type TaskAct = keyof TaskAbilities;
 const holds = (actor: Actor, task: TaskFacts) => ['owner', 'everything'].includes(standingOf(actor, task));
 const is = (actor: Actor, id: string) => actor.kind === 'user' && actor.id === id;
 
-/** Who may do what with a task whose job reference they may see [PE-05]. */
+/** Who may do what with a task, given that they may see its job reference [PE-05]. */
 const allowed: Record<TaskAct, (actor: Actor, task: TaskFacts) => boolean> = {
   setStatus: (actor, task) => holds(actor, task) || is(actor, task.assigneeId) || is(actor, task.assignedBy),
   edit: (actor, task) => may(actor, 'createTasks', task),
@@ -28,7 +28,7 @@ export const taskAbilitiesOf = (actor: Actor, task: TaskFacts): TaskAbilities =>
   delete: mayWithTask(actor, 'delete', task),
 });
 
-/** What to tell somebody who sees a task but may not do this with it. */
+/** Messages for people who see a task but may not do this with it. */
 export const taskRefusals: Record<TaskAct, string> = {
   setStatus:
     'Only its assignee, who gave it, the owner of the job reference or an administrator may set the status of this task',

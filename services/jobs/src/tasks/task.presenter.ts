@@ -7,7 +7,7 @@ import type { TaskRow } from './task.repository.js';
 
 const present = presenterOf(taskRecord.omit({ job: true, abilities: true }));
 
-/** What an actor is told of a task, with what they may do with it. */
+/** Maps a task to its record for an actor, with what they may do with it. */
 export const presentTask = (actor: Actor, row: TaskRow): TaskRecord => ({
   ...present(row),
   job: presentJob(row),

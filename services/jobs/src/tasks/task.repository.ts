@@ -6,7 +6,7 @@ import { jobColumns, type JobRow } from '../job-references/core/job-reference.re
 import type { TaskPageEnd } from './task-cursor.js';
 import { Task } from './task.entity.js';
 
-/** A task as it is read, with as much of its job reference as is told and decides what the actor may do. */
+/** A task row, joined with the fields of its job reference that are shown or that permissions depend on. */
 export type TaskRow = RowOf<Task> & JobRow & TaskPageEnd;
 
 const own = columnsOf(Task, 't');
@@ -15,7 +15,10 @@ const dueBy = `case when ${closed} then 'infinity' else coalesce(t.due_date, 'in
 const rows = `select ${own}, ${jobColumns}, ${closed} as closed, (${dueBy})::text as "dueBy"
   from jobs.tasks t join jobs.job_references j on j.id = t.job_reference_id`;
 
-/** Those still to be done first, by due date, those without one last; then newest first. Its parameters begin at `first`. */
+/**
+ * SQL for the page after a position: open tasks first, by due date, those without one last; then newest first. Its
+ * parameters begin at `first`.
+ */
 const pageAfter = (first: number) => {
   const [afterClosed, afterDue, afterCreated, afterId, most] = [0, 1, 2, 3, 4].map(
     (each) => `$${first + each}`,
@@ -48,7 +51,7 @@ export class TaskRepository {
     );
   }
 
-  /** A person's tasks; `open` leaves out those that have ended, or all others. */
+  /** Returns a person's tasks; `open` selects open (true) or ended (false) ones only. */
   assignedTo(
     assigneeId: string,
     open: boolean | undefined,

@@ -44,7 +44,7 @@ describe('tasks', () => {
       assignee: assignee ? asColleague(assignee) : null,
     });
 
-  it('are given to a colleague, who is told; with feed and audit log [EN-07 CO-08 PE-07]', async () => {
+  it('are given to a colleague, who is notified, with feed and audit entries [EN-07 CO-08 PE-07]', async () => {
     const made = await give(editor, viewer, { dueDate: '2026-12-01', priority: 'urgent' });
     expect(made).toMatchObject({
       jobReferenceId,
@@ -80,12 +80,12 @@ describe('tasks', () => {
     ]);
   });
 
-  it('tell nobody of a task that one gives oneself', async () => {
+  it('do not notify people who give a task to themselves', async () => {
     const made = await give(owner, owner);
     expect(await toldOf(jobs, made.id)).toEqual([]);
   });
 
-  it('keep a day as it is, whatever the time zone [EN-07]', async () => {
+  it('keep a due date unchanged in any time zone [EN-07]', async () => {
     // The second has no midnight in Cairo, the third does not exist in Samoa.
     for (const dueDate of ['2026-12-31', '2026-04-24', '2011-12-30', '0001-01-01', '9999-12-31']) {
       const made = await give(owner, viewer, { dueDate });
@@ -96,10 +96,10 @@ describe('tasks', () => {
     }
   });
 
-  describe('for a colleague who may not see the job reference [CO-08 PE-05]', () => {
+  describe('for a colleague without access to the job reference [CO-08 PE-05]', () => {
     const stranger = agent();
 
-    it('are refused, unless it is shared with them at once', async () => {
+    it('are refused unless the request also shares it', async () => {
       const refused = {
         code: 'assignee_cannot_see_job',
         field: 'assigneeId',
@@ -116,7 +116,7 @@ describe('tasks', () => {
       ]);
     });
 
-    it('are not shared by who may not share, and then nothing is left of them', async () => {
+    it('are refused without a trace if the giver may not share', async () => {
       const before = await jobs.query('select count(*) from jobs.activity');
       expect(await failureOf(give(editor, stranger, { share: true }))).toEqual({
         code: 'forbidden',
@@ -127,7 +127,7 @@ describe('tasks', () => {
       expect(await jobs.query('select count(*) from jobs.activity')).toEqual(before);
     });
 
-    it('need no share with the owner, an administrator or whom it is shared with already', async () => {
+    it('need no share for the owner, an administrator or a colleague with a share', async () => {
       for (const assignee of [owner, administrator(), editor]) {
         const permissions = await sharesOf(assignee.id);
         await give(editor, assignee, { share: true });
@@ -149,13 +149,13 @@ describe('tasks', () => {
     expect(await failureOf(give(owner, owner, values))).toMatchObject({ code: 'invalid_input', field });
   });
 
-  it('take the longest title and description there may be [VA-09]', async () => {
+  it('accept a title and description of maximum length [VA-09]', async () => {
     const longest = { title: '屋'.repeat(300), description: `${'x'.repeat(9_999)}\n${'😀'.repeat(5_000)}` };
     const made = await give(owner, viewer, longest);
     expect(made).toMatchObject(longest);
   });
 
-  it('are given, changed and deleted by those who may, and hidden from strangers [PE-05]', async () => {
+  it('are created, changed and deleted by people with permission, and hidden from strangers [PE-05]', async () => {
     const { id } = await give(editor, viewer);
     const another = await newJobReference(jobs, owner);
     const stranger = agent();
@@ -181,7 +181,7 @@ describe('tasks', () => {
     );
   });
 
-  it('record what really changed, and tell who has it now [PE-07]', async () => {
+  it('record only actual changes and notify a new assignee [PE-07]', async () => {
     const { id } = await give(owner, viewer, { dueDate: '2026-12-01' });
     await change(owner, id, { title: 'Measure the dormer flashing', dueDate: '2026-12-01' }, viewer);
     await change(owner, id, {});
@@ -223,7 +223,7 @@ describe('tasks', () => {
     ]);
   });
 
-  it('go only to a new assignee who may see it, and stay with one who lost access', async () => {
+  it('can be reassigned only to people with access, and stay with an assignee who lost it', async () => {
     const { id } = await give(owner, viewer);
     const stranger = agent();
     expect(await failureOf(change(owner, id, {}, stranger))).toMatchObject({
@@ -246,7 +246,7 @@ describe('tasks', () => {
     expect((await jobs.client.myTasks(stranger, {})).total).toBe(1);
   });
 
-  it('are taken away by their giver, the owner or an administrator, once [PE-05 PE-07]', async () => {
+  it('are deleted by their giver, the owner or an administrator, once [PE-05 PE-07]', async () => {
     for (const remover of [editor, owner, administrator()]) {
       const { id } = await give(editor, viewer, { title: 'Call the tiler' });
       const byTask = { jobReferenceId, taskId: id };
@@ -268,14 +268,14 @@ describe('tasks', () => {
     }
   });
 
-  it('are still their giver’s to delete when that one may only view by now [PE-05]', async () => {
+  it('can be deleted by their giver even with permission to view only [PE-05]', async () => {
     const { id } = await give(editor, viewer);
     await share(jobs, jobReferenceId, editor.id, 'view');
     await jobs.client.removeTask(editor, { jobReferenceId, taskId: id });
     expect(await list(owner)).toEqual([]);
   });
 
-  it('are made of what the contract names only [VA-10]', async () => {
+  it('ignore fields that the contract does not name [VA-10]', async () => {
     const strange = { ...buildTask(), status: 'completed', assignedBy: viewer.id } as TaskValues;
     expect(await give(owner, viewer, strange)).toMatchObject({ status: 'pending', assignedBy: owner.id });
   });

@@ -23,12 +23,12 @@ import { taskRefusals } from './task.policy.js';
 import { presentTask } from './task.presenter.js';
 import { TaskRepository, type TaskRow } from './task.repository.js';
 
-/** A change of one of these is told in notifications that stand already. */
+/** The fields whose change refreshes existing notifications. */
 const notifiedFields: TaskChanges['fields'] = ['title', 'dueDate', 'assigneeId'];
 
 type Update = InputOf<typeof jobsService.updateTask>;
 
-/** Tasks: what colleagues are asked to do on a job reference [CO-08]. */
+/** Tasks for colleagues on job references [CO-08]. */
 @Injectable()
 export class TasksService {
   constructor(
@@ -49,7 +49,7 @@ export class TasksService {
     });
   }
 
-  /** The same within a transaction that says by itself whether the actor may see the job reference. */
+  /** Same as `listOf`, within a transaction that itself checks whether the actor may see the job reference. */
   async pageOn(actor: Actor, jobReferenceId: string, query: PageQuery): Promise<Page<TaskRecord>> {
     const list = listKey(`tasks of ${jobReferenceId}`);
     const after = decodeTaskCursor(query.cursor, list);
@@ -67,7 +67,7 @@ export class TasksService {
     });
   }
 
-  /** For a colleague who may see the job reference, or is let in with it [CO-08]. */
+  /** Creates a task for a colleague with access to the job reference, or gives them access [CO-08]. */
   create(
     actor: Actor,
     jobReferenceId: string,
@@ -104,7 +104,7 @@ export class TasksService {
     });
   }
 
-  /** What is to be done, until when and by whom; its status has a way of its own. */
+  /** Updates a task's fields and assignee; its status changes separately. */
   update(actor: Actor, { jobReferenceId, taskId, changes, assignee }: Update): Promise<TaskRecord> {
     const person = personIn(actor);
     return this.transactions.run(actor, async () => {
@@ -116,7 +116,7 @@ export class TasksService {
       );
       const task = await this.access.lockTo('edit', actor, jobReferenceId, taskId);
       const { share = false, ...fields } = changes;
-      // Whoever has the task already keeps it, with access or without, also when they have become inactive.
+      // The current assignee keeps the task, even if inactive or without access.
       const comesToAnother = fields.assigneeId !== undefined && fields.assigneeId !== task.assigneeId;
       if (comesToAnother && !assignee) throw assigneeInactive();
       if (assignee && (comesToAnother || share))
@@ -133,7 +133,7 @@ export class TasksService {
     });
   }
 
-  /** To the bin. */
+  /** Moves a task to the bin. */
   remove(actor: Actor, jobReferenceId: string, taskId: string): Promise<Record<string, never>> {
     return this.transactions.run(actor, async () => {
       const jobReference = await this.jobReferences.holdToSee(actor, jobReferenceId);

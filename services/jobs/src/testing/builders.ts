@@ -19,7 +19,7 @@ export const buildJobReference = (
   ...values,
 });
 
-/** A job reference that somebody has created; answers its id. */
+/** Creates a job reference and returns its id. */
 export const newJobReference = async (
   { client }: StartedJobs,
   owner: UserActor,
@@ -53,7 +53,7 @@ export const buildFormFile = (): FormFile => ({
   stored: buildStored(),
 });
 
-/** A slot that is reserved and filled; answers its id. */
+/** Reserves and fills a slot and returns its id. */
 export const filledSlot = async (
   client: JobsClient,
   actor: UserActor,
@@ -65,7 +65,7 @@ export const filledSlot = async (
   return placeId;
 };
 
-/** A file on a job reference, by the way that every file takes. */
+/** Adds a file to a job reference, through an upload slot like every file. */
 export const addFile = async (
   client: JobsClient,
   actor: UserActor,
@@ -78,7 +78,7 @@ export const addFile = async (
   return file;
 };
 
-/** A blur over the middle of a photo. */
+/** Returns a blur over the middle of a photo. */
 export const buildBlur = (values: { from?: MarkupPoint } = {}): MarkupShape => ({
   kind: 'blur',
   from: [0.25, 0.25],
@@ -86,7 +86,7 @@ export const buildBlur = (values: { from?: MarkupPoint } = {}): MarkupShape => (
   ...values,
 });
 
-/** Shared by an administrator, who may share everything; answers the share's id. */
+/** Shares as an administrator, who may share everything, and returns the share's id. */
 export const share = async (
   { client }: StartedJobs,
   jobReferenceId: string,
@@ -97,6 +97,6 @@ export const share = async (
   return (await client.share(administrator(), { jobReferenceId, userId, colleague, permissions })).id;
 };
 
-/** Messages that take away what stands under a prefix of the object store. */
+/** Returns the messages that remove objects under a prefix of the object store. */
 export const removalsOf = ({ query }: StartedJobs, prefix: string): Promise<object[]> =>
   query(`select 1 from jobs.outbox where name = 'remove-objects' and payload->'prefixes' ? $1`, [prefix]);

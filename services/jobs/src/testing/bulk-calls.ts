@@ -10,7 +10,7 @@ import type { StartedJobs } from './started-jobs.js';
 
 const ever = new Date('2100-01-01');
 
-/** Every method of the repositories of bulk work and imports on the owner's rows. */
+/** Calls of every method of the repositories of bulk work and imports, on the owner's rows. */
 export const bulkCalls = (
   jobs: StartedJobs,
   { owner, jobReferenceId, workId, importId }: OwnedRecords,

@@ -19,14 +19,14 @@ export const buildTask = (values: Partial<TaskValues> = {}): TaskValues => ({
   ...values,
 });
 
-/** Work on many job references, once it has ended. */
+/** Waits until bulk work has ended and returns it. */
 export const endedWork = ({ client }: StartedJobs, actor: UserActor, workId: string): Promise<BulkWork> =>
   until(async () => {
     const work = await client.bulkWork(actor, { workId });
     return work.endedAt !== null && work;
   });
 
-/** A task on a job reference, given by one person to another. */
+/** Gives a task on a job reference from one person to another. */
 export const giveTask = (
   { client }: StartedJobs,
   giver: UserActor,
@@ -35,7 +35,7 @@ export const giveTask = (
   values: Partial<TaskValues> = {},
 ) => client.createTask(giver, { jobReferenceId, task: buildTask(values), assignee: asColleague(assignee) });
 
-/** A comment on a job reference that speaks to these people. */
+/** Writes a comment on a job reference, with mentions. */
 export const writeComment = (
   { client }: StartedJobs,
   author: UserActor,
@@ -44,7 +44,7 @@ export const writeComment = (
   mentioned: UserActor[] = [],
 ) => client.addComment(author, { jobReferenceId, content, mentioned: mentioned.map(asColleague) });
 
-/** Who was to be told of a record, and of what, in this order. */
+/** Returns the requested notifications of a record, oldest first. */
 export const toldOf = async ({ query }: StartedJobs, subjectId: string) => {
   const rows = await query<{ type: string; recipients: string[]; by: string }>(
     `select payload->>'type' as type, payload->'recipientIds' as recipients, payload->>'actorId' as by
@@ -54,7 +54,7 @@ export const toldOf = async ({ query }: StartedJobs, subjectId: string) => {
   return rows.map(({ type, recipients, by }) => ({ type, recipients, by }));
 };
 
-/** What open screens were told of a job reference, oldest first. */
+/** Returns the live updates of a job reference, oldest first. */
 export const liveChangesOf = async ({ published }: StartedJobs, jobReferenceId: string) =>
   (await published()).flatMap(({ news, audience: { userIds, administrators } }) =>
     news.type === 'job_reference_changed' && news.jobReferenceId === jobReferenceId && administrators
@@ -62,7 +62,7 @@ export const liveChangesOf = async ({ published }: StartedJobs, jobReferenceId: 
       : [],
   );
 
-/** What was put on a queue by this name on a job reference, oldest first. */
+/** Returns the outbox messages of this name for a job reference, oldest first. */
 export const messagesOf = async (
   { query }: StartedJobs,
   { name }: MessageDefinition,
@@ -76,14 +76,14 @@ export const messagesOf = async (
   return rows.map(({ payload }) => payload);
 };
 
-/** What the audit log says of a record, oldest first. */
+/** Returns the audit entries of a record, oldest first. */
 export const auditOf = ({ query }: StartedJobs, recordId: string) =>
   query<{ action: string; before: object | null; after: object | null }>(
     'select action, before, after from jobs.audit_log where record_id = $1 order by at',
     [recordId],
   );
 
-/** The sentences of a job reference's feed, newest first. */
+/** Returns the descriptions in a job reference's feed, newest first. */
 export const feedOf = async ({ client }: StartedJobs, actor: UserActor, jobReferenceId: string) => {
   const { items } = await client.jobReferenceActivity(actor, { jobReferenceId });
   return items.map(({ description }) => description);
@@ -91,8 +91,8 @@ export const feedOf = async ({ client }: StartedJobs, actor: UserActor, jobRefer
 
 export const went = 'nothing was refused';
 /**
- * Calls that run into each other: a row is locked, or being deleted, while they begin, one after the other, until all of them
- * wait for something. Answers how each ended once the row was let go, or gone.
+ * Runs calls into each other: locks or deletes a row while they begin, one after the other, until all of them wait for
+ * a lock. Returns the outcome of each once the row was released, or deleted.
  */
 export const together = async (
   jobs: StartedJobs,

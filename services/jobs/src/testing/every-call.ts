@@ -6,7 +6,7 @@ import { buildTask } from './collaboration.js';
 import type { OwnedRecords } from './owned-records.js';
 import type { StartedJobs } from './started-jobs.js';
 
-/** Every call of the contract on the owner's records, as somebody else. */
+/** Every call of the contract on the owner's records, as another actor. */
 export const everyCall = (
   { client }: StartedJobs,
   records: OwnedRecords,

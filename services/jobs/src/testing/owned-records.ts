@@ -4,36 +4,36 @@ import { addFile, buildJobReference, share } from './builders.js';
 import { endedWork, giveTask, writeComment } from './collaboration.js';
 import { agent, type StartedJobs, worker } from './started-jobs.js';
 
-/** An agent's job reference with one of everything that can hang on one. */
+/** An agent's job reference with one record of every kind that can belong to one. */
 export interface OwnedRecords {
   owner: UserActor;
   jobReferenceId: string;
   clientId: string;
-  /** On it. */
+  /** On the job reference. */
   tagId: string;
   fileId: string;
-  /** Of what is drawn over that file. */
+  /** Of that file's markup. */
   markupVersion: string;
   placeId: string;
   pdfId: string;
   /** To a finished dossier. */
   linkId: string;
-  /** With whom it is shared, to view. */
+  /** The person it is shared with, to view. */
   colleagueId: string;
   shareId: string;
   taskId: string;
   commentId: string;
-  /** A comment that was deleted. */
+  /** A deleted comment. */
   binnedId: string;
-  /** In bulk, on it. */
+  /** Bulk work on the job reference. */
   workId: string;
-  /** Of whose matches the owner is told. */
+  /** With alerts for the owner. */
   savedSearchId: string;
-  /** Of one row that is not confirmed. */
+  /** An import of one unconfirmed row. */
   importId: string;
 }
 
-/** A file in which "slate" stands, on its page 7. */
+/** Adds a file whose text contains "slate", on page 7. */
 const readFile = async (
   { client }: StartedJobs,
   owner: UserActor,
@@ -79,14 +79,14 @@ export const ownedRecords = async (jobs: StartedJobs): Promise<OwnedRecords> => 
 
 export const roofs = { name: 'Roofs', page: 'search', address: 'query=roof&tag=' } as const;
 
-/** Work that nobody does. */
+/** Starts bulk work that stays unfinished. */
 const workUnderWay = async (jobs: StartedJobs, owner: UserActor, jobReferenceId: string): Promise<string> => {
   const { id: workId } = await jobs.client.startBulk(owner, {
     act: { act: 'add_tag', tag: { name: 'Chosen' } },
     chosen: { ids: [jobReferenceId] },
   });
   await endedWork(jobs, owner, workId);
-  // No message of it is left, so that it stays as it is.
+  // No message is left for it, so no worker resumes it.
   await jobs.query('update jobs.bulk_works set ended_at = null where id = $1', [workId]);
   return workId;
 };
@@ -103,14 +103,14 @@ const markedFile = async (jobs: StartedJobs, owner: UserActor, jobReferenceId: s
   await jobs.client.markPhoto(owner, {
     jobReferenceId,
     fileId,
-    // A blur would take its text away.
+    // Not a blur, which would remove its text.
     shapes: [{ kind: 'box', from: [0.1, 0.1], to: [0.5, 0.5], colour: 'red', weight: 'normal' }],
     version: markupVersion,
   });
   return { fileId, markupVersion };
 };
 
-/** A PDF that waits for nobody: no message of it is left. */
+/** Requests a PDF that stays queued: no message is left for it. */
 const forgottenPdf = async (jobs: StartedJobs, owner: UserActor, jobReferenceId: string): Promise<string> => {
   const { id } = await jobs.client.requestPdf(owner, {
     jobReferenceId,
@@ -121,7 +121,7 @@ const forgottenPdf = async (jobs: StartedJobs, owner: UserActor, jobReferenceId:
   return id;
 };
 
-/** A link to a dossier that is made for it. */
+/** Creates a link to a new dossier. */
 export const newLink = async (
   { client }: StartedJobs,
   owner: UserActor,
@@ -153,7 +153,7 @@ const tables = [
   'audit_log',
 ];
 
-/** All rows of agents, beside every rule. */
+/** Returns all rows of agents, bypassing row-level security. */
 export const everything = (jobs: StartedJobs): Promise<object[][]> =>
   Promise.all([
     ...tables.map((table) => jobs.query(`select * from jobs.${table} order by id`)),

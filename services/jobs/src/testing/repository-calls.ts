@@ -40,7 +40,7 @@ import type { StartedJobs } from './started-jobs.js';
 
 const ever = new Date('2100-01-01');
 
-/** Every method of every repository on the owner's rows, as this person. What a method wants to write is the owner's too. */
+/** Calls of every method of every repository on the owner's rows, as this person. Written rows are the owner's too. */
 export const repositoryCalls = (
   jobs: StartedJobs,
   records: OwnedRecords,
@@ -93,7 +93,7 @@ export const repositoryCalls = (
   };
   const asked = { jobReferenceId, pdfId, createdBy: actorId, passwordHash: null, mail: null, days: 1 };
   const link = ClientLink.make({ ...asked, tokenSha256: randomBytes(32).toString('hex') }, now);
-  // An owner shares with others: the database knows no share with themselves.
+  // An owner shares with somebody else, as the database refuses shares with the owner.
   const sharedWith = actorId === ownerId ? randomUUID() : actorId;
   const share = Object.assign(
     Share.give({ jobReferenceId, userId: sharedWith, sharedBy: actorId }, 'edit', now),

@@ -9,7 +9,7 @@ import type { StartedJobs } from './started-jobs.js';
 
 const ever = new Date('2100-01-01');
 
-/** Every method of the repositories of saved searches on the owner's rows. */
+/** Calls of every method of the repositories of saved searches, on the owner's rows. */
 export const savedSearchCalls = (
   jobs: StartedJobs,
   { owner, savedSearchId }: OwnedRecords,

@@ -24,11 +24,11 @@ export interface StartedJobs {
   client: JobsClient;
   app: INestMicroservice;
   database: TestDatabase;
-  /** Looks into the tables beside every rule. */
+  /** Queries the tables as superuser, bypassing row-level security. */
   query: <T extends object>(text: string, values?: unknown[]) => Promise<T[]>;
-  /** What this one, no other replica, has published for browsers so far. */
+  /** Returns what this replica, without others, has published for browsers so far. */
   published: () => Promise<LiveEntry[]>;
-  /** One more replica on the same database. */
+  /** Starts another replica on the same database. */
   replica: () => Promise<JobsClient>;
   close: () => Promise<void>;
 }
@@ -37,11 +37,14 @@ export const agent = (id: string = randomUUID()): UserActor => ({ kind: 'user', 
 export const administrator = (): UserActor => ({ kind: 'user', id: randomUUID(), role: 'administrator' });
 export const worker = systemActor('test-worker');
 
-/** An empty, migrated database of the service. */
+/** Creates an empty, migrated database of the service. */
 export const createJobsDatabase = (): Promise<TestDatabase> =>
   createTestDatabase('jobs', (urls) => migrate({ schema: 'jobs', migrations, ...urls }));
 
-/** The whole service on real parts, by another way to its database where one is given. Housekeeping works only when a test asks for it. */
+/**
+ * Starts the whole service with a real database and Redis; `by` can return another address of its database, such as a
+ * proxy. Housekeeping runs only on request.
+ */
 export const startJobs = async (
   by: (serviceUrl: string) => Promise<string> = (url) => Promise.resolve(url),
 ): Promise<StartedJobs> => {
@@ -84,7 +87,7 @@ export const startJobs = async (
   };
 };
 
-/** The whole service, started before the tests of the file or block that calls this, and stopped after them. */
+/** Starts the whole service before the tests of the calling file or block, and stops it after them. */
 export const jobsForTests = (): StartedJobs => {
   const jobs = {} as StartedJobs;
   beforeAll(async () => {

@@ -84,7 +84,7 @@ export class WarmBrowser {
 
   kill(): void {
     try {
-      process.kill(this.pid, 'SIGKILL'); // Its helper processes, and the script that some systems start it with, end with it.
+      process.kill(this.pid, 'SIGKILL'); // Its helpers, and a script that starts it on some systems, end with it.
     } catch {
       // Already gone.
     }

@@ -9,13 +9,13 @@ export interface DateFormats {
   minute(moment: Date): string;
   /** 20 Nov 2026, 14:02 */
   shortMinute(moment: Date): string;
-  /** 20 November 2026, of 2026-11-20. */
+  /** 20 November 2026, for 2026-11-20. */
   calendarDay(day: string): string;
-  /** 20 Nov 2026, 14:02, of 2026-11-20T14:02:00: what a clock showed, wherever that was. */
+  /** 20 Nov 2026, 14:02, for 2026-11-20T14:02:00: local time at an unknown place. */
   clock(time: string): string;
 }
 
-/** Dates as the organisation writes them, in its time zone. */
+/** Returns date formats in the organisation's locale and time zone. */
 export const dateFormats = (regional: Regional): DateFormats => {
   const inUtc = { ...regional, timeZone: 'UTC' };
   const long = dateFormat(regional, { dateStyle: 'long' });

@@ -5,7 +5,7 @@ describe('jpegSize', () => {
   it('reads width and height of the frame', () =>
     expect(jpegSize(tinyJpeg)).toEqual({ width: 16, height: 12 }));
 
-  it('passes fill bytes and other segments', () => {
+  it('skips fill bytes and other segments', () => {
     const comment = Buffer.from([0xff, 0xff, 0xfe, 0x00, 0x04, 0xff, 0xc0]);
     const bytes = Buffer.concat([tinyJpeg.subarray(0, 2), comment, tinyJpeg.subarray(2)]);
     expect(jpegSize(bytes)).toEqual({ width: 16, height: 12 });
@@ -15,5 +15,5 @@ describe('jpegSize', () => {
     ['nothing', Buffer.alloc(0)],
     ['something else', Buffer.from('%PDF-1.7 and more of it')],
     ['a file cut off before its frame', tinyJpeg.subarray(0, 60)],
-  ])('is null for %s', (_, bytes) => expect(jpegSize(bytes)).toBeNull());
+  ])('returns null for %s', (_, bytes) => expect(jpegSize(bytes)).toBeNull());
 });

@@ -1,8 +1,8 @@
-// SOF0 to SOF15 hold the frame's size, but for DHT (C4), JPG (C8) and DAC (CC), which share their range.
+// SOF0 to SOF15 hold the frame's size, except for DHT (C4), JPG (C8) and DAC (CC), which share their range.
 const holdsSize = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Width and height in pixels by a JPEG's frame header (ITU T.81, B.2.2), or null for what is no such file. */
+/** Returns width and height in pixels from a JPEG's frame header (ITU T.81, B.2.2), or null for other files. */
 export const jpegSize = (bytes: Buffer): { width: number; height: number } | null => {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return null;
   let at = 2;

@@ -7,7 +7,7 @@ const berlin = { timeZone: 'Europe/Berlin' };
 const moment = new Date('2026-11-20T13:02:00.000Z');
 const holesIn = (sentence: string) => (sentence.match(/\{\w+\}/g) ?? []).sort();
 
-describe('a language', () => {
+describe('dossier language', () => {
   it.each([
     [null, 'de-AT', 'de', '20. November 2026, 14:02'],
     [null, 'en-US', 'en', 'November 20, 2026, 2:02 PM'],
@@ -17,7 +17,7 @@ describe('a language', () => {
     ['en', 'de-DE', 'en', '20 November 2026, 14:02'],
     ['ar', 'de-DE', 'ar', '20 نوفمبر 2026, 2:02 م'],
   ] as const)(
-    'chosen as %s of an organisation in %s is %s, and writes %s',
+    'resolves the choice %s with the locale %s to %s, with dates like %s',
     (chosen, locale, tag, written) => {
       const language = languageOf(chosen, { ...berlin, locale });
       expect(language.tag).toBe(tag);
@@ -25,7 +25,7 @@ describe('a language', () => {
     },
   );
 
-  it('counts by its own rules', () => {
+  it('counts by the plural rules of each language', () => {
     const counted = (tag: 'en' | 'de' | 'ar') => (amount: number) =>
       languageOf(tag, { ...berlin, locale: 'en-GB' }).counted(amount, 'photos');
     expect([0, 1, 2].map(counted('en'))).toEqual(['0 photos', '1 photo', '2 photos']);
@@ -40,18 +40,18 @@ describe('a language', () => {
   });
 
   it.each(Object.entries(catalogues))(
-    '%s fills in all that English does, and leaves nothing empty',
+    'has the same placeholders in %s as in English, and no empty text',
     (_, catalogue) => {
       for (const [name, sentence] of Object.entries<string>({ ...en.words })) {
         const said = catalogue.words[name as keyof Words];
         expect([name, holesIn(said)]).toEqual([name, holesIn(sentence)]);
         expect(said.trim()).not.toBe('');
       }
-      // The foot of a page is made of what stands around its two numbers, in this order.
+      // The footer is assembled from the text around these two numbers, in this order.
       expect(catalogue.words.pageOf).toMatch(/^[^{]*\{page\}[^{]*\{pages\}$/);
     },
   );
 
-  it('fills in a sentence with what is said', () =>
+  it('fills the placeholders of a sentence', () =>
     expect(filled('Photos {first} to {last}', { first: 1, last: 6 })).toBe('Photos 1 to 6'));
 });

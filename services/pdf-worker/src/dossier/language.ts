@@ -4,15 +4,15 @@ import type { Catalogue } from './catalogues/catalogue.js';
 import { catalogues } from './catalogues/catalogues.js';
 import { type DateFormats, dateFormats } from './formats.js';
 
-/** How a dossier speaks: its own words, what it counts, and its dates. */
+/** A language of dossiers: its fixed texts, plural forms and date formats. */
 export interface Language extends Catalogue {
   tag: DossierLanguage;
   dates: DateFormats;
-  /** "3 documents". */
+  /** Returns a number with its noun: "3 documents". */
   counted: (amount: number, what: keyof Catalogue['counts']) => string;
 }
 
-/** A sentence of a catalogue with what is filled in. */
+/** Returns a catalogue's sentence with its placeholders filled in. */
 export const filled = (sentence: string, values: Record<string, string | number>): string =>
   sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
@@ -20,7 +20,7 @@ const baseOf = (locale: string): string => locale.toLowerCase().split(/[-_]/)[0]
 const isKnown = (tag: string): tag is DossierLanguage =>
   (dossierLanguages as readonly string[]).includes(tag);
 
-// Dates of a language whose country nobody named.
+// Locales for dates of a language that was chosen without a country.
 const localeOf: Record<DossierLanguage, string> = {
   en: 'en-GB',
   de: 'de-DE',
@@ -30,7 +30,10 @@ const localeOf: Record<DossierLanguage, string> = {
   ar: 'ar',
 };
 
-/** The chosen language, else the organisation's, else English; dates as the organisation writes them where that is its language. */
+/**
+ * Returns the chosen language, else the organisation's, else English. Dates follow the organisation's locale, unless
+ * another language was chosen.
+ */
 export const languageOf = (chosen: DossierLanguage | null, regional: Regional): Language => {
   const own = baseOf(regional.locale);
   const tag = chosen ?? (isKnown(own) ? own : 'en');

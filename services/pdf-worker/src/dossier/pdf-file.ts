@@ -8,13 +8,16 @@ const open = async (bytes: Buffer): Promise<PDF> => {
   return pdf;
 };
 
-/** The number of pages of a PDF. Throws when it is cut off or no PDF. */
+/** Returns the number of pages of a PDF. Throws if it is truncated or not a PDF. */
 export const pageCount = async (bytes: Buffer): Promise<number> => (await open(bytes)).getPageCount();
 
-/** As PDF writes it, in the length in which the browser does: year to second, in UTC. */
+/** Formats a PDF date in the length that the browser uses: year to second, in UTC. */
 const pdfDate = (at: Date): string => `D:${at.toISOString().replaceAll(/\D/g, '').slice(0, 14)}+00'00'`;
 
-/** Where `pattern` stands in a PDF, and what it matched there; it begins with `start` and is no longer than `longest`. */
+/**
+ * Returns the positions and texts of all matches of `pattern` in a PDF; a match begins with `start` and has at most
+ * `longest` bytes.
+ */
 const placesOf = (pdf: Buffer, start: string, pattern: RegExp, longest: number) => {
   const places: { at: number; text: string }[] = [];
   for (let at = pdf.indexOf(start); at >= 0; at = pdf.indexOf(start, at + 1)) {
@@ -25,8 +28,9 @@ const placesOf = (pdf: Buffer, start: string, pattern: RegExp, longest: number) 
 };
 
 /**
- * What the browser writes anew each time: the time, and the names of a table's heads in the structure tree, which count on from
- * print to print. Replaced in place by as many letters: most of the file is pictures, of which no copy is made.
+ * Replaces what the browser writes anew each time: the time, and the names of table headers in the structure tree,
+ * which count on from print to print. Replaced in place with the same length, without copying the file, which is mostly
+ * pictures.
  */
 const makeReproducible = (pdf: Buffer, generatedAt: Date): void => {
   for (const start of ['/CreationDate (', '/ModDate ('])
@@ -41,10 +45,10 @@ const makeReproducible = (pdf: Buffer, generatedAt: Date): void => {
 };
 
 /**
- * Says in a dossier, as the browser printed it, what the browser cannot: its author, the time that it tells of instead of the
- * printing's, and the title among the bookmarks, where words lose their spaces at a line's end and right-to-left letters their
- * order. What else was printed stays; `printed` itself is changed. The same print gives the same bytes, whenever it was made.
- * Throws as `pageCount` does.
+ * Adds to a printed dossier what the browser cannot write: its author, the dossier's time instead of the printing time,
+ * and the title in the bookmarks, where words lose their spaces at line ends and right-to-left letters their order. The
+ * rest of the print is unchanged; `printed` itself is modified. The same print gives the same bytes, whenever it was
+ * made. Throws like `pageCount`.
  */
 export const nameDossier = async (
   printed: Buffer,
@@ -56,14 +60,14 @@ export const nameDossier = async (
   const resolve = pdf.getObject.bind(pdf);
   const firstBookmark = pdf.getCatalog().getDict('Outlines', resolve)?.getDict('First', resolve);
   firstBookmark?.set('Title', PdfString.fromString(title));
-  // Else the library would draw an identifier by lot.
+  // Otherwise the library would generate a random identifier.
   const identifier = PdfString.fromBytes(createHash('sha256').update(printed).digest().subarray(0, 16));
   pdf.context.info.trailer.set('ID', PdfArray.of(identifier, identifier));
   const { buffer, byteOffset, byteLength } = await pdf.save({ incremental: true });
   return { bytes: Buffer.from(buffer, byteOffset, byteLength), pages: pdf.getPageCount() };
 };
 
-/** On which page, from 1, each anchor stands that a link of the dossier leads to. Throws as `pageCount` does. */
+/** Returns the page, from 1, of each anchor that a link of the dossier leads to. Throws like `pageCount`. */
 export const pagesOfAnchors = async (printed: Buffer): Promise<Map<string, number>> => {
   const pdf = await open(printed);
   const resolve = pdf.getObject.bind(pdf);

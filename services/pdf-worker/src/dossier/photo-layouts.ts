@@ -1,6 +1,9 @@
 import type { PhotoSize } from '@jobref/contracts/domain/dossier-options';
 
-/** How photos stand on a page, in the pixels of the style sheet; `caption` is how many letters stand on the two lines under one. */
+/**
+ * Layout of photos on a page, in pixels of the style sheet; `caption` is the number of letters that fit on the two
+ * lines below one.
+ */
 export interface PhotoLayout {
   columns: number;
   rows: number;
@@ -14,5 +17,5 @@ export const photoLayouts: Record<PhotoSize, PhotoLayout> = {
   compact: { columns: 2, rows: 3, frame: { width: 321, height: 241 }, caption: 76 },
 };
 
-/** Under each frame: number, caption on two lines, who and when. */
+/** Height below each frame: number, caption on two lines, who and when. */
 export const captionHeight = 59;

@@ -14,7 +14,7 @@ const photos = (...changes: Partial<FileUpload>[]) =>
 const kitchen = { groupName: 'Kitchen' };
 
 describe('photos of a dossier', () => {
-  it('stand under their headings, each group alike on pages of its own, their numbers running through', () => {
+  it('appear under their headings, each group evenly on pages of its own, numbered consecutively', () => {
     const { photoPages } = view(photos({}, kitchen, {}, ...Array.from({ length: 7 }, () => kitchen)));
     expect(photoPages.map(({ group, heading }) => [group, heading])).toEqual([
       [null, 'Photos 1 to 2 of 10'],
@@ -29,7 +29,7 @@ describe('photos of a dossier', () => {
     ]);
   });
 
-  it('come by the time on the clock where they were taken, if that is wanted; those without one last', () => {
+  it('are sorted by the local time taken if chosen, undated ones last', () => {
     const taken = photos(
       {},
       { takenAt: '2026-05-03T10:00:00+09:00' },
@@ -41,7 +41,7 @@ describe('photos of a dossier', () => {
     expect(order({})).toEqual(['1.jpg', '2.jpg', '3.jpg']);
   });
 
-  it('say when they were taken, by the clock there, and where only if that is wanted', () => {
+  it('show the local time taken, and the place only if chosen', () => {
     const takenPlace = { latitude: -33.856_784, longitude: 151.215_297 };
     const taken = photos({ takenAt: '2026-05-03T23:30:00+10:00', takenPlace });
     const [shown] = view(taken).photoPages[0]!.photos;
@@ -50,7 +50,7 @@ describe('photos of a dossier', () => {
     expect(placed?.place?.text).toBe('-33.85678, 151.21530');
   });
 
-  it('have a title before the caption, and no name where a camera gave the only one', () => {
+  it('have a title before the caption, and no name that only comes from a camera', () => {
     const [page] = view(
       photos(
         { title: 'Ridge', description: 'Tiles slipped' },
@@ -67,7 +67,7 @@ describe('photos of a dossier', () => {
     ]);
   });
 
-  it('are not told of by captions that are left out, neither on the cover nor to who hears the dossier', () => {
+  it('reveal no omitted captions, neither on the cover nor in alternative texts', () => {
     const told = photos({ description: 'Tenant owes rent', title: 'Flat 3' }, {});
     expect(JSON.stringify(view(told))).toContain('Tenant owes rent');
     const without = view(told, { captions: false });
@@ -76,7 +76,7 @@ describe('photos of a dossier', () => {
     for (const words of ['Tenant owes rent', 'Flat 3']) expect(JSON.stringify(without)).not.toContain(words);
   });
 
-  it('have one for the cover, else the first; one without a picture stands for nothing', () => {
+  it('provide the chosen cover, else the first photo, skipping those without a picture', () => {
     const [one, two, three] = photos({}, {}, { isCover: true });
     expect(view([one!, two!, three!]).cover.picture?.src).toBe('3.jpg');
     expect(view([one!, two!]).cover.picture?.src).toBe('1.jpg');

@@ -12,14 +12,14 @@ import { type PhotoLayout, photoLayouts } from './photo-layouts.js';
 import { placeWhole } from './place-picture.js';
 import { printable, printableLine, shorten, textWidth } from './text.js';
 
-/** What a photo is called where it does not stand in full. */
+/** Returns the short name of a photo, for places without its full caption. */
 const captionOf = (photo: FileUpload): string => shorten(fullCaption(photo), photoLayouts.compact.caption);
 
-/** Nothing where a camera gave the only name that it has. */
+/** Returns an empty string if the photo's only name comes from a camera. */
 const fullCaption = (photo: FileUpload): string =>
   printableLine(photo.description ?? '') || (isNamedByCamera(photo) ? '' : printableLine(fileTitle(photo)));
 
-/** As much as stands under a photo: its caption after its title, or whichever of them there is. */
+/** Returns the text below a photo: its caption after its title, or whichever exists. */
 const wordsUnder = (photo: FileUpload, most: number): Pick<ShownPhoto, 'title' | 'caption'> => {
   if (!photo.title || !photo.description) return { title: null, caption: shorten(fullCaption(photo), most) };
   const title = shorten(printableLine(photo.title), 0.6 * most);
@@ -30,7 +30,7 @@ export const isPhoto = ({ mimeType }: FileUpload): boolean => isPhotoType(mimeTy
 
 const clockOf = ({ takenAt }: FileUpload) => takenAt?.slice(0, 'yyyy-mm-ddThh:mm:ss'.length);
 
-/** As they were arranged, or by the time of taking: those without one come last. Those of a group stand together. */
+/** Returns photos as arranged, or by time taken with undated ones last. Photos of a group stay together. */
 export const inOrder = (photos: readonly FileUpload[], { photoOrder }: DossierOptions): FileUpload[] => {
   const latest = '9999';
   const wanted =
@@ -40,7 +40,7 @@ export const inOrder = (photos: readonly FileUpload[], { photoOrder }: DossierOp
   return photoGroups(wanted).flatMap((group) => group.photos);
 };
 
-/** The photos that a dossier shows on its first `pages` pages of photos, and that of its cover. */
+/** Returns the photos on the first `pages` photo pages, and the one on the cover. */
 export const photosShown = ({ jobReference, options }: DossierSnapshot, pages = Infinity): FileUpload[] => {
   const photos = jobReference.fileUploads.filter(isPhoto);
   const withPicture = photos.filter(({ hasThumbnail }) => hasThumbnail);
@@ -49,7 +49,10 @@ export const photosShown = ({ jobReference, options }: DossierSnapshot, pages = 
   return [...new Set([...photos.filter(({ isCover }) => isCover), ...withPicture.slice(0, 1), ...shown])];
 };
 
-/** The photos, each group on pages of its own, alike so that no last one of many stands alone; their numbers run through. */
+/**
+ * Returns the photo pages: each group on pages of its own, filled evenly so that no single photo is left over; numbered
+ * consecutively.
+ */
 export const presentPhotoPages = (
   photos: readonly FileUpload[],
   { snapshot: { options }, pictures, names }: Pick<DossierSource, 'snapshot' | 'pictures' | 'names'>,
@@ -87,14 +90,14 @@ export const presentPhotoPages = (
   );
 };
 
-// Letters of a group's name beside the numbers of its photos.
+// Letters of a group's name that fit next to the numbers of its photos.
 const groupWidth = 44;
 
-/** How many letters stand under a photo: its place takes one of two lines. */
+/** Returns how many letters fit below a photo: its place takes one of two lines. */
 const mostLetters = ({ takenPlace }: FileUpload, { photoSize, places }: DossierOptions): number =>
   photoLayouts[photoSize].caption / (places && takenPlace ? 2 : 1);
 
-/** A ten-thousandth of a degree is about ten metres; in figures that every map takes. */
+/** Five decimals of a degree are about a metre, in a format that every map accepts. */
 const presentPlace = ({ latitude, longitude }: TakenPlace): ShownPhoto['place'] => {
   const [north, east] = [latitude.toFixed(5), longitude.toFixed(5)];
   return {
@@ -103,7 +106,7 @@ const presentPlace = ({ latitude, longitude }: TakenPlace): ShownPhoto['place'] 
   };
 };
 
-/** A photo that has a page to itself has a frame of its own shape, so that its words stand below it. */
+/** A photo alone on a page gets a frame of its own shape, so that its text is directly below it. */
 const framed = (picture: DossierPicture | undefined, { frame, rows, columns }: PhotoLayout, alt: string) => {
   if (!picture) return { picture: null, frameHeight: null };
   const own = (frame.width * picture.height) / picture.width;
@@ -121,7 +124,7 @@ const pagesOf = (photos: readonly FileUpload[], { columns, rows: mostRows }: Pho
   return Array.from({ length: count }, (_, page) => photos.slice(startOf(page), startOf(page + 1)));
 };
 
-/** What is read of a photo instead of seen: a caption that is not printed does not stand in the file either. */
+/** Returns the alternative text of a photo: a caption that is not printed must not be in the file either. */
 export const altOf = (
   photos: readonly FileUpload[],
   photo: FileUpload,
@@ -135,7 +138,7 @@ export const altOf = (
 const headingOf = ({ onePhoto, somePhotos }: Words, first: number, last: number, total: number): string =>
   filled(first === last ? onePhoto : somePhotos, { first, last, total });
 
-/** The whole of those descriptions that are too long to stand under their photo; a long file name needs no page of its own. */
+/** Returns the full text of descriptions too long for the space below their photo; long file names are left out. */
 export const presentPhotoNotes = (
   photos: readonly FileUpload[],
   options: DossierOptions,

@@ -8,9 +8,9 @@ const placed = (width: number, height: number, ratio: number) => {
 describe('placePicture', () => {
   it('fills a frame of the same shape exactly', () =>
     expect(placed(1600, 1200, 4 / 3)).toEqual({ left: 0, top: 0, width: 100, height: 100 }));
-  it('lets a wide picture stand over at both sides', () =>
+  it('lets a wide picture overflow on both sides', () =>
     expect(placed(2000, 1000, 1)).toEqual({ left: -50, top: 0, width: 200, height: 100 }));
-  it('lets a tall picture stand over above and below', () =>
+  it('lets a tall picture overflow above and below', () =>
     expect(placed(900, 1200, 1.5)).toEqual({ left: 0, top: -50, width: 100, height: 200 }));
 });
 
@@ -19,10 +19,10 @@ describe('placeWhole', () => {
     const { src: _, ...place } = placeWhole({ src: 'x.jpg', width, height }, 4 / 3);
     return place;
   };
-  it('shows an upright picture whole, with ground at both sides [EN-11]', () =>
+  it('shows a portrait picture whole, with background on both sides [EN-11]', () =>
     expect(whole(900, 1200)).toEqual({ left: 21.875, top: 0, width: 56.25, height: 100 }));
-  it('shows a wide picture whole, with ground above and below', () =>
+  it('shows a wide picture whole, with background above and below', () =>
     expect(whole(1600, 900)).toEqual({ left: 0, top: 12.5, width: 100, height: 75 }));
-  it('fills the frame where only a sliver is lost', () =>
+  it('fills the frame if only a narrow strip is cut off', () =>
     expect(whole(1500, 1000)).toEqual({ left: -6.25, top: 0, width: 112.5, height: 100 }));
 });

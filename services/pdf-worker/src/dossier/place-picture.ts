@@ -6,22 +6,25 @@ const perCent = (part: number) => Math.round(part * 1_000_000) / 10_000;
 type Place = Omit<PlacedPicture, 'alt'>;
 
 /**
- * Places a picture so that it fills a frame of `ratio` (width to height), centred, undistorted. The frame hides what
- * stands over: cropping by `object-fit` makes Chromium decode and store every picture anew, fifty times slower.
+ * Places a picture so that it fills a frame of `ratio` (width to height), centred, undistorted. The frame clips the
+ * rest: cropping by `object-fit` makes Chromium decode and store every picture anew, fifty times slower.
  */
 export const placePicture = (picture: DossierPicture, ratio: number): Place => {
   const shape = picture.width / picture.height / ratio;
   return centred(picture, shape >= 1 ? { width: shape, height: 1 } : { width: 1, height: 1 / shape });
 };
 
-/** The same for a picture that says something: one that would lose more than a sliver is shown whole, with ground beside it. */
+/**
+ * Does the same for a picture whose content matters: if more than a narrow strip would be cut off, shows it whole, with
+ * background around it.
+ */
 export const placeWhole = (picture: DossierPicture, ratio: number): Place => {
   const shape = picture.width / picture.height / ratio;
   if (Math.min(shape, 1 / shape) >= sliver) return placePicture(picture, ratio);
   return centred(picture, shape >= 1 ? { width: 1, height: 1 / shape } : { width: shape, height: 1 });
 };
 
-/** What of a side may be cut off: 3:2 and 16:10 fill a frame of 4:3, 16:9 and uprights do not. */
+/** Minimum visible part of a side: 3:2 and 16:10 fill a frame of 4:3, 16:9 and portrait pictures do not. */
 const sliver = 0.83;
 
 const centred = ({ src }: DossierPicture, placed: { width: number; height: number }): Place => {

@@ -2,10 +2,10 @@ import { buildPng } from '@jobref/testing/sample-files';
 import { pngSize } from './png-size.js';
 
 describe('pngSize', () => {
-  it('reads width and height of the head', async () =>
+  it('reads width and height from the header', async () =>
     expect(pngSize(await buildPng({ width: 300, height: 7 }))).toEqual({ width: 300, height: 7 }));
 
-  it('is null for what is no PNG, is cut off, or has no size', async () => {
+  it('returns null for other files, truncated ones and those without a size', async () => {
     const png = await buildPng();
     const [other, empty] = [Buffer.from(png), Buffer.from(png)];
     other.write('IDAT', 12);

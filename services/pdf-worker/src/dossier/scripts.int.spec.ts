@@ -2,7 +2,7 @@ import { drawnDifferently, glyphsOf, inkedMargins, readPdf } from '../testing/po
 import { buildPhoto, buildSource } from '../testing/build-source.js';
 import { openPrintShop, type PrintShop } from '../testing/print-shop.js';
 
-/** A sentence in each script, with what it joins, stacks or turns round. */
+/** A sentence in each script, with letters that join, stack or run right to left. */
 const scripts: Record<string, { words: string; font: RegExp }> = {
   Japanese: { words: '屋根の調査、瓦のずれ', font: /NotoSansJP/ },
   Chinese: { words: '上海物业管理有限公司', font: /NotoSans(SC|JP)/ },
@@ -18,13 +18,13 @@ const everything = Object.values(scripts).map(({ words }) => words);
 
 const ofTheShelf = /IBMPlexSans|Noto(Sans(JP|SC|Arabic|Hebrew|Thai|Devanagari)|Emoji)/;
 
-describe('a dossier in many scripts', () => {
+describe('dossier in many scripts', () => {
   let shop: PrintShop;
   beforeAll(async () => (shop = await openPrintShop()));
   afterAll(() => shop.close());
 
   it.each(Object.entries(scripts))(
-    'has a letter for every character of %s, of its own shelf',
+    'has a glyph for every character of %s, from the bundled fonts only',
     async (_, each) => {
       const photo = buildPhoto(1, { title: each.words, description: each.words, groupName: each.words });
       const { folder, bytes } = await shop.render(
@@ -32,10 +32,10 @@ describe('a dossier in many scripts', () => {
       );
       const glyphs = await glyphsOf(folder, bytes);
       expect(glyphs.missing).toEqual([]);
-      // Whatever fonts the machine has.
+      // Independent of the fonts installed on the machine.
       expect(glyphs.fonts.filter((name) => !ofTheShelf.test(name))).toEqual([]);
       expect(glyphs.fonts.some((name) => each.font.test(name))).toBe(true);
-      // As pictures: two readers draw the same, but for how they smooth letters (0.09).
+      // Compared as pictures: two PDF readers draw the same, except for how they smooth letters (0.09).
       for (const page of [1, 2]) expect(await drawnDifferently(folder, bytes, page)).toBeLessThan(0.12);
     },
   );
@@ -44,19 +44,19 @@ describe('a dossier in many scripts', () => {
     ['the heading of photos', { groupName: 'Łazienka, Кухня' }],
     ['the title of a photo', { title: 'Łazienka, Кухня', description: 'Tiles' }],
     ['the caption of one without a title', { description: 'Łazienka, Кухня' }],
-  ])('sets %s in its own letters where nothing else has them', async (_, words) => {
+  ])('renders %s in a bundled font even if no other text needs it', async (_, words) => {
     const photo = buildPhoto(1, { title: null, description: null, groupName: null, ...words });
     const { folder, bytes } = await shop.render(buildSource({ jobReference: { fileUploads: [photo] } }));
     const { missing, fonts } = await glyphsOf(folder, bytes);
     expect([missing, fonts.filter((name) => !ofTheShelf.test(name))]).toEqual([[], []]);
   });
 
-  it('would show what no font holds as boxes, which the tests above see', async () => {
+  it('shows characters without a font as boxes, which the tests above detect', async () => {
     const { folder, bytes } = await shop.render(buildSource({ jobReference: { title: 'A \u{1e950}' } }));
     expect((await glyphsOf(folder, bytes)).missing).not.toEqual([]);
   });
 
-  it('holds the longest texts in all of them: every letter is drawn, and none beside the page [EN-11]', async () => {
+  it('draws every letter of the longest texts in all scripts, and none outside the page [EN-11]', async () => {
     const all = everything.join(' ');
     const filled = (letters: number) =>
       all
@@ -73,7 +73,7 @@ describe('a dossier in many scripts', () => {
     const read = await readPdf(folder, bytes);
     const text = read.pages.join(' ').replace(/\s+/g, '');
     expect(text.split('Осмотр').length).toBeGreaterThan(20_000 / all.length);
-    // As pictures: the paper's edges stay white.
+    // Compared as pictures: the paper's edges stay white.
     expect(await inkedMargins(folder, bytes)).toEqual(Array.from({ length: pages }, () => false));
   });
 });

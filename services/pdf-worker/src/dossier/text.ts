@@ -3,27 +3,27 @@ const eastAsian =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303f\uff00-\uff60]/u;
 const widest = /[MWmw@%]/;
 
-// In average small letters, rounded up: nothing that is measured so takes more room on paper.
+// Widths in average small letters, rounded up: printed text never takes more room than measured.
 const widthOf = (grapheme: string): number => {
   if (eastAsian.test(grapheme)) return 2;
   if (widest.test(grapheme)) return 1.75;
   return /\p{Lu}/u.test(grapheme) ? 1.25 : 1;
 };
 
-/** About how many letters wide a text stands on one line. */
+/** Returns the approximate width of a text on one line, in letters. */
 export const textWidth = (text: string): number => {
   let width = 0;
   for (const { segment } of graphemes.segment(text)) width += widthOf(segment);
   return width;
 };
 
-// An ellipsis after a whole word, unless the word is so long that too little would be left.
+// Ends after a whole word, unless the last word is so long that too little would be left.
 const toWordEnd = (text: string): string => {
   const end = text.search(/\s\S*$/);
   return end > Math.max(0, text.length - 16) ? text.slice(0, end) : text;
 };
 
-/** The text, or as much of it as stands in `most` letters' width with an ellipsis. Never cuts a character in two. */
+/** Returns the text, or as much of it as fits in `most` letters' width with an ellipsis. Never splits a character. */
 export const shorten = (text: string, most: number): string => {
   let width = 0;
   let fitting = 0;
@@ -35,7 +35,7 @@ export const shorten = (text: string, most: number): string => {
   return text;
 };
 
-/** A text without control characters, its line breaks as \n, never more than one empty line in a row. */
+/** Returns a text without control characters, with line breaks as \n and at most one empty line in a row. */
 export const printable = (text: string): string =>
   text
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
@@ -43,8 +43,8 @@ export const printable = (text: string): string =>
     .replace(/\n[ \t]*(?:\n[ \t]*)+/g, '\n\n')
     .trim();
 
-/** A printable text, parted where lines are left empty. */
+/** Splits a printable text at its empty lines. */
 export const paragraphs = (text: string): string[] => printable(text).split('\n\n').filter(Boolean);
 
-/** A printable text on one line. */
+/** Returns a printable text on one line. */
 export const printableLine = (text: string): string => printable(text).replace(/\s+/g, ' ');

@@ -1,19 +1,19 @@
 import { verificationPath } from '@jobref/contracts/domain/verification';
 import { toString } from 'qrcode';
 
-/** How whoever holds the dossier finds out that it is genuine. */
+/** Address and QR code by which anyone with the dossier can verify that it is genuine. */
 export interface VerificationMark {
   url: string;
-  /** As people read and type it: without the scheme. */
+  /** Address for people to read and type, without the scheme. */
   address: string;
-  /** The same address as an SVG without a margin of its own. */
+  /** QR code of the address, as an SVG without margin. */
   qr: string;
 }
 
-// Read also where the print is smudged: a quarter of it may be lost.
+// Still readable if the print is smudged: a quarter of it may be lost.
 const errorCorrectionLevel = 'Q';
 
-/** `publicUrl` without a slash at its end. */
+/** `publicUrl` has no trailing slash. */
 export const verificationMark = async (publicUrl: string, code: string): Promise<VerificationMark> => {
   const url = `${publicUrl}${verificationPath(code)}`;
   const qr = await toString(url, { type: 'svg', margin: 0, errorCorrectionLevel });

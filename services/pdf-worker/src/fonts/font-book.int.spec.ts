@@ -9,32 +9,32 @@ const familiesFor = (regular: string, locale?: string) =>
   chooseFonts({ regular, medium: '', semibold: '' }, locale ?? 'en-GB').eastAsian;
 
 describe('chooseFonts', () => {
-  it('has Latin in two weights for every dossier, and needs no more for Western text', () => {
+  it('provides Latin in two weights for every dossier, which suffices for Western text', () => {
     expect(baseFaces().map(({ file }) => basename(file))).toEqual(
       [400, 600].map((weight) => `ibm-plex-sans-latin-${weight}-normal.woff2`),
     );
     expect(filesFor('Größe 12 €, “naïve”', 'Ärger')).toEqual([]);
   });
 
-  it('adds a script in the weight in which it is written', () =>
+  it('adds a script in the weight in which it is used', () =>
     expect(filesFor('Ω', 'Ж')).toEqual([
       'ibm-plex-sans-cyrillic-600-normal.woff2',
       'ibm-plex-sans-greek-400-normal.woff2',
     ]));
 
-  it('takes only the parts of a large font that hold the characters', () => {
+  it('chooses only the files of a large font that contain the characters', () => {
     const files = filesFor('屋根');
     expect(files.length).toBeGreaterThan(0);
     expect(files.length).toBeLessThanOrEqual(2);
   });
 
-  it('prefers Japanese forms beside kana or in a Japanese organisation, else Chinese ones', () => {
+  it('prefers Japanese glyphs next to kana or for a Japanese organisation, else Chinese ones', () => {
     expect(familiesFor('屋根の調査')[0]).toBe('Noto Sans JP');
     expect(familiesFor('屋根', 'ja-JP')[0]).toBe('Noto Sans JP');
     expect(familiesFor('屋根')[0]).toBe('Noto Sans SC');
     expect(familiesFor('roof')).toEqual([]);
   });
 
-  it('does not bring the emoji font for digits and joiners', () =>
+  it('does not add the emoji font for digits and joiners', () =>
     expect(filesFor('1 # * © \u200d \ufe0f')).toEqual([]));
 });

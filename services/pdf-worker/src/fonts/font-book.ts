@@ -11,14 +11,14 @@ const emoji = new FontFamily('Noto Emoji', '@fontsource/noto-emoji');
 const japanese = new FontFamily('Noto Sans JP', '@fontsource/noto-sans-jp');
 const chinese = new FontFamily('Noto Sans SC', '@fontsource/noto-sans-sc');
 
-/** Basic Latin in the two weights that every dossier shows. */
+/** Basic Latin in the two weights that every dossier uses. */
 export const baseFaces = (): FontFace[] =>
   ([400, 600] as const).map((weight) => latin.faceFor(0x41, weight)!);
 
-// Joiners and variation selectors draw nothing by themselves.
+// Joiners and variation selectors have no glyph of their own.
 const invisible = (codePoint: number) => codePoint === 0x200d || (codePoint >= 0xfe00 && codePoint <= 0xfe0f);
 
-/** What a dossier says in each weight. */
+/** Text of a dossier by font weight. */
 export interface FontedText {
   regular: string;
   medium: string;
@@ -26,13 +26,15 @@ export interface FontedText {
 }
 
 export interface FontChoice {
-  /** Beyond those that every dossier has. */
+  /** Faces in addition to those of every dossier. */
   faces: FontFace[];
-  /** Families for East Asian text, the better fitting one first; empty when the text has none. */
+  /** Families for East Asian text, the better match first; empty if the text has none. */
   eastAsian: string[];
 }
 
-/** Chooses the font files that a text needs beyond Latin: other scripts, emoji, East Asian, only for what is written. */
+/**
+ * Chooses the font files that a text needs beyond Latin: other scripts, emoji and East Asian, only if they occur in it.
+ */
 export const chooseFonts = ({ regular, medium, semibold }: FontedText, locale: string): FontChoice => {
   const eastAsian = prefersJapanese(regular, locale) ? [japanese, chinese] : [chinese, japanese];
   const faces = new Set<FontFace>();

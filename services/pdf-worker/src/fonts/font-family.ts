@@ -5,7 +5,7 @@ import { type CodeRange, covers, parseUnicodeRange } from './unicode-range.js';
 
 export type Weight = 400 | 500 | 600;
 
-/** One font file: the part of a family that draws some characters in one weight. */
+/** One font file: part of a family's characters in one weight. */
 export interface FontFace {
   family: string;
   weight: Weight;
@@ -14,13 +14,13 @@ export interface FontFace {
   ranges: CodeRange[];
 }
 
-// The started script stands in our own tree, and so do the packages that it finds.
+// Resolves packages from the started script, which is in this tree like the packages.
 const packages = createRequire(process.argv[1] ?? join(process.cwd(), 'package.json'));
 
 const facePattern =
   /@font-face\s*{[^}]*url\(\.\/files\/([\w-]+\.woff2)\)[^}]*unicode-range:\s*([^;}]+);[^}]*}/g;
 
-/** A family of @fontsource, read from its package when first asked for. Static weights: variable fonts bloat a PDF. */
+/** A family of @fontsource, read from its package on first use. Static weights: variable fonts bloat a PDF. */
 export class FontFamily {
   private readonly byWeight = new Map<Weight, FontFace[]>();
 
@@ -29,7 +29,7 @@ export class FontFamily {
     private readonly packageName: string,
   ) {}
 
-  /** The face that draws this character in this weight, if the family has one. */
+  /** Returns the face with this character in this weight, if the family has one. */
   faceFor(codePoint: number, weight: Weight): FontFace | undefined {
     return this.faces(weight).find(({ ranges }) => covers(ranges, codePoint));
   }

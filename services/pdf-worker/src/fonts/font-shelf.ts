@@ -6,7 +6,7 @@ import type { FontFace } from './font-family.js';
 const rule = ({ family, weight, unicodeRange }: FontFace, url: string): string =>
   `@font-face{font-family:'${family}';font-weight:${weight};src:url(${url}) format('woff2');unicode-range:${unicodeRange}}`;
 
-/** A style sheet that holds the fonts themselves: for the few that every dossier needs. */
+/** Returns a style sheet with inlined fonts, for the few that every dossier needs. */
 export const inlineFonts = async (faces: readonly FontFace[]): Promise<string> => {
   const rules = faces.map(async (face) =>
     rule(face, `data:font/woff2;base64,${await readFile(face.file, 'base64')}`),
@@ -14,13 +14,15 @@ export const inlineFonts = async (faces: readonly FontFace[]): Promise<string> =
   return (await Promise.all(rules)).join('\n');
 };
 
-/** Font files in the folder that dossiers may read from; each is copied there when it is first needed. */
+/** Font files in the folder that dossiers may read from; each is copied there on first use. */
 export class FontShelf {
   private readonly placed = new Map<string, Promise<void>>();
 
   constructor(private readonly folder: string) {}
 
-  /** Brings the files to the shelf and answers the style sheet that names them, to be read in `reader`. */
+  /**
+   * Copies the files to the folder and returns the style sheet that references them, with paths relative to `reader`.
+   */
   async styleSheet({ faces, eastAsian }: FontChoice, reader: string): Promise<string> {
     const path = relative(reader, this.folder);
     await mkdir(this.folder, { recursive: true });

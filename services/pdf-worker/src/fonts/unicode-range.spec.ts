@@ -1,8 +1,8 @@
 import { covers, parseUnicodeRange } from './unicode-range.js';
 
-describe('unicode ranges', () => {
+describe('unicode range', () => {
   const ranges = parseUnicodeRange('U+0000-00FF, U+20AC,u+1f600-1f64f');
-  it('reads single code points and spans', () =>
+  it('parses single code points and spans', () =>
     expect(ranges).toEqual([
       [0, 0xff],
       [0x20ac, 0x20ac],
@@ -13,7 +13,7 @@ describe('unicode ranges', () => {
     ['€', true],
     ['😀', true],
     ['Ω', false],
-  ])('%s is covered: %s', (character, expected) =>
+  ])('covers %s: %s', (character, expected) =>
     expect(covers(ranges, character.codePointAt(0)!)).toBe(expected),
   );
 });

@@ -1,4 +1,4 @@
-/** Code points from first to last, both included. */
+/** A range of code points, with both ends included. */
 export type CodeRange = readonly [first: number, last: number];
 
 /** Parses a CSS unicode-range ("U+0-FF,U+20AC"). */

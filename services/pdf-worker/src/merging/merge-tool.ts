@@ -1,7 +1,7 @@
 /**
- * A program of its own, as dossiers hold what others made: `node merge-tool.js < request.json > answer.json`, in a folder with
- * the files. It may be ended at any moment, for the memory or the time that they take. Of ours it imports types only, so that
- * Node runs it from its source too.
+ * A separate program, as dossiers contain untrusted files: `node merge-tool.js < request.json > answer.json`, run in a
+ * folder with the files. It may be killed at any moment, for the memory or the time that they take. Of this project it
+ * imports types only, so that Node runs it from its source too.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { json } from 'node:stream/consumers';
@@ -23,7 +23,10 @@ const a4 = { width: 595, height: 842 };
 const margin = 56;
 const lineHeight = 16;
 
-/** Copies objects into another document, each once. Places that links lead to by name get their place itself: two files may use one name. */
+/**
+ * Copies objects into another document, each once. Named destinations in links are replaced by explicit ones, as two
+ * files may use the same name.
+ */
 class Copier {
   private readonly copies = new Map<string, PdfRef>();
   private readonly from: PDF;
@@ -38,7 +41,7 @@ class Copier {
 
   readonly resolve = (ref: PdfRef): PdfObject | null => this.from.getObject(ref);
 
-  /** All pages, known before any of them is copied: links and bookmarks lead from one to another. */
+  /** Copies all pages. They are registered before any is copied, since links and bookmarks lead from one to another. */
   pages(parent: PdfRef): PdfRef[] {
     const pages = this.from.getPages();
     const copied = pages.map(() => new PdfDict());
@@ -47,7 +50,7 @@ class Copier {
     pages.forEach(({ dict }, index) => {
       const page = this.fill(copied[index]!, dict);
       page.set('Parent', parent);
-      // The structure that these numbers lead into stays behind.
+      // The structure tree that these numbers refer to is not copied.
       page.delete('StructParents');
     });
     return refs;
@@ -91,7 +94,9 @@ interface Bookmark {
   dict: PdfDict;
 }
 
-/** A dossier's bookmark with those below it: its first one, which stands above all others of it. */
+/**
+ * Copies a dossier's single top-level bookmark with those below it; creates an empty one if there are several or none.
+ */
 const bookmarkOf = (pdf: PDF, copier: Copier, to: PDF): Bookmark => {
   const outlines = pdf.getCatalog().getDict('Outlines', copier.resolve);
   const first = outlines?.getRef('First');
@@ -118,10 +123,10 @@ const addBookmarks = (to: PDF, bookmarks: Bookmark[]): void => {
   to.getCatalog().set('PageMode', PdfName.of('UseOutlines'));
 };
 
-/** Letters that the font of every reader has. */
+/** Replaces characters that the standard PDF fonts lack. */
 const plain = (line: string): string => line.replace(/[^\x20-\x7e]/g, '?');
 
-/** A page, or more, with what is not in it. */
+/** Creates one or more pages that list what is not included. */
 const noteOf = async (lines: readonly string[]): Promise<PDF> => {
   const note = PDF.create();
   const perPage = Math.floor((a4.height - 2 * margin) / lineHeight) - 2;
@@ -144,7 +149,7 @@ class Merging {
   private readonly pages: PdfRef[] = [];
   private readonly bookmarks: Bookmark[] = [];
 
-  /** Nothing of it is shown where it throws. */
+  /** If this throws, nothing of the PDF is included. */
   add(pdf: PDF, title: string): void {
     if (this.pages.length === 0) this.to.setAuthor(pdf.getAuthor() ?? '');
     const copier = new Copier(pdf, this.to);
@@ -153,7 +158,7 @@ class Merging {
     dict.set('Title', PdfString.fromString(title));
     dict.set('Dest', PdfArray.of(pages[0]!, PdfName.of('Fit')));
     dict.delete('A');
-    // Closed, so that the first look shows all job references.
+    // Collapsed, so that all job references are visible at first.
     const below = dict.getNumber('Count')?.value;
     if (below) dict.set('Count', PdfNumber.of(-Math.abs(below)));
     this.bookmarks.push({ dict, ref });

@@ -17,7 +17,7 @@ const logger = createLogger('pdf-worker', 'silent');
 const secret = 'a-secret-for-tests-of-the-pdf-worker';
 const actor = { kind: 'user', id: mara, role: 'agent' } as const;
 
-describe('dossiers of many as one', () => {
+describe('merged PDF', () => {
   let files: Awaited<ReturnType<typeof startFileStore>>;
   let shop: PrintShop;
   let folder: string;
@@ -43,7 +43,7 @@ describe('dossiers of many as one', () => {
     merges = new MergeService(objects, new MergeTool(toolLimits(readPrintingConfig())), shop.work, logger);
     for (const [index, dossier] of dossiers.entries()) {
       const { title, reference } = dossier;
-      // With an uploaded document there is a list of contents with links.
+      // An uploaded document adds a table of contents with links.
       const document = buildDocument(100 + index);
       const fileUploads = [...buildPhotos(2 + 4 * index), document];
       const source = buildSource({ jobReference: { title, reference, description: 'x', fileUploads } });
@@ -64,7 +64,7 @@ describe('dossiers of many as one', () => {
   const pagesOf = async (dossier: typeof roof) =>
     (await readPdf(folder, files.objects.get(keyOf(dossier))!)).pages;
 
-  it('hold every page of each, with a bookmark for each job reference and its own below', async () => {
+  it('contains every page of each dossier, with a bookmark per job reference and its own below', async () => {
     const bytes = await merged(dossiers);
     const each = [await pagesOf(roof), await pagesOf(cellar), await pagesOf(garage)];
     await checkPdf(folder, bytes, each.flat().length);
@@ -82,7 +82,7 @@ describe('dossiers of many as one', () => {
     expect(tree).toContainEqual({ depth: 1, title: 'Photos 1 to 6 of 6', page: third - 2 });
   });
 
-  it('lead within themselves where they did before, though all use the same names', async () => {
+  it('keeps internal links, although all dossiers use the same names', async () => {
     const bytes = await merged([garage, garage]);
     const [before, after] = [
       await leadsOn(folder, files.objects.get(keyOf(garage))!),
@@ -93,7 +93,7 @@ describe('dossiers of many as one', () => {
     expect(after).toEqual([...before, ...before.map(({ on, to }) => ({ on: on + pages, to: to + pages }))]);
   });
 
-  it('are not spoilt by one that is broken, cut off or gone: the last page names these and what else is missing', async () => {
+  it('leaves out broken, truncated and missing dossiers, and lists them with other missing ones on the last page', async () => {
     const whole = files.objects.get(keyOf(cellar))!;
     const torn = { ...cellar, pdfId: randomUUID(), reference: 'JR-2026-000008' };
     const foreign = { ...cellar, pdfId: randomUUID(), reference: 'JR-2026-000009' };
@@ -125,7 +125,7 @@ describe('dossiers of many as one', () => {
     ]);
   });
 
-  it('are not there where none can be read, or they take more than one process may, and leave nothing', async () => {
+  it('is not created if no dossier is readable or a limit is exceeded, and leaves no files', async () => {
     const before = [await readdir(shop.work.path), files.objects.size];
     await expect(merged([{ ...roof, pdfId: randomUUID() }])).rejects.toMatchObject({ code: 'not_found' });
     const objects = new ObjectsClient(files.url, new ServiceKeys('pdf-worker', secret));

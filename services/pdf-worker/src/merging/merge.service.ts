@@ -15,10 +15,10 @@ import { MergeTool } from './merge-tool.client.js';
 
 const merged = 'merged.pdf';
 
-/** Dossiers of many job references as one PDF, put where the caller said. */
+/** Merges dossiers of many job references into one PDF, stored under the caller's merge id. */
 @Injectable()
 export class MergeService {
-  /** Each holds all of its dossiers: one of a person at a time, and few in all. */
+  /** Each merge holds all its dossiers: one per person at a time, and few in total. */
   private readonly queue = new FairQueue(1);
 
   constructor(

@@ -1,7 +1,7 @@
 import { NewestOnly } from './newest-only.js';
 
-describe('the newest only', () => {
-  it('runs one at a time for a key, and of those that wait the last', async () => {
+describe('NewestOnly', () => {
+  it('runs one task at a time per key, and of the waiting ones only the last', async () => {
     const turns = new NewestOnly();
     const done: string[] = [];
     const first = Promise.withResolvers<void>();
@@ -21,7 +21,7 @@ describe('the newest only', () => {
     expect(done).toEqual(['of another', 'first', 'third', 'fourth']);
   });
 
-  it('goes on after one that failed', async () => {
+  it('continues after a failed task', async () => {
     const turns = new NewestOnly();
     await expect(turns.run('mara', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await expect(turns.run('mara', () => Promise.resolve('fine'))).resolves.toBe('fine');

@@ -5,12 +5,14 @@ interface Turn {
   giveUp: (error: AppError) => void;
 }
 
-/** One work at a time for each key; while it runs, only the newest that was asked for waits, and those before it are given up. */
+/**
+ * Runs one task at a time per key; while it runs, only the newest request waits, and older waiting ones are rejected.
+ */
 export class NewestOnly {
-  /** By key while one runs; the one that waits, where there is one. */
+  /** The waiting turn of each key with a running task; null if none waits. */
   private readonly waiting = new Map<string, Turn | null>();
 
-  /** Throws `too_many_requests` when a newer work takes its place. */
+  /** Throws `too_many_requests` if a newer task replaces this one. */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     await this.turn(key);
     try {

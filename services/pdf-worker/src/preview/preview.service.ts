@@ -17,11 +17,11 @@ import type { PictureCollector } from '../rendering/picture-collector.js';
 import { NewestOnly } from './newest-only.js';
 
 const pages = 4;
-/** Sharp enough for a screen. */
+/** Pixels of a picture's longest edge, sharp enough for a screen. */
 const pictureSize = 960;
 const a4 = { width: 595, height: 842 };
 
-/** Shows people the first pages of a dossier as they choose it. Nothing of it is kept. */
+/** Renders previews: the first pages of a dossier with the current options. Nothing is stored. */
 export class PreviewService {
   private readonly turns = new NewestOnly();
 
@@ -33,7 +33,10 @@ export class PreviewService {
     private readonly work: WorkFolder,
   ) {}
 
-  /** Throws `too_many_requests` for one that a newer wish of the same person took the place of, `unavailable` where it cannot be made. */
+  /**
+   * Throws `too_many_requests` if a newer request of the same person replaced this one, and `unavailable` if the
+   * preview cannot be made.
+   */
   async preview(actor: Actor, snapshot: DossierSnapshot): Promise<DossierPreview> {
     const { id } = personIn(actor);
     return this.turns.run(id, () => this.make(snapshot)).catch(asUnavailable);
@@ -61,7 +64,10 @@ export class PreviewService {
   }
 }
 
-/** Documents are not opened for a preview: each that fits counts as one page, and all of them stand behind those that are shown. */
+/**
+ * Documents are not opened for a preview: each that fits counts as one page, and all of them come after the pages
+ * shown.
+ */
 const unreadDocuments = (
   files: readonly FileUpload[],
   tooLarge: ReadonlySet<string>,

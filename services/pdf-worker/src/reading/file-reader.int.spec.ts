@@ -23,12 +23,12 @@ import { TextTool } from './text-tool.client.js';
 const { pdf, doc, docx, jpg } = acceptedFileTypes;
 const words = 'The lead flashing above the dormer has lifted';
 
-describe('what stands in a file', () => {
+describe('FileReader', () => {
   let folder: string;
   let tool: TextTool;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'jobref-reading-'));
-    // Of the processor: what is read beside other work may wait long for it.
+    // Seconds of processor time: a read next to other work may wait long for the processor.
     tool = new TextTool(
       { seconds: 200, processorSeconds: 8, megabytes: 900 },
       await prepareLanguages(['eng'], join(folder, 'languages')),
@@ -54,7 +54,7 @@ describe('what stands in a file', () => {
     const problem = await reader.read(file, (more) => Promise.resolve(void pages.push(...more)));
     return { pages, problem };
   };
-  /** A page of these words as a scanner or a camera sees it. */
+  /** Returns a page of these words as seen by a scanner or a camera. */
   const picture = async (): Promise<Buffer> => {
     const page = await buildPdf([{ text: words, size: [700, 500] }]);
     await writeFile(join(folder, 'page.pdf'), page);
@@ -72,7 +72,7 @@ describe('what stands in a file', () => {
     return Buffer.from(await made.save());
   };
 
-  it('is known page by page, of scanned pages too', async () => {
+  it('reads a PDF page by page, with its scanned pages', async () => {
     const { pages, problem } = await read(await scanned(), pdf);
     expect(problem).toBeNull();
     expect(pages.map(({ page, text }) => [page, text.trim().replace(/\s+/g, ' ')])).toEqual([
@@ -84,7 +84,7 @@ describe('what stands in a file', () => {
     expect(rest.pages.map(({ page }) => page)).toEqual([3]);
   });
 
-  it('is known of scans in black and white, packed and turned as copiers do it', async () => {
+  it('reads black and white scans, encoded and rotated as by copiers', async () => {
     await writeFile(join(folder, 'page.pdf'), await buildPdf([{ text: words, size: [700, 500] }]));
     await promisify(execFile)('pdftoppm', ['-mono', '-r', '150', 'page.pdf', 'mono'], { cwd: folder });
     const scans = blackAndWhiteScans(await readFile(join(folder, 'mono-1.pbm')));
@@ -98,7 +98,7 @@ describe('what stands in a file', () => {
     );
   });
 
-  it('is known as far as a quarter of an hour of the processor brings, for other files wait', async () => {
+  it('stops after a quarter of an hour of processor time, as other files wait', async () => {
     const pages = Array.from({ length: 200 }, () => '');
     const readBy = async (scans: (pages: number[]) => string[]) => {
       const answer = (_folder: string, _file: string, wanted: number[]) =>
@@ -111,7 +111,7 @@ describe('what stands in a file', () => {
     expect(await readBy(([page]) => [`Page ${page}`])).toEqual(
       Array.from({ length: 9 }, (_, index) => `Page ${index + 1}`),
     );
-    // Each of these is ended at its limit, alone too.
+    // Each of these reaches its limit, for a single page too.
     let minutes = 0;
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => minutes * 60_000);
     const ended = () => {
@@ -122,7 +122,7 @@ describe('what stands in a file', () => {
     expect(minutes).toBe(16);
   });
 
-  it('is known of the first 200 scans of a file, which is said where there are more', async () => {
+  it('reads the first 200 scans of a file, and reports that there are more', async () => {
     const pages = Array.from({ length: 201 }, () => '');
     const scans = (_folder: string, _file: string, wanted: number[]) =>
       Promise.resolve({ texts: wanted.map((page) => `Page ${page}`), processorSeconds: 1 });
@@ -132,7 +132,7 @@ describe('what stands in a file', () => {
     expect(problem).toBe('too_much');
   });
 
-  it('is cut behind so many pages, which is said', async () => {
+  it('stops after the page limit, and reports that text is missing', async () => {
     await writeFile(join(folder, 'three'), await buildPdf([words, words, words].map((text) => ({ text }))));
     const [two, three] = [await tool.pdf(folder, 'three', 2), await tool.pdf(folder, 'three', 3)];
     expect([two, three].map(({ pages, ...rest }) => [pages?.length, rest])).toEqual([
@@ -143,7 +143,7 @@ describe('what stands in a file', () => {
     expect((await read(Buffer.alloc(1), pdf, { by: cut })).problem).toBe('too_much');
   });
 
-  it('is known of Word files and of photos of pages', async () => {
+  it('reads Word files and photos of pages', async () => {
     const letter = buildDocx({ paragraphs: ['Façade & roof', '屋根の修理'], header: 'Our reference 4711' });
     const text = /^Façade & roof\s+屋根の修理\s+Our reference 4711\s*$/;
     expect(await read(letter, docx)).toMatchObject({
@@ -154,7 +154,7 @@ describe('what stands in a file', () => {
     expect((await read(await picture(), jpg)).pages[0]?.text).toBe(words);
   });
 
-  it('is not known of what is protected, gone, or no picture', async () => {
+  it('reads nothing of protected, missing or invalid files', async () => {
     expect(await read(await protect(await buildPdf([{ text: words }])), pdf)).toEqual({
       pages: [],
       problem: 'protected',
@@ -163,7 +163,7 @@ describe('what stands in a file', () => {
     expect((await read(Buffer.from('no picture'), jpg)).problem).toBe('damaged');
   });
 
-  it('ends for each of many broken and hostile files', async () => {
+  it('finishes for each of many broken and hostile files', async () => {
     const files = [
       ...Object.entries(await hostilePdfs()).map(([name, bytes]) => [name, bytes, pdf] as const),
       ...Object.entries(hostileWords()).map(

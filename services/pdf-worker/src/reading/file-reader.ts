@@ -10,24 +10,27 @@ import type { RetryPolicy } from '../service-clients/retry-policy.js';
 import { ToolError, ToolLimitError } from '../tools/tool-process.js';
 import type { TextOfScans, TextTool } from './text-tool.client.js';
 
-/** Of a file; what comes behind is not found by its text. */
+/** Maximum pages of a file; text after them is not searchable. */
 const mostPages = 1_000;
-/** A page with fewer letters is a picture of one, as far as search is concerned. */
+/** For search, a page with fewer letters is a picture of a page. */
 const leastLetters = 20;
-/** Pages of one file that are read as they look: each takes seconds. */
+/** Maximum pages of one file for text recognition, which takes seconds for each. */
 const mostScans = 200;
 const scansAtOnce = 20;
-/** Of the processor, for all scans of one file: 200 pages full of text take less, and all other files wait meanwhile. */
+/**
+ * Maximum processor seconds for all scans of one file: 200 pages full of text take less, and all other files wait
+ * meanwhile.
+ */
 const mostSeconds = 15 * 60;
 
 const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-/** The file is not wanted any more, or this process ends: what was read so far stays. */
+/** Thrown if the file is no longer wanted, or this process ends; pages read so far are kept. */
 export class CutOffError extends Error {
   override readonly name = 'CutOffError';
 }
 
-/** Reads what stands in one file, whatever it is. */
+/** Reads the text of one file of any accepted type. */
 export class FileReader {
   constructor(
     private readonly folder: string,
@@ -36,7 +39,7 @@ export class FileReader {
     private readonly tool: TextTool,
   ) {}
 
-  /** Gives each page on once it is read. Answers why nothing, or not all scans, could be read; else null. */
+  /** Passes on each page once it is read. Returns why nothing, or not all scans, could be read; else null. */
   async read(
     file: ClaimedFile,
     onPages: (pages: ReadPage[]) => Promise<void>,
@@ -72,7 +75,7 @@ export class FileReader {
     return kind === 'doc' ? text : `${text}\n${await this.readBesideDocx(folder)}`;
   }
 
-  /** Where that cannot be read, the text is there all the same. */
+  /** Returns an empty text if these parts cannot be read, so that the main text is kept. */
   private async readBesideDocx(folder: string): Promise<string> {
     try {
       return await this.tool.word(folder, 'file', 'beside-docx');
@@ -82,7 +85,7 @@ export class FileReader {
     }
   }
 
-  /** In the order of the pages, so that whoever goes on knows where: each that has no text as it looks. */
+  /** Reads pages in order, so that another worker can resume; recognises the text of pages that contain none. */
   private async readPdf(
     folder: string,
     pagesRead: number,
@@ -106,7 +109,7 @@ export class FileReader {
         failed += 1;
         failure = read;
       }
-      // One that was ended does not tell what it has cost.
+      // A failed run does not report its processor time.
       seconds += seen?.processorSeconds ?? (performance.now() - begun) / 1_000;
       const texts = new Map((seen?.texts ?? ['']).map((text, index) => [waiting[index], text]));
       waiting = waiting.slice(texts.size);
@@ -121,7 +124,7 @@ export class FileReader {
     return found.isCut || scans.length < unread.length ? 'too_much' : null;
   }
 
-  /** Of the first of these pages at least, or why not where that brings its process down: that is one page less. */
+  /** Recognises at least the first of these pages, or returns the error if that page alone ends the process. */
   private async readScans(folder: string, pages: number[]): Promise<TextOfScans | ToolError> {
     const read = async (some: number[]) => {
       try {
@@ -140,8 +143,8 @@ const problemOf = (error: ToolError): FileTextProblem =>
   error instanceof ToolLimitError ? 'too_much' : 'damaged';
 
 /**
- * Photos by what was made of them when they arrived: upright, of a size that is read well, and by no decoder of others' bytes.
- * With their markup: what is blurred on a photo is not read.
+ * Photos are read from their derivative: upright, at a good size for recognition, and without decoding untrusted bytes.
+ * With their markup: blurred text is not read.
  */
 const keyOf = ({ jobReferenceId, fileId, mimeType, markupVersion }: ClaimedFile): string =>
   isPhotoType(mimeType)

@@ -7,7 +7,7 @@ import type { Recognition } from './text-tool.client.js';
 const packageOf = (language: string) => `@tesseract.js-data/${language}`;
 const fileOf = (language: string) => `${language}.traineddata.gz`;
 
-/** Puts the data of these languages into one folder. Throws ConfigError for those that are not installed. */
+/** Links the data of these languages into one folder. Throws ConfigError for languages that are not installed. */
 export const prepareLanguages = async (languages: string[], folder: string): Promise<Recognition> => {
   const { resolve } = createRequire(import.meta.url);
   await mkdir(folder);

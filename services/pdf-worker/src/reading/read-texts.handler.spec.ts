@@ -8,7 +8,7 @@ import { ReadTextsHandler } from './read-texts.handler.js';
 
 type AddFileText = { pages: ReadPage[] };
 
-describe('a file whose reading fails', () => {
+describe('file whose reading fails', () => {
   it.each([
     ['may be taken at once where this process ends', new CutOffError(), true],
     ['may be taken at once where a service is away', unavailable(), true],
@@ -37,8 +37,8 @@ describe('a file whose reading fails', () => {
   });
 });
 
-describe('a page with more text than a call takes', () => {
-  it('goes to jobs as far as it fits, without codes that stand for no letters, and its end is said to be missing', async () => {
+describe('page with more text than a call takes', () => {
+  it('is truncated to fit, without control characters, and its missing end is reported', async () => {
     const waiting = [{ fileId: 'file' }];
     const calls: AddFileText[] = [];
     const ends: unknown[] = [];
@@ -60,7 +60,7 @@ describe('a page with more text than a call takes', () => {
     const retryPolicy = new RetryPolicy(0, stopping.signal);
     const logger = createLogger('pdf-worker', 'silent');
     await new ReadTextsHandler(jobs as never, reader as never, retryPolicy, stopping, logger).read();
-    // Quoted twice, as calls are.
+    // JSON-encoded twice, as in calls.
     expect(JSON.stringify(JSON.stringify(calls)).length).toBeLessThan(mostCallCharacters);
     expect(calls[0]?.pages[0]?.text).toMatch(/^Roof\n +$/);
     expect(ends).toMatchObject([{ problem: 'too_much' }]);

@@ -11,12 +11,12 @@ import { CutOffError, FileReader } from './file-reader.js';
 type Jobs = Pick<JobsClient, 'claimFileText' | 'addFileText' | 'putBackFileText' | 'endFileText'>;
 
 /**
- * A PDF that does not say which letters its codes are gives the codes. No database keeps the zero; and quoted twice, as calls
- * are, they take seven times their room, so that a call of them would be cut off.
+ * A PDF that does not map its codes to letters yields the codes. Postgres cannot store the zero; and JSON-encoded
+ * twice, as in calls, they take seven times their size, so that a call with them would be cut off.
  */
 const controlCharacters = /[^\P{Cc}\t\n\r]/gu;
 
-/** Pages as calls take them: none with more text than fits, and what is beyond that is left out of its page. */
+/** Splits pages into batches that fit into calls; a page with more text than fits is truncated. */
 const batchesOfPages = (pages: readonly ReadPage[]): ReadPage[][] => {
   const batches: ReadPage[][] = [];
   let room = 0;
@@ -36,8 +36,8 @@ const batchesOfPages = (pages: readonly ReadPage[]): ReadPage[][] => {
 };
 
 /**
- * Reads one file after the other until none waits. A message says no more than that some do, so every step may be done twice;
- * who takes over from a reader that was cut off goes on behind the last page that was told.
+ * Reads one file after another until none is waiting. The message only signals that files are waiting, so every step is
+ * idempotent; a worker that takes over an interrupted file resumes after the last reported page.
  */
 @Injectable()
 export class ReadTextsHandler {
@@ -79,9 +79,10 @@ export class ReadTextsHandler {
       const milliseconds = Math.round(performance.now() - started);
       this.logger.info({ fileId, pages: count, problem, milliseconds }, 'Read a file');
     } catch (error) {
-      // Any other failure counts, and keeps the file from being taken as the next one again: all others would wait behind it.
+      // Any other failure counts as an attempt, and the file is not released to be the next one again: all others would
+      // wait behind it.
       const isFree = error instanceof CutOffError || isTransient(error);
-      // Nobody hears it where jobs is what is away: then it is free a little later.
+      // If jobs itself is unavailable, this fails: the file is then released a little later.
       if (isFree) await this.jobs.putBackFileText(pdfWorker, { fileId }).catch(() => undefined);
       if (!(error instanceof CutOffError)) throw error;
     }

@@ -14,19 +14,19 @@ import { TextTool } from './text-tool.client.js';
 
 const retryForMs = 30_000;
 
-/** Others have the processors first: waiting for one is not the file's fault. */
+/** Limits for low priority: other work gets the processors first, and waiting for one is not the file's fault. */
 const inBackground = ({ seconds, megabytes }: ToolLimits): ToolLimits => ({
   seconds: 20 * seconds,
   processorSeconds: 4 * seconds,
   megabytes,
 });
 
-/** A file in hand is left where it is: whoever takes over goes on behind its last page. */
+/** Stops reading at shutdown: the worker that takes the file over resumes after its last page. */
 @Injectable()
 class ReadingLifecycle implements OnModuleDestroy {
   constructor(
     private readonly stopping: AbortController,
-    // Who depends on the worker is told of the end before it.
+    // Injected so that Nest notifies this class of the shutdown before the worker.
     _worker: MessageWorker,
   ) {}
 
@@ -61,7 +61,7 @@ const providers = (config: PdfWorkerConfig): Provider[] => [
   ReadingLifecycle,
 ];
 
-/** The worker of the queue `text`: one file at a time, in processes that get what time others leave. */
+/** Creates the worker of the `text` queue: one file at a time, in processes of low priority. */
 export const readingModule = (config: PdfWorkerConfig, core: DynamicModule): DynamicModule =>
   MessageWorkerModule.forQueue({
     queue: 'text',

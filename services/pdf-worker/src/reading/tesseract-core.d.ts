@@ -1,12 +1,12 @@
-/** The package comes without types: what is used of it. */
+/** The part of the package used here; it has no types. */
 declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
   interface TessBaseAPI {
-    /** 0 when it is ready. */
+    /** Returns 0 when ready. */
     Init(folder: null, languages: string, engine: number): number;
-    /** The file /input, turned as this EXIF orientation says. 0 when it is a picture. */
+    /** Loads the file /input, rotated by this EXIF orientation. Returns 0 if it is a picture. */
     SetImageFile(orientation: number, angle: number): number;
     Recognize(monitor: null): number;
-    /** A line for each block, paragraph, line and word, with tabs between its columns. */
+    /** Returns a line for each block, paragraph, line and word, with tab-separated columns. */
     GetTSVText(page: number): string;
   }
   interface TesseractCore {

@@ -4,26 +4,26 @@ export interface TextRequest {
   /** A file name in the folder. */
   file: string;
   mostPages?: number;
-  /** Scans among its pages, from 1. */
+  /** Scanned pages to read, from 1. */
   pages?: number[];
   languages?: string[];
-  /** Where the languages' data lie. */
+  /** Folder of the languages' data. */
   languageFolder?: string;
 }
-/** `isCut`: there is more than these pages, or than was read of the last. */
+/** `isCut`: there are more pages, or more text on the last one. */
 export type TextOfPdf =
   | { pages: string[]; isCut: boolean; problem?: never }
   | { problem: 'protected'; pages?: never };
 export interface TextOfScans {
   texts: string[];
-  /** What reading them has cost. */
+  /** Processor time that reading took. */
   processorSeconds: number;
 }
 interface Text {
   text: string;
 }
 
-/** How pictures of text are read. */
+/** Settings of text recognition. */
 export interface Recognition {
   languages: string[];
   languageFolder: string;
@@ -31,7 +31,9 @@ export interface Recognition {
 
 const program = programBeside(import.meta.url, 'text-tool');
 
-/** Reads what others made in a process of its own, which they may bring down. All throw ToolError for what nobody can read. */
+/**
+ * Reads untrusted files in a separate process, which they may crash. All methods throw ToolError for unreadable files.
+ */
 export class TextTool {
   constructor(
     private readonly limits: ToolLimits,
@@ -46,12 +48,12 @@ export class TextTool {
     return (await this.run<Text>(kind, folder, { file })).text;
   }
 
-  /** What is written on these pages of a PDF as they look: on the first one, and on as many as there is time for. */
+  /** Recognises the text of these pages of a PDF: of the first, and of as many more as time allows. */
   scans(folder: string, file: string, pages: number[]): Promise<TextOfScans> {
     return this.run('scans', folder, { file, pages, ...this.recognition });
   }
 
-  /** What is written in a JPEG. */
+  /** Recognises the text of a JPEG. */
   async picture(folder: string, file: string): Promise<string> {
     return (await this.run<Text>('picture', folder, { file, ...this.recognition })).text;
   }

@@ -1,8 +1,8 @@
 /**
- * A program of its own for what others made: `node text-tool.js pdf|docx|beside-docx|doc|scans|picture < request.json > answer.json`, in a
- * folder with the file. It may be ended at any moment, for the memory or the time that a file takes. Of ours it imports types
- * only, so that Node runs it from its source too. Of others' it loads what the file at hand needs: a file takes less time to
- * read than all of it to load.
+ * Program for untrusted files: `node text-tool.js pdf|docx|beside-docx|doc|scans|picture < request.json > answer.json`,
+ * run in a folder with the file. It may be killed at any moment, for the memory or the time that a file takes. Of this
+ * project it imports types only, so that Node runs it from its source too. Libraries are loaded on demand: reading a
+ * file takes less time than loading all of them.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,16 +11,16 @@ import { gunzipSync } from 'node:zlib';
 import type { TextOfPdf, TextOfScans, TextRequest } from './text-tool.client.js';
 import type { Document } from 'word-extractor';
 
-/** What a small file may unpack to. */
+/** Maximum size that a small file may decompress to. */
 const mostCharacters = 5_000_000;
-/** Pixels of a page's longest edge: more cost time and bring no other words. */
+/** Pixels of a page's longest edge: more take time and yield no further words. */
 const longestEdge = 2_000;
-/** Words that are surer than this, in percent, are words. */
+/** Minimum confidence of a word, in per cent. */
 const leastConfidence = 60;
 
-/** After this long a process of scans begins no further page. */
+/** Time after which a process starts no further scan. */
 const scanningMs = 8_000;
-// Tesseract's own numbers.
+// Constants of Tesseract.
 const neuralNetworkAlone = 1;
 const upright = 1;
 
@@ -41,7 +41,7 @@ const textOfPage = async (pdf: Pdf, number: number): Promise<string> => {
   return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : ' ') : '')).join('');
 };
 
-/** Page by page; one that cannot be read is empty. */
+/** Reads page by page; an unreadable page is empty. */
 const fromPdf = async ({ file, mostPages }: TextRequest): Promise<TextOfPdf> => {
   let pdf: Pdf;
   try {
@@ -60,11 +60,14 @@ const fromPdf = async ({ file, mostPages }: TextRequest): Promise<TextOfPdf> => 
   return { pages, isCut: left < 0 || pages.length < pdf.numPages };
 };
 
-/** Grey, as a PGM, which needs no encoder. */
+/** Returns a greyscale picture as a PGM, which needs no encoder. */
 const asPgm = (data: Uint8Array, width: number, height: number): Buffer =>
   Buffer.concat([Buffer.from(`P5 ${width} ${height} 255\n`), data]);
 
-/** Of a table with a line for each word, as Tesseract writes it (level 5), the words that are sure; a line each. */
+/**
+ * Returns the words with enough confidence from Tesseract's table with a row for each word (level 5), one text line per
+ * line.
+ */
 const wordsIn = (table: string): string => {
   const lines = new Map<string, string[]>();
   for (const row of table.split('\n')) {
@@ -76,7 +79,10 @@ const wordsIn = (table: string): string => {
   return [...lines.values()].map((words) => words.join(' ')).join('\n');
 };
 
-/** The core without the package around it: that works in a thread, for which a process with a limit of memory has no room. */
+/**
+ * Starts the core without the package around it, which works in a thread, for which a process with a memory limit has
+ * no room.
+ */
 const startTesseract = async ({ languages = [], languageFolder = '' }: TextRequest) => {
   const { default: createCore } = await import('tesseract.js-core/tesseract-core-simd-lstm.js');
   const core = await createCore();
@@ -96,13 +102,14 @@ const startTesseract = async ({ languages = [], languageFolder = '' }: TextReque
 };
 
 /**
- * Draws pages as they look, upright: scanners write them in black and white, in strips, turned, or as a mask, in formats that
- * only a whole viewer knows. PDFium, for pdf.js draws on a canvas alone, and its pictures come without these formats.
+ * Renders pages upright, as they look: scanners write them in black and white, in strips, rotated, or as a mask, in
+ * formats that only a complete viewer supports. Uses PDFium, as pdf.js only draws on a canvas, and its pictures lack
+ * these formats.
  */
 const openDrawing = async (file: string) => {
   const { PDFiumLibrary } = await import('@hyzyla/pdfium');
   const pdf = await (await PDFiumLibrary.init()).loadDocument(await readFile(file));
-  /** Null where nothing stands on the page. */
+  /** Returns null for a blank page. */
   return async (number: number): Promise<Buffer | null> => {
     const page = pdf.getPage(number - 1);
     const { originalWidth, originalHeight } = page.getOriginalSize();
@@ -112,7 +119,7 @@ const openDrawing = async (file: string) => {
   };
 };
 
-/** What is written on these pages as they look: on the first at least, and on as many as there is time for. */
+/** Recognises the text of these pages: of the first, and of as many more as time allows. */
 const fromScans = async (request: TextRequest): Promise<TextOfScans> => {
   const end = performance.now() + scanningMs;
   const draw = await openDrawing(request.file);
@@ -150,7 +157,7 @@ const fromDoc = async (request: TextRequest): Promise<string> => {
   const document = await wordDocument(request);
   return [document.getBody(), document.getTextboxes(), ...notesOf(document)].join('\n');
 };
-/** The heads and feet of a .docx's pages and its notes, which mammoth leaves out. */
+/** Returns the headers, footers and notes of a .docx, which mammoth omits. */
 const besideDocx = async (request: TextRequest): Promise<string> =>
   notesOf(await wordDocument(request)).join('\n');
 

@@ -9,17 +9,17 @@ import type { RetryPolicy } from '../service-clients/retry-policy.js';
 
 export const pdfWorker = systemActor('pdf worker');
 
-/** The names and the organisation with its logo that stand on a dossier: as they are now, nothing is kept. */
+/** Provides the names and the organisation with its logo for a dossier: current data, nothing is cached. */
 export class DossierFacts {
   constructor(
     private readonly auth: Pick<AuthClient, 'namesOf' | 'organisation'>,
     private readonly retryPolicy: RetryPolicy,
     private readonly logos: LogoCollector,
-    /** Without a slash at its end. */
+    /** Without a trailing slash. */
     private readonly publicUrl: string,
   ) {}
 
-  /** The logo comes as a file in the dossier's folder. */
+  /** Writes the logo into the dossier's folder. */
   async of(
     { jobReference, comments, tasks, code }: DossierSnapshot,
     folder: string,

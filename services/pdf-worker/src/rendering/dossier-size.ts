@@ -9,30 +9,32 @@ import { isPhoto } from '../dossier/photos.presenter.js';
 import { ObjectsClient } from '../service-clients/objects.client.js';
 
 const atOnce = 8;
-/** What a dossier takes beside its photos and documents: fonts, words, tags. 34 kB with none, 61 kB with four photos. */
+/**
+ * Bytes of a dossier apart from photos and documents: fonts, words, tags. 34 kB without any, 61 kB with four photos.
+ */
 const rest = 50_000;
 const mostKnown = 10_000;
 const largestFirst = thumbnailSizes.toReversed();
 
 export const mailLimit = ({ options }: DossierSnapshot): number => (options.mailSize ?? Infinity) * megabyte;
 
-/** How large photos go into a dossier, and the bytes that it will have, about. */
+/** Size of the photos in a dossier, and its approximate size in bytes. */
 export interface ExpectedDossier {
   photos: ThumbnailSize;
   bytes: number;
 }
 
-/** Tells beforehand how large dossiers become: Chromium puts photos into them byte for byte. */
+/** Predicts the size of dossiers: Chromium embeds photos byte for byte. */
 @Injectable()
 export class DossierSize {
-  /** A derivative is made once and never changed. */
+  /** Cached by key: a derivative is made once and never changed. */
   private readonly known = new Map<string, number>();
 
   constructor(@Inject(ObjectsClient) private readonly objects: Pick<ObjectsClient, 'sizeOf'>) {}
 
   /**
-   * The largest photos with which the dossier is small enough; the smallest there are where it is not even with these.
-   * `notShown`: ids of documents that are known not to come into it.
+   * Returns the largest photo size that keeps the dossier within its limit, or the smallest size if none does.
+   * `notShown`: ids of documents that are known to be left out.
    */
   async expect(
     snapshot: DossierSnapshot,

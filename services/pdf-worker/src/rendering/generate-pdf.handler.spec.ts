@@ -37,7 +37,7 @@ describe('GeneratePdfHandler', () => {
     [unavailable('The file store is out of reach.'), 'The file store is out of reach.'],
     [new AppError('internal', 'ECONNRESET at 10.0.0.3'), 'The PDF could not be made. Please try again.'],
     [new TypeError('x is undefined'), 'The PDF could not be made. Please try again.'],
-  ])('fails the generation for %s with a reason that a person can read [EN-11]', async (error, reason) => {
+  ])('fails the generation after %s with a readable reason [EN-11]', async (error, reason) => {
     const failPdf = jest.fn(() => Promise.resolve({}));
     await handlerWith({ failPdf }).giveUp(message, error);
     expect(failPdf).toHaveBeenCalledWith(

@@ -29,8 +29,8 @@ type Jobs = Pick<JobsClient, 'beginPdf' | 'reportPdfProgress' | 'finishPdf' | 'f
 type Message = ReceivedMessage<typeof generatePdf>;
 
 /**
- * One generation from its message to its end. Every step may be done twice: the bytes go to the place of this very
- * generation, and jobs ends a generation only once.
+ * Handles one generation from its message to its end. Every step is idempotent: the bytes are stored under this
+ * generation's key, and jobs ends a generation only once.
  */
 @Injectable()
 export class GeneratePdfHandler {
@@ -72,7 +72,7 @@ export class GeneratePdfHandler {
     await this.retryPolicy.execute(() => this.jobs.finishPdf(pdfWorker, { generationId, ...stored }));
   }
 
-  /** Answers what stands there: another's dossier, where that one took the message over and was faster. */
+  /** Returns the stored dossier: another worker's, if that one took over the message and was faster. */
   private async store(key: string, { bytes, ...made }: RenderedDossier) {
     const { size, sha256 } = await this.retryPolicy.execute(() => this.objects.writeDossier(key, bytes));
     if (sha256 === createHash('sha256').update(bytes).digest('hex')) return { ...made, size, sha256 };
@@ -93,7 +93,8 @@ export class GeneratePdfHandler {
     const folder = await this.work.dossier();
     const picturesOf = async (longestEdge: ThumbnailSize) => {
       const found = await this.pictures.collect(folder, id, photosShown(snapshot), longestEdge, onProgress);
-      // Documents take longer, unless photos wait for them: these are as large as the documents leave room for.
+      // Documents take longer, unless there is a size limit: then photos wait for them, to use the space that they
+      // leave.
       if (mailLimit(snapshot) === Infinity) onProgress('Reading the documents');
       return found;
     };
@@ -120,13 +121,16 @@ export class GeneratePdfHandler {
       }
       return made;
     } finally {
-      // One that failed does not end the others, which write there.
+      // A failed part does not stop the others, which still write to the folder.
       await Promise.allSettled(parts);
       await rm(folder, { recursive: true, force: true });
     }
   }
 
-  /** With which photos it is tried, until it is small enough. What is too large with the smallest too is made with these: its size is told. */
+  /**
+   * Returns the photo sizes to try until the dossier is small enough. If it is too large with the smallest too, it is
+   * made with these, and its size is reported.
+   */
   private async photoSizes(
     snapshot: DossierSnapshot,
     collected: Promise<Map<string, DossierDocument>>,
@@ -138,7 +142,7 @@ export class GeneratePdfHandler {
   }
 }
 
-// What a person may read; anything else is our own fault, and the log holds it.
+// Reasons that a person may read; any other error is internal and only logged.
 const reasonOf = (error: Error): string =>
   error instanceof PrintError || (error instanceof AppError && error.code !== 'internal')
     ? error.message

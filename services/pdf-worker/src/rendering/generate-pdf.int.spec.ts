@@ -29,14 +29,14 @@ const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 const hash = expect.stringMatching(/^[\w-]{22}$/) as string;
 const madeWith = { template: hash, organisation: hash, people: hash };
 
-describe('the worker of the queue', () => {
+describe('worker of the pdf queue', () => {
   const snapshots = new Map<string, DossierSnapshot>();
   const jobs = standInJobs(snapshots);
   let files: Awaited<ReturnType<typeof startFileStore>>;
   let folder: string;
   let queue: Queue;
   let app: INestApplicationContext;
-  /** As auth tells it at this moment. */
+  /** The organisation as auth returns it at the moment. */
   let organisation: ReturnType<typeof buildSource>['organisation'] & { verification?: boolean } =
     buildSource().organisation;
   const people = [
@@ -84,7 +84,7 @@ describe('the worker of the queue', () => {
       { jobId: idOf(id), attempts: generatePdf.attempts, backoff: { type: 'exponential', delay: 10 } },
     );
 
-  /** Asks for a dossier with that many photos and waits for how its making ends. */
+  /** Requests a dossier with that many photos and waits for the end of its generation. */
   const generate = async (number: number, photos: number, code?: string) => {
     const generationId = idOf(number);
     const { snapshot } = buildSource({ jobReference: { fileUploads: buildPhotos(photos) } });
@@ -96,7 +96,7 @@ describe('the worker of the queue', () => {
   };
   const endsOf = (number: number) => jobs.ends.filter(({ generationId }) => generationId === idOf(number));
 
-  it('stores the dossier and tells its size and pages [EN-11]', async () => {
+  it('stores the dossier and reports its size and pages [EN-11]', async () => {
     const { end, stored } = await generate(1, 7);
     expect(end).toEqual({
       generationId: idOf(1),
@@ -112,7 +112,7 @@ describe('the worker of the queue', () => {
     expect(pages[1]).not.toContain('No preview of this photo');
   });
 
-  it('tells of the dossier that stands, when another worker was faster than this one [EN-11]', async () => {
+  it('reports the stored dossier if another worker was faster [EN-11]', async () => {
     const { stored: theirs } = await generate(11, 1);
     const place = objectKeys.dossier(buildSource().snapshot.jobReference.id, idOf(12));
     files.objects.set(place, theirs!);
@@ -128,7 +128,7 @@ describe('the worker of the queue', () => {
     });
   });
 
-  it('tells how far it is, and stops once it is not wanted any more [EN-11]', async () => {
+  it('reports its progress, and stops once the dossier is no longer wanted [EN-11]', async () => {
     const told = Promise.withResolvers<string>();
     const report = jest.spyOn(jobs, 'reportPdfProgress').mockImplementation((_, { progress }) => {
       told.resolve(progress);
@@ -150,14 +150,14 @@ describe('the worker of the queue', () => {
     report.mockRestore();
   });
 
-  it('bears the organisation as it is at the moment of making [AD-03]', async () => {
+  it('uses the organisation’s data at the time of making [AD-03]', async () => {
     const logoVersion = idOf(8_888);
     files.objects.set(objectKeys.logo(logoVersion), await buildPng({ width: 300, height: 100 }));
     const before = organisation;
     for (const [number, name, logo] of [
       [81, 'First & Co', null],
       [82, 'Second GmbH', logoVersion],
-      [83, 'Third', idOf(9_999)], // Its bytes are not there.
+      [83, 'Third', idOf(9_999)], // Its bytes are missing.
     ] as const) {
       organisation = { name, footer: `${name}, Berlin`, timeZone: 'UTC', locale: 'de-DE', logoVersion: logo };
       const { end, stored } = await generate(number, 0);
@@ -170,7 +170,7 @@ describe('the worker of the queue', () => {
     organisation = before;
   });
 
-  it('leads from its cover to the page that verifies it, where the organisation wants that', async () => {
+  it('links to the verification page on the cover, if the organisation enables it', async () => {
     const before = organisation;
     const link = 'https://jobref.example/verify/0A1B-2C3D-4E5F';
     const covers: { qr: string | undefined; text: string }[] = [];
@@ -190,7 +190,7 @@ describe('the worker of the queue', () => {
     expect(covers[1]!.text).not.toContain('verify');
   });
 
-  it('leaves an empty frame for a photo whose picture is missing or broken', async () => {
+  it('shows an empty frame for a photo whose picture is missing or broken', async () => {
     const generationId = idOf(2);
     const { snapshot } = buildSource({ jobReference: { fileUploads: buildPhotos(2), id: idOf(2_222) } });
     snapshots.set(generationId, { ...snapshot, generationId });
@@ -217,13 +217,13 @@ describe('the worker of the queue', () => {
       ] as const)
         files.objects.set(
           objectKeys.thumbnail(idOf(3_333), id, size),
-          // Bytes after the end of a picture belong to nobody.
+          // Bytes after the end of a picture are ignored.
           Buffer.concat([tinyJpeg, Buffer.alloc(padding)]),
         );
     return snapshot;
   };
 
-  it('shows a photo with what is drawn over it: nothing of its original is in the PDF [JD-07]', async () => {
+  it('shows a photo with its markup, and includes nothing of its original [JD-07]', async () => {
     const [generationId, markupVersion, snapshot] = [idOf(55), idOf(56), withPhotos(1, {})];
     const { id: job, fileUploads } = snapshot.jobReference;
     const photo = Object.assign(fileUploads[0]!, { markupVersion });
@@ -237,7 +237,7 @@ describe('the worker of the queue', () => {
     expect([pdf.includes('blurred'), pdf.includes('a face')]).toEqual([true, false]);
   });
 
-  it('shows the first pages, and tells how large the whole will be', async () => {
+  it('previews the first pages, and predicts the size of the whole dossier', async () => {
     const previews = app.get(PreviewService);
     const shown = await previews.preview(person, withPhotos(30, { photoSize: 'normal', language: 'de' }));
     const { pages } = await readPdf(folder, Buffer.from(shown.pdf, 'base64'));
@@ -260,7 +260,7 @@ describe('the worker of the queue', () => {
     });
   });
 
-  it('makes photos smaller until the dossier holds what mails take', async () => {
+  it('reduces photos until the dossier fits the mail size', async () => {
     const sizes: number[] = [];
     for (const mailSize of [null, 3, 1]) {
       const number = 71 + sizes.length;
@@ -279,20 +279,20 @@ describe('the worker of the queue', () => {
     expect(sizes[2]).toBeLessThan(1024 * 1024);
   });
 
-  it('makes nothing of a message whose generation has ended, however often it comes', async () => {
+  it('ignores repeated messages of a generation that has ended', async () => {
     await generate(3, 0);
     await send(idOf(3), 33);
-    await generate(34, 0); // behind it in the queue
+    await generate(34, 0); // Queued after it.
     expect(endsOf(3)).toHaveLength(1);
   });
 
-  it('waits for a file store that is away for a moment', async () => {
+  it('retries while the file store is briefly unavailable', async () => {
     files.state.failures = 2;
     expect((await generate(4, 1)).end).toMatchObject({ pages: 2 });
     expect(files.state.failures).toBe(0);
   });
 
-  it('goes on with a new browser where one died, and ends each generation once', async () => {
+  it('continues with a new browser after a crash, and ends each generation once', async () => {
     const printer = app.get(Printer, { strict: false });
     const pid = await printer.pid();
     const print = printer.print.bind(printer);
@@ -320,7 +320,7 @@ describe('the worker of the queue', () => {
     print.mockRestore();
   });
 
-  it('keeps no folder of a dossier once it is made', async () => {
+  it('removes the folder of each finished dossier', async () => {
     const [work] = await readdir(folder);
     expect((await readdir(join(folder, work!))).filter((name) => name.startsWith('dossier-'))).toEqual([]);
   });

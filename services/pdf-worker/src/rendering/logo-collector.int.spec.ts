@@ -22,14 +22,14 @@ describe('LogoCollector', () => {
     });
   beforeEach(() => jest.resetAllMocks());
 
-  it('brings the logo of this version into the folder [AD-03]', async () => {
+  it('downloads this version of the logo into the folder [AD-03]', async () => {
     read.mockResolvedValue(await buildPng({ width: 400, height: 90 }));
     expect(await collect(idOf(1))).toEqual({ src: 'logo.png', width: 400, height: 90 });
     expect(read.mock.calls).toEqual([[`organisation/logos/${idOf(1)}/logo.png`]]);
     expect(await readdir(folder)).toEqual(['logo.png']);
   });
 
-  it('asks for nothing where there is none', async () => {
+  it('requests nothing if there is no logo', async () => {
     expect(await collect(null)).toBeNull();
     expect(read).not.toHaveBeenCalled();
   });
@@ -38,7 +38,7 @@ describe('LogoCollector', () => {
     ['is missing', () => Promise.resolve(null)],
     ['is broken', () => Promise.resolve(tinyJpeg)],
     ['is out of reach', () => Promise.reject(unavailable('away'))],
-  ])('lets the dossier do without a logo that %s, and says so in the log', async (_, answer) => {
+  ])('omits a logo that %s, and logs a warning', async (_, answer) => {
     read.mockImplementation(answer);
     expect(await collect(idOf(1))).toBeNull();
     expect(warn).toHaveBeenCalledTimes(1);

@@ -11,7 +11,7 @@ import { RetryPolicy } from '../service-clients/retry-policy.js';
 
 const src = 'logo.png';
 
-/** Brings the organisation's logo into the dossier's folder. */
+/** Downloads the organisation's logo into the dossier's folder. */
 @Injectable()
 export class LogoCollector {
   constructor(
@@ -20,7 +20,7 @@ export class LogoCollector {
     @Inject(LOGGER) private readonly logger: Pick<Logger, 'warn'>,
   ) {}
 
-  /** Null where there is none, and where it cannot be had: a dossier without its logo is better than no dossier. */
+  /** Returns null if there is none, or it is unavailable: a dossier without its logo is better than no dossier. */
   async collect(folder: string, { logoVersion }: Organisation): Promise<DossierPicture | null> {
     if (logoVersion === null) return null;
     try {

@@ -20,7 +20,7 @@ describe('PictureCollector', () => {
       files,
     );
 
-  it('fetches the largest derivative of every photo that has one, and nothing of documents', async () => {
+  it('downloads the largest derivative of every photo that has one, and no documents', async () => {
     const asked: string[] = [];
     const files = [buildPhoto(2), buildDocument(3), buildPhoto(4, { hasThumbnail: false }), buildPhoto(5)];
     const pictures = await collect(files, (key) => {
@@ -37,7 +37,7 @@ describe('PictureCollector', () => {
     expect((await readdir(folder)).sort()).toEqual(['photo-1.jpg', 'photo-2.jpg']);
   });
 
-  it('fetches four at a time', async () => {
+  it('downloads four at a time', async () => {
     let [running, most] = [0, 0];
     await collect(buildPhotos(9), async () => {
       most = Math.max(most, (running += 1));
@@ -48,13 +48,13 @@ describe('PictureCollector', () => {
     expect(most).toBe(4);
   });
 
-  it('does without a picture that is missing or broken', async () => {
+  it('omits a picture that is missing or broken', async () => {
     const answers = [null, Buffer.from('GIF89a')];
     const pictures = await collect(buildPhotos(2), () => Promise.resolve(answers.shift() ?? null));
     expect(pictures.size).toBe(0);
   });
 
-  it('begins no more after one failed, and fails once those under way have ended', async () => {
+  it('starts no more after a failure, and rejects once the running ones have ended', async () => {
     const ends: (() => void)[] = [];
     let asked = 0;
     const collecting = collect(buildPhotos(9), () => {
@@ -71,7 +71,7 @@ describe('PictureCollector', () => {
     expect([asked, (await readdir(folder)).length]).toEqual([4, 3]);
   });
 
-  it('fails when the store is out of reach: a dossier without its photos is no dossier', async () => {
+  it('rejects while the store is unavailable: a dossier needs its photos', async () => {
     await expect(collect(buildPhotos(2), () => Promise.reject(unavailable('away')))).rejects.toThrow('away');
   });
 });

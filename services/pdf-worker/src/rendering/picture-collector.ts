@@ -14,7 +14,7 @@ import type { OnProgress } from './progress.js';
 
 const atOnce = 4;
 
-/** Brings a job reference's photos, shrunk when they arrived, into the dossier's folder. */
+/** Downloads the derivatives of a job reference's photos into the dossier's folder. */
 @Injectable()
 export class PictureCollector {
   constructor(
@@ -22,7 +22,10 @@ export class PictureCollector {
     private readonly retryPolicy: RetryPolicy,
   ) {}
 
-  /** Pictures by file id. A photo whose derivative is missing or broken has none: the dossier shows an empty frame. */
+  /**
+   * Returns the pictures by file id. A photo whose derivative is missing or broken has none: the dossier shows an empty
+   * frame.
+   */
   async collect(
     folder: string,
     jobReferenceId: string,

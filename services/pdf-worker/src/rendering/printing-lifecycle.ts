@@ -4,10 +4,10 @@ import { Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@n
 import { Printer } from '../browser/printer.js';
 import { WorkFolder } from '../browser/work-folder.js';
 
-// The dossier in hand may take this long after SIGTERM; then its print is cut off, and another worker makes it anew.
+// The current dossier may take this long after SIGTERM; then its print is aborted, and another worker makes it again.
 const graceMs = 12_000;
 
-/** Ends the browser after the last dossier, and removes all that this process wrote. */
+/** Ends the browser after the last dossier, and removes all files of this process. */
 @Injectable()
 export class PrintingLifecycle implements OnModuleDestroy, OnApplicationShutdown {
   private cutOff?: NodeJS.Timeout;
@@ -17,7 +17,8 @@ export class PrintingLifecycle implements OnModuleDestroy, OnApplicationShutdown
     private readonly work: WorkFolder,
     private readonly stopping: AbortController,
     ops: OpsServer,
-    // Who depends on the worker is told of the end before it: the worker waits for its messages, this sets the limit.
+    // Injected so that Nest notifies this class of the shutdown before the worker: the worker waits for its messages,
+    // this class sets the time limit.
     _worker: MessageWorker,
   ) {
     ops.require({ name: 'chromium', check: () => printer.start() });

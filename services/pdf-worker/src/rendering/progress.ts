@@ -1,17 +1,20 @@
 import type { JobsClient } from '@jobref/service-kit/calls/clients';
 import { pdfWorker } from './dossier-facts.js';
 
-/** Told what is done now, as "Photo 12 of 50". Throws once the dossier is not wanted any more. */
+/** Callback for the current step, as "Photo 12 of 50". Throws once the dossier is no longer wanted. */
 export type OnProgress = (step: string) => void;
 
-/** Somebody cancelled the dossier, or its job reference is gone. */
+/** Thrown if the dossier was cancelled, or its job reference is gone. */
 export class NotWantedError extends Error {
   override readonly name = 'NotWantedError';
 }
 
 const tellEveryMs = 1_000;
 
-/** Tells jobs every second how far a dossier is, and hears from it whether the dossier is still wanted. One that takes less is not told of. */
+/**
+ * Reports the progress of a dossier to jobs every second, and learns from the response whether the dossier is still
+ * wanted. A dossier that takes less is not reported.
+ */
 export class Progress {
   private step = 'Collecting its files';
   private isWanted = true;
@@ -31,7 +34,7 @@ export class Progress {
     clearInterval(this.timer);
   }
 
-  /** A dossier is made whether or not somebody can be told of it. */
+  /** A dossier is made even if its progress cannot be reported. */
   private async tell(): Promise<void> {
     const { generationId, step: progress } = this;
     const told = this.jobs.reportPdfProgress(pdfWorker, { generationId, progress });

@@ -28,7 +28,7 @@ import { PictureCollector } from './picture-collector.js';
 import { PrintingLifecycle } from './printing-lifecycle.js';
 
 const retryForMs = 30_000;
-/** Somebody looks at the screen. */
+/** Short, as a person waits for the preview. */
 const previewRetryForMs = 2_000;
 
 const startPrinter = async (config: PdfWorkerConfig, work: WorkFolder, logger: Logger): Promise<Printer> => {
@@ -99,7 +99,10 @@ const providers = (config: PdfWorkerConfig): Provider[] => [
   PrintingLifecycle,
 ];
 
-/** The worker of the queue `pdf` and what answers previews, with all that they need. One module: it ends as one. */
+/**
+ * Creates the worker of the `pdf` queue and the call handlers, with all their dependencies. One module, so that they
+ * shut down together.
+ */
 export const renderingModule = (config: PdfWorkerConfig, core: DynamicModule): DynamicModule =>
   MessageWorkerModule.forQueue({
     queue: 'pdf',

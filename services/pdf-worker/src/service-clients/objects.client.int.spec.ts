@@ -17,12 +17,12 @@ describe('ObjectsClient', () => {
 
   afterAll(() => files.close());
 
-  it('tells how large an object is, and null where there is none', async () => {
+  it('returns the size of an object, and null if it does not exist', async () => {
     expect(await objects.sizeOf(key)).toBe(1234);
     expect(await objects.sizeOf('jobs/1/files/3/thumb-800.jpg')).toBeNull();
   });
 
-  it('does not take an object for empty while the file store is away', async () => {
+  it('does not report an object as empty while the file store is unavailable', async () => {
     files.state.failures = 1;
     await expect(objects.sizeOf(key)).rejects.toMatchObject({ code: 'unavailable' });
     expect(await objects.sizeOf(key)).toBe(1234);

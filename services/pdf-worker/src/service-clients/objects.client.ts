@@ -8,7 +8,7 @@ import type { ServiceKeys } from '@jobref/service-kit/service-keys';
 
 const timeoutMs = 60_000;
 
-/** Bytes from and to the files service. All calls throw AppError: `unavailable` while it is away. */
+/** Client for the bytes in the files service. All calls throw AppError: `unavailable` while the service is down. */
 export class ObjectsClient {
   private readonly replicas: ObjectReplicas;
 
@@ -16,24 +16,24 @@ export class ObjectsClient {
     this.replicas = new ObjectReplicas(url, keys);
   }
 
-  /** The object's bytes, or null where there is none. */
+  /** Returns the object's bytes, or null if it does not exist. */
   async read(key: string): Promise<Buffer | null> {
     const answer = await this.found({ key, use: 'read' });
     return answer && Buffer.concat(await answer.toArray().catch(lost));
   }
 
-  /** Its length in bytes, or null where there is none. */
+  /** Returns the object's size in bytes, or null if it does not exist. */
   async sizeOf(key: string): Promise<number | null> {
     const answer = await this.found({ key, use: 'read' }, { range: 'bytes=0-0' });
     if (!answer) return null;
-    // One byte: read, so that the connection is kept.
+    // Consumes the one byte, so that the connection is kept.
     answer.resume();
     const [, total] = /\/(\d+)$/.exec(answer.headers['content-range'] ?? '') ?? [];
     if (total === undefined) throw unavailable();
     return Number(total);
   }
 
-  /** Stores a dossier and answers what stands there now: the first one stays. */
+  /** Stores a dossier and returns the stored one: the first one stays. */
   async writeDossier(key: string, bytes: Buffer): Promise<StoredObject> {
     const ticket: ObjectTicket = { key, use: 'dossier' };
     const headers = { 'content-type': 'application/pdf', 'content-length': bytes.length };

@@ -11,7 +11,7 @@ describe('RetryPolicy', () => {
   beforeEach(() => jest.useFakeTimers({ advanceTimers: 200 }));
   afterEach(() => jest.useRealTimers());
 
-  it('asks again while a service is away', async () => {
+  it('retries while a service is unavailable', async () => {
     const call = ask(unavailable(), new AppError('timeout', 'late'), 'here');
     await expect(new RetryPolicy(30_000, new AbortController().signal).execute(call)).resolves.toBe('here');
     expect(call).toHaveBeenCalledTimes(3);
@@ -23,14 +23,14 @@ describe('RetryPolicy', () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it('throws the last failure when its time is up', async () => {
+  it('throws the last failure after its time limit', async () => {
     const call = ask(unavailable('still away'));
     await expect(new RetryPolicy(1_000, new AbortController().signal).execute(call)).rejects.toThrow(
       'still away',
     );
   });
 
-  it('waits no longer once the worker stops', async () => {
+  it('stops waiting once the worker stops', async () => {
     const stopping = new AbortController();
     const waiting = new RetryPolicy(3_600_000, stopping.signal).execute(ask(unavailable('still away')));
     stopping.abort();

@@ -4,19 +4,19 @@ import { AppError } from '@jobref/service-kit/errors';
 const firstWaitMs = 500;
 const longestWaitMs = 5_000;
 
-/** Whether it may work the next time. */
+/** Returns whether a retry may succeed. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'unavailable' || error.code === 'timeout');
 
-/** Asks other services, and asks again while one is away: a restart of theirs must not cost a dossier. */
+/** Calls other services, with retries while they are unavailable: a restart of theirs must not fail a dossier. */
 export class RetryPolicy {
-  /** `stopping` ends the waiting: the next attempt, perhaps of another worker, goes on. */
+  /** `stopping` ends the wait: the next attempt, perhaps by another worker, continues. */
   constructor(
     private readonly totalMs: number,
     private readonly stopping: AbortSignal,
   ) {}
 
-  /** Answers what `ask` answers. Throws its last failure when the time is up, any other failure at once. */
+  /** Returns the result of `ask`. Throws its last failure after the time limit, and any other failure at once. */
   async execute<T>(ask: () => Promise<T>): Promise<T> {
     const end = Date.now() + this.totalMs;
     for (let wait = firstWaitMs; ; wait = Math.min(2 * wait, longestWaitMs)) {

@@ -1,4 +1,6 @@
-/** "The lead flashing above / the dormer has lifted" as a fax machine packs it (CCITT group 4), 1,000 by 240 pixels. */
+/**
+ * "The lead flashing above / the dormer has lifted" as a fax machine encodes it (CCITT group 4), 1,000 by 240 pixels.
+ */
 const group4 = Buffer.from(
   [
     'JqBzBs///////////////////kDysgsWQPOyCiy4IG9kNFkDwzL/wnf+QbVf6///wX//9ePkFPP0v+v/////8nZDPeQSyGjCBF/kPhDPeSgg0W',
@@ -19,14 +21,14 @@ const group4 = Buffer.from(
 
 interface Scan {
   data: Buffer;
-  /** Entries of the picture's dictionary. */
+  /** Entries of the image dictionary. */
   entries: string;
-  /** Draws the picture, a square of one point, onto the page. */
+  /** Matrix that draws the picture, a unit square, onto the page. */
   matrix?: string;
   page?: string;
 }
 
-/** A PDF of one page, which is a picture, as office copiers make them. */
+/** Builds a PDF of one page with one picture, like office copiers. */
 const scan = ({ data, entries, matrix = '515 0 0 124 40 640', page = '' }: Scan): Buffer => {
   const content = `q ${matrix} cm /Scan Do Q`;
   const dictionary = `/Type/XObject/Subtype/Image/BitsPerComponent 1/Length ${data.length}${entries}`;
@@ -45,7 +47,7 @@ endstream endobj
   ]);
 };
 
-/** Scans in black and white by how they are packed; `bitmap` is a PBM (P4) of the page. */
+/** Returns black and white scans by their encoding; `bitmap` is a PBM (P4) of the page. */
 export const blackAndWhiteScans = (bitmap: Buffer): Record<string, Buffer> => {
   const [head = '', width, height] = /^P4\s(\d+) (\d+)\s/.exec(bitmap.toString('latin1')) ?? [];
   const data = bitmap.subarray(head.length);

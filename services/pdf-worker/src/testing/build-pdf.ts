@@ -1,15 +1,15 @@
 import { PDF, rgb } from '@libpdf/core';
 
 export interface PageToBuild {
-  /** Points; A4 upright without. */
+  /** In points; A4 portrait by default. */
   size?: [width: number, height: number];
   rotation?: 0 | 90 | 180 | 270;
   text: string;
-  /** A link over the text. */
+  /** Target of a link over the text. */
   uri?: string;
 }
 
-/** A PDF with a frame and a text on each page. */
+/** Builds a PDF with a frame and a text on each page. */
 export const buildPdf = async (pages: readonly PageToBuild[]): Promise<Buffer> => {
   const pdf = PDF.create();
   const a4: NonNullable<PageToBuild['size']> = [595, 842];
@@ -37,7 +37,7 @@ export const protect = async (bytes: Buffer): Promise<Buffer> => {
   return Buffer.from(await pdf.save());
 };
 
-/** A PDF with a form in which this is typed. */
+/** Builds a PDF with a form that contains this text. */
 export const fillable = async (typed: string): Promise<Buffer> => {
   const pdf = PDF.create();
   const page = pdf.addPage({ width: 595, height: 842 });
@@ -48,7 +48,7 @@ export const fillable = async (typed: string): Promise<Buffer> => {
   return Buffer.from(await pdf.save());
 };
 
-/** A PDF whose page takes its fonts and its boxes from the tree above it, as old programs write them. */
+/** Builds a PDF whose page inherits its fonts and boxes from the page tree, as old programs write them. */
 export const inheriting = (text: string, boxes = '/MediaBox[0 0 595 842]'): Buffer =>
   Buffer.from(`%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
@@ -62,7 +62,7 @@ trailer<</Root 1 0 R>>
 %%EOF
 `);
 
-/** The same, with a layer that nobody sees who opens it. */
+/** Builds the same PDF with a hidden layer. */
 export const layered = (text: string): Buffer =>
   Buffer.from(
     inheriting(text)
@@ -71,7 +71,7 @@ export const layered = (text: string): Buffer =>
       .replace('trailer', '6 0 obj<</Type/OCG/Name(Internal)>>endobj\ntrailer'),
   );
 
-/** The same, with a stamp over its page. */
+/** Builds the same PDF with a stamp on its page. */
 export const stamped = (text: string): Buffer =>
   Buffer.from(
     inheriting(text)
@@ -87,7 +87,7 @@ trailer`,
       ),
   );
 
-/** The same, with the font cut out. */
+/** Builds the same PDF without its font. */
 export const withoutFont = (text: string): Buffer =>
   Buffer.from(
     inheriting(text)

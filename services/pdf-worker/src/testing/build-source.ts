@@ -4,10 +4,10 @@ import type { FileUpload } from '@jobref/contracts/domain/files';
 import type { JobReferenceRecord } from '@jobref/contracts/domain/job-references';
 import type { DossierSource } from '../dossier/dossier.source.js';
 
-/** A record's id that a reader can tell from the others. */
+/** Returns a record id that is easy to tell from others. */
 export const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** As if the file's bytes were its id. */
+/** Returns a hash as if the file's bytes were its id. */
 export const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
 
 export const mara = idOf(900);
@@ -56,7 +56,7 @@ type SourceChanges = Omit<Partial<DossierSource>, 'snapshot'> &
     options?: DossierChoice;
   };
 
-/** A dossier's source: a roof survey in Berlin time, without files and the list of them unless told otherwise. */
+/** Builds a dossier's source: a roof survey in Berlin time, by default without files and their list. */
 export const buildSource = ({
   jobReference,
   options = {},

@@ -22,13 +22,13 @@ const headerOf = (text: string): string =>
 
 export interface DocxToBuild {
   paragraphs: readonly string[];
-  /** A picture of its own, or the address of one that is elsewhere. */
+  /** An embedded picture, or the URL of an external one. */
   picture?: Buffer | string;
-  /** What stands at the head of each page. */
+  /** Header of each page. */
   header?: string;
 }
 
-/** A .docx that Word opens. */
+/** Builds a .docx that Word opens. */
 export const buildDocx = ({ paragraphs, picture: shown, header }: DocxToBuild): Buffer => {
   const isLinked = typeof shown === 'string';
   const texts = paragraphs.map((text) => paragraph(`<w:t>${escapeXml(text)}</w:t>`));

@@ -6,7 +6,7 @@ import { objectTicket, objectTicketAudience, objectTicketHeader } from '@jobref/
 import { ServiceKeys } from '@jobref/service-kit/service-keys';
 import { verifyToken } from '@jobref/service-kit/tokens';
 
-/** Answers as the files service does to those with a valid ticket; keeps everything in memory, and may be made to fail. */
+/** Starts a fake files service that requires a valid ticket, keeps everything in memory, and can be made to fail. */
 export const startFileStore = async (secret: string) => {
   const objects = new Map<string, Buffer>();
   const state = { failures: 0 };

@@ -1,13 +1,13 @@
 import { deflateSync } from 'node:zlib';
 import { buildPdf, inheriting, layered, protect, withoutFont } from './build-pdf.js';
 
-/** The same numbers in every run, so that a broken file is broken in the same way. */
+/** Returns a seeded generator, so that a broken file is broken in the same way in every run. */
 const randomFrom = (seed: number) => () => {
   seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;
   return seed / 0x7fffffff;
 };
 
-/** Enough letters that the page is not taken for a scan: recognising each would take seconds. */
+/** Enough letters that the page does not count as a scan: recognising each would take seconds. */
 const text = 'More letters than a scan has';
 
 const withBytesChanged = (bytes: Buffer, seed: number, amount: number): Buffer => {
@@ -21,7 +21,7 @@ const withBytesChanged = (bytes: Buffer, seed: number, amount: number): Buffer =
 const replaced = (from: string | RegExp, to: string): Buffer =>
   Buffer.from(inheriting(text).toString('latin1').replace(from, to), 'latin1');
 
-/** Its only page is drawn by this content, packed as `filter` says. */
+/** Builds a PDF whose only page has this content stream, encoded as `filter` says. */
 const withContent = (content: Buffer, filter = '/FlateDecode'): Buffer => {
   const [head = '', tail = ''] = inheriting(text)
     .toString('latin1')
@@ -34,8 +34,8 @@ const nested = (open: string, close: string, depth: number) => open.repeat(depth
 const action = (entries: string) => replaced('/Catalog', `/Catalog/OpenAction<<${entries}>>`);
 
 /**
- * PDFs as they come out of broken programs, cut-off transfers and bad intentions, by what is wrong with each. A dossier may show
- * them or say that it cannot; it must be made.
+ * Returns PDFs as from faulty programs, interrupted transfers and attackers, by their defect. A dossier may show them
+ * or report that it cannot; it must be made.
  */
 export const hostilePdfs = async (): Promise<Record<string, Buffer>> => {
   const whole = await buildPdf([{ text }, { text }, { text }]);

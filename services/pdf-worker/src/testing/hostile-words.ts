@@ -12,7 +12,7 @@ const laughs = Array.from({ length: 9 }, (_, level) => {
   return `<!ENTITY l${level} "${before}">`;
 }).join('');
 
-/** Word files as `hostilePdfs` has PDFs, by their names. */
+/** Returns broken and hostile Word files by name, like `hostilePdfs` for PDFs. */
 export const hostileWords = (): Record<string, Buffer> => {
   const docx = buildDocx({ paragraphs: ['Words'] });
   return {

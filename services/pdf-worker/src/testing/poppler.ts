@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import jsQR from 'jsqr';
 
-// Its types are those of an ES module, which it is not.
+// The package declares the types of an ES module, which it is not.
 const readQrCode = jsQR as unknown as typeof jsQR.default;
 
-// Not the library that made the PDF, and not the browser: what another reader finds in it.
+// Independent tools: neither the library that made the PDF nor the browser, but what another PDF reader finds.
 const run = async (program: string, ...args: string[]): Promise<string> =>
   (await promisify(execFile)(program, args, { maxBuffer: 64 * 1024 * 1024 })).stdout;
 
@@ -20,21 +20,21 @@ const written = async (folder: string, name: string, bytes: Buffer): Promise<str
 const only = (page: number) => ['-f', String(page), '-l', String(page)];
 
 export interface ReadPdf {
-  /** The text of each page, as it stands on it. */
+  /** Text of each page, in its layout. */
   pages: string[];
-  /** The lines of pdfinfo by their names. */
+  /** Values of pdfinfo by name. */
   info: Record<string, string>;
   fonts: { name: string; type: string; embedded: boolean }[];
 }
 
-/** A portable graymap: "P5", width and height, 255, then a byte for each pixel. */
+/** Reads a portable graymap: "P5", width and height, 255, then a byte for each pixel. */
 const readGraymap = async (file: string) => {
   const pgm = await readFile(file);
   const [width = 0, height = 0] = pgm.toString('latin1', 3, 20).split(/\s/).map(Number);
   return { width, height, gray: pgm.subarray(-width * height) };
 };
 
-/** The pictures on one page, in pixels, without the masks that make them transparent. */
+/** Returns the pictures on one page, in pixels, without the masks for transparency. */
 export const picturesOn = async (folder: string, bytes: Buffer, page: number): Promise<string[]> => {
   const file = await written(folder, 'pictures.pdf', bytes);
   const list = await run('pdfimages', '-list', ...only(page), file);
@@ -45,7 +45,7 @@ export const picturesOn = async (folder: string, bytes: Buffer, page: number): P
     .flatMap(([, , type, width, height]) => (type === 'image' ? [`${width} x ${height}`] : []));
 };
 
-/** Reads a PDF with Debian's poppler-utils; `folder` takes the file. */
+/** Reads a PDF with Debian's poppler-utils; the file is written to `folder`. */
 export const readPdf = async (folder: string, bytes: Buffer): Promise<ReadPdf> => {
   const file = await written(folder, 'read.pdf', bytes);
   const [text, info, fonts] = await Promise.all([
@@ -70,7 +70,7 @@ export const readPdf = async (folder: string, bytes: Buffer): Promise<ReadPdf> =
   };
 };
 
-/** The bookmarks, in their order. */
+/** Returns the bookmarks, in order. */
 export const bookmarksOf = async (folder: string, bytes: Buffer): Promise<string[]> => {
   const file = await written(folder, 'bookmarks.pdf', bytes);
   const outline = /<outline>[\s\S]*<\/outline>/.exec(
@@ -79,7 +79,7 @@ export const bookmarksOf = async (folder: string, bytes: Buffer): Promise<string
   return [...(outline ?? '').matchAll(/<item[^>]*>([^<]*)<\/item>/g)].map(([, title]) => title!);
 };
 
-/** Every page's width and height in whole points. */
+/** Returns every page's width and height in whole points. */
 export const sizesOf = async (folder: string, bytes: Buffer): Promise<number[][]> => {
   const file = await written(folder, 'sizes.pdf', bytes);
   const info = await run('pdfinfo', '-l', '-1', file);
@@ -88,20 +88,20 @@ export const sizesOf = async (folder: string, bytes: Buffer): Promise<number[][]
   );
 };
 
-/** The fonts that it holds, as `ABCDEF+NotoSansArabic-Regular`. */
+/** Returns the fonts of a PDF, as `ABCDEF+NotoSansArabic-Regular`. */
 export const fontsIn = async (folder: string, bytes: Buffer): Promise<string[]> => {
   const file = await written(folder, 'fonts.pdf', bytes);
   const lines = (await run('pdffonts', file)).split('\n').slice(2);
   return lines.map((line) => line.split(/\s/)[0]!).filter(Boolean);
 };
 
-/** The addresses on the web that a reader can follow. */
+/** Returns the web addresses of all links. */
 export const linksOf = async (folder: string, bytes: Buffer): Promise<string[]> => {
   const file = await written(folder, 'links.pdf', bytes);
   return [...(await run('pdfinfo', '-url', file)).matchAll(/\shttps?:\S+/g)].map(([link]) => link.trim());
 };
 
-/** The words of a page with their upper left corners, in points from the page's own. */
+/** Returns the words of a page with their upper left corners, in points from the page's corner. */
 export const wordsOn = async (folder: string, bytes: Buffer, page: number) => {
   const file = await written(folder, 'words.pdf', bytes);
   const found = await run('pdftotext', '-bbox', ...only(page), file, '-');
@@ -110,7 +110,7 @@ export const wordsOn = async (folder: string, bytes: Buffer, page: number) => {
   );
 };
 
-/** What the QR code on a page says, as a camera reads it. */
+/** Returns the text of the QR code on a page, as a camera would read it. */
 export const qrCodeOn = async (folder: string, bytes: Buffer, page: number): Promise<string | undefined> => {
   const file = await written(folder, 'code.pdf', bytes);
   const picture = join(folder, 'code');
@@ -127,7 +127,7 @@ interface TextOnPage {
   footerTop: number;
 }
 
-/** The lines of each page between its head and its footer, from top to bottom, in points from the page's top. */
+/** Returns the lines of each page between header and footer, from top to bottom, in points from the page's top. */
 export const textOn = async (folder: string, bytes: Buffer): Promise<TextOnPage[]> => {
   const file = await written(folder, 'text.pdf', bytes);
   const pages = (await run('pdftotext', '-bbox-layout', file, '-')).split('<page ').slice(1);
@@ -147,7 +147,7 @@ export const textOn = async (folder: string, bytes: Buffer): Promise<TextOnPage[
   });
 };
 
-/** What is drawn of letters: the fonts, and the characters that their font does not hold, which show as boxes. */
+/** Returns the fonts that are used, and the characters that their font lacks, which show as boxes. */
 export const glyphsOf = async (
   folder: string,
   bytes: Buffer,
@@ -161,7 +161,7 @@ export const glyphsOf = async (
   return { fonts: [...new Set(fonts)], missing };
 };
 
-/** Of each page, whether anything is drawn within 8 mm of the paper's edges. */
+/** Returns for each page whether anything is drawn within 8 mm of the paper's edges. */
 export const inkedMargins = async (folder: string, bytes: Buffer): Promise<boolean[]> => {
   const file = await written(folder, 'margins.pdf', bytes);
   await run('pdftoppm', '-gray', '-r', '50', file, join(folder, 'margin'));
@@ -178,7 +178,7 @@ export const inkedMargins = async (folder: string, bytes: Buffer): Promise<boole
   );
 };
 
-/** A page as two readers draw it: what share of its ink, from 0 to 1, only one of them shows. */
+/** Compares a page drawn by two PDF readers; returns the share of ink, from 0 to 1, that only one of them shows. */
 export const drawnDifferently = async (folder: string, bytes: Buffer, page: number): Promise<number> => {
   const file = await written(folder, 'drawn.pdf', bytes);
   const [poppler, mupdf] = [join(folder, 'poppler'), join(folder, 'mupdf.pgm')];
@@ -188,7 +188,7 @@ export const drawnDifferently = async (folder: string, bytes: Buffer, page: numb
   ]);
   const [one, other] = await Promise.all([readGraymap(`${poppler}.pgm`), readGraymap(mupdf)]);
   expect([one.width, one.height]).toEqual([other.width, other.height]);
-  // Blocks of 12 by 12 pixels: the two smooth letters in ways of their own.
+  // Blocks of 12 by 12 pixels, as the two smooth letters differently.
   const inkOf = ({ width, height, gray }: typeof one) => {
     const across = Math.ceil(width / 12);
     const ink = new Float64Array(across * Math.ceil(height / 12));
@@ -202,18 +202,18 @@ export const drawnDifferently = async (folder: string, bytes: Buffer, page: numb
   return sum(first.map((ink, at) => Math.abs(ink - second[at]!))) / (sum(first) + sum(second));
 };
 
-/** Throws unless the checker finds nothing wrong, and a second reader as many pages. */
+/** Throws unless qpdf finds no error, and mutool the same number of pages. */
 export const checkPdf = async (folder: string, bytes: Buffer, pages: number): Promise<void> => {
   const file = await written(folder, 'checked.pdf', bytes);
   await run('qpdf', '--check', file);
   expect((await run('mutool', 'pages', file)).match(/<page pagenum=/g)).toHaveLength(pages);
 };
 
-/** The bookmarks with the pages that they lead to, from 1; `depth` is 0 for those that stand below none. */
+/** Returns the bookmarks with their target pages, from 1; `depth` is 0 at the top level. */
 export const bookmarkTree = async (folder: string, bytes: Buffer) => {
   const file = await written(folder, 'tree.pdf', bytes);
   const { stdout, stderr } = await promisify(execFile)('mutool', ['show', file, 'outline']);
-  // It repairs what is wrong with them, and complains.
+  // mutool repairs broken bookmarks, and prints a warning.
   expect(stderr).toBe('');
   const lines = stdout.split('\n');
   return lines.flatMap((line) => {
@@ -222,7 +222,7 @@ export const bookmarkTree = async (folder: string, bytes: Buffer) => {
   });
 };
 
-/** The links within it: on which page each stands, and to which it leads. */
+/** Returns the internal links: the page of each, and its target page. */
 export const leadsOn = async (folder: string, bytes: Buffer) => {
   const file = await written(folder, 'leads.pdf', bytes);
   const pages = (await run('pdftohtml', '-xml', '-i', '-stdout', file)).split('<page number=').slice(1);

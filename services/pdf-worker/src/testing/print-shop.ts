@@ -16,7 +16,7 @@ import { pngSize } from '../dossier/png-size.js';
 import { isPhoto } from '../dossier/photos.presenter.js';
 import { tinyJpeg } from './tiny-jpeg.js';
 
-/** A real Chromium with all that makes dossiers, in a folder of its own. */
+/** Starts a real Chromium with everything that makes dossiers, in a folder of its own. */
 export const openPrintShop = async (changes: Partial<PrinterOptions> = {}) => {
   const config = readPrintingConfig();
   const work = await WorkFolder.create(config.WORK_DIR);
@@ -36,7 +36,10 @@ export const openPrintShop = async (changes: Partial<PrinterOptions> = {}) => {
     printer,
     renderer,
     warnings,
-    /** Renders with the same small picture for every photo, with this logo, and with these documents by file id where any are given. */
+    /**
+     * Renders with the same small picture for every photo, with this logo, and with these documents by file id, if
+     * given.
+     */
     render: async (
       source: DossierSource,
       logo?: Buffer,
@@ -58,7 +61,7 @@ export const openPrintShop = async (changes: Partial<PrinterOptions> = {}) => {
       const whole = { ...source, pictures, documents: collected, logo: shown };
       return { folder, ...(await renderer.render(folder, whole)) };
     },
-    /** Any HTML, good or bad, ready to be printed. */
+    /** Writes any HTML, valid or not, to a folder, ready to be printed. */
     put,
     printHtml: async (html: string) => {
       const folder = await put(html);

@@ -7,7 +7,7 @@ import type { PrintShop } from './print-shop.js';
 const typeOf = (name: string): string =>
   acceptedFileTypes[name.split('.').at(-1) as keyof typeof acceptedFileTypes];
 
-/** A dossier with these documents by their names, and what stands on its pages, white space made one. */
+/** Renders a dossier with these documents by name, and returns the text of its pages with collapsed whitespace. */
 export const renderDocuments = async (
   shop: PrintShop,
   documents: Record<string, Buffer>,

@@ -9,7 +9,7 @@ export type End = {
   reason?: string;
 };
 
-/** Stands in for jobs: tells a generation once, until it has ended, and notes every end. */
+/** Fake jobs service: returns the snapshot of a generation until it has ended, and records every end. */
 export const standInJobs = (snapshots: Map<string, DossierSnapshot>) => {
   const ends: End[] = [];
   const waiting = new Map<string, (end: End) => void>();

@@ -7,13 +7,13 @@ const node = (program: string, more: Partial<ToolCall> = {}): ToolCall => ({
   ...more,
 });
 
-describe('a tool in a process of its own', () => {
-  it('is ended for the processor time that it takes', async () => {
+describe('runTool', () => {
+  it('kills a program that exceeds its processor time', async () => {
     const limits = { seconds: 3_600, processorSeconds: 1, megabytes: 900 };
     await expect(runTool(node('for (;;);'), limits)).rejects.toMatchObject({ limit: 'time' });
   });
 
-  it('tells that it took too long, or too much memory, from what it could not read', async () => {
+  it('distinguishes exceeded time, exceeded memory and unreadable input', async () => {
     const ended = runTool(node('setTimeout(() => {}, 60_000)'), { seconds: 0.2, megabytes: 900 });
     await expect(ended).rejects.toMatchObject({ limit: 'time' });
     const full = runTool(node('Array.from({ length: 40 }, () => Buffer.alloc(50_000_000, 1))'), {
@@ -25,7 +25,7 @@ describe('a tool in a process of its own', () => {
     await expect(failed).rejects.not.toBeInstanceOf(ToolLimitError);
   });
 
-  it('leaves the processors to others where it works in the background', async () => {
+  it('lowers the priority of programs in the background', async () => {
     const program = `
       const { existsSync, readFileSync } = require('node:fs');
       const session = '/proc/self/autogroup';

@@ -6,16 +6,16 @@ import { fileURLToPath } from 'node:url';
 
 export interface ToolLimits {
   seconds: number;
-  /** Of the processor, for what may wait long for it. */
+  /** Limit on processor time, for programs that may wait long for the processor. */
   processorSeconds?: number;
-  /** Of each process's data: files that unpack to gigabytes end it. */
+  /** Limit on the data of each process: files that decompress to gigabytes end it. */
   megabytes: number;
 }
 
-/** A tool did not do its work: it met something that it cannot read, or was ended at a limit. */
+/** Error of a program that met unreadable input, or was ended at a limit. */
 export class ToolError extends Error {}
 
-/** It was ended at a limit: what it met may be sound. */
+/** Error of a program that was ended at a limit: its input may be valid. */
 export class ToolLimitError extends ToolError {
   constructor(
     message: string,
@@ -25,31 +25,33 @@ export class ToolLimitError extends ToolError {
   }
 }
 
-/** How programs end of time of the processor, and of memory: the kernel ends them, or V8 does. */
+/** Signals that end programs at their processor time or memory limit, sent by the kernel or by V8. */
 const limitsBySignal: Partial<Record<NodeJS.Signals, ToolLimitError['limit']>> = {
   SIGXCPU: 'time',
   SIGKILL: 'memory',
   SIGABRT: 'memory',
   SIGTRAP: 'memory',
 };
-/** What Node says where buffers do not fit any more. */
+/** Errors of Node when buffers no longer fit into memory. */
 const outOfMemory = /ERR_MEMORY_ALLOCATION_FAILED|allocation failed|out of memory/i;
 
 export interface ToolCall {
   /** The program and its arguments. */
   command: readonly string[];
-  /** Where it works. */
+  /** The working directory. */
   folder: string;
-  /** All of its environment. */
+  /** The complete environment. */
   environment?: Record<string, string>;
   input?: string;
-  /** It gets what processor time others leave. */
+  /** Runs with the lowest priority. */
   inBackground?: boolean;
 }
 
-// A shell sets the limits: Node cannot, and what it starts inherits them. One of the heap would not bound buffers.
+// A shell sets the limits because Node cannot; child processes inherit them. A limit on the heap would not bound
+// buffers.
 const limited = 'ulimit -d "$1" 2>/dev/null; ulimit -S -t "$2"; shift 2; exec "$@"';
-// Where Linux shares the processor among sessions (sched_autogroup), the session's own niceness counts, and no process's in it.
+// If Linux shares the processor among sessions (sched_autogroup), only the session's own niceness counts, not that of
+// its processes.
 const inBackground = [
   '/bin/sh',
   '-c',
@@ -57,7 +59,10 @@ const inBackground = [
   'sh',
 ];
 
-/** Runs what opens others' files, which they may bring down, and answers what it said. Throws ToolError, where it met a limit ToolLimitError. */
+/**
+ * Runs a program on untrusted files, which may crash it, and returns its output. Throws ToolError, at a limit
+ * ToolLimitError.
+ */
 export const runTool = async (call: ToolCall, limits: ToolLimits): Promise<string> => {
   const { folder, environment = {}, input = '' } = call;
   const { seconds, processorSeconds = 'unlimited', megabytes } = limits;
@@ -69,7 +74,7 @@ export const runTool = async (call: ToolCall, limits: ToolLimits): Promise<strin
       cwd: folder,
       env: environment,
       stdio: ['pipe', 'pipe', 'pipe'],
-      detached: true, // a group of its own, so that what it starts is ended with it
+      detached: true, // A process group of its own, so that its children end with it.
     },
   );
   const ended = once(child, 'close') as Promise<[code: number | null, signal: NodeJS.Signals | null]>;
@@ -78,7 +83,7 @@ export const runTool = async (call: ToolCall, limits: ToolLimits): Promise<strin
     isLate = true;
     endGroup(child.pid);
   }, seconds * 1_000);
-  child.stdin.on('error', () => undefined); // it ended before it had read all
+  child.stdin.on('error', () => undefined); // The program may end before it has read all input.
   child.stdin.end(input);
   try {
     const [answer, complaint, [code, signal]] = await Promise.all([
@@ -97,13 +102,16 @@ export const runTool = async (call: ToolCall, limits: ToolLimits): Promise<strin
   }
 };
 
-/** Starts the program of this name beside a module, for its `import.meta.url`; both are source in tests, and built elsewhere. */
+/**
+ * Returns the command for the program of this name next to a module, by its `import.meta.url`; both are source in
+ * tests, and compiled elsewhere.
+ */
 export const programBeside = (moduleUrl: string, name: string): readonly string[] => [
   process.execPath,
   fileURLToPath(new URL(`./${name}${extname(moduleUrl)}`, moduleUrl)),
 ];
 
-/** Runs a tool that reads a request in JSON and answers so. Throws ToolError. */
+/** Runs a program that reads a JSON request and writes a JSON response. Throws ToolError. */
 export const askTool = async <T>(
   call: Omit<ToolCall, 'input'>,
   request: object,
@@ -114,6 +122,6 @@ const endGroup = (pid: number | undefined): void => {
   try {
     if (pid) process.kill(-pid, 'SIGKILL');
   } catch {
-    // it ended just now
+    // It has just ended.
   }
 };

@@ -9,7 +9,7 @@ import { AccountNav } from '../account-nav.js';
 import { PreferenceRow } from './preference-row.js';
 import { useMomentary } from '../../../ui/hooks/use-momentary.js';
 import styles from './preferences.module.css';
-import { useChoose, useShowChoice } from './use-choose.js';
+import { useChoose, usePendingChoices } from './use-choose.js';
 import { preferencesQuery } from '../queries.js';
 
 const kinds: { type: NotificationType; title: string; detail: string }[] = [
@@ -60,19 +60,16 @@ const Skeletons = () => (
 const Choices = ({ preferences }: { preferences: NotificationPreferences }) => {
   const [saved, showSaved] = useMomentary<NotificationType>(savedFor);
   const { mutate: choose } = useChoose(showSaved);
-  const showChoice = useShowChoice();
+  const shown = { ...preferences, ...usePendingChoices() };
   return (
     <ul className="plain-list divided">
       {kinds.map(({ type, ...words }) => (
         <PreferenceRow
           key={type}
           {...words}
-          value={preferences[type]}
+          value={shown[type]}
           isSaved={saved === type}
-          onChange={(channel) => {
-            showChoice({ type, channel });
-            choose({ type, channel });
-          }}
+          onChange={(channel) => choose({ type, channel })}
         />
       ))}
     </ul>

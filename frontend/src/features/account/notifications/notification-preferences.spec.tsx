@@ -1,4 +1,5 @@
 import { defaultPreferences } from '@jobref/contracts/domain/notifications';
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { SignedInGuard } from '../../../app/guards/signed-in-guard.js';
 import { fakeServer } from '../../../testing/fake-server.js';
@@ -91,6 +92,16 @@ describe('NotificationPreferencesPage', () => {
     expect(await screen.findByText('Try later')).toBeInTheDocument();
     await waitFor(async () => expect(await chosen('PDF ready')).toBe('In the app'));
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  });
+
+  it('reverts a choice that could not be sent, also while no preferences can be fetched', async () => {
+    open({ [`PUT ${path}`]: { status: 503, body: { message: 'Try later' } } });
+    const group = await choices('PDF ready');
+    onlineManager.setOnline(false);
+    await person.click(group.getByLabelText('Off'));
+    expect(await screen.findByText('Try later')).toBeInTheDocument();
+    await waitFor(async () => expect(await chosen('PDF ready')).toBe('In the app'));
+    onlineManager.setOnline(true);
   });
 
   it('shows skeleton rows while loading, and a retry after a failure', async () => {

@@ -1,25 +1,20 @@
 import type { SessionEntry } from '@jobref/contracts/browser/sessions';
-import { useQueryClient } from '@tanstack/react-query';
 import { ignoreNotFound } from '../../../api/ignore-not-found.js';
 import { request } from '../../../api/request.js';
 import { useAction } from '../../../domain/use-action.js';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.js';
-import { sessionsQuery } from '../queries.js';
 import { deviceInWords } from './device-in-words.js';
 
 const path = '/api/auth/sessions';
 
 /** Ends one session, or all except the current one. Their devices must sign in again. */
-const useEndSessions = (onDone: () => void) => {
-  const queryClient = useQueryClient();
-  return useAction({
+const useEndSessions = (onDone: () => void) =>
+  useAction({
     mutationFn: async (only: SessionEntry | null) => {
-      // More sessions may have started since the list was loaded.
+      // More sessions may have started since the list was loaded. A query would wait offline, and sign them out later.
       const ending = only
         ? [only]
-        : (await queryClient.fetchQuery({ ...sessionsQuery, staleTime: 0 })).filter(
-            ({ current }) => !current,
-          );
+        : (await request<SessionEntry[]>('GET', path)).filter(({ current }) => !current);
       await Promise.all(ending.map(({ id }) => ignoreNotFound(request('DELETE', `${path}/${id}`))));
       return ending.length;
     },
@@ -28,7 +23,6 @@ const useEndSessions = (onDone: () => void) => {
     onDone,
     touches: [path],
   });
-};
 
 interface EndSessionsDialogProps {
   /** One, or all except the current one. */

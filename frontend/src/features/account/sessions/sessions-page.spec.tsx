@@ -1,4 +1,5 @@
 import type { SessionEntry } from '@jobref/contracts/browser/sessions';
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { AntdRoot } from '../../../ui/theme/antd-root.js';
 import { type FakeAnswer, fakeServer } from '../../../testing/fake-server.js';
@@ -97,6 +98,18 @@ describe('SessionsPage', () => {
     await person.click(dialog.getByRole('button', { name: 'End Other Sessions' }));
     expect(await screen.findByText('3 sessions were ended')).toBeInTheDocument();
     expect(deleted(calls)).toEqual([`${path}/phone`, `${path}/script`, `${path}/stranger`]);
+  });
+
+  it('ends no session later when the browser was offline', async () => {
+    const calls = open({ body: [laptop, phone, script] });
+    await person.click(await screen.findByRole('button', { name: 'End Other Sessions' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const before = calls.length;
+    onlineManager.setOnline(false);
+    await person.click(dialog.getByRole('button', { name: 'End Other Sessions' }));
+    // The request is sent at once, and fails in a browser without a connection.
+    await waitFor(() => expect(calls.length).toBeGreaterThan(before));
+    onlineManager.setOnline(true);
   });
 
   it('shows why a session could not be ended and keeps the dialog open', async () => {

@@ -34,8 +34,8 @@ const rowsOf = async (name: string) =>
         .map((cell) => cell.textContent),
     );
 
-describe('system users', () => {
-  it('shows 3 skeleton rows while loading and the empty text when there is nobody [UM-09]', async () => {
+describe('SystemUsersPanel', () => {
+  it('shows 3 skeleton rows while loading and the empty state without users [UM-09]', async () => {
     server([]);
     open();
     expect(screen.getAllByTestId('skeleton-row')).toHaveLength(3);
@@ -69,7 +69,7 @@ describe('system users', () => {
     expect(figures).toEqual(['Total Users3', 'Setup Pending1', 'Setup Complete2']);
   });
 
-  it('finds people by words and state in the chosen order; figures and set-ups stay whole [UM-05 UM-06 UM-08]', async () => {
+  it('searches, filters and sorts people; figures and setup table stay complete [UM-05 UM-06 UM-08]', async () => {
     server([rowan, mara, gerald]);
     open();
     const usernames = async () => (await rowsOf('All System Users (3)')).slice(1).map((cells) => cells[2]);
@@ -98,7 +98,7 @@ describe('system users', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('asks before it resets a password, and says what will happen [UM-07 UM-12]', async () => {
+  it('asks for confirmation before a password reset and explains the effect [UM-07 UM-12]', async () => {
     const calls = server([mara], { [`POST ${path}/m/reset-password`]: { body: mara } });
     open();
     await person.click(await screen.findByRole('button', { name: 'Reset' }));
@@ -115,7 +115,7 @@ describe('system users', () => {
   it.each([
     [{ status: 409, body: { message: 'The set-up is already complete' } }, 'The set-up is already complete'],
     [{ status: 500 }, 'Failed to resend email'],
-  ])('says why an email was not sent again: %j [UM-12 ST-10]', async (answer, message) => {
+  ])('shows why an email was not resent: %j [UM-12 ST-10]', async (answer, message) => {
     server([rowan], { [`POST ${path}/r/resend-email`]: answer });
     open();
     await person.click(await screen.findByRole('button', { name: 'Resend' }));
@@ -141,7 +141,7 @@ describe('Create New System User', () => {
     Username: 'adufour',
   };
 
-  it('names what is missing or wrong, in the contract’s words, and sends nothing [UM-10 VA-06 VA-07]', async () => {
+  it('shows validation errors in the contract’s words and sends nothing [UM-10 VA-06 VA-07]', async () => {
     const calls = server([]);
     const dialog = await openDialog();
     await fill(dialog, { Email: 'amelie@', Username: 'ad' });
@@ -169,7 +169,7 @@ describe('Create New System User', () => {
     await waitFor(() => expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2));
   });
 
-  it('makes the user once although the answer was lost: it is sent again with its key [UM-10]', async () => {
+  it('creates the user once after a lost response: the retry has the same idempotency key [UM-10]', async () => {
     const answers = [{ status: 503, body: { message: 'Lost' } }];
     const calls = server([], { [`POST ${path}`]: () => answers.shift() ?? { status: 201, body: rowan } });
     const dialog = await openDialog();
@@ -187,7 +187,7 @@ describe('Create New System User', () => {
     expect(keys()[0]).toBe(keys()[1]);
   });
 
-  it('says "Creating..." while pending, and puts a refusal at its field [UM-10 UM-11 VA-07]', async () => {
+  it('shows "Creating..." while pending, and a server error at its field [UM-10 UM-11 VA-07]', async () => {
     let refuse: () => void = () => undefined;
     const refusal = { status: 409, body: { message: 'This username is taken', field: 'username' } };
     server([], { [`POST ${path}`]: () => new Promise((resolve) => (refuse = () => resolve(refusal))) });

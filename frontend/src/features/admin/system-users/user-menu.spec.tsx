@@ -25,8 +25,8 @@ const choose = async (item: string, dialog: string) => {
 const patches = (calls: { method: string; path: string; body: unknown }[]) =>
   calls.filter(({ method }) => method === 'PATCH').map((call) => [call.path, call.body]);
 
-describe('the menu of a system user', () => {
-  it('deactivates after asking, and shows the list anew [UM-15 ST-03]', async () => {
+describe('UserMenu', () => {
+  it('deactivates after confirmation and refreshes the list [UM-15 ST-03]', async () => {
     const people = [henrik];
     const calls = server([], {
       [`GET ${path}`]: () => ({ body: people }),
@@ -42,7 +42,7 @@ describe('the menu of a system user', () => {
     expect(await screen.findByText('Inactive')).toBeInTheDocument();
   });
 
-  it('reactivates whoever is inactive [UM-15]', async () => {
+  it('reactivates an inactive user [UM-15]', async () => {
     const calls = server([inactive], { [`PATCH ${path}/h`]: { body: henrik } });
     open();
     const dialog = await choose('Reactivate', 'Reactivate User');
@@ -51,7 +51,7 @@ describe('the menu of a system user', () => {
     expect(patches(calls)).toEqual([[`${path}/h`, { isActive: true }]]);
   });
 
-  it('offers nobody to deactivate themselves', async () => {
+  it('does not let administrators deactivate themselves', async () => {
     server([buildSystemUser(administrator)]);
     open();
     const menu = await openMenu('Mara Lindqvist');
@@ -59,7 +59,7 @@ describe('the menu of a system user', () => {
     expect(menu.queryByText('Deactivate')).not.toBeInTheDocument();
   });
 
-  it('says why somebody could not be deactivated, and keeps the question open', async () => {
+  it('shows why a deactivation failed and keeps the dialog open', async () => {
     const message = 'At least one active administrator must remain';
     server([henrik], { [`PATCH ${path}/h`]: { status: 409, body: { message } } });
     open();
@@ -69,7 +69,7 @@ describe('the menu of a system user', () => {
     expect(screen.getByRole('dialog', { name: 'Deactivate User' })).toBeInTheDocument();
   });
 
-  it('corrects name, email and mobile; an emptied mobile goes', async () => {
+  it('edits name, email and mobile; an empty mobile is removed', async () => {
     const calls = server([henrik], { [`PATCH ${path}/h`]: { body: henrik } });
     open();
     const dialog = await choose('Edit Details', 'Edit User');
@@ -90,7 +90,7 @@ describe('the menu of a system user', () => {
     expect(patches(calls)).toEqual([[`${path}/h`, { ...details, mobile: null }]]);
   });
 
-  it('asks which value stays when another administrator corrected the same', async () => {
+  it('asks which value to keep when another administrator changed the same field', async () => {
     const current = { ...henrik, lastName: 'Brand', mobile: '+49 170 1', version: 'v2' };
     const answers = [{ status: 412, body: { code: 'conflict', current } }];
     const calls = server([henrik], { [`PATCH ${path}/h`]: () => answers.shift() ?? { body: henrik } });
@@ -107,7 +107,7 @@ describe('the menu of a system user', () => {
     expect(patches(calls).map(([, body]) => body)).toEqual(Array(2).fill({ lastName: 'Brandtt' }));
   });
 
-  it('puts a refusal at its field [VA-07]', async () => {
+  it('shows a server error at its field [VA-07]', async () => {
     const body = { message: 'This email address is already in use', field: 'email' };
     server([henrik], { [`PATCH ${path}/h`]: { status: 409, body } });
     open();
@@ -118,15 +118,15 @@ describe('the menu of a system user', () => {
   });
 });
 
-describe('the last email of a system user', () => {
+describe('last email of a system user', () => {
   const at = new Date(Date.now() - 2 * 86_400_000).toISOString();
 
-  it('is followed until it has ended, once it was sent again [EN-02 UM-12]', async () => {
+  it('is polled after a resend until it is sent or failed [EN-02 UM-12]', async () => {
     const failed = { status: 'failed', reason: '550 No such mailbox', at } as const;
     const sent = { status: 'sent', reason: null, at: new Date().toISOString() } as const;
     let asked = 0;
     server([], {
-      // The first time after the action nobody knows of the new mail yet.
+      // The first response after the action does not include the new mail yet.
       [`GET ${path}`]: () => ({
         body: [{ ...henrik, mustChangePassword: true, lastMail: (asked += 1) <= 2 ? failed : sent }],
       }),
@@ -143,7 +143,7 @@ describe('the last email of a system user', () => {
     [{ status: 'sent', reason: null, at } as const, 'Email sent 2 days ago'],
     [{ status: 'failed', reason: '550 No such mailbox', at } as const, 'Email not sent: 550 No such mailbox'],
     [{ status: 'failed', reason: null, at } as const, 'Email not sent'],
-  ])('is told with its address: %j [EN-02]', async (lastMail, words) => {
+  ])('is shown beside the address: %j [EN-02]', async (lastMail, words) => {
     server([{ ...henrik, lastMail }]);
     open();
     const [, row] = within(await screen.findByRole('table')).getAllByRole('row');

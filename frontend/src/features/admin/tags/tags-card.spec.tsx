@@ -12,7 +12,7 @@ const open = (answers: Parameters<typeof fakeServer>[0]) => {
   return { ...page, sent };
 };
 
-describe('the organisation’s tags', () => {
+describe('TagsCard', () => {
   const tagOf = (id: string, name: string, jobReferenceCount: number) => ({
     id,
     name,
@@ -30,7 +30,7 @@ describe('the organisation’s tags', () => {
     'DELETE /api/admin/tags/a': { status: 204 },
   };
 
-  it('are renamed, and deleted after a question that says from how many', async () => {
+  it('renames a tag, and deletes one after a confirmation with its job reference count', async () => {
     const { sent, queryClient } = open(answers);
     const askedAnew = watchAskedAnew(queryClient, [['/api/jobs', '9']]);
     await choose('Edit');
@@ -47,7 +47,7 @@ describe('the organisation’s tags', () => {
     await waitFor(() => expect(sent().map(({ method }) => method)).toEqual(['PATCH', 'DELETE']));
   });
 
-  it('are not closed while one is written, by the late answer to a question that was given up', async () => {
+  it('keeps the New tag dialog open when the response to an earlier deletion arrives late', async () => {
     const answer = Promise.withResolvers<FakeAnswer>();
     const { sent, queryClient } = open({ ...answers, 'DELETE /api/admin/tags/a': () => answer.promise });
     const askedAnew = watchAskedAnew(queryClient, [['/api/jobs', '9']]);
@@ -58,7 +58,7 @@ describe('the organisation’s tags', () => {
     await person.click(question.getByRole('button', { name: 'Cancel' }));
     await person.click(screen.getByRole('button', { name: 'New tag' }));
     const add = await screen.findByRole('button', { name: 'Add tag' });
-    // In tests all dialogs have one id, and so the name of the first.
+    // In tests all dialogs share one id, and so the first one's name.
     const name = within(screen.getAllByRole('dialog').at(-1) ?? document.body).getByLabelText('Name');
     await person.type(name, 'Slate');
     answer.resolve({ status: 204 });
@@ -67,7 +67,7 @@ describe('the organisation’s tags', () => {
     expect(name).toHaveValue('Slate');
   });
 
-  it('are not added under a name that another has, however it is written', async () => {
+  it('rejects another tag’s name, regardless of case and spaces', async () => {
     const { sent } = open(answers);
     await screen.findByRole('button', { name: 'Actions for tag Roof' });
     await person.click(screen.getByRole('button', { name: 'New tag' }));

@@ -29,7 +29,7 @@ const refusal = (bytes: Uint8Array<ArrayBuffer>) =>
     (error: Error) => error.message,
   );
 
-describe('a table in a person’s file', () => {
+describe('readTable', () => {
   const text = 'Title;Client\r\n"Dächer, groß";Müller\r\n';
   it.each([
     ['UTF-8', bytesOf(text)],
@@ -37,7 +37,7 @@ describe('a table in a person’s file', () => {
     ['UTF-16 with its mark', bytesOf(text, 'utf16le', 0xff, 0xfe)],
     ['UTF-16 without', bytesOf(text, 'utf16le')],
     ['Windows-1252', bytesOf(text, 'latin1')],
-  ])('is read in %s', async (_, bytes) => {
+  ])('reads %s', async (_, bytes) => {
     expect(await readTable(bytes)).toEqual(roofs);
   });
 
@@ -46,11 +46,11 @@ describe('a table in a person’s file', () => {
     ['tabs', 'Title\tClient\nDächer, groß\tMüller\n\n'],
     ['bars', 'Title|Client\nDächer, groß|Müller'],
     ['what its first line says', 'sep=;\r\nTitle;Client\r\nDächer, groß;Müller'],
-  ])('is parted by %s', async (_, csv) => {
+  ])('splits columns by %s', async (_, csv) => {
     expect(await readTable(bytesOf(csv))).toEqual(roofs);
   });
 
-  it('has all its rows, however many are blank between them, and whichever way its lines end', async () => {
+  it('reads all rows, with blank lines between them and any line endings', async () => {
     const lines = Array.from({ length: 7_000 }, (_, n) => `Roof ${n},Müller`);
     expect((await readTable(bytesOf(['Title,Client', ...lines].join('\n\n')))).rows).toHaveLength(7_000);
     expect(await refusal(bytesOf(`Title,Client\nWall,Müller\n${'\n'.repeat(50_000)}Roof,Müller`))).toBe(
@@ -72,7 +72,7 @@ describe('a table in a person’s file', () => {
     expect((await readTable(workbook(rows))).rows).toHaveLength(6_999);
   });
 
-  it('keeps the numbers that rows have in the file, line ends within cells, and texts without the guard of an export', async () => {
+  it('keeps row numbers and line breaks in cells, and removes the formula guard of exports', async () => {
     const { heads, rows } = await readTable(
       bytesOf('\n\nTitle,Notes\n,\n"\'=1+1","two\nlines; \'=2\n\'- three"\n"\'\'=2","a;\'\'=3"\n'),
     );
@@ -83,12 +83,12 @@ describe('a table in a person’s file', () => {
     ]);
   });
 
-  it('is the first sheet of a workbook, with dates as days', async () => {
+  it('reads the first sheet of a workbook, with dates as days', async () => {
     const rows = `<row r="1">${cell('A1', 'Title')}${cell('B1', 'When')}</row><row r="2">${cell('A2', 'Dach &amp; Rinne')}<c r="B2" s="1"><v>46349</v></c></row>`;
     expect(await readTable(workbook(rows))).toEqual(table(['Title', 'When'], ['Dach & Rinne', '2026-11-23']));
   });
 
-  it('says the minutes of a moment as the workbook does', async () => {
+  it('keeps the minutes of times in a workbook', async () => {
     const moment = (row: number, minute: number) =>
       `<row r="${row}"><c r="A${row}" s="1"><v>${46_349 + minute / 1_440}</v></c></row>`;
     const rows = `<row r="1">${cell('A1', 'When')}</row>${[1, 2, 3, 59, 719].map((minute, n) => moment(n + 2, minute)).join('')}`;
@@ -165,7 +165,7 @@ describe('a table in a person’s file', () => {
       ),
       'This workbook is too large. Please save the sheet alone, or as CSV.',
     ],
-  ])('is not found in %s, and the person is told why', async (_, bytes, reason) => {
+  ])('rejects %s with a reason', async (_, bytes, reason) => {
     expect(await refusal(bytes)).toBe(reason);
   });
 });

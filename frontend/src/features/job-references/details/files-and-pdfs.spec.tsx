@@ -124,19 +124,22 @@ describe('files and PDFs of a job reference', () => {
     ['launch', 'Opens programs or files elsewhere: download only'],
     ['embedded_files', 'Contains other files: download only'],
     ['unreadable', 'Could not be checked: download only'],
-  ] as const)('offers a PDF with %s as a download and says why [JD-08]', async (downloadOnly, why) => {
-    const plan = { originalName: 'Plan.pdf', mimeType: 'application/pdf', hasThumbnail: false };
-    const file = buildFile({ ...plan, downloadOnly });
-    const jobReference = buildJobReference({ fileUploads: [file] });
-    open(jobReference);
-    const files = await card('Files');
-    expect(files.getByText(why)).toBeInTheDocument();
-    const address = `${path(jobReference)}/files/${file.id}?download=1`;
-    expect(files.getByText('Download')).toHaveAttribute('href', address);
-    expect(files.getByRole('link', { name: 'Plan.pdf' })).toHaveAttribute('href', address);
-  });
+  ] as const)(
+    'offers a PDF with %s as download only and shows the reason [JD-08]',
+    async (downloadOnly, why) => {
+      const plan = { originalName: 'Plan.pdf', mimeType: 'application/pdf', hasThumbnail: false };
+      const file = buildFile({ ...plan, downloadOnly });
+      const jobReference = buildJobReference({ fileUploads: [file] });
+      open(jobReference);
+      const files = await card('Files');
+      expect(files.getByText(why)).toBeInTheDocument();
+      const address = `${path(jobReference)}/files/${file.id}?download=1`;
+      expect(files.getByText('Download')).toHaveAttribute('href', address);
+      expect(files.getByRole('link', { name: 'Plan.pdf' })).toHaveAttribute('href', address);
+    },
+  );
 
-  it('says "No files uploaded yet" [JD-06]', async () => {
+  it('shows "No files uploaded yet" [JD-06]', async () => {
     open(buildJobReference());
     expect((await card('Files')).getByText('No files uploaded yet')).toBeInTheDocument();
   });

@@ -35,7 +35,7 @@ describe('GeneratePdfButton', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('reads "Generating..." while pending, and stays disabled for 2000 ms after the click [JD-04]', async () => {
+  it('shows "Generating..." while pending, and stays disabled for 2000 ms after the click [JD-04]', async () => {
     let answer: (value: object) => void = () => undefined;
     const { posts } = open({ [generate]: () => new Promise((resolve) => (answer = resolve)) });
     click();

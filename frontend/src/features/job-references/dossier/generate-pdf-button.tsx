@@ -8,7 +8,7 @@ import { useGeneratePdf } from './use-generate-pdf.js';
 
 const DossierDialog = lazyDialog(() => import('./options/dossier-dialog.js').then((m) => m.DossierDialog));
 
-/** "Generate PDF" with the last options; "Generating..." while any generation runs, whoever started it. Beside it the options button. */
+/** "Generate PDF" with the last options, and the options button. Shows "Generating..." while any generation runs. */
 export const GeneratePdfButton = ({ jobReference }: { jobReference: JobReference }) => {
   const { id, pdfGenerations } = jobReference;
   const { generate, isPending, isCooling } = useGeneratePdf(id);

@@ -9,7 +9,7 @@ import { useGeneratePdf } from './use-generate-pdf.js';
 
 const openInTab = (url: string) => window.open(url, '_blank', 'noopener');
 
-/** Lists contain the newest generation only; if that is unfinished, the last finished one is in the full job reference. */
+/** Lists contain the newest generation only; if it is not done, the full job reference has the last finished one. */
 const openNewest = async ({ id }: JobReference) => {
   const done = newestPdf((await request<JobReference>('GET', `/api/jobs/${id}`)).pdfGenerations);
   if (done) openInTab(pdfUrl(id, done.id));

@@ -25,7 +25,7 @@ const isCancelled = (error: unknown) =>
 export const useGeneratePdf = (jobReferenceId: string) => {
   const queryClient = useQueryClient();
   const refresh = useRefresh();
-  // Through the cache, so that the job's page updates too. A request in flight is cancelled: it may not include the PDF yet.
+  // Through the cache, so that the job's page updates too. A request in flight is cancelled: it may lack the PDF.
   const read = async () => {
     const query = jobReferenceQuery(jobReferenceId);
     await queryClient.cancelQueries({ queryKey: query.queryKey, exact: true });

@@ -26,7 +26,7 @@ const largeFrom = 5;
  */
 const opening = { wide: { all: 9, folded: 8 }, phone: { all: 7, folded: 6 } };
 
-/** Photos under their headings, with captions, in four columns, on phones two. In a single group the first photo is large. */
+/** Photos under their headings with captions, in four columns, on phones two. In a single group the first is large. */
 export const ContactSheet = ({ jobReferenceId, photos, coverId, onOpen, actionsFor }: ContactSheetProps) => {
   const [isWhole, setWhole] = useState(false);
   const isPhone = useIsPhone();

@@ -183,14 +183,14 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
           onLinksBehind={setLinksBehind}
         />
       )}
-      {linksBehind.length > 0 && (
+      {linksBehind.length > 0 && !viewer.photo && (
         <LinksBehindDialog jobReferenceId={id} links={linksBehind} onClose={() => setLinksBehind([])} />
       )}
       {onDescribe && described && (
         <FileWordsDialog key={described.id} jobReferenceId={id} file={described} onClose={close} />
       )}
       <ConfirmDialog
-        // The viewer covers every dialog.
+        // The viewer covers every dialog: the question waits until it is closed.
         open={deletion.asked !== null && !viewer.photo}
         title="Delete file"
         confirmLabel="Delete"

@@ -4,7 +4,7 @@ import { toast } from '../../../ui/feedback/toast-store.js';
 import { useDialog } from '../../../ui/overlays/use-dialog.js';
 
 /**
- * Manages the photo that the viewer shows, by id, as other photos may be added and deleted. A photo without thumbnail is
+ * Manages the photo shown in the viewer, by id, as other photos may be added and deleted. A photo without thumbnail is
  * listed as a document: a link to it shows the page without the viewer.
  */
 export const useOpenPhoto = (photos: readonly FileUpload[], documents: readonly FileUpload[]) => {

@@ -44,7 +44,7 @@ const fill = async (title = 'Gutter replacement', clientName = 'Bergmann') => {
 };
 
 describe('CreateJobReferenceDialog', () => {
-  it('has its fields, an email input, and the four statuses with draft chosen [CJ-01]', async () => {
+  it('shows its fields, an email input, and four statuses with draft selected [CJ-01]', async () => {
     open();
     expect(screen.getByRole('dialog', { name: 'Create New Job Reference' })).toBeInTheDocument();
     expect(screen.getByLabelText(/Description/)).toBeInTheDocument();
@@ -161,7 +161,7 @@ describe('CreateJobReferenceDialog', () => {
     await isClosed();
   });
 
-  it("shows a validation error of the server at its field [VA-09]", async () => {
+  it('shows a validation error of the server at its field [VA-09]', async () => {
     open({ status: 400, body: { message: 'Must be at most 300 characters long', field: 'title' } });
     await fill();
     await person.click(button());

@@ -22,7 +22,7 @@ const redirectDelay = 1000;
 const formId = 'create-job-reference';
 const newJobReferenceDraft = 'job-reference';
 
-/** Returns a function that goes to the upload page after a second, unless the person has navigated elsewhere [CJ-03]. */
+/** Returns a function that goes to the upload page after a second, unless the person has left the page [CJ-03]. */
 const useGoToUpload = () => {
   const navigate = useNavigateHere();
   return (id: string) => void setTimeout(() => void navigate(paths.uploadTo(id)), redirectDelay);

@@ -9,7 +9,7 @@ import { useCreateJobReference } from './use-create-job-reference.js';
 
 const draft = 'job-reference.upload';
 
-/** Returns the fields of a new job reference for use inside another dialog, and the function that creates it. See JobReferenceFields for `short`. */
+/** Returns the fields of a new job reference for other dialogs, and `create`. `short`: see JobReferenceFields. */
 export const useNewJobReference = ({ short = true } = {}) => {
   const [form] = Form.useForm<JobReferenceFormValues>();
   const { create } = useCreateJobReference(form);

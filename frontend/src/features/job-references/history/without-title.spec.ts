@@ -22,6 +22,7 @@ describe('withoutTitle', () => {
     ['on', 'Comment on on', 'Comment'],
     ['Comment', 'Comment on Comment', 'Comment'],
     ['PDF', 'PDF of PDF generated', 'PDF generated'],
+    ['a', 'Job reference a handed over to a colleague', 'Job reference handed over to a colleague'],
     ['Job', 'Job reference Job created', 'Job reference created'],
   ])('removes a title like “%s” only as a whole word', (title, sentence, shown) => {
     expect(withoutTitle(sentence, title)).toBe(shown);

@@ -1,5 +1,6 @@
-/** Returns the index of the title: after a preposition, or at the start, else its last occurrence; -1 if absent. Matches whole words only. */
+/** Returns the index of the title as whole words: after a preposition, at the start, or else anywhere; -1 if absent. */
 const placeOf = (title: string, sentence: string): number => {
+  if (sentence.startsWith(`Job reference ${title} `)) return 'Job reference '.length;
   const padded = ` ${sentence} `;
   const behind = ['on', 'to', 'of', 'from', 'reference'].map((word) => {
     const found = padded.lastIndexOf(` ${word} ${title} `);
@@ -10,7 +11,7 @@ const placeOf = (title: string, sentence: string): number => {
   return sentence.startsWith(`${title} `) ? 0 : padded.lastIndexOf(` ${title} `);
 };
 
-/** Removes the title from a sentence of a job reference's history: "PDF of Roof survey generated" becomes "PDF generated". */
+/** Removes the job reference's title from a history entry: "PDF of Roof survey generated" becomes "PDF generated". */
 export const withoutTitle = (sentence: string, title: string): string => {
   const at = placeOf(title, sentence);
   if (at < 0) return sentence;

@@ -4,7 +4,7 @@ import { toastFailure } from '../../../session/toast-failure.js';
 import { linkState } from './link-state.js';
 import { clientLinksQuery } from './queries.js';
 
-/** Returns a function that fetches the currently working links of a job reference; on failure it shows a toast and returns none. */
+/** Returns a function that fetches a job reference's working links; on failure it shows a toast and returns none. */
 export const useWorkingLinks = (jobReferenceId: string) => {
   const queryClient = useQueryClient();
   return async () => {

@@ -27,7 +27,7 @@ interface JobReferenceCardProps {
   selection?: Selection | undefined;
 }
 
-/** A job reference as a folder: reference on the tab, contact sheet, title, client, status. The whole folder is a link. */
+/** Job reference as a folder: reference on the tab, contact sheet, title, client, status. The folder is a link. */
 export const JobReferenceCard = ({ jobReference, selection }: JobReferenceCardProps) => {
   const { id, reference, title, clientName, status, archivedAt, tags, createdAt } = jobReference;
   return (

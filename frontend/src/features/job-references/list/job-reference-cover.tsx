@@ -8,7 +8,7 @@ import styles from './job-reference-cover.module.css';
 
 const mostPhotos = 3;
 
-/** Placeholder for job references without photos: a ruled sheet with the documents' icons, or a text if there are none. */
+/** Placeholder for missing photos: a ruled sheet with the documents' icons, or a text if there are none. */
 const Sheet = ({ documents }: { documents: readonly FileUpload[] }) => (
   <div className={styles.sheet}>
     {documents.length === 0

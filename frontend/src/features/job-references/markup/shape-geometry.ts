@@ -54,7 +54,7 @@ export const movedBy = (shape: MarkupShape, [dx, dy]: MarkupPoint): MarkupShape 
   return withPoints(shape, (point) => [within(point[0] + x), within(point[1] + y)]);
 };
 
-/** Returns the resized shape, with its upper left corner fixed; an arrow is resized at its head. Text is unchanged, as its weight sets its size. */
+/** Resizes a shape at its lower right corner, an arrow at its head. Text is unchanged: its weight sets its size. */
 export const grownBy = (shape: MarkupShape, [dx, dy]: MarkupPoint): MarkupShape => {
   if (shape.kind === 'text') return shape;
   if (shape.kind !== 'freehand') {

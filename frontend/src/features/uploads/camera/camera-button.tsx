@@ -15,7 +15,7 @@ interface CameraButtonProps {
 
 const isTouch = () => matchMedia('(pointer: coarse)').matches;
 
-/** "Camera" button: opens the camera app on touch devices, else the computer's camera in a dialog. Null where neither is available. */
+/** "Camera" button: opens the camera app of a touch device, else a dialog with the camera; null without either. */
 export const CameraButton = ({ onFiles, ...button }: CameraButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   const icon = <Camera aria-hidden />;

@@ -19,7 +19,7 @@ describe('checkFiles', () => {
     expect(refused).toEqual([{ size: 10_485_761, message: 'over.pdf: File too large (max 10MB)' }]);
   });
 
-  it('keeps photos that are too large for scaling, but no animations or documents', () => {
+  it('keeps too large photos to scale them down, but not animations or documents', () => {
     const large = ['a.JPG', 'a.png', 'a.heic', 'a.gif', 'a.docx'].map((name) =>
       fileOf(name, limits.fileSize + 1),
     );

@@ -60,7 +60,7 @@ interface CheckedFiles {
 }
 
 /**
- * Splits newly chosen files into accepted and rejected ones. Reasons for rejection: type not accepted, empty, too large,
+ * Splits newly chosen files into accepted and rejected ones. Reasons for rejection: invalid type, empty, too large,
  * duplicate, or beyond the limit of `most` files [UD-05 VA-05].
  */
 export const checkFiles = (

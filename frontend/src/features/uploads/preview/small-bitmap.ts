@@ -1,7 +1,7 @@
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Decodes a local photo to an upright bitmap, `width` pixels wide; null if no longer wanted. Photos are decoded one at a
+ * Decodes a local photo to an upright bitmap, `width` pixels wide; null if no longer wanted. Decodes one photo at a
  * time: fifty of twelve megapixels at once would take gigabytes of memory. Rejects when the browser cannot decode it.
  */
 export const smallBitmap = (

@@ -17,7 +17,7 @@ export const exifSegmentOf = (jpeg: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBu
   return null;
 };
 
-/** Resets the orientation in an Exif segment, for images that are already upright: otherwise they would be rotated again. */
+/** Resets the orientation in an Exif segment, for images already upright: otherwise they would be rotated again. */
 export const turnedUpright = (segment: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> => {
   const upright = segment.slice();
   // The TIFF structure starts after marker, length and "Exif".

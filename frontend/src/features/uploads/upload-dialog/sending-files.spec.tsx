@@ -131,7 +131,7 @@ describe('upload of the chosen files', () => {
     expect(tries).toBe(2);
   });
 
-  it('cancels one file and goes on with the others [UD-09]', async () => {
+  it('cancels one file and continues with the others [UD-09]', async () => {
     const { sent } = openFor();
     await choose(fileOf('a.jpg'), fileOf('b.jpg'));
     await submit();

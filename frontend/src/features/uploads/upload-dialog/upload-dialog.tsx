@@ -93,7 +93,10 @@ const UploadSession = (props: UploadDialogProps & { afterClose: () => void }) =>
   );
 };
 
-/** Upload dialog, with or without a given job reference: choose files, caption them, upload each separately. Every opening starts with the files kept from before. */
+/**
+ * Upload dialog of a job's page, or with a choice of the job reference: choose files, caption them, upload each
+ * separately. Every opening starts with the files kept from before.
+ */
 export const UploadDialog = (props: UploadDialogProps) => {
   const [isThere, setThere] = useState(props.open);
   if (props.open && !isThere) setThere(true);

@@ -12,7 +12,7 @@ import styles from './upload-dialog.module.css';
 import { filesAtOnce } from './use-file-selection.js';
 import type { UploadDialogState } from './use-upload-dialog.js';
 
-/** Says why what is chosen is not listed, or not sent, yet. */
+/** Explains why chosen files are not yet listed or sent. */
 const RestoringNote = ({ uploader }: { uploader: JobReferenceUppy }) =>
   uploader.hasRestored ? (
     <Note icon={History} text="Checking which of these files have arrived. The upload starts after that." />
@@ -27,7 +27,7 @@ const RestoringNote = ({ uploader }: { uploader: JobReferenceUppy }) =>
     </Note>
   );
 
-/** Says that kept files were not waited for, by the person or for too long. */
+/** Explains that kept files were skipped, by the person or after a timeout. */
 const SkippedNote = () => (
   <Note
     icon={History}
@@ -35,7 +35,7 @@ const SkippedNote = () => (
   />
 );
 
-/** "3 files had arrived before the page was left. 5 files were kept, and go on with Upload Files." */
+/** Returns for example "3 files had arrived before the page was left. 5 files were kept and wait for Upload Files." */
 const restoredText = ({ arrived, waiting }: Restored) => {
   const parts = [];
   if (arrived > 0) parts.push(`${counted(arrived, 'file')} had arrived before the page was left.`);
@@ -46,7 +46,7 @@ const restoredText = ({ arrived, waiting }: Restored) => {
   return parts.join(' ');
 };
 
-/** Says what is back after a reload. */
+/** Summarises the restored files after a reload. */
 const RestoredNote = ({ restored, onDiscard }: { restored: Restored; onDiscard: () => void }) => {
   const text = restoredText(restored);
   if (text === '') return null;
@@ -61,7 +61,7 @@ const RestoredNote = ({ restored, onDiscard }: { restored: Restored; onDiscard: 
   );
 };
 
-/** More files were chosen at once than go without a second thought; none of them is on the list yet. */
+/** Asks for confirmation of more files than allowed at once; none of them is on the list yet. */
 const TooManyNote = ({ count, onAdd }: { count: number; onAdd: () => void }) => (
   <Note
     icon={Info}
@@ -73,7 +73,7 @@ const TooManyNote = ({ count, onAdd }: { count: number; onAdd: () => void }) => 
   </Note>
 );
 
-/** Several photos are too large to be uploaded: offers to scale all of them down. */
+/** Offers to scale down all photos that are too large. */
 const TooLargeNote = ({ count, onScale }: { count: number; onScale: () => void }) => (
   <Note
     icon={Info}
@@ -85,10 +85,10 @@ const TooLargeNote = ({ count, onScale }: { count: number; onScale: () => void }
   </Note>
 );
 
-/** What arrived and what did not, at the end of an upload; `onRetry` sends again what failed and may pass. */
+/** Outcome at the end of an upload; `onRetry` retries files that can still succeed. */
 const OutcomeNote = ({ outcome, onRetry }: { outcome: Outcome; onRetry: () => void }) => {
   const note = useRef<HTMLDivElement>(null);
-  // The end of a long list is seldom where the person is looking.
+  // In a long list the note may be out of view.
   useEffect(() => {
     void note.current?.scrollIntoView({ block: 'nearest' });
   }, []);
@@ -110,7 +110,7 @@ const OutcomeNote = ({ outcome, onRetry }: { outcome: Outcome; onRetry: () => vo
   );
 };
 
-/** What is to be known about the whole list, with what can be done about it; what comes into it is read out. */
+/** Notes about the whole list with their buttons; a live region, so that screen readers announce them. */
 export const UploadNotes = ({ upload }: { upload: UploadDialogState }) => {
   const { uploader, phase, outcome, tooMany, scaling } = upload;
   const isIdle = phase === 'idle';

@@ -8,24 +8,24 @@ import styles from './upload-list.module.css';
 const sum = (files: readonly JobReferenceFile[], bytes: (file: JobReferenceFile) => number) =>
   files.reduce((total, file) => total + bytes(file), 0);
 
-/** Read out so often: fifty files say it ten times, not fifty. */
+/** Maximum number of announcements: ten for fifty files, not fifty. */
 const announcements = 10;
 
-/** "20 of 50 uploaded", as of the last tenth that is done. */
+/** Returns "20 of 50 uploaded", rounded down to the last tenth. */
 const announcement = (uploaded: number, total: number) => {
   const step = Math.max(1, Math.ceil(total / announcements));
   const said = uploaded === total ? total : Math.floor(uploaded / step) * step;
   return `${said} of ${total} uploaded`;
 };
 
-/** What the whole list came to when nothing of it is on its way [UD-14]. */
+/** Returns the state of the whole list when no upload is running [UD-14]. */
 const wordsAtRest = (states: readonly FileState[]): string[] => {
   if (states.includes('failed')) return ['Upload failed'];
   if (states.includes('paused')) return ['Paused'];
   return states.length > 0 && states.every((state) => state === 'uploaded') ? ['Complete'] : [];
 };
 
-/** How far the whole list is: "2 of 6 uploaded, 12.9 of 30 MB, about 2 min left"; its whole size before it starts. */
+/** Progress of the whole list: "2 of 6 uploaded, 12.9 of 30 MB, about 2 min left"; before the start its total size. */
 export const UploadProgress = ({
   files,
   isBusy,
@@ -49,7 +49,7 @@ export const UploadProgress = ({
     <>
       <span>{parts.join(', ')}</span>
       {isSending && <progress className={styles.total} value={percent} max={100} aria-label="All files" />}
-      {/* There before it speaks: what comes together with its words is not read out everywhere. */}
+      {/* Always rendered: not every screen reader announces a live region added together with its text. */}
       <span className="visually-hidden" role="status">
         {isSending && announcement(uploaded, files.length)}
       </span>

@@ -77,7 +77,7 @@ interface UploadRowProps {
   onRetry: (id: string) => void;
 }
 
-/** One chosen file: picture, name, size and type or progress, its words, state, and what can be done with it now. */
+/** Row of a chosen file: thumbnail, name, size and type or progress, caption, state and buttons. */
 const Row = ({ file, isBusy, uploader, onRetry }: UploadRowProps) => {
   const { id, name, error, data } = file;
   const state = stateOf(file);
@@ -127,5 +127,5 @@ const Row = ({ file, isBusy, uploader, onRetry }: UploadRowProps) => {
   );
 };
 
-/** Fifty rows are not drawn anew for the progress of one. */
+/** Memoised, so that the progress of one file does not re-render fifty rows. */
 export const UploadRow = memo(Row);

@@ -6,11 +6,11 @@ import type { UploadDialogState } from './use-upload-dialog.js';
 
 interface UploadTargetProps {
   upload: UploadDialogState;
-  /** The fields of a new job reference. */
+  /** Fields of a new job reference. */
   fields: ReactNode;
 }
 
-/** Which job reference the files go to, and why it takes none. */
+/** Selection of the job reference for the files, with an error if it accepts none. */
 export const UploadTarget = ({ upload, fields }: UploadTargetProps) => {
   const { choice, wrong } = upload;
   return (

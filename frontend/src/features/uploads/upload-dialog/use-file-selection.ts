@@ -5,7 +5,7 @@ import { useRefusedRows } from './use-refused-rows.js';
 import { useScaling } from './use-scaling.js';
 import type { JobReferenceUppy } from '../uploader/job-reference-uppy.js';
 
-/** The specification's section 9: the uploader on a job takes ten files at a time. */
+/** Files per selection in the uploader on a job's page: section 9 of the specification. */
 export const filesAtOnce = 10;
 
 const filesOf = (uploader: JobReferenceUppy) =>
@@ -16,16 +16,16 @@ const asChosen = (files: readonly File[]) =>
 
 const take = (uploader: JobReferenceUppy, files: readonly File[], most: number) => {
   const { leftOver, refused } = checkFiles(files, filesOf(uploader), most);
-  // Uppy refuses by the same rules and shows its own messages for a moment; our rows stay. It does not check for empty files.
+  // Uppy applies the same rules and briefly shows its own messages; our rows stay. It does not check for empty files.
   uploader.addFiles(asChosen(files.filter((file) => file.size > 0 && !leftOver.includes(file))));
-  // Uppy would refuse all files of one call when some of them are too many.
+  // Uppy would reject all files of a call that exceeds the limit.
   if (leftOver.length > 0) uploader.addFiles(asChosen(leftOver));
   return refused;
 };
 
 /**
- * What is chosen for a list: those that may be sent join it, the others are answered with the reason. `isShort`: ten at
- * a time [UD-10], and all together once the person says so; `given` were chosen before the dialog opened.
+ * Adds valid chosen files to the list, and rows with the reason for rejected ones. `isShort`: ten at a time [UD-10], or
+ * all together after confirmation; `given` were chosen before the dialog opened.
  */
 export const useFileSelection = (uploader: JobReferenceUppy, given: readonly File[], isShort: boolean) => {
   const rows = useRefusedRows();
@@ -35,7 +35,7 @@ export const useFileSelection = (uploader: JobReferenceUppy, given: readonly Fil
   const [tooMany, setTooMany] = useState<readonly File[]>([]);
 
   const add = async (files: readonly File[], room = most) => {
-    // Restored files come first.
+    // Restored files are listed first.
     await uploader.restored;
     uploader.setOptions({ restrictions: { maxNumberOfFiles: room } });
     const { accepted, leftOver } = checkFiles(files, filesOf(uploader), room);
@@ -52,7 +52,7 @@ export const useFileSelection = (uploader: JobReferenceUppy, given: readonly Fil
   const latest = useRef(add);
   const isGiven = useRef(false);
   useEffect(() => {
-    // Once, although Strict Mode runs effects twice.
+    // Runs once, although Strict Mode runs effects twice.
     if (isGiven.current) return;
     isGiven.current = true;
     if (given.length > 0) void latest.current(given);

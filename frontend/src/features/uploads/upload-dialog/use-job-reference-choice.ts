@@ -6,23 +6,23 @@ import { useJobReference } from '../../../domain/job-references/use-job-referenc
 import { useForgetDraft, useIsDrafted } from '../../../drafts/use-form-draft.js';
 import type { SendTo } from '../uploader/job-reference-uppy.js';
 
-/** Creates a job reference inside the upload dialog: its fields, and the call, which answers null when it was refused. */
+/** Fields of a new job reference inside the upload dialog; `create` resolves to null when it was not created. */
 export interface NewJobReference {
   fields: ReactNode;
   create: () => Promise<JobReference | null>;
-  /** What the fields are kept under while they are half-written. */
+  /** Key of the fields' draft. */
   draft: string;
 }
 
-/** Why the chosen job reference takes no files, told before anything is sent. */
+/** Returns why the chosen job reference accepts no files, before anything is sent; null if it does. */
 const refusalOf = (chosen: JobReference | undefined, error: Error | null) => {
   if (error) return messageOf(error, 'This job reference could not be loaded');
   return chosen && !chosen.abilities.upload ? 'You may not upload files to this job reference' : null;
 };
 
 /**
- * Which job reference the files go to: the one given, else a new one whose fields were left half-written, else none yet.
- * A new one is chosen as soon as it is created.
+ * Selects the job reference for the files: initially the given one, else a new one if there is a draft, else none.
+ * A new one becomes the selected one once it is created.
  */
 export const useJobReferenceChoice = (
   jobReferenceId: string | null,
@@ -37,7 +37,7 @@ export const useJobReferenceChoice = (
   const sendTo: SendTo | null =
     choice === null || choice === newJob ? null : { fileUploads: null, ...chosen, id: choice };
 
-  // What was left half-written elsewhere, and never stood here, is not this dialog's to forget.
+  // Keeps a draft from elsewhere that this dialog never showed.
   const forget = () => {
     if (jobReferenceId === null || choice === newJob) forgetDraft();
   };
@@ -47,7 +47,7 @@ export const useJobReferenceChoice = (
     setCreating(false);
     if (created) {
       forget();
-      // A second try goes to the job reference that exists now.
+      // A retry uses the created job reference.
       setChoice(created.id);
     }
     return created;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { UploadDialogProps } from './upload-dialog.js';
 import type { UploadDialogState } from './use-upload-dialog.js';
 
-/** How the dialog is closed on purpose: not without a question while it is busy. */
+/** Closes the dialog, after confirmation while an upload is running. */
 export const useLeaving = (upload: UploadDialogState, { open, onClose, onClosed }: UploadDialogProps) => {
   const { uploader, unsent } = upload;
   const [isAsking, setAsking] = useState(false);
@@ -13,7 +13,7 @@ export const useLeaving = (upload: UploadDialogState, { open, onClose, onClosed 
   }, [open]);
   const leave = () => {
     upload.forget();
-    // On a job's page the files wait for another opening.
+    // On a job's page the files are kept for the next opening.
     uploader.keep(!uploader.hasRestored || (upload.isOnJob && unsent > 0));
     onClose();
   };

@@ -3,15 +3,15 @@ import type { RefusedFile } from '../incoming/check-files.js';
 
 export interface RefusedRow extends RefusedFile {
   id: number;
-  /** The file's name when the server refused it; before that it never was on the list. */
+  /** File name, if the server rejected the file; absent if the file never was on the list. */
   sentAs?: string;
-  /** What the person can do about it. */
+  /** Hint for the person. */
   advice?: string;
 }
 
 let lastId = 0;
 
-/** Files that are not on the list, each with its reason, until the person dismisses them. */
+/** Rows of rejected files with their reasons, until the person dismisses them. */
 export const useRefusedRows = () => {
   const [refused, setRefused] = useState<readonly RefusedRow[]>([]);
   const tell = (rows: readonly Omit<RefusedRow, 'id'>[]) =>

@@ -3,15 +3,15 @@ import type { JobReferenceUppy } from '../uploader/job-reference-uppy.js';
 import { nothingRestored, targetOf, type Restored } from '../uploader/restored-files.js';
 
 interface Listener {
-  /** The job reference that restored files were being sent to: told before anybody asks what has arrived there. */
+  /** Called with the target of restored files, before its files are fetched. */
   onTarget: (jobReferenceId: string) => void;
   onRestored: (restored: Restored) => void;
 }
 
-/** A restore that takes longer is told of, in milliseconds. */
+/** Duration in milliseconds after which a running restore is shown. */
 const slowAfter = 1000;
 
-/** The files that were restored after a reload, reported once. Before `isReady` the restore is still running. */
+/** Reports the files restored after a reload, once. Until `isReady` the restore is running. */
 export const useRestored = (uploader: JobReferenceUppy, { onTarget, onRestored }: Listener) => {
   const [restored, setRestored] = useState(nothingRestored);
   const [isReady, setReady] = useState(uploader.hasRestored);

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { stateOf } from '../uploader/file-state.js';
 import type { JobReferenceFile } from '../uploader/single-put-plugin.js';
 
-/** Sends again what failed, one file or all. */
+/** Retries one or all failed files. */
 export const useRetry = (files: readonly JobReferenceFile[], retry: (ids: readonly string[]) => void) => {
-  // One function for the dialog's whole life, so that memoised rows do not render again.
+  // Stable for the lifetime of the dialog, so that memoised rows do not re-render.
   const latest = useRef(retry);
   useEffect(() => {
     latest.current = retry;
@@ -12,7 +12,7 @@ export const useRetry = (files: readonly JobReferenceFile[], retry: (ids: readon
   const [retryOne] = useState(() => (id: string) => latest.current([id]));
   return {
     retryOne,
-    /** Sends again what failed and may pass, and nothing else. */
+    /** Retries all failed files that can still succeed, and nothing else. */
     retryFailed: () => retry(files.filter((file) => stateOf(file) === 'failed').map(({ id }) => id)),
   };
 };

@@ -13,7 +13,7 @@ interface Scaling {
 
 const advice = 'It could not be scaled down here. Please save it smaller and choose it again.';
 
-/** Scales photos down that were refused for their size, one after another, and puts them onto the list. */
+/** Scales down photos rejected for their size, one after another, and adds them to the list. */
 export const useScaling = ({ uploader, rows, add, dismiss, change }: Scaling) => {
   const [scaling, setScaling] = useState<ReadonlySet<number>>(new Set());
   const last = useRef<Promise<void>>(Promise.resolve());
@@ -21,7 +21,7 @@ export const useScaling = ({ uploader, rows, add, dismiss, change }: Scaling) =>
   const scaleOne = async ({ id, tooLarge }: RefusedRow) => {
     try {
       const small = tooLarge && (await scaleDown(tooLarge));
-      // The list is fixed while it is being sent: the person can scale the photo down afterwards.
+      // The list is locked during an upload: the photo can be scaled down afterwards.
       if (!small || uploader.isBusy) return;
       dismiss(id);
       await add([small]);
@@ -31,7 +31,7 @@ export const useScaling = ({ uploader, rows, add, dismiss, change }: Scaling) =>
       setScaling((before) => new Set([...before].filter((other) => other !== id)));
     }
   };
-  /** The photos that can be scaled down and are not being scaled yet. */
+  /** Photos that can be scaled down and are not being scaled yet. */
   const offered = rows.filter(({ id, tooLarge }) => tooLarge && !scaling.has(id));
   const scale = (wanted: readonly RefusedRow[]) => {
     setScaling((before) => new Set([...before, ...wanted.map(({ id }) => id)]));

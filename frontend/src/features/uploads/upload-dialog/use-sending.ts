@@ -12,9 +12,9 @@ import { isFinalFailure } from '../uploader/upload-failure.js';
 import type { RefusedRow } from './use-refused-rows.js';
 import { appConfigQuery } from '../../../domain/queries.js';
 
-/** The state of the upload that is running. */
+/** State of the running upload. */
 interface Run {
-  /** Errors by file id; a file that succeeds on another try is removed. */
+  /** Errors by file id; a file that succeeds on retry is removed. */
   failed: Map<string, SinglePutError>;
   isStopped: boolean;
   signedOut: unknown;
@@ -24,13 +24,13 @@ const newRun = (): Run => ({ failed: new Map(), isStopped: false, signedOut: nul
 
 interface SendingOptions {
   uploader: JobReferenceUppy;
-  /** The server refused files for what they are: they left the list. */
+  /** Called when the server rejects files permanently; these leave the list. */
   onRefused: (rows: Omit<RefusedRow, 'id'>[]) => void;
-  /** Nothing is on its way any more; the first failure, if there is one. */
+  /** Called when no file is in flight any more, with the first failure, if any. */
   onEnd: (end: { jobReferenceId: string; failure: SinglePutError | null; isStopped: boolean }) => void;
 }
 
-/** Sends a list, and once more what failed; its end is told once, however many tries join it. */
+/** Uploads a list and retries failed files; `onEnd` is called once, however many retries join the run. */
 export const useSending = ({ uploader, onRefused, onEnd }: SendingOptions) => {
   const [isSending, setSending] = useState(false);
   const run = useRef<Run | null>(null);

@@ -14,11 +14,11 @@ interface SubmitOptions {
   jobReference: Choice;
   sending: ReturnType<typeof useSending>;
   unsent: number;
-  /** Chosen files are not on the list before: the upload starts then. */
+  /** Whether chosen files are listed; an earlier submit waits for this. */
   isReady: boolean;
-  /** Files are about to be sent. */
+  /** Called before files are sent. */
   onSubmit: () => void;
-  /** A job reference was made whose files come later. */
+  /** Called when a job reference was created without files. */
   onCreatedAlone: (created: JobReference) => void;
 }
 
@@ -32,7 +32,7 @@ const findWrong = ({ choice, chosen, refusal }: Choice, unsent: number): typeof 
   };
 };
 
-/** The dialog's main action: says what is missing, creates the job reference if it is new, sends the files. */
+/** Main action of the dialog: validates, creates the job reference if it is new, uploads the files. */
 export const useSubmit = (options: SubmitOptions) => {
   const { jobReference, sending, unsent, isReady, onSubmit, onCreatedAlone } = options;
   const [wrong, setWrong] = useState(nothingWrong);
@@ -44,7 +44,7 @@ export const useSubmit = (options: SubmitOptions) => {
     isStopped.current = true;
     sending.stop(isPaused);
   };
-  // An upload that ended after its page was left would navigate away from the page the person went to.
+  // Otherwise an upload that ends after unmount would navigate away from the next page.
   const leave = useEffectEvent(() => stop());
   useEffect(() => () => leave(), []);
 
@@ -81,9 +81,9 @@ export const useSubmit = (options: SubmitOptions) => {
     setWrong,
     submit: () => void submit(),
     createAlone: () => void createAlone(),
-    /** Nothing more is sent; a job reference that is being created stays. */
+    /** Stops the upload; a job reference that is being created stays. */
     stop: () => stop(),
-    /** Nothing more is sent, until the person resumes it by `submit`. */
+    /** Pauses the upload until `submit` resumes it. */
     pause: () => stop(true),
   };
 };

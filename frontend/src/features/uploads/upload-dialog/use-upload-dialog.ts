@@ -13,13 +13,13 @@ import { nothingWrong, useSubmit } from './use-submit.js';
 import { useUploadList } from './use-upload-list.js';
 
 export interface UploadDialogOptions {
-  /** Preselected; without it nothing is chosen, or a new one that was left half-written. */
+  /** Preselected job reference; if absent, none, or a new one with a draft. */
   jobReferenceId?: string | null;
-  /** Chosen before the dialog opened. */
+  /** Files chosen before the dialog opened. */
   files?: readonly File[];
-  /** Without it the files go to `jobReferenceId` and nowhere else: the uploader on a job's page. */
+  /** If absent, files can only go to `jobReferenceId`: the uploader on a job's page. */
   newJobReference?: NewJobReference;
-  /** The job reference has all that was chosen for it. */
+  /** Called when all chosen files are uploaded, or on "Done". */
   onFinished: (jobReferenceId: string) => void;
 }
 
@@ -31,7 +31,7 @@ const hasAllArrived = (uploader: JobReferenceUppy, refused: readonly RefusedRow[
   return isComplete && !refused.some(({ sentAs }) => sentAs);
 };
 
-/** The state and the actions of the upload dialog. */
+/** State and actions of the upload dialog. */
 export const useUploadDialog = ({
   jobReferenceId = null,
   files: given = none,
@@ -87,7 +87,7 @@ export const useUploadDialog = ({
     isOnJob,
     choice,
     chosen,
-    /** Something arrived, and nothing is left that could be sent. */
+    /** Whether some files were uploaded and none is left to send. */
     isDone: isIdle && outcome.arrived > 0 && unsent === 0,
     isPaused: isIdle && files.some((file) => stateOf(file) === 'paused'),
     choose: (next: JobReferenceChoice) => {
@@ -95,16 +95,16 @@ export const useUploadDialog = ({
       setWrong(nothingWrong);
     },
     add: (added: readonly File[]) => {
-      // The list is fixed while it is being sent.
+      // The list is locked during an upload.
       if (!isIdle) return uploader.info(uploader.i18n('noMoreFilesAllowed'), 'error');
       void list.add(added);
       setWrong((before) => ({ ...before, files: null }));
     },
-    /** A new job reference whose files come later; null where none is being made, or where files are chosen for it. */
+    /** Creates the new job reference without files; null if no new one is chosen, or files are. */
     createAlone: choice === newJob && files.length === 0 ? createAlone : null,
-    /** When what arrived is all that can. */
+    /** Called on "Done", when no other file can be uploaded. */
     finish: () => choice && finish(choice),
-    /** A new job reference that was half-written is not wanted any more. */
+    /** Discards the draft of a new job reference. */
     forget,
   };
 };

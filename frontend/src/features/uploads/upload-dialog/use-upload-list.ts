@@ -5,12 +5,12 @@ import { useRestored } from './use-restored.js';
 import { useUploaderState } from './use-uploader-state.js';
 
 interface UploadListOptions {
-  /** What the list is kept under on this device. */
+  /** Key under which the list is stored on this device. */
   listId: string;
-  /** Chosen before the dialog opened. */
+  /** Files chosen before the dialog opened. */
   given: readonly File[];
   isShort: boolean;
-  /** Kept files were on their way to this job reference. */
+  /** Called with the job reference that kept files were being sent to. */
   onTarget: (jobReferenceId: string) => void;
 }
 
@@ -19,14 +19,14 @@ const notKept = (name: string) => ({
   message: `${name}: Could not be kept here. Please choose it again.`,
 });
 
-/** The dialog's files: chosen now, refused, or kept from before, and what became of them. */
+/** Files of the dialog, whether chosen now, rejected or kept from before, with their outcome. */
 export const useUploadList = ({ listId, given, isShort, onTarget }: UploadListOptions) => {
   const uploader = useUploader(listId);
-  // In the order in which they were chosen.
+  // In the order of selection.
   const files = Object.values(useUploaderState(uploader, (state) => state.files));
   const selection = useFileSelection(uploader, given, isShort);
   const { restored, isReady, isSlow, forgetRestored } = useRestored(uploader, {
-    // Files that were chosen just now belong to the job reference that was chosen with them.
+    // Files given with the dialog belong to its job reference.
     onTarget: (target) => given.length === 0 && onTarget(target),
     onRestored: ({ lost }) => selection.tell(lost.map(notKept)),
   });
@@ -39,15 +39,15 @@ export const useUploadList = ({ listId, given, isShort, onTarget }: UploadListOp
     uploader,
     files,
     outcome,
-    /** How many chosen files have not been uploaded. */
+    /** Number of chosen files not uploaded. */
     unsent: outcome.waiting + outcome.retryable,
     restored,
-    /** Kept files are on the list: before that nothing may be sent. */
+    /** Whether kept files have been restored; nothing may be sent before. */
     isReady,
-    /** Files from before are not all settled yet, and the person is to know. */
+    /** Whether to show that the restore of kept files is still running. */
     isRestoring: isSlow,
     forgetRestored,
-    /** What came back from before is not wanted any more. */
+    /** Discards the restored files. */
     discardRestored: () => {
       forgetRestored();
       uploader.cancelAll();

@@ -3,7 +3,7 @@ import type { JobReferenceUppy } from '../uploader/job-reference-uppy.js';
 
 type State = ReturnType<JobReferenceUppy['getState']>;
 
-/** A part of what Uppy holds, as it is now: the files of a list, or the messages that it shows. */
+/** Subscribes to a part of Uppy's state, such as its files or messages. */
 export const useUploaderState = <T>(uploader: JobReferenceUppy, part: (state: State) => T): T => {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -32,8 +32,8 @@ const server = () => {
   return { calls, sent };
 };
 
-describe('a list of files to upload', () => {
-  it('does not start by itself [UD-08]', async () => {
+describe('createUploader', () => {
+  it('does not start automatically [UD-08]', async () => {
     const { calls } = server();
     const { uploader } = uploaderFor();
     uploader.addFiles(photos(10));
@@ -42,7 +42,7 @@ describe('a list of files to upload', () => {
     expect(calls).toEqual([]);
   });
 
-  it('uploads six at a time on the single-PUT path, each with its words, whichever dialog it is in [UD-09 UD-15]', async () => {
+  it('uploads six files at a time on the single-PUT path, with their descriptions [UD-09 UD-15]', async () => {
     const { calls, sent } = server();
     const { uploader } = uploaderFor();
     uploader.addFiles(photos(8));
@@ -61,7 +61,7 @@ describe('a list of files to upload', () => {
     expect(completions[0]?.body).toMatchObject({ fileName: '0.jpg', description: 'South slope' });
   });
 
-  it('cancels the request of a file that is removed, and reports only real failures', async () => {
+  it('aborts the request of a removed file without reporting a failure', async () => {
     const { sent } = server();
     const { uploader, failures } = uploaderFor();
     uploader.addFiles(photos(2));
@@ -76,7 +76,7 @@ describe('a list of files to upload', () => {
     expect(uploader.getFiles()[0]?.error).toBe('1.jpg: Invalid file type');
   });
 
-  it('keeps what a stopped upload did not send, for another start in its own place [UD-09]', async () => {
+  it('keeps unsent files of a stopped upload and resumes them in their upload slots [UD-09]', async () => {
     const { calls, sent } = server();
     const { uploader } = uploaderFor();
     uploader.addFiles(photos(2));
@@ -97,7 +97,7 @@ describe('a list of files to upload', () => {
     expect(calls.filter(({ path }) => path.endsWith('/upload-url'))).toHaveLength(2);
   });
 
-  it('takes new places where the same files go to another job reference', async () => {
+  it('reserves new upload slots when the files go to another job reference', async () => {
     server();
     const { uploader } = uploaderFor();
     uploader.addFiles(photos(1));
@@ -112,7 +112,7 @@ describe('a list of files to upload', () => {
     expect(sent[0]?.url).toBe('/api/uploads/20');
   });
 
-  it('says which words are missing where some are required, and sends once they are there [UD-14]', async () => {
+  it('reports missing required metadata and sends once it is set [UD-14]', async () => {
     const { sent } = server();
     const { uploader } = uploaderFor();
     uploader.setOptions({ restrictions: { requiredMetaFields: ['description'] } });
@@ -127,17 +127,17 @@ describe('a list of files to upload', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('keeps what was chosen when a list of before comes back late [UD-08]', () => {
+  it('keeps chosen files when a stored list is restored late [UD-08]', () => {
     const { uploader } = uploaderFor();
     uploader.addFiles(photos(2));
-    // What Golden Retriever does at its end.
+    // Golden Retriever does this at the end of a restore.
     uploader.setState({ recoveredState: null, currentUploads: {}, files: {} });
     expect(statesOf(uploader)).toEqual(['waiting', 'waiting']);
     uploader.removeFiles(uploader.getFiles().map(({ id }) => id));
     expect(uploader.getFiles()).toEqual([]);
   });
 
-  it('tells the progress of all files together, every 500 ms [UD-15]', async () => {
+  it('emits the progress of all files together every 500 ms [UD-15]', async () => {
     const { sent } = server();
     const { uploader } = uploaderFor();
     uploader.addFiles(photos(2));

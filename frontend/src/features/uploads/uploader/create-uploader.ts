@@ -6,21 +6,21 @@ import { JobReferenceUppy } from './job-reference-uppy.js';
 import { holdRestored, nothingRestored, type Restored, settleRestored, targetOf } from './restored-files.js';
 import { SinglePutPlugin, type JobReferenceUploader } from './single-put-plugin.js';
 
-/** The files that a job reference has now. */
+/** Fetches the current files of a job reference. */
 type StoredOn = (jobReferenceId: string) => Promise<readonly FileUpload[]>;
 
-/** How long the browser may take to tell whether it kept something, in milliseconds. */
+/** Timeout in milliseconds for looking up kept files in the browser. */
 const lookLimit = 10_000;
-/** How long the server may take to tell what has arrived, in milliseconds. */
+/** Timeout in milliseconds for fetching the arrived files from the server. */
 const answerLimit = 10_000;
 
-/** Stops Golden Retriever: what it stored stays, whatever happens to the uploader. */
+/** Stops Golden Retriever; its stored files stay, whatever happens to the uploader. */
 export const stopKeeping = (uploader: JobReferenceUploader) => {
   const keeper = uploader.getPlugin('GoldenRetriever');
   if (keeper) uploader.removePlugin(keeper);
 };
 
-/** Starts Golden Retriever, which stores chosen files from here on. Resolves to whether files were restored. */
+/** Starts Golden Retriever, which stores chosen files from now on. Resolves to whether files were restored. */
 const startKeeping = async (
   uploader: JobReferenceUppy,
   list: string,
@@ -29,7 +29,7 @@ const startKeeping = async (
   const id = await ownListOf(list);
   const isKept = await isSomethingKept(id);
   onLooked();
-  // What is stored from here on would replace what is kept.
+  // Storing files now would replace the kept ones.
   if (uploader.isSkipped) return false;
   uploader.setOptions({ id });
   const isBack = new Promise<boolean>((resolve) => {
@@ -42,7 +42,7 @@ const startKeeping = async (
   return isKept && isBack;
 };
 
-/** What the job reference has. Not waited for where each file has its place, as what stands there becomes no second file. */
+/** Fetches the job reference's files. With a timeout if all files have upload slots: then no duplicate can arise. */
 const storedInTime = (uploader: JobReferenceUppy, target: string, storedOn: StoredOn) => {
   const answer = storedOn(target).catch((): readonly FileUpload[] => []);
   if (uploader.getFiles().some(({ meta }) => meta.target && !meta.target.place)) return answer;
@@ -52,7 +52,7 @@ const storedInTime = (uploader: JobReferenceUppy, target: string, storedOn: Stor
   return Promise.race([answer, noAnswer]);
 };
 
-/** Once something is known to be kept it is waited for, until the person goes on without it. */
+/** Restores kept files. Once some are known to exist, waits for them until the person skips them. */
 const restore = async (uploader: JobReferenceUppy, list: string, storedOn: StoredOn) => {
   const isSkipped = new Promise<false>((resolve) => {
     uploader.skipRestore = () => {
@@ -67,12 +67,12 @@ const restore = async (uploader: JobReferenceUppy, list: string, storedOn: Store
   uploader.hasRestored = true;
   if (!isBack) return nothingRestored;
   const target = targetOf(uploader);
-  // Without an answer the upload's own state tells whether a file has arrived.
+  // Without a response, the stored state of the upload decides whether a file has arrived.
   const stored = target ? await storedInTime(uploader, target, storedOn) : [];
   return settleRestored(uploader, stored);
 };
 
-// The specification's section 9.
+// Section 9 of the specification.
 const infoTimeout = 3000;
 const restrictions = {
   maxFileSize: limits.fileSize,
@@ -86,11 +86,11 @@ const nextIndex = (uploader: JobReferenceUppy) =>
   1 + Math.max(-1, ...uploader.getFiles().map(({ meta }) => meta.index ?? -1));
 
 /**
- * A list of files that goes to a job reference on the single-PUT path; it starts only when told to [UD-08 UD-15]. From
- * `beginRestore` on what is chosen is kept on this device until it is uploaded; what is kept already comes back, and waits.
+ * Creates an uploader for the single-PUT path; it starts only by `start` [UD-08 UD-15]. From `beginRestore` on, chosen
+ * files are kept on this device until they are uploaded; files kept before are restored and wait for the start.
  */
 export const createUploader = (list: string, storedOn: StoredOn): JobReferenceUppy => {
-  // Every failure is told on the screen.
+  // No log: all errors are shown in the UI.
   const uploader = new JobReferenceUppy({
     autoProceed: false,
     infoTimeout,
@@ -99,7 +99,7 @@ export const createUploader = (list: string, storedOn: StoredOn): JobReferenceUp
   });
   uploader.use(SinglePutPlugin);
   uploader.on('file-added', ({ id }) => uploader.setFileMeta(id, { index: nextIndex(uploader) }));
-  // Everywhere but in jsdom and a few private windows.
+  // IndexedDB is missing only in jsdom and some private windows.
   if (typeof indexedDB === 'undefined') uploader.hasRestored = true;
   else {
     const { promise, resolve } = Promise.withResolvers<Restored>();

@@ -3,33 +3,33 @@ import type { JobReferenceFile } from './single-put-plugin.js';
 
 export type FileState = 'waiting' | 'paused' | 'preparing' | 'uploading' | 'checking' | 'uploaded' | 'failed';
 
-/** What becomes of a file on the list now [UD-14]. */
+/** Returns the current state of a file on the list [UD-14]. */
 export const stateOf = ({ error, isPaused, progress }: JobReferenceFile): FileState => {
   if (error) return 'failed';
   if (progress.uploadComplete) return 'uploaded';
   if (isPaused) return 'paused';
-  // It has no percentage before its turn comes.
+  // No percentage before its turn in the queue.
   if (!progress.uploadStarted || progress.percentage === undefined) return 'waiting';
-  // It gets its place before its first byte goes out.
+  // The upload slot is reserved before the first byte is sent.
   if (!progress.bytesUploaded) return 'preparing';
-  // All bytes are out: what is left is the server's check of the content.
+  // All bytes are sent: the server is checking the content.
   return progress.bytesUploaded === progress.bytesTotal ? 'checking' : 'uploading';
 };
 
-/** Nothing of it is on its way: it goes with the next start. */
+/** Whether the file is not in flight and goes with the next start. */
 export const isUnsent = (file: JobReferenceFile): boolean => ['waiting', 'paused'].includes(stateOf(file));
 
 export const sentBytesOf = ({ progress }: JobReferenceFile): number => progress.bytesUploaded || 0;
 
 export const percentOf = ({ progress }: JobReferenceFile): number => Math.min(99, progress.percentage ?? 0);
 
-/** By extension: some systems tell no type, or an odd one. */
+/** Returns the media type by extension, as some systems report none or an unusual one. */
 export const mediaTypeOf = ({ name, type }: Pick<JobReferenceFile, 'name' | 'type'>): string =>
   acceptedFileTypes[name.split('.').at(-1)?.toLowerCase() as AcceptedExtension] ?? type;
 
 export const isPhoto = (file: JobReferenceFile): boolean => isPhotoType(mediaTypeOf(file));
 
-/** "JPG", "DOCX": a file's type in as few letters as people know it by. */
+/** Returns the short file type: "JPG", "DOCX". */
 export const fileKind = ({ name }: Pick<JobReferenceFile, 'name'>): string => {
   const kind = (name.split('.').at(-1) ?? '').toUpperCase();
   return kind === 'JPEG' ? 'JPG' : kind;

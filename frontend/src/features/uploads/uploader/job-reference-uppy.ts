@@ -4,7 +4,7 @@ import { isRestrictionError } from '@uppy/core/utils';
 import { asUnsent, nothingRestored, twinsOf, type Restored } from './restored-files.js';
 import type { JobReferenceFile, UploadBody, UploadMeta } from './single-put-plugin.js';
 
-/** Where files are sent; `fileUploads` are those that it has already, null where that is not known. */
+/** Target job reference; `fileUploads` are its current files, null if unknown. */
 export interface SendTo extends Pick<JobReference, 'id'> {
   fileUploads: JobReference['fileUploads'] | null;
 }
@@ -15,35 +15,35 @@ const targetFor = (file: JobReferenceFile, { id, fileUploads }: SendTo) => {
   return { jobReferenceId: id, twins: fileUploads && twinsOf(file, fileUploads), place: null };
 };
 
-/** Uppy has told what a restriction refuses: as a message, and in the rows of the files. */
+/** Ignores restriction errors, which Uppy has reported already: as a message and in the files' rows. */
 const unlessRestricted = (error: unknown) => {
   if (!isRestrictionError(error)) throw error;
 };
 
 type Patch = Partial<State<UploadMeta, UploadBody>>;
 
-/** Whether a patch is Golden Retriever's, which replaces the whole list. No patch of Uppy's own looks like that. */
+/** Whether a patch is Golden Retriever's, which replaces the whole list. Uppy's own patches never look like this. */
 const isRestoringPatch = (patch: Patch | undefined) =>
   patch?.files !== undefined && patch.recoveredState !== undefined && patch.allowNewUpload === undefined;
 
-/** An Uppy whose files stay on the list when the upload is stopped: they wait for another start. */
+/** Uppy whose files stay on the list when the upload is stopped, and wait for another start. */
 export class JobReferenceUppy extends Uppy<UploadMeta, UploadBody> {
-  /** Settles once restored files are on the list: files that are added earlier would be overwritten. */
+  /** Settles once restored files are listed; files added earlier would be overwritten. */
   restored: Promise<Restored> = Promise.resolve(nothingRestored);
 
-  /** True once the restore has ended. A later one is ignored: it would replace files that were chosen meanwhile. */
+  /** Whether the restore has ended. A later one is ignored: it would replace files chosen meanwhile. */
   hasRestored = false;
 
-  /** Kept files were not waited for: they stay on this device for another opening, and what is chosen now is not kept. */
+  /** Whether kept files were skipped: they stay on this device for another opening; files chosen now are not kept. */
   isSkipped = false;
 
   /**
-   * Brings back what is kept, once however often it is called. Not before its component is on the screen: React may render
-   * one that it throws away, and two that restore the same list take its files from each other.
+   * Restores kept files; only the first call has an effect. Called after mount: React may discard a rendered component,
+   * and two uploaders that restore the same list would take its files from each other.
    */
   beginRestore = (): void => undefined;
 
-  /** Goes on without the kept files, as long as they are not on the list. */
+  /** Skips the kept files, unless they are listed already. */
   skipRestore = (): void => undefined;
 
   #keepsFiles = true;
@@ -53,12 +53,12 @@ export class JobReferenceUppy extends Uppy<UploadMeta, UploadBody> {
     super.setState(patch);
   }
 
-  /** Whether its files stay on this device for another opening when it ends. */
+  /** Whether the files stay on this device for another opening after the uploader is destroyed. */
   get keepsFiles() {
     return this.#keepsFiles;
   }
 
-  /** When it ends on purpose its files go with it. */
+  /** Sets `keepsFiles`: false deletes the files together with the uploader. */
   keep(isKept: boolean): void {
     this.#keepsFiles = isKept;
   }
@@ -67,7 +67,7 @@ export class JobReferenceUppy extends Uppy<UploadMeta, UploadBody> {
     return Object.keys(this.getState().currentUploads).length > 0;
   }
 
-  /** Sends these files, or else all that wait or failed; settles when none of them is on its way any more. */
+  /** Uploads these files, or else all waiting or failed ones; settles when none of them is in flight. */
   async start(to: SendTo, ids?: readonly string[]): Promise<void> {
     const underWay = new Set(Object.values(this.getState().currentUploads).flatMap(({ fileIDs }) => fileIDs));
     const wanted = this.getFiles().filter(
@@ -83,9 +83,9 @@ export class JobReferenceUppy extends Uppy<UploadMeta, UploadBody> {
     else await Promise.all(wanted.map(({ id }) => this.retryUpload(id)));
   }
 
-  /** Cancels what is on its way; `isPaused`: the files say that they only rest. */
+  /** Aborts all uploads in flight; `isPaused` marks the files as paused. */
   stop(isPaused = false): void {
-    // Without its upload Uppy counts nothing of it as done when its uploader returns.
+    // With the upload removed, Uppy does not mark its files as complete when its uploader returns.
     this.setState({ currentUploads: {} });
     this.emit('cancel-all');
     const files = this.getFiles().map((file) =>

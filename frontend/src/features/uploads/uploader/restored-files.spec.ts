@@ -4,7 +4,7 @@ import { holdRestored, settleRestored, twinsOf } from './restored-files.js';
 
 const stored = (originalName: string, fileSize = 10) => ({ originalName, fileSize }) as FileUpload;
 
-/** An uploader as it stands once Golden Retriever has put back what it knew. */
+/** Creates an uploader in the state after Golden Retriever's restore. */
 const restored = (
   files: { name: string; size?: number; twins?: number | null; isDone?: boolean; isLost?: boolean }[],
 ) => {
@@ -39,8 +39,8 @@ const restored = (
 };
 const namesIn = (uploader: JobReferenceUppy) => uploader.getFiles().map(({ name }) => name);
 
-describe('files that come back after a reload [UD-08]', () => {
-  it('wait for the start as if newly chosen', () => {
+describe('restored files [UD-08]', () => {
+  it('are reset as if newly chosen', () => {
     const uploader = restored([{ name: 'a.jpg' }]);
     expect(settleRestored(uploader, [])).toEqual({ arrived: 0, lost: [], waiting: 1 });
     expect(uploader.isBusy).toBe(false);
@@ -50,7 +50,7 @@ describe('files that come back after a reload [UD-08]', () => {
     expect(uploader.getState().error).toBeNull();
   });
 
-  it('leave the list when they had arrived, whether the page had heard of it or not', () => {
+  it('are removed if they arrived, by their own state or by the job reference’s files', () => {
     const uploader = restored([
       { name: 'told.jpg', isDone: true },
       { name: 'found.jpg' },
@@ -63,25 +63,25 @@ describe('files that come back after a reload [UD-08]', () => {
     expect(namesIn(uploader)).toEqual(['left.jpg']);
   });
 
-  it('stay when the job reference only has the namesake that it had before', () => {
+  it('stay if the job reference has only files of the same name from before', () => {
     const uploader = restored([{ name: 'a.jpg', twins: 1 }, { name: 'b.jpg' }]);
     settleRestored(uploader, [stored('a.jpg'), stored('b.jpg', 99)]);
     expect(namesIn(uploader)).toEqual(['a.jpg', 'b.jpg']);
   });
 
-  it('stay when nobody knew what the job reference had', () => {
+  it('stay if the earlier files of the job reference are unknown', () => {
     const uploader = restored([{ name: 'a.jpg', twins: null }]);
     settleRestored(uploader, [stored('a.jpg')]);
     expect(namesIn(uploader)).toEqual(['a.jpg']);
   });
 
-  it('are named when the browser did not keep their bytes', () => {
+  it('are removed and reported if the browser did not keep their bytes', () => {
     const uploader = restored([{ name: 'a.jpg' }, { name: 'large.jpg', isLost: true }]);
     expect(settleRestored(uploader, []).lost).toEqual(['large.jpg']);
     expect(namesIn(uploader)).toEqual(['a.jpg']);
   });
 
-  it('are told from their namesakes by number and size', () => {
+  it('are compared with stored files by name, size and count', () => {
     const files = [stored('a.jpg'), stored('a.jpg'), stored('a.jpg', 99), stored('b.jpg')];
     expect(twinsOf({ name: 'a.jpg', size: 10 }, files)).toBe(2);
   });

@@ -3,23 +3,23 @@ import type { JobReferenceFile, JobReferenceUploader } from './single-put-plugin
 
 type Stored = Pick<FileUpload, 'originalName' | 'fileSize'>;
 
-/** What a list is found with when it comes back after a reload. */
+/** Result of restoring a list after a reload. */
 export interface Restored {
-  /** Uploaded before the page went away: no longer on the list. */
+  /** Number of files uploaded before the reload; removed from the list. */
   arrived: number;
-  /** Names of those whose bytes the browser did not keep: no longer on the list. */
+  /** Names of files whose bytes the browser did not keep; removed from the list. */
   lost: readonly string[];
   waiting: number;
 }
 export const nothingRestored: Restored = { arrived: 0, lost: [], waiting: 0 };
 
-/** How many files of this name and size there are. */
+/** Counts the files of this name and size. */
 export const twinsOf = ({ name, size }: Pick<JobReferenceFile, 'name' | 'size'>, files: readonly Stored[]) =>
   files.filter(({ originalName, fileSize }) => originalName === name && fileSize === size).length;
 
 const twinKey = ({ name, size }: JobReferenceFile) => `${name}/${size}`;
 
-/** Those that arrived before the page went away: told so, or found on the job reference, which has more of their kind than when they were sent. */
+/** Returns files that arrived before the reload: marked complete, or found as new files of their name and size. */
 const arrivedOf = (files: readonly JobReferenceFile[], stored: readonly Stored[]) => {
   const found = new Map<string, number>();
   return files.filter((file) => {
@@ -32,7 +32,7 @@ const arrivedOf = (files: readonly JobReferenceFile[], stored: readonly Stored[]
   });
 };
 
-/** As newly chosen: nothing of it is on its way. */
+/** Resets a file to the state of a newly chosen one. */
 export const asUnsent = (file: JobReferenceFile): JobReferenceFile => ({
   ...file,
   error: null,
@@ -46,7 +46,7 @@ export const asUnsent = (file: JobReferenceFile): JobReferenceFile => ({
   },
 });
 
-/** What came back stands still: Uppy would have it under way. */
+/** Resets restored files, which Uppy would resume otherwise. */
 export const holdRestored = (uploader: JobReferenceUploader): void => {
   const held = uploader
     .getFiles()
@@ -59,13 +59,13 @@ export const holdRestored = (uploader: JobReferenceUploader): void => {
   });
 };
 
-/** The job reference that they were being sent to; null when none was on its way. */
+/** Returns the job reference that the files were being sent to; null if none. */
 export const targetOf = (uploader: JobReferenceUploader): string | null =>
   uploader.getFiles().find(({ meta }) => meta.target)?.meta.target?.jobReferenceId ?? null;
 
 /**
- * Brings order into what came back after a reload: what has arrived leaves the list, so that nothing goes twice, and what
- * the browser did not keep; all others wait for the person's start.
+ * Cleans up restored files: removes files that have arrived, so that none is sent twice, and files without bytes; all
+ * others wait for the start.
  */
 export const settleRestored = (uploader: JobReferenceUploader, stored: readonly Stored[]): Restored => {
   const arrived = arrivedOf(uploader.getFiles(), stored);

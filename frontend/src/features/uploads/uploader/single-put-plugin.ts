@@ -2,19 +2,19 @@ import { BasePlugin, EventManager, type PluginOpts, type Uppy, type UppyFile } f
 import { filterFilesToUpload, TaskQueue } from '@uppy/core/utils';
 import { placesInMemory, singlePutTo, type Place, type Places } from './single-put.js';
 
-/** Where a file is sent to, from its first try on. */
+/** Target of a file, set at its first try. */
 export interface Target {
   jobReferenceId: string;
-  /** How many files of the same name and size were there before; null where that was not known. */
+  /** Number of files of the same name and size on the job reference before; null if unknown. */
   twins: number | null;
-  /** Where the bytes go, once that is settled. */
+  /** Upload slot, once reserved. */
   place: Place | null;
 }
 
-/** What is known of a chosen file: kept with it through a reload. */
+/** Metadata of a chosen file; kept with it across reloads. */
 export interface UploadMeta extends Record<string, unknown> {
   description?: string;
-  /** Where it stands in the list. */
+  /** Index in the list. */
   index?: number;
   target?: Target;
 }
@@ -22,11 +22,11 @@ export type UploadBody = Record<string, never>;
 export type JobReferenceUploader = Uppy<UploadMeta, UploadBody>;
 export type JobReferenceFile = UppyFile<UploadMeta, UploadBody>;
 
-// The specification's section 9.
+// Section 9 of the specification.
 const filesAtOnce = 6;
 const progressEvery = 500;
 
-/** A file's place is kept with it, and in memory for one that is taken off the list and chosen again. */
+/** Stores upload slots in the files' metadata, and in memory for files removed from the list and chosen again. */
 const placesIn = (uploader: JobReferenceUploader): Places => {
   const memory = placesInMemory();
   const targetOf = (id: string) => uploader.getFile(id)?.meta.target;
@@ -41,14 +41,14 @@ const placesIn = (uploader: JobReferenceUploader): Places => {
 };
 
 /**
- * Uppy's uploader for the single-PUT path. Uppy's own XHR plugin is not used: its waits between retries cannot be
- * set to the specification's, and it knows no completion per file.
+ * Uppy uploader for the single-PUT path. Uppy's own XHR plugin is not used: its retry delays cannot be set to the
+ * specification's, and it has no completion request per file.
  */
 export class SinglePutPlugin extends BasePlugin<PluginOpts, UploadMeta, UploadBody> {
   readonly #tasks = new TaskQueue({ concurrency: filesAtOnce });
-  /** One for each job reference as long as the list lives: it remembers which files have their place. */
+  /** Senders by job reference for the lifetime of the list; each remembers its upload slots. */
   readonly #senders = new Map<string, ReturnType<typeof singlePutTo>>();
-  /** By file: what is out of it, and not told yet. */
+  /** Sent fractions by file that are not emitted yet. */
   readonly #shares = new Map<string, number>();
   #telling: ReturnType<typeof setTimeout> | undefined;
 
@@ -92,7 +92,7 @@ export class SinglePutPlugin extends BasePlugin<PluginOpts, UploadMeta, UploadBo
 
   async #send({ id }: JobReferenceFile, signal: AbortSignal) {
     signal.throwIfAborted();
-    // From here on it is no longer waiting for its turn.
+    // Marks the file as started.
     this.#progress(id, 0);
     const { meta, name, data } = this.uppy.getFile(id);
     if (!(data instanceof Blob)) throw new Error('The file is not on this device any more');
@@ -110,7 +110,7 @@ export class SinglePutPlugin extends BasePlugin<PluginOpts, UploadMeta, UploadBo
     return sender;
   }
 
-  /** All files' progress is told together, so that neither a row nor the whole is drawn more often. */
+  /** Throttles progress events of all files together, to limit re-renders of the rows and the total. */
   #progressSoon(id: string, share: number) {
     this.#shares.set(id, share);
     this.#telling ??= setTimeout(() => {

@@ -24,8 +24,8 @@ const failureOf = async (upload: Promise<unknown>) =>
     (error: unknown) => error,
   )) as SinglePutError;
 
-describe('the single-PUT path', () => {
-  it('asks for a URL, PUTs the bytes under their type and completes once [UD-09 AP-14 AP-15]', async () => {
+describe('singlePutTo', () => {
+  it('requests a URL, PUTs the bytes with their type and completes once [UD-09 AP-14 AP-15]', async () => {
     const calls = fakeServer(answers);
     const sent = fakeXhr();
     const { signal, onProgress } = options();
@@ -54,7 +54,7 @@ describe('the single-PUT path', () => {
     ]);
   });
 
-  it('gives up a place that is never answered, so that no other file waits for it for ever [UD-09]', async () => {
+  it('times out a slot request without a response, so that other files do not wait forever [UD-09]', async () => {
     const limit = new AbortController();
     jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
     let asked = 0;
@@ -80,7 +80,7 @@ describe('the single-PUT path', () => {
     await expect(next).resolves.toEqual({ id: '9' });
   });
 
-  it('takes places in the order of the files, however many go at once', async () => {
+  it('reserves slots in the order of the files, one after another', async () => {
     const waiting: (() => void)[] = [];
     const calls = fakeServer({
       ...answers,
@@ -105,7 +105,7 @@ describe('the single-PUT path', () => {
     expect(sent[0]?.headers).toEqual({ 'Content-Type': 'application/octet-stream' });
   });
 
-  it('tells how far a failed file had come [UD-11 UD-12 UD-13]', async () => {
+  it('reports the stage at which a file failed [UD-11 UD-12 UD-13]', async () => {
     const refusal = { status: 409, body: { message: 'Too many files (max 50)' } };
     fakeServer({ ...answers, 'POST /api/jobs/1/upload-url': refusal });
     expect(await failureOf(singlePutTo('1')(photo(), options()))).toMatchObject({
@@ -130,7 +130,7 @@ describe('the single-PUT path', () => {
     expect((await upload).cause).toBeInstanceOf(ApiError);
   });
 
-  it('takes a new place after a refusal', async () => {
+  it('reserves a new slot after a rejection', async () => {
     const calls = fakeServer(answers);
     const sent = fakeXhr();
     const uploadTo = singlePutTo('1');
@@ -146,7 +146,7 @@ describe('the single-PUT path', () => {
   it.each([
     ['the bytes', 0],
     ['their completion', 1],
-  ])('goes on in a new place, once, where the connection was away for too long for %s', async (_, ended) => {
+  ])('reserves one new slot when the upload link has expired for %s', async (_, ended) => {
     const expired = { message: 'The link has expired. Please start again.', code: 'upload_link_expired' };
     let completions = 0;
     const calls = fakeServer({
@@ -171,7 +171,7 @@ describe('the single-PUT path', () => {
     expect((await never).message).toBe(expired.message);
   });
 
-  it('sends no byte twice when only the completion broke: the next try uses the place it has', async () => {
+  it('does not resend the bytes in the same slot when only the completion failed', async () => {
     jest.useFakeTimers();
     try {
       let isBroken = true;
@@ -196,13 +196,13 @@ describe('the single-PUT path', () => {
     }
   });
 
-  it('keeps the order of the list, whatever is sent again or later [UD-09]', async () => {
+  it('keeps the order of the list despite retries and delays [UD-09]', async () => {
     let places = 0;
     const calls = fakeServer({
       ...answers,
       'POST /api/jobs/1/upload-url': () => {
         places += 1;
-        // The second file is refused its first place.
+        // The first slot request of the second file fails.
         return places === 2 ? { status: 500, body: {} } : { body: { uploadURL, position: 100 * places } };
       },
     });
@@ -224,7 +224,7 @@ describe('the single-PUT path', () => {
     expect(completed).toMatchObject([102, 101, 100].map((position) => ({ body: { position } })));
   });
 
-  describe('with a place from before', () => {
+  describe('with a slot from an earlier try', () => {
     const kept = () => {
       const places = placesInMemory();
       places.keep('a', { uploadUrl: uploadURL, start: 700 });
@@ -232,7 +232,7 @@ describe('the single-PUT path', () => {
     };
     const refusal = (status: number, code: string) => ({ status, body: { message: 'no', code } });
 
-    it('only completes what has arrived there', async () => {
+    it('only completes a file whose bytes have arrived', async () => {
       const calls = fakeServer(answers);
       const sent = fakeXhr();
       await expect(singlePutTo('1', kept())(photo(), options())).resolves.toEqual({ id: '9' });
@@ -240,7 +240,7 @@ describe('the single-PUT path', () => {
       expect(calls.map(({ path }) => path)).toEqual(['/api/jobs/1/files/complete']);
     });
 
-    it('sends there what has not arrived, and takes no second place', async () => {
+    it('sends missing bytes to the same slot', async () => {
       let completions = 0;
       const calls = fakeServer({
         ...answers,
@@ -259,7 +259,7 @@ describe('the single-PUT path', () => {
     it.each([
       [404, 'not_found'],
       [410, 'upload_link_expired'],
-    ])('takes a new place when that one is gone (%s)', async (status, code) => {
+    ])('reserves a new slot when the old one is gone (%s)', async (status, code) => {
       let completions = 0;
       fakeServer({
         'POST /api/jobs/1/upload-url': { body: { uploadURL: '/api/uploads/8' } },
@@ -277,7 +277,7 @@ describe('the single-PUT path', () => {
       expect(places.of('a')?.uploadUrl).toBe('/api/uploads/8');
     });
 
-    it('keeps the place when the session ended, and forgets it when the file was refused', async () => {
+    it('keeps the slot when the session ended, and forgets it when the file was rejected', async () => {
       const places = kept();
       fakeServer({ ...answers, 'POST /api/jobs/1/files/complete': refusal(401, 'unauthenticated') });
       await failureOf(singlePutTo('1', places)(photo(), options()));

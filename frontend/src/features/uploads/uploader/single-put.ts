@@ -7,7 +7,7 @@ import { withRetries } from '../transport/with-retries.js';
 
 export type UploadStage = 'reserve' | 'send' | 'complete';
 
-/** An upload that failed, and how far it had come. `cause` is the call's own error; the message is the server's, where there is one. */
+/** Error of a failed upload, with its stage. `cause` is the request's error; the message is the server's, if any. */
 export class SinglePutError extends Error {
   override readonly name = 'SinglePutError';
 
@@ -20,9 +20,9 @@ export class SinglePutError extends Error {
 }
 
 interface SinglePutFile {
-  /** Stays the same when the file is tried again. */
+  /** Stable across retries. */
   key: string;
-  /** Where it stands in the list that it was chosen for: so it will stand on the job reference. */
+  /** Index in the chosen list, which determines the position on the job reference. */
   index: number;
   name: string;
   data: Blob;
@@ -36,14 +36,14 @@ interface SinglePutOptions {
 
 export interface Place {
   uploadUrl: string;
-  /** The position of the list's first file on the job reference. */
+  /** Position of the list's first file on the job reference. */
   start: number;
 }
 
-/** Where each file's bytes go, by its key: kept beyond a failed try, and as long as the caller keeps them. */
+/** Upload slots by file key, kept across failed tries; their storage is up to the caller. */
 export interface Places {
   of: (key: string) => Place | undefined;
-  /** `null` forgets the place. */
+  /** `null` removes the slot. */
   keep: (key: string, place: Place | null) => void;
 }
 
@@ -55,7 +55,7 @@ export const placesInMemory = (): Places => {
   };
 };
 
-/** A PUT carries no name, so its refusals name "The file": here it is known. */
+/** Inserts the file name into errors of a PUT, which carries no name: the server's message says "The file". */
 const named = (error: unknown, name: string) => {
   if (!(error instanceof ApiError)) return error;
   const unnamed = messages.ofFile(messages.unnamedFile, '');
@@ -73,7 +73,7 @@ const atStage = async <T>(stage: UploadStage, run: () => Promise<T>): Promise<T>
 };
 
 const passing = [401, 408, 429];
-/** A refused place is of no use any more: the next try takes a new one. */
+/** Whether the server rejected the slot: the next try then reserves a new one. */
 const isRefusedPlace = (error: unknown) =>
   error instanceof SinglePutError &&
   error.cause instanceof ApiError &&
@@ -83,11 +83,11 @@ const isRefusedPlace = (error: unknown) =>
 const isCode = (error: unknown, ...codes: (string | undefined)[]) =>
   error instanceof SinglePutError && error.cause instanceof ApiError && codes.includes(error.cause.body.code);
 
-/** The signal of a short call, which is given up like a long one that falls silent: others wait for its answer. */
+/** Adds the socket timeout to the signal of a short request, as other files wait for its response. */
 const inTime = (signal: AbortSignal): AbortSignal =>
   AbortSignal.any([signal, AbortSignal.timeout(socketTimeoutMs)]);
 
-/** Its own content type, or the one for any bytes [UD-09]. */
+/** Returns the file's content type, or the generic one [UD-09]. */
 const typeOf = ({ data }: SinglePutFile) => data.type || 'application/octet-stream';
 
 const send = async (file: SinglePutFile, uploadUrl: string, { signal, onProgress }: SinglePutOptions) => {
@@ -100,17 +100,17 @@ const send = async (file: SinglePutFile, uploadUrl: string, { signal, onProgress
 };
 
 /**
- * The single-PUT path of one job reference [UD-09]: an upload URL, one PUT, one completion per file. A file that is tried
- * again, or comes back after a reload, has its place still: what has arrived there only needs its completion, so that no
- * byte goes twice and no file becomes two. Only a place whose time is over is given up with what was sent there.
+ * Returns the upload function for one job reference [UD-09]: per file an upload URL, one PUT and one completion. A file
+ * that is retried, or restored after a reload, keeps its upload slot: if its bytes have arrived, only the completion is
+ * sent, so that no bytes are sent twice and no duplicate arises. Only an expired slot is dropped with its bytes.
  */
 export const singlePutTo = (jobReferenceId: string, places: Places = placesInMemory()) => {
-  /** Settled by the first place, so that a file which is sent again still stands among those that were chosen with it. */
+  /** Position of the list's first file, set by the first slot, so that retried files keep their order. */
   let start: number | undefined;
   let turn: Promise<unknown> = Promise.resolve();
   const post = <T>(call: string, body: unknown, signal: AbortSignal) =>
     request<T>('POST', `/api/jobs/${jobReferenceId}/${call}`, body, inTime(signal));
-  /** One after another: the first of the list settles where all others stand. */
+  /** Reserves slots one after another: the first one determines the positions of all files. */
   const reserve = async ({ key, index }: SinglePutFile, signal: AbortSignal) => {
     const next = turn.then(() =>
       withRetries(() => post<UploadUrlAnswer>('upload-url', undefined, signal), signal, 0),
@@ -137,7 +137,7 @@ export const singlePutTo = (jobReferenceId: string, places: Places = placesInMem
     );
   };
 
-  /** A place lasts for minutes: who was without a connection for longer takes another one, once. */
+  /** Sends and completes a file. Slots expire after minutes: after a longer offline time, reserves one new slot. */
   const sendWhole = async (
     file: SinglePutFile,
     place: Place,
@@ -156,7 +156,7 @@ export const singlePutTo = (jobReferenceId: string, places: Places = placesInMem
   const begin = async (file: SinglePutFile, options: SinglePutOptions, mayTakeAnother = true) =>
     sendWhole(file, await atStage('reserve', () => reserve(file, options.signal)), options, mayTakeAnother);
 
-  /** From the place that an earlier try got. */
+  /** Continues in the slot of an earlier try. */
   const goOn = async (file: SinglePutFile, place: Place, options: SinglePutOptions) => {
     start ??= place.start;
     try {

@@ -21,7 +21,7 @@ jest.mock('@uppy/golden-retriever', () => {
 
 const place = { uploadUrl: '/api/uploads/7', start: 700 };
 
-/** What Golden Retriever does once it has read all. */
+/** Simulates the end of Golden Retriever's restore. */
 const bringBack = (uploader: JobReferenceUppy, target: Partial<Target> = { place }) => {
   const meta = { name: 'a.jpg', target: { jobReferenceId: '1', twins: 0, place: null, ...target } };
   const file = { id: 'a', name: 'a.jpg', size: 10, data: new Blob(['0123456789']), progress: {}, meta };
@@ -29,7 +29,7 @@ const bringBack = (uploader: JobReferenceUppy, target: Partial<Target> = { place
   uploader.emit('restored', {});
 };
 
-describe('a restore that takes long [UD-08]', () => {
+describe('slow restore [UD-08]', () => {
   beforeEach(() => {
     Object.assign(globalThis, { indexedDB: {} });
     Object.assign(mockKept, { isSomething: Promise.withResolvers<boolean>(), keepers: 0 });
@@ -46,7 +46,7 @@ describe('a restore that takes long [UD-08]', () => {
     return uploader;
   };
 
-  it('is waited for once something is known to be kept', async () => {
+  it('is awaited once files are known to be kept', async () => {
     const uploader = start();
     mockKept.isSomething.resolve(true);
     await later(5);
@@ -55,7 +55,7 @@ describe('a restore that takes long [UD-08]', () => {
     expect(await uploader.restored).toMatchObject({ waiting: 1 });
   });
 
-  it('is given up where the browser does not tell what it kept; what it kept is not replaced', async () => {
+  it('is skipped when looking up kept files times out, without replacing them', async () => {
     const uploader = start();
     await later(1);
     expect(await uploader.restored).toMatchObject({ waiting: 0 });
@@ -65,7 +65,7 @@ describe('a restore that takes long [UD-08]', () => {
     expect(mockKept.keepers).toBe(0);
   });
 
-  it('is given up when the person goes on without; what is kept stays as it is', async () => {
+  it('is skipped on request, leaving the kept files untouched', async () => {
     const uploader = start();
     mockKept.isSomething.resolve(true);
     await later(1);
@@ -77,7 +77,7 @@ describe('a restore that takes long [UD-08]', () => {
     expect(mockKept.keepers).toBe(0);
   });
 
-  it('does not wait for ever for what the server has, unless a file could become two', async () => {
+  it('stops waiting for the server’s files after a timeout, unless a duplicate could arise', async () => {
     const answer = Promise.withResolvers<never[]>();
     const [safe, unsafe] = [start(() => answer.promise), start(() => answer.promise)];
     mockKept.isSomething.resolve(true);

@@ -12,29 +12,29 @@ const tell = (error: SinglePutError, isOnJob: boolean) => {
   act(() => tellUploadFailure(error, isOnJob));
 };
 
-describe('a failure of the uploader', () => {
+describe('tellUploadFailure', () => {
   it.each([
     ['reserve', 'Failed to get upload URL. Please try again. [UD-11]'],
     ['complete', 'Files uploaded but failed to save metadata. Please refresh and try again. [UD-12]'],
     ['send', 'The store is full [UD-13]'],
-  ] as const)('at %s says: %s', (stage, expected) => {
+  ] as const)('shows for stage %s: %s', (stage, expected) => {
     tell(new SinglePutError(stage, new ApiError(500, 'The store is full')), true);
     expect(screen.getByText('Upload Error')).toBeInTheDocument();
     expect(screen.getByText(expected.replace(/ \[.*/, ''))).toBeInTheDocument();
   });
 
-  it('says "Upload failed. Please try again." when no reason is known [UD-13]', () => {
+  it('shows "Upload failed. Please try again." without a known reason [UD-13]', () => {
     tell(new SinglePutError('send', new Error('broken')), true);
     expect(screen.getByText('Upload failed. Please try again.')).toBeInTheDocument();
   });
 
-  it('says the server’s own reason in the upload dialog, or "Failed to upload files" [UD-07]', () => {
+  it('shows the server’s reason in the upload dialog [UD-07]', () => {
     tell(new SinglePutError('reserve', new ApiError(500, 'The store is full')), false);
     expect(screen.getByText('Error')).toBeInTheDocument();
     expect(screen.getByText('The store is full')).toBeInTheDocument();
   });
 
-  it('says "Failed to upload files" there when no reason is known [UD-07]', () => {
+  it('shows "Failed to upload files" in the upload dialog without a known reason [UD-07]', () => {
     tell(new SinglePutError('complete', new Error('broken')), false);
     expect(screen.getByText('Failed to upload files')).toBeInTheDocument();
   });

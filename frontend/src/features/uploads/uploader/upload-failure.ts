@@ -3,14 +3,14 @@ import { toast } from '../../../ui/feedback/toast-store.js';
 import { isRefusedFile } from '../transport/with-retries.js';
 import { SinglePutError, type UploadStage } from './single-put.js';
 
-/** On a job's page, by how far the file had come [UD-11 UD-12 UD-13]. */
+/** Messages on a job's page by upload stage [UD-11 UD-12 UD-13]. */
 const onJob: Record<UploadStage, (error: SinglePutError) => string> = {
   reserve: () => 'Failed to get upload URL. Please try again.',
   send: ({ message }) => message,
   complete: () => 'Files uploaded but failed to save metadata. Please refresh and try again.',
 };
 
-/** Tells why a file did not arrive: on a job's page [UD-13], else in the words of the upload dialog [UD-07]. */
+/** Shows a toast with the reason of a failure: on a job's page by stage [UD-13], else for the upload dialog [UD-07]. */
 export const tellUploadFailure = (error: SinglePutError, isOnJob: boolean): void => {
   toast({
     title: isOnJob ? 'Upload Error' : 'Error',
@@ -19,6 +19,6 @@ export const tellUploadFailure = (error: SinglePutError, isOnJob: boolean): void
   });
 };
 
-/** Whether no other try brings this file through. */
+/** Whether a retry cannot succeed. */
 export const isFinalFailure = (error: unknown): error is SinglePutError =>
   error instanceof SinglePutError && isRefusedFile(error.cause);

@@ -4,7 +4,7 @@ import { jobReferenceQuery } from '../../../domain/queries.js';
 import { createUploader, stopKeeping } from './create-uploader.js';
 import type { JobReferenceUppy } from './job-reference-uppy.js';
 
-/** The list of one opening of the dialog. It ends with all its requests once the dialog is gone, not when React mounts it a second time. */
+/** Creates the uploader of one dialog opening. Destroys it with its requests on unmount, not on Strict Mode's remount. */
 export const useUploader = (listId: string): JobReferenceUppy => {
   const queryClient = useQueryClient();
   const [uploader] = useState(() =>

@@ -1,16 +1,16 @@
 import type { HttpClient } from '@jobref/testing/http-client';
 import { people, type PermissionHarness, type Person, type Subject } from '../permission-harness.js';
 
-/** What each of `people` is answered. */
+/** Expected status for each of `people`. */
 export type Answers = Readonly<Record<Person, number>>;
 
-/** How a route is called where its path alone is not enough. */
+/** How to call a route whose path alone is not enough. */
 export interface Call {
   path?: string;
   json?: object;
   body?: RequestInit['body'];
   client?: HttpClient;
-  /** Only the head of the answer is waited for: it never ends by itself. */
+  /** The response is a stream that never ends: only its head is awaited. */
   endless?: boolean;
 }
 export type Row = readonly [
@@ -34,7 +34,7 @@ export const commenters = (status: number): Answers => ({ ...viewers(status), vi
 export const editors = (status: number): Answers => ({ ...commenters(status), comment: 403 });
 export const owners = (status: number): Answers => ({ ...editors(status), edit: 403 });
 export const administrators = (status: number): Answers => ({ ...owners(status), stranger: 403, owner: 403 });
-/** What belongs to one person alone: an upload slot, a session, a notification. */
+/** For records of one person only: an upload slot, a session, a notification. */
 export const ownerAlone = (status: number): Answers => ({
   ...signedIn(404),
   owner: status,

@@ -14,17 +14,17 @@ import {
   viewers,
 } from './answers.js';
 
-/** An author's own words: nobody else changes them, an administrator neither. */
+/** A comment's text: only its author may change it, not even an administrator. */
 const authorAlone = (status: number): Answers => ({ ...owners(status), administrator: 403 });
-/** The owner gave the task to who may view, and to nobody else. */
+/** The owner assigned the task to the person who may view, and to no one else. */
 const ofTheTask = (status: number): Answers => ({ ...owners(status), view: status });
 
-/** Something that the owner has just deleted. */
+/** Path of a job reference that the owner has just deleted. */
 const inBin = async (harness: PermissionHarness, rest = '') => ({
   path: `/api/bin/${await harness.newInBin()}${rest}`,
 });
 
-/** A client belongs to one agent; whom a job reference of theirs is shared with sees what stands on that. */
+/** A client belongs to one agent; people with a share of a client's job reference see only the client data on it. */
 const ofTheClient = (status: number): Answers => ({ ...signedIn(404), owner: status, administrator: status });
 const onClient =
   (rest = '', call: Call = {}) =>

@@ -73,9 +73,9 @@ export const jobReferenceRoutes: RouteTable = {
       };
     },
   ],
-  // Of other files than there are.
+  // Names files other than the existing ones.
   'PUT /api/jobs/:id/files/order': [editors(412), json({ files: [] })],
-  // To itself: no other would let everybody of them in.
+  // Moves to the job reference itself: no other target is accessible to all of them.
   'POST /api/jobs/:id/files/move': [
     editors(400),
     (_, { id }) => ({ json: { fileIds: [randomUUID()], toJobReferenceId: id } }),
@@ -100,11 +100,11 @@ export const jobReferenceRoutes: RouteTable = {
   'GET /api/jobs/:id/links': [editors(200)],
   'POST /api/jobs/:id/pdfs/:pdfId/links': [editors(201), json({})],
   'DELETE /api/jobs/:id/links/:linkId': [editors(200)],
-  // Of links, nobody is told anything without their token, or what is given for it.
+  // Links reveal nothing without their token, or the cookie issued for it.
   'POST /api/links/open': [everybody(404), json({ token: 'x' })],
   'GET /api/links/:linkId': [everybody(404)],
   'GET /api/links/:linkId/pdf': [everybody(404)],
   'GET /api/links/:linkId/photos/:fileId': [everybody(404)],
-  // The harness's has ended.
+  // The harness's PDF generation has ended.
   'DELETE /api/jobs/:id/pdfs/:pdfId': [editors(409)],
 };

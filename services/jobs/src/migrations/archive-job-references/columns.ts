@@ -1,6 +1,6 @@
 /*
- * A share says too whether its job reference is archived, as it says when that was created: lists are walks along an index of
- * what is not. By triggers, since replicas that do not know the column write shares too.
+ * Copies into shares whether their job reference is archived, as its creation time is: lists scan an index of those
+ * that are not. Written by triggers, since replicas that do not know the column write shares too.
  */
 export const columns = `
   alter table jobs.job_references add column archived_at timestamptz(3);

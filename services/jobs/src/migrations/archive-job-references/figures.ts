@@ -1,10 +1,10 @@
 type FiguresOf = (row: string) => string;
 
-// What one job reference adds to its owner's figures.
+// What one job reference contributes to its owner's figures.
 const before: FiguresOf = (row) =>
   `case when ${row}.status <> 'completed' then 1 else 0 end, ${row}.pdf_count, ${row}.file_count,
     case when ${row}.status = 'pending_review' then 1 else 0 end`;
-/** What is archived adds nothing. */
+/** Archived job references contribute nothing. */
 const kept: FiguresOf = (row) => {
   const nothing = (figure: string) => `case when ${row}.archived_at is null then ${figure} else 0 end`;
   return [
@@ -20,7 +20,7 @@ const names = ['active_jobs', 'pdfs_generated', 'files_uploaded', 'pending_revie
 const each = (one: (name: string) => string) => names.map(one).join(', ');
 const counted = ['owner_id', 'status', 'pdf_count', 'file_count'];
 
-/** The functions of sum-figures, by what a job reference adds, and the columns that this depends on. */
+/** The functions of sum-figures, given a job reference's contribution and the columns that this depends on. */
 const figures = (of: FiguresOf, columns: readonly string[]) => {
   const all = (row: string) => columns.map((column) => `${row}.${column}`).join(', ');
   return `

@@ -1,8 +1,6 @@
 import { countedTotal, signature, walkedPage, walking, walkingShares, wide } from '../walk-shares/lists.js';
 
-/*
- * Lists, search and their totals as walk-shares made them, which leave out what is archived unless words are looked for.
- */
+/* Lists, search and their totals of walk-shares, without archived job references unless the search has words. */
 export const filters = 'archived, wanted_status, has_filter, created_from, created_until, for_upload';
 
 const rowsWithoutArchive = `
@@ -26,7 +24,10 @@ const rowsWithoutArchive = `
         case has_filter when 'files' then ' and j.file_count > 0' when 'pdfs' then ' and j.pdf_count > 0' end) end;
 `;
 
-/** `visible_page` and `visible_total`. `wordless`: which of them leave out what is archived, as no words are looked for. */
+/**
+ * `visible_page` and `visible_total`. `wordless` is the condition under which archived job references are excluded, as
+ * the search has no words.
+ */
 export const visibleLists = (wordless: string) => `
   create or replace function jobs.visible_page(${signature}, after_created_at timestamptz, after_id uuid, most int)
     returns table (id uuid, created_at timestamptz)
@@ -66,7 +67,7 @@ export const visibleLists = (wordless: string) => `
   end $body$;
 `;
 
-/** Replaces `visible_page` and `visible_total`, which keep their signatures for replicas of the version before. */
+/** Replaces `visible_page` and `visible_total`, which keep their signatures for replicas of the previous version. */
 export const listsWithoutArchive = `${rowsWithoutArchive} ${visibleLists(`words = 'true'`)}`;
 
 export const listsBefore = `${walkingShares}

@@ -1,7 +1,7 @@
 /*
- * The tables below a row are found by their foreign keys: what a deletion would take along goes to the bin with it, of
- * tables that are made later too. Rows are kept as JSON under the names of their columns; those that have come meanwhile get
- * their defaults when a row comes back, those that the database computes are left out.
+ * Finds the tables below a row by their foreign keys: everything that a deletion would cascade to moves to the bin,
+ * including tables created later. Rows are stored as JSON by column name. On restoring, newer columns get their
+ * defaults, and generated ones are omitted.
  */
 const gathering = `
   create function jobs.tables_under(root regclass) returns table (child oid, depth int)
@@ -45,7 +45,7 @@ const gathering = `
   end $body$;
 `;
 
-/** By whom: as the policies "removed" of these tables. */
+/** Checks permissions like the policies "removed" of these tables. */
 const putting = `
   create function jobs.put_in_bin(kind text, wanted uuid, title text) returns boolean
     language plpgsql volatile security definer set search_path = jobs, pg_temp as $body$

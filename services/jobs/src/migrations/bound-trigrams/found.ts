@@ -1,6 +1,9 @@
 import { deeper, foundInHead } from '../walk-shares/lists.js';
 
-/** `found_in`, for which what is common, but not among the newest thousand, is walked for. `afterNewest`: what else is decided once the newest rows have been walked. */
+/**
+ * `found_in`, which scans for common words that are missing in the newest thousand rows. `afterNewest` is run after the
+ * newest rows have been scanned.
+ */
 export const foundWithin = (afterNewest: string) => `
   create or replace function ${foundInHead}
     fitting constant text := coalesce(beginnings, words);

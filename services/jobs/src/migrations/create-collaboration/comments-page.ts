@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-// As the feed of activity: an agent's own and shared ones are two branches, each a walk along an index.
+// As in the activity feed: an agent's own and shared comments are two branches, each an index scan.
 const page = `
   create function jobs.comments_branch(source text, after_created_at timestamptz, after_id uuid, most int, ordered boolean)
     returns table (id uuid, created_at timestamptz)
@@ -30,7 +30,7 @@ const page = `
   $body$;
 `;
 
-/** The functions that list and count all comments that the actor may see. */
+/** Creates the functions that list and count all comments that the actor may see. */
 export const createCommentsPage = async (runner: QueryRunner, role: string): Promise<void> => {
   await runner.query(page);
   for (const signature of ['comments_page(timestamptz, uuid, int)', 'comments_total(int)'])

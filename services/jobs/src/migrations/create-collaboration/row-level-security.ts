@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-// As in create-jobs: each helper in a sub-select of its own, so that it is asked once per query.
+// As in create-jobs: each helper is in a sub-select of its own, so that it is evaluated once per query.
 const all = '(select jobs.sees_all())';
 const actor = '(select jobs.actor_id())';
 const onJobReference = (table: string, which = 'true') =>
@@ -10,7 +10,7 @@ const editable = `${all} or j.owner_id = ${actor} or j.id in (select jobs.shared
 const seen = (table: string, role: string) =>
   `create policy seen on jobs.${table} for select to ${role} using (${all} or ${onJobReference(table)});`;
 
-// Whose task it is, and who gave it, change it with no more than a look at the job reference: its status [PE-05].
+// A task's assignee and giver may update it with access to view the job reference only: to set its status [PE-05].
 const tasks = (role: string) => `
   ${seen('tasks', role)}
   create policy made on jobs.tasks for insert to ${role}
@@ -32,7 +32,7 @@ const comments = (role: string) => {
   `;
 };
 
-// Who may only view tells what they did nevertheless, such as setting the status of their task.
+// People with permission to view record their actions too, such as setting the status of their task.
 const others = (role: string) => `
   create policy told on jobs.activity for insert to ${role} with check (actor_id = ${actor}
     and ${onJobReference('activity', 'j.owner_id = activity.owner_id')});
@@ -40,7 +40,7 @@ const others = (role: string) => `
     using (requested_by = ${actor} and ${onJobReference('pdf_generations')});
 `;
 
-/** Isolation of tasks and comments in the database, as create-jobs does it for all others. */
+/** Isolates tasks and comments in the database, as create-jobs does for all other tables. */
 export const isolateCollaboration = async (runner: QueryRunner, role: string): Promise<void> => {
   for (const table of ['tasks', 'comments'])
     await runner.query(`

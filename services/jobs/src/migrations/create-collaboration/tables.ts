@@ -25,7 +25,7 @@ const tasks = `
     (coalesce(due_date, 'infinity'::date)), created_at, id);
 `;
 
-// The owner stands in each comment, so that all that an agent may see are walks along an index.
+// Each comment contains the owner, so that everything an agent may see is an index scan.
 const comments = `
   create table jobs.comments (
     id uuid primary key default gen_random_uuid(),
@@ -52,7 +52,10 @@ const comments = `
     for each row when (old.owner_id <> new.owner_id) execute function jobs.hand_over_comments();
 `;
 
-/** Tasks and comments, and what the service's role may do with them; that somebody is told of a PDF's end. */
+/**
+ * Creates tasks and comments with the privileges of the service's role, and the column for notifying people of a PDF's
+ * end.
+ */
 export const createCollaborationTables = async (runner: QueryRunner, role: string): Promise<void> => {
   for (const sql of [tasks, comments]) await runner.query(sql);
   await runner.query(`

@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-// The actor is read from the transaction's settings, never from an argument: what a caller says of itself counts nothing.
+// The actor comes from the transaction's settings, never from an argument that a caller could forge.
 const actor = `
   create function jobs.actor_id() returns uuid language sql stable parallel safe
     return nullif(current_setting('app.actor_id', true), '')::uuid;
@@ -16,7 +16,7 @@ const actor = `
     end;
 `;
 
-// Each helper stands in a sub-select of its own, so that it is asked once per query and not once per row.
+// Each helper is in a sub-select of its own, so that it is evaluated once per query and not once per row.
 const all = '(select jobs.sees_all())';
 const own = 'owner_id = (select jobs.actor_id())';
 const shared = 'id in (select jobs.shared_with_actor())';
@@ -32,7 +32,7 @@ const jobReferences = (role: string) => `
   create policy removed on jobs.job_references for delete to ${role} using (${all} or ${own});
 `;
 
-/** Whoever sees the job reference sees what hangs on it; whoever may edit it may change that. */
+/** People who see a job reference see its parts; people who may edit it may change them. */
 export const policiesOnJobReference = (table: string, role: string) => `
   create policy seen on jobs.${table} for select to ${role} using (${all} or ${onJobReference(table, 'true')});
   create policy made on jobs.${table} for insert to ${role} with check (${all} or ${onJobReference(table, editable)});
@@ -50,7 +50,7 @@ const shares = (role: string) => {
   `;
 };
 
-// An entry without a job reference tells of one that is gone: its owner's to see.
+// An entry without a job reference is about a deleted one: visible to its owner.
 const activity = (role: string) => `
   create policy seen on jobs.activity for select to ${role}
     using (${all} or ${own} or ${onJobReference('activity', 'true')});
@@ -68,7 +68,7 @@ const auditLog = (role: string) => `
     with check (${all} or actor_id = (select jobs.actor_id()));
 `;
 
-/** Every table that holds an agent's data. The counters and the outbox hold none. */
+/** Every table with agents' data. The counters and the outbox have none. */
 const isolated = [
   'job_references',
   'shares',
@@ -80,8 +80,8 @@ const isolated = [
 ];
 
 /**
- * Isolation in the database: without an actor nothing is visible. The owner of the tables is bound by the policies too
- * (FORCE) and gets one of its own, for migrations and for the functions that list and search as it.
+ * Isolates agents in the database: without an actor nothing is visible. The policies bind the tables' owner too
+ * (FORCE), who gets a policy for migrations and for the functions that list and search as the owner.
  */
 export const isolateAgents = async (runner: QueryRunner, role: string): Promise<void> => {
   await runner.query(actor);

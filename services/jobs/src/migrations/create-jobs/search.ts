@@ -1,17 +1,17 @@
 import type { QueryRunner } from 'typeorm';
 
 /*
- * Lists and search run as the schema's owner: under the policies of an agent no trigram index could be used, because
- * LIKE is not leakproof. They read the actor from the transaction's settings and answer ids only, which are then read
- * under the policies.
+ * Lists and search run as the schema's owner: under an agent's policies no trigram index could be used, because LIKE is
+ * not leakproof. They read the actor from the transaction's settings and return ids only, which are then read under the
+ * policies.
  *
- * An agent's job references come from two branches, own and shared, each with its own order and limit: both are walks
- * along an index, which one condition with OR is not.
+ * An agent's job references come from two branches, own and shared, each with its own order and limit: both are index
+ * scans, which one condition with OR is not.
  *
- * Behind a policy the planner has no statistics of the text either, so the way is chosen here: a word that the newest
- * rows are full of is found by walking along them, a rare one by the trigram index, which would fetch and sort every
- * row with a common one. A word without three letters or digits in a row has no trigrams: it is looked for in the
- * newest rows, and everywhere as the beginning of a word, which has.
+ * Under a policy the planner has no statistics of the text either, so the strategy is chosen here: a word common in the
+ * newest rows is found by scanning these, a rare one by the trigram index, which would fetch and sort every row with a
+ * common word. A word without three consecutive letters or digits has no trigrams: it is searched in the newest rows,
+ * and everywhere as the beginning of a word, which has trigrams.
  */
 const sample = 1_000;
 const wide = 20_000;
@@ -152,7 +152,7 @@ const activity = `
   $body$;
 `;
 
-/** The figures, counted from all rows. */
+/** Creates the figures, counted from all rows. */
 export const createStats = (runner: QueryRunner): Promise<unknown> => runner.query(stats);
 
 const callable = [
@@ -163,7 +163,7 @@ const callable = [
   'activity_total(int)',
 ];
 
-/** The functions that list, search and count what the actor may see. */
+/** Creates the functions that list, search and count what the actor may see. */
 export const createSearch = async (runner: QueryRunner, role: string): Promise<void> => {
   for (const sql of [branch, words, matches, stats, activity]) await runner.query(sql);
   for (const signature of callable)

@@ -98,7 +98,7 @@ const pdfs = `
   create index pdf_generations_unended on jobs.pdf_generations (created_at) where status in ('queued', 'running');
 `;
 
-// The owner stands in each entry, so that an agent's feed is one walk along an index and outlives the job reference.
+// Each entry contains the owner, so that an agent's feed is one index scan and outlives the job reference.
 const activity = `
   create table jobs.activity (
     id uuid primary key default gen_random_uuid(),
@@ -115,7 +115,7 @@ const activity = `
   create index activity_job_reference on jobs.activity (job_reference_id, created_at desc, id desc);
 `;
 
-/** The tables of the service with their indexes, and what its role may do with each. */
+/** Creates the tables of the service with their indexes and the privileges of its role. */
 export const createTables = async (runner: QueryRunner, trigram: string, role: string): Promise<void> => {
   for (const sql of [jobReferences(trigram), files, pdfs, activity]) await runner.query(sql);
   await runner.query(`

@@ -2,9 +2,9 @@ import type { QueryRunner } from 'typeorm';
 import { createExtension } from '../extensions.js';
 
 /**
- * Text as search compares it: one form of each character, no accents, lower case by Unicode whatever the database's
- * locale, blanks folded to one. Immutable by declaration: unaccent is only stable because its dictionary could be edited.
- * Answers the schema that pg_trgm stands in, which another service may have made before.
+ * Creates the normalisation of text for search: one form of each character, no accents, lower case by Unicode in any
+ * database locale, blanks folded to one. Declared immutable: unaccent is only stable because its dictionary could be
+ * edited. Returns the schema of pg_trgm, which another service may have created before.
  */
 export const createSearchText = async (runner: QueryRunner): Promise<string> => {
   const unaccent = await createExtension(runner, 'unaccent');

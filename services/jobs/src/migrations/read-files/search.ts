@@ -1,9 +1,9 @@
 import type { QueryRunner } from 'typeorm';
 import { schemaOf } from '../extensions.js';
 
-/** A word that stands more often in files is not looked for in all of them. */
+/** Words above this number of occurrences are not searched in all files. */
 export const common = 10_000;
-/** Of a common word the newest job references of each source are asked. */
+/** Job references of each source, the newest, that are searched for a common word. */
 const newest = 1_000;
 
 const searchText = (fields: string[]) =>
@@ -12,10 +12,10 @@ const searchText = (fields: string[]) =>
 const fieldsBefore = ['reference', 'title', 'client_name', 'description'];
 
 /*
- * What stands on a job reference beside its own fields: names, titles and descriptions of its files, comments, and text in
- * files. They have word indexes of their own; here the job references of the actor are found by them, and stand in the
- * condition as ids. So lists, pages and totals go on as they are, with one condition more. A word that stands in very many
- * files would cost its whole posting list: the newest job references are asked one by one instead.
+ * Finds job references by their files' names, titles and descriptions, by comments and by text in files. These have
+ * word indexes of their own; the resulting ids of the actor's job references are added to the condition. So lists,
+ * pages and totals work as before, with one more condition. A word in very many files would cost its whole posting
+ * list: the newest job references are searched one by one instead.
  */
 export const isCommonBefore = `
   create function jobs.is_common(query tsquery) returns boolean language sql stable
@@ -38,7 +38,7 @@ const newestOfActor = `
   end $$;
 `;
 
-/** `holding_newest`. */
+/** The function `holding_newest`. */
 export const holdingNewest = `
   -- Row by row: by an index of words all that hold them would be fetched for each.
   create or replace function jobs.holding_newest(query tsquery) returns uuid[] language sql stable
@@ -50,7 +50,7 @@ export const holdingNewest = `
           where f.job_reference_id = newest.id and t.words @@ query));
 `;
 
-/** `holding`: the job references of the actor on which these words stand. */
+/** The function `holding`: the actor's job references that contain these words. */
 export const holdingWords = `
   create or replace function jobs.holding(words text) returns uuid[] language plpgsql stable
     set enable_hashjoin = off set enable_mergejoin = off as $$
@@ -74,8 +74,9 @@ export const holdingWords = `
 `;
 
 /*
- * `asked`: what a line with "?" returns. A query is a list of terms, one a line: "+" in front of what must stand there, "-" of what must not, "~" of what may be
- * spelled a little differently, "?" of what a job reference must have. A line with none of them is a term too.
+ * `asked`: the SQL for a line with "?". A query is a list of terms, one per line: "+" for required terms, "-" for
+ * excluded ones, "~" for required ones with similar spelling allowed, "?" for properties of the job reference. A line
+ * without a sign is required too.
  */
 export const termCondition = (trigram: string, asked: string) => `
   create or replace function jobs.term_condition(line text, beginning boolean) returns text language plpgsql stable as $$
@@ -118,7 +119,7 @@ const termsBefore = `
       jobs.words(jobs.beginning(jobs.containing(query)), jobs.beginning(jobs.containing(client))) end, '');
 `;
 
-/** The three places of a job reference that a query is about, where the actor may see it: nobody is asked for more. */
+/** Returns up to three matching places of a job reference, if the actor may see it. */
 export const places = (role: string) => `
   create function jobs.places_in(job_reference uuid, phrases text[]) returns jsonb language plpgsql stable security definer
     set search_path = jobs, pg_temp set enable_bitmapscan = off as $$
@@ -151,7 +152,7 @@ export const places = (role: string) => `
   grant execute on function jobs.places_in(uuid, text[]) to ${role};
 `;
 
-/** Search looks into the client's e-mail address, files and comments too. */
+/** Extends search to the client's e-mail address, files and comments. */
 export const searchFiles = async (runner: QueryRunner, role: string): Promise<void> => {
   await runner.query(searchText([...fieldsBefore, 'client_email']));
   for (const sql of [

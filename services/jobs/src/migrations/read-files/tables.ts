@@ -5,8 +5,8 @@ const role = 'jobref_jobs';
 const all = '(select jobs.sees_all())';
 
 /*
- * 'unseen' is what was there before, or came by a replica of the version before: housekeeping decides on it. `text_wanted_at`
- * is what they are read by, newest first; who reads one holds it from `text_claimed_at` on.
+ * 'unseen' marks files from before, or from a replica of the previous version: housekeeping decides on them. Files are
+ * read in the order of `text_wanted_at`, newest first; a reader's claim starts at `text_claimed_at`.
  */
 const files = `
   alter table jobs.files
@@ -29,7 +29,7 @@ const comments = `
   create index comments_words on jobs.comments using gin (words);
 `;
 
-/** In parts of about a kilobyte: a hit has its page, and no document can make a row that the index refuses. */
+/** Stored in parts of about a kilobyte: a hit has its page, and no document can make a row too large for the index. */
 const texts = `
   create table jobs.file_texts (
     file_id uuid not null references jobs.files (id) on delete cascade,
@@ -43,7 +43,7 @@ const texts = `
   grant select, insert, delete on jobs.file_texts to ${role};
 `;
 
-/** Who sees a file sees its text; only the system writes it, and who may edit can have it read anew. */
+/** People who see a file see its text. Only the system writes text; people who may edit can have a file read again. */
 const policies = `
   create policy seen on jobs.file_texts for select to ${role}
     using (${all} or exists (select 1 from jobs.files f where f.id = file_texts.file_id));

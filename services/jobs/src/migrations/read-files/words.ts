@@ -1,12 +1,12 @@
 import type { QueryRunner } from 'typeorm';
 
-// Kana, Han and Hangul: their words stand without blanks between them.
+// Kana, Han and Hangul, written without blanks between words.
 const unspaced = '\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af';
 
 /*
- * Words as search compares them: of jobs.normalised() the letters and digits alone, so that the parser of text search finds
- * the same words in "INV-0000123" and in a query for it. Of writing without blanks each two characters that stand together
- * are a word.
+ * Words as search compares them: letters and digits of jobs.normalised() only, so that the text search parser finds the
+ * same words in "INV-0000123" and in a query for it. In scripts without blanks every two adjacent characters are a
+ * word.
  */
 const functions = `
   create function jobs.pairs_of(run text) returns text language sql immutable strict parallel safe

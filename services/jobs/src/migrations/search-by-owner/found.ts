@@ -1,24 +1,26 @@
 import { filters } from '../archive-job-references/lists.js';
 import { signature, walking } from '../walk-shares/lists.js';
 
-/** So many of the newest rows of a source are looked at first, and as many again tell how full of the words it is. */
+/**
+ * Number of the newest rows of a source that are scanned first; the next ones are a sample of how common the words are.
+ */
 const sample = 1_000;
-/** Of a source that holds the words in so many of a sample, the newest are counted, and no index is asked. */
+/** If so many rows of the sample match, the newest rows are counted without using an index. */
 const full = 500;
-/** Inside a word, one or two letters are looked for in so many of the newest; what is full is counted in so many. */
+/** Number of the newest rows scanned for one or two letters inside words, and for counting very common words. */
 const [wide, widest] = [20_000, 40_000];
-/** Where so many of a sample hold the words, a tag leads to what holds both sooner than they do. */
+/** If so many rows of the sample match, a tag is the faster way to the rows with both. */
 const oftenEnough = 20;
-/** Of what is spelled nearly so, so many of the newest are looked at first, and no more than these in all. */
+/** Fuzzy search scans so many of the newest rows first, and no more than these in all. */
 const [near, nearest] = [200, 2_000];
 
-/** The newest that match, and whether there is anything behind the newest. */
+/** SQL for the newest matches, and whether there are rows behind the newest. */
 const newestThenAsked = `
     execute gathered || newest || first || matching || enough || ') f' into ids, times, total;
     if near or total >= enough then return; end if;
     execute 'select exists (select from ' || bound || walked_after || ' offset ' || first || ')' into reaches;
     if not reaches then return; end if;`.trim();
-/** The same in one statement: what does not have its fill has walked through all of the newest, and counts them. */
+/** The same in one statement: a scan that does not find enough has read all of the newest rows, and counts them. */
 const newestCounted = `
     execute 'with newest as materialized ' || newest || first || ') select gathered.*, case when gathered.count < '
       || enough || ' then (select count(*) from newest) end from (' || gathered || '(select * from newest' || matching || enough || ') f) gathered'
@@ -26,15 +28,15 @@ const newestCounted = `
     if near or total >= enough or walked < first then return; end if;`.trim();
 
 /*
- * What of a source holds the words: at least what its first page holds, in any order, and where `counted` is given how many
- * there are, up to there. The newest are walked; what these do not tell is asked of the trigrams, which meet the owner in one
- * index (docs/decisions/0008).
+ * Returns the rows of a source that match the words: at least those of the first page, in any order, and if `counted`
+ * is set their total, up to there. The newest rows are scanned; beyond these the trigram index is used, which includes
+ * the owner (docs/decisions/0008).
  *
- * `rows_here` are the source's rows, `bound` the same or more of them, which an index alone tells. Words of one or two
- * letters have no trigrams: they are looked for in the newest, and everywhere as `beginnings` of words. What is spelled nearly
- * so is compared one by one, 30 µs each: with the newest, and where the first of these are not like it, with what the index holds
- * ready. What is shared is rarely more than the newest. Behind a `lead`, a condition with an index of its own, the rest
- * of the words is compared row by row.
+ * `rows_here` are the source's rows, `bound` the same or more of them, from an index alone. Words of one or two letters
+ * have no trigrams: they are searched in the newest rows, and everywhere as `beginnings` of words. Similar spellings
+ * are compared row by row, 30 µs each: with the newest, and if the first of these do not match, with the index's
+ * candidates. Shared rows are rarely more than the newest. Behind a `lead`, a condition with an index of its own, the
+ * rest of the words is compared row by row.
  */
 export const foundIn = ({ leads = false, countsWalk = false } = {}) => `
   create or replace function jobs.found_in(source text, rows_here text, bound text, words text, beginnings text, near boolean,
@@ -101,8 +103,8 @@ export const foundIn = ({ leads = false, countsWalk = false } = {}) => `
 `;
 
 /*
- * A page of what the actor may see and what matches, and how many match in all, up to `counted` (null: not asked for). Search
- * finds what is archived too, a list without words does not.
+ * Returns a page of matches that the actor may see, and their total, up to `counted` (null: no total). Search includes
+ * archived job references, a list without words does not.
  */
 export const foundBy = ({ leads } = { leads: false }) => `
   create or replace function jobs.found_by(${signature}, after_created_at timestamptz, after_id uuid, most int, counted int)
@@ -187,7 +189,7 @@ ${
 const types = signature.replaceAll(/\w+ (text|timestamptz|boolean)/g, '$1');
 const named = 'query, client, wanted_status, has_filter, created_from, created_until, for_upload';
 
-// With the signatures that replicas of the version before know.
+// With the signatures that replicas of the previous version know.
 const callable = `
   create or replace function jobs.visible_page(${signature}, after_created_at timestamptz, after_id uuid, most int)
     returns table (id uuid, created_at timestamptz)
@@ -213,7 +215,7 @@ export const foundAtOnce = `
   ${callable}
 `;
 
-/** What it takes the place of. */
+/** Drops what this replaces. */
 export const dropWalkedLists = `
   drop function jobs.page_by(text, text, boolean, boolean, text, text, timestamptz, timestamptz, boolean, timestamptz, uuid, int),
     jobs.total_by(text, text, boolean, text, text, timestamptz, timestamptz, boolean, int),

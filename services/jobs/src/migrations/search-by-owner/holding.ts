@@ -1,10 +1,13 @@
 import { common } from '../read-files/search.js';
 
-/** One part in so many stands in an index of its own. */
+/** One in so many parts is in a sample index of its own. */
 const oneIn = 256;
-/** In so many of these parts stands what stands in more than 10,000 of all, and in so few what surely does not: 39 are 10,000. */
+/**
+ * Sample hits above which a word surely has more than 10,000 in all, and up to which it surely has not: 39 stand for
+ * 10,000.
+ */
 const [many, few] = [2 * Math.ceil(common / oneIn), Math.floor((0.4 * common) / oneIn)];
-/** Of so many parts that hold all words of a phrase nobody looks where these stand side by side. */
+/** Sample hits with all words of a phrase from which adjacency is not checked any more. */
 const tooMany = Math.ceil(200_000 / oneIn);
 
 const hashes = {
@@ -13,7 +16,7 @@ const hashes = {
   comments: 'uuid_hash(t.id)',
 };
 
-/** Index by index: the tables are held against writing as briefly as may be. */
+/** One index at a time, to lock each table against writes as briefly as possible. */
 export const sampleWords = `
   create function jobs.is_sampled(hash int) returns boolean language sql immutable parallel safe return hash & ${oneIn - 1} = 0;
   ${Object.entries(hashes)
@@ -33,8 +36,9 @@ const commonIn = ([table, hash]: [string, string]) => `
       then tables := array_append(tables, '${table}'); end if;`;
 
 /*
- * Where words are common was learnt by reading ten thousand of the rows that hold them. A sample says it, unless they are near
- * the bound. Where they are not common, all that hold them are found, whatever is true elsewhere.
+ * Before, the check whether words are common in a table read ten thousand rows with them. A sample tells it, unless the
+ * number is near the limit. In tables where the words are not common all rows with them are found, whatever the other
+ * tables.
  */
 export const holdingBySample = `
   create function jobs.common_in(query tsquery) returns text[] language plpgsql stable set enable_seqscan = off as $$
@@ -91,7 +95,7 @@ export const holdingBySample = `
   drop function jobs.holding_newest(tsquery);
 `;
 
-/** What `holdingBySample` made, before what was there is made again. */
+/** Drops what `holdingBySample` created, before the previous functions are created again. */
 export const dropHoldingBySample = `
   drop function jobs.is_common(tsquery), jobs.common_in(tsquery), jobs.holding_newest(tsquery, uuid[]);
 `;

@@ -1,11 +1,11 @@
-/** Room for a moment in milliseconds behind each amount or rank. */
+/** The range of a time in milliseconds, below each amount or rank. */
 export const millisecondRange = '10000000000000';
 
 const owned = 'owner_id, archived_at, created_at, updated_at, file_count, pdf_count';
 const columns = owned.split(', ');
 const each = (row: string) => columns.map((column) => `${row}.${column}`).join(', ');
 
-/** What changes with every file and dossier, as its indexes know it: as many as there are, and of as many the newest. */
+/** Sort keys that change with every file and dossier, as in their indexes: by amount, then newest first. */
 const keys = {
   changed: 'updated_at',
   files: 'jobs.place_of(file_count, created_at)',
@@ -18,8 +18,9 @@ const indexes = Object.entries(keys).map(
 );
 
 /*
- * Beside job references: with these indexes on them, a file or a dossier would be a new entry in each of theirs, that of search
- * too. Kept by triggers, so that replicas of the version before keep it as well.
+ * A table beside job references: with these indexes on that table, every file or dossier would add an entry to each of
+ * its indexes, including the search index. Maintained by triggers, so that replicas of the previous version maintain it
+ * too.
  */
 export const listKeys = `
   create table jobs.list_keys (

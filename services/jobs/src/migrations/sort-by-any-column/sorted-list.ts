@@ -2,12 +2,12 @@ import { millisecondRange } from './list-keys.js';
 
 const signature = 'text, boolean, text[], uuid[], text, uuid, int';
 
-/** Of a tag on no more job references than this, these are read and sorted; of another the order's index is walked. */
+/** If a tag has at most this many job references, these are read and sorted; otherwise the order's index is scanned. */
 const few = 2_000;
 
 /*
- * `sorted_list`: a page of the list in any order, of job references with all of these tags. By owners it is as these stand in
- * `owners`: theirs are walked one after the other, each newest first as in their own list.
+ * `sorted_list`: a page of the list in any order, of job references with all of these tags. By owner, it follows the
+ * order of `owners`: each owner's rows are scanned in turn, newest first as in their own list.
  */
 export const sortedList = (role: string) => `
   create function jobs.list_key(sort text) returns text language sql immutable parallel safe

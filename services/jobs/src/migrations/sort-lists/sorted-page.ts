@@ -1,15 +1,15 @@
-/** What more `sorted_page` takes, as a parameter of this type, and narrows the list by. */
+/** An additional parameter of `sorted_page`, of this type, and the condition for it. */
 interface Narrowed {
   parameter: string;
   type: string;
-  /** Declares what `condition` needs. */
+  /** Declares the variables of `condition`. */
   declared: string;
-  /** Is added to the text of the conditions. */
+  /** SQL appended to the conditions. */
   condition: string;
 }
 const byNothing: Narrowed = { parameter: '', type: '', declared: '', condition: '' };
 
-/** `sorted_page`: a page of the list in another order than newest first. */
+/** `sorted_page`: a page of the list in an order other than newest first. */
 export const sortedPage = (role: string, { parameter, type, declared, condition }: Narrowed = byNothing) => `
   create function jobs.sorted_page(sort text, descending boolean, ${parameter}after_key text, after_id uuid, most int)
     returns table (id uuid, key text)

@@ -3,7 +3,7 @@ import { schemaOf } from '../extensions.js';
 import { visibleLists } from '../archive-job-references/lists.js';
 import { askedOnlyPhotos, termCondition } from '../read-files/search.js';
 
-// "?photos", or "?tag:" with a name; a name that no tag has stands on nothing.
+// "?photos", or "?tag:" with a name; an unknown name matches nothing.
 const askedTags = `
       return case when term like 'tag:%' then jobs.tagged((select t.id from jobs.tags t where lower(t.name) = lower(substr(term, 5))))
         else 'exists (select 1 from jobs.files f where f.job_reference_id = j.id and f.has_thumbnail)' end;`;
@@ -16,7 +16,7 @@ const conditions = `
     return coalesce(query, '') ~ '(^|\\n)[^?\\n]' or coalesce(client, '') <> '';
 `;
 
-/** Tags narrow lists and search. */
+/** Adds filtering by tags to lists and search. */
 export const searchTags = async (runner: QueryRunner): Promise<void> => {
   await runner.query(conditions);
   await runner.query(termCondition(await schemaOf(runner, 'pg_trgm'), askedTags));

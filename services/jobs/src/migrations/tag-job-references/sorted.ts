@@ -1,11 +1,11 @@
 import { sortedPage } from '../sort-lists/sorted-page.js';
 
-/** Of a tag on no more job references than this, these are read and sorted; of another the order's index is walked. */
+/** If a tag has at most this many job references, these are read and sorted; otherwise the order's index is scanned. */
 const few = 2_000;
 
 /*
- * The list in another order, of job references with all of these tags. Whichever tag is rare leads; where all are common, the
- * walk meets enough of them soon.
+ * The list in another order, of job references with all of these tags. A rare tag drives the query; if all are common,
+ * a scan of the order's index soon finds enough rows.
  */
 export const sortedTags = (role: string) =>
   sortedPage(role, {

@@ -1,8 +1,8 @@
 import type { QueryRunner } from 'typeorm';
 
 /*
- * Lists and search as create-jobs made them, with shares that stand in the order of lists: what is shared is found by a walk
- * along an index as what is owned is. The two have no row in common, so that a total is the sum of theirs.
+ * Lists and search of create-jobs, with shares that are in list order: shared job references are found by an index
+ * scan, like own ones. The two have no row in common, so the total is the sum of theirs.
  */
 export const sample = 1_000;
 export const wide = 20_000;
@@ -48,7 +48,7 @@ const texts = `
       jobs.words(jobs.beginning(jobs.containing(query)), jobs.beginning(jobs.containing(client))) end, '');
 `;
 
-/** What `found_in` takes and answers, and what all its versions declare. */
+/** The signature of `found_in`, and the declarations of all its versions. */
 export const foundInHead = `jobs.found_in(source text, rows_here text, bound text, words text, beginnings text,
     after_created_at timestamptz, after_id uuid, most int, deep int) returns table (id uuid, created_at timestamptz)
     language plpgsql stable rows 100 as $body$
@@ -63,7 +63,7 @@ export const foundInHead = `jobs.found_in(source text, rows_here text, bound tex
     matching constant text := ') j where ' || words
       || case when beginnings is null then '' else jobs.after('j.created_at', 'j.id', after_created_at, after_id) end
       || jobs.in_order('j.created_at', 'j.id') || 'limit ' || most;`;
-/** Where the newest rows did not fill a page: the next ones, where they are few or hold enough. */
+/** If the newest rows did not fill a page: scans the next ones, if they are few or common enough. */
 export const deeper = `execute 'select count(*) from (select 1 from ' || bound || walked_after || ' offset ' || first || ' limit ' || deep
       || ') counted' into more;
     if more = 0 then return; end if;
@@ -74,7 +74,8 @@ export const deeper = `execute 'select count(*) from (select 1 from ' || bound |
       if matches + more >= most then return; end if;
     end if;`;
 
-// The way is chosen as create-jobs says. `rows_here` are a source's rows, `bound` the same or more of them, counted sooner.
+// The strategy is chosen as in create-jobs. `rows_here` are a source's rows, `bound` the same or more of them, faster
+// to count.
 export const found = `
   create function ${foundInHead}
     -- The fence (offset 0) keeps the planner from walking along the order in the hope of an early match.
@@ -92,7 +93,7 @@ export const found = `
   end $body$;
 `;
 
-/** `counted_in`. `sampled`: which of the newest rows tell how common the words are. */
+/** `counted_in`. `sampled` selects the newest rows that tell how common the words are. */
 export const countedIn = (sampled: string) => `
   create or replace function jobs.counted_in(source text, rows_here text, bound text, words text, beginnings text, most int, deep int)
     returns int language plpgsql stable as $body$
@@ -127,10 +128,10 @@ export const signature = `query text, client text, wanted_status text, has_filte
     created_until timestamptz, for_upload boolean`;
 const filters = 'wanted_status, has_filter, created_from, created_until, for_upload';
 
-// A filter of job references would be joined to the shares from its own end: all that have this status.
+// Otherwise a filter of job references would be joined to the shares from its own end: all with this status.
 export const walking = 'set enable_hashjoin = off set enable_mergejoin = off';
 
-/** A page where no words are asked for. `filters`: what `rows_of` is told after `joined`, by their names here. */
+/** A page without words. `filters`: the arguments of `rows_of` after `joined`, by their names here. */
 export const walkedPage = (
   filters: string,
 ) => `select string_agg('(select ' || jobs.id_of(source) || ', ' || jobs.at_of(source) || '::timestamptz from '
@@ -139,7 +140,7 @@ export const walkedPage = (
         || jobs.in_order(jobs.at_of(source), jobs.id_of(source)) || 'limit ' || most || ')', ' union all ')
       into branches from unnest(jobs.sources_of_actor()) source;
     return query execute 'select * from (' || branches || ') page order by 2 desc, 1 desc limit ' || most;`;
-/** How many there are in all. */
+/** The total. */
 export const countedTotal = (filters: string) => `if words <> 'true' then
       return (select least(sum(jobs.counted_in(source, jobs.rows_of(source, true, ${filters}),
           jobs.rows_of(source, false, ${filters}), words, beginnings, most,
@@ -151,7 +152,7 @@ export const countedTotal = (filters: string) => `if words <> 'true' then
     execute 'select least(count(*), ' || most || ') from (' || branches || ') counted' into total;
     return total;`;
 
-/** `visible_page` and `visible_total`. */
+/** The functions `visible_page` and `visible_total`. */
 export const walkingShares = `
   create or replace function jobs.visible_page(${signature}, after_created_at timestamptz, after_id uuid, most int)
     returns table (id uuid, created_at timestamptz)
@@ -187,13 +188,13 @@ export const walkingShares = `
   end $body$;
 `;
 
-/** Lists, search and their totals walk along what is shared. */
+/** Makes lists, search and their totals scan shares by index. */
 export const walkShares = async (runner: QueryRunner): Promise<void> => {
   for (const sql of [sources, texts, found, countedIn(String(sample)), walkingShares])
     await runner.query(sql);
 };
 
-/** After `visible_page` and `visible_total` are as they were. */
+/** Called after `visible_page` and `visible_total` are restored. */
 export const unwalkShares = (runner: QueryRunner): Promise<unknown> =>
   runner.query(`
     drop function jobs.found_in(text, text, text, text, text, timestamptz, uuid, int, int);

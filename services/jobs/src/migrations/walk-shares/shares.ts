@@ -11,8 +11,8 @@ const column = `
 `;
 
 /*
- * By triggers, since replicas that do not know the column write shares too. The lock lets a handing over and a share to the new
- * owner wait for each other. A handing over is looked at when it commits: until then its service may take the share away.
+ * Maintained by triggers, since replicas that do not know the column write shares too. The lock serialises a hand-over
+ * and a share to the new owner. A hand-over is checked at commit: until then its service may remove the share.
  */
 const triggers = `
   create function jobs.place_share() returns trigger language plpgsql security definer
@@ -54,7 +54,7 @@ const triggers = `
   revoke execute on function jobs.place_share(), jobs.refuse_share_with_owner(), jobs.place_shares_anew() from public;
 `;
 
-/** A share stands where its job reference stands in lists, so that both are walks along an index. */
+/** Copies a job reference's creation time to its shares, so that lists of both are index scans. */
 export const placeShares = async (runner: QueryRunner): Promise<void> => {
   await runner.query(column);
   await runner.query(triggers);

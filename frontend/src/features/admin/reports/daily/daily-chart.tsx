@@ -19,7 +19,7 @@ interface DailyChartProps {
   today: string;
 }
 
-/** Bars over time. A tooltip shows the value of the bar under the pointer; a visually hidden slider does so for the keyboard. */
+/** Renders bars over time. A tooltip shows the value under the pointer; a visually hidden slider serves the keyboard. */
 export const DailyChart = ({ label, noun, buckets, today }: DailyChartProps) => {
   const [plot, width] = useWidth(320);
   const last = buckets.length - 1;

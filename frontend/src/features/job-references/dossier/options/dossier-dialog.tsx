@@ -1,6 +1,6 @@
 import { dossierOptions, type DossierOptions } from '@jobref/contracts/domain/dossier-options';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDraftText } from '../../../../drafts/use-draft-text.js';
 import { QueryView } from '../../../../ui/feedback/query-view.js';
 import { PageLoading } from '../../../../ui/feedback/page-loading.js';
@@ -37,10 +37,14 @@ const withoutGoneFiles = (options: DossierOptions, { fileUploads }: JobReference
 /** Dialog for the options of the next PDF, with a preview. */
 export const DossierDialog = ({ jobReference, open, onClose, onGenerate, isBusy }: DossierDialogProps) => {
   // Refetched at every opening: a colleague may have generated one meanwhile, with another summary.
-  const query = useQuery({ ...dossierOptionsQuery(jobReference.id), enabled: open, staleTime: 0 });
+  const optionsQuery = dossierOptionsQuery(jobReference.id);
+  const query = useQuery({ ...optionsQuery, enabled: open, staleTime: 0 });
+  const queryClient = useQueryClient();
   const [draft, writeDraft, clearSent] = useDraftText(`dossier.${jobReference.id}`);
   const chosen = optionsIn(draft);
-  const wanted = chosen ?? query.data;
+  // Options from before the refetch are not shown: a change of one would keep all of them.
+  const isPending = query.isPending || (query.isFetching && !chosen);
+  const wanted = chosen ?? (isPending ? undefined : query.data);
   const options = wanted && withoutGoneFiles(wanted, jobReference);
   const close = () => {
     onClose();
@@ -60,14 +64,25 @@ export const DossierDialog = ({ jobReference, open, onClose, onGenerate, isBusy 
           onClick={() => {
             if (!options) return;
             onClose();
-            onGenerate({ options, onAccepted: () => clearSent(draft) });
+            onGenerate({
+              options,
+              onAccepted: () => {
+                queryClient.setQueryData(optionsQuery.queryKey, options);
+                clearSent(draft);
+              },
+            });
           }}
         >
           Generate
         </DialogButtons>
       }
     >
-      <QueryView query={query} loading={<PageLoading />} failed="The options could not be loaded" onlyFresh>
+      <QueryView
+        query={{ ...query, isPending }}
+        loading={<PageLoading />}
+        failed="The options could not be loaded"
+        onlyFresh
+      >
         {(known) => (
           <DossierChoices
             jobReference={jobReference}

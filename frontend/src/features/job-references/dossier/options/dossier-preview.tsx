@@ -19,7 +19,7 @@ interface DossierPreviewProps {
   options: DossierOptions;
 }
 
-/** Preview of the first pages with the expected size of the whole PDF. The old preview stays until the new one is loaded. */
+/** Preview of the first pages, with the expected size of the PDF. The old preview stays until the new one is loaded. */
 export const DossierPreview = ({ jobReferenceId, options }: DossierPreviewProps) => {
   const { data, error, isBehind, refetch } = useDossierPreview(jobReferenceId, options);
   if (error) return <ErrorState title="No preview" error={error} onRetry={() => void refetch()} />;
