@@ -95,7 +95,7 @@ describe('backup of a whole product', () => {
     });
   };
 
-  /** Creates job references with a photo, each replacing the previous one, until told to stop. */
+  /** Creates job references with a photo, each replacing the previous one, until `isOver` returns true. */
   const work = async (isOver: () => boolean): Promise<number> => {
     for (let count = 0; ; count += 1) {
       const { id } = await newJobReference(owner, `Job ${count}`);

@@ -61,9 +61,12 @@ describe('proxy from its image without a gateway', () => {
     ],
     ['a gateway that is away', 503, away, 'GET', '', {}],
     ['a gateway that is away, of a write', 503, away, 'POST', '', {}],
-  ] as const)('answers %s as the gateway would [AP-31]', async (_, status, message, method, path, headers) => {
-    const { status: answered, body } = await ask(method, `/api/jobs${path}`, headers);
-    expect(answered).toBe(status);
-    expect(errorBody.parse(body)).toMatchObject({ statusCode: status, message });
-  });
+  ] as const)(
+    'answers %s as the gateway would [AP-31]',
+    async (_, status, message, method, path, headers) => {
+      const { status: answered, body } = await ask(method, `/api/jobs${path}`, headers);
+      expect(answered).toBe(status);
+      expect(errorBody.parse(body)).toMatchObject({ statusCode: status, message });
+    },
+  );
 });

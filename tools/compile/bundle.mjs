@@ -3,10 +3,11 @@ import { join, relative, resolve, sep } from 'node:path';
 import { rolldown } from 'rolldown';
 
 /**
- * Bundles compiled services: `dist/bundle` holds the programs of `dist` with all that they load when they start, in a few files
- * instead of two thousand. So starting a service takes less than half the processor time
+ * Bundles compiled services: `dist/bundle` contains the programs of `dist` with all startup dependencies, in a few
+ * files instead of two thousand, which more than halves the CPU time of starting a service
  * (docs/decisions/0082-services-run-as-bundles.md).
- *   node tools/compile/bundle.mjs [folder…]   (else all services)
+ *
+ *   node tools/compile/bundle.mjs [folder…] (default: all services)
  */
 const programs = ['main', 'migrate'];
 const inPackages = /[\\/]node_modules[\\/]/;

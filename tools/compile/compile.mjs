@@ -4,9 +4,9 @@ import { transformFile } from '@swc/core';
 import { jsc } from './swc-options.mjs';
 
 /**
- * Compiles packages: what stands in `src`, without tests, becomes JavaScript in `dist`. Types are not looked at: that is
- * `npm run types`.
- *   node tools/compile/compile.mjs [--watch] [folder…]   (else all packages that run as JavaScript)
+ * Compiles packages: `src`, without tests, to JavaScript in `dist`. Types are not checked: use `npm run types`.
+ *
+ *   node tools/compile/compile.mjs [--watch] [folder…] (default: all packages that run as JavaScript)
  */
 const packages = ['libs/{contracts,service-kit,object-store,testing}', 'services/*', 'tools/backup', 'bench'];
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// npm run manifests [-- FOLDER]: builds every kustomization in k8s (or FOLDER) and holds each object against the schemas
-// of Kubernetes' API: values by kubernetes-models' own validation, unknown fields, which that lets through, by its types.
-// Kinds of operators (CloudNativePG, KEDA, …) have no schema here: they are counted, not checked.
+// npm run manifests [-- FOLDER]: builds every kustomization in k8s (or FOLDER) and checks each object against the
+// schemas of the Kubernetes API: values by kubernetes-models' validation, unknown fields, which that accepts, by its
+// types. Custom resources of operators (CloudNativePG, KEDA, …) have no schema here: they are counted, not checked.
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -25,7 +25,7 @@ const operators = [
   'redis.redis.opstreelabs.in',
 ];
 
-/** A component is no whole: what takes it in is checked. */
+/** Whether a kustomization is complete: components are checked as part of those that include them. */
 const isWhole = (path) => parse(readFileSync(resolve(folder, path), 'utf8')).kind !== 'Component';
 const places = globSync('**/kustomization.yaml', { cwd: folder }).filter(isWhole).map(dirname).sort();
 
@@ -61,7 +61,7 @@ for (const place of places) {
   }
 }
 
-// Every object as a typed literal: the compiler names fields that the API does not know.
+// Writes every object as a typed literal, so that the compiler reports fields unknown to the API.
 const source = objects
   .map(
     ({ object }, index) =>

@@ -1,7 +1,9 @@
-// Prints the Secrets that k8s/base refers to, made of .env, for the overlay `local`, which has its stores inside:
+// Prints the Secrets that k8s/base refers to, made from .env, for the overlay `local`, which contains its stores:
+//
 //   node tools/environment/kubernetes-secrets.mjs | kubectl apply -f -
-// Elsewhere only `jobref-keys` is to be applied (docs/operations.md): the addresses are those of `local`.
-// They hold passwords: pass them on, do not keep them in a file.
+//
+// Elsewhere apply only `jobref-keys` (docs/operations.md): the addresses are those of `local`. The output contains
+// passwords: pipe it, do not store it in a file.
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { assertStrong, serviceKeys, services, variableOf } from './service-keys.mjs';

@@ -1,6 +1,6 @@
-// Makes .env for docker-compose.yml out of .env.example. Plain JavaScript without packages, so that it runs before `npm ci`
-// and on an older Node too. What .env says already stays as it is; after an upgrade, names that are new are added. Only the
-// services' keys are always made anew, of SERVICE_SECRET: the same as long as that stays the same.
+// Creates .env for docker-compose.yml from .env.example. Plain JavaScript without packages, so that it runs before `npm
+// ci` and on older Node versions. Existing values are kept; after an upgrade, new names are added. Only the services'
+// keys are always derived again from SERVICE_SECRET, so they change only with that.
 import { randomBytes, randomInt } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
@@ -9,10 +9,10 @@ import { assertStrong, serviceKeys, services, variableOf } from './service-keys.
 const target = process.argv[2] ?? '.env';
 const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
 
-/** 32 random bytes as hex, so that they fit into an address as they are. */
+/** Returns 32 random bytes as hex, usable in a URL without escaping. */
 const key = () => randomBytes(32).toString('hex');
 
-/** 16 letters and digits without look-alikes, in groups of four: 80 bits, easy to type from a screen. */
+/** Returns 16 letters and digits without look-alikes, in groups of four: 80 bits, easy to type from a screen. */
 const readablePassword = () => {
   const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
   const letters = Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('');
@@ -24,7 +24,7 @@ const derived = services.map(variableOf);
 const fill = (text) =>
   text.replace(/^([A-Z]\w*)=$/gm, (line, name) => (derived.includes(name) ? line : `${name}=${made(name)}`));
 
-/** Writes each service's keys in their places. */
+/** Writes each service's derived keys into the file. */
 const derive = () => {
   const text = readFileSync(target, 'utf8');
   const { SERVICE_SECRET } = parseEnv(text);

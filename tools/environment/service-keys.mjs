@@ -1,8 +1,8 @@
-// The keys of each service, all derived from SERVICE_SECRET: one for each pair of who signs and whom it is for. The services
-// derive the same where they are given SERVICE_SECRET itself (libs/service-kit/src/service-keys.ts).
+// Derives each service's keys from SERVICE_SECRET: one key per pair of signer and audience. Services that get
+// SERVICE_SECRET itself derive the same keys (libs/service-kit/src/service-keys.ts).
 import { hkdfSync } from 'node:crypto';
 
-/** Whom each signs something for: calls, tickets for bytes (files), and the gateway for itself its upload links. */
+/** Audiences by signer: calls, tickets for bytes (files), and the gateway's own upload links. */
 const signsFor = {
   gateway: ['gateway', 'auth', 'jobs', 'notify', 'files', 'pdf-worker'],
   notify: ['auth', 'jobs'],
@@ -16,7 +16,7 @@ export const services = ['gateway', 'auth', 'jobs', 'files', 'notify', 'pdf-work
 const keyOf = (secret, pair) =>
   Buffer.from(hkdfSync('sha256', secret, '', `jobref ${pair}`, 32)).toString('base64url');
 
-/** Throws for what anybody could guess: of a blank or short secret come keys that look as good as others. */
+/** Throws for guessable secrets: keys derived from an empty or short secret look as good as others. */
 export const assertStrong = (secrets = '') => {
   for (const secret of secrets.split(','))
     if (secret.length < 32)
@@ -25,7 +25,9 @@ export const assertStrong = (secrets = '') => {
       );
 };
 
-/** What SERVICE_KEYS of a service holds: of each secret, with commas between, a key for each pair that it is one of. */
+/**
+ * Returns SERVICE_KEYS of a service: for each comma-separated secret, the keys of all pairs that include the service.
+ */
 export const serviceKeys = (service, secrets) =>
   secrets
     .split(',')
@@ -36,5 +38,5 @@ export const serviceKeys = (service, secrets) =>
     )
     .join();
 
-/** The variable of .env that holds them. */
+/** Returns the name of the variable with these keys in .env. */
 export const variableOf = (service) => `${service.replace('-', '_').toUpperCase()}_KEYS`;

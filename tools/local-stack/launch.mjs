@@ -1,4 +1,4 @@
-// Plain JavaScript, which an old Node can read too: it says in one sentence what the rest of this folder needs.
+// Plain JavaScript, which old Node versions can parse too: reports in one sentence what the rest of this folder needs.
 import { existsSync } from 'node:fs';
 
 const here = (path) => new URL(path, import.meta.url);
@@ -16,7 +16,7 @@ const stop = (sentence) => {
   process.exit(1);
 };
 
-// What this folder imports first: it is missing before the first npm ci, and after a pull that brought it.
+// The first import of this folder: missing before the first npm ci, and after a pull that added it.
 if (!existsSync(here('../../node_modules/@jobref/local-servers'))) {
   stop('The packages are not installed yet: run npm ci first.');
 } else if (major < 24) {

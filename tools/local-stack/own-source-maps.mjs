@@ -1,5 +1,5 @@
 import { setSourceMapsSupport } from 'node:module';
 
-// Errors name lines of our TypeScript. The flag --enable-source-maps would also keep the maps of packages in memory: 10 MB
-// of TypeORM's in each service. The images have no maps of packages.
+// Stack traces show lines of the product's own TypeScript. The flag --enable-source-maps would also keep packages' maps
+// in memory: 10 MB of TypeORM's in each service. The images contain no maps of packages.
 setSourceMapsSupport(true);

@@ -1,9 +1,10 @@
 /**
- * Bugs to plant, one at a time. `from` stands exactly once in the sources of the project `in`, in whichever file, and becomes
- * `to`; the tests of the file `spec` must see it. Each is a slip that somebody could make, and the program still starts.
+ * Bugs for mutation testing, planted one at a time. `from` occurs exactly once in the sources of the project `in`, in
+ * any file, and is replaced with `to`; the tests of the file `spec` must fail. Each is a plausible mistake, with which
+ * the program still starts.
  */
 export const bugs = [
-  // what services share
+  // shared by services
   {
     name: 'no password at all matches',
     in: 'libs/service-kit',

@@ -7,8 +7,9 @@ import { failedTests, readResults } from '../test-runner/src/results.ts';
 import { bugs } from './bugs.mjs';
 
 /**
- * `npm run planted-bugs [-- word…]`: plants each bug whose name or project holds one of the words (default: all), runs its
- * tests, and takes it out again. Says which were found; fails when one was not, or when its place in the code is gone.
+ * `npm run planted-bugs [-- word…]`: plants each bug whose name or project contains one of the words (default: all),
+ * runs its tests, and reverts the bug. Reports which were detected; fails when one was not, or when its text is not
+ * found.
  */
 const words = process.argv.slice(2);
 const chosen = bugs.filter(
@@ -16,7 +17,7 @@ const chosen = bugs.filter(
 );
 const results = mkdtempSync(join(tmpdir(), 'jobref-planted-'));
 
-/** Plants it and answers how to take it out again. Throws where its text does not stand exactly once. */
+/** Plants a bug and returns a function that reverts it. Throws unless its text occurs exactly once. */
 const plant = ({ in: project, from, to }) => {
   const source = join(root, project, 'src');
   const holding = readdirSync(source, { recursive: true })

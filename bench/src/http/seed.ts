@@ -21,7 +21,9 @@ export const people = {
 };
 
 const oneIn = 50;
-/** Returns how many of `rows` job references the agent owns. */
+/**
+ * Returns how many of `rows` job references the agent owns. `ownJob` returns the number of the nth of these, from 1.
+ */
 export const ownedOf = (rows: number): number => Math.floor(rows / oneIn);
 export const ownJob = (nth: number): number => nth * oneIn;
 

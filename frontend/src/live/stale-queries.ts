@@ -18,7 +18,8 @@ const isOf = (path: string, asked: string) =>
  */
 export const refreshPaths = async (queryClient: QueryClient, paths: readonly string[]) => {
   const predicate = ({ queryKey }: Query) => paths.some((asked) => isOf(pathOfKey(queryKey), asked));
-  // A pending fetch is not restarted where it is the first, or where nothing shows the query. Its response may predate the change.
+  // A pending fetch is not restarted if it is the first, or if the query is inactive. Its response may predate the
+  // change.
   const early = queryClient
     .getQueryCache()
     .findAll({ predicate, fetchStatus: 'fetching' })

@@ -1,6 +1,6 @@
 /**
- * Does several things at once. When one fails the others are aborted, and the failure is thrown once all have come to
- * rest, so that whoever cleans up meets nothing half-way.
+ * Runs several tasks concurrently. If one fails, the others are aborted, and the error is thrown once all have settled,
+ * so that clean-up code finds nothing half-done.
  */
 export const allOrNone = async (
   outer: AbortSignal | undefined,

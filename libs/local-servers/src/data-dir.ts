@@ -11,7 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import { reasonOf, StartError } from './start-error.ts';
 
-/** Where things stand below DATA_DIR. */
+/** Returns the paths below DATA_DIR. */
 export const dataPaths = (dataDir: string) => ({
   postgres: join(dataDir, 'postgres'),
   redis: join(dataDir, 'redis'),
@@ -28,7 +28,7 @@ export const dataPaths = (dataDir: string) => ({
 });
 export type DataPaths = ReturnType<typeof dataPaths>;
 
-/** Makes DATA_DIR and proves that it can be written; throws the sentence to show otherwise. */
+/** Creates DATA_DIR and checks that it is writable; throws a StartError with a message for the user otherwise. */
 export const openDataDir = (dataDir: string): DataPaths => {
   const paths = dataPaths(dataDir);
   const probe = join(dataDir, `.probe-${process.pid}`);
@@ -46,7 +46,7 @@ export const openDataDir = (dataDir: string): DataPaths => {
   return paths;
 };
 
-/** Takes a data folder away, with the database where that had to be put elsewhere. */
+/** Removes a data folder, including the database if that had to be stored elsewhere. */
 export const removeDataDir = (dataDir: string): void => {
   const { postgres } = dataPaths(dataDir);
   const link = lstatSync(postgres, { throwIfNoEntry: false });
@@ -54,10 +54,10 @@ export const removeDataDir = (dataDir: string): void => {
   rmSync(dataDir, { recursive: true, force: true });
 };
 
-/** Lets other users walk through `folder` (never list it), so that the database's own user reaches its data. */
+/** Lets other users traverse `folder` (but not list it), so that the database's own user reaches its data. */
 export const letOthersThrough = (folder: string): void => chmodSync(folder, statSync(folder).mode | 0o011);
 
-/** Replaces a file at once, so that a crash leaves the old one or the new one; readable by its owner only. */
+/** Replaces a file atomically, so that a crash leaves the old or the new one; readable by its owner only. */
 export const writePrivately = (path: string, text: string): void => {
   const unfinished = `${path}.${process.pid}`;
   writeFileSync(unfinished, text, { mode: 0o600 });

@@ -1,7 +1,7 @@
 import { readLogLine } from './log-line.ts';
 
-describe('a line of a service made readable', () => {
-  it('takes time, level and message from what pino writes, and leaves out what says nothing new', () => {
+describe('readLogLine', () => {
+  it("reads time, level and message from pino's JSON, and leaves out redundant fields", () => {
     const line =
       '{"level":40,"time":1700000000000,"pid":1,"hostname":"h","service":"jobs","requestId":"r1","msg":"slow"}';
     expect(readLogLine(line)).toEqual({
@@ -11,7 +11,7 @@ describe('a line of a service made readable', () => {
     });
   });
 
-  it('tells of a request in a few words, and knows levels by name', () => {
+  it('summarises a request, and accepts named levels', () => {
     const requestId = '3108d885-db8b-4b04-84f4-7d7cff548c90';
     const fields = {
       level: 'info',
@@ -37,11 +37,11 @@ describe('a line of a service made readable', () => {
     expect(readLogLine(line)).toMatchObject({ level: 'error', text: 'failed\nError: no\n    at x' });
   });
 
-  it.each(['plain text', '{not json', '{"level":"odd"}', '[1]'])('lets %s through as it is', (line) => {
+  it.each(['plain text', '{not json', '{"level":"odd"}', '[1]'])('leaves %s unchanged', (line) => {
     expect(readLogLine(line)).toMatchObject({ level: '', text: line });
   });
 
-  it('takes control sequences out of plain text, so that a log cannot repaint the screen', () => {
+  it('strips control sequences from plain text, so that a log cannot repaint the terminal', () => {
     expect(readLogLine('\u001b[31mred\u001b[0m').text).toBe('red');
   });
 });

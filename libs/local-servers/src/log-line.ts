@@ -3,14 +3,14 @@ import { stripVTControlCharacters } from 'node:util';
 const levels = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'error', 60: 'fatal' } as const;
 type Level = (typeof levels)[keyof typeof levels];
 
-/** A line made readable: when, how grave (empty where the line does not say), and the text. */
+/** A parsed log line: time, level (empty if unknown), and text. */
 export interface LogLine {
   time: Date;
   level: Level | '';
   text: string;
 }
 
-/** Known from elsewhere in the line, or the same in every line. */
+/** Fields shown elsewhere in the line, or equal in every line. */
 const dull = new Set([
   'level',
   'time',
@@ -25,7 +25,7 @@ const dull = new Set([
   'status',
 ]);
 
-/** Reads one printed line of a service: pino's JSON, or anything else, which comes through as it is. */
+/** Parses one line that a service printed: pino's JSON, or any other text, which stays unchanged. */
 export const readLogLine = (line: string): LogLine => {
   const parsed = parse(line);
   if (!parsed) return { time: new Date(), level: '', text: stripVTControlCharacters(line) };
@@ -57,7 +57,7 @@ const stackOf = (err: unknown): string => {
   return stack ?? message ?? shown(err);
 };
 
-/** Ids are told apart by their beginning; long values are cut. */
+/** Formats a value: ids are shortened to their beginning, long values are truncated. */
 const shown = (value: unknown): string => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}$/.test(text)) return text.slice(0, 8);

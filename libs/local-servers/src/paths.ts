@@ -2,18 +2,18 @@ import { createRequire } from 'node:module';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The repository's root; this file stands three folders below it, as source and as build. */
+/** The repository's root; this file is three folders below it, both as source and as build. */
 export const root = join(import.meta.dirname, '..', '..', '..');
 
 /**
- * NODE_COMPILE_CACHE of migrations and tests: a start takes a quarter less CPU when its modules are compiled. Node keeps what
- * it read from there, so that a service that runs for days does without: it needs 10 MB less.
+ * NODE_COMPILE_CACHE of migrations and tests: a start takes a quarter less CPU with compiled modules. Node keeps the
+ * cache in memory, so long-running services do without: that saves 10 MB.
  */
 export const compileCache = join(root, 'node_modules', '.cache', 'node-compile');
 
 const fromHere = createRequire(import.meta.filename);
 
-/** The folder of an installed npm package, seen from `from` (default: this package). */
+/** Returns the folder of an installed npm package, resolved from `from` (default: this package). */
 export const packageFolder = (name: string, from = fromHere): string => {
   for (const folder of from.resolve.paths(name) ?? []) {
     const candidate = join(folder, name);
@@ -22,7 +22,7 @@ export const packageFolder = (name: string, from = fromHere): string => {
   throw new Error(`The package ${name} is not installed.`);
 };
 
-/** The first of `names` that is an executable file on PATH, as an absolute path. */
+/** Returns the absolute path of the first of `names` that is an executable file on PATH. */
 export const onPath = (...names: string[]): string | undefined => {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   for (const name of names) {

@@ -1,21 +1,21 @@
 import { readLogLine, type LogLine } from './log-line.ts';
 
-/** Where the stack tells what it does; a test passes its own. */
+/** Output of the stack's progress; tests pass their own. */
 export interface Reporter {
-  /** Progress of the start: a part's name and what became of it. */
+  /** Reports progress of the start: a part's name and its state. */
   step: (name: string, text: string) => void;
-  /** Something a person should know, without stopping. */
+  /** Reports a warning, without stopping. */
   warn: (text: string) => void;
-  /** One line that a part printed, into the interleaved log. */
+  /** Adds one line that a part printed to the interleaved log. */
   line: (name: string, line: string) => void;
 }
 
-/** For a stack that works in silence. */
+/** A reporter without any output. */
 export const silentReporter: Reporter = { step: () => {}, warn: () => {}, line: () => {} };
 
 /**
- * Keeps back what services log as long as all goes well, until `over` is called: during a start progress would drown in
- * it. Warnings, errors and plain text come through.
+ * Suppresses log lines of services below warnings until `over` is called: during a start they would hide its progress.
+ * Warnings, errors and plain text are shown.
  */
 export const calmReporter = (reporter: Reporter): { reporter: Reporter; over: () => void } => {
   let calm = true;
@@ -40,7 +40,7 @@ const levelColours: Record<LogLine['level'], Colour> = {
 const nameColours: Colour[] = ['cyan', 'magenta', 'blue', 'yellow', 'green'];
 const nameWidth = 11;
 
-/** Prints progress and the interleaved log: `time name level text`, in colour where the output is a terminal. */
+/** Returns a reporter that prints progress and the interleaved log: `time name level text`, in colour on a terminal. */
 export const terminalReporter = (output: NodeJS.WriteStream = process.stdout): Reporter => {
   const coloured = output.isTTY && !process.env.NO_COLOR;
   const paint = (colour: Colour, text: string) =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { linkInto, moveInto } from './disk.js';
 
-describe('putting a file in its place', () => {
+describe('file placement', () => {
   let root: string;
   beforeEach(async () => {
     root = await mkdtemp(join(tmpdir(), 'jobref-disk-'));
@@ -14,7 +14,7 @@ describe('putting a file in its place', () => {
   });
 
   const missing = () => Object.assign(new Error('no such file or directory'), { code: 'ENOENT' });
-  /** A neighbour finds the folders empty and removes them: while they are made, and once when they were. */
+  /** Simulates that another process removes the empty folders: once during creation, and once afterwards. */
   const pruneTwice = () => {
     const { mkdir } = promises;
     const making = jest.spyOn(promises, 'mkdir');
@@ -31,7 +31,7 @@ describe('putting a file in its place', () => {
   it.each([
     ['moveInto', moveInto],
     ['linkInto', linkInto],
-  ])('%s makes the folders again that a neighbour has pruned', async (_, place) => {
+  ])('%s recreates folders that another process has pruned', async (_, place) => {
     const [source, target] = [join(root, 'source'), join(root, 'jobs', 'one', 'photo')];
     await writeFile(source, 'the bytes');
     const making = pruneTwice();
@@ -40,7 +40,7 @@ describe('putting a file in its place', () => {
     expect(await readFile(target, 'utf8')).toBe('the bytes');
   });
 
-  it('says so where the file itself is missing', async () => {
+  it('moveInto throws if the file itself is missing', async () => {
     await expect(moveInto(join(root, 'nothing'), join(root, 'jobs', 'photo'))).rejects.toThrow('ENOENT');
   });
 });

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 const isMissing = (error: unknown) =>
   ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** What the work on a path answers, or null when nothing is there. */
+/** Returns the result of work on a path, or null if nothing exists there. */
 export const orNull = async <T>(work: Promise<T>): Promise<T | null> => {
   try {
     return await work;
@@ -14,7 +14,7 @@ export const orNull = async <T>(work: Promise<T>): Promise<T | null> => {
   }
 };
 
-/** Has the system write a file, or a folder's list of names, through to the disk. */
+/** Flushes a file, or a folder's list of names, to the disk. */
 export const toDisk = async (path: string): Promise<void> => {
   const file = await open(path, 'r');
   try {
@@ -24,7 +24,10 @@ export const toDisk = async (path: string): Promise<void> => {
   }
 };
 
-/** Does the step, and where the folders of its path are missing makes them first. A neighbour may prune them at any moment: then once more. */
+/**
+ * Runs the step, creating missing folders of its path first. Another process may prune them at any moment: then it
+ * tries again.
+ */
 const inFolderOf = async (target: string, step: () => Promise<void>, attempts = 20): Promise<void> => {
   try {
     await step();
@@ -35,7 +38,9 @@ const inFolderOf = async (target: string, step: () => Promise<void>, attempts = 
   }
 };
 
-/** Puts a file under a second path: as a second name where both are on one file system that has such, else as a copy. */
+/**
+ * Puts a file under a second path: as a hard link if both are on one file system that supports them, else as a copy.
+ */
 export const linkOrCopy = async (source: string, target: string): Promise<void> => {
   try {
     await link(source, target);
@@ -46,11 +51,11 @@ export const linkOrCopy = async (source: string, target: string): Promise<void> 
   }
 };
 
-/** Moves a file, making the folders on its way; what stood there before is replaced. */
+/** Moves a file, creating missing folders; an existing target is replaced. */
 export const moveInto = (source: string, target: string): Promise<void> =>
   inFolderOf(target, () => rename(source, target));
 
-/** Gives a file a second name, making the folders on its way; answers false where something has that name. */
+/** Creates a hard link to a file, with missing folders; returns false if the target exists. */
 export const linkInto = async (source: string, target: string): Promise<boolean> => {
   try {
     await inFolderOf(target, () => link(source, target));
@@ -61,7 +66,7 @@ export const linkInto = async (source: string, target: string): Promise<boolean>
   }
 };
 
-/** Removes a folder and those above it while they are empty, up to `root`, which stays. */
+/** Removes a folder and its parents while they are empty, up to `root`, which stays. */
 export const pruneEmpty = async (root: string, folder: string): Promise<void> => {
   for (let path = folder; path.startsWith(`${root}/`); path = dirname(path)) {
     const removed = await rmdir(path).then(

@@ -26,9 +26,9 @@ const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
 const filledFrom = (source: LocalFile | Buffer) => (temporary: string) =>
   Buffer.isBuffer(source) ? writeFile(temporary, source) : linkOrCopy(source.path, temporary);
 
-/** Objects as files below one folder: for a single machine without an object store. */
+/** Stores objects as files below one folder: for a single machine without an object store. */
 export class FolderObjectStore extends ObjectStore {
-  // A dot begins no segment of a key, so this folder can never be named by one.
+  // No segment of a key begins with a dot, so no key can name this folder.
   private readonly incoming: string;
   private readonly root: string;
 
@@ -50,7 +50,7 @@ export class FolderObjectStore extends ObjectStore {
     return guarded(async () => {
       const source = this.pathOf(from);
       if (!(await this.stat(from))) return false;
-      // Not a second name of one file: the copy would be as old as that, and the sweeper takes what is old.
+      // Not a hard link: the copy would be as old as the source, and the sweeper removes old objects.
       await this.write(to, (temporary) => copyFile(source, temporary), moveInto);
       return true;
     });
@@ -61,7 +61,7 @@ export class FolderObjectStore extends ObjectStore {
       const file = await orNull(open(this.pathOf(key), 'r'));
       if (!file) return null;
       const { start, end } = range ?? { start: 0, end: (await file.stat()).size - 1 };
-      // With its end known a stream makes room for what there is, not for the whole of its buffer, and does not ask once more for nothing.
+      // With a known end the stream allocates only the needed buffer, and skips a last read at the end of the file.
       const bytes = file.createReadStream({ start, end: Math.max(start, end), highWaterMark: 256 * 1024 });
       return { length: end - start + 1, bytes };
     });
@@ -100,7 +100,7 @@ export class FolderObjectStore extends ObjectStore {
     });
   }
 
-  /** What a crash in the middle of a put has left: nobody writes one object for an hour. */
+  /** Removes files that a crash during a put has left: no put takes an hour. */
   private async removeLeftovers(): Promise<void> {
     for (const name of await readdir(this.incoming)) {
       const path = join(this.incoming, name);
@@ -122,7 +122,7 @@ export class FolderObjectStore extends ObjectStore {
         await fill(temporary);
         await toDisk(temporary);
         const placed = await place(temporary, target);
-        // Gone where a neighbour has removed the object since, and nothing else was in it.
+        // The folder is missing if another process has removed the object since, and it held nothing else.
         await orNull(toDisk(dirname(target)));
         return placed;
       } finally {

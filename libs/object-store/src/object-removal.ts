@@ -4,7 +4,7 @@ import type { ObjectStore } from './object-store.js';
 
 const batchSize = 500;
 
-/** Removes every object under the prefix; answers how many. An empty prefix would empty the store: refused. */
+/** Removes every object under the prefix; returns their number. An empty prefix would empty the store: refused. */
 export const removePrefix = async (store: ObjectStore, prefix: string): Promise<number> => {
   assertObjectPrefix(prefix);
   if (prefix === '') throw new TypeError('A prefix is required');

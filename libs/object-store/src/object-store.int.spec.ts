@@ -46,7 +46,7 @@ const s3: Driver = { name: 'S3', open: () => Promise.resolve(openS3((endpoint) =
 
 const usual = getCACertificates('default');
 let wire: { port: number; close: () => void };
-/** The same store behind TLS, with a certificate of an authority that this process trusts. */
+/** The same store behind TLS, with a certificate that this process trusts. */
 const s3OverTls: Driver = {
   name: 'S3 over https',
   open: async () => {
@@ -62,7 +62,7 @@ const s3OverTls: Driver = {
   },
 };
 
-// A machine without an S3 store tests the folder; CI must have one.
+// A machine without an S3 store tests the folder only; CI must have one.
 const drivers = process.env.CI || process.env.TEST_S3_ENDPOINT ? [folder, s3, s3OverTls] : [folder];
 
 const localFile = async (bytes: Buffer): Promise<LocalFile> => {
@@ -79,7 +79,7 @@ const entriesOf = async (store: ObjectStore, prefix: string): Promise<ObjectEntr
 const keysOf = async (store: ObjectStore, prefix: string) =>
   (await entriesOf(store, prefix)).map(({ key }) => key).sort();
 
-describe.each(drivers)('the object store contract, kept by $name', ({ open, close }) => {
+describe.each(drivers)('object store in $name', ({ open, close }) => {
   let store: ObjectStore;
   beforeAll(async () => {
     store = await open();
@@ -94,7 +94,7 @@ describe.each(drivers)('the object store contract, kept by $name', ({ open, clos
     return bytes;
   };
 
-  it('gives back exactly the bytes of a file', async () => {
+  it('returns exactly the bytes of a file', async () => {
     const bytes = randomBytes(6 * 1024 * 1024 + 7);
     await store.put('jobs/a/files/1/original', await localFile(bytes));
     expect((await bytesOf('jobs/a/files/1/original'))?.equals(bytes)).toBe(true);
@@ -103,13 +103,13 @@ describe.each(drivers)('the object store contract, kept by $name', ({ open, clos
     expect(Math.abs(Date.now() - (entry?.modifiedAt.getTime() ?? 0))).toBeLessThan(60_000);
   });
 
-  it('keeps bytes from memory, replaces them, and stays whole when put many times at once', async () => {
+  it('stores bytes from memory, replaces them, and survives concurrent puts', async () => {
     await store.put('jobs/b/thumb.jpg', Buffer.from('old and longer'));
     await Promise.all(['one', 'two', 'six'].map((text) => store.put('jobs/b/thumb.jpg', Buffer.from(text))));
     expect(['one', 'two', 'six']).toContain((await bytesOf('jobs/b/thumb.jpg'))?.toString());
   });
 
-  it('creates only where nothing stands, also when many come at once', async () => {
+  it('creates only if the key is unused, even with concurrent calls', async () => {
     const texts = Array.from({ length: 8 }, (_, index) => `content ${index}`);
     const created = await Promise.all(texts.map((text) => store.create('jobs/e/once', Buffer.from(text))));
     expect(created.filter(Boolean)).toHaveLength(1);
@@ -120,10 +120,10 @@ describe.each(drivers)('the object store contract, kept by $name', ({ open, clos
     expect((await bytesOf('jobs/e/once'))?.toString()).toBe('again');
   });
 
-  it('copies what stands there, as old as now, and tells where there is nothing', async () => {
+  it('copies an object with the current time, and returns false for a missing one', async () => {
     await store.put('jobs/f/files/1/original', Buffer.from('the same'));
     const before = await store.stat('jobs/f/files/1/original');
-    // The clocks of stores count whole seconds.
+    // Object stores record times in whole seconds.
     await until(() => Date.now() > (before?.modifiedAt.getTime() ?? 0) + 1_000);
     expect(await store.copy('jobs/f/files/1/original', 'jobs/g/files/2/original')).toBe(true);
     expect((await bytesOf('jobs/g/files/2/original'))?.toString()).toBe('the same');
@@ -135,20 +135,20 @@ describe.each(drivers)('the object store contract, kept by $name', ({ open, clos
     expect(await keysOf(store, 'jobs/g/')).toEqual(['jobs/g/files/2/original']);
   });
 
-  it('gives ranges, both ends included', async () => {
+  it('returns ranges, both ends included', async () => {
     await store.put('jobs/c/range', Buffer.from('0123456789'));
     expect((await bytesOf('jobs/c/range', { start: 0, end: 0 }))?.toString()).toBe('0');
     expect((await bytesOf('jobs/c/range', { start: 2, end: 4 }))?.toString()).toBe('234');
     expect((await bytesOf('jobs/c/range', { start: 9, end: 9 }))?.toString()).toBe('9');
   });
 
-  it('answers null for what is not there', async () => {
+  it('returns null for a missing object', async () => {
     expect(await store.get('jobs/none')).toBeNull();
     expect(await store.stat('jobs/none')).toBeNull();
     expect(await store.stat('jobs/none/deeper')).toBeNull();
   });
 
-  it('lists by prefix, whatever the folders', async () => {
+  it('lists by prefix, across folders', async () => {
     for (const key of ['list/x/1', 'list/x/2', 'list/xy/3', 'list/z']) await store.put(key, Buffer.from(key));
     expect(await keysOf(store, 'list/x/')).toEqual(['list/x/1', 'list/x/2']);
     expect(await keysOf(store, 'list/x')).toEqual(['list/x/1', 'list/x/2', 'list/xy/3']);
@@ -157,7 +157,7 @@ describe.each(drivers)('the object store contract, kept by $name', ({ open, clos
     expect(await entriesOf(store, 'list/z')).toMatchObject([{ key: 'list/z', size: 6 }]);
   });
 
-  it('removes many, and again without complaint', async () => {
+  it('removes many objects, and tolerates missing ones', async () => {
     const keys = ['gone/a/1', 'gone/a/2', 'gone/b'];
     for (const key of keys) await store.put(key, Buffer.from(key));
     await store.remove(['gone/a/1', 'gone/b', 'gone/never']);
@@ -167,7 +167,7 @@ describe.each(drivers)('the object store contract, kept by $name', ({ open, clos
     expect(await keysOf(store, 'gone/')).toEqual([]);
   });
 
-  it('removes everything under a prefix and nothing beside it', async () => {
+  it('removes everything under a prefix and nothing else', async () => {
     for (const key of ['sweep/1/a', 'sweep/1/b/c', 'sweep/10/d']) await store.put(key, Buffer.from(key));
     expect(await removePrefix(store, 'sweep/1/')).toBe(2);
     expect(await removePrefix(store, 'sweep/1/')).toBe(0);
@@ -185,7 +185,7 @@ describe.each(drivers)('the object store contract, kept by $name', ({ open, clos
     expect(await keysOf(store, 'many/')).toEqual([]);
   });
 
-  it('removes and adds side by side without losing what is added', async () => {
+  it('removes and adds concurrently without losing added objects', async () => {
     const round = async (n: number) => {
       await store.put(`race/folder/${n}`, Buffer.from('x'));
       await store.remove([`race/folder/${n}`]);
@@ -206,7 +206,7 @@ describe.each(drivers)('the object store contract, kept by $name', ({ open, clos
     'jobs\\x',
     'jobs/\u0000',
     '',
-  ])('never touches the key %j', async (key) => {
+  ])('refuses the key %j', async (key) => {
     const refused = (work: () => Promise<unknown>) =>
       expect((async () => work())()).rejects.toThrow(TypeError);
     await refused(() => store.put(key, Buffer.from('x')));
@@ -223,8 +223,8 @@ describe.each(drivers)('the object store contract, kept by $name', ({ open, clos
   });
 });
 
-describe('a store that is gone', () => {
-  it('says so, and works again when it is back', async () => {
+describe('unavailable object store', () => {
+  it('throws while it is away, and works again afterwards', async () => {
     const root = join(scratch, randomUUID());
     await writeFile(root, 'a file where the folder should be');
     const store = new FolderObjectStore(root);
@@ -236,7 +236,7 @@ describe('a store that is gone', () => {
     expect(await keysOf(store, '')).toEqual(['jobs/x']);
   });
 
-  it('says so at once when nothing listens at the S3 address', async () => {
+  it('throws at once if nothing listens at the S3 address', async () => {
     const settings = {
       endpoint: 'http://127.0.0.1:9',
       accessKey: 'a',
@@ -251,11 +251,11 @@ describe('a store that is gone', () => {
     await expect(entriesOf(store, '')).rejects.toThrow('The file store is not available');
   });
 
-  it.each([503, 507])('says so where an S3 store answers %i, and keeps no socket for it', async (status) => {
+  it.each([503, 507])('throws if an S3 store answers %i, and leaks no socket', async (status) => {
     let connections = 0;
     const server = createServer((request, response) => {
       request.resume();
-      // The bucket is there.
+      // The bucket exists.
       if (request.method === 'HEAD') return response.end();
       response.writeHead(status, { 'content-type': 'application/xml' });
       return response.end('<Error><Code>Busy</Code><Message>Not now</Message></Error>');
@@ -269,7 +269,7 @@ describe('a store that is gone', () => {
     });
     for (let n = 0; n < 3; n += 1)
       await expect(store.put('jobs/x', Buffer.from('x'))).rejects.toThrow('The file store is not available');
-    // One for the question whether the bucket is there, one for all that followed.
+    // One for checking the bucket, one for all further requests.
     expect(connections).toBeLessThanOrEqual(2);
     server.closeAllConnections();
     server.close();

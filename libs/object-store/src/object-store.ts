@@ -1,7 +1,10 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '@jobref/service-kit/errors';
 
-/** Bytes that wait on the local disk, and are written once: a store may keep the file itself. `size` in bytes, `sha256` in hex. */
+/**
+ * Bytes in a file on the local disk that is never modified: a store may keep the file itself. `size` in bytes, `sha256`
+ * in hex.
+ */
 export interface LocalFile {
   path: string;
   size: number;
@@ -14,7 +17,7 @@ export interface ByteRange {
   end: number;
 }
 
-/** A stream and how many bytes it will give; whoever opens it reads or destroys it. */
+/** A stream and its length in bytes; the caller must read or destroy the stream. */
 export interface OpenedBytes {
   length: number;
   bytes: Readable;
@@ -27,27 +30,30 @@ export interface ObjectEntry {
   modifiedAt: Date;
 }
 
-/** Where bytes live. Every failure but "no such object" is a `StoreUnavailable`; all calls may be repeated. */
+/**
+ * Storage of bytes under keys. Every failure except a missing object is a `StoreUnavailable`; all calls may be
+ * repeated.
+ */
 export abstract class ObjectStore {
-  /** Stores the bytes whole or not at all; what stood under the key before is replaced. */
+  /** Stores all bytes or nothing; an existing object is replaced. */
   abstract put(key: string, source: LocalFile | Buffer): Promise<void>;
-  /** Like `put`, but only where nothing stands yet, also when many come at once; answers whether it did. */
+  /** Like `put`, but only if the key is unused, even with concurrent calls; returns whether it stored the bytes. */
   abstract create(key: string, source: LocalFile | Buffer): Promise<boolean>;
-  /** Puts what stands under one key under another as well, as old as now; answers false where there is nothing. */
+  /** Copies an object to another key, with the current time; returns false if there is no such object. */
   abstract copy(from: string, to: string): Promise<boolean>;
-  /** The bytes, or those of a range that lies within them; null when there is no such object. */
+  /** Returns the bytes, or those of a range within them; null if there is no such object. */
   abstract get(key: string, range?: ByteRange): Promise<OpenedBytes | null>;
-  /** The object without its bytes; null when there is none. */
+  /** Returns the object without its bytes; null if there is none. */
   abstract stat(key: string): Promise<ObjectEntry | null>;
-  /** Removes these objects; one that is missing already is no failure. */
+  /** Removes these objects; missing ones are not an error. */
   abstract remove(keys: readonly string[]): Promise<void>;
-  /** All objects whose key begins with the prefix (empty: all), in no promised order. */
+  /** Lists all objects whose key begins with the prefix (empty: all), in no particular order. */
   abstract list(prefix: string): AsyncIterable<ObjectEntry>;
-  /** Resolves when the store can be written to, and makes what it needs (bucket, folder) where missing. */
+  /** Resolves if the store is writable, and creates what it needs (bucket, folder) if missing. */
   abstract check(): Promise<void>;
 }
 
-/** The store cannot be reached or refuses to work; trying again later may help. */
+/** The store cannot be reached or refuses to work; a later retry may succeed. */
 export class StoreUnavailable extends AppError {
   constructor(cause: unknown) {
     super('unavailable', 'The file store is not available. Please try again in a moment.');

@@ -2,7 +2,7 @@ import { FolderObjectStore } from './folder-object-store.js';
 import type { ObjectStore } from './object-store.js';
 import { S3ObjectStore } from './s3-object-store.js';
 
-/** What says where objects are, by the names of the variables. */
+/** Settings of the object store, named like their environment variables. */
 export interface StoreSettings {
   S3_ENDPOINT?: string;
   S3_ACCESS_KEY?: string;
@@ -12,7 +12,7 @@ export interface StoreSettings {
   OBJECTS_DIR?: string;
 }
 
-/** The store that the settings name: S3 where there is an endpoint, else a folder. Nothing is asked of it yet. */
+/** Returns the store selected by the settings: S3 if there is an endpoint, else a folder. Does not contact it yet. */
 export const openStore = (settings: StoreSettings): ObjectStore =>
   settings.S3_ENDPOINT
     ? new S3ObjectStore({

@@ -13,7 +13,7 @@ import {
 } from './object-store.js';
 import { s3Connection } from './s3-transport.js';
 
-/** Where the store is, as a URL, and who asks. The bucket is made where it is missing. */
+/** URL and credentials of the store. The bucket is created if missing. */
 export interface S3Settings {
   endpoint: string;
   accessKey: string;
@@ -26,11 +26,11 @@ const codeOf = (error: unknown) => (error as { code?: string }).code ?? '';
 const isMissing = (error: unknown) => ['NoSuchKey', 'NotFound'].includes(codeOf(error));
 const isTaken = (error: unknown) => codeOf(error) === 'PreconditionFailed';
 const isOurs = (error: unknown) => ['BucketAlreadyOwnedByYou', 'BucketAlreadyExists'].includes(codeOf(error));
-// A kept connection that the store has closed meanwhile: nothing is wrong with the store.
+// The store closed a kept connection meanwhile: nothing is wrong with the store.
 const staleConnection = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'];
 const isStaleConnection = (error: unknown) => staleConnection.includes(codeOf(error));
 
-/** Objects in any store that speaks plain S3. */
+/** Stores objects in any S3-compatible store. */
 export class S3ObjectStore extends ObjectStore {
   private readonly client: Client;
   private readonly bucket: string;
@@ -96,7 +96,7 @@ export class S3ObjectStore extends ObjectStore {
   async remove(keys: readonly string[]): Promise<void> {
     keys.forEach(assertObjectKey);
     if (keys.length === 0) return;
-    // What comes back are the failures alone, each an S3 error (the client's types say otherwise).
+    // The answer lists failures only, each an S3 error (the client's types say otherwise).
     const answer = await this.ask(() => this.client.removeObjects(this.bucket, [...keys]));
     const failure = (answer as { Code?: string }[]).find(({ Code }) => !isMissing({ code: Code }));
     if (failure) throw new StoreUnavailable(failure);
@@ -135,7 +135,8 @@ export class S3ObjectStore extends ObjectStore {
       objectName: key,
       headers: { 'content-length': size, ...condition },
     };
-    // Not `putObject`: it holds a whole part of up to 64 MB in memory. Here one request streams, signed with the hash we know.
+    // Not `putObject`: it buffers a whole part of up to 64 MB in memory. Here one request streams, signed with the
+    // known hash.
     const answer = await this.client.makeRequestStreamAsync(
       target,
       body,
@@ -157,7 +158,7 @@ export class S3ObjectStore extends ObjectStore {
   private async makeBucketIfMissing(): Promise<void> {
     if (await this.client.bucketExists(this.bucket)) return;
     await this.client.makeBucket(this.bucket, this.settings.region).catch((error: unknown) => {
-      if (!isOurs(error)) throw error; // Two replicas may start at the same moment.
+      if (!isOurs(error)) throw error; // Two replicas may start at the same time.
     });
   }
 

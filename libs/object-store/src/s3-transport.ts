@@ -3,13 +3,18 @@ import * as https from 'node:https';
 import type { ClientOptions } from 'minio';
 
 const answerTimeout = 15_000;
-// As long as a client of ours may stall: a slow download must not be cut by the store's side of it.
+// As long as our clients may stall: the store's side must not cut a slow download.
 const stallTimeout = 300_000;
 
-/** The client throws for these without reading what they say (minio's request.ts), so that their socket would never be free again. */
+/**
+ * Statuses for which the client throws without reading the body (minio's request.ts), so that their socket would never
+ * be freed.
+ */
 const unread = new Set([408, 429, 499, 500, 502, 503, 504, 520]);
 
-/** What the S3 client needs to speak to one endpoint, over sockets that a silent store cannot hold for ever. */
+/**
+ * Returns the S3 client's options for one endpoint, with timeouts so that a silent store cannot hold sockets for ever.
+ */
 export const s3Connection = (
   endpoint: string,
 ): Pick<ClientOptions, 'endPoint' | 'port' | 'useSSL' | 'transport' | 'transportAgent'> => {

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 
-/** Gives a process's configuration to all its parts, by its injection token. */
+/** Provides a process's configuration globally, by its injection token. */
 @Module({})
 export class ConfigModule {
   static forRoot(token: symbol, config: object): DynamicModule {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { areServiceKeys } from './service-keys.js';
 import { certificateFolder } from './tls.js';
 
-/** All that is wrong with a process's environment, one line per variable. */
+/** All problems of a process's environment, one line per variable. */
 export class ConfigError extends Error {
   constructor(service: string, problems: string[]) {
     super(
@@ -12,8 +12,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Parses the environment by a service's schema. A variable set to nothing counts as missing.
- * Throws ConfigError with every problem at once.
+ * Parses the environment by a service's schema. Empty variables count as missing. Throws ConfigError with every problem
+ * at once.
  */
 export const parseConfig = <S extends z.ZodType>(
   service: string,
@@ -33,10 +33,10 @@ export const parseConfig = <S extends z.ZodType>(
 /** A TCP port; 0 lets the system choose one. */
 export const port = z.coerce.number().int().min(0).max(65_535);
 
-/** `true` or `false` as operators write it. */
+/** A boolean as operators write it: `true` or `false`. */
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-/** A secret that signs: one key, or several with commas between while it is changed (docs/operations.md). */
+/** A signing secret: one key, or a comma-separated list during rotation (docs/operations.md). */
 export const signingSecret = z
   .string({ error: 'is required' })
   .refine(
@@ -44,25 +44,25 @@ export const signingSecret = z
     'must be at least 32 characters long, each key of several with commas between',
   );
 
-/** Variables that every service reads. */
+/** Environment variables of every service. */
 export const commonConfig = z.object({
   /**
-   * Signs calls between services and tickets for bytes: the service's own keys, as `npm run env` makes them for
-   * deployments, or SERVICE_SECRET, the same in every service, which all of them are derived from.
+   * Keys that sign calls between services and object tickets: the service's own keys, as `npm run env` makes them for
+   * deployments, or SERVICE_SECRET, shared by all services, from which all keys are derived.
    */
   SERVICE_KEYS: z
     .string({ error: 'is required, or SERVICE_SECRET' })
     .refine(areServiceKeys, 'or SERVICE_SECRET must be keys of at least 32 characters, with commas between'),
-  /** Health and metrics, for operators only. */
+  /** Address of health checks and metrics, for operators only. */
   OPS_HOST: z.string().default('127.0.0.1'),
   OPS_PORT: port.default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
-/** What callers of a service find it by, over TLS; without it they speak in the clear. */
+/** Directory of the TLS certificates under which a service is reached; without it connections are unencrypted. */
 export const tlsConfig = z.object({ TLS_DIR: certificateFolder.optional() });
 
-/** Where a service listens for calls; loopback unless told otherwise. */
+/** Address on which a service listens for calls; loopback by default. */
 export const tcpConfig = tlsConfig.extend({ TCP_HOST: z.string().default('127.0.0.1'), TCP_PORT: port });
 
 /** Postgres under the service's own role. */
@@ -71,10 +71,10 @@ export const databaseConfig = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).default(10),
 });
 
-/** What `migrate.ts` reads: the owner of the database, who may create roles, and the service's own role. */
+/** Variables that `migrate.ts` reads: the database's owner, who may create roles, and the service's own role. */
 export const migrationConfig = databaseConfig.pick({ DATABASE_URL: true }).extend({
   MIGRATE_DATABASE_URL: databaseConfig.shape.DATABASE_URL,
-  /** For a restore: only migrations up to this one, by the milliseconds in its name. */
+  /** For a restore: only migrations up to this one, by the timestamp (milliseconds) in its name. */
   MIGRATE_UNTIL: z.coerce.number().int().positive().optional(),
 });
 
@@ -82,21 +82,24 @@ export const redisConfig = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' }),
 });
 
-/** Several addresses with commas between, where no name stands for all replicas of a service. */
+/** Comma-separated addresses, if no single name resolves to all replicas of a service. */
 const oneOrMore = (url: z.ZodType<string, string>, error: string) =>
   z.string({ error }).refine((urls) => urls.split(',').every((each) => url.safeParse(each).success), error);
 
-/** Where another service listens for calls: tcp://host:port, or tls:// where it has TLS_DIR. All addresses of the host count as replicas of it. */
+/**
+ * Address of another service's calls: tcp://host:port, or tls:// if that service has TLS_DIR. All addresses of the host
+ * count as its replicas.
+ */
 export const serviceUrl = oneOrMore(
   z.url({ protocol: /^(?:tcp|tls)$/ }),
   'must be a tcp:// or tls:// address',
 );
 
-/** Where the files service listens; else as `serviceUrl`. */
+/** Address of the files service; otherwise like `serviceUrl`. */
 export const bytesUrl = oneOrMore(z.url({ protocol: /^https?$/ }), 'must be an http:// or https:// address');
 
-/** An address that browsers or HTTP clients reach. */
+/** A URL for browsers or HTTP clients. */
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
 
-/** The product's own, as people type it: what links begin with, so without a slash at its end. */
+/** The product's own URL; the base of links, so trailing slashes are removed. */
 export const publicUrl = httpUrl.transform((url) => url.replace(/\/+$/, ''));

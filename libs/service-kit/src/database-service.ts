@@ -12,7 +12,10 @@ interface DatabaseServiceConfig {
   REDIS_URL: string;
 }
 
-/** What a service that answers calls on a schema of its own, named as itself, is made of: the kit, the database, the sealed audit log, the outbox. */
+/**
+ * Returns the modules of a service that answers calls and owns a schema of the same name: the kit, the database, the
+ * sealed audit log, the outbox.
+ */
 export const databaseService = (service: string, config: DatabaseServiceConfig): DynamicModule[] => [
   KitModule.forRoot({
     service,

@@ -11,7 +11,7 @@ const thrownBy = (work: () => unknown): unknown => {
 };
 
 describe('toAppError', () => {
-  it('keeps a failure with its code and field', () => {
+  it('keeps the code and field of an AppError', () => {
     const failure = new AppError('username_taken', 'This username is taken', 'username');
     expect(toAppError(failure).toFailure()).toEqual({
       code: 'username_taken',
@@ -20,7 +20,7 @@ describe('toAppError', () => {
     });
   });
 
-  it('names the field of an input that does not fit [VA-08]', () => {
+  it('names the field of an invalid input [VA-08]', () => {
     const error = thrownBy(() =>
       z.object({ user: z.object({ age: z.number('Age must be a number') }) }).parse({ user: { age: 'x' } }),
     );
@@ -46,7 +46,7 @@ describe('toAppError', () => {
       'c',
       'must be one of: a, b',
     ],
-  ])('speaks of an input %s in words for people [AP-31]', (_, schema, given, said) => {
+  ])('describes an input %s in words for people [AP-31]', (_, schema, given, said) => {
     const whole = schema instanceof z.ZodDiscriminatedUnion ? schema : z.object({ fileURL: schema });
     const error = thrownBy(() => whole.parse({ fileURL: given }));
     expect(toAppError(error).message).toBe(`fileURL ${said}`);
@@ -68,11 +68,11 @@ describe('toAppError', () => {
       'several addresses that all refuse',
       new AggregateError([Object.assign(new Error('x'), { code: 'ECONNREFUSED' })]),
     ],
-  ])('calls %s unavailable, not wrong', (_, error) => {
+  ])('maps %s to unavailable', (_, error) => {
     expect(toAppError(error).status).toBe(503);
   });
 
-  it('says nothing of what went wrong inside', () => {
+  it('reveals no internal details', () => {
     expect(toAppError(new Error('relation "secret" does not exist')).message).not.toContain('secret');
   });
 });

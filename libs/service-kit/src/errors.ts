@@ -1,7 +1,7 @@
 import { type CallFailure, type ErrorCode, errorStatus } from '@jobref/contracts/domain/errors';
 import { ZodError } from 'zod';
 
-/** A failure that the caller is told of: a code from the contract, a sentence, and the input at fault. */
+/** A failure reported to the caller: a code from the contract, a message, and the field at fault. */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -12,23 +12,23 @@ export class AppError extends Error {
     this.name = 'AppError';
   }
 
-  /** The HTTP status that the gateway answers for this code. */
+  /** The HTTP status that the gateway returns for this code. */
   get status(): number {
     return errorStatus[this.code];
   }
 
-  /** What a caller is told of, thrown on its side. */
+  /** Recreates a callee's failure on the caller's side. */
   static fromFailure({ code, message, field }: CallFailure): AppError {
     return new AppError(code, message, field);
   }
 
-  /** As it travels to the caller. */
+  /** Returns the failure as sent to the caller. */
   toFailure(): CallFailure {
     return { code: this.code, message: this.message, ...(this.field ? { field: this.field } : {}) };
   }
 }
 
-/** The refusals that every service knows; `what` begins the sentence. */
+/** Refusals common to all services; `what` begins the message. */
 export const notFound = (what: string): AppError => new AppError('not_found', `${what} not found`);
 export const unauthenticated = (): AppError => new AppError('unauthenticated', 'Please sign in');
 export const administratorRequired = (): AppError =>
@@ -47,12 +47,12 @@ const connectionCodes = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
 ]);
-// 53300: too many connections, 25006: read-only standby, 40P01: ended for a deadlock; the same again succeeds.
+// 53300: too many connections, 25006: read-only standby, 40P01: deadlock detected; a retry succeeds.
 const passingStates = new Set(['53300', '25006', '40P01']);
 // SQLSTATE 08: connection, 57P: shutdown or crash.
 const isLostDatabase = (code: string) =>
   code.startsWith('08') || code.startsWith('57P') || passingStates.has(code);
-// Redis that is full, read-only, cannot write to its disk or still reads it: it takes no writes, or nothing.
+// A Redis that is full, read-only, loading its data or unable to write to disk: it refuses writes, or everything.
 const refusingRedis = /^(?:EXECABORT|OOM|READONLY|MISCONF|LOADING|NOREPLICAS|MASTERDOWN)\b/;
 const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|Connection is closed|is not queryable|Stream isn't writeable|Command timed out|max retries per request/i;
@@ -62,7 +62,7 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : '';
 };
 
-/** Whether an error says that Postgres, Redis or a peer is out of reach, rather than that the work was wrong. */
+/** Returns whether an error means that Postgres, Redis or a peer is unreachable, not that the work itself failed. */
 export const isOutOfReach = (error: unknown): boolean => {
   if (error instanceof AggregateError) return error.errors.some(isOutOfReach);
   const code = codeOf(error);
@@ -77,7 +77,7 @@ export const isOutOfReach = (error: unknown): boolean => {
 type Issue = ZodError['issues'][number];
 const units: Record<string, string> = { array: ' entries', string: ' characters' };
 
-/** How an input of this kind has to be; null where the issue does not say. */
+/** Returns the requirement that an issue describes, or null if it has none. */
 const demandOf = (issue: Issue): string | null => {
   if (issue.code === 'too_big') return `must be at most ${issue.maximum}${units[issue.origin] ?? ''}`;
   if (issue.code === 'too_small') return `must be at least ${issue.minimum}${units[issue.origin] ?? ''}`;
@@ -85,7 +85,10 @@ const demandOf = (issue: Issue): string | null => {
   return known ? `must be one of: ${known.map(String).join(', ')}` : null;
 };
 
-/** A schema's own words where it has some; the library's "expected string, received undefined" is for programmers. */
+/**
+ * Returns the schema's own message if it has one; the library's "expected string, received undefined" is for
+ * programmers.
+ */
 const readable = (issue: Issue | undefined, field = ''): string => {
   if (issue && !/^(Invalid (input|option|discriminator)\b|Too (small|big): )/.test(issue.message))
     return issue.message;
@@ -94,7 +97,7 @@ const readable = (issue: Issue | undefined, field = ''): string => {
     : `${field} ${(issue && demandOf(issue)) ?? 'is missing or not of the right kind'}`;
 };
 
-/** What went wrong in an input: the first issue's message, and the field it names. */
+/** Converts a ZodError: the first issue's message, and its field. */
 export const invalidInput = (error: ZodError): AppError => {
   const issue = error.issues[0];
   const field = issue?.path.map(String).join('.');
@@ -102,8 +105,8 @@ export const invalidInput = (error: ZodError): AppError => {
 };
 
 /**
- * Turns anything thrown into an AppError: its own kind as it is, a ZodError into `invalid_input`, a lost
- * connection into `unavailable`, and all else into `internal` without a word of what it was.
+ * Converts any thrown value to an AppError: an AppError stays as it is, a ZodError becomes `invalid_input`, a lost
+ * connection `unavailable`, and everything else `internal` without any details.
  */
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
@@ -113,8 +116,8 @@ export const toAppError = (error: unknown): AppError => {
 };
 
 /**
- * For a statement's `catch`: throws what stands under the name of the constraint or unique index that would have been broken,
- * else the error as it is.
+ * Returns a `catch` handler for a statement: throws the refusal for the violated constraint or unique index, or
+ * rethrows the error if there is none.
  */
 export const onBrokenConstraint =
   (refusals: Readonly<Record<string, () => AppError>>) =>

@@ -1,7 +1,7 @@
 import { excerpt } from './excerpt.js';
 
-describe('an excerpt', () => {
-  it('is the text itself where that is short enough', () => {
+describe('excerpt', () => {
+  it('returns a short text unchanged', () => {
     expect(excerpt('Roof', 4)).toBe('Roof');
   });
 

@@ -1,4 +1,6 @@
-/** The beginning of a text, up to `most` characters; cut where a character ends, with an ellipsis as the last one. */
+/**
+ * Returns the beginning of a text, up to `most` characters; cut between characters, with an ellipsis as the last one.
+ */
 export const excerpt = (text: string, most: number): string => {
   const characters = [...text];
   if (characters.length <= most) return text;

@@ -2,7 +2,7 @@ import { FairQueue } from './fair-queue.js';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Works that note when they begin, and end when they are told to. */
+/** Sets up tasks that record when they start, and end on demand. */
 const stage = (atOnce: number, extra?: number) => {
   const queue = new FairQueue(atOnce, extra);
   const begun: string[] = [];
@@ -19,8 +19,8 @@ const stage = (atOnce: number, extra?: number) => {
   return { queue, begun, run, end };
 };
 
-describe('turns that people take', () => {
-  it('have one with a little go at once, however much another one brought before', async () => {
+describe('FairQueue', () => {
+  it('starts a person’s only task at once, however many tasks another one added before', async () => {
     const { begun, run, end } = stage(2);
     const all = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'].map((name) => run('a', name));
     all.push(run('b', 'b1'));
@@ -35,7 +35,7 @@ describe('turns that people take', () => {
     await Promise.all(all);
   });
 
-  it('keep to their number for everybody where nothing is extra', async () => {
+  it('keeps to its concurrency for everyone without extra slots', async () => {
     const { begun, run, end } = stage(1, 0);
     const all = [run('a', 'a1'), run('b', 'b1')];
     await settled();
@@ -46,7 +46,7 @@ describe('turns that people take', () => {
     await Promise.all(all);
   });
 
-  it('go round, each in the order of their own', async () => {
+  it('takes turns between people, each with their tasks in order', async () => {
     const { begun, run, end } = stage(1);
     const all = [run('a', 'a1'), run('a', 'a2'), run('b', 'b1'), run('b', 'b2'), run('c', 'c1')];
     await settled();
@@ -55,7 +55,7 @@ describe('turns that people take', () => {
     await Promise.all(all);
   });
 
-  it('let nobody be overtaken again and again by who comes back for one more', async () => {
+  it('prevents people who return for more from overtaking others repeatedly', async () => {
     const { begun, run, end } = stage(1);
     const all = [run('a', 'a1'), run('b', 'b1'), run('c', 'c1')];
     await settled();
@@ -68,7 +68,7 @@ describe('turns that people take', () => {
     await Promise.all(all);
   });
 
-  it('give the place back when a work fails', async () => {
+  it('frees the slot of a failed task', async () => {
     const { queue } = stage(1);
     await expect(queue.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await expect(queue.run('b', () => Promise.resolve('fine'))).resolves.toBe('fine');

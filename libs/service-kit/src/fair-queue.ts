@@ -1,14 +1,14 @@
 interface Person {
   running: number;
-  /** The number of their last turn; for who comes anew, right before the last turn of anybody. */
+  /** Number of their last turn; for a new person slightly less than the latest turn of all. */
   served: number;
   waiting: (() => void)[];
 }
 
 /**
- * Runs at most `concurrency` tasks at once, and `extra` more for people of whom none is running. A free slot goes to the
- * person with the fewest running tasks, and among those to the one served longest ago. Whoever brings many tasks waits
- * behind their own, and holds up nobody else.
+ * Runs at most `concurrency` tasks at once, and `extra` more for people without a running task. A free slot goes to the
+ * person with the fewest running tasks, and among those to the one served longest ago. People with many tasks wait
+ * behind their own tasks and delay nobody else.
  */
 export class FairQueue {
   private readonly people = new Map<string, Person>();
@@ -20,7 +20,7 @@ export class FairQueue {
     private readonly extra = 1,
   ) {}
 
-  /** Runs `task` when it is this person's turn; rejects as it does. */
+  /** Runs `task` when it is this person's turn; settles like the task. */
   async run<T>(name: string, task: () => Promise<T>): Promise<T> {
     const person = this.people.get(name) ?? { running: 0, served: this.turn - 0.5, waiting: [] };
     this.people.set(name, person);

@@ -12,7 +12,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe('housekeeping', () => {
-  it('is done once per interval, goes on after a failure, and stops at the end', async () => {
+  it('runs once per interval, continues after a failure, and stops at shutdown', async () => {
     const provider = housekeeping(Sweeper, 3_600_000, (sweeper, now) => sweeper.sweep(now));
     const sweeper = new Sweeper();
     const turns = await provider.useFactory(sweeper, createLogger('files', 'silent'));

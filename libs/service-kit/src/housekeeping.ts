@@ -4,7 +4,7 @@ import { withTimeout } from './with-timeout.js';
 
 const shutdownMs = 10_000;
 
-/** Does its work in turns, one at a time; a turn that fails is logged, and the next one tries again. */
+/** Runs its work periodically, one run at a time; a failed run is logged, and the next one tries again. */
 class Housekeeping implements OnApplicationBootstrap, OnModuleDestroy {
   private timer?: NodeJS.Timeout;
   private working?: Promise<unknown>;
@@ -32,9 +32,9 @@ class Housekeeping implements OnApplicationBootstrap, OnModuleDestroy {
 }
 
 /**
- * A provider that has an injected worker do this every `intervalMs` milliseconds for as long as the application lives. At
- * its end a turn under way has ten seconds more. Every replica does so: the work itself sees to it that they do not disturb
- * each other, and that it may be cut off anywhere.
+ * Returns a provider that runs work on an injected instance every `intervalMs` milliseconds while the application runs.
+ * At shutdown a current run has ten more seconds. Every replica does so: the work itself must tolerate concurrent runs,
+ * and interruption at any point.
  */
 export const housekeeping = <T>(
   worker: Type<T>,

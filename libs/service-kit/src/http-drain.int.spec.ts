@@ -3,8 +3,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { httpDrain } from './http-drain.js';
 
-describe('an HTTP server that ends', () => {
-  it('closes what was never used, and answers who asked before', async () => {
+describe('HTTP server shutdown', () => {
+  it('closes unused connections, and answers requests received before', async () => {
     const server = createServer();
     const drain = httpDrain(server, 60_000);
     server.listen(0, '127.0.0.1');
@@ -28,7 +28,7 @@ describe('an HTTP server that ends', () => {
     expect(said).toContain('the answer');
   });
 
-  it('cuts off at last who does not end', async () => {
+  it('finally cuts connections that do not end', async () => {
     const server = createServer();
     const drain = httpDrain(server, 100);
     server.listen(0, '127.0.0.1');

@@ -1,13 +1,13 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-// What was sent on a connection before the server stopped listening has been read by then.
+// By then, everything sent on a connection before the server stopped listening has been read.
 const unusedMs = 2_000;
 
 /**
- * How an HTTP server ends its connections. To be asked for before it listens; the answer is to be called once, when it
- * stops listening. Requests under way have `drainMs` to end; a connection on which nothing was ever said, as browsers open
- * ahead of need, is not waited for so long: Node itself counts it as busy.
+ * Returns a function that drains an HTTP server's connections. Call httpDrain before the server listens, and the
+ * returned function once, when it stops listening. Requests in flight have `drainMs` to end. Connections without any
+ * data, which browsers open ahead of need, are closed sooner: Node itself counts them as busy.
  */
 export const httpDrain = (server: Server, drainMs: number): (() => void) => {
   const open = new Set<Socket>();
@@ -20,7 +20,7 @@ export const httpDrain = (server: Server, drainMs: number): (() => void) => {
   };
   return () => {
     setTimeout(() => server.closeAllConnections(), drainMs).unref();
-    // One turn later: where the process was busy until now, what has come is read first.
+    // One turn later: if the process was busy until now, received data is read first.
     setTimeout(() => setImmediate(closeUnused), unusedMs).unref();
   };
 };

@@ -1,7 +1,7 @@
 import { KeyedQueue } from './keyed-queue.js';
 
-describe('a queue for each key', () => {
-  it('runs a few side by side, lets a few wait in their order, and refuses the rest at once', async () => {
+describe('KeyedQueue', () => {
+  it('runs a few tasks concurrently, lets a few wait in order, and refuses the rest at once', async () => {
     const queue = new KeyedQueue(2, 2);
     const begun: number[] = [];
     const ends = Array.from({ length: 5 }, () => Promise.withResolvers<void>());
@@ -25,7 +25,7 @@ describe('a queue for each key', () => {
     await expect(queue.run('x', () => Promise.resolve('again'))).resolves.toBe('again');
   });
 
-  it('of one at a time runs one after another, also after a failure', async () => {
+  it('runs one task after another with a concurrency of one, also after a failure', async () => {
     const queue = new KeyedQueue(1);
     const seen: string[] = [];
     const work =
@@ -45,7 +45,7 @@ describe('a queue for each key', () => {
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
   });
 
-  it('runs works of different keys side by side', async () => {
+  it('runs tasks of different keys concurrently', async () => {
     const queue = new KeyedQueue(1, 0);
     const { promise, resolve } = Promise.withResolvers<string>();
     const waiting = queue.run('x', () => promise);

@@ -2,9 +2,9 @@ import PQueue from 'p-queue';
 import { AppError } from './errors.js';
 
 /**
- * A queue for each key: at most `atOnce` works of a key run side by side, at most `mostWaiting` others wait, first come
- * first served. What fills one key holds up no other. `run` rejects as the work does, and with `too_many_requests` at once
- * where too many wait.
+ * One queue per key: at most `atOnce` tasks of a key run concurrently, at most `mostWaiting` others wait, in order. A
+ * full key does not affect others. `run` rejects as the task does, and with `too_many_requests` at once if too many
+ * wait.
  */
 export class KeyedQueue {
   private readonly queues = new Map<string, PQueue>();

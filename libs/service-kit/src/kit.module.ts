@@ -9,14 +9,14 @@ import { FlushedSpans } from './tracing/flushed-spans.js';
 
 export interface KitOptions {
   service: string;
-  /** Its own keys, or the secret of all: SERVICE_KEYS. */
+  /** The service's own keys, or the shared secret: SERVICE_KEYS. */
   keys: string;
   logLevel: string;
   /** Whether this process answers calls over TCP. */
   answersCalls?: boolean;
 }
 
-/** What every process has: a logger, the operators' port, and for services the guard around each call. */
+/** Common parts of every process: a logger, the operators' port, and for services the dispatcher of calls. */
 @Global()
 @Module({})
 export class KitModule {

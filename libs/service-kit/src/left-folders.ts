@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const isAlive = (pid: number): boolean => {
-  // A folder older than this process, left by a namesake from before a restart.
+  // Own id: the folder is older than this process, left before a restart by a process with the same id.
   if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);
@@ -13,8 +13,8 @@ const isAlive = (pid: number): boolean => {
 };
 
 /**
- * Removes what killed processes left in `parent`: folders called `prefix`, the process's id, and anything behind a hyphen.
- * To be called before this process makes its own there. What cannot be removed stays.
+ * Removes folders that killed processes left in `parent`: those named `prefix`, a process id, a hyphen and anything.
+ * Call it before this process creates its own there. Folders that cannot be removed stay.
  */
 export const removeLeftFolders = async (parent: string, prefix: string): Promise<void> => {
   const names = await readdir(parent).catch(() => []);

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** As it is stored and asked for: in hex. Whoever reads it cannot make the token of it. */
+/** Returns the token's hash in hex, by which links are stored and looked up. The token cannot be derived from it. */
 export const linkTokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** 160 random bits that open a client's link, as they stand in its address, and their hash. */
+/** Generates the token of a client link, 160 random bits encoded for its address, and its hash. */
 export const newLinkToken = (): { token: string; tokenSha256: string } => {
   const token = randomBytes(20).toString('base64url');
   return { token, tokenSha256: linkTokenHash(token) };

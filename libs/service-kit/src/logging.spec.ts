@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { nestLogger } from './logging.js';
 
-describe('what Nest logs', () => {
-  it('keeps the stack of an error, whichever way it is handed on', () => {
+describe('nestLogger', () => {
+  it('keeps the stack of an error, however Nest passes it', () => {
     const lines: string[] = [];
     const logger = nestLogger(pino({}, { write: (line: string) => void lines.push(line) }));
     const error = new Error('broken');

@@ -9,8 +9,8 @@ export type { Logger } from 'pino';
 export const LOGGER = Symbol('logger');
 
 /**
- * A JSON logger on stdout; every line names the service and, within a request, its id and that of its trace.
- * Secrets that could stand in logged objects are cut out.
+ * Returns a JSON logger on stdout; every line has the service and, within a request, the request id and trace id.
+ * Secrets that may occur in logged objects are redacted.
  */
 export const createLogger = (service: string, level: string): Logger =>
   pino({
@@ -24,20 +24,20 @@ export const createLogger = (service: string, level: string): Logger =>
       'req.headers.authorization',
       '*.password',
       '*.temporaryPassword',
-      // A failed statement's values, and the row that Postgres quotes: password hashes, addresses.
+      // Values of a failed statement, and the row that Postgres quotes: password hashes, addresses.
       'err.parameters',
       'err.detail',
       'err.driverError.detail',
     ],
   });
 
-/** Nest's own log lines through the same logger. */
+/** Returns a Nest logger that writes to this logger. */
 export const nestLogger = (logger: Logger): LoggerService => {
   const line =
     (level: 'info' | 'warn' | 'error' | 'debug' | 'trace') =>
     (message: unknown, ...rest: unknown[]) => {
       const context = rest.at(-1);
-      // Nest hands on an error as its message and its stack.
+      // Nest passes an error as its message and its stack.
       const stack = rest.length > 1 ? rest[0] : undefined;
       const err = message instanceof Error ? message : stack === undefined ? undefined : { stack };
       logger[level]({ context: typeof context === 'string' ? context : undefined, err }, String(message));

@@ -1,20 +1,20 @@
 import { PasswordHasher, samePassword } from './password-hasher.js';
 
-describe('the password hasher', () => {
+describe('PasswordHasher', () => {
   const hasher = new PasswordHasher();
 
-  it('hashes by argon2id with the parameters that OWASP names', async () => {
+  it('hashes with argon2id and the parameters recommended by OWASP', async () => {
     expect(await hasher.hash('my own password')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('knows the password again, and no other', async () => {
+  it('verifies the right password only', async () => {
     const hash = await hasher.hash('my own password');
     expect(await hasher.verify(hash, 'my own password')).toBe(true);
     expect(await hasher.verify(hash, 'my own passwore')).toBe(false);
     expect(await hasher.verify(null, 'my own password')).toBe(false);
   });
 
-  it('refuses what would have to wait too long, and works as hard without a hash [SL-04]', async () => {
+  it('refuses requests that would wait too long, and takes as long without a hash [SL-04]', async () => {
     const hash = await hasher.hash('my own password');
     const asked = Array.from({ length: 200 }, (_, n) => hasher.verify(n % 2 ? hash : null, 'guess'));
     const answers = await Promise.allSettled(asked);
@@ -27,7 +27,7 @@ describe('the password hasher', () => {
     expect(await hasher.verify(hash, 'my own password')).toBe(true);
   });
 
-  it('takes the same characters from any keyboard', async () => {
+  it('accepts the same characters from any keyboard', async () => {
     const [composed, decomposed] = ['caf\u00e9 au lait', 'cafe\u0301 au lait'];
     expect(await hasher.verify(await hasher.hash(composed), decomposed)).toBe(true);
     expect(samePassword(composed, decomposed)).toBe(true);

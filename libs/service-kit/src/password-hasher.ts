@@ -10,15 +10,15 @@ const owasp = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 // The same characters typed on two keyboards may arrive composed or not (NIST SP 800-63B 5.1.1.2).
 const normalised = (password: string) => password.normalize('NFKC');
 
-/** Whether two passwords are the same to the hasher. */
+/** Returns whether two passwords are equal to the hasher. */
 export const samePassword = (one: string, other: string): boolean => normalised(one) === normalised(other);
 
-// More at once would be no faster: node has four threads for such work. A hundred take a second or two; who would wait
-// longer is told to come back instead of running into the caller's deadline.
+// More at once would not be faster: node has four threads for such work. A hundred take a second or two; further
+// requests are refused instead of running into the caller's deadline.
 const atOnce = Math.min(4, availableParallelism());
 const mostWaiting = 100;
 
-/** Both throw `too_many_requests` while too many others wait. */
+/** Hashes and verifies passwords. Both throw `too_many_requests` while too many requests wait. */
 @Injectable()
 export class PasswordHasher {
   private readonly queue = new KeyedQueue(atOnce, mostWaiting);
@@ -28,7 +28,7 @@ export class PasswordHasher {
     return this.queue.run('hash', () => hash(normalised(password), owasp));
   }
 
-  /** Whether the password is the one behind the hash. Without a hash it works as hard, and says no. */
+  /** Returns whether the password matches the hash. Without a hash it does the same work and returns false. */
   async verify(passwordHash: string | null, password: string): Promise<boolean> {
     const against = passwordHash ?? (await this.decoy);
     const matches = await this.queue.run('hash', () => verify(against, normalised(password)));

@@ -5,8 +5,8 @@ const range = (from?: string, to?: string, timeZone?: string) => {
   return [start?.toISOString(), until?.toISOString()];
 };
 
-describe('the dates of a search [SE-08]', () => {
-  it('are whole days in UTC, both included', () => {
+describe('periodBetween [SE-08]', () => {
+  it('treats dates as whole days in UTC, both included', () => {
     expect(range('2026-03-01', '2026-03-01')).toEqual([
       '2026-03-01T00:00:00.000Z',
       '2026-03-02T00:00:00.000Z',
@@ -23,25 +23,25 @@ describe('the dates of a search [SE-08]', () => {
     ['Atlantic/Azores', '2026-03-29', ['2026-03-29T01:00:00.000Z', '2026-03-30T00:00:00.000Z']],
     ['America/Havana', '2026-03-08', ['2026-03-08T05:00:00.000Z', '2026-03-09T04:00:00.000Z']],
     ['Pacific/Auckland', '2026-07-01', ['2026-06-30T12:00:00.000Z', '2026-07-01T12:00:00.000Z']],
-  ])('are those of %s, where they may have 23 or 25 hours: %s', (timeZone, day, bounds) => {
+  ])('treats dates as days in %s, which may have 23 or 25 hours: %s', (timeZone, day, bounds) => {
     expect(range(day, day, timeZone)).toEqual(bounds);
   });
 
-  it('are days of another place where midnight carries its offset', () => {
+  it('treats midnight with an offset as a day of that place', () => {
     expect(range('2026-03-01T00:00:00+09:00', '2026-03-01T00:00:00+09:00')).toEqual([
       '2026-02-28T15:00:00.000Z',
       '2026-03-01T15:00:00.000Z',
     ]);
   });
 
-  it('are moments otherwise, included to the millisecond', () => {
+  it('treats other values as points in time, included to the millisecond', () => {
     expect(range('2026-03-01T10:30:00Z', '2026-03-01T23:59:59.999+01:00')).toEqual([
       '2026-03-01T10:30:00.000Z',
       '2026-03-01T23:00:00.000Z',
     ]);
   });
 
-  it('must not end before they begin [VA-08]', () => {
+  it('refuses a period that ends before it begins [VA-08]', () => {
     expect(() => range('2026-03-02', '2026-03-01')).toThrow(
       expect.objectContaining({ code: 'invalid_input', field: 'dateTo' }) as Error,
     );

@@ -2,19 +2,19 @@ import { AppError } from './errors.js';
 
 const dayMs = 86_400_000;
 const isDay = (value: string) => !value.includes('T');
-// Midnight with an offset names a day of that place, just as a bare date names one of UTC.
+// Midnight with an offset means a day of that place, just as a bare date means a day in UTC.
 const isMidnight = (value: string) => /T00:00(:00(\.0+)?)?(Z|[+-]\d{2}:?\d{2})$/.test(value);
 
-/** A range of time: from `from` on, and before `until`; null is open. */
+/** A time range from `from` (inclusive) to `until` (exclusive); null is open. */
 export interface Period {
   from: Date | null;
   until: Date | null;
 }
 
 /**
- * The range that two parameters mean, `names` being what the caller knows them by [SE-08]: days are whole and inclusive, in
- * `timeZone` (an IANA name) unless the value carries an offset; any other moment is inclusive to the millisecond. Throws
- * `invalid_input` when it ends before it begins.
+ * Returns the range given by two parameters, which the caller knows as `names` [SE-08]: days are whole and inclusive,
+ * in `timeZone` (an IANA name) unless the value has an offset; any other point in time is inclusive to the millisecond.
+ * Throws `invalid_input` if the range ends before it begins.
  */
 export const periodBetween = (
   first: string | undefined,
@@ -29,7 +29,7 @@ export const periodBetween = (
   return { from, until };
 };
 
-/** By how much clocks in a time zone are ahead of UTC at a moment, in milliseconds. */
+/** Returns the offset of a time zone from UTC at a moment, in milliseconds. */
 const offsetAt = (moment: number, timeZone: string): number => {
   const named = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).format(moment);
   const [, sign, hours, minutes, seconds] = /GMT([+-])(\d\d):(\d\d)(?::(\d\d))?/.exec(named) ?? [];
@@ -38,11 +38,11 @@ const offsetAt = (moment: number, timeZone: string): number => {
 };
 
 /**
- * The moment at which clocks there show midnight of the day that this midnight of UTC names; where they skip it, as they do for
- * summer on the Azores, the first moment of that day.
+ * Returns midnight in a time zone, for the day given as midnight in UTC; if clocks skip midnight, as they do for summer
+ * on the Azores, the first moment of that day.
  */
 const midnightIn = (timeZone: string, midnight: number): Date => {
-  // Twice: clocks may have been changed between the first guess and the moment itself.
+  // Computed twice: the clocks may change between the first guess and the result.
   const first = midnight - offsetAt(midnight, timeZone);
   const second = midnight - offsetAt(first, timeZone);
   const isDayBefore = second + offsetAt(second, timeZone) < midnight;

@@ -4,8 +4,8 @@ import { presenterOf } from './presenter-of.js';
 const visit = z.object({ title: z.string(), endedAt: z.string().nullable(), createdAt: z.iso.datetime() });
 const present = presenterOf(visit);
 
-describe('a row that is told as a record', () => {
-  it('has the contract’s fields, no others, and its moments as text', () => {
+describe('presenterOf', () => {
+  it('keeps the contract’s fields only, with dates as text', () => {
     const row = { title: 'Roof', endedAt: null, createdAt: new Date(0), passwordHash: 'secret' };
     expect(present(row)).toEqual({ title: 'Roof', endedAt: null, createdAt: '1970-01-01T00:00:00.000Z' });
     expect(present({ ...row, endedAt: new Date(1) }).endedAt).toBe('1970-01-01T00:00:00.001Z');

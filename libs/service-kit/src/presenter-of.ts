@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 
-/** A record before it is told: its moments are Dates, and it may hold more. */
+/** A row before it is presented: its times are Dates, and it may have more fields. */
 export type RowFor<T> = { [K in keyof T]: string extends T[K] ? T[K] | Date : T[K] };
 
 /**
- * Makes the function that tells a row as a contract's record: its fields by name, no others, moments as ISO text. What has
- * another name or is computed is left out of the schema and added by the caller.
+ * Returns a function that converts a row to a contract's record: its fields by name, no others, dates as ISO text. Omit
+ * renamed or computed fields from the schema; the caller adds them.
  */
 export const presenterOf = <S extends z.ZodObject>(schema: S) => {
   const fields = Object.keys(schema.shape);

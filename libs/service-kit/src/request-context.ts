@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
-/** The header that carries a request's id over HTTP. */
+/** The HTTP header that carries a request's id. */
 export const requestIdHeader = 'x-request-id';
 
-/** What travels with a request through every service: its id in all logs, and the client's address for the audit log. */
+/** Context of a request in every service: its id for all logs, and the client's address for the audit log. */
 export interface RequestContext {
   requestId: string;
   address?: string;
@@ -12,11 +12,11 @@ export interface RequestContext {
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
-/** Runs `work` so that logs, calls and audit entries made in it carry this context. */
+/** Runs `work` so that its logs, calls and audit entries carry this context. */
 export const runInContext = <T>(context: RequestContext, work: () => T): T => storage.run(context, work);
 
-/** The current request's context; work that nobody asked for (relays, sweepers) gets an id of its own. */
+/** Returns the current request's context; background work (relays, sweepers) gets a new request id. */
 export const currentContext = (): RequestContext => storage.getStore() ?? { requestId: randomUUID() };
 
-/** The current request's id, if there is a request. */
+/** Returns the current request's id, if there is a request. */
 export const currentRequestId = (): string | undefined => storage.getStore()?.requestId;

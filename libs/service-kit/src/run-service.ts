@@ -21,7 +21,7 @@ const opened = async (
   app.get<Logger>(LOGGER).info({ ops }, what);
 };
 
-/** Starts a service that answers calls over TCP; ends in order on SIGTERM and SIGINT. */
+/** Starts a service that answers calls over TCP; shuts down gracefully on SIGTERM and SIGINT. */
 export const runCallService = async (
   module: Type | DynamicModule,
   config: Listening & { TCP_HOST: string; TCP_PORT: number; TLS_DIR?: ServerCertificate },
@@ -36,8 +36,8 @@ export const runCallService = async (
 };
 
 /**
- * For main.ts: runs `start`, and ends the process with one readable message when it cannot. With NODE_COMPILE_CACHE it keeps
- * what was compiled at once, as a process that is killed would not.
+ * Runs `start`, for main.ts; exits with one readable message if it fails. With NODE_COMPILE_CACHE it writes the compile
+ * cache at once, as a killed process would not.
  */
 export const startOrExit = (start: () => Promise<void>): void => {
   start().then(flushCompileCache, (error: unknown) => {

@@ -8,7 +8,7 @@ import { ServiceKeys } from './service-keys.js';
 const services = ['gateway', 'auth', 'jobs', 'files', 'notify', 'pdf-worker'];
 const makeEnv = path.resolve(__dirname, '../../../tools/environment/make-env.mjs');
 
-describe('the keys that `npm run env` makes', () => {
+describe('keys made by `npm run env`', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'jobref-keys-'));
   const file = path.join(folder, '.env');
   execFileSync(process.execPath, [makeEnv, file]);
@@ -21,7 +21,7 @@ describe('the keys that `npm run env` makes', () => {
       .split(',')
       .map((entry) => entry.split(':')[0] ?? '');
 
-  it.each(services)('are those that %s would derive of the secret, and no others', (service) => {
+  it.each(services)('for %s equal those derived from the secret, and include no others', (service) => {
     const [own, derived] = [
       new ServiceKeys(service, given(service)),
       new ServiceKeys(service, SERVICE_SECRET),
@@ -36,7 +36,7 @@ describe('the keys that `npm run env` makes', () => {
     }
   });
 
-  it('are known at both ends, and nowhere else', () => {
+  it('are known only to the two services of each pair', () => {
     for (const pair of new Set(services.flatMap(pairsOf)))
       expect(services.filter((service) => pairsOf(service).includes(pair)).sort()).toEqual(
         [...new Set(pair.split('/'))].sort(),

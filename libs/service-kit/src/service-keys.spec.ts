@@ -12,24 +12,24 @@ const opens = (at: ServiceKeys, from: string, token: string) => {
   }
 };
 
-describe('keys that all come from one secret', () => {
+describe('ServiceKeys derived from one secret', () => {
   const gateway = new ServiceKeys('gateway', secret);
 
-  it('are good between the two that they are for, in one direction', () => {
+  it('work only between their two services, in one direction', () => {
     expect(opens(new ServiceKeys('jobs', secret), 'gateway', text(gateway, 'jobs'))).toBe(true);
     expect(opens(new ServiceKeys('auth', secret), 'gateway', text(gateway, 'jobs'))).toBe(false);
     expect(opens(gateway, 'jobs', text(gateway, 'jobs'))).toBe(false);
     expect(opens(gateway, 'gateway', text(gateway, 'files'))).toBe(false);
   });
 
-  it('are of the caller: what the PDF worker signs is nobody else’s', () => {
+  it('are bound to the caller: the PDF worker’s signatures are valid for no other caller', () => {
     const jobs = new ServiceKeys('jobs', secret);
     const worker = new ServiceKeys('pdf-worker', secret);
     expect(opens(jobs, 'pdf-worker', text(worker, 'jobs'))).toBe(true);
     expect(opens(jobs, 'gateway', text(worker, 'jobs'))).toBe(false);
   });
 
-  it('change in steps, as the secret does', () => {
+  it('stay valid during each step of a secret rotation', () => {
     const steps = [secret, `${secret},${newer}`, `${newer},${secret}`, newer];
     for (const [index, step] of steps.entries())
       for (const neighbour of steps.slice(Math.max(0, index - 1), index + 2))
@@ -43,7 +43,7 @@ describe('keys that all come from one secret', () => {
   });
 });
 
-describe("a service's own keys", () => {
+describe('ServiceKeys with the service’s own keys', () => {
   const [one, two] = ['1'.repeat(32), '2'.repeat(32)];
   const worker = new ServiceKeys('pdf-worker', `pdf-worker/jobs:${two},pdf-worker/jobs:${one}`);
   const jobs = new ServiceKeys(
@@ -51,7 +51,7 @@ describe("a service's own keys", () => {
     `pdf-worker/jobs:${one},pdf-worker/jobs:${two},gateway/jobs:${secret}`,
   );
 
-  it('are those that it was given, the first of two signs', () => {
+  it('use the given keys; the first of two signs', () => {
     expect(opens(jobs, 'pdf-worker', text(worker, 'jobs'))).toBe(true);
     expect(opens(new ServiceKeys('jobs', `pdf-worker/jobs:${one}`), 'pdf-worker', text(worker, 'jobs'))).toBe(
       false,
@@ -72,4 +72,4 @@ it.each([
   [`${secret},short`, false],
   [`gateway/jobs:${secret},${newer}`, false],
   ['gateway/jobs:short', false],
-])('%s may be keys: %s', (text, may) => expect(areServiceKeys(text)).toBe(may));
+])('areServiceKeys of %s is %s', (text, may) => expect(areServiceKeys(text)).toBe(may));

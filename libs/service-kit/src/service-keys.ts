@@ -1,25 +1,25 @@
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
-/** Keys for one purpose: several while they are changed. The first signs, all are accepted. */
+/** Keys for one purpose: several during rotation. The first signs, all are accepted. */
 export type Keys = readonly KeyObject[];
 
 const toKey = (text: string): KeyObject => createSecretKey(Buffer.from(text));
 
 const pairPattern = /^([a-z-]+\/[a-z-]+):(.{32,})$/;
 
-/** Whether this is what ServiceKeys takes, every key of 32 characters or more. */
+/** Returns whether the text is valid for ServiceKeys, with every key of 32 characters or more. */
 export const areServiceKeys = (text: string): boolean => {
   const entries = text.split(',');
   return entries.every((entry) => (text.includes('/') ? pairPattern.test(entry) : entry.length >= 32));
 };
 
-/** The key with which `from` signs what is meant for `to`; `npm run env` makes the same. */
+/** Derives the key with which `from` signs messages to `to`; `npm run env` derives the same keys. */
 const derived = (secret: string, pair: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', `jobref ${pair}`, 32)).toString('base64url');
 
 /**
- * What a service signs and verifies with: a key for each pair of who signs and whom it is for, known to these two alone.
- * `text` is either the service's own keys, `FROM/TO:KEY,FROM/TO:KEY`, or the one secret that all of them are derived from.
+ * Keys with which a service signs and verifies: one for each pair of signer and recipient, known only to these two.
+ * `text` holds either the service's own keys, `FROM/TO:KEY,FROM/TO:KEY`, or the one secret from which all are derived.
  */
 export class ServiceKeys {
   private readonly known = new Map<string, Keys>();
@@ -29,12 +29,12 @@ export class ServiceKeys {
     private readonly text: string,
   ) {}
 
-  /** With which this service signs what is for `service`, itself included. */
+  /** Returns the keys with which this service signs messages to `service`, which may be itself. */
   for(service: string): Keys {
     return this.ofPair(`${this.service}/${service}`);
   }
 
-  /** With which `service` signs what is for this one; none where it is nobody who does. */
+  /** Returns the keys with which `service` signs messages to this one; empty if there are none. */
   from(service: string): Keys {
     return this.ofPair(`${service}/${this.service}`);
   }

@@ -26,7 +26,7 @@ const trustUs = () => setDefaultCACertificates([...usual, ours]);
 const trustOthers = () => setDefaultCACertificates([...usual, makeCertificate().cert]);
 const untrusted = /self-signed certificate|unable to verify/;
 
-/** The lines that an operator sees while `work` runs. */
+/** Returns the error lines logged while `work` runs. */
 const toldDuring = async (work: () => Promise<unknown>): Promise<string> => {
   const lines: unknown[] = [];
   const write = jest.spyOn(Logger.prototype, 'error').mockImplementation((line) => void lines.push(line));
@@ -40,8 +40,8 @@ const toldDuring = async (work: () => Promise<unknown>): Promise<string> => {
 
 afterEach(() => setDefaultCACertificates(usual));
 
-describe('over TLS', () => {
-  it('calls go to who has the right certificate, and to nobody else', async () => {
+describe('TLS', () => {
+  it('sends calls only to a peer with the right certificate', async () => {
     const port = await freePort();
     const server = new CallServer({ host: '127.0.0.1', port, tlsOptions: certificate });
     server.addHandler(probeService.look.pattern, () => Promise.resolve({ host: 'here' }));
@@ -72,7 +72,7 @@ describe('over TLS', () => {
     }
   });
 
-  it('bytes come from who has the right certificate, and from nobody else', async () => {
+  it('fetches bytes only from a peer with the right certificate', async () => {
     const server = createServer(certificate, (_, response) => response.end('bytes'));
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const { port } = server.address() as AddressInfo;
@@ -99,7 +99,7 @@ describe('over TLS', () => {
     }
   });
 
-  it('Redis is spoken to where its address says rediss://', async () => {
+  it('is used for Redis if its URL says rediss://', async () => {
     const { hostname, port, password, pathname } = new URL(await testRedisUrl());
     const wire = await secureWire(certificate, hostname, Number(port));
     const open = () => producerConnection(`rediss://:${password}@127.0.0.1:${wire.port}${pathname}`);
@@ -122,7 +122,7 @@ describe('over TLS', () => {
     }
   });
 
-  it('Postgres is spoken to where its address says sslmode=verify-full', async () => {
+  it('is used for Postgres if its URL says sslmode=verify-full', async () => {
     const url = testAddress('POSTGRES');
     const asked = new URL(url);
     asked.searchParams.set('sslmode', 'verify-full');
@@ -156,7 +156,7 @@ describe('over TLS', () => {
     }
   });
 
-  it('a folder without a certificate, or with a foreign key, is refused at the start', () => {
+  it('refuses a folder without a certificate, or with a foreign key, at startup', () => {
     const read = (TLS_DIR: string) => parseConfig('jobs', tlsConfig, { TLS_DIR }).TLS_DIR;
     expect(read(certificate.folder)?.cert.toString()).toBe(certificate.cert);
     expect(() => read('/nowhere')).toThrow(ConfigError);

@@ -5,7 +5,7 @@ import { createSecureContext } from 'node:tls';
 import { Logger } from '@nestjs/common';
 import { z } from 'zod';
 
-/** What a service shows to its callers. */
+/** The certificate that a service presents to its callers. */
 export interface ServerCertificate {
   cert: Buffer;
   key: Buffer;
@@ -23,7 +23,7 @@ export const certificateFolder = z.string().transform((folder, context): ServerC
   }
 });
 
-/** The name that the other side's certificate must bear: for an IP address there is none to ask for, it stands in for itself. */
+/** Returns the expected server name (SNI); empty for an IP address, which is compared with the certificate itself. */
 export const serverName = (host: string): string => (isIP(host) ? '' : host);
 
 const tlsErrorCodes = /^(?:ERR_TLS|ERR_SSL|EPROTO|CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|INVALID_CA)/;
@@ -31,7 +31,10 @@ const tlsErrorCodes = /^(?:ERR_TLS|ERR_SSL|EPROTO|CERT_|UNABLE_TO_|SELF_SIGNED|D
 const logger = new Logger('TLS');
 const logged = new Map<string, string>();
 
-/** Logs why no TLS connection could be made to a peer, once for each reason: its callers only see that it is away. */
+/**
+ * Logs why no TLS connection to a peer could be made, once for each reason: its callers only see that it is
+ * unavailable.
+ */
 export const logTlsFailure = (peer: string, error: unknown): void => {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
   if (!tlsErrorCodes.test(code) || logged.get(peer) === message) return;

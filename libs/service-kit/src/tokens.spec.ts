@@ -12,21 +12,21 @@ const keysIn = (secret: string) => secret.split(',').map((key) => createSecretKe
 const token = (secret: string, seconds = 60) => signToken(keysIn(secret), 'reading', { key: 'x' }, seconds);
 const read = (secret: string, text: string) => verifyToken(keysIn(secret), 'reading', text, claims);
 
-describe('a token while its secret is changed', () => {
-  it('is accepted on both sides at every step: the new key beside the old, the new one first, the new one alone', () => {
+describe('signed token', () => {
+  it('is accepted by both sides at every step of a key rotation: new key second, new key first, new key only', () => {
     const steps = [before, `${before},${after}`, `${after},${before}`, after];
     for (const [index, step] of steps.entries())
       for (const neighbour of steps.slice(Math.max(0, index - 1), index + 2))
         expect(read(neighbour, token(step))).toEqual({ key: 'x' });
   });
 
-  it('is refused with a key that is none of them, and for another purpose', () => {
+  it('is refused with a foreign key, and for another purpose', () => {
     expect(() => read(`${before},${after}`, token(foreign))).toThrow(InvalidToken);
     expect(() => read(after, token(before))).toThrow(InvalidToken);
     expect(() => verifyToken(keysIn(before), 'writing', token(before), claims)).toThrow(InvalidToken);
   });
 
-  it('is known to have expired, whichever key signed it', () => {
+  it('is reported as expired, whichever key signed it', () => {
     for (const secret of [before, after])
       expect(() => read(`${before},${after}`, token(secret, -1))).toThrow('The token has expired');
   });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Lets a gigabyte of buffers pass, and counts how often V8 collected the whole heap meanwhile. */
+/** Allocates a gigabyte of short-lived buffers, and counts V8's full collections meanwhile. */
 const program = `
   import { constants, PerformanceObserver } from 'node:perf_hooks';
   import { tuneGarbageCollection } from '${pathToFileURL(join(__dirname, 'tune-garbage-collection.ts')).href}';
@@ -26,8 +26,8 @@ const majorCollections = (how: 'as it is' | 'tuned') =>
     }),
   );
 
-describe('the garbage collection of a service', () => {
-  it('does not go through the whole heap for bytes that pass', () => {
+describe('tuneGarbageCollection', () => {
+  it('avoids full collections for short-lived buffers', () => {
     expect(majorCollections('as it is')).toBeGreaterThan(5);
     expect(majorCollections('tuned')).toBeLessThan(3);
   });

@@ -2,21 +2,22 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * V8 looks for young buffers that nobody holds once there are 128 MB of them, and goes through the whole heap once 64 MB came in. So
- * a service that passes bytes on would only ever do the second, which costs many times the first. With 8 the first comes at 32 MB.
+ * By default V8 scavenges unreferenced young buffers at 128 MB of them, but runs a full collection after every 64 MB of
+ * new ones. So a service that passes bytes on would only run full collections, which cost many times more. With 8 the
+ * scavenge runs at 32 MB.
  */
 const buffersAreCollectedYoung = '--scavenger-max-new-space-capacity-mb=8';
 
 /**
- * V8 lets another thread free the buffers that it found, and counts them as held until then: so it goes through the whole heap right
- * after it freed them. `node` takes it on its command line too.
+ * By default V8 frees collected buffers in another thread and counts them as held until then: so it runs a full
+ * collection right after freeing them. `node` also accepts this flag on its command line.
  */
 export const buffersAreFreedAtOnce = '--no-concurrent-array-buffer-sweeping';
 
 /**
- * Sets how V8 collects garbage in a service, and gives the memory back that starting needed: a young generation that grew while
- * modules were read, and what they left behind. V8 would keep both until a load makes it collect; a third of a process at rest.
- * Stops the process for a fraction of a second: for before it listens.
+ * Configures V8's garbage collection for a service, and releases the memory used for startup: a young generation that
+ * grew while modules were loaded, and their garbage. Otherwise V8 would keep both until load makes it collect; a third
+ * of an idle process. Blocks the process for a fraction of a second: call it before the process listens.
  */
 export const tuneGarbageCollection = (): void => {
   setFlagsFromString(buffersAreCollectedYoung);

@@ -3,14 +3,14 @@ import { WakeableSleep } from './wakeable-sleep.js';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-describe('a sleep that can be cut short', () => {
+describe('WakeableSleep', () => {
   const asleep = (rest: WakeableSleep) => {
     const woken = jest.fn();
     void rest.sleep(1_000).then(woken);
     return woken;
   };
 
-  it('lasts its time, or until it is woken', async () => {
+  it('lasts its time, or until woken', async () => {
     const rest = new WakeableSleep();
     const whole = asleep(rest);
     await jest.advanceTimersByTimeAsync(999);
@@ -23,7 +23,7 @@ describe('a sleep that can be cut short', () => {
     expect(short).toHaveBeenCalled();
   });
 
-  it('does not begin where it was woken before, once', async () => {
+  it('ends at once, a single time, if woken before', async () => {
     const rest = new WakeableSleep();
     rest.wake();
     const none = asleep(rest);

@@ -1,15 +1,15 @@
-/** Sleep that can be cut short. Does not keep the process alive. */
+/** Interruptible sleep. Does not keep the process alive. */
 export class WakeableSleep {
   private isAwake = false;
   private end: () => void = () => undefined;
 
-  /** Ends the sleep; the next one ends at once where nobody sleeps now. */
+  /** Ends the current sleep; if nobody is sleeping, the next sleep ends at once. */
   wake(): void {
     this.isAwake = true;
     this.end();
   }
 
-  /** Resolves after `ms` milliseconds, or when it is woken; at once where it was woken since the last sleep. */
+  /** Resolves after `ms` milliseconds, or when woken; at once if woken since the last sleep. */
   async sleep(ms: number): Promise<void> {
     if (!this.isAwake) {
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../../..');
 
-/** Code that breaks the house's rules, and the rule that must say so. */
+/** Code that violates the lint rules, and the rule that must report it. */
 const violations = [
   {
     file: 'frontend/src/boundary-probe.ts',
@@ -86,7 +86,7 @@ const run = (script: string, args: string[]): Promise<string> =>
       [path.join(root, script), ...args],
       { cwd: root, env, maxBuffer: 10_000_000 },
       (error, stdout, stderr) => {
-        // ESLint exits with 1 when it found something, which is what we want.
+        // ESLint exits with 1 when it finds problems, as expected here.
         if (error && error.code !== 1) reject(new Error(stderr, { cause: error }));
         else resolve(stdout);
       },
@@ -94,18 +94,18 @@ const run = (script: string, args: string[]): Promise<string> =>
   });
 
 const lint = async (files: string[]): Promise<FileReport[]> => {
-  await run('node_modules/nx/bin/nx.js', ['show', 'projects']); // the boundary rule reads the graph that this leaves
+  await run('node_modules/nx/bin/nx.js', ['show', 'projects']); // the boundary rule reads the project graph that this writes
   return JSON.parse(
     await run('node_modules/eslint/bin/eslint.js', ['--format', 'json', ...files]),
   ) as FileReport[];
 };
 
-describe('the house rules', () => {
+describe('lint rules', () => {
   const files = violations.map(({ file }) => path.join(root, file));
 
   afterAll(() => Promise.all(files.map((file) => rm(file, { force: true }))));
 
-  it('fire on code that breaks them', async () => {
+  it('report code that violates them', async () => {
     await Promise.all(violations.map(({ file, code }) => writeFile(path.join(root, file), `${code}\n`)));
     const reports = await lint(files);
     for (const { file, rule } of violations) {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer as createTlsServer } from 'node:tls';
 
-/** A folder with tls.crt, which is its own authority, and tls.key, for the loopback addresses and `names`. */
+/** Creates a folder with tls.crt, which is self-signed, and tls.key, for the loopback addresses and `names`. */
 export const makeCertificate = (...names: string[]) => {
   const folder = mkdtempSync(join(tmpdir(), 'jobref-certificate-'));
   const [certFile, keyFile] = [join(folder, 'tls.crt'), join(folder, 'tls.key')];
@@ -23,7 +23,7 @@ export const makeCertificate = (...names: string[]) => {
 };
 export type TestCertificate = ReturnType<typeof makeCertificate>;
 
-/** Ends TLS in front of a real server: answers the port, and how to end it. */
+/** Starts a TLS-terminating proxy in front of a real server; returns its port and a function that closes it. */
 export const secureWire = async ({ cert, key }: TestCertificate, host: string, port: number) => {
   const server = createTlsServer({ cert, key }, (near) => {
     const far = connect(port, host);

@@ -14,7 +14,7 @@ const images = {
 };
 const s3 = { accessKey: 'jobref-test', secretKey: 'jobref-test-secret' };
 
-/** The test servers as containers, and an S3 store with them, which TEST_S3_ENDPOINT then names. */
+/** Starts the test servers as containers, and an S3 store with them, to which TEST_S3_ENDPOINT is then set. */
 export const startContainerServers = async (reporter: Reporter): Promise<TestServers> => {
   const started: StartedTestContainer[] = [];
   const stop = async () => {
@@ -61,7 +61,7 @@ const postgres = () =>
     .withEnvironment({ POSTGRES_PASSWORD: testPassword })
     .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=200'])
     .withExposedPorts(5432)
-    // It starts twice: once for itself, to make its data folder.
+    // It starts twice: first only to create its data folder.
     .withWaitStrategy(Wait.forLogMessage(/database system is ready to accept connections/, 2));
 
 const redis = () =>

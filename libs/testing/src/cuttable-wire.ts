@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { freePort } from './free-port.js';
 
-/** A wire to a server that can be cut and mended: the server goes away for whoever is behind it, and comes back. */
+/** A proxy to a server that can be cut and restored: the server becomes unreachable for its clients, and comes back. */
 export interface Wire {
   url: string;
   cut: () => Promise<void>;
   mend: () => Promise<void>;
-  /** How often something was sent to the server: what was written in one go counts once. */
+  /** Returns how often data was sent to the server: one write counts once. */
   sent: () => number;
 }
 
-/** A wire to the server that `url` names. */
+/** Starts a proxy to the server of `url`. */
 export const wireTo = async (url: string): Promise<Wire> => {
   const target = new URL(url);
   const [host, targetPort] = [target.hostname, Number(target.port)];
@@ -30,7 +30,7 @@ export const wireTo = async (url: string): Promise<Wire> => {
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());
   });
-  // Not the port that the system would choose: while the wire is cut, it could choose it for another.
+  // Not a port chosen by the system, which could give it to another server while the proxy is cut.
   const port = await freePort();
   const listen = async () => void (await once(server.listen(port, '127.0.0.1'), 'listening'));
   await listen();

@@ -1,4 +1,4 @@
-/** What a refused call says: its code, its sentence and the field at fault. */
+/** Returns the code, message and field of a refused call. */
 export const failureOf = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => 'nothing was refused',

@@ -1,2 +1,2 @@
-/** For services that must know their port before they listen; where 0 will do, prefer 0. */
+/** For services that must know their port before they listen; prefer port 0 where possible. */
 export { freePort } from '@jobref/local-servers/ports';

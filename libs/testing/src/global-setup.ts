@@ -1,19 +1,19 @@
 import { terminalReporter } from '@jobref/local-servers/reporter';
 import { startTestServers, type TestServers } from '@jobref/local-servers/servers/test-servers';
 
-/** Where the teardown finds what the setup has started: both run in jest's main process. */
+/** The started servers, shared with the teardown: both run in jest's main process. */
 export const running: { servers?: TestServers } = ((
   globalThis as { jobrefTestServers?: { servers?: TestServers } }
 ).jobrefTestServers ??= {});
 
 /**
- * Brings up one PostgreSQL, Redis and mail inbox for a run of integration tests, and puts their addresses into the
- * environment, which the workers inherit. With TEST_SERVERS=containers they are containers, else embedded ones.
+ * Starts one PostgreSQL, Redis and mail inbox for a run of integration tests, and sets their URLs in the environment,
+ * which the workers inherit. With TEST_SERVERS=containers they are containers, else embedded ones.
  */
 const setUp = async (): Promise<void> => {
   process.stderr.write('\nServers for the tests:\n');
   const reporter = { ...terminalReporter(process.stderr), line: () => {} };
-  // Imported late: testcontainers looks for Docker when it is loaded.
+  // Imported lazily: testcontainers looks for Docker when it is loaded.
   const servers =
     process.env.TEST_SERVERS === 'containers'
       ? await (await import('./container-servers.ts')).startContainerServers(reporter)

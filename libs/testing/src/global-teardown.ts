@@ -1,6 +1,6 @@
 import { running } from './global-setup.ts';
 
-/** Stops the servers that the setup has started. */
+/** Stops the servers that the setup started. */
 const tearDown = async (): Promise<void> => running.servers?.stop();
 
 export default tearDown;

@@ -5,12 +5,12 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 /**
- * Bytes of this process's buffers that are in use, the garbage collected first: when the collector comes by itself
- * is the machine's affair, what is held is the program's.
+ * Returns the bytes of this process's buffers that are in use after garbage collection. Without it the figure would
+ * depend on when the collector last ran.
  */
 export const heldInBuffers = (): number => {
   collectGarbage();
-  // Buffers are freed in a thread of their own; another collection begins only when those of the one before are.
+  // Buffers are freed in another thread; a new collection only begins once those of the previous one are freed.
   collectGarbage();
   return process.memoryUsage().arrayBuffers;
 };

@@ -4,10 +4,12 @@ const segment = (marker: number, body: Buffer): Buffer => {
   return Buffer.concat([head, body]);
 };
 
-/** Tables of one code each, a single zero bit: no difference to the block before, and nothing else in this one. */
+/**
+ * Huffman tables with a single code, one zero bit: no difference from the previous block, and no further coefficients.
+ */
 const zeroTable = (place: number) => segment(0xc4, Buffer.from([place, 1, ...Array<number>(16).fill(0)]));
 
-/** A grey square without compression of colours; `marker` says how its scans come, each of them as many zero bits. */
+/** Builds a grey square without chroma subsampling; `marker` sets the frame type, each scan consists of zero bits. */
 const buildJpeg = (edge: number, marker: number, colours: number[], scans: [Buffer, bits: number][]) => {
   const frame = Buffer.from([8, 0, 0, 0, 0, colours.length, ...colours.flatMap((id) => [id, 0x11, 0])]);
   frame.writeUInt16BE(edge, 1);
@@ -24,14 +26,14 @@ const buildJpeg = (edge: number, marker: number, colours: number[], scans: [Buff
   ]);
 };
 
-/** Four colours that must all be held: a megabyte for 100 megapixels, 850 once it is opened. */
+/** Four progressive colour components that must all be held in memory: 1 MB for 100 megapixels, 850 MB once decoded. */
 export const buildProgressiveCmyk = (edge: number): Buffer => {
   const colours = [1, 2, 3, 4];
   const all = Buffer.from([colours.length, ...colours.flatMap((id) => [id, 0]), 0, 0, 0]);
   return buildJpeg(edge, 0xc2, colours, [[all, colours.length]]);
 };
 
-/** A JPEG that does not call itself progressive, and yet brings its colours one after the other. */
+/** A JPEG that is not marked progressive but has a separate scan for each colour. */
 export const buildScanByScan = (edge: number): Buffer =>
   buildJpeg(
     edge,
@@ -40,7 +42,7 @@ export const buildScanByScan = (edge: number): Buffer =>
     [1, 2, 3].map((id) => [Buffer.from([1, id, 0, 0, 63, 0]), 2]),
   );
 
-/** A GIF of so many frames of one pixel each behind one that claims the whole canvas. */
+/** A GIF with `frames` frames: one that claims the whole canvas, then frames of one pixel each. */
 export const buildGifOfFrames = (frames: number, edge: number): Buffer => {
   const head = Buffer.from([0, 0, 0, 0, 0x80, 0, 0, 0, 0, 0, 0xff, 0xff, 0xff]);
   head.writeUInt16LE(edge, 0);

@@ -1,11 +1,11 @@
-/** An answer, read: `body` is parsed JSON where it is JSON, else the text. */
+/** A response that was read: `body` is parsed if it is JSON, else the text. */
 export interface Answer<T = unknown> {
   status: number;
   headers: Headers;
   body: T;
 }
 
-/** What a program sees of the product: calls on one origin with the session's cookie kept between them. */
+/** An API client for one origin, which keeps the session's cookie between calls. */
 export class HttpClient {
   readonly #origin: string;
   readonly #cookies = new Map<string, string>();
@@ -14,7 +14,7 @@ export class HttpClient {
     this.#origin = origin;
   }
 
-  /** The Cookie header as it would be sent now, such as for a browser that takes a session over. */
+  /** The Cookie header as it would be sent now, for example for a browser that takes over the session. */
   get cookie(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
@@ -27,7 +27,7 @@ export class HttpClient {
     this.#json<T>('PATCH', path, body, headers);
   delete = <T = unknown>(path: string) => this.#json<T>('DELETE', path);
 
-  /** PUT of bytes as they are, such as to an upload URL. */
+  /** Sends raw bytes with PUT, for example to an upload URL. */
   put = async <T = unknown>(
     path: string,
     bytes: Uint8Array<ArrayBuffer> | Blob,
@@ -37,7 +37,7 @@ export class HttpClient {
       await this.fetch(path, { method: 'PUT', body: bytes, headers: { 'content-type': contentType } }),
     );
 
-  /** A multipart form with each file in the field `files`, as the upload dialog sends it. */
+  /** Sends a multipart form with each file in the field `files`, as the upload dialog does. */
   upload = async <T = unknown>(path: string, files: { name: string; bytes: Uint8Array; type?: string }[]) => {
     const form = new FormData();
     for (const { name, bytes, type } of files)
@@ -45,7 +45,7 @@ export class HttpClient {
     return readAnswer<T>(await this.fetch(path, { method: 'POST', body: form }));
   };
 
-  /** Signs in (`/api/auth/login` unless told otherwise) and keeps the session; throws when refused. */
+  /** Signs in (by default at `/api/auth/login`) and keeps the session; throws if refused. */
   signIn = async (username: string, password: string, path = '/api/auth/login'): Promise<this> => {
     const answer = await this.post(path, { username, password });
     if (answer.status !== 200) {
@@ -54,7 +54,7 @@ export class HttpClient {
     return this;
   };
 
-  /** Any request, with the session's cookie; redirects are not followed. */
+  /** Sends any request with the session's cookie; does not follow redirects. */
   fetch = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
     if (this.#cookies.size > 0) headers.set('cookie', this.cookie);
@@ -86,7 +86,7 @@ export class HttpClient {
   }
 }
 
-/** A client that has signed in. */
+/** Returns a client that has signed in. */
 export const signedInClient = (origin: string, username: string, password: string): Promise<HttpClient> =>
   new HttpClient(origin).signIn(username, password);
 

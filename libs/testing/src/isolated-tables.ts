@@ -1,4 +1,7 @@
-/** A table as Postgres' catalogue has it: whether row-level security binds it, and its owner too, and by how many policies. */
+/**
+ * A table in Postgres' catalogue: whether row-level security is enabled, also for its owner, and its number of
+ * policies.
+ */
 export interface IsolatedTable {
   name: string;
   enabled: boolean;
@@ -6,7 +9,7 @@ export interface IsolatedTable {
   policies: number;
 }
 
-/** The tables of a schema by name. `query` runs a statement beside every rule. */
+/** Returns the tables of a schema by name. `query` runs a statement without row-level security. */
 export const tablesOf = (
   query: (statement: string, values: unknown[]) => Promise<IsolatedTable[]>,
   schema: string,

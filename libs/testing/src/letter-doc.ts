@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 
-/** A .doc that says "Dear Mrs Bergmann," and "the roof holds <b>again</b>.", as LibreOffice writes it. */
+/** A .doc with the text "Dear Mrs Bergmann," and "the roof holds <b>again</b>.", as LibreOffice writes it. */
 export const letterDoc = gunzipSync(
   Buffer.from(
     'H4sIAAAAAAACA+2ZS2xbRRSGv7l+YIfWcR6Y0AbqpiZ959VXStOX7aau2zRuE1oQUHBip3FpfIPjilZigYSQWEBlxIINEgGFFagKsOsGNsAK0U' +

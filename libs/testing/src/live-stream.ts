@@ -2,22 +2,22 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { HttpClient } from './http-client.js';
 import { until } from './until.js';
 
-/** An event as it came: its name, its data parsed, its id where it had one. */
+/** A received event: its name, its parsed data, and its id if it had one. */
 export interface LiveEvent {
   name: string;
   data: unknown;
   id: string | undefined;
 }
 
-/** What a browser hears on `GET /api/live`: keeps what came, and waits for what is to come. */
+/** The event stream of `GET /api/live` as a browser receives it: stores events, and waits for later ones. */
 export class LiveStream {
   readonly events: LiveEvent[] = [];
-  /** From where another stream would go on. */
+  /** The id from which another stream would resume. */
   lastEventId: string | undefined;
-  /** How long a browser waits before it comes back, in milliseconds, as it was told last. */
+  /** Reconnect delay of a browser in milliseconds, as last set by the server. */
   retryMs = 0;
   isOver = false;
-  /** Whether it broke off in the middle, rather than being ended in order. */
+  /** Whether the stream was cut off instead of ended by the server. */
   wasCut = false;
   readonly #cut = new AbortController();
 
@@ -26,8 +26,8 @@ export class LiveStream {
   }
 
   /**
-   * Opens the stream of this client's session and waits until it is live, or over; with `lastEventId` it goes on from there.
-   * Throws with the status and the body where it is refused.
+   * Opens the stream of this client's session and waits until it is live or has ended; resumes after `lastEventId` if
+   * given. Throws with status and body if refused.
    */
   static async open(client: HttpClient, lastEventId?: string): Promise<LiveStream> {
     const stream = new LiveStream(lastEventId);
@@ -41,7 +41,10 @@ export class LiveStream {
     return stream;
   }
 
-  /** The first event of this name, and with such data, of all that came or will come. Throws after `withinMs` (a minute). */
+  /**
+   * Returns the first past or future event with this name and matching data. Throws after `withinMs` (default: a
+   * minute).
+   */
   async event(
     name: string,
     matches: (data: unknown) => boolean = () => true,
@@ -51,12 +54,12 @@ export class LiveStream {
     return until(find, withinMs);
   }
 
-  /** Resolves when the gateway has ended or cut the stream. Throws after `withinMs` (a minute). */
+  /** Resolves when the gateway has ended or cut the stream. Throws after `withinMs` (default: a minute). */
   async over(withinMs?: number): Promise<void> {
     await until(() => this.isOver, withinMs);
   }
 
-  /** Goes away, as a closed tab does. */
+  /** Disconnects, as a closed tab does. */
   close(): void {
     this.#cut.abort();
   }

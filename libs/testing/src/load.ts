@@ -1,26 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer } from './http-client.js';
 
-/** A request that was not answered with 2xx; status 0 where no answer came. */
+/** A request without a 2xx response; status 0 if there was no response. */
 export interface FailedRequest {
   what: string;
-  /** When it was sent, in milliseconds since 1970. */
+  /** Time when it was sent, in milliseconds since 1970. */
   at: number;
   answer: { status: number; body: unknown };
 }
 
 type Ask = () => Promise<Answer | undefined>;
 
-/** What lanes of requests came to while something was done to the product. */
+/** Results of concurrent request lanes while something was done to the product. */
 export class Load {
   readonly counts = new Map<string, number>();
   readonly failures: FailedRequest[] = [];
   private isOver = false;
 
-  /** Each lane asks on and on, with `paceMs` between, which leaves the machine some room. */
+  /** Each lane sends requests continuously, pausing `paceMs` in between, which leaves the machine some capacity. */
   constructor(private readonly paceMs: number) {}
 
-  /** Runs the lanes until `work` is done, and to the end of what they have in hand. */
+  /** Runs the lanes until `work` is done, and waits for their last requests. */
   async during(lanes: Record<string, Ask>, work: () => Promise<void>): Promise<void> {
     const running = Object.entries(lanes).map(([what, ask]) => this.lane(what, ask));
     await work().finally(() => {
@@ -41,6 +41,6 @@ export class Load {
   }
 }
 
-/** `fetch failed` says nothing; its cause does. */
+/** Includes the cause, since `fetch failed` alone is not informative. */
 const wordsOf = (error: unknown): string =>
   error instanceof Error && error.cause ? `${error.message}: ${wordsOf(error.cause)}` : String(error);

@@ -1,24 +1,26 @@
 import { type HttpClient, signedInClient } from './http-client.js';
 import type { Inbox, ReceivedMail } from './test-inbox.js';
 
-/** Somebody who has not set up a password of their own yet. */
+/** A person who has not set their own password yet. */
 export interface Newcomer {
   id: string;
   username: string;
-  /** The temporary one. */
+  /** The temporary password. */
   password: string;
 }
 
-/** The password that an agent of `settle` has. */
+/** Returns the password that `settle` sets for an agent. */
 export const passwordOf = (username: string): string => `own-password-of-${username}`;
 
-/** The credentials that a mail of welcome or reset carries in its plain text; empty where it carries none. */
+/** Returns the credentials in the plain text of a welcome or reset mail; empty if there are none. */
 export const credentialsIn = (mail: ReceivedMail): { username: string; password: string } => {
   const line = (label: string) => new RegExp(`^${label}: (\\S+)\\s*$`, 'm').exec(mail.text)?.[1] ?? '';
   return { username: line('Username'), password: line('Temporary password') };
 };
 
-/** Has an administrator create an agent and reads their welcome mail. Throws when that is refused or does not come. */
+/**
+ * Lets an administrator create an agent and reads the welcome mail. Throws if creation is refused or no mail arrives.
+ */
 export const newcomer = async (
   administrator: HttpClient,
   inbox: Inbox,
@@ -32,7 +34,7 @@ export const newcomer = async (
   return { id: created.body.id, username, password };
 };
 
-/** Signs a newcomer in and has them choose `passwordOf` them. Throws when either is refused. */
+/** Signs a new person in and sets their password to `passwordOf` them. Throws if either is refused. */
 export const settle = async (
   origin: string,
   { username, password: currentPassword }: Newcomer,

@@ -17,7 +17,7 @@ const variableOf = (user: RedisUser) =>
   user === 'default' ? 'REDIS_PASSWORD' : `REDIS_${user.replace('-', '_').toUpperCase()}_PASSWORD`;
 const passwordOf = (user: RedisUser) => `the-password-of-${user}`;
 
-/** A Redis with a user per service, started as docker-compose.yml and the manifests start it. */
+/** Starts a Redis with a user per service, as docker-compose.yml and the manifests do. */
 export const startRedisWithUsers = async () => {
   const program = onPath('redis-server', 'valkey-server');
   if (!program) throw new Error('There is no Redis on PATH: npm test puts one there');
@@ -45,10 +45,10 @@ export const startRedisWithUsers = async () => {
   });
   return {
     urlOf,
-    /** One command in the name of a user: its answer, or the refusal. */
+    /** Runs one command as a user; returns its answer or rejects. */
     as: (user: RedisUser, command: string, ...args: string[]): Promise<unknown> =>
       withRedis(urlOf(user), (redis) => redis.call(command, ...args)),
-    /** The server's answer to who has shown no password. */
+    /** Returns the server's answer to a connection without a password. */
     asNobody: async (line: string): Promise<string> => {
       const socket = connect(port, '127.0.0.1').setEncoding('utf8');
       socket.end(`${line}\r\n`);

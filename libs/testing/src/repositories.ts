@@ -3,11 +3,11 @@ import path from 'node:path';
 
 type Class = abstract new (...values: never[]) => object;
 
-/** What Nest itself calls. */
+/** Methods that Nest itself calls. */
 const lifecycle = ['onModuleInit', 'onApplicationBootstrap', 'onModuleDestroy', 'onApplicationShutdown'];
 const isClass = (value: unknown): value is Class => typeof value === 'function' && 'prototype' in value;
 
-/** Every class that a file of a service calls a repository, from the service's folder of sources. */
+/** Loads every class exported by a `.repository.ts` file below a service's source folder. */
 const repositoryClasses = async (source: string): Promise<Class[]> => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
   const loaded = files
@@ -16,7 +16,7 @@ const repositoryClasses = async (source: string): Promise<Class[]> => {
   return (await Promise.all(loaded)).flatMap((exported) => Object.values(exported).filter(isClass));
 };
 
-/** The methods that a repository offers, private ones too: nobody can tell them apart once they run. */
+/** Returns a repository's methods, private ones included: they cannot be distinguished at run time. */
 const methodsOf = (repository: Class): string[] =>
   Object.getOwnPropertyNames(repository.prototype).filter(
     (name) => name !== 'constructor' && !lifecycle.includes(name),
@@ -25,12 +25,12 @@ const methodsOf = (repository: Class): string[] =>
 /** Calls of repositories, by repository and method. */
 export type RepositoryCalls = Record<string, Record<string, () => unknown>>;
 
-/** Where repositories are had: a Nest application. */
+/** A container that provides repositories: a Nest application. */
 interface Container {
   get<T>(type: abstract new (...values: never[]) => T): T;
 }
 
-/** Calls of one repository, which is asked for when they are made. */
+/** Returns calls of one repository, which is resolved when they are made. */
 export const callsOn = <T extends object>(
   app: Container,
   type: abstract new (...values: never[]) => T,
@@ -44,7 +44,7 @@ export const callsOn = <T extends object>(
   ),
 });
 
-/** All calls with their names, as `Repository.method`. */
+/** Returns all calls with their names, as `Repository.method`. */
 export const eachCall = (calls: RepositoryCalls): [string, () => unknown][] =>
   Object.entries(calls).flatMap(([repository, methods]) =>
     Object.entries(methods).map(([method, call]): [string, () => unknown] => [
@@ -53,7 +53,7 @@ export const eachCall = (calls: RepositoryCalls): [string, () => unknown][] =>
     ]),
   );
 
-/** Methods of a service's repositories that stand neither among the calls nor among those to leave out. */
+/** Returns methods of a service's repositories that are neither among the calls nor in `leftOut`. */
 export const missingFrom = async (
   source: string,
   calls: RepositoryCalls,
@@ -67,11 +67,13 @@ export const missingFrom = async (
       .map((method) => `${name}.${method}`);
   });
 
-/** What `foundBy` answers for a call that row-level security has refused. */
+/** Result of `foundBy` for a call that row-level security has refused. */
 export const refusedByDatabase = 'refused by row-level security';
 const insufficientPrivilege = '42501';
 
-/** What a call finds in a transaction that `run` makes; its changes are kept only where asked to. */
+/**
+ * Returns the result of a call within a transaction opened by `run`; its changes are rolled back unless `keep` is set.
+ */
 export const foundBy = async (
   run: (work: () => Promise<void>) => Promise<void>,
   call: () => unknown,

@@ -9,7 +9,7 @@ import type { Redis } from 'ioredis';
 import { freePort } from './free-port.js';
 import { until } from './until.js';
 
-/** A Redis of one's own, which can be killed and started again with what it had saved. */
+/** Starts a separate Redis, which can be killed and restarted with the data that it has saved. */
 export const startRestartableRedis = async () => {
   const program = onPath('redis-server', 'valkey-server');
   if (!program) throw new Error('There is no Redis on PATH: npm test puts one there');
@@ -28,9 +28,9 @@ export const startRestartableRedis = async () => {
   await start();
   return {
     url,
-    /** Runs `work` with a connection of its own. */
+    /** Runs `work` with its own connection. */
     ask: <T>(work: (redis: Redis) => Promise<T>): Promise<T> => withRedis(url, work),
-    /** What it holds now is what it comes back with. */
+    /** Saves the current data, which is restored at the next start. */
     save: () => withRedis(url, (redis) => redis.save()),
     kill,
     start,

@@ -6,7 +6,7 @@ import { compileCache, root } from '@jobref/local-servers/paths';
 const program = path.join(root, 'libs/testing/dist/reused-service.program.js');
 const endWithinMs = 10_000;
 
-/** Processes without a service, by script. They outlive a test file, which loads this module for itself. */
+/** Idle processes, by script. They outlive a test file, which loads its own copy of this module. */
 const idle = ((globalThis as { jobrefIdleServices?: Map<string, ChildProcess[]> }).jobrefIdleServices ??=
   new Map<string, ChildProcess[]>());
 
@@ -15,20 +15,23 @@ const spawnOne = (): ChildProcess => {
     env: { NODE_COMPILE_CACHE: compileCache },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  // It leaves with this process, which need not wait for it.
+  // The child exits with this process and does not keep it alive.
   for (const handle of [child, child.channel, child.stdout, child.stderr])
     (handle as { unref?: () => void } | null)?.unref?.();
   return child;
 };
 
-/** A process that runs this script with this environment: one that has run it before, or a new one. */
+/**
+ * Returns a process that runs this script with this environment: an idle one that has run the script before, or a new
+ * one.
+ */
 export const reusedProcess = (script: string, env: NodeJS.ProcessEnv): ChildProcess => {
   const child = idle.get(script)?.pop() ?? spawnOne();
   child.send({ run: path.join(root, script), env });
   return child;
 };
 
-/** Ends the service in order and keeps its process for the next; one that does not end is killed. */
+/** Shuts the service down gracefully and keeps its process for the next; kills it if it does not end. */
 export const giveBack = async (script: string, child: ChildProcess): Promise<void> => {
   const over = Promise.withResolvers<boolean>();
   child.once('message', () => over.resolve(true)).once('exit', () => over.resolve(false));

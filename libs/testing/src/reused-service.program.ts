@@ -1,13 +1,13 @@
 import { pathToFileURL } from 'node:url';
 
 /**
- * Runs a service's main program again and again, each time with another environment: its modules are loaded and compiled
+ * Runs a service's main program repeatedly, each time with another environment: its modules are loaded and compiled
  * once. For tests, which start the same service for many files.
  */
 type Order = { run: string; env: NodeJS.ProcessEnv } | 'end';
 
 let runs = 0;
-// The service ends itself with the signal once it has shut down; here the process stays for the next.
+// The service signals itself once it has shut down; here the process must stay alive for the next run.
 process.kill = () => {
   for (const signal of ['SIGTERM', 'SIGINT']) process.removeAllListeners(signal);
   process.send?.('ended');
@@ -18,7 +18,7 @@ process.on('message', (order: Order) => {
   if (order === 'end') return void process.emit('SIGTERM', 'SIGTERM');
   for (const name of Object.keys(process.env)) Reflect.deleteProperty(process.env, name);
   Object.assign(process.env, order.env);
-  // Only the main program is run anew: what it imports has no such query.
+  // Only the main program runs again: its imports have no such query and stay cached.
   runs += 1;
   return void import(`${pathToFileURL(order.run).href}?run=${runs}`);
 });

@@ -1,12 +1,12 @@
 import { Client, type QueryResult } from 'pg';
 
-/** Who acts, as a service tells its database; without either nobody does. */
+/** The actor as a service sets it in its database; without id and role there is no actor. */
 export interface ActingAs {
   id?: string;
   role?: string;
 }
 
-/** A service's own role at its database, running SQL of one's own. */
+/** A connection with a service's own database role, for running SQL. */
 export class RoleSession {
   private constructor(readonly client: Client) {}
 
@@ -18,7 +18,7 @@ export class RoleSession {
     return new RoleSession(client);
   }
 
-  /** Runs one statement for an actor, in a transaction that is rolled back. */
+  /** Runs one statement as an actor, in a transaction that is rolled back. */
   async as(
     actor: ActingAs,
     sql: string,

@@ -12,17 +12,17 @@ interface PhotoSample {
 const canvas = ({ width = 64, height = 48 }: PhotoSample = {}): Sharp =>
   sharp({ create: { width, height, channels: 3, background: { r: 30, g: 90, b: 150 } } });
 
-/** Pictures of one colour. */
+/** Builds pictures of one colour. */
 export const buildJpeg = ({ orientation, ...size }: PhotoSample = {}): Promise<Buffer> =>
   canvas(size).jpeg().withMetadata({ orientation }).toBuffer();
 export const buildPng = (size?: PhotoSample): Promise<Buffer> => canvas(size).png().toBuffer();
 export const buildGif = (size?: PhotoSample): Promise<Buffer> => canvas(size).gif().toBuffer();
 export const buildWebp = (size?: PhotoSample): Promise<Buffer> => canvas(size).webp().toBuffer();
 
-/** A photo whose camera wrote when and where it was taken: in Munich, at 10:11:12 on 3 May 2026 in its summer time. */
+/** Builds a photo with EXIF time and place: in Munich, at 10:11:12 on 3 May 2026 in its summer time. */
 export const buildTakenJpeg = (sample?: PhotoSample): Promise<Buffer> => asTaken(canvas(sample), sample);
 
-/** The same of noise: about a byte per pixel. */
+/** The same with noise: about a byte per pixel. */
 export const buildHeavyTakenJpeg = (sample: Required<PhotoSample>): Promise<Buffer> =>
   asTaken(noise(sample.width, sample.height), sample);
 
@@ -41,18 +41,18 @@ const asTaken = (picture: Sharp, { orientation }: PhotoSample = {}): Promise<Buf
     .withMetadata({ orientation })
     .toBuffer();
 
-/** A photo-like JPEG of noise, which does not compress: about a byte per pixel. */
+/** Builds a photo-like JPEG of noise, which does not compress: about a byte per pixel. */
 export const buildHeavyJpeg = (width: number, height: number): Promise<Buffer> =>
   noise(width, height).jpeg({ quality: 95 }).toBuffer();
 
-/** In colour: in grey it looks like a page, which would be read for search, three seconds of the processor each. */
+/** In colour: a grey picture looks like a page, whose text would be read for search, three seconds of CPU each. */
 const noise = (width: number, height: number): Sharp => {
   const gaussian = { type: 'gaussian' as const, mean: 128, sigma: 60 };
   const grey = sharp({ create: { width, height, channels: 3, background: '#888888', noise: gaussian } });
   return grey.linear([0.6, 0.8, 1.2], [0, 0, 0]);
 };
 
-/** A PDF of these objects, the first of them its catalogue; `trailer` is added to the entries of its trailer. */
+/** Builds a PDF of these objects, the first of which is its catalogue; `trailer` adds entries to its trailer. */
 export const pdfOf = (objects: string[], { comment = '', trailer = '' } = {}): Buffer => {
   let text = `%PDF-1.7\n${comment}`;
   const offsets = objects.map((body, index) => {
@@ -61,14 +61,14 @@ export const pdfOf = (objects: string[], { comment = '', trailer = '' } = {}): B
     return offset;
   });
   const count = objects.length + 1;
-  // Always as many digits: a comment makes the file longer by its own length.
+  // A fixed number of digits: a comment makes the file longer by exactly its own length.
   const digits = (offset: number) => String(offset).padStart(10, '0');
   const entries = offsets.map((offset) => `${digits(offset)} 00000 n \n`).join('');
   const tail = `xref\n0 ${count}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${count} /Root 1 0 R ${trailer}>>\nstartxref\n${digits(text.length)}\n%%EOF\n`;
   return Buffer.from(text + tail);
 };
 
-/** A PDF of empty pages; `padTo` fills it up with a comment to an exact size in bytes. */
+/** Builds a PDF of empty pages; `padTo` pads it with a comment to an exact size in bytes. */
 export const buildPdf = (padTo = 0, pages = 1): Buffer => {
   const kids = Array.from({ length: pages }, (_, index) => `${index + 3} 0 R`);
   const objects = [
@@ -86,7 +86,7 @@ const contentTypes = (
 ) =>
   `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${main}"/></Types>`;
 
-/** A .docx of one word; further parts are added, and `mainType` may make it something else. */
+/** Builds a .docx with one word; `extra` adds parts, and `mainType` changes its content type. */
 export const buildDocx = (extra: ZipPart[] = [], mainType?: string): Buffer =>
   buildZip([
     { name: '[Content_Types].xml', content: contentTypes(mainType) },
@@ -95,7 +95,7 @@ export const buildDocx = (extra: ZipPart[] = [], mainType?: string): Buffer =>
     ...extra,
   ]);
 
-/** A .docx with these paragraphs, as Word itself would write them. */
+/** Builds a .docx with these paragraphs, as Word itself would write them. */
 export const buildWordFile = (paragraphs: string[]): Buffer =>
   buildZip([
     { name: '[Content_Types].xml', content: contentTypes() },
@@ -112,11 +112,11 @@ export const buildWordFile = (paragraphs: string[]): Buffer =>
     },
   ]);
 
-/** An OLE compound file with these streams; paths with a slash stand in a storage. */
+/** Builds an OLE compound file with these streams; paths with a slash are in a storage. */
 export const buildOle = (streams: string[], size = 5_000): Buffer => {
   const file = CFB.utils.cfb_new();
   for (const stream of streams) CFB.utils.cfb_add(file, `/${stream}`, Buffer.alloc(size, stream));
   return Buffer.from(CFB.write(file, { type: 'buffer' }) as Uint8Array);
 };
-/** A .doc as far as its streams tell. */
+/** Builds a .doc that only has the right streams. */
 export const buildDoc = (): Buffer => buildOle(['WordDocument', '1Table', 'Data']);

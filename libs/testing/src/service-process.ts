@@ -13,7 +13,10 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** A built program as a process of its own that answers `/health/ready` on OPS_PORT, a port of its own that stays the same. */
+/**
+ * Runs a built program in its own process, which answers `/health/ready` on OPS_PORT, a port that it keeps over
+ * restarts.
+ */
 export class ServiceProcess {
   private child?: ChildProcess;
   private output = '';
@@ -25,8 +28,9 @@ export class ServiceProcess {
   ) {}
 
   /**
-   * Starts a script, named from the repository's root, and waits until it is ready. Throws with what it said when it is not.
-   * `isReused` takes a process that has run the script before, which is warm: for whom that makes no difference.
+   * Starts a script, named from the repository's root, and waits until it is ready. Throws with its output if it does
+   * not become ready. `isReused` takes a warm process that has run the script before, where that makes no difference to
+   * the test.
    */
   static async start(script: string, env: NodeJS.ProcessEnv, isReused = false): Promise<ServiceProcess> {
     const service = new ServiceProcess(script, { ...env, OPS_PORT: String(await freePort()) }, isReused);
@@ -34,13 +38,13 @@ export class ServiceProcess {
     return service;
   }
 
-  /** Runs a script to its end, such as a service's migration. Throws with what it said when it fails. */
+  /** Runs a script to its end, such as a service's migration. Throws with its output if it fails. */
   static async run(script: string, env: Record<string, string>): Promise<void> {
     const child = spawn(process.execPath, [path.join(root, script)], { env: cached(env) });
     let said = '';
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    // Not `exit`: what it said last may come after that.
+    // Not `exit`: the last output may arrive after that.
     const [code] = (await once(child, 'close')) as [number | null];
     if (code !== 0) throw new Error(`${script} ended with ${code}: ${said}`);
   }
@@ -49,7 +53,7 @@ export class ServiceProcess {
     const child = this.isReused
       ? reusedProcess(this.script, this.env)
       : spawn(process.execPath, [path.join(root, this.script)], { env: cached(this.env) });
-    // A test run that breaks off leaves nothing behind.
+    // An aborted test run leaves no processes behind.
     running.add(child);
     child.once('exit', () => running.delete(child));
     this.child = child;
@@ -64,7 +68,7 @@ export class ServiceProcess {
     throw new Error(`${this.script} did not start: ${this.output}`);
   }
 
-  /** The lines of its log so far, parsed; what is no JSON stands under `text`. */
+  /** The lines of its log so far, parsed; lines that are not JSON are under `text`. */
   get log(): Record<string, unknown>[] {
     const lines = this.output.split('\n').slice(0, -1);
     return lines.map((line) =>
@@ -77,12 +81,12 @@ export class ServiceProcess {
     return this.child?.pid;
   }
 
-  /** What the process holds of the memory, in MB (resident set size). */
+  /** Returns the process's memory in MB (resident set size). */
   memory(): number {
     return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(this.child?.pid)]).toString()) / 1024;
   }
 
-  /** Ends it at once, unless a signal says otherwise, and answers when it is gone. */
+  /** Kills the process, or sends another signal, and resolves when it has ended. */
   async stop(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     if (!this.child || this.child.exitCode !== null || this.child.signalCode !== null) return;
     const ended = once(this.child, 'exit');
@@ -90,7 +94,7 @@ export class ServiceProcess {
     await ended;
   }
 
-  /** Ends it when nobody looks at it any more: one that is reused goes to whoever starts the script next. */
+  /** Releases the process: a reused one goes to the next start of the same script, any other is ended. */
   async giveBack(): Promise<void> {
     const { child } = this;
     if (!this.isReused || child?.exitCode !== null || child.signalCode !== null) return this.stop();
@@ -98,18 +102,18 @@ export class ServiceProcess {
     await giveBack(this.script, child);
   }
 
-  /** Ends it in order and starts it anew, as an update does. */
+  /** Shuts the process down gracefully and starts it again, as an update does. */
   async restart(): Promise<void> {
     await this.stop('SIGTERM');
     await this.start();
   }
 
-  /** What it tells operators. */
+  /** Returns its metrics. */
   async metrics(): Promise<string> {
     return (await fetch(`http://127.0.0.1:${this.env.OPS_PORT}/metrics`)).text();
   }
 
-  /** Whether it says so. */
+  /** Returns whether `/health/ready` reports ready. */
   async isReady(): Promise<boolean> {
     const answer = await fetch(`http://127.0.0.1:${this.env.OPS_PORT}/health/ready`).catch(() => null);
     return answer?.status === 200;

@@ -6,7 +6,7 @@ import { withDatabase } from '@jobref/local-servers/servers/with-database';
 import { type Client, Pool } from 'pg';
 import { testAddress } from './test-environment.js';
 
-/** The two addresses of a service's database. */
+/** The two URLs of a service's database. */
 export interface DatabaseUrls {
   /** MIGRATE_DATABASE_URL: the owner. */
   ownerUrl: string;
@@ -16,21 +16,21 @@ export interface DatabaseUrls {
 
 export interface TestDatabase extends DatabaseUrls {
   name: string;
-  /** As superuser, for a look that row-level security would not allow. */
+  /** URL as superuser, which bypasses row-level security. */
   superuserUrl: string;
-  /** Takes the database away, with whatever connections it still has. */
+  /** Drops the database, with any connections that it still has. */
   drop: () => Promise<void>;
 }
 
 type Migrate = (urls: DatabaseUrls) => Promise<unknown>;
 
 /**
- * A database of its own for one test file, migrated and empty. The first caller with a service and a way to
- * migrate makes a template, the others get a copy of it in some 50 ms. `migrate` gets the addresses to work on and must
- * close its connections.
+ * Creates a separate database for one test file, migrated and empty. The first call for a service and `migrate`
+ * function creates a template, later calls copy it in some 50 ms. `migrate` gets the URLs to work on and must close its
+ * connections.
  */
 export const createTestDatabase = async (service: string, migrate: Migrate): Promise<TestDatabase> => {
-  // Two suites may call two different things by one name.
+  // Two suites may use the same name for different schemas.
   const kind = createHash('sha256').update(migrate.toString()).digest('hex').slice(0, 8);
   const template = `test_template_${service}_${kind}`;
   const name = `test_${service}_${randomBytes(6).toString('hex')}`;
@@ -55,8 +55,8 @@ export const createTestDatabase = async (service: string, migrate: Migrate): Pro
 };
 
 /**
- * Connections that a test has closed need a moment to end at the server. Cutting one before that would be an error in a
- * client that nobody listens to any more, so they get up to two seconds.
+ * Waits until the database is unused. Connections that a test has closed need a moment to end at the server. Cutting
+ * one before that would be an error in a client without listeners, so they get up to two seconds.
  */
 const untilUnused = async (server: Client, name: string): Promise<void> => {
   const giveUp = Date.now() + 2_000;
@@ -65,11 +65,11 @@ const untilUnused = async (server: Client, name: string): Promise<void> => {
   while ((await used()) && Date.now() < giveUp) await sleep(20);
 };
 
-/** A test's own connections to its database; dropping the database may end those that are idle. */
+/** Returns a test's own connections to its database; dropping the database may end idle ones. */
 export const testPool = (connectionString: string): Pool =>
   new Pool({ connectionString, max: 3 }).on('error', () => undefined);
 
-/** Throws unless the address is of a test database: what tests truncate or drop must never be anything else. */
+/** Throws unless the URL is of a test database: tests must never truncate or drop anything else. */
 export const assertTestDatabase = (url: string): void => {
   const name = new URL(url).pathname.slice(1);
   if (!name.includes('test')) throw new Error(`${name} is no test database: its name lacks "test".`);

@@ -1,4 +1,4 @@
-/** An address that the run's global setup has left; without it the tests fail rather than skip. */
+/** Returns a URL set by the run's global setup; without it the tests fail instead of being skipped. */
 export const testAddress = (name: 'POSTGRES' | 'REDIS' | 'SMTP' | 'INBOX'): string => {
   const value = process.env[`TEST_${name}_URL`];
   if (value) return value;

@@ -3,7 +3,7 @@ import { testAddress } from './test-environment.js';
 
 const { port } = new URL(testAddress('INBOX'));
 
-/** What comes back, for headers as a browser sends them; fetch would not let us choose the Host. */
+/** Sends a request with headers as a browser sends them; fetch would not let us choose the Host. */
 const ask = (path: string, headers: Record<string, string>, method = 'GET') =>
   new Promise<{ status?: number; allows?: string }>((resolve, reject) => {
     const sent = request(testAddress('INBOX'), { path, method, headers }, (answer) => {
@@ -27,13 +27,13 @@ const upgrade = {
 };
 const own = `localhost:${port}`;
 
-describe('the mail inbox, whose mails hold passwords', () => {
+describe('mail inbox', () => {
   it.each([
     ['localhost', { host: own }],
     ['an address', { host: `127.0.0.1:${port}` }],
     ['an IPv6 address', { host: `[::1]:${port}` }],
     ['its own page', { host: own, origin: `http://${own}` }],
-  ])('answers to %s', async (_, headers) => {
+  ])('answers requests from %s', async (_, headers) => {
     expect(await ask(mails, headers)).toMatchObject({ status: 200 });
     expect(await ask(live, { ...headers, ...upgrade })).toMatchObject({ status: 101 });
   });
@@ -45,7 +45,7 @@ describe('the mail inbox, whose mails hold passwords', () => {
     ['a name that was pointed at it', { host: `evil.example:${port}` }],
     ['such a name from its own page', { host: 'evil.example', origin: 'http://evil.example' }],
     ['a name that looks like its own', { host: 'localhost.evil.example' }],
-  ])('does not answer to %s', async (_, headers) => {
+  ])('refuses requests from %s', async (_, headers) => {
     const refused = { status: 403, allows: undefined };
     expect(await ask(mails, headers)).toEqual(refused);
     expect(await ask(`${mails}/all`, headers, 'DELETE')).toEqual(refused);

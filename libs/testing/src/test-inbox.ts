@@ -1,7 +1,7 @@
 import { testAddress } from './test-environment.js';
 import { until } from './until.js';
 
-/** A mail as the inbox tells of it. */
+/** A mail as the inbox returns it. */
 export interface ReceivedMail {
   id: string;
   subject: string;
@@ -13,21 +13,24 @@ export interface ReceivedMail {
 }
 
 export interface Inbox {
-  /** SMTP_URL for what is to be tested. */
+  /** SMTP_URL for the service under test. */
   smtpUrl: string;
-  /** The mails to an address so far, oldest first. */
+  /** Returns the mails to an address so far, oldest first. */
   mailsTo: (address: string) => Promise<ReceivedMail[]>;
-  /** The newest mail to an address once at least `count` (default 1) have come; throws after `withinMs` (a minute). */
+  /**
+   * Returns the newest mail to an address once at least `count` (default 1) have arrived; throws after `withinMs`
+   * (default: a minute).
+   */
   waitForMail: (address: string, wait?: { count?: number; withinMs?: number }) => Promise<ReceivedMail>;
 }
 
 /**
- * The inbox that every mail of the test run ends in. It is shared: give each test its own address.
- * Another inbox than the run's, such as a started product's, is reached by its `url`.
+ * Returns the inbox that receives every mail of the test run. It is shared: give each test its own address. `url`
+ * selects another inbox, such as that of a running product.
  */
 export const testInbox = (url = testAddress('INBOX')): Inbox => {
   const mailsTo = async (address: string): Promise<ReceivedMail[]> => {
-    // A connection of its own: one that was kept may be closed by the inbox in the moment in which it is used again.
+    // A new connection: the inbox may close a kept one in the moment in which it is reused.
     const query = new URL(`/api/email?to.address=${encodeURIComponent(address)}`, url);
     const response = await fetch(query, { headers: { connection: 'close' } });
     if (!response.ok) throw new Error(`The mail inbox answered ${response.status}.`);

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface TestObjectStore {
-  /** The variables that the files service reads: a folder, or a bucket of its own where TEST_S3_ENDPOINT is set. */
+  /** The variables that the files service reads: a folder, or its own bucket if TEST_S3_ENDPOINT is set. */
   env: Record<string, string>;
-  /** Takes a folder away; a bucket stays in the store, which is there for tests alone. */
+  /** Removes a folder; a bucket stays in the store, which only serves tests. */
   remove: () => Promise<void>;
 }
 
-/** An empty object store for one test file. */
+/** Creates an empty object store for one test file. */
 export const testObjectStore = async (): Promise<TestObjectStore> => {
   const { TEST_S3_ENDPOINT, TEST_S3_ACCESS_KEY = '', TEST_S3_SECRET_KEY = '' } = process.env;
   if (TEST_S3_ENDPOINT) {

@@ -1,10 +1,10 @@
 import { withRedis } from '@jobref/local-servers/servers/with-redis';
 import { testAddress } from './test-environment.js';
 
-/** How many the test servers are configured with; database 0 counts the others. */
+/** Number of databases with which the test servers are configured; database 0 counts the others. */
 const databases = 1024;
 
-/** The address of an empty logical database that no other test file of this run uses. */
+/** Returns the URL of an empty logical database that no other test file of this run uses. */
 export const testRedisUrl = async (): Promise<string> => {
   const server = testAddress('REDIS');
   const number = await withRedis(server, (redis) => redis.incr('next-test-database'));

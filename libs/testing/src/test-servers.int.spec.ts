@@ -4,7 +4,7 @@ import { assertTestDatabase, createTestDatabase, type DatabaseUrls } from './tes
 import { testInbox } from './test-inbox.js';
 import { testRedisUrl } from './test-redis.js';
 
-/** Stands in for a service's migrations: a role, a trusted extension, a table. */
+/** Replaces a service's migrations: creates a role, trusted extensions, a table. */
 const migrate = jest.fn(({ ownerUrl }: DatabaseUrls) =>
   withDatabase(ownerUrl, async (client) => {
     await client.query('create role jobref_example login password $$test$$');
@@ -24,8 +24,8 @@ const countThings = (url: string) =>
       (await client.query<{ n: number }>('select count(*)::int as n from example.things')).rows[0]?.n,
   );
 
-describe('the servers of a test run', () => {
-  it('gives every caller an own database, migrated once by the owner, who is no superuser', async () => {
+describe('test servers', () => {
+  it('give every caller a separate database, migrated once by the owner, who is no superuser', async () => {
     const [one, other] = await Promise.all([
       createTestDatabase('example', migrate),
       createTestDatabase('example', migrate),
@@ -40,7 +40,7 @@ describe('the servers of a test run', () => {
     await expect(countThings(one.serviceUrl)).rejects.toThrow('does not exist');
   });
 
-  it('tells letters and their cases in every script, as search needs [SE-08]', async () => {
+  it('distinguish letters and their cases in every script, as search needs [SE-08]', async () => {
     const { ownerUrl, drop } = await createTestDatabase('example', migrate);
     const [row] = await withDatabase(ownerUrl, async (client) => {
       const result = await client.query<{ lowered: string; trigrams: number; plain: string }>(
@@ -52,18 +52,18 @@ describe('the servers of a test run', () => {
     await drop();
   });
 
-  it('refuses a database whose name lacks "test"', () => {
+  it('refuse a database whose name lacks "test"', () => {
     expect(() => assertTestDatabase('postgres://localhost/jobref')).toThrow('jobref is no test database');
   });
 
-  it('gives every caller an own, empty logical Redis', async () => {
+  it('give every caller a separate, empty logical Redis', async () => {
     const [one, other] = await Promise.all([testRedisUrl(), testRedisUrl()]);
     await withRedis(one, (redis) => redis.set('key', 'value'));
     expect(await withRedis(one, (redis) => redis.get('key'))).toBe('value');
     expect(await withRedis(other, (redis) => redis.get('key'))).toBeNull();
   });
 
-  it('reaches the mail inbox', async () => {
+  it('reach the mail inbox', async () => {
     const inbox = testInbox();
     expect(inbox.smtpUrl).toMatch(/^smtp:/);
     expect(await inbox.mailsTo('nobody@example.com')).toEqual([]);

@@ -1,7 +1,8 @@
 /**
- * A photo as an iPhone takes it, in 1.6 kB: 160 by 120 in HEVC, to be turned by 90 degrees to the right (`irot`), in Display
- * P3, with time and place. Of sRGB (200, 60, 60) at the top, once it stands upright, and grey below. Made with sharp
- * (`withIccProfile('p3')`, `withExif`) and `heif-enc -q 90` of libheif 1.15, which writes no `irot`: that was put in by hand.
+ * A photo as an iPhone takes it, in 1.6 kB: 160 by 120 in HEVC, with a 90 degree rotation to the right (`irot`), in
+ * Display P3, with time and place. Once upright, sRGB (200, 60, 60) at the top and grey below. Made with sharp
+ * (`withIccProfile('p3')`, `withExif`) and `heif-enc -q 90` of libheif 1.15, which writes no `irot`: that was added by
+ * hand.
  */
 export const tinyHeic = Buffer.from(
   [

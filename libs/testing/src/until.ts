@@ -4,8 +4,8 @@ const betweenMs = 20;
 type Awaitable<T> = T | Promise<T>;
 
 /**
- * Looks again and again until there is something (not undefined, null or false), and answers it.
- * Throws after `withinMs` (a minute).
+ * Polls `look` until it returns a value (not undefined, null or false), and returns that value. Throws after `withinMs`
+ * (default: a minute).
  */
 export const until = async <T>(
   look: () => Awaitable<T | undefined | null | false>,

@@ -3,12 +3,12 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface ZipPart {
   name: string;
   content: Buffer | string;
-  /** What the directory claims, where that shall differ from the truth. */
+  /** Size that the directory claims, if different from the real one. */
   claimedSize?: number;
   encrypted?: boolean;
 }
 
-/** A zip file with these parts: the smallest writer that a reader accepts. */
+/** Builds a zip file with these parts: the smallest that a reader accepts. */
 export const buildZip = (parts: ZipPart[]): Buffer => {
   const local: Buffer[] = [];
   const central: Buffer[] = [];

@@ -13,7 +13,7 @@ export class Viewers {
     @Inject(JOBS) private readonly jobs: JobsClient,
   ) {}
 
-  /** Returns those of these people who may see the job reference. */
+  /** Returns the ids from `userIds` of people who may see the job reference. */
   async of(jobReferenceId: string, userIds: string[]): Promise<string[]> {
     const seeing: string[] = [];
     for (const ids of batchesOf(userIds, limits.idsPerCall))
@@ -22,7 +22,7 @@ export class Viewers {
     return seeing;
   }
 
-  /** Returns those of these job references that the person may not see; all of them if the person does not exist. */
+  /** Returns the ids of job references that the person may not see; all of them if the person does not exist. */
   async hiddenFrom(userId: string, jobReferenceIds: string[]): Promise<string[]> {
     const [person] = await this.auth.contactsOf(notifier, { ids: [userId] });
     if (!person) return jobReferenceIds;
@@ -32,7 +32,7 @@ export class Viewers {
     return jobReferenceIds.filter((id) => !visible.has(id));
   }
 
-  /** Returns those of these people who follow the saved search. */
+  /** Returns the ids from `userIds` of people who follow the saved search. */
   async ofSharedSearch(savedSearchId: string, userIds: string[]): Promise<string[]> {
     const event = { type: 'search_shared', jobReferenceId: null, subjectId: savedSearchId } as const;
     const following: string[] = [];

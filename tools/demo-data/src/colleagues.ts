@@ -21,10 +21,10 @@ interface Mail {
 
 const mailWithinMs = 20_000;
 
-/** The temporary password from the mail of welcome, as the person would read it. */
+/** Returns the temporary password from a person's welcome mail. */
 const temporaryPassword = async (inboxUrl: string, email: string): Promise<string> => {
   for (const giveUp = Date.now() + mailWithinMs; Date.now() < giveUp; await sleep(200)) {
-    // A connection of its own: one that was kept may be closed by the inbox in the moment in which it is used again.
+    // A new connection each time: the inbox may close a kept-alive one just as it is reused.
     const response = await fetch(`${inboxUrl}/api/email`, { headers: { connection: 'close' } });
     const mails = (await response.json()) as Mail[];
     const mail = mails.find(({ to }) => to.some(({ address }) => address === email));
@@ -35,8 +35,8 @@ const temporaryPassword = async (inboxUrl: string, email: string): Promise<strin
 };
 
 /**
- * Colleagues of the demo agent, each created by the development administrator and set up with a password that nobody
- * keeps: an administrator's reset gives them a new one. Null where no such administrator may sign in: beyond loopback.
+ * Creates the demo agent's colleagues as the development administrator, with passwords that are not kept: an
+ * administrator's reset gives them a new one. Null if that administrator may not sign in, which is beyond loopback.
  */
 export const makeColleagues = async (
   origin: string,

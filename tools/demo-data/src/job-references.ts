@@ -7,11 +7,11 @@ export interface DemoJobReference {
   description?: string;
   status: 'draft' | 'in_progress' | 'completed' | 'pending_review';
   photos: { scene: Scene; name: string; description?: string }[];
-  /** Whether its dossier is made too. */
+  /** Whether its dossier is generated too. */
   dossier?: boolean;
 }
 
-/** Oldest first: the last one stands on top of every list. */
+/** Oldest first: the last one is at the top of every list. */
 export const demoJobReferences: DemoJobReference[] = [
   {
     title: 'Sash window repair, first floor front',

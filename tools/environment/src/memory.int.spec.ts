@@ -16,14 +16,14 @@ interface Manifest {
 const megabytes = (size: string) => parseInt(size) * (/g/i.test(size) ? 1024 : 1);
 const composed = async () => (parse(await text('docker-compose.yml'), { merge: true }) as Composed).services;
 
-describe('the memory of docker-compose.yml', () => {
-  it('is limited for everything, so that nothing takes the machine with it', async () => {
+describe('memory limits of docker-compose.yml', () => {
+  it('are set for every service, so that none exhausts the machine', async () => {
     const unlimited = Object.entries(await composed()).filter(([, { mem_limit }]) => !mem_limit);
     expect(unlimited.map(([name]) => name)).toEqual([]);
   });
 
   it.each(['gateway', 'auth', 'jobs', 'files', 'notify', 'pdf-worker', 'migrations'])(
-    'is for %s what the manifests give it, and what its tmpfs may hold',
+    "are for %s the manifest's limit plus the size of its tmpfs",
     async (name) => {
       const { mem_limit = '', tmpfs = [] } = (await composed())[name] ?? {};
       const manifest = parseAllDocuments(await text(`k8s/base/${name}.yaml`))

@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path';
 
 const script = resolve(__dirname, '../../../docker/minio/with-user.sh');
 
-/** Stands for `minio` and `mc`, which only write down what they are asked: MinIO itself runs in containers alone. */
+/** Stand-ins for `minio` and `mc` that only record their calls: MinIO itself runs in containers only. */
 const programs = {
-  // Runs until all was asked for.
+  // Runs until all expected calls are recorded.
   minio:
     'echo "minio $* as $MINIO_ROOT_USER" >>"$ASKED"; until grep -q "$LAST" "$ASKED"; do sleep 0.05; done',
   mc: `[ "$*" = 'admin user add --help' ] && exit "$HAS_USERS"
@@ -27,7 +27,7 @@ describe('with-user.sh', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** How MinIO ended, and what it and its client were asked. */
+  /** Returns how MinIO ended, and the recorded calls of MinIO and its client. */
   const run = (env: Record<string, string> = {}) => {
     const asked = join(folder, 'asked');
     const { status, signal } = spawnSync('sh', [script, 'minio', 'server', '/data'], {
@@ -50,7 +50,7 @@ describe('with-user.sh', () => {
     return { status, signal, asked: readFileSync(asked, 'utf8').trim().split('\n') };
   };
 
-  it('starts MinIO and makes a user who may reach what is in the one bucket', () => {
+  it('starts MinIO and creates a user with access to the one bucket', () => {
     const { status, asked } = run();
     expect(status).toBe(0);
     expect(asked).toContain('minio server /data as root');
@@ -74,16 +74,16 @@ describe('with-user.sh', () => {
     expect(statements.flatMap(({ Action }) => Action).join()).not.toContain('*');
   });
 
-  it('ends MinIO where the user cannot be made, to be tried again', () => {
+  it('stops MinIO if the user cannot be created, to be retried', () => {
     expect(run({ ADDING: '1' }).signal).toBe('SIGTERM');
   });
 
-  it('makes no user where another store is used', () => {
+  it('creates no user if another store is configured', () => {
     const { asked } = run({ S3_ENDPOINT: 'https://s3.example.com', LAST: 'minio' });
     expect(asked).toEqual(['minio server /data as root']);
   });
 
-  it("starts a store that knows one user alone with the files service's", () => {
+  it("starts a store with a single user as the files service's user", () => {
     expect(run({ HAS_USERS: '1', LAST: 'minio' }).asked).toEqual(['minio server /data as jobref']);
   });
 });

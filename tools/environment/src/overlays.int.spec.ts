@@ -58,7 +58,7 @@ describe.each(['local', 'production'])('overlay %s', (overlay) => {
   const deployment = (name: string) =>
     ofKind('Deployment').find(({ metadata }) => metadata.name === name)!.spec;
 
-  it('has every service, from an image that the Dockerfile makes', async () => {
+  it('has every service, with an image built by the Dockerfile', async () => {
     const targets = [...(await readFile(join(root, 'Dockerfile'), 'utf8')).matchAll(/^FROM .* AS (.+)$/gm)];
     for (const service of services) {
       const [container] = deployment(service).template.spec.containers;
@@ -67,30 +67,35 @@ describe.each(['local', 'production'])('overlay %s', (overlay) => {
     }
   });
 
-  it.each(services)('%s is probed, limited, restricted, and leaves slowly', (service) => {
-    const { spec } = deployment(service).template;
-    expect(spec).toMatchObject({
-      automountServiceAccountToken: false,
-      securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
-    });
-    expect(ofKind('ServiceAccount').map(({ metadata }) => metadata.name)).toContain(spec.serviceAccountName);
-    expect(spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(30);
-    const [container] = spec.containers;
-    expect(Object.keys(container!)).toEqual(
-      expect.arrayContaining(['startupProbe', 'livenessProbe', 'readinessProbe']),
-    );
-    expect(container!.lifecycle?.preStop).toBeDefined();
-    for (const each of [...spec.containers, ...(spec.initContainers ?? [])]) {
-      expect(each.resources).toMatchObject({ requests: {}, limits: {} });
-      expect(each.securityContext).toMatchObject({
-        allowPrivilegeEscalation: false,
-        readOnlyRootFilesystem: true,
-        capabilities: { drop: ['ALL'] },
+  it.each(services)(
+    'gives %s probes, limits, a restricted security context, and a graceful shutdown',
+    (service) => {
+      const { spec } = deployment(service).template;
+      expect(spec).toMatchObject({
+        automountServiceAccountToken: false,
+        securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
       });
-    }
-  });
+      expect(ofKind('ServiceAccount').map(({ metadata }) => metadata.name)).toContain(
+        spec.serviceAccountName,
+      );
+      expect(spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(30);
+      const [container] = spec.containers;
+      expect(Object.keys(container!)).toEqual(
+        expect.arrayContaining(['startupProbe', 'livenessProbe', 'readinessProbe']),
+      );
+      expect(container!.lifecycle?.preStop).toBeDefined();
+      for (const each of [...spec.containers, ...(spec.initContainers ?? [])]) {
+        expect(each.resources).toMatchObject({ requests: {}, limits: {} });
+        expect(each.securityContext).toMatchObject({
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        });
+      }
+    },
+  );
 
-  it('selects with labels that the pods carry, and takes settings that are there', () => {
+  it('uses selectors that match pod labels, and existing ConfigMaps', () => {
     const settings = ofKind('ConfigMap').map(({ metadata }) => metadata.name);
     const pods = [...ofKind('Deployment'), ...ofKind('StatefulSet')].map(({ spec }) => spec.template);
     for (const { spec } of [...ofKind('Deployment'), ...ofKind('StatefulSet')])
@@ -107,7 +112,7 @@ describe.each(['local', 'production'])('overlay %s', (overlay) => {
         if (configMapRef) expect(settings).toContain(configMapRef.name);
   });
 
-  it('lets nobody talk to anybody, unless a policy says so', () => {
+  it('denies all traffic that no policy allows', () => {
     const all = ofKind('NetworkPolicy').filter(({ spec }) => JSON.stringify(spec.podSelector) === '{}');
     const denied = all.filter(({ spec }) => !spec.ingress && !spec.egress);
     expect(denied.flatMap(({ spec }) => spec.policyTypes).sort()).toEqual(['Egress', 'Ingress']);
@@ -117,7 +122,7 @@ describe.each(['local', 'production'])('overlay %s', (overlay) => {
 describe('overlay production', () => {
   const manifests = build(join(root, 'k8s/overlays/production'));
 
-  it.each(services)('runs %s more than once, spread, and not all at once taken away', (service) => {
+  it.each(services)('runs several replicas of %s, spread over nodes, with a disruption budget', (service) => {
     const { spec } = manifests.find(
       ({ kind, metadata }) => kind === 'Deployment' && metadata.name === service,
     )!;
@@ -130,7 +135,7 @@ describe('overlay production', () => {
     );
   });
 
-  /** An overlay of somebody's own, with these folders of k8s/optional. */
+  /** Builds an operator's own overlay with these components of k8s/optional. */
   const buildWith = async (...components: string[]): Promise<Manifest[]> => {
     const folder = await mkdtemp(join(tmpdir(), 'jobref-manifests-'));
     for (const each of ['k8s', 'docker/postgres'])
@@ -145,20 +150,20 @@ describe('overlay production', () => {
     return built;
   };
 
-  it('KEDA takes the place of the autoscaler of the PDF worker', async () => {
+  it("replaces the PDF worker's autoscaler with KEDA", async () => {
     const built = await buildWith('keda');
     const scaled = built
       .filter(({ spec }) => spec?.scaleTargetRef)
       .map(({ kind, spec }) => `${kind} ${spec.scaleTargetRef?.name}`);
     expect(scaled.sort()).toEqual(['HorizontalPodAutoscaler gateway', 'ScaledObject pdf-worker']);
-    // People's dossiers have a priority, and wait apart from the rest.
+    // Dossiers requested by people have a priority, and wait in a separate list.
     const triggers = built.find(({ kind }) => kind === 'ScaledObject')?.spec.triggers;
     expect(triggers?.map(({ metadata }) => metadata.listName)).toEqual(
       ['wait', 'prioritized', 'active'].map((state) => `bull:pdf:${state}`),
     );
   });
 
-  it("the PDF worker is allowed Chromium's sandbox, and nobody else", async () => {
+  it("enables Chromium's sandbox for the PDF worker only", async () => {
     const built = await buildWith('chromium-sandbox');
     const profiled = built.filter((manifest) => JSON.stringify(manifest).includes('Localhost'));
     expect(profiled.map(({ metadata }) => metadata.name)).toEqual(['pdf-worker']);

@@ -4,18 +4,18 @@ import { resolve } from 'node:path';
 const root = resolve(__dirname, '../../..');
 const text = (path: string) => readFile(resolve(root, path), 'utf8');
 const services = ['gateway', 'auth', 'jobs', 'files', 'notify', 'pdf-worker'];
-/** What images say themselves (HTTP_PORT is the proxy's where people are told of it), or what no container has. */
+/** Variables that images set themselves (HTTP_PORT is the proxy's in the documentation), or that no container uses. */
 const ofImages = ['HTTP_PORT', 'PATH', 'OBJECTS_DIR'];
 
-/** The variables that a service reads beside those that all read. */
+/** Returns the variables that a service reads besides those that all services read. */
 const readBy = async (service: string): Promise<string[]> => {
   const config = await text(`services/${service}/src/config.ts`);
   const own = [...config.matchAll(/^\s+([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name!);
   return config.includes('...databaseConfig.shape') ? [...own, 'DATABASE_POOL'] : own;
 };
 
-describe('the settings of docker-compose.yml', () => {
-  it.each(services)('reach %s, every one that operations.md or .env.example names', async (service) => {
+describe('settings of docker-compose.yml', () => {
+  it.each(services)('are passed to %s when named in operations.md or .env.example', async (service) => {
     const named = `${await text('docs/operations.md')}${await text('.env.example')}`;
     const told = (await readBy(service)).filter((name) => new RegExp(`\\b${name}\\b`).test(named));
     const compose = await text('docker-compose.yml');
@@ -24,7 +24,7 @@ describe('the settings of docker-compose.yml', () => {
     expect(handedOn).toEqual(expect.arrayContaining(told.filter((name) => !ofImages.includes(name))));
   });
 
-  it('stand in .env.example, every one', async () => {
+  it('are all listed in .env.example', async () => {
     const taken = [...(await text('docker-compose.yml')).matchAll(/\$\{(\w+)/g)].map(([, name]) => name!);
     const example = await text('.env.example');
     const offered = [...example.matchAll(/^(?:# )?([A-Z]\w*)=/gm)].map(([, name]) => name);

@@ -1,6 +1,7 @@
 /**
- * Compiles a source once per worker, into `compiled`. Each test file still runs it anew, with module state of its own; what V8 has
- * learnt of its functions stays. A function belongs to the context that it was compiled in: `compiled` is of one context alone.
+ * Compiles a source once per worker, into `compiled`. Each test file still runs the source again, with its own module
+ * state, but keeps V8's type feedback on its functions. A function belongs to the context in which it was compiled, so
+ * each context needs its own `compiled`.
  */
 export const compiledOnce = (compiled, compile) => (source, filename) => {
   const known = compiled.get(filename);

@@ -6,12 +6,12 @@ import { ModuleMocker } from 'jest-mock';
 
 const { console, process } = globalThis;
 const { exit } = process;
-// Jest asks for one; nothing runs in it.
+// Jest requires a context; nothing runs in it.
 const unused = createContext();
-// Not globalThis itself, for which fake timers would replace node:timers/promises too.
+// A proxy, since fake timers would replace node:timers/promises too on globalThis itself.
 const timersOf = new Proxy(globalThis, {});
 
-// Where Nest keeps the entities of every module it has seen; the package does not export it.
+// Nest's storage of the entities of all loaded modules; the package does not export it.
 const require = createRequire(import.meta.url);
 const { EntitiesMetadataStorage } = require(
   join(dirname(require.resolve('@nestjs/typeorm')), 'entities-metadata.storage.js'),
@@ -20,7 +20,7 @@ const { EntitiesMetadataStorage } = require(
 const listeners = () =>
   process.eventNames().flatMap((event) => process.rawListeners(event).map((listener) => [event, listener]));
 
-/** Node's own globals for test files, in place of a copy for each; goes together with `shared-packages-runtime.mjs`. */
+/** Gives test files Node's own globals instead of a copy each; used together with `shared-packages-runtime.mjs`. */
 export default class MainContextEnvironment {
   global = globalThis;
   moduleMocker = new ModuleMocker(globalThis);
@@ -36,14 +36,14 @@ export default class MainContextEnvironment {
 
   async setup() {}
 
-  /** Takes back what jest and the test file have put over Node's own. */
+  /** Reverts changes of jest and the test file to Node's globals. */
   async teardown() {
     this.fakeTimersModern.dispose();
     globalThis.console = console;
     process.exit = exit;
     for (const [event, listener] of listeners())
       if (!this.listenersBefore.has(listener)) process.removeListener(event, listener);
-    // The next file's entities are others.
+    // The next file has other entities.
     EntitiesMetadataStorage.storage.clear();
     delete globalThis.typeormMetadataArgsStorage;
   }

@@ -3,20 +3,20 @@ import { compileFunction, constants } from 'node:vm';
 import Runtime from 'jest-runtime';
 import { compiledOnce } from './compiled-once.mjs';
 
-/** In the context of Node's own globals. */
+/** Compiled in the context of Node's own globals. */
 const compiled = new Map();
 
 const isPackage = (name) => !/^(\.|\/|@jobref\/)/.test(name);
 
 /**
- * Loads packages as Node does, once per worker instead of once per test file. Our own sources are loaded anew for each file, so
- * that no file sees another's state. Goes together with `main-context-environment.mjs`: a package and a test mean the same
- * Error, Array and Date. Packages cannot be mocked.
+ * Loads packages as Node does, once per worker instead of once per test file. The product's own sources are loaded per
+ * file, so that files share no state. Used together with `main-context-environment.mjs`: packages and tests share the
+ * same Error, Array and Date. Packages cannot be mocked.
  */
 export default class SharedPackagesRuntime extends Runtime {
   constructor(...args) {
     super(...args);
-    // The one thing that jest does not offer: it runs modules in a context of their own.
+    // Private API, since jest offers no option to run modules outside a separate context.
     const { executor } = this;
     executor.compile = compiledOnce(compiled, (source, filename) =>
       compileFunction(source, executor.injectedModuleParameters, {

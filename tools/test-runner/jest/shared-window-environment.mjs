@@ -1,9 +1,9 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** The one of this worker. */
+/** The environment of this worker. */
 let shared;
 
-/** Remembers an object's own properties; the answer puts them back and takes others away. */
+/** Snapshots an object's own properties; the returned function restores them and deletes others. */
 const remember = (object) => {
   const before = Object.getOwnPropertyDescriptors(object);
   const isAsBefore = (key) => {
@@ -17,7 +17,7 @@ const remember = (object) => {
   };
 };
 
-/** Lets `end` stop what was set to run a second from now or later, again and again included. */
+/** Tracks timers of a second or more, repeated ones included, which `end` clears. */
 const watchTimers = (window) => {
   const ids = [];
   for (const name of ['setTimeout', 'setInterval']) {
@@ -28,11 +28,11 @@ const watchTimers = (window) => {
       return id;
     };
   }
-  // Not what is due sooner: React waits for its own.
+  // Shorter timers stay: React waits for its own.
   return { end: () => ids.splice(0).forEach((id) => window.clearTimeout(id)) };
 };
 
-/** What the window has to say goes to the file that is running: a file that has ended takes no more. */
+/** Routes the window's console to the running file: a finished file accepts no output. */
 const consoleOf = (file) =>
   new Proxy(file.console, {
     get: (_, name) => {
@@ -41,7 +41,7 @@ const consoleOf = (file) =>
     },
   });
 
-/** One window for all test files of a worker; goes together with `shared-window-runtime.mjs`. Each file finds it empty. */
+/** One window for all test files of a worker, reset after each file; used together with `shared-window-runtime.mjs`. */
 export default class SharedWindowEnvironment extends TestEnvironment {
   constructor(config, context) {
     if (shared) {
@@ -57,7 +57,7 @@ export default class SharedWindowEnvironment extends TestEnvironment {
     this.putBack = [window, window.document, window.navigator].map(remember);
   }
 
-  /** Takes back what the file has left in the window. */
+  /** Reverts the file's changes to the window. */
   async teardown() {
     this.fakeTimersModern.dispose();
     const { localStorage, sessionStorage, document } = this.dom.window;

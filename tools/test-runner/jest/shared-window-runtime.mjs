@@ -1,17 +1,17 @@
 import Runtime from 'jest-runtime';
 import { compiledOnce } from './compiled-once.mjs';
 
-/** In the context of the worker's one window. */
+/** Compiled in the context of the worker's one window. */
 const compiled = new Map();
 
 const isPackage = (name) => !/^(\.|\/|@jobref\/)|\.(css|svg|webp|woff2)$/.test(name);
 
-/** Holds the packages of this worker. */
+/** Runtime that holds the packages of this worker. */
 let packages;
 
 /**
- * Loads packages once per worker, into the window that its files share (`shared-window-environment.mjs`). Our own sources are
- * loaded anew for each file, so that no file sees another's state. Packages cannot be mocked.
+ * Loads packages once per worker, into the window that its files share (`shared-window-environment.mjs`). The product's
+ * own sources are loaded per file, so that files share no state. Packages cannot be mocked.
  */
 export default class SharedWindowRuntime extends Runtime {
   constructor(...args) {

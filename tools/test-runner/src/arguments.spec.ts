@@ -1,7 +1,7 @@
 import { readTestArguments } from './arguments.ts';
 
-describe('the arguments of npm test', () => {
-  it('names projects, else all of them run', () => {
+describe('readTestArguments', () => {
+  it('reads project names, which default to all', () => {
     expect(readTestArguments(['e2e', 'images', '--', 'uploads'])).toEqual({
       projects: ['e2e', 'images'],
       rest: ['uploads'],
@@ -10,7 +10,7 @@ describe('the arguments of npm test', () => {
     expect(readTestArguments([]).projects).toEqual(['unit', 'frontend', 'integration', 'e2e']);
   });
 
-  it('asks for what a change can reach, wherever it stands', () => {
+  it('reads --changed in any position', () => {
     expect(readTestArguments(['--changed', 'tasks'])).toMatchObject({ rest: ['tasks'], changed: true });
     expect(readTestArguments(['unit', '--changed'])).toMatchObject({ projects: ['unit'], changed: true });
   });

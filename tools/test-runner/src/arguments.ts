@@ -1,17 +1,17 @@
-/** The projects of jest.config.mjs that `npm test` runs when none is named. */
+/** The projects of jest.config.mjs that `npm test` runs by default. */
 const projects = ['unit', 'frontend', 'integration', 'e2e'];
 const nameable = [...projects, 'images'];
 
-/** What `npm test [project…] [-- [--changed] pattern…]` was asked for. */
+/** Parsed arguments of `npm test [project…] [-- [--changed] pattern…]`. */
 export interface TestArguments {
   projects: string[];
-  /** Jest's own: patterns of paths, and options that are passed on as they are. */
+  /** Jest's own arguments: path patterns, and options passed through. */
   rest: string[];
-  /** Only what a change since the last push can reach. */
+  /** Only tests affected by changes since the last push. */
   changed: boolean;
 }
 
-/** Reads what follows `test` on the command line. */
+/** Parses the arguments after `test`. */
 export const readTestArguments = (given: string[]): TestArguments => {
   const named = given.filter((argument) => nameable.includes(argument));
   return {

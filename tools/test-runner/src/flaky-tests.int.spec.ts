@@ -10,7 +10,7 @@ afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
 
 const sound = `it('holds', () => {});`;
 const broken = `it('never holds', () => { throw new Error('still wrong'); });`;
-/** A test that does one thing in the first run and another in the second. */
+/** Source of a test that runs `first` in the first run and `second` in the next one. */
 const inTurn = (name: string, first: string, second: string) => `it('${name}', () => {
   const seen = require('node:path').join(__dirname, '${name}');
   if (require('node:fs').existsSync(seen)) {
@@ -23,7 +23,7 @@ const inTurn = (name: string, first: string, second: string) => `it('${name}', (
 const unsteady = (name: string, second = '') =>
   inTurn(name, `throw new Error('wrong only once: ${name}');`, second);
 
-/** Runs these tests as `npm test` does, the repetition included. */
+/** Runs these tests as `npm test` does, including the retry. */
 const runSuite = async (...tests: string[]) => {
   const folder = mkdtempSync(join(tmpdir(), 'jobref-flaky-'));
   folders.push(folder);
@@ -42,8 +42,8 @@ const runSuite = async (...tests: string[]) => {
   };
 };
 
-describe('tests that failed', () => {
-  it('are good when they pass as their file runs alone, up to three, and are shown with what they said first', async () => {
+describe('failed tests', () => {
+  it('count as passed if they pass when their file is retried alone, up to three, and are reported with their first error', async () => {
     const { text, ...result } = await runSuite(
       sound,
       ...['one', 'two (a+b)', 'three'].map((name) => unsteady(name)),
@@ -55,23 +55,23 @@ describe('tests that failed', () => {
     expect(flakySection([])).toBe('');
   });
 
-  it('are repeated with what they build on', async () => {
+  it('are retried with the tests that they depend on', async () => {
     const first = `let signedIn = false; it('signs in', () => { signedIn = true; });`;
     const second = unsteady('goes on', 'expect(signedIn).toBe(true);');
     expect(await runSuite(first, second)).toMatchObject({ passed: 2, failed: 0, good: true });
   });
 
-  it('fail the run when another test of their file fails as it is repeated', async () => {
+  it('fail the run if another test of their file fails in the retry', async () => {
     const other = inTurn('other', '', `throw new Error('wrong the second time');`);
     expect(await runSuite(unsteady('one'), other)).toMatchObject({ passed: 1, failed: 1, good: false });
   });
 
-  it('fail the run when they fail again', async () => {
+  it('fail the run if they fail again', async () => {
     const result = await runSuite(sound, broken, unsteady('one'));
     expect(result).toMatchObject({ passed: 2, failed: 1, good: false, names: ['a thing one'] });
   });
 
-  it('fail the run, and are not repeated, when there are more than three', async () => {
+  it('fail the run without a retry if there are more than three', async () => {
     const result = await runSuite(...['one', 'two', 'three', 'four'].map((name) => unsteady(name)));
     expect(result).toMatchObject({ passed: 0, failed: 4, good: false, names: [] });
   });

@@ -2,18 +2,19 @@ import { join } from 'node:path';
 import { type JestRun, runJest } from './jest-run.ts';
 import { type EndedTest, type FailedTest, failedTests, passedTests, readResults } from './results.ts';
 
-/** So many tests may pass at the second attempt only; more of them say that the suite cannot be believed. */
+/** Maximum of tests that may pass on retry only; beyond it the suite is unreliable. */
 const mostFlaky = 3;
 
-/** A run that has ended, with the file of its results. */
+/** A finished run, with the path of its results. */
 export interface EndedRun extends JestRun {
   file: string;
 }
 
 /**
- * Runs the files of the tests that failed once more, one after the other, and answers the tests that pass now. A file is
- * repeated whole, for in the browser a test goes on where the one before it ended. With more than `mostFlaky` failed the run
- * is lost either way, so nothing is repeated; where another test fails in the repetition, none was flaky. The results of the repetitions go into `folder`.
+ * Retries the files of failed tests once, one after the other, and returns the tests that pass now. A whole file is
+ * retried, since browser tests build on the previous ones. Beyond `mostFlaky` failures the run has failed anyway, so
+ * nothing is retried; if another test fails in the retry, none counts as flaky. The results of retries are written to
+ * `folder`.
  */
 export const findFlaky = async (runs: EndedRun[], folder: string): Promise<FailedTest[]> => {
   const failedOf = (run: EndedRun) => failedTests(readResults(run.file));
@@ -36,7 +37,7 @@ export const findFlaky = async (runs: EndedRun[], folder: string): Promise<Faile
   return flaky;
 };
 
-/** What people read about them, each with what it said when it failed. */
+/** Formats the report on flaky tests, with their first errors. */
 export const flakySection = (flaky: FailedTest[]): string =>
   flaky.length === 0
     ? ''

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { compileCache, packageFolder, root } from '@jobref/local-servers/paths';
 import { sendSignal } from '@jobref/local-servers/processes/process-identity';
 
-/** How long jest may take to leave once its results are written; something left open would keep it for ever. */
+/** Grace period for jest to exit after writing its results; open handles would keep it running. */
 const leaveWithinMs = 20_000;
 
-/** One start of jest. */
+/** One run of jest. */
 export interface JestRun {
   projects: string[];
   options: string[];
@@ -15,24 +15,24 @@ export interface JestRun {
   env?: NodeJS.ProcessEnv;
 }
 
-/** Runs jest's projects, its output as it comes, and leaves the results as JSON in `file` (none when jest broke). */
+/** Runs jest's projects with streamed output, and writes the results as JSON to `file` (none if jest crashed). */
 export const runJest = ({ projects, options, env }: JestRun, file: string): Promise<void> => {
   const jest = join(packageFolder('jest'), 'bin', 'jest.js');
   const args = [jest, '--json', `--outputFile=${file}`, '--passWithNoTests', '--selectProjects', ...projects];
-  // Jest prints its JSON to stdout as well; what people read goes to stderr.
+  // Jest also prints its JSON to stdout, which is ignored; its readable output goes to stderr.
   const child = spawn(
     process.execPath,
     [
       '--experimental-vm-modules',
       '--disable-warning=ExperimentalWarning',
-      // What a test makes is soon garbage; collected less often, it is collected sooner.
+      // Objects of tests are short-lived: a larger young generation makes collection cheaper.
       '--max-semi-space-size=64',
       ...args,
       ...options,
     ],
     {
       cwd: root,
-      // For jest, and for all that tests start.
+      // For jest and for all child processes of tests.
       env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...env },
       stdio: ['ignore', 'ignore', 'inherit'],
     },

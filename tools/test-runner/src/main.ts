@@ -16,10 +16,10 @@ import { readTestArguments } from './arguments.ts';
 import { summarise } from './summary.ts';
 
 /**
- * `npm test [project…] [-- [--changed] pattern…]`: everything (unit, frontend, integration, e2e) or what is named. Installs
- * what is missing where it can, builds, and ends with the line `N passed, N failed`. `npm test images` runs the browser
- * tests, and those that need containers, on images that are built: it needs a Docker engine, so it runs when it is named
- * only. The file of a test that failed is repeated once, alone, at the end (flaky-tests.ts).
+ * `npm test [project…] [-- [--changed] pattern…]`: runs all projects (unit, frontend, integration, e2e) or the named
+ * ones. Installs missing programs where possible, builds, and ends with the line `N passed, N failed`. `npm test
+ * images` runs the browser tests, and those that need containers, on built images: it needs a Docker engine, so it runs
+ * only when named. Files of failed tests are retried once, alone, at the end (flaky-tests.ts).
  */
 const { programs, chromium } = dataPaths(join(root, '.data'));
 const reporter = terminalReporter();
@@ -36,7 +36,8 @@ const main = async (): Promise<number> => {
   }
   await sweep('jobref-e2e-');
   await buildAll(reporter);
-  // Browser tests start whole products, which wait for each other more than they work: two at a time, and nothing beside.
+  // Browser tests start whole products, which mostly wait for each other: two at a time, and no other tests in
+  // parallel.
   const together = chosen.filter((project) => project !== 'e2e' && project !== 'images');
   const runs: JestRun[] = [
     ...(together.length > 0 ? [{ projects: together, options: ['--maxWorkers=100%'] }] : []),

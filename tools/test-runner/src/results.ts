@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What is read of jest's --json. */
+/** The used part of jest's --json output. */
 export interface JestResults {
   success: boolean;
   numPassedTests: number;
@@ -19,17 +19,17 @@ interface JestTest {
 
 /** A test that ran. */
 export interface EndedTest {
-  /** The path of its file. */
+  /** Path of its file. */
   file: string;
   name: string;
 }
 
-/** A test that failed, and what it said. */
+/** A failed test, with its error output. */
 export interface FailedTest extends EndedTest {
   output: string;
 }
 
-/** The results of a jest run; undefined where it ended without any. */
+/** Reads the results of a jest run; undefined if it ended without any. */
 export const readResults = (file: string): JestResults | undefined => {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as JestResults;
@@ -38,10 +38,10 @@ export const readResults = (file: string): JestResults | undefined => {
   }
 };
 
-/** None of a run that ended without results. */
+/** Returns the failed tests; none for a run without results. */
 export const failedTests = (results: JestResults | undefined): FailedTest[] => testsOf(results, 'failed');
 
-/** None of a run that ended without results. */
+/** Returns the passed tests; none for a run without results. */
 export const passedTests = (results: JestResults | undefined): EndedTest[] => testsOf(results, 'passed');
 
 const testsOf = (results: JestResults | undefined, wanted: string): FailedTest[] =>

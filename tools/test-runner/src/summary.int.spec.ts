@@ -22,7 +22,7 @@ const results = (changes: Partial<typeof good> = {}) => {
   return file;
 };
 
-describe('the last line of npm test', () => {
+describe('summary of npm test', () => {
   it('adds up the runs', () => {
     expect(summarise([results(), results({ numPassedTests: 4 })])).toMatchObject({
       passed: 7,

@@ -3,14 +3,14 @@ import { type JestResults, readResults } from './results.ts';
 interface Summary {
   passed: number;
   failed: number;
-  /** What the two figures do not tell. */
+  /** Explanations besides the two figures. */
   sentences: string[];
   good: boolean;
 }
 
 /**
  * Adds up the results of several runs. A suite that could not run, and a run without results, count as one failure.
- * `flaky` tests count as passed: so many of the failed ones have passed when they were repeated.
+ * `flaky` is the number of failed tests that passed on retry, which count as passed.
  */
 export const summarise = (files: string[], flaky = 0): Summary => {
   const runs = files.map(readResults);
@@ -29,7 +29,7 @@ export const summarise = (files: string[], flaky = 0): Summary => {
       : '',
     passed + failed === 0 ? 'No test ran.' : '',
   ].filter(Boolean);
-  // A run with failed tests is no success for jest; whether they count is decided above.
+  // For jest a run with failed tests is unsuccessful; whether they count is decided above.
   const ended = runs.every((run) => run?.success || (run?.numFailedTests ?? 0) > 0);
   const good = passed > 0 && failed === 0 && left === 0 && ended;
   return { passed, failed, sentences, good };

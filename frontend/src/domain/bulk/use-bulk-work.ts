@@ -25,8 +25,9 @@ import { untilPdfsReady } from './ready-pdfs.js';
 const pathOf = (id: string) => `/api/bulk/${id}`;
 const touches = [...allJobReferencePaths, binPath, tagsPath];
 
-/** The bulk work whose progress is shown, on every page. */
-const shown = createStore<BulkWork | null>(null);
+/** The bulk work whose progress is shown on every page, to the person who started it. */
+const shown = createStore<{ work: BulkWork; userId: string } | null>(null);
+const isShown = (workId: string) => shown.get()?.work.id === workId;
 const watched = new Set<string>();
 /** Number of mounted components that show the progress. */
 let shownBy = 0;
@@ -40,7 +41,7 @@ const keyLifetime = 60_000;
 const readyDuration = 60_000;
 
 /** Fetches the progress at each live update until the work has ended. Resolves to null when access is refused. */
-const watch = async (begun: BulkWork): Promise<BulkWork | null> => {
+const watch = async (begun: BulkWork, userId: string): Promise<BulkWork | null> => {
   const path = pathOf(begun.id);
   let current = begun;
   for (let pause = firstPause; current.endedAt === null; pause = Math.min(2 * pause, longestPause)) {
@@ -52,7 +53,7 @@ const watch = async (begun: BulkWork): Promise<BulkWork | null> => {
       if (isRefusal(error)) return null;
     }
     // A closed progress dialog stays closed.
-    if (shown.get()?.id === begun.id) shown.set(current);
+    if (isShown(begun.id)) shown.set({ work: current, userId });
   }
   return current;
 };
@@ -63,8 +64,10 @@ const watch = async (begun: BulkWork): Promise<BulkWork | null> => {
  */
 export const useBulkWork = () => {
   const queryClient = useQueryClient();
-  const key = `jobref.bulk.${useSignedInUser().id}`;
-  const work = shown.useValue();
+  const userId = useSignedInUser().id;
+  const key = `jobref.bulk.${userId}`;
+  const progress = shown.useValue();
+  const work = progress?.userId === userId ? progress.work : null;
   const [isStarting, setStarting] = useState(false);
   const { keyFor, forget: forgetKey } = useIdempotencyKey('bulk', keyLifetime);
 
@@ -76,7 +79,7 @@ export const useBulkWork = () => {
     };
   }, []);
   const showAgain = (ended: BulkWork) => {
-    shown.set(ended);
+    shown.set({ work: ended, userId });
     if (shownBy === 0) void navigate(paths.jobReferences);
   };
 
@@ -87,7 +90,7 @@ export const useBulkWork = () => {
     if (ended.done - ended.refusedCount > limits.collectedPdfs) return forget(ended.id);
     const ready = await untilPdfsReady(ended.id);
     if (!ready || ready.done === 0 || (!ready.waited && !isUnseen)) return forget(ended.id);
-    if (shown.get()?.id === ended.id) return;
+    if (isShown(ended.id)) return;
     toast({
       title: 'Success',
       description: `${counted(ready.done, 'PDF')} ready`,
@@ -98,9 +101,11 @@ export const useBulkWork = () => {
   const tell = (ended: BulkWork) => {
     // Refusals stay on screen with their reasons; PDFs are collected there, unless the dialog was closed.
     const isWhole = ended.refusedCount === 0;
-    const isOpen = shown.get()?.id === ended.id;
+    const isOpen = isShown(ended.id);
     const isOfPdfs = ended.act === 'generate_pdfs';
-    shown.set(isWhole && !(isOfPdfs && isOpen) ? null : ended);
+    const stays = !isWhole || (isOfPdfs && isOpen);
+    // Other work may have been started meanwhile: its progress stays on screen.
+    if (isOpen || !shown.get()) shown.set(stays ? { work: ended, userId } : null);
     if (isWhole && !isOfPdfs) forget(ended.id);
     if (isWhole && isOfPdfs && !isOpen) void tellOfPdfs(ended, true);
     toast({
@@ -116,12 +121,12 @@ export const useBulkWork = () => {
   };
 
   const show = async (begun: BulkWork) => {
-    shown.set(begun);
+    shown.set({ work: begun, userId });
     tabStorage.set(key, begun.id);
     watched.add(begun.id);
-    const ended = await watch(begun);
+    const ended = await watch(begun, userId);
     if (ended) return tell(ended);
-    shown.set(null);
+    if (isShown(begun.id)) shown.set(null);
     forget(begun.id);
   };
 

@@ -6,7 +6,7 @@ import { RelativeTime } from '../../ui/text/relative-time.js';
 import { Loading } from '../../ui/feedback/loading.js';
 import { SkeletonBar } from '../../ui/feedback/skeletons.js';
 
-// The specification's three stand out; the others differ by icon only.
+// The three actions named by the specification have colours; the others differ by icon only.
 const tones: Partial<Record<string, 'primary' | 'blue' | 'yellow'>> = {
   pdf_generated: 'primary',
   file_uploaded: 'blue',

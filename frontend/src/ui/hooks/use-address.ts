@@ -16,7 +16,7 @@ export const withChanges = (before: URLSearchParams, changes: AddressChanges): U
 /** Returns the URL's query parameters. A change replaces the history entry, and keeps the scroll position. */
 export const useAddress = () => {
   const [parameters, setParameters] = useSearchParams();
-  // Kept: an open dialog finds in it how it is closed.
+  // Keeps the history state, from which an open dialog knows how to close.
   const state = useLocation().state as unknown;
   const change = useCallback(
     (changes: AddressChanges) =>

@@ -51,7 +51,7 @@ describe('open dialog', () => {
     expect(router.state.location.key).toBe(key);
   });
 
-  it('opened by URL closes without leaving the page, which knows that no entry precedes it [RT-07]', async () => {
+  it('closes without leaving the page when opened by URL, and marks the page as the first entry [RT-07]', async () => {
     const { router } = renderRoutes(routes, { path: '/jobs?dialog=edit' });
     expect(screen.getByText('edit')).toBeInTheDocument();
     await click('Close');

@@ -55,6 +55,8 @@ export const pdfCalls = {
       pages: z.number().int(),
       separateFiles: z.array(separateFile).optional(),
       madeWith: madeWith.optional(),
+      /** Whether the store kept the bytes of an earlier attempt, which may show an older state of the job reference. */
+      isEarlierAttempt: z.boolean().optional(),
     }),
     nothing,
   ),

@@ -8,13 +8,13 @@ interface Child {
   pid: number;
   token: string;
   stopSignal: NodeJS.Signals;
-  /** For when the stop signal takes too long. */
+  /** Sent if the stop signal takes too long. */
   forceSignal: NodeJS.Signals;
   /** Lower stops earlier: services, then mail, Redis, Postgres. */
   stopOrder: number;
 }
 
-/** The processes that a runner has started, kept in a file so that the next runner finds what a killed one left. */
+/** The processes started by a runner, stored in a file so that the next runner finds those left by a killed one. */
 export class Children {
   readonly #path: string;
   #all: Child[] = [];
@@ -39,7 +39,7 @@ export class Children {
   }
 }
 
-/** Ends what a killed runner left, in stop order; returns the names of what it found. */
+/** Ends processes left by a killed runner, in stop order; returns their names. */
 export const endLeftovers = async (path: string): Promise<string[]> => {
   const left = read(path).filter(isOurs);
   const orders = [...new Set(left.map((child) => child.stopOrder))].sort((a, b) => a - b);
@@ -57,7 +57,7 @@ const end = async (child: Child): Promise<void> => {
   force(child);
 };
 
-/** Ends at once whatever the file names; for when there is no time for order. */
+/** Kills all processes in the file at once; for when there is no time for a graceful shutdown. */
 export const endAtOnce = (path: string): void => {
   for (const child of read(path).filter(isOurs)) force(child);
   rmSync(path, { force: true });
@@ -65,11 +65,13 @@ export const endAtOnce = (path: string): void => {
 
 const force = (child: Child): void => {
   if (processToken(child.pid) === child.token) sendSignal(child.pid, child.forceSignal);
-  // What the process had started itself (a browser) shares its group and may outlive it.
+  // Processes that it started itself (a browser) share its group and may outlive it.
   if (child.forceSignal === 'SIGKILL') sendSignal(-child.pid, 'SIGKILL');
 };
 
-/** The very process, or the rest of its group: a group's number is not given anew while one of it lives. */
+/**
+ * Returns whether this is the same process, or the rest of its group: a group id is not reused while a member lives.
+ */
 const isOurs = (child: Child): boolean => {
   const now = processToken(child.pid);
   if (now !== undefined) return now === child.token;

@@ -8,7 +8,7 @@ interface Holder {
   url: string;
 }
 
-/** Takes the one lock of a data folder and returns how to give it back; throws while another runner holds it. */
+/** Acquires the lock of a data folder and returns a function that releases it; throws while another runner holds it. */
 export const acquireLock = (path: string, url: string): (() => void) => {
   const mine: Holder = { pid: process.pid, token: processToken(process.pid) ?? '', url };
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -25,7 +25,7 @@ export const acquireLock = (path: string, url: string): (() => void) => {
   throw new StartError(`The lock file ${path} keeps coming back: another start is under way.`);
 };
 
-/** Whether a runner that lives holds the lock. */
+/** Returns whether a running runner holds the lock. */
 export const isLocked = (path: string): boolean => {
   const holder = read(path);
   return holder !== undefined && isSameProcess(holder.pid, holder.token);

@@ -5,10 +5,10 @@ import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type LogLine, readLogLine } from '../log-line.ts';
 
-/** Blank lines, stack frames, and what Node prints last of all. */
+/** Blank lines, stack frames, and Node's last lines after an error. */
 const noise = /^(\s*$|\s+at |Node\.js v|})/;
 
-/** Takes what a process prints: into a file, or line by line to a listener. Remembers the end of it for messages. */
+/** Collects a process's output: into a file, or line by line for a listener. Keeps the end of it for error messages. */
 export class PartOutput {
   readonly #file: string | undefined;
   readonly #onLine: (line: string) => void;
@@ -21,7 +21,7 @@ export class PartOutput {
     this.#onLine = onLine;
   }
 
-  /** How to start a process so that its output comes here. */
+  /** Returns stdio options that send a process's output here. */
   stdio(): StdioOptions {
     if (!this.#file) return ['ignore', 'pipe', 'pipe'];
     this.#open = openSync(this.#file, 'a', 0o600);
@@ -35,9 +35,9 @@ export class PartOutput {
     for (const stream of [child.stdout, child.stderr]) if (stream) this.#read(stream);
   }
 
-  /** The line that tells most about an early end: the last error, else the last line. */
+  /** Returns the most informative line about an early exit: the last error, else the last line. */
   async tellingLine(): Promise<string> {
-    await sleep(50); // output arrives after the exit is known
+    await sleep(50); // output may arrive after the exit event
     const last = this.#file ? endOf(this.#file) : this.#failure || this.#last;
     return last.split('\n')[0] || 'it printed nothing';
   }

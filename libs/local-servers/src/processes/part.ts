@@ -5,7 +5,7 @@ import { PartOutput } from './part-output.ts';
 import { sendSignal } from './process-identity.ts';
 import { StartError } from '../start-error.ts';
 
-/** How one process of the stack is started, known to be ready, and stopped. */
+/** How one process of the stack is started, checked for readiness, and stopped. */
 export interface PartSpec {
   name: string;
   command: string;
@@ -18,18 +18,18 @@ export interface PartSpec {
   /** Lower stops earlier. */
   stopOrder: number;
   stopSignal?: NodeJS.Signals;
-  /** Sent when the stop signal did not end it in time. */
+  /** Sent if the stop signal did not end the process in time. */
   forceSignal?: NodeJS.Signals;
   stopWithinMs?: number;
-  /** Where its output goes; without it, line by line into the interleaved log. */
+  /** File for its output; without it, output goes line by line into the interleaved log. */
   logFile?: string;
 }
 
 export interface PartContext {
   children: Children;
-  /** A line that the part itself printed. */
+  /** Called with a line that the part itself printed. */
   onLine: (name: string, line: string) => void;
-  /** A line that the stack says about a part. */
+  /** Called with a message of the stack about a part. */
   say: (name: string, text: string) => void;
 }
 
@@ -37,11 +37,11 @@ const readyWithinMs = 60_000;
 const steadyAfterMs = 30_000;
 const longestPauseMs = 15_000;
 
-/** True once a process is gone, or if it could never be started. */
+/** Returns whether a process has ended or could never be started. */
 const hasEnded = (child: ChildProcess): boolean =>
   !child.pid || child.exitCode !== null || child.signalCode !== null;
 
-/** Waits for the end of a process; false when it takes longer. */
+/** Waits for a process to end; returns false on timeout. */
 const ended = (child: ChildProcess, withinMs: number): Promise<boolean> => {
   if (hasEnded(child)) return Promise.resolve(true);
   return new Promise((resolve) => {
@@ -53,7 +53,7 @@ const ended = (child: ChildProcess, withinMs: number): Promise<boolean> => {
   });
 };
 
-/** One supervised process: started until ready, started again with growing pauses when it dies, stopped in order. */
+/** One supervised process: started until ready, restarted with backoff if it dies, stopped gracefully. */
 export class Part {
   readonly spec: PartSpec;
   readonly #context: PartContext;
@@ -74,7 +74,7 @@ export class Part {
     return this.#child?.pid;
   }
 
-  /** Starts the process and returns once it is ready; throws when it ends or stays unready instead. */
+  /** Starts the process and returns once it is ready; throws if it ends or does not become ready. */
   async start(signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted();
     this.#wanted = true;
@@ -86,11 +86,11 @@ export class Part {
       throw error;
     }
     child.once('exit', (code, killedBy) => this.#died(child, code, killedBy));
-    // It may have ended between the last look and the line above.
+    // It may have ended between the last check and the line above.
     if (hasEnded(child)) this.#died(child, child.exitCode, child.signalCode);
   }
 
-  /** Ends the process: its stop signal first, by force when that takes too long. Returns when it is gone. */
+  /** Stops the process: with its stop signal, then by force after a timeout. Returns when it has ended. */
   async stop(): Promise<void> {
     this.#wanted = false;
     clearTimeout(this.#pause);
@@ -104,18 +104,18 @@ export class Part {
     this.#forget(child);
   }
 
-  /** Stops and starts it, such as after a rebuild. */
+  /** Stops and starts it again, for example after a rebuild. */
   async restart(signal?: AbortSignal): Promise<void> {
     await this.stop();
     await this.start(signal);
   }
 
-  /** Sends a signal as an accident would; what dies of it is started again. */
+  /** Sends a signal to simulate a crash; the process is restarted if it dies. */
   kill(signal: NodeJS.Signals = 'SIGKILL'): void {
     if (this.#child?.pid) sendSignal(this.#child.pid, signal);
   }
 
-  /** Detached, so that Ctrl-C reaches only the runner, which ends the parts in order. */
+  /** Launches detached, so that Ctrl-C reaches only the runner, which stops the parts in order. */
   #launch(): ChildProcess {
     const { command, args, env, cwd, uid, gid, name, stopOrder } = this.spec;
     const { stopSignal = 'SIGTERM', forceSignal = 'SIGKILL' } = this.spec;
@@ -172,7 +172,7 @@ export class Part {
 
   #forget(child: ChildProcess): void {
     if (child.pid) {
-      sendSignal(-child.pid, 'SIGKILL'); // what it had started itself, such as a browser
+      sendSignal(-child.pid, 'SIGKILL'); // processes that it started itself, such as a browser
       this.#context.children.remove(child.pid);
     }
     if (this.#child === child) this.#child = undefined;

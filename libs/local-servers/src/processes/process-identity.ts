@@ -2,14 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * What tells a process from a later one with the same pid: its start time, and the boot it belongs to.
- * Undefined when no such process runs (a zombie does not run).
+ * Returns a token that distinguishes a process from a later one with the same pid: its start time and boot id.
+ * Undefined if no such process runs (zombies do not count).
  */
 export const processToken = (pid: number): string | undefined => {
   if (process.platform !== 'linux') return fromPs(pid, 'lstart');
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name stands in brackets and may hold anything; the fields after it are state, …, and as the 20th the start.
+    // The name is in brackets and may contain anything; the following fields begin with the state, and the 20th is the
+    // start time.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
     return `${bootId()}:${fields[19]}`;
@@ -18,10 +19,10 @@ export const processToken = (pid: number): string | undefined => {
   }
 };
 
-/** True while the process that had this token when it was noted still runs. */
+/** Returns whether the process for which this token was recorded still runs. */
 export const isSameProcess = (pid: number, token: string): boolean => processToken(pid) === token;
 
-/** The command line of a running process, arguments separated by spaces; empty when there is none. */
+/** Returns the command line of a running process, arguments separated by spaces; empty if there is no such process. */
 export const commandLine = (pid: number): string => {
   if (process.platform !== 'linux') return fromPs(pid, 'command') ?? '';
   try {
@@ -31,7 +32,7 @@ export const commandLine = (pid: number): string => {
   }
 };
 
-/** Sends a signal to a process, or with a negative pid to its whole group; false when there is none. */
+/** Sends a signal to a process, or to its whole group if the pid is negative; returns false if there is none. */
 export const sendSignal = (pid: number, signal: NodeJS.Signals | 0): boolean => {
   try {
     return process.kill(pid, signal);

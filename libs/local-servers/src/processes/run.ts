@@ -6,20 +6,20 @@ interface RunOptions {
   env?: NodeJS.ProcessEnv;
   uid?: number;
   gid?: number;
-  /** Ends the command, and all it started, when aborted: by SIGKILL, or by a gentler signal where that is needed. */
+  /** When aborted, ends the command and all its child processes: with SIGKILL, or a gentler `endSignal` if needed. */
   signal?: AbortSignal;
   endSignal?: NodeJS.Signals;
   onLine?: (line: string) => void;
 }
 
 export interface RunResult {
-  /** The exit code; 1 for an end by a signal or for a command that could not be started. */
+  /** The exit code; 1 if it was ended by a signal or could not be started. */
   code: number;
-  /** Everything it printed, both streams as they came. */
+  /** All output, both streams interleaved. */
   output: string;
 }
 
-/** Runs a command to its end. Does not throw for a failing one; throws the reason when aborted. */
+/** Runs a command to its end. Does not throw if it fails; throws the abort reason if aborted. */
 export const run = async (command: string, args: string[], options: RunOptions = {}): Promise<RunResult> => {
   const { signal, endSignal = 'SIGKILL', onLine, ...spawnOptions } = options;
   signal?.throwIfAborted();
@@ -48,5 +48,5 @@ export const run = async (command: string, args: string[], options: RunOptions =
   return { code, output };
 };
 
-/** The last line with something in it. */
+/** Returns the last non-blank line. */
 export const lastLineOf = (output: string): string => output.trimEnd().split('\n').at(-1)?.trim() ?? '';

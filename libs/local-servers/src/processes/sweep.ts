@@ -5,7 +5,7 @@ import { endLeftovers } from './children.ts';
 import { dataPaths, removeDataDir } from '../data-dir.ts';
 import { acquireLock } from './lock.ts';
 
-/** Ends what killed test runs left running on temporary data folders whose names begin like this, and takes those away. */
+/** Ends processes left by killed test runs on temporary data folders with these prefixes, and removes the folders. */
 export const sweep = async (...prefixes: string[]): Promise<void> => {
   const names = readdirSync(tmpdir()).filter((name) => prefixes.some((prefix) => name.startsWith(prefix)));
   for (const dataDir of names.map((name) => join(tmpdir(), name))) {
@@ -14,7 +14,7 @@ export const sweep = async (...prefixes: string[]): Promise<void> => {
     try {
       acquireLock(paths.lock, '')();
     } catch {
-      continue; // of a run that is still under way
+      continue; // belongs to a run still in progress
     }
     await endLeftovers(paths.children);
     removeDataDir(dataDir);

@@ -5,8 +5,8 @@ import { StartError } from '../start-error.ts';
 import { unpackedChromium } from './unpacked-chromium.ts';
 
 /**
- * The browser that prints PDFs: CHROMIUM_PATH, a headless shell or Chromium of this machine, or the one from npm,
- * unpacked into `folder`. The headless shell comes first: it prints several times faster. Undefined when there is none.
+ * Finds the browser that prints PDFs: CHROMIUM_PATH, a headless shell or Chromium of this machine, or the one from npm,
+ * unpacked into `folder`. The headless shell comes first: it prints several times faster. Undefined if there is none.
  */
 export const findChromium = async (folder: string, signal?: AbortSignal): Promise<string | undefined> => {
   const given = process.env.CHROMIUM_PATH;
@@ -17,12 +17,12 @@ export const findChromium = async (folder: string, signal?: AbortSignal): Promis
   return chromiumOnPath() ?? (await unpackedChromium(folder, signal));
 };
 
-/** For tests: a real browser of this machine, installed first where that is possible. */
+/** Returns a real browser of this machine for tests, installing one first if possible. */
 export const requireChromium = async (folder: string, reporter: Reporter): Promise<string> => {
   let failure: string | undefined;
   if (!process.env.CHROMIUM_PATH && !chromiumOnPath() && canInstall()) {
     failure = await install(['chromium-headless-shell'], 'the tests need a browser', reporter);
-    // Ubuntu and older Debians have no such package.
+    // Ubuntu and older Debian releases have no such package.
     if (failure) failure = await install(['chromium'], 'the tests need a browser', reporter);
   }
   const found = await findChromium(folder);

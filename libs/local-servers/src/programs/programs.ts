@@ -7,20 +7,20 @@ import { StartError } from '../start-error.ts';
 import { unpackPackages } from './unpacked-packages.ts';
 
 interface WantedProgram {
-  /** What a person calls it. */
+  /** The program's name in messages. */
   title: string;
   /** Any of these commands will do. */
   commands: [string, ...string[]];
-  /** The first one is what a person would install, the others what it is made of. */
+  /** The first is the package that a person would install, the others provide its files. */
   debianPackages: [string, ...string[]];
   brewFormula: string;
-  /** Makes it say its version and end well; -v without. */
+  /** Flag that prints the version and exits successfully; default: -v. */
   versionFlag?: string;
 }
 
 /**
- * The path of a program of this machine, installed first where that is possible, or else unpacked below `folder`, where it
- * gets onto this process's PATH; a StartError says how to get it.
+ * Returns the path of a program of this machine. If missing, installs it if possible, or else unpacks it below `folder`
+ * and adds it to this process's PATH; a StartError explains how to install it.
  */
 const requireProgram = async (
   program: WantedProgram,
@@ -45,7 +45,7 @@ const requireProgram = async (
 
 const whyInstall = ({ title }: WantedProgram) => `there is no ${title} on this machine`;
 
-/** Without root: what an earlier start unpacked, if it still runs, else anew. */
+/** Works without root: uses the program unpacked by an earlier start if it still runs, else unpacks it again. */
 const unpack = async (
   program: WantedProgram,
   folder: string,
@@ -67,7 +67,7 @@ const unpack = async (
   return undefined;
 };
 
-/** The Redis (or Valkey) server of this machine. */
+/** Returns the path of the Redis (or Valkey) server of this machine. */
 export const requireRedis = (folder: string, reporter: Reporter, signal?: AbortSignal): Promise<string> =>
   requireProgram(
     {
@@ -98,7 +98,7 @@ const pdfReaders: WantedProgram[] = [
   },
 ];
 
-/** What the dossier's tests read PDFs with: others than those that made them. */
+/** Ensures the programs with which the dossier's tests read PDFs: different from those that created them. */
 export const requirePdfReaders = async (folder: string, reporter: Reporter): Promise<void> => {
   for (const program of pdfReaders) await requireProgram(program, folder, reporter);
 };

@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import { packageFolder, root } from '../paths.ts';
 import { run } from '../processes/run.ts';
 
-/** The package unpacks into the temporary folder under a fixed name, so it gets a temporary folder of ours. */
+/** The package unpacks into the temporary folder under a fixed name, so we give it a temporary folder of its own. */
 const unpack = `
   const { default: chromium, inflate } = await import('@sparticuz/chromium');
   await chromium.executablePath();
   await inflate(process.argv[1]);
 `;
 
-/** The Chromium from npm below `folder`, unpacked once per version; undefined where it does not run (no Linux on x64). */
+/**
+ * Returns the Chromium from npm below `folder`, unpacked once per version; undefined where it does not run (not Linux
+ * on x64).
+ */
 export const unpackedChromium = async (folder: string, signal?: AbortSignal): Promise<string | undefined> => {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const source = packageFolder('@sparticuz/chromium');
@@ -41,7 +44,10 @@ export const unpackedChromium = async (folder: string, signal?: AbortSignal): Pr
   return undefined;
 };
 
-/** Tried in order: with the system's libraries, then with those that the package brings for bare machines. */
+/**
+ * Wrapper scripts, tried in order: with the system's libraries, then with those that the package includes for bare
+ * machines.
+ */
 const wrappers = (target: string): string[] => {
   const fonts = `export FONTCONFIG_FILE='${join(target, 'fonts.conf')}'`;
   const libraries = `export LD_LIBRARY_PATH='${join(target, 'al2023', 'lib')}'`;
@@ -50,7 +56,10 @@ const wrappers = (target: string): string[] => {
   return [script(fonts), script(fonts, libraries)];
 };
 
-/** The system's fonts, and the package's own for a machine that has none; its own configuration looks elsewhere. */
+/**
+ * Fontconfig with the system's fonts, and the package's own for a machine without any; the package's configuration uses
+ * other paths.
+ */
 const fontsConfig = (target: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

@@ -26,7 +26,7 @@ let data: string;
 beforeAll(() => {
   place = mkdtempSync(join(tmpdir(), 'jobref-packages-'));
   chmodSync(place, 0o755);
-  // All that this machine has, but Redis.
+  // All programs of this machine except Redis.
   path = join(place, 'path');
   mkdirSync(path);
   for (const name of readdirSync('/usr/bin').filter((each) => !/^(redis|valkey)/.test(each)))
@@ -49,7 +49,7 @@ const requireRedis = (env: Record<string, string>) => {
   }).stdout.trim();
 };
 
-/** A repository of Debian packages in a folder; answers a configuration that knows no other. */
+/** Creates a folder as a Debian package repository; returns an apt configuration that uses only this repository. */
 const repository = (packages: Record<string, { needs?: string; files: Record<string, string> }>): string => {
   const folder = mkdtempSync(join(place, 'repository-'));
   chmodSync(folder, 0o755);
@@ -79,9 +79,9 @@ const repository = (packages: Record<string, { needs?: string; files: Record<str
   return configuration;
 };
 
-// Where there is no apt, the sentence is all that there is.
-describe('a machine without Redis, for who is not root', () => {
-  it('gets it unpacked into the data folder, with what it needs, and once', () => {
+// Without apt, the error message is the only outcome.
+describe('requireRedis without root on a machine without Redis', () => {
+  it('unpacks Redis into the data folder once, with its dependencies', () => {
     const APT_CONFIG = onDebian
       ? repository({
           'redis-server': { needs: 'libjobrefprobe', files: { 'usr/share/doc/redis-server/about': '' } },
@@ -101,7 +101,7 @@ describe('a machine without Redis, for who is not root', () => {
     expect(requireRedis({ APT_CONFIG: '/dev/null' })).toBe(join(target, 'bin/redis-server'));
   });
 
-  it('is told what to install where that fails too, and keeps nothing of it', () => {
+  it('explains what to install if that fails too, and leaves nothing behind', () => {
     const APT_CONFIG = onDebian ? repository({}) : '';
     expect(requireRedis({ APT_CONFIG })).toMatch(sentence);
     expect(readdirSync(data).includes('programs') && readdirSync(join(data, 'programs'))).toEqual(

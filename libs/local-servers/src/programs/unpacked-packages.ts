@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { lastLineOf, run, type RunResult } from '../processes/run.ts';
 
 /**
- * Fetches Debian packages with what they need and this machine lacks, and unpacks them into `target`: apt-get and dpkg ask
- * for root only where they install. Undefined when their programs stand ready in `target`/bin, else why not.
+ * Downloads Debian packages with their missing dependencies and unpacks them into `target`: apt-get and dpkg need root
+ * only for installing. Returns undefined once the programs are ready in `target`/bin, else the reason of the failure.
  */
 export const unpackPackages = async (
   packages: string[],
@@ -17,7 +17,7 @@ export const unpackPackages = async (
   try {
     let fetched = await fetch(packages, unfinished, [], signal);
     if (fetched.code !== 0) {
-      // A fresh machine has no package lists yet, an old one has stale ones; those of our own need no root.
+      // A fresh machine has no package lists yet, an old one has stale lists; our own lists need no root.
       const own = ['-o', `Dir::State::Lists=${join(unfinished, 'lists')}`, '-o', 'Dir::Cache='];
       const update = await apt([...own, 'update', '-q'], unfinished, signal);
       fetched = update.code === 0 ? await fetch(packages, unfinished, own, signal) : update;
@@ -41,7 +41,7 @@ export const unpackPackages = async (
 const apt = (args: string[], cwd: string, signal?: AbortSignal): Promise<RunResult> =>
   run('apt-get', args, { cwd, env: { ...process.env, LC_ALL: 'C' }, signal });
 
-/** The packages themselves, and all that an installation would bring along. */
+/** Downloads the packages, and all that an installation would add. */
 const fetch = async (
   packages: string[],
   folder: string,
@@ -58,7 +58,7 @@ const fetch = async (
   return apt([...options, 'download', '-q', ...new Set([...packages, ...missing])], folder, signal);
 };
 
-/** Every program by its name, with the libraries that came along before the machine's own. */
+/** Writes a wrapper for every program, which puts the unpacked libraries before the machine's own. */
 const writeWrappers = (folder: string, target: string): void => {
   const unpacked = join(folder, 'root');
   const libraries = ['lib', 'usr/lib'].flatMap((place) =>

@@ -6,14 +6,17 @@ import type { PartSpec } from '../processes/part.ts';
 export interface MailInboxOptions {
   smtpPort: number;
   webPort: number;
-  /** Where mails are kept, so that they are still there after a restart. */
+  /** Folder in which mails are stored, so that they survive a restart. */
   folder: string;
   logFile: string;
 }
 
 const keptMails = 1000;
 
-/** The mail inbox (maildev): an SMTP server that delivers to a page. On loopback and for its own page only, for its mails hold passwords. */
+/**
+ * The mail inbox (maildev): an SMTP server that shows mails on a page. Only on loopback and only for its own page,
+ * since its mails contain passwords.
+ */
 export const mailInboxPart = ({ smtpPort, webPort, folder, logFile }: MailInboxOptions): PartSpec => ({
   name: 'mail',
   command: process.execPath,
@@ -24,7 +27,7 @@ export const mailInboxPart = ({ smtpPort, webPort, folder, logFile }: MailInboxO
     ...['--web', String(webPort), '--web-ip', '127.0.0.1'],
     ...['--mail-directory', folder, '--max-emails', String(keptMails)],
   ],
-  cwd: folder, // it looks for a configuration file in the folders above
+  cwd: folder, // it searches parent folders for a configuration file
   env: { PATH: process.env.PATH, HOME: folder },
   isReady: async () => (await fetch(`http://127.0.0.1:${webPort}/api/healthz`)).ok,
   stopOrder: 1,
@@ -32,5 +35,5 @@ export const mailInboxPart = ({ smtpPort, webPort, folder, logFile }: MailInboxO
   logFile,
 });
 
-/** The inbox's page; its API is below /api/email. */
+/** Returns the URL of the inbox's page; its API is below /api/email. */
 export const inboxUrl = (webPort: number): string => `http://localhost:${webPort}`;

@@ -4,7 +4,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { isExecutable, isReadable, packageFolder } from '../paths.ts';
 import { StartError } from '../start-error.ts';
 
-/** The folder with bin/, lib/ and share/ of the PostgreSQL that npm installed for this system, made ready to run. */
+/** Returns the folder with bin/, lib/ and share/ of the PostgreSQL that npm installed for this system, ready to run. */
 export const installedPostgres = (): string => {
   const folder = join(platformPackage(), 'native');
   linkLibraries(folder);
@@ -15,7 +15,7 @@ export const installedPostgres = (): string => {
   return folder;
 };
 
-/** The version of the installed PostgreSQL package, such as 17.10.0-beta.17. */
+/** Returns the version of the installed PostgreSQL package, such as 17.10.0-beta.17. */
 export const postgresVersion = (): string => {
   const manifest = readFileSync(join(platformPackage(), 'package.json'), 'utf8');
   return (JSON.parse(manifest) as { version: string }).version;
@@ -33,7 +33,10 @@ const platformPackage = (): string => {
   }
 };
 
-/** npm packages hold no symbolic links; their install script makes them, unless scripts were switched off. */
+/**
+ * Creates symbolic links, which npm packages cannot contain; the install script creates them, unless scripts were
+ * disabled.
+ */
 const linkLibraries = (native: string): void => {
   const list = join(native, 'pg-symlinks.json');
   if (!isReadable(list)) return;

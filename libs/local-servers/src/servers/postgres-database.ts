@@ -5,8 +5,8 @@ export const databaseName = 'jobref';
 export const ownerRole = 'jobref_owner';
 
 /**
- * Makes the owner (may create roles, is no superuser) and, where one is named, its database.
- * The extensions in use (pg_trgm, btree_gin, unaccent, citext) are trusted ones: the owner's migrations create them.
+ * Creates the owner role (may create roles, not a superuser) and, if given, its database. The extensions in use
+ * (pg_trgm, btree_gin, unaccent, citext) are trusted ones: the owner's migrations create them.
  */
 export const prepareDatabase = async (
   superuserUrl: string,

@@ -5,8 +5,8 @@ import { commandLine, processToken, sendSignal } from '../processes/process-iden
 import { StartError } from '../start-error.ts';
 
 /**
- * Stops a PostgreSQL that still runs on `data`, told by its own postmaster.pid, and takes away a pid file whose
- * process is gone or is somebody else's by now (PostgreSQL would refuse to start). True when one was stopped.
+ * Stops a PostgreSQL that still runs on `data`, according to its postmaster.pid, and removes a pid file whose process
+ * has ended or is another program by now (PostgreSQL would refuse to start). Returns whether one was stopped.
  */
 export const stopLeftoverPostgres = async (data: string): Promise<boolean> => {
   const pidFile = join(data, 'postmaster.pid');

@@ -17,17 +17,20 @@ import { letOthersThrough } from '../data-dir.ts';
 import { installedPostgres, postgresVersion } from './postgres-binaries.ts';
 import type { Reporter } from '../reporter.ts';
 
-/** Where PostgreSQL's programs and data are, and whom it runs as (it refuses to run as root). */
+/** Paths of PostgreSQL's programs and data, and the user that it runs as (it refuses to run as root). */
 export interface PostgresLocation {
   programs: string;
   data: string;
   user?: { uid: number; gid: number };
 }
 
-/** Reachable for every user, kept over restarts; only root ever needs it. */
+/** Accessible to every user, kept over restarts; only needed for root. */
 const elsewhere = '/var/lib/jobref';
 
-/** As root both must be reachable for the user that PostgreSQL runs as; what is not is put where it is. */
+/**
+ * Returns the location of programs and data. As root, PostgreSQL's user must be able to reach both; otherwise they are
+ * copied or moved.
+ */
 export const locatePostgres = (dataDir: string, data: string, reporter: Reporter): PostgresLocation => {
   const programs = installedPostgres();
   if (process.getuid?.() !== 0) return { programs, data };
@@ -40,7 +43,10 @@ export const locatePostgres = (dataDir: string, data: string, reporter: Reporter
   };
 };
 
-/** Leaves a link in the data folder, so that data and secrets stay one: without the folder the next start begins anew. */
+/**
+ * Leaves a link in the data folder, so that data and secrets stay together: without the folder the next start begins
+ * anew.
+ */
 const moveAway = (data: string, reporter: Reporter): string => {
   mkdirSync(elsewhere, { recursive: true });
   const moved = join(mkdtempSync(join(elsewhere, 'data-')), 'postgres');
@@ -59,7 +65,7 @@ interface User {
   gid: number;
 }
 
-/** Whoever has made the data must go on with it: PostgreSQL refuses data of others. */
+/** Returns the owner of existing data: PostgreSQL refuses data of other users. */
 const ownerOf = (data: string): User | undefined => {
   const { uid, gid } = statSync(data, { throwIfNoEntry: false }) ?? { uid: 0, gid: 0 };
   return uid === 0 ? undefined : { uid, gid };
@@ -73,7 +79,10 @@ const databaseUser = (): User => {
   return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) };
 };
 
-/** Whether the user may read or walk into `path`; asked of the system, since every folder above counts. */
+/**
+ * Returns whether the user may execute or enter `path`; tested with the system, since permissions of all parent folders
+ * count.
+ */
 const reaches = (user: User, path: string): boolean =>
   spawnSync('test', ['-x', path], { ...user, cwd: '/' }).status === 0;
 
@@ -86,7 +95,7 @@ const copyOf = (programs: string): string => {
   return copy;
 };
 
-/** Hands a file or folder to the user that PostgreSQL runs as. */
+/** Changes the owner of a file or folder to the user that PostgreSQL runs as. */
 export const giveTo = (location: PostgresLocation, path: string): void => {
   if (location.user) chownSync(path, location.user.uid, location.user.gid);
 };

@@ -9,18 +9,21 @@ import { withDatabase } from './with-database.ts';
 export interface PostgresOptions {
   location: PostgresLocation;
   port: number;
-  /** Of the superuser `postgres`. */
+  /** Password of the superuser `postgres`. */
   password: string;
   logFile: string;
-  /** False for tests: faster, and what was written may be lost when the machine fails. */
+  /** False for tests: faster, but data may be lost if the machine fails. */
   durable: boolean;
 }
 
 const major = '17';
-/** Unicode by PostgreSQL itself, the same on every system; only what still asks the system (trigrams) needs its name. */
+/**
+ * PostgreSQL's built-in provider handles Unicode, the same on every system; only features that still use the system's
+ * locale (trigrams) need its name.
+ */
 const locales = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
-/** Makes the database cluster where there is none yet. A half-made one never stands at the final place. */
+/** Creates the database cluster if there is none yet. An incomplete one is never at the final path. */
 export const initialise = async (options: PostgresOptions, signal?: AbortSignal): Promise<void> => {
   const { location, password } = options;
   const versionFile = join(location.data, 'PG_VERSION');
@@ -80,7 +83,7 @@ const tryLocales = async (
   throw new StartError(`PostgreSQL could not make its data folder ${location.data}: ${lastLineOf(output)}`);
 };
 
-/** The server as a part of the stack: on loopback only, every connection with a password. */
+/** Returns PostgreSQL as a part of the stack: on loopback only, every connection with a password. */
 export const postgresPart = (options: PostgresOptions): PartSpec => {
   const { location, port, logFile, durable } = options;
   const settings = {
@@ -106,18 +109,18 @@ export const postgresPart = (options: PostgresOptions): PartSpec => {
     ...location.user,
     isReady: () => accepts(superuserUrl(options)),
     stopOrder: 3,
-    stopSignal: 'SIGINT', // fast shutdown: ends sessions, writes everything down
+    stopSignal: 'SIGINT', // fast shutdown: ends sessions, writes a checkpoint
     forceSignal: 'SIGQUIT', // immediate: recovers at the next start
     stopWithinMs: 3000,
     logFile,
   };
 };
 
-/** The superuser's address, of the maintenance database. */
+/** Returns the superuser's URL, for the maintenance database. */
 export const superuserUrl = ({ port, password }: Pick<PostgresOptions, 'port' | 'password'>): string =>
   `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
 
-/** A refused password is an answer too: what follows says so better than waiting would. */
+/** Returns whether the server answers. A rejected password counts: the next step reports it better. */
 const accepts = (url: string): Promise<boolean> =>
   withDatabase(url, async (client) => (await client.query('select 1')).rowCount === 1).catch(
     (error: { code?: string }) => error.code === '28P01',

@@ -11,13 +11,13 @@ export interface RedisOptions {
   port: number;
   password: string;
   logFile: string;
-  /** False for tests: nothing is kept. */
+  /** False for tests: nothing is persisted. */
   durable: boolean;
 }
 
 const configFile = 'redis.conf';
 
-/** The server as a part of the stack: on loopback only, with a password, nothing ever evicted. */
+/** Returns Redis as a part of the stack: on loopback only, with a password, without eviction. */
 export const redisPart = (options: RedisOptions): PartSpec => {
   const { program, folder, port, password, logFile, durable } = options;
   const settings = {
@@ -50,11 +50,11 @@ export const redisPart = (options: RedisOptions): PartSpec => {
   };
 };
 
-/** The address that services use. */
+/** Returns the URL that services use. */
 export const redisUrl = ({ port, password }: Pick<RedisOptions, 'port' | 'password'>): string =>
   `redis://:${password}@127.0.0.1:${port}`;
 
-/** Port and password of the Redis that was last started on a folder. */
+/** Returns port and password of the Redis that was last started on a folder. */
 export const configuredRedis = (folder: string): Pick<RedisOptions, 'port' | 'password'> | undefined => {
   const path = join(folder, configFile);
   if (!existsSync(path)) return undefined;
@@ -64,8 +64,8 @@ export const configuredRedis = (folder: string): Pick<RedisOptions, 'port' | 'pa
 };
 
 /**
- * Stops a Redis that an earlier start left on `folder`. It rewrites its own command line, so it is asked instead:
- * whoever answers at the port that the folder's configuration names, and works in this folder, is ours.
+ * Stops a Redis that an earlier start left on `folder`. It rewrites its command line, so it is identified by
+ * connecting: the server at the configured port belongs to us if it works in this folder.
  */
 export const stopLeftoverRedis = async (folder: string): Promise<boolean> => {
   const configured = configuredRedis(folder);
@@ -74,7 +74,7 @@ export const stopLeftoverRedis = async (folder: string): Promise<boolean> => {
   const stopped = await withRedis(url, async (redis) => {
     const [, dir] = (await redis.config('GET', 'dir')) as [string, string];
     if (realpathSync(dir) !== realpathSync(folder)) return false;
-    await redis.shutdown().catch(() => {}); // the answer to SHUTDOWN is a broken connection
+    await redis.shutdown().catch(() => {}); // SHUTDOWN closes the connection without an answer
     return true;
   }).catch(() => false);
   for (let left = 100; stopped && left > 0 && (await answers(url)); left -= 1) await sleep(25);

@@ -11,18 +11,18 @@ import { redisPart, type RedisOptions, stopLeftoverRedis } from './redis.ts';
 import type { Reporter } from '../reporter.ts';
 import { StartError } from '../start-error.ts';
 
-/** What starting a server needs, beside its own options. */
+/** Context for starting a server, beside its own options. */
 export interface ServerContext {
   dataDir: string;
   paths: DataPaths;
   parts: PartContext;
   reporter: Reporter;
   signal?: AbortSignal;
-  /** Called before the process exists, so that whoever stops the stack knows of it. */
+  /** Called before the process exists, so that the code that stops the stack knows it. */
   onPart: (part: Part) => void;
 }
 
-/** For servers whose data and logs stand in `dataDir`, which is open. */
+/** Returns the context of servers with data and logs in `dataDir`, which must be open. */
 export const serverContext = (
   dataDir: string,
   reporter: Reporter,
@@ -35,11 +35,11 @@ export const serverContext = (
 
 interface PostgresRequest extends Omit<PostgresOptions, 'location' | 'logFile'> {
   ownerPassword: string;
-  /** The database to make; none for tests, which make their own. */
+  /** Name of the database to create; none for tests, which create their own. */
   database?: string;
 }
 
-/** PostgreSQL with its owner role, up and ready. */
+/** Starts PostgreSQL with its owner role, and returns when it is ready. */
 export const startPostgres = async (request: PostgresRequest, context: ServerContext): Promise<void> => {
   const began = Date.now();
   const location = locatePostgres(context.dataDir, context.paths.postgres, context.reporter);
@@ -59,7 +59,7 @@ export const startPostgres = async (request: PostgresRequest, context: ServerCon
   context.reporter.step('Postgres', `is ready after ${secondsSince(began)}`);
 };
 
-/** Redis, up and ready. */
+/** Starts Redis, and returns when it is ready. */
 export const startRedis = async (
   request: Omit<RedisOptions, 'folder' | 'logFile'>,
   context: ServerContext,
@@ -71,7 +71,7 @@ export const startRedis = async (
   context.reporter.step('Redis', `is ready after ${secondsSince(began)}`);
 };
 
-/** The mail inbox, up and ready. */
+/** Starts the mail inbox, and returns when it is ready. */
 export const startMailInbox = async (
   request: Omit<MailInboxOptions, 'folder' | 'logFile'>,
   context: ServerContext,

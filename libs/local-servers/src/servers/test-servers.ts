@@ -16,13 +16,13 @@ import { serverContext, startMailInbox, startPostgres, startRedis } from './serv
 import { stopAll } from '../processes/stop-all.ts';
 import { sweep } from '../processes/sweep.ts';
 
-/** Addresses of servers that tests may do with as they like. */
+/** URLs of servers that tests may use freely. */
 export interface TestServers {
-  /** As superuser, the maintenance database. */
+  /** URL of the maintenance database, as superuser. */
   postgresUrl: string;
   redisUrl: string;
   smtpUrl: string;
-  /** The mail inbox's page and API. */
+  /** URL of the mail inbox's page and API. */
   inboxUrl: string;
   stop: () => Promise<void>;
 }
@@ -31,14 +31,14 @@ export interface TestServers {
 export const testPassword = 'test';
 const prefix = 'jobref-test-servers-';
 
-/** Real servers for one test run, in a temporary folder, with nothing kept: stopped and taken away by `stop`. */
+/** Starts real servers for one test run, in a temporary folder without persistence; `stop` stops and removes them. */
 export const startTestServers = async (reporter: Reporter): Promise<TestServers> => {
   await sweep(prefix);
   const dataDir = mkdtempSync(join(tmpdir(), prefix));
   const paths = openDataDir(dataDir);
   const unlock = acquireLock(paths.lock, dataDir);
   const parts: Part[] = [];
-  // An interrupted jest leaves without its teardown.
+  // An interrupted jest exits without its teardown.
   const onExit = () => endAtOnce(paths.children);
   process.once('exit', onExit);
   const stop = async () => {

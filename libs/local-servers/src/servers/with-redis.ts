@@ -1,9 +1,12 @@
 import { Redis } from 'ioredis';
 
-// A machine that is busy enough answers late.
+// A very busy machine answers late.
 const connectTimeout = 10_000;
 
-/** Runs `work` with a connection of its own to a Redis address, and closes it. One attempt: anything wrong is an error at once. */
+/**
+ * Runs `work` with its own connection to a Redis URL, and closes the connection. One attempt: any problem throws at
+ * once.
+ */
 export const withRedis = async <T>(url: string, work: (redis: Redis) => Promise<T>): Promise<T> => {
   const redis = new Redis(url, {
     lazyConnect: true,
@@ -11,7 +14,7 @@ export const withRedis = async <T>(url: string, work: (redis: Redis) => Promise<
     connectTimeout,
     maxRetriesPerRequest: 0,
   });
-  redis.on('error', () => {}); // the call that fails tells
+  redis.on('error', () => {}); // reported by the failing call
   try {
     await redis.connect();
     return await work(redis);

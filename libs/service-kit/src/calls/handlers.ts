@@ -9,25 +9,25 @@ import type {
 } from '@jobref/contracts/wire/calls';
 import type { FactoryProvider, Provider, Type } from '@nestjs/common';
 
-/** How a call is answered: from the verified actor and the parsed input. */
+/** Handles a call, given the verified actor and the parsed input. */
 export type Handler<C extends CallDefinition> = (
   actor: Actor,
   input: InputOf<C>,
 ) => AnswerOf<C> | Promise<AnswerOf<C>>;
 export type Handlers<T extends ServiceCalls> = { [K in keyof T]: Handler<T[K]> };
 
-/** A call and what handles it. */
+/** A call and its handler. */
 export interface CallHandler {
   call: NamedCall;
   handle: (actor: Actor, input: unknown) => unknown;
 }
 
-/** A Nest provider of the handlers of the calls of these names. */
+/** A Nest provider of the handlers of these calls. */
 export interface HandlersProvider<Name extends PropertyKey = PropertyKey> extends FactoryProvider<
   CallHandler[]
 > {
   provide: symbol;
-  /** For the compiler only. */
+  /** For type checking only. */
   names?: Name;
 }
 
@@ -36,8 +36,9 @@ type InstancesOf<D extends readonly Type<unknown>[]> = {
 };
 
 /**
- * Handles some calls of a contract by what a feature's services do: `handlersOf(jobsService, [SharesService], (shares) =>
- * ({ shares: (actor, { jobReferenceId }) => shares.list(actor, jobReferenceId) }))`. Inputs and answers are the contract's.
+ * Provides handlers for some calls of a contract, based on a feature's services: `handlersOf(jobsService,
+ * [SharesService], (shares) => ({ shares: (actor, { jobReferenceId }) => shares.list(actor, jobReferenceId) }))`. The
+ * contract types inputs and answers.
  */
 export const handlersOf = <
   T extends ServiceCalls,
@@ -57,10 +58,10 @@ export const handlersOf = <
     })),
 });
 
-/** All calls that a process answers. */
+/** Injection token of all call handlers of a process. */
 export const CALL_HANDLERS = Symbol('call handlers');
 
-/** The providers of a process that answers these calls. */
+/** Returns the providers of a process that answers these calls. */
 export const handlersOfSome = (parts: readonly HandlersProvider[]): Provider[] => [
   ...parts,
   {
@@ -77,7 +78,7 @@ type HandlesEach<T, P extends readonly HandlersProvider[]> = [Exclude<keyof T, N
   ? unknown
   : { 'no handler for': Exclude<keyof T, NamesOf<P[number]>> };
 
-/** The same for a whole contract: does not compile while a call has no handler. */
+/** The same for a whole contract: does not compile if a call has no handler. */
 export const allHandlersOf = <T extends ServiceCalls, const P extends readonly HandlersProvider[]>(
   _contract: ServiceContract<T>,
   parts: P & HandlesEach<T, P>,

@@ -6,9 +6,9 @@ import { Connection } from './connection.js';
 const firstPauseMs = 50;
 const longestPauseMs = 1_000;
 
-/** One address of a service: keeps a connection to it for as long as it is wanted, and makes it anew when it ends. */
+/** One address of a service: keeps a connection to it, and reconnects when it ends, until retired or closed. */
 export class Replica {
-  /** What calls may go over; undefined while nobody answers there. */
+  /** The current connection; undefined while nothing answers at the address. */
   connection?: Connection;
   private isWanted = true;
   private readonly rest = new WakeableSleep();
@@ -21,19 +21,19 @@ export class Replica {
     void this.keepConnected();
   }
 
-  /** Makes no more connections; calls in hand are finished. */
+  /** Stops reconnecting; calls in flight are finished. */
   retire(): void {
     this.isWanted = false;
     this.connection?.retire();
   }
 
-  /** Ends everything at once. */
+  /** Cuts the connection and never reconnects. */
   close(): void {
     this.isWanted = false;
     this.connection?.cut();
   }
 
-  /** Tries at once whether somebody answers there, instead of after the pause; resolves when that is known. */
+  /** Tries to connect at once instead of after the pause; resolves when the outcome is known. */
   probe(): Promise<void> {
     this.rest.wake();
     return this.tried.promise;

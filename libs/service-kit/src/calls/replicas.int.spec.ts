@@ -11,13 +11,13 @@ const program = path.resolve(__dirname, '../../dist/testing/probe-process.js');
 const actor = systemActor('test');
 const [one, other] = ['127.0.0.1', '127.0.0.2'];
 
-describe('a service of two replicas behind one name', () => {
+describe('service with two replicas behind one name', () => {
   let port: number;
   let known: string[];
   let connection: ServiceConnection<typeof probeService>;
   const running = new Map<string, ChildProcess>();
 
-  /** A process whose code is loaded, and a way to have it begin. */
+  /** Starts a process with its code loaded; returns a function that lets it begin to listen. */
   const load = async (host: string) => {
     const child = spawn(process.execPath, [program, host, String(port)], {
       stdio: ['pipe', 'pipe', 'inherit'],
@@ -46,9 +46,9 @@ describe('a service of two replicas behind one name', () => {
     return hosts;
   };
   const share = (hosts: string[], host: string) => hosts.filter((each) => each === host).length;
-  /** Until both answer: whoever is new is found by the next look at the name. */
+  /** Waits until both replicas answer: a new one is found at the next name lookup. */
   const bothAnswer = () => until(async () => new Set(await looks(4)).size === 2);
-  /** Calls in four lanes for as long as `work` takes, and what came of them. */
+  /** Makes calls in four lanes while `work` runs; returns their answers and failures. */
   const whileCalling = async (call: () => Promise<string>, work: () => Promise<unknown>) => {
     let isOver = false;
     const [answers, failures]: [string[], unknown[]] = [[], []];
@@ -78,13 +78,13 @@ describe('a service of two replicas behind one name', () => {
   afterEach(() => connection.close());
   afterAll(() => Promise.all([one, other].map((host) => end(host, 'SIGKILL'))));
 
-  it('has its calls spread evenly, one after the other and side by side', async () => {
+  it('receives sequential and concurrent calls evenly on both replicas', async () => {
     expect(share(await looks(100), one)).toBe(50);
     const sideBySide = await Promise.all(Array.from({ length: 100 }, () => look(20)));
     expect(share(sideBySide, one)).toBe(50);
   });
 
-  it('has a slow replica spared: the other one gets what comes meanwhile', async () => {
+  it('sends calls to the other replica while one is slow', async () => {
     let isOver = false;
     const slow = look(3_000).finally(() => (isOver = true));
     const meanwhile: string[] = [];
@@ -97,7 +97,7 @@ describe('a service of two replicas behind one name', () => {
     expect(share(meanwhile, await slow)).toBe(0);
   });
 
-  it('loses no call, not even a write, when one is ended in order and started again', async () => {
+  it('loses no call, not even a write, when a replica is shut down gracefully and restarted', async () => {
     const { answers, failures } = await whileCalling(
       () => act(5),
       async () => {
@@ -110,7 +110,7 @@ describe('a service of two replicas behind one name', () => {
     expect(new Set(answers).size).toBe(2);
   });
 
-  it('loses no read when one is killed, and drops it', async () => {
+  it('loses no read when a replica is killed, and drops that replica', async () => {
     const { failures } = await whileCalling(
       () => look(20),
       async () => {
@@ -123,8 +123,8 @@ describe('a service of two replicas behind one name', () => {
     await bothAnswer();
   });
 
-  it('has a write that broke off fail, since it may have happened, and the next one work', async () => {
-    // In turns: what is asked next goes to the one, and what is asked beside it to the other.
+  it('fails an interrupted write, since it may have been executed, and succeeds with the next one', async () => {
+    // Round-robin: the next call goes to `one`, and the concurrent call to `other`.
     if ((await look()) === one) await look();
     const brokenOff = expect(act(60_000)).rejects.toMatchObject({ code: 'unavailable' });
     const kept = act(200);
@@ -137,9 +137,9 @@ describe('a service of two replicas behind one name', () => {
     await bothAnswer();
   });
 
-  it('drops one that hangs within seconds, has its reads answered by the other, and takes it back', async () => {
+  it('drops a hanging replica within seconds, retries its reads on the other one, and takes it back later', async () => {
     running.get(one)?.kill('SIGSTOP');
-    // Half of these meet the one that hangs, and are answered all the same.
+    // Half of these reach the hanging replica, and are answered nevertheless.
     const answers = await Promise.all(Array.from({ length: 10 }, () => look()));
     expect(share(answers, other)).toBe(10);
     expect(await looks(50)).toEqual(Array<string>(50).fill(other));
@@ -147,7 +147,7 @@ describe('a service of two replicas behind one name', () => {
     await bothAnswer();
   });
 
-  it('finds a replica that is new to the name, and leaves one that is no longer of it', async () => {
+  it('finds a replica added to the name, and leaves one removed from it', async () => {
     known = [one];
     await until(async () => share(await looks(4), one) === 4);
     known = [other];
@@ -156,12 +156,12 @@ describe('a service of two replicas behind one name', () => {
     await bothAnswer();
   });
 
-  it('keeps those that it knows while nobody can resolve the name', async () => {
+  it('keeps the known replicas while the name cannot be resolved', async () => {
     known = [];
     expect(share(await looks(20), one)).toBe(10);
   });
 
-  it('is waited for when its only replica restarts', async () => {
+  it('makes calls wait while its only replica restarts', async () => {
     known = [one];
     await until(async () => share(await looks(4), one) === 4);
     const begin = await load(one);
@@ -176,11 +176,11 @@ describe('a service of two replicas behind one name', () => {
     expect(share(answers, other)).toBe(0);
   });
 
-  it('is found at once when it comes back after a long time, and missed without waiting until then', async () => {
+  it('is found at once after a long absence, and fails calls without delay until then', async () => {
     known = [one];
     await until(async () => share(await looks(4), one) === 4);
     await end(one, 'SIGTERM');
-    // The first calls wait for as long as a restart may take; then it counts as away.
+    // The first calls wait as long as a restart may take; then the service counts as unavailable.
     await expect(look()).rejects.toMatchObject({ code: 'unavailable' });
     await expect(look()).rejects.toMatchObject({ code: 'unavailable' });
     await start(one);

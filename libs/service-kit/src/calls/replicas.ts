@@ -7,10 +7,13 @@ import { Replica } from './replica.js';
 const pingIntervalMs = 500;
 const pingsBetweenLookUps = 4;
 
-/** A service that has been away for no longer than this is restarting: calls wait for it. After that they look once and fail. */
+/**
+ * Milliseconds within which an absent service counts as restarting: calls wait for it. After that they try once and
+ * fail.
+ */
 export const restartGraceMs = 5_000;
 
-/** All replicas of a service: finds new ones, drops those that left or fell silent, and spreads calls over the rest. */
+/** All replicas of a service: discovers new ones, drops removed or silent ones, and balances calls over the rest. */
 export class Replicas {
   private readonly known = new Map<string, Replica>();
   private readonly waiting = new Set<() => void>();
@@ -20,23 +23,29 @@ export class Replicas {
 
   constructor(private readonly discovery: Discovery) {}
 
-  /** The connection with the fewest calls in flight, in rotation among equals; one of `tried` only where there is no other. */
+  /**
+   * Returns the connection with the fewest calls in flight, round-robin among equals; one of `tried` only if there is
+   * no other.
+   */
   pick(tried: ReadonlySet<Connection>): Connection | undefined {
     this.start();
     return best(this.usable(), tried);
   }
 
-  /** Waits until a replica may be there: a while for a service that is restarting, at most until `deadline`. Throws `unavailable`. */
+  /**
+   * Waits until a replica may be available: for a while if the service is restarting, at most until `deadline`. Throws
+   * `unavailable`.
+   */
   async waitForAny(deadline: number): Promise<void> {
     this.awaySince ??= Date.now();
     const patientUntil = this.awaySince + restartGraceMs;
     if (Date.now() < patientUntil) return this.waitForReplica(Math.min(deadline, patientUntil) - Date.now());
-    // Probes at once: one that is back already need not wait for the next reconnect.
+    // Probes at once: a replica that is back already need not wait for the next reconnect.
     await Promise.race([this.probeNow(), this.waitForReplica(deadline - Date.now())]);
     if (this.usable().length === 0) throw unavailable();
   }
 
-  /** Ends all connections; calls in hand fail. */
+  /** Closes all connections; calls in flight fail. */
   close(): void {
     clearInterval(this.timer);
     for (const replica of this.known.values()) replica.close();
@@ -70,7 +79,7 @@ export class Replicas {
     const connections = this.usable();
     for (const connection of connections) {
       connection.ping();
-      // The only one left is kept: no other could answer its calls in flight.
+      // The only usable one is kept: no other could answer its calls in flight.
       if (connection.isLost && connections.some((other) => !other.isSilent)) connection.cut();
     }
     this.pings += 1;

@@ -33,7 +33,7 @@ const counted = { calls: 0 };
 const refused = async (reason: string) =>
   (await callsRefused.get()).values.find(({ labels }) => labels.reason === reason)?.value ?? 0;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-/** `patient` is answered when the test says so. */
+/** `patient` is answered when the test resolves this. */
 const held = { calls: 0, ...Promise.withResolvers<void>() };
 
 const probeHandlers = handlersOf(probe, [], () => ({
@@ -70,7 +70,7 @@ const moduleWith = (answers: HandlersProvider): DynamicModule => ({
 
 const actor = systemActor('test');
 
-describe('a call between services', () => {
+describe('call between services', () => {
   let port: number;
   let service: INestMicroservice;
   let connection: ServiceConnection<typeof probe>;
@@ -108,21 +108,21 @@ describe('a call between services', () => {
     });
   });
 
-  it('tells nothing of what went wrong inside', async () => {
+  it('reveals no internal details of an error', async () => {
     await expect(connection.client.fail(actor, { how: 'untold' })).rejects.toMatchObject({
       code: 'internal',
       message: expect.not.stringContaining('detail') as string,
     });
   });
 
-  it('names the field of an input that does not fit [VA-08]', async () => {
+  it('names the field of an invalid input [VA-08]', async () => {
     await expect(connection.client.who(actor, { text: 1 as unknown as string })).rejects.toMatchObject({
       code: 'invalid_input',
       field: 'text',
     });
   });
 
-  it('goes to a replica that knows it while another is of an older version, and finds nobody otherwise', async () => {
+  it('goes to a replica that knows it while another runs an older version, and fails as unavailable otherwise', async () => {
     const newer = defineService('probe', { added: write(z.object({}), z.object({})) });
     const url = `tcp://probe:${port}`;
     const hosts = ['127.0.0.1'];
@@ -140,7 +140,7 @@ describe('a call between services', () => {
     await replica.close();
   });
 
-  it('is refused for somebody who merely reaches the port', async () => {
+  it('is refused without a valid key', async () => {
     const stranger = connectService(
       probe,
       `tcp://127.0.0.1:${port}`,
@@ -150,8 +150,8 @@ describe('a call between services', () => {
     stranger.close();
   });
 
-  it('is taken once: what somebody recorded of it does nothing, on its own connection or on another', async () => {
-    // A wire with an ear: all that the caller sends.
+  it('is accepted once: replaying a recorded call does nothing, on its own connection or on another', async () => {
+    // A proxy that records all that the caller sends.
     const heard: Buffer[] = [];
     let far: Socket | undefined;
     const wire = createServer((near) => {
@@ -180,7 +180,7 @@ describe('a call between services', () => {
     wire.close();
   });
 
-  it('may be as large as the largest that people can send', async () => {
+  it('may be as large as the largest request body', async () => {
     const text = '"\n'.repeat(100_000);
     expect((await connection.client.who(actor, { text })).text).toBe(text);
   });
@@ -193,7 +193,7 @@ describe('a call between services', () => {
     ],
     ['a length that is none', () => 'GET / HTTP/1.1#'],
     ['what is no JSON', () => '5#hello'],
-  ])('is what counts: who sends %s is cut off', async (_, sent) => {
+  ])('closes the connection when it receives %s', async (_, sent) => {
     const refusedBefore = await refused('malformed');
     const stranger = connect(port, '127.0.0.1').on('error', () => undefined);
     const closed = new Promise((resolve) => stranger.on('close', resolve));
@@ -204,14 +204,14 @@ describe('a call between services', () => {
     expect((await connection.client.who(actor, { text: 'still there' })).text).toBe('still there');
   });
 
-  it('does not wait for ever', async () => {
+  it('times out', async () => {
     await expect(connection.client.slow(actor, { ms: 1_000 })).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  it('is answered before the service stops, fails at once when it stays away, and works when it is back', async () => {
+  it('is answered before the service stops, fails at once while it is down, and works after a restart', async () => {
     const inFlight = connection.client.patient(actor, {});
     await until(() => held.calls === 1);
-    // As a signal makes Nest do, before it closes.
+    // As Nest does on a signal, before it closes.
     const drained = jest.fn();
     const draining = service.get(CallsInFlight).beforeApplicationShutdown().then(drained);
     await nextTurn();
@@ -221,9 +221,9 @@ describe('a call between services', () => {
     await service.close();
     await expect(inFlight).resolves.toEqual({ waited: true });
     const who = (text: string) => connection.client.who(actor, { text });
-    // It might be restarting: the first call waits for it a while, and none after that.
+    // The service might be restarting: the first call waits for it, later ones do not.
     await expect(who('x')).rejects.toMatchObject({ code: 'unavailable' });
-    // Had this one waited, it would have been answered.
+    // If this call waited, it would be answered.
     const next = expect(who('x')).rejects.toMatchObject({ code: 'unavailable' });
     await begin();
     await next;

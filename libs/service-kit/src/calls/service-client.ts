@@ -17,13 +17,16 @@ import { Replicas } from './replicas.js';
 const isBroken = (error: unknown) =>
   isOutOfReach(error) || (error instanceof Error && error.message === 'Connection closed');
 
-// A call that breaks every connection it comes over is not to bring all replicas down.
+// Limits retries: a call that breaks every connection must not bring down all replicas.
 const mostBroken = 2;
 
 const calleeOf = ({ pattern }: NamedCall) => pattern.slice(0, pattern.indexOf('.'));
 const from = (connection: Connection) => ({ context: currentContext(), number: connection.nextNumber() });
 
-/** Nest's transport fails in four shapes: a plain object, a string, an Error with an errno, and 'Connection closed'. */
+/**
+ * Converts an error to an AppError. Nest's transport fails in four shapes: a plain object, a string, an Error with an
+ * errno, and 'Connection closed'.
+ */
 const toFailure = (call: NamedCall, error: unknown): AppError => {
   if (error instanceof AppError) return error;
   const told = callFailure.safeParse(error);
@@ -43,10 +46,13 @@ export interface ServiceConnection<T extends ServiceCalls> {
 }
 
 /**
- * Connects to all replicas of a service by its contract. `url` is tcp://host:port, or several with commas between; `resolve`
- * tells a host's addresses, again every two seconds. Connections are made at the first call, and anew by themselves.
- * A call that surely was not begun is sent to another replica, and waits a while for a service that is restarting; one that
- * broke off is sent again if its contract allows that. Calls throw AppError: the callee's own code, `timeout`, or `unavailable`.
+ * Connects to all replicas of a service by its contract. `url` is tcp://host:port, or a comma-separated list; `resolve`
+ * looks up a host's addresses, again every two seconds. Connections are made at the first call, and reconnect
+ * automatically.
+ *
+ * A call that was definitely not started is sent to another replica, or waits a while for a service that is restarting;
+ * an interrupted call is retried if its contract allows that. Calls throw AppError: the callee's own code, `timeout`,
+ * or `unavailable`.
  */
 export const connectService = <T extends ServiceCalls>(
   contract: ServiceContract<T>,

@@ -10,14 +10,14 @@ class Visit {
   @Column({ name: 'search_text', type: 'text', select: false }) searchText!: string;
 }
 
-describe('the columns of an entity', () => {
-  it('are named as its properties, days as text, without those that are not read', () => {
+describe('columnsOf and jsonArrayOf', () => {
+  it('name columns as their properties, read days as text, and leave out unselected columns', () => {
     expect(columnsOf(Visit, 'v')).toBe(
       'v.id as "id", v.client_email as "clientEmail", v.due_date::text as "dueDate"',
     );
   });
 
-  it('are an array of JSON objects for what hangs on another row, moments as they are told', () => {
+  it('select related rows as an array of JSON objects, with timestamps as ISO text', () => {
     expect(jsonArrayOf(Visit, 'v', ['clientEmail', 'endedAt'], 'from visits v order by v.id')).toBe(
       `coalesce((select json_agg(told) from (select v.client_email as "clientEmail", ` +
         `to_char(v.ended_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "endedAt" ` +
@@ -25,7 +25,7 @@ describe('the columns of an entity', () => {
     );
   });
 
-  it('are those alone that are asked for', () => {
+  it('select only the requested columns', () => {
     expect(columnsOf(Visit, 'visits', ['searchText'])).toBe('visits.search_text as "searchText"');
   });
 });

@@ -1,6 +1,6 @@
 import { getMetadataArgsStorage } from 'typeorm';
 
-/** What an entity holds, without what it can do: the rows of a query that selects `columnsOf` it. */
+/** The data properties of an entity, without methods: the rows of a query that selects its `columnsOf`. */
 export type RowOf<E> = {
   [K in keyof E as E[K] extends (...values: never[]) => unknown ? never : K]: E[K];
 };
@@ -13,8 +13,8 @@ const columnsIn = <E extends object>(entity: new () => E, only?: readonly (keyof
     );
 
 /**
- * The columns of an entity for a query of one's own, named as its properties: `j.owner_id as "ownerId", j.title`. `table` is
- * what the query calls the table; `only` names the properties, all that TypeORM would select where it is missing.
+ * Returns the columns of an entity for a raw query, named as its properties: `j.owner_id as "ownerId", j.title`.
+ * `table` is the table's alias in the query; `only` names the properties, by default all that TypeORM would select.
  */
 export const columnsOf = <E extends object>(
   entity: new () => E,
@@ -24,14 +24,14 @@ export const columnsOf = <E extends object>(
   columnsIn(entity, only)
     .map(({ propertyName, options }) => {
       const column = `${table}.${options.name ?? propertyName}`;
-      // A day is read as text: made a Date, it would become a moment in the server's time zone.
+      // A day is read as text: as a Date it would become a time in the server's time zone.
       return `${column}${options.type === 'date' ? '::text' : ''} as "${propertyName}"`;
     })
     .join(', ');
 
 /**
- * The same of rows that hang on another and come with it: one array of JSON objects, moments as ISO text in UTC. `from` is the
- * rest of their query, with its order.
+ * The same for related rows selected with their parent: one array of JSON objects, timestamps as ISO text in UTC.
+ * `from` is the rest of their query, including the order.
  */
 export const jsonArrayOf = <E extends object>(
   entity: new () => E,
@@ -47,6 +47,7 @@ export const jsonArrayOf = <E extends object>(
         : column;
     return `${value} as "${propertyName}"`;
   });
-  // Whole rows: json_build_object looks up the types of all names and values anew for each, which takes as long again.
+  // Selects whole rows: json_build_object looks up the types of all names and values for each row, which doubles the
+  // time.
   return `coalesce((select json_agg(told) from (select ${fields.join(', ')} ${from}) told), '[]')`;
 };

@@ -11,18 +11,18 @@ import { poolMeasurement } from './pool-measurement.js';
 import { PostgresClient } from './postgres-client.js';
 import { Transactions } from './transactions.js';
 
-/** Injection token of the database's address, under the service's own role. */
+/** Injection token of the database URL, under the service's own role. */
 export const DATABASE_URL = Symbol('database url');
 
 export interface DatabaseOptions {
   /** The service's own role: neither owner nor superuser. */
   url: string;
-  /** The schema that this service alone writes. */
+  /** The schema that only this service writes. */
   schema: string;
   poolSize?: number;
 }
 
-/** TypeORM's options for a service's schema, with the kit's own tables: outbox and audit log. */
+/** Returns TypeORM's options for a service's schema, including the kit's own tables: outbox and audit log. */
 export const dataSourceOptions = ({
   url,
   schema,
@@ -33,14 +33,14 @@ export const dataSourceOptions = ({
   schema,
   entities: [OutboxMessage, AuditEntry, AuditSeal, UnsealedEntry],
   synchronize: false,
-  // gen_random_uuid() is Postgres' own; and the service's role may make no extensions, migrations do.
+  // gen_random_uuid() is built into Postgres; and only migrations, not the service's role, may create extensions.
   uuidExtension: 'pgcrypto',
   installExtensions: false,
   invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
   poolSize,
   applicationName: `jobref-${schema}`,
   connectTimeoutMS: 5_000,
-  // A query that nobody waits for any more must not hold a connection for ever.
+  // Abandoned queries must not hold a connection for ever.
   extra: {
     Client: PostgresClient,
     statement_timeout: 20_000,
@@ -48,7 +48,7 @@ export const dataSourceOptions = ({
   },
 });
 
-/** The service's database: the DataSource, transactions in an actor's name, and the audit log. */
+/** The service's database: DataSource, transactions on behalf of an actor, and the audit log. */
 @Global()
 @Module({})
 export class DatabaseModule {
@@ -73,7 +73,7 @@ export class DatabaseModule {
     };
   }
 
-  /** The tables of a feature. */
+  /** Registers the tables of a feature. */
   static forFeature(entities: (new () => object)[]): DynamicModule {
     return TypeOrmModule.forFeature(entities);
   }

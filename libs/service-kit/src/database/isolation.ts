@@ -1,9 +1,10 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * Makes what a schema's policies ask: `actor_id()`, `acts_as_system()`, and `sees_all()` for administrators and the
- * system. The actor is read from the transaction's settings, never from an argument: what a caller says of itself counts
- * nothing. In a policy each stands in a sub-select, so that it is asked once per query and not once per row.
+ * Creates the functions used by a schema's policies: `actor_id()`, `acts_as_system()`, and `sees_all()` for
+ * administrators and the system. They read the actor from the transaction's settings, never from an argument, so that
+ * callers cannot pass another actor. Policies call them in a sub-select, so that each runs once per query and not once
+ * per row.
  */
 export const createActorFunctions = async (runner: QueryRunner, schema: string): Promise<void> => {
   await runner.query(`
@@ -16,14 +17,15 @@ export const createActorFunctions = async (runner: QueryRunner, schema: string):
   `);
 };
 
-/** Takes away what `createActorFunctions` made, for a migration's way back. */
+/** Drops everything that `createActorFunctions` created, for a migration's `down`. */
 export const dropActorFunctions = async (runner: QueryRunner, schema: string): Promise<void> => {
   await runner.query(`drop function ${schema}.actor_id(), ${schema}.acts_as_system(), ${schema}.sees_all()`);
 };
 
 /**
- * Binds a table (`schema.name`) to its policies: without one that fits, nothing is visible. Its owner is bound too (FORCE)
- * and gets a policy of its own, `maintenance`, for migrations and for functions that run as it.
+ * Enables row-level security on a table (`schema.name`): without a matching policy nothing is visible. It applies to
+ * the table's owner too (FORCE), who gets the policy `maintenance`, for migrations and for functions that run as the
+ * owner.
  */
 export const isolateTable = async (runner: QueryRunner, table: string): Promise<void> => {
   await runner.query(`
@@ -35,7 +37,7 @@ export const isolateTable = async (runner: QueryRunner, table: string): Promise<
 
 /**
  * Isolates the audit log, for a migration after `createAuditSeals` and `createActorFunctions`: a person sees and adds
- * entries of what they did themselves, administrators and the system any.
+ * only entries of their own actions, administrators and the system any.
  */
 export const isolateAuditLog = async (runner: QueryRunner, schema: string, role: string): Promise<void> => {
   const table = `${schema}.audit_log`;

@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** Makes the tables that the kit keeps in every service's schema, for the service's first migration. */
+/** Creates the kit's tables in a service's schema, for the service's first migration. */
 export const createKitTables = async (runner: QueryRunner, schema: string, role: string): Promise<void> => {
   await runner.query(`
     create table ${schema}.outbox (
@@ -41,17 +41,17 @@ export const createKitTables = async (runner: QueryRunner, schema: string, role:
   `);
 };
 
-/** Gives the outbox of a schema that was made before the column that `createKitTables` makes now. */
+/** Adds the traceparent column to an outbox created before `createKitTables` included it. */
 export const traceOutbox = async (runner: QueryRunner, schema: string): Promise<void> => {
   await runner.query(`alter table ${schema}.outbox add column if not exists traceparent text`);
 };
 
-/** As `traceOutbox`: the outbox of a schema learns which messages let others go first. */
+/** Adds the priority column to an outbox created before `createKitTables` included it. */
 export const prioritiseOutbox = async (runner: QueryRunner, schema: string): Promise<void> => {
   await runner.query(`alter table ${schema}.outbox add column if not exists priority int not null default 0`);
 };
 
-/** Makes the table in which a service remembers what it answered to requests with an Idempotency-Key. */
+/** Creates the table in which a service stores its answers to requests with an Idempotency-Key. */
 export const createRememberedAnswers = async (
   runner: QueryRunner,
   schema: string,

@@ -3,23 +3,23 @@ import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 export interface MigrateOptions {
   schema: string;
   migrations: (new () => MigrationInterface)[];
-  /** The owner of the database; may create roles. */
+  /** The database's owner; may create roles. */
   ownerUrl: string;
-  /** The service's own role, made here when it is missing. */
+  /** The service's own role, created if missing. */
   serviceUrl: string;
-  /** Only migrations up to this one, by the milliseconds that their names end with; default: all. */
+  /** Runs only migrations up to this one, by the milliseconds at the end of their names; default: all. */
   until?: number;
 }
 
-// Any number will do, as long as every migration takes the same one per schema.
+// Any number works, as long as every migration of a schema uses the same one.
 const lockKey = (schema: string) =>
   [...schema].reduce((sum, char) => sum * 31 + char.charCodeAt(0), 7) % 2_147_483_647;
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const identifier = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /**
- * Brings a service's schema up to date: makes its role and schema when missing, then runs the migrations that have not
- * run yet. Several replicas may call it at once: an advisory lock lets one work, the others find nothing left to do.
+ * Brings a service's schema up to date: creates its role and schema if missing, then runs the pending migrations.
+ * Several replicas may call it concurrently: an advisory lock lets one work, the others then find nothing to do.
  */
 export const migrate = async ({
   schema,
@@ -44,7 +44,7 @@ export const migrate = async ({
       await lock.query(`create schema if not exists ${identifier(schema)}`);
       await lock.query(`grant usage on schema ${identifier(schema)} to ${identifier(roleOf(serviceUrl))}`);
       await dataSource.runMigrations({ transaction: 'each' });
-      // So that a service can tell whether its tables are as new as itself (docker/await-migrations.mjs).
+      // Lets a service check whether its tables are as new as itself (docker/await-migrations.mjs).
       await lock.query(
         `grant select on ${identifier(schema)}.migrations to ${identifier(roleOf(serviceUrl))}`,
       );
@@ -64,7 +64,7 @@ const ensureRole = async (runner: QueryRunner, serviceUrl: string): Promise<void
   const password = quoted(decodeURIComponent(new URL(serviceUrl).password));
   const exists = (await runner.query('select 1 from pg_roles where rolname = $1', [role])) as unknown[];
   if (exists.length === 0) {
-    // Roles belong to the whole server: another database's migration may have made it meanwhile.
+    // Roles belong to the whole server: another database's migration may have created it meanwhile.
     await runner
       .query(`create role ${identifier(role)} login password ${password}`)
       .catch(async (error: unknown) => {

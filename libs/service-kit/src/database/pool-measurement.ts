@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { type Measurement, postgresConnections, postgresMost, postgresWaiting } from '../ops/gauges.js';
 
-/** How much of its connections to Postgres a process uses, and how many transactions wait for one. */
+/** Measures how many Postgres connections a process uses, and how many transactions wait for one. */
 export const poolMeasurement = (dataSource: DataSource): Measurement => ({
   gauges: [postgresConnections, postgresWaiting, postgresMost],
   read: () => {

@@ -8,7 +8,7 @@ import { Transactions } from './transactions.js';
 const prepared = `select statement, generic_plans + custom_plans as runs from pg_prepared_statements
   where statement like '%asked for %'`;
 
-describe('the statements of a service', () => {
+describe('PostgresClient', () => {
   let wire: Wire;
   let source: DataSource;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('the statements of a service', () => {
 
   const seen = () => source.query<{ statement: string; runs: string }[]>(prepared);
 
-  it('are parsed once on a connection, however often they are called', async () => {
+  it('parses a statement once per connection, however often it is called', async () => {
     const text = 'select $1::text as word -- asked for often';
     for (const word of ['roof', 'gutter', 'dormer']) {
       expect(await source.query(text, [word])).toEqual([{ word }]);
@@ -31,7 +31,7 @@ describe('the statements of a service', () => {
     expect(await seen()).toEqual([{ statement: text, runs: '3' }]);
   });
 
-  it('are not kept without end', async () => {
+  it('limits the number of prepared statements', async () => {
     for (let index = 0; index < 300; index += 1) {
       await source.query(`select $1::int -- asked for once ${index}`, [index]);
     }
@@ -39,7 +39,7 @@ describe('the statements of a service', () => {
     expect(await source.query('select $1::int as last -- asked for once more', [7])).toEqual([{ last: 7 }]);
   });
 
-  it('are asked anew where their transaction was rolled back', async () => {
+  it('prepares a statement again after its transaction was rolled back', async () => {
     const text = 'select 1 / $1::int as part -- asked for in vain';
     await expect(source.transaction((manager) => manager.query(text, [0]))).rejects.toThrow(
       'division by zero',
@@ -47,17 +47,17 @@ describe('the statements of a service', () => {
     expect(await source.query(text, [1])).toEqual([{ part: 1 }]);
   });
 
-  it('begin their transaction and set its actor in one flight with the first of them', async () => {
+  it('begins a transaction and sets its actor in one flight with the first statement', async () => {
     const transactions = new Transactions(source);
     const role = () =>
       transactions.manager.query(`select current_setting('app.actor_role') as role, $1::int as at`, [1]);
     const before = wire.sent();
     expect(await transactions.run(systemActor('test'), role)).toEqual([{ role: 'system', at: 1 }]);
-    // One with all that begins it, one for the commit.
+    // One flight with everything that begins the transaction, one for the commit.
     expect(wire.sent() - before).toBe(2);
   });
 
-  it('begin their transaction where the first of them has parameters, too', async () => {
+  it('begins a transaction whose first statement has parameters', async () => {
     const text = 'select pg_current_xact_id()::text as transaction, $1::int as at';
     const both = await source.transaction(async (manager) => [
       ...(await manager.query<{ transaction: string }[]>(text, [1])),
@@ -66,7 +66,7 @@ describe('the statements of a service', () => {
     expect(both[1]?.transaction).toBe(both[0]?.transaction);
   });
 
-  it('have the actor whose transaction it is, whatever stands in the id', async () => {
+  it('sets the transaction’s actor, whatever its id contains', async () => {
     const transactions = new Transactions(source);
     const id = `o'; set local app.actor_role = 'system'; --\\`;
     const settings = () =>
@@ -78,7 +78,7 @@ describe('the statements of a service', () => {
     ]);
   });
 
-  it('are not taken for committed where one of them failed, although nobody heard of it', async () => {
+  it('rejects a commit after a failed statement whose error was ignored', async () => {
     const unheard = source.transaction((manager) => manager.query('select 1 / 0').catch(() => undefined));
     await expect(unheard).rejects.toThrow('Nothing was committed');
   });

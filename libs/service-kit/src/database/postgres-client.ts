@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 import pg, { type ClientConfig, type QueryConfig, type QueryResult } from 'pg';
 
-/** A plan takes some 50 kB at the server, on each connection. */
+/** Maximum number of named statements: a plan takes some 50 kB on the server, per connection. */
 const mostStatements = 200;
-/** A list of any length is a text of its own for each length, which seldom comes again. */
+/** Maximum number of parameters of a named statement: lists of each length have their own text, which seldom recurs. */
 const mostParameters = 30;
 
 const names = new Map<string, string>();
@@ -18,19 +18,18 @@ const nameOf = (text: string): string | undefined => {
 
 type Query = (...asked: unknown[]) => Promise<QueryResult>;
 
-/** As TypeORM says it. */
+/** TypeORM's statement to begin. */
 const begin = 'START TRANSACTION';
 
 /**
  * A service's connection to Postgres.
  *
- * Statements with parameters have names, so that Postgres parses each once and not at every call: behind row-level security
- * that costs more than most statements themselves. The first 200 texts of a process have names. After a change of a table's
- * columns Postgres refuses a prepared `select *` of it: name the columns.
+ * Statements with parameters have names, so that Postgres parses each once and not at every call: behind row-level
+ * security parsing costs more than most statements themselves. The first 200 texts of a process have names. After a
+ * change of a table's columns Postgres refuses a prepared `select *` of it: name the columns.
  *
- * A transaction begins with its first statements, in one write and not with a round trip of its own; where the first has no
- * parameters, in one message with that. A commit of what has failed is an error; Postgres answers it with ROLLBACK and says
- * nothing else.
+ * A transaction begins in one write with its first statements, without a round trip of its own; if the first has no
+ * parameters, in the same message. Committing a failed transaction is an error; Postgres only answers with ROLLBACK.
  */
 export class PostgresClient extends pg.Client {
   private isToBegin = false;
@@ -39,7 +38,7 @@ export class PostgresClient extends pg.Client {
     super({ ...config, pipeline: true });
   }
 
-  // As TypeORM calls it: a text, perhaps with parameters. All else goes on as it came.
+  // As TypeORM calls it: a text, perhaps with parameters. All other calls are passed through unchanged.
   override query = ((...asked: unknown[]): unknown => {
     const send = super.query.bind(this) as Query;
     const [text, values] = asked;
@@ -49,7 +48,7 @@ export class PostgresClient extends pg.Client {
     }
     const hasParameters = Array.isArray(values) && values.length > 0;
     if (typeof text !== 'string' || asked.length > 2 || hasParameters) {
-      // Not awaited: where it fails, so does all that follows on this connection.
+      // Not awaited: if it fails, so do all following statements on this connection.
       if (this.takeBegin()) send(begin).catch(() => undefined);
       const isPrepared = typeof text === 'string' && hasParameters && values.length <= mostParameters;
       return isPrepared ? send({ name: nameOf(text), text, values } satisfies QueryConfig) : send(...asked);
@@ -58,7 +57,10 @@ export class PostgresClient extends pg.Client {
     return text === 'COMMIT' ? sent.then(unlessRolledBack) : sent;
   }) as pg.Client['query'];
 
-  /** Whether a transaction is to begin with this statement, told once: it leaves in one write with those that follow at once. */
+  /**
+   * Returns once whether a transaction begins with this statement. Corks the socket, so that the statements of this
+   * tick leave in one write.
+   */
   private takeBegin(): boolean {
     if (!this.isToBegin) return false;
     this.isToBegin = false;
@@ -69,7 +71,7 @@ export class PostgresClient extends pg.Client {
   }
 }
 
-/** Statements in one text answer one after the other. */
+/** Returns the last result: several statements in one text give one result each. */
 const lastOf = (results: QueryResult | QueryResult[]): QueryResult =>
   Array.isArray(results) ? (results.at(-1) as QueryResult) : results;
 

@@ -3,7 +3,7 @@ import { migrationConfig, parseConfig } from '../config.js';
 import { startOrExit } from '../run-service.js';
 import { migrate } from './migrate.js';
 
-/** For migrate.ts: brings a service's schema, named as itself, up to date, by the environment's two addresses. */
+/** Brings a service's schema, named like the service, up to date, with the environment's two URLs; for migrate.ts. */
 export const runMigrations = (service: string, migrations: (new () => MigrationInterface)[]): void =>
   startOrExit(async () => {
     const config = parseConfig(service, migrationConfig);

@@ -30,12 +30,12 @@ describe('Transactions', () => {
     ['select word from words', []],
     ['update words set word = word returning word', []],
     ['delete from words returning word', []],
-  ])('answers the rows of "%s"', async (statement, words) => {
+  ])('returns the rows of "%s"', async (statement, words) => {
     const rows = await inTransaction(() => transactions.rows<{ word: string }>(statement));
     expect(rows.map(({ word }) => word)).toEqual(words);
   });
 
-  it('answers the rows that an update or a delete met, the first of them, or how many they were', async () => {
+  it('returns the rows of an update or delete, the first of them, or their number', async () => {
     const told = await inTransaction(async () => {
       await transactions.manager.query("insert into words values ('roof'), ('eaves')");
       return [

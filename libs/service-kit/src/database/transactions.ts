@@ -28,14 +28,17 @@ const roleOf = (actor: Actor): string => {
   }
 };
 
-/** TypeORM gives a lost connection back at once, so that the transaction's next statement finds none. */
+/**
+ * Returns whether the connection was lost: TypeORM releases it at once, so that the transaction's next statement finds
+ * none.
+ */
 const hasLostItsConnection = (error: unknown): boolean =>
   error instanceof QueryRunnerAlreadyReleasedError ||
   error instanceof QueryRunnerProviderAlreadyReleasedError;
 
 /**
- * Transactions in an actor's name. Row-level security reads the actor from the transaction's settings
- * `app.actor_id` and `app.actor_role`; outside a transaction there is no actor, and so nothing is visible.
+ * Transactions on behalf of an actor. Row-level security reads the actor from the transaction's settings `app.actor_id`
+ * and `app.actor_role`; outside a transaction there is no actor, so nothing is visible.
  */
 @Injectable()
 export class Transactions {
@@ -44,8 +47,8 @@ export class Transactions {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Runs `work` in one transaction as `actor`; inside another it joins that one. Rolls back when `work` throws.
-   * Throws `unavailable` when the connection is lost between two statements.
+   * Runs `work` in one transaction as `actor`; inside another transaction it joins that one. Rolls back if `work`
+   * throws. Throws `unavailable` if the connection is lost between two statements.
    */
   async run<T>(actor: Actor, work: () => Promise<T>): Promise<T> {
     if (this.running.getStore()) return work();
@@ -58,8 +61,8 @@ export class Transactions {
   }
 
   /**
-   * Runs a part of the running transaction, behind a savepoint: when it throws, nothing of the part stays, and the rest may
-   * go on. Throws what the part threw.
+   * Runs a part of the running transaction behind a savepoint: if it throws, only the part is rolled back, and the
+   * transaction may continue. Rethrows the part's error.
    */
   async inSavepoint<T>(part: () => Promise<T>): Promise<T> {
     const { manager, afterCommit } = this.current();
@@ -73,8 +76,8 @@ export class Transactions {
   }
 
   /**
-   * Runs reads that need no transaction: each statement for itself, and so one round trip instead of four. No actor is set:
-   * what row-level security guards is not visible. Inside a transaction it joins that one.
+   * Runs reads that need no transaction: each statement on its own, with one round trip instead of four. No actor is
+   * set: rows guarded by row-level security are not visible. Inside a transaction it joins that one.
    */
   read<T>(work: () => Promise<T>): Promise<T> {
     if (this.running.getStore()) return work();
@@ -86,20 +89,20 @@ export class Transactions {
     return this.current().manager;
   }
 
-  /** The rows that a statement answers with. Throws outside a transaction. */
+  /** Returns the rows of a statement. Throws outside a transaction. */
   async rows<T extends object>(statement: string, values: unknown[] = []): Promise<T[]> {
     const rows = await this.manager.query<T[] | [T[], number]>(statement, values);
-    // TypeORM tells those of an update or a delete together with their number.
+    // TypeORM returns those of an update or a delete together with their number.
     return (Array.isArray(rows[0]) ? rows[0] : rows) as T[];
   }
 
-  /** The first row, or null where there is none. Throws outside a transaction. */
+  /** Returns the first row, or null if there is none. Throws outside a transaction. */
   async row<T extends object>(statement: string, values: unknown[] = []): Promise<T | null> {
     const [row] = await this.rows<T>(statement, values);
     return row ?? null;
   }
 
-  /** Runs an update or a delete, no insert, and answers how many rows it met. Throws outside a transaction. */
+  /** Runs an update or delete (not an insert) and returns the number of affected rows. Throws outside a transaction. */
   async affected(statement: string, values: unknown[] = []): Promise<number> {
     const [, count] = await this.manager.query<[unknown[], number]>(statement, values);
     return count;
@@ -110,12 +113,12 @@ export class Transactions {
     this.current().afterCommit.push(hook);
   }
 
-  /** Waits until nobody else holds the lock of this name; it is held until the running transaction ends. */
+  /** Waits for the advisory lock of this name, which is held until the running transaction ends. */
   async lock(name: string): Promise<void> {
     await this.manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
   }
 
-  /** The same of several, one after the other, beside all who hold them shared. */
+  /** Acquires shared advisory locks on these names, one after the other. */
   async lockShared(...names: string[]): Promise<void> {
     await this.manager.query(
       'select pg_advisory_xact_lock_shared(hashtextextended(name, 0)) from unnest($1::text[]) name',
@@ -123,7 +126,9 @@ export class Transactions {
     );
   }
 
-  /** Whether the lock of this name is held now, until the running transaction ends; false where another has it. */
+  /**
+   * Tries to acquire the lock of this name until the running transaction ends; returns false if it is held elsewhere.
+   */
   async tryLock(name: string): Promise<boolean> {
     const row = await this.row<{ taken: boolean }>(
       'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken',
@@ -134,8 +139,8 @@ export class Transactions {
 
   private begin<T>(actor: Actor, afterCommit: Running['afterCommit'], work: () => Promise<T>): Promise<T> {
     return this.dataSource.transaction(async (manager) => {
-      // Not awaited yet: the actor is set before the first statement of the work, in one flight with it. Without parameters
-      // it is one message with what begins the transaction.
+      // Not awaited yet: the actor is set before the first statement of `work`, in one flight with it. Without
+      // parameters, both travel in the message that begins the transaction.
       const [id, role] = ['id' in actor ? actor.id : '', roleOf(actor)].map((value) => escapeLiteral(value));
       const actorIsSet = manager.query(`set local app.actor_id = ${id}; set local app.actor_role = ${role}`);
       const [result] = await Promise.all([this.running.run({ manager, afterCommit }, work), actorIsSet]);

@@ -6,7 +6,7 @@ import { RememberedAnswers } from './remembered-answers.js';
 
 const hourMs = 3_600_000;
 
-/** For services that make things: needs a migration with `createRememberedAnswers`. */
+/** Idempotency for services with creating requests: needs a migration with `createRememberedAnswers`. */
 @Global()
 @Module({
   imports: [DatabaseModule.forFeature([RememberedAnswer])],

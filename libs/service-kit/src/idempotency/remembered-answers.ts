@@ -10,15 +10,15 @@ import { RememberedAnswer } from './remembered-answer.entity.js';
 const rememberedMs = 24 * 3_600_000;
 const housekeeper = systemActor('remembered answers');
 
-/** What makes something is done once per person and key, and answered again for a day. */
+/** Runs a creating request once per person and key, and repeats its answer for a day. */
 @Injectable()
 export class RememberedAnswers {
   constructor(private readonly transactions: Transactions) {}
 
   /**
-   * Answers what `work` makes, in one transaction with the memory of it: a failure leaves neither. The same request at the
-   * same time waits for the first. Without a key the work is simply done. `mayHave` throws where the person may not have
-   * that answer any more: access may have ended since. Throws `idempotency_key_reused`.
+   * Returns the result of `work`, stored in the same transaction: a failure leaves neither. A concurrent identical
+   * request waits for the first. Without a key `work` simply runs. `mayHave` throws if the person may no longer have a
+   * stored answer: access may have ended since. Throws `idempotency_key_reused`.
    */
   once<T extends object>(
     actor: Actor,
@@ -41,7 +41,7 @@ export class RememberedAnswers {
     });
   }
 
-  /** Forgets what is older than a day. */
+  /** Deletes answers older than a day. */
   async forget(now: Date): Promise<void> {
     const createdAt = LessThan(new Date(now.getTime() - rememberedMs));
     await this.transactions.run(housekeeper, () =>
@@ -49,7 +49,7 @@ export class RememberedAnswers {
     );
   }
 
-  /** The primary key holds up whoever comes with the same one until this transaction has ended. */
+  /** Claims the key: its primary key blocks concurrent requests with the same key until this transaction ends. */
   private async claim(claimed: Partial<RememberedAnswer>): Promise<boolean> {
     const insert = this.transactions.manager.createQueryBuilder().insert().into(RememberedAnswer);
     const claim = await insert.values(claimed).orIgnore().returning('key').execute();

@@ -4,7 +4,9 @@ import { producerConnection } from '../queues/connections.js';
 import { REDIS_URL } from '../queues/redis-url.js';
 import { publishLive } from './publish-live.js';
 
-/** Tells open browsers what is new, through the live feed, for services with an outbox: its Redis is this one's. */
+/**
+ * Publishes live updates to open browsers through the live feed; for services with an outbox, whose Redis it shares.
+ */
 @Injectable()
 export class LivePublisher implements OnApplicationShutdown {
   private readonly redis;
@@ -13,17 +15,19 @@ export class LivePublisher implements OnApplicationShutdown {
     this.redis = producerConnection(url);
   }
 
-  // Last of all: the workers finish what they have in hand first.
+  // Runs last: the workers first finish the messages in progress.
   onApplicationShutdown(): void {
     this.redis.disconnect();
   }
 
-  /** Tells these people, and all administrators where it says so. Throws when Redis is away. */
+  /**
+   * Publishes to these people, and to all administrators if `administrators` is set. Throws while Redis is unreachable.
+   */
   async publish(userIds: string[], update: LiveUpdate, { administrators = false } = {}): Promise<void> {
     await publishLive(this.redis, { audience: { userIds, administrators }, news: update });
   }
 
-  /** Answers once all that was published before has arrived. Throws when Redis is away. */
+  /** Resolves once all earlier updates have arrived. Throws while Redis is unreachable. */
   async ping(): Promise<void> {
     await this.redis.ping();
   }

@@ -10,7 +10,7 @@ import { ObjectReplicas } from './object-replicas.js';
 const [one, other] = ['127.0.0.1', '127.0.0.2'];
 const ticket = { key: 'jobs/1/files/2/original', use: 'upload' } as const;
 
-describe('the files service of two replicas behind one name', () => {
+describe('files service with two replicas behind one name', () => {
   let port: number;
   let known: string[];
   let lookUps = 0;
@@ -55,13 +55,13 @@ describe('the files service of two replicas behind one name', () => {
     for (const server of servers.splice(0)) await new Promise<void>((resolve) => server.close(resolve));
   });
 
-  it('has requests go to both in turns', async () => {
+  it('receives requests on both replicas in turn', async () => {
     await Promise.all([start(one), start(other)]);
     expect(await gets(4)).toEqual([one, one, other, other]);
     expect(await put('bytes')).toMatch(/^127\.0\.0\.\d bytes$/);
   });
 
-  it('is looked up once, and its connections are kept, also across one that it closed [UD-09]', async () => {
+  it('is resolved once and keeps connections alive, reconnecting after it closed one [UD-09]', async () => {
     known = [one];
     const server = await start(one);
     let connections = 0;
@@ -73,7 +73,7 @@ describe('the files service of two replicas behind one name', () => {
     expect([connections, lookUps]).toEqual([2, 1]);
   });
 
-  it('has requests go to the other where one refuses the connection, and to both once it is back', async () => {
+  it('receives requests on the other replica while one refuses connections, and on both later', async () => {
     await start(other);
     expect(await gets(4)).toEqual([other, other, other, other]);
     expect(await put('bytes')).toBe(`${other} bytes`);
@@ -82,21 +82,21 @@ describe('the files service of two replicas behind one name', () => {
     expect(await get()).toBe(one);
   });
 
-  it('has an upload go to the other, whole, where one takes the connection and stays silent', async () => {
+  it('receives a whole upload on the other replica if one accepts the connection and stays silent', async () => {
     const sockets: { destroy(): void }[] = [];
     const silent = createSilentServer((socket) => sockets.push(socket.on('error', () => undefined)));
     servers.push(silent);
     await once(silent.listen(port, one), 'listening');
     await start(other);
     expect(await put('first')).toBe(`${other} first`);
-    // It is asked last for a while.
+    // The silent one is now tried last for a while.
     const asked = sockets.length;
     expect(await put('second')).toBe(`${other} second`);
     expect(sockets).toHaveLength(asked);
     for (const socket of sockets) socket.destroy();
   });
 
-  it('is waited for when its only replica restarts, not for ever, and then not again', async () => {
+  it('makes requests wait for a restart of its only replica, but only once and not for ever', async () => {
     known = [one];
     const early = put('early');
     await expect(Promise.race([early, Promise.resolve('waits')])).resolves.toBe('waits');
@@ -105,7 +105,7 @@ describe('the files service of two replicas behind one name', () => {
     await new Promise<void>((resolve) => server.close(() => resolve()));
     servers.length = 0;
     lookUps = 0;
-    // A round that takes long counts as waiting too.
+    // A slow round counts as waiting too.
     firstLookUpMs = 500;
     await expect(get()).rejects.toMatchObject({ code: 'unavailable' });
     expect(lookUps).toBeGreaterThan(1);
@@ -114,7 +114,7 @@ describe('the files service of two replicas behind one name', () => {
     expect(lookUps).toBe(1);
   });
 
-  it('is not waited for without end where it takes connections and stays silent', async () => {
+  it('fails requests after a limited time if it accepts connections and stays silent', async () => {
     known = [one];
     const asked = new EventEmitter();
     const sockets: { destroy(): void }[] = [];

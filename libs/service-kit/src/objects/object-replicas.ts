@@ -23,34 +23,34 @@ import type { ServiceKeys } from '../service-keys.js';
 import { serverName, logTlsFailure } from '../tls.js';
 import { objectRequest } from './object-request.js';
 
-// A busy replica needs a moment to accept. One that hangs still opens connections and then says nothing.
+// A busy replica needs a moment to accept. A hanging one still accepts connections but never answers.
 const acceptMs = 4_000;
-/** For the last replica in a round: there is no other to go to. */
+/** For the last replica in a round: no other is left to try. */
 const lastAcceptMs = 30_000;
 const silenceMs = 5 * 60_000;
 const backOffMs = 2_000;
 const longestBackOffMs = 60_000;
 const pauseMs = 150;
 
-/** A request for an object's bytes, and the permission for it. */
+/** A request for an object's bytes, and its ticket. */
 export interface ObjectCall {
   ticket: ObjectTicket;
-  /** A PUT's body is sent by the caller, once a replica has said that it takes it. */
+  /** For a PUT the caller sends the body, once a replica has accepted it. */
   method: 'GET' | 'PUT';
   headers?: OutgoingHttpHeaders;
 }
 
-/** A request that a replica has accepted: the body may be sent, unless the answer has come already. */
+/** A request that a replica has accepted: the body may be sent, unless the response has already arrived. */
 export interface AcceptedRequest {
   outgoing: ClientRequest;
-  /** Its answer; rejects when the connection breaks. */
+  /** The response; rejects if the connection breaks. */
   answered: Promise<IncomingMessage>;
   isAnswered: boolean;
 }
 
 /**
- * The replicas of the files service, in rotation over kept connections. A request that one does not accept goes to the next;
- * no byte of its body is sent before it is accepted. `url` may be several with commas between.
+ * The replicas of the files service, used in rotation over keep-alive connections. A request that one does not accept
+ * goes to the next; no byte of its body is sent before it is accepted. `url` may be a comma-separated list.
  */
 export class ObjectReplicas {
   private readonly base: string;
@@ -74,7 +74,7 @@ export class ObjectReplicas {
     this.discovery = new Discovery(endpointsIn(url), resolve);
   }
 
-  /** Throws `unavailable` when no replica accepts the request, after waiting a while for one that restarts. */
+  /** Sends a request. Throws `unavailable` if no replica accepts it, after waiting for a possible restart. */
   async send(call: ObjectCall): Promise<AcceptedRequest> {
     const since = Date.now();
     for (;;) {
@@ -99,9 +99,9 @@ export class ObjectReplicas {
     }
   }
 
-  /** All addresses, beginning with the next in rotation; those that failed a moment ago come last. */
+  /** Returns all addresses, starting with the next in rotation; those that failed recently come last. */
   private async inTurn(): Promise<Endpoint[]> {
-    // A replica that failed may have been replaced under another address.
+    // A failed replica may have been replaced by one with another address.
     const hasLost = this.backingOff.size > 0;
     const known = await (hasLost ? this.discovery.lookUp() : this.discovery.replicas());
     const addresses = new Set(known.map(addressOf));
@@ -121,8 +121,8 @@ export class ObjectReplicas {
   }
 
   /**
-   * Throws `unavailable` once all replicas have been away for longer than a restart takes, or this request, begun at `since`,
-   * has waited for as long: with replicas that hang, a single round takes longer than that.
+   * Throws `unavailable` once all replicas have been away for longer than a restart takes, or this request, started at
+   * `since`, has waited that long: with hanging replicas a single round takes longer.
    */
   private assertWithinGrace(since: number): void {
     const now = Date.now();
@@ -132,7 +132,7 @@ export class ObjectReplicas {
     if (now - Math.min(since, this.awaySince) > restartGraceMs) throw unavailable();
   }
 
-  /** A kept connection may have been closed by the replica meanwhile. That does not mean it is away: one more try on a new one. */
+  /** Sends a request to one replica. If the replica closed the kept connection meanwhile, retries once on a new one. */
   private async sendTo(
     replica: Endpoint,
     call: ObjectCall,
@@ -169,9 +169,9 @@ export class ObjectReplicas {
   }
 }
 
-/** Waits until the replica accepts the request; undefined when it refuses, breaks off or stays silent. */
+/** Waits until the replica accepts the request; undefined if it refuses, disconnects or stays silent. */
 const accepted = async (outgoing: ClientRequest, waitMs: number): Promise<AcceptedRequest | undefined> => {
-  // Listened for from the beginning: the answer may arrive in one packet with `100 Continue`.
+  // Listeners are added first: the response may arrive in one packet with `100 Continue`.
   const answered = once(outgoing, 'response').then(
     ([answer]: IncomingMessage[]) => answer as IncomingMessage,
   );
@@ -182,7 +182,7 @@ const accepted = async (outgoing: ClientRequest, waitMs: number): Promise<Accept
   const outcome = await Promise.race([answered, continued, silent]).catch(() => 'broken' as const);
   clearTimeout(timer);
   if (typeof outcome === 'string') return void outgoing.destroy();
-  // Who is answered before all was sent cannot use the connection again.
+  // A response before the whole body was sent makes the connection unusable.
   outcome?.once('close', () => !outgoing.writableEnded && outgoing.destroy());
   return { outgoing, answered, isAnswered: outcome !== undefined };
 };

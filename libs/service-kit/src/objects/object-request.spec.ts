@@ -6,16 +6,16 @@ import { objectFailure, objectRequest } from './object-request.js';
 
 const ticket = { key: 'jobs/1/files/2/original', use: 'read' } as const;
 
-describe('a request for bytes', () => {
+describe('objectRequest', () => {
   it.each(['http://files:8080', 'http://files:8080/', 'http://files:8080/behind/'])(
-    'goes to %s',
+    'targets %s',
     (filesUrl) => {
       const { url } = objectRequest(filesUrl, probeKeys('gateway'), ticket);
       expect(url.href).toBe(`${filesUrl.replace(/\/$/, '')}/objects/${ticket.key}`);
     },
   );
 
-  it('carries a ticket for this key and use, and the id of the request that it belongs to', () => {
+  it('carries a ticket for this key and use, and the current request id', () => {
     const { headers } = runInContext({ requestId: 'of-this-request' }, () =>
       objectRequest('http://files', probeKeys('gateway'), ticket),
     );
@@ -30,7 +30,7 @@ describe('a request for bytes', () => {
     expect(headers[requestIdHeader]).toBe('of-this-request');
   });
 
-  it('fails as the files service says, and as our own fault when it makes no sense', () => {
+  it('fails with the files service’s error, or as internal for an unknown body', () => {
     expect(objectFailure({ code: 'file_too_large', message: 'Too large', field: 'a.png' })).toMatchObject({
       code: 'file_too_large',
       message: 'Too large',

@@ -9,7 +9,10 @@ import { currentTraceparent } from '../tracing/tracing.js';
 
 const ticketSeconds = 120;
 
-/** Where a request to the files service goes, and the headers that let it in and tie it to the current request's logs. */
+/**
+ * Returns the URL of a request to the files service, and the headers that authorise it and link it to the current
+ * request's logs.
+ */
 export const objectRequest = (
   filesUrl: string,
   keys: ServiceKeys,
@@ -26,7 +29,7 @@ export const objectRequest = (
   };
 };
 
-/** What the files service's refusal says. `body` as parsed from its answer; anything unknown becomes `internal`. */
+/** Converts a refusal of the files service. `body` is its parsed response; anything unknown becomes `internal`. */
 export const objectFailure = (body: unknown): AppError => {
   const told = callFailure.safeParse(body);
   return told.success

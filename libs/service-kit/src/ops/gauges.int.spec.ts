@@ -40,7 +40,7 @@ class Printer {
 const actor = systemActor('test');
 const generationId = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
 
-describe('what operators are told when they ask', () => {
+describe('metrics endpoint', () => {
   let database: TestDatabase;
   let redis: Wire;
   let app: TestingModule;
@@ -68,7 +68,7 @@ describe('what operators are told when they ask', () => {
     await database?.drop();
   });
 
-  /** A metric's value by its name and labels; undefined where nothing is told. */
+  /** Returns a metric's value by name and labels; undefined if it is not reported. */
   const told = async (name: string, labels: Record<string, string> = {}): Promise<number | undefined> => {
     const wanted = Object.entries({ ...labels, service: 'measured' }).map(
       ([key, value]) => `${key}="${value}"`,
@@ -79,7 +79,7 @@ describe('what operators are told when they ask', () => {
     );
     return line === undefined ? undefined : Number(line.split(' ').at(-1));
   };
-  /** Asked again where it could not be measured in time. */
+  /** Retries while the metric could not be measured in time. */
   const known = (...asked: Parameters<typeof told>) => until(() => told(...asked));
   const waiting = () => told('jobref_queue_messages', { queue: 'pdf', state: 'waiting' });
   const oldest = () => told('jobref_queue_oldest_waiting_seconds', { queue: 'pdf' });
@@ -87,7 +87,7 @@ describe('what operators are told when they ask', () => {
   const sealed = () => told('jobref_audit_entries', { state: 'sealed' });
   const away = () => told('jobref_redis_connections', { state: 'away' });
 
-  it('tells what waits on a queue and for how long, until a worker has taken it', async () => {
+  it('reports messages waiting on a queue and their age, until a worker takes them', async () => {
     const nothing = async () => (await waiting()) === 0 && (await oldest()) === 0;
     await until(nothing);
     for (const priority of [0, 7])
@@ -113,7 +113,7 @@ describe('what operators are told when they ask', () => {
     await worker.onModuleDestroy();
   });
 
-  it('tells how many entries of the audit log are sealed', async () => {
+  it('reports how many entries of the audit log are sealed', async () => {
     const before = await until(sealed);
     const change = { action: 'thing.changed', recordType: 'thing', recordId: 'one' };
     await app.get(Transactions).run(actor, () => app.get(AuditLog).record(actor, change));
@@ -122,7 +122,7 @@ describe('what operators are told when they ask', () => {
     expect(await known('jobref_audit_oldest_unsealed_seconds')).toBe(0);
   });
 
-  it('tells how many connections a process uses and whether it reaches what it needs', async () => {
+  it('reports how many connections a process uses and whether its dependencies are reachable', async () => {
     expect(await known('jobref_postgres_connections_most')).toBe(7);
     expect(await known('jobref_postgres_waiting')).toBeDefined();
     const connections = await Promise.all(
@@ -133,7 +133,7 @@ describe('what operators are told when they ask', () => {
     expect(await known('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
   });
 
-  it('tells nothing old of queues while Redis is away, and how many connections wait for it', async () => {
+  it('reports no stale queue figures while Redis is away, but its disconnected connections', async () => {
     await until(async () => (await away()) === 0);
     await redis.cut();
     await until(async () => Number(await away()) > 0 && (await waiting()) === undefined);

@@ -1,14 +1,14 @@
 import { Gauge } from 'prom-client';
 import { metrics } from './metrics.js';
 
-/** Gauges that are read when somebody asks for the metrics, and told together or not at all. */
+/** Gauges read when the metrics are requested, reported all or none. */
 export interface Measurement {
   gauges: Gauge[];
-  /** Sets the gauges. Rejects when what it measures is out of reach: then nothing is told, rather than something old. */
+  /** Sets the gauges. Rejects if the source is unreachable: then nothing is reported, instead of stale values. */
   read: () => Promise<void> | void;
 }
 
-/** Tells nothing of it any more; a gauge without labels would say 0. */
+/** Stops reporting a gauge; without labels it would otherwise report 0. */
 export const forget = (gauge: Gauge): void => {
   gauge.reset();
   gauge.remove({});
@@ -16,7 +16,7 @@ export const forget = (gauge: Gauge): void => {
 
 const gauge = <L extends string>(name: string, help: string, ...labelNames: L[]) => {
   const made = new Gauge<L>({ name, help, labelNames, registers: [metrics] });
-  // Processes that do not measure it say nothing of it.
+  // Processes that do not measure it do not report it.
   forget(made);
   return made;
 };

@@ -1,6 +1,6 @@
 import { requestsAnswered } from './metrics.js';
 
-/** What of a Fastify request and its answer is measured. */
+/** The measured properties of a Fastify request and its reply. */
 interface Answered {
   request: { method: string; routeOptions: { url?: string }; is404: boolean };
   reply: { statusCode: number; elapsedTime: number; getHeader: (name: string) => unknown };
@@ -9,8 +9,8 @@ interface Answered {
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
- * Counts a request by its route's pattern and its status' class. What has no route is `unmatched`, whatever was asked
- * for; a stream of events is open for as long as somebody looks, which says nothing about us.
+ * Records a request by its route pattern and status class. A request without a route is `unmatched`, whatever its path.
+ * Event streams are ignored: they stay open as long as the client listens, which says nothing about the server.
  */
 export const observeRequest = ({ request, reply }: Answered): void => {
   if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;

@@ -1,8 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
- * The process's metrics, in Prometheus' format at OPS_PORT/metrics. Durations in seconds. Labels are names that we
- * chose, never an id or what somebody sent: docs/operations.md lists them all.
+ * The process's metrics, in Prometheus format at OPS_PORT/metrics. Durations in seconds. Label values are fixed names,
+ * never ids or user input: docs/operations.md lists them all.
  */
 export const metrics = new Registry();
 collectDefaultMetrics({ register: metrics });

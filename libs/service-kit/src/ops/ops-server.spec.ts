@@ -4,8 +4,8 @@ import { OpsServer } from './ops-server.js';
 const told = async (ops: OpsServer) =>
   (await ops.metrics()).split('\n').filter((line) => line.startsWith('jobref_postgres_'));
 
-describe('what a process measures when it is asked', () => {
-  it('is told while it can be measured, and not at all otherwise', async () => {
+describe('OpsServer metrics', () => {
+  it('include gauges only while they can be measured', async () => {
     const ops = new OpsServer();
     expect(await told(ops)).toEqual([]);
     let isAway = false;
@@ -23,7 +23,7 @@ describe('what a process measures when it is asked', () => {
     expect(await told(ops)).toEqual(lines);
   });
 
-  it('says 0 of what is out of reach, and goes on with the rest', async () => {
+  it('report 0 for an unreachable dependency, and continue with the rest', async () => {
     const ops = new OpsServer();
     ops.require({ name: 'postgres', check: () => Promise.reject(new Error('away')) });
     ops.require({ name: 'redis', check: () => Promise.resolve() });

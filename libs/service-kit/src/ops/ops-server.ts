@@ -4,23 +4,23 @@ import { dependencyUp, forget, type Measurement } from './gauges.js';
 import { withTimeout } from '../with-timeout.js';
 import { metrics } from './metrics.js';
 
-/** A named check of something that this process cannot work without; rejects while it is out of reach. */
+/** A named check of a dependency that this process needs; rejects while it is unreachable. */
 export interface ReadinessCheck {
   name: string;
   check: () => Promise<unknown>;
 }
 
 const checkTimeoutMs = 2_000;
-// One that asks the checks still has their answer.
+// Longer than the checks' timeout, so that a measurement still gets their result.
 const measurementTimeoutMs = 2_500;
 
-/** Whether `work` succeeds within `ms` milliseconds. Never rejects. */
+/** Returns whether `work` succeeds within `ms` milliseconds. Never rejects. */
 const succeeds = (ms: number, work: () => unknown): Promise<boolean> =>
   withTimeout(ms, Promise.resolve().then(work)).catch(() => false);
 
 /**
- * For operators, on a port of its own: /health/live (the process turns), /health/ready (503 with the names of what is
- * missing; also while it shuts down) and /metrics.
+ * HTTP server for operators, on its own port: /health/live (the event loop runs), /health/ready (503 with the names of
+ * failed checks; also during shutdown) and /metrics.
  */
 @Injectable()
 export class OpsServer implements BeforeApplicationShutdown, OnApplicationShutdown {
@@ -29,20 +29,20 @@ export class OpsServer implements BeforeApplicationShutdown, OnApplicationShutdo
   private readonly measurements: Measurement[] = [];
   private stopping = false;
 
-  /** Adds something that must be in reach for this process to be ready. */
+  /** Adds checks that must pass for this process to be ready. */
   require(...checks: ReadinessCheck[]): void {
     this.checks.push(...checks);
   }
 
-  /** Adds what is measured whenever somebody asks for the metrics. */
+  /** Adds measurements that run whenever the metrics are requested. */
   measure(...measurements: Measurement[]): void {
     this.measurements.push(...measurements);
   }
 
-  /** The metrics of this process, in Prometheus' format. What is out of reach holds them up for 2.5 seconds at most. */
+  /** Returns the metrics of this process in Prometheus format. Unreachable sources delay it by 2.5 seconds at most. */
   async metrics(): Promise<string> {
     const dependencies = { gauges: [dependencyUp], read: () => this.tellDependencies() };
-    // The checks come last: they use connections, which others count.
+    // The checks come last: they use connections, which other measurements count.
     await Promise.all(
       [...this.measurements, dependencies].map(async ({ gauges, read }) => {
         if (!(await succeeds(measurementTimeoutMs, read))) gauges.forEach(forget);
@@ -51,9 +51,9 @@ export class OpsServer implements BeforeApplicationShutdown, OnApplicationShutdo
     return metrics.metrics();
   }
 
-  /** Begins to answer; resolves with the port. */
+  /** Starts listening; resolves with the port. */
   async listen(host: string, port: number): Promise<number> {
-    // Long before the hooks, which come one after the other.
+    // Set on the signal itself: the shutdown hooks run much later, one after the other.
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => (this.stopping = true));
     const server = createServer((request, response) => {
       const answer = (status: number, body: unknown) => {

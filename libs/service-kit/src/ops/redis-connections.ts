@@ -5,7 +5,9 @@ import { metrics } from './metrics.js';
 
 const watched = new Set<Redis>();
 
-/** Counts a connection to Redis in the metrics, until it has ended for good, and logs why none can be trusted. Answers it. */
+/**
+ * Counts a Redis connection in the metrics until it has ended for good, and logs TLS failures. Returns the connection.
+ */
 export const watchRedis = <R extends Redis>(redis: R): R => {
   watched.add(redis);
   redis.on('error', (error: unknown) => logTlsFailure('Redis', error));
@@ -13,14 +15,14 @@ export const watchRedis = <R extends Redis>(redis: R): R => {
   return redis;
 };
 
-// Registered by being made.
+// The constructor registers the gauge.
 new Gauge({
   name: 'jobref_redis_connections',
   help: 'Connections of this process to Redis: `ready`, or `away` while they are made again',
   labelNames: ['state'],
   registers: [metrics],
   collect() {
-    // One that was not begun yet is neither.
+    // A connection that was not started yet is neither.
     const begun = [...watched].filter(({ status }) => status !== 'wait');
     const ready = begun.filter(({ status }) => status === 'ready').length;
     this.set({ state: 'ready' }, ready);

@@ -13,8 +13,8 @@ const named = (text: string) => [
   ),
 ];
 
-describe('the metrics that operators read about', () => {
-  // A role or schema of the database is called jobref_ too.
+describe('documented metrics', () => {
+  // Roles and schemas of the database are named jobref_ too.
   const isMetric = (name: string) => !/^jobref_(owner|auth|jobs|notify)$/.test(name);
 
   it.each([
@@ -27,12 +27,12 @@ describe('the metrics that operators read about', () => {
     expect(missing).toEqual([]);
   });
 
-  it('are all described', () => {
+  it('include every metric', () => {
     const described = named(read('docs/operations.md'));
     expect(own().filter((name) => name.startsWith('jobref_') && !described.includes(name))).toEqual([]);
   });
 
-  it('have for every alert something to do', () => {
+  it('list an action for every alert', () => {
     const alerts = [...read('k8s/optional/prometheus/alerts.yaml').matchAll(/alert: (\w+)/g)];
     const rows = read('docs/operations.md');
     expect(alerts.length).toBeGreaterThan(0);

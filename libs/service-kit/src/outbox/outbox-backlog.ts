@@ -3,7 +3,7 @@ import { outboxMessages, outboxOldest } from '../ops/gauges.js';
 import { OpsServer } from '../ops/ops-server.js';
 import { OutboxRepository } from './outbox.repository.js';
 
-/** Tells the metrics what the outbox still holds. */
+/** Reports the outbox's backlog to the metrics. */
 @Injectable()
 export class OutboxBacklog {
   constructor(ops: OpsServer, outbox: OutboxRepository) {

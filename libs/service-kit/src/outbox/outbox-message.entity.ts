@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A message that was decided on in a transaction and is to reach its queue afterwards; done once its consumer has confirmed it. */
+/**
+ * A message added in a transaction, to be published to its queue after the commit; done once its consumer has finished
+ * it.
+ */
 @Entity({ name: 'outbox' })
 export class OutboxMessage {
   @PrimaryGeneratedColumn('uuid') id!: string;
@@ -9,9 +12,9 @@ export class OutboxMessage {
   @Column({ type: 'int' }) version!: number;
   @Column({ type: 'jsonb' }) payload!: object;
   @Column({ name: 'request_id', type: 'text', nullable: true }) requestId!: string | null;
-  /** The span that decided on it (W3C Trace Context), where that was traced. */
+  /** The span that added the message (W3C Trace Context), if it was traced. */
   @Column({ type: 'text', nullable: true }) traceparent!: string | null;
-  /** Messages with a lower one are handled first; of equal ones the older. */
+  /** Messages with a lower priority value are handled first; of equal ones the older. */
   @Column({ type: 'int', default: 0 }) priority!: number;
   @Column({ name: 'created_at', type: 'timestamptz', default: () => 'clock_timestamp()' }) createdAt!: Date;
   @Column({ name: 'offered_at', type: 'timestamptz', nullable: true }) offeredAt!: Date | null;

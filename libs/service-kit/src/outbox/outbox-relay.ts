@@ -16,15 +16,15 @@ const idleMs = 1_000;
 const keepDoneDays = 7;
 const hourMs = 3_600_000;
 const shutdownMs = 3_000;
-/** More than connecting takes and clocks differ. */
+/** Exceeds connection time and clock differences. */
 const heardBeforeMs = 10_000;
 const messaging = (queue: string) => ({ 'messaging.system': 'bullmq', 'messaging.destination.name': queue });
 const finished = new Set(['completed', 'failed']);
 
 /**
- * Moves the outbox's messages to their queues, with the row's id as the message's id. A row is done when the queue says
- * that its consumer ended it; a row that is not done after a minute is offered again, so that a queue which lost
- * everything loses nothing. Its consumers are idempotent.
+ * Publishes the outbox's messages to their queues, with the row's id as the message's id. A row is done when the queue
+ * reports that its consumer finished it; a row not done after a minute is offered again, so that no message is lost if
+ * a queue loses its data. Consumers are idempotent.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
@@ -49,9 +49,9 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
     this.wake();
-    // Without Redis neither ends; what they had in hand is offered again by the next relay.
+    // Without Redis neither ends; messages in progress are offered again by the next relay.
     await withTimeout(shutdownMs, this.ended());
-    // BullMQ leaves connections open that it did not make.
+    // BullMQ leaves connections open that it did not create.
     for (const connection of this.connections) connection.disconnect();
   }
 
@@ -60,7 +60,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     await Promise.allSettled([...this.queues.values(), ...this.events].map((each) => each.close()));
   }
 
-  /** Says that there may be work: the relay looks at once instead of at its next turn. */
+  /** Signals that there may be work: the relay checks at once instead of after its pause. */
   wake(): void {
     this.rest.wake();
   }
@@ -92,10 +92,10 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
 
   private offerInContext(message: WaitingMessage): Promise<void> {
     const { id, name, queue, traceparent: parent } = message;
-    // Its connections last: they are not made in the name of the request that needs them first.
+    // Creates the queue's connections outside the request context, so that they do not belong to the first request.
     this.queueOf(queue);
     return runInContext({ requestId: message.requestId ?? id }, async () => {
-      // Not traced where nobody traced what decided on it: there would be nothing to see.
+      // Not traced unless the transaction that added the message was: otherwise there would be nothing to see.
       const isTraced = parent !== null;
       await (isTraced
         ? traced(`publish ${name}`, { kind: 'producer', parent, attributes: messaging(queue) }, () =>
@@ -110,7 +110,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     const queue = this.queueOf(name);
     const known = (await queue.getJob(id)) as Job | undefined;
     if (known) {
-      // Offered before: confirmed while nobody listened, or still on its way.
+      // Offered before: it finished without being confirmed, or is still in progress.
       if (finished.has(await known.getState())) await this.outbox.confirm(id);
       return;
     }
@@ -136,9 +136,9 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     const consumer = consumerConnection(this.redisUrl);
     this.connections.push(producer, consumer);
     const queue = new Queue(name, { connection: producer });
-    queue.on('error', () => undefined); // told by the command that fails
+    queue.on('error', () => undefined); // reported by the failing command
     this.queues.set(name, queue);
-    // By default it hears only what happens once it listens: a message that was ended while it connected stayed open for a minute.
+    // By default only events after connecting are received: a message that finished meanwhile stayed open for a minute.
     const lastEventId = String(Date.now() - heardBeforeMs);
     const events = new QueueEvents(name, { connection: consumer, lastEventId });
     const confirm = ({ jobId }: { jobId: string }) => {

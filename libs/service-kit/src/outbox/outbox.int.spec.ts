@@ -41,7 +41,7 @@ class Recorder {
 const generationId = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
 const actor = systemActor('test');
 
-describe('a message that a change decides on', () => {
+describe('outbox message', () => {
   let database: TestDatabase;
   let redisUrl: string;
   let app: TestingModule;
@@ -67,7 +67,7 @@ describe('a message that a change decides on', () => {
     worker.onApplicationBootstrap();
     workers.push(worker);
   };
-  /** What a newer replica's change decides on. */
+  /** Adds messages as a newer replica does. */
   const addNewer = ({ queue, name, version }: MessageDefinition, payload: object, count = 1) =>
     app.get(DataSource).query<{ id: string }[]>(
       `insert into probe.outbox (queue, name, version, payload, created_at)
@@ -100,14 +100,14 @@ describe('a message that a change decides on', () => {
   });
   afterAll(() => database.drop());
 
-  it('reaches its consumer after the commit, and is done once that has ended it', async () => {
+  it('reaches its consumer after the commit, and is done once handled', async () => {
     startWorker(recorder);
     await add();
     await until(async () => (await waiting()) === 0);
     expect(recorder.received).toEqual([expect.objectContaining({ payload: { generationId }, attempt: 1 })]);
   });
 
-  it('never leaves when the change rolls back', async () => {
+  it('is never published if the change rolls back', async () => {
     startWorker(recorder);
     const failing = app.get(Transactions).run(actor, async () => {
       await app.get(Outbox).add(generatePdf, { generationId });
@@ -117,8 +117,8 @@ describe('a message that a change decides on', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('goes before those that wait in their queue and are offered once more', async () => {
-    // One that the relay of this process does not know, and leaves alone.
+  it('is claimed before messages that are offered again', async () => {
+    // A version that this process's relay does not know and ignores.
     const definition = { ...generatePdf, version: 99 };
     await addNewer(definition, { generationId }, 3);
     await app.get(DataSource).query(`update probe.outbox set offered_at = now() - interval '1 hour'`);
@@ -127,7 +127,7 @@ describe('a message that a change decides on', () => {
     expect(claimed.map(({ id }) => id)).toEqual([added!.id]);
   });
 
-  it('lets those with a lower priority go first, whenever they came', async () => {
+  it('is handled in order of priority, whenever it was added', async () => {
     const ids = [80, 2, 0, 1].map((priority) => ({ priority, generationId: randomUUID() }));
     for (const { priority, generationId } of ids)
       await app
@@ -142,7 +142,7 @@ describe('a message that a change decides on', () => {
     expect(recorder.received.map(({ payload }) => payload.generationId)).toEqual(inTurn);
   });
 
-  it('must fit its definition', async () => {
+  it('must match its definition', async () => {
     startWorker(recorder);
     const wrong = app
       .get(Transactions)
@@ -150,7 +150,7 @@ describe('a message that a change decides on', () => {
     await expect(wrong).rejects.toThrow('Not a valid id');
   });
 
-  it('is tried again by the same id when its consumer fails', async () => {
+  it('is retried with the same id if its consumer fails', async () => {
     startWorker(recorder);
     recorder.failures = 1;
     await add();
@@ -159,7 +159,7 @@ describe('a message that a change decides on', () => {
     expect(new Set(recorder.received.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('is offered again after Redis has lost everything', async () => {
+  it('is offered again after Redis has lost all data', async () => {
     await add();
     const queue = new Queue('pdf', { connection: { url: redisUrl } });
     await until(async () => (await queue.getJobCounts()).waiting === 1);
@@ -168,7 +168,7 @@ describe('a message that a change decides on', () => {
     await redis.flushdb();
     redis.disconnect();
     startWorker(recorder);
-    // As if a minute had passed.
+    // Simulates that a minute has passed.
     await app.get(DataSource).query(`update probe.outbox set offered_at = now() - interval '2 minutes'`);
     await until(async () => (await waiting()) === 0);
     expect(recorder.received).toHaveLength(1);
@@ -184,10 +184,10 @@ describe('a message that a change decides on', () => {
       [],
     ],
   ])(
-    '%s waits beside an old worker for a newer one, and is not done before',
+    '%s waits for a newer worker beside an old one, and is not done before',
     async (_, newer, payload, others) => {
       startWorker(recorder);
-      await add(); // from now on the relay hears what becomes of the queue's messages
+      await add(); // from now on the relay receives the queue's events
       await until(async () => (await waiting()) === 0);
       const [{ id } = { id: '' }] = await addNewer(newer, payload);
       const queue = new Queue('pdf', { connection: { url: redisUrl } });
@@ -205,7 +205,7 @@ describe('a message that a change decides on', () => {
       const newest = new Newer();
       startWorker(newest, ...others);
       await until(async () => {
-        await queue.promoteJobs(); // as if its time had come
+        await queue.promoteJobs(); // as if its delay had ended
         return (await waiting()) === 0;
       });
       expect(newest.received).toEqual([{ id, name: newer.name, payload, attempt: 1 }]);
@@ -214,7 +214,7 @@ describe('a message that a change decides on', () => {
     },
   );
 
-  it('is not held up by those of a newer replica, which are left to its own relay', async () => {
+  it('is not delayed by messages of a newer replica, which are left to its own relay', async () => {
     startWorker(recorder);
     await addNewer({ ...generatePdf, version: 2 }, { generationId }, 101);
     await add();

@@ -6,7 +6,7 @@ import { OutboxRelay } from './outbox-relay.js';
 import { OutboxRepository } from './outbox.repository.js';
 import { Outbox } from './outbox.js';
 
-/** The outbox of a service with a database, and the relay that empties it into the queues. */
+/** The outbox of a service with a database, and the relay that publishes its messages. */
 @Global()
 @Module({})
 export class OutboxModule {

@@ -12,14 +12,14 @@ export type WaitingMessage = Pick<
   'id' | 'queue' | 'name' | 'version' | 'payload' | 'requestId' | 'traceparent' | 'priority'
 >;
 
-/** What an outbox still holds in one state; the age of the oldest in seconds. */
+/** Number of messages in one state; the age of the oldest in seconds. */
 export interface Backlog {
   state: 'waiting' | 'offered';
   messages: number;
   oldestSeconds: number;
 }
 
-/** The outbox of this service's schema. It holds ids only and no agent's data, so it stands outside row-level security. */
+/** The outbox of this service's schema. It holds only ids and no agent's data, so it has no row-level security. */
 @Injectable()
 export class OutboxRepository {
   private readonly table: string;
@@ -50,9 +50,9 @@ export class OutboxRepository {
   }
 
   /**
-   * Takes up to `most` messages that were never offered, or not confirmed for a minute; two relays never take the same. New ones
-   * first: thousands may wait in their queue for hours.
-   * Only `known` ones: those of a newer replica are for its relay.
+   * Claims up to `most` messages that were never offered, or not confirmed for a minute; no two relays claim the same.
+   * New ones come first: thousands may wait in their queue for hours. Claims only `known` messages: a newer replica's
+   * relay handles its own.
    */
   async claim(most: number, known: readonly MessageDefinition[]): Promise<WaitingMessage[]> {
     const [rows] = await this.dataSource.query<[WaitingMessage[], number]>(
@@ -73,7 +73,7 @@ export class OutboxRepository {
     return rows;
   }
 
-  /** Gives claimed messages back at once, because their queue was out of reach. */
+  /** Releases claimed messages at once, because their queue was unreachable. */
   async unclaim(ids: string[]): Promise<void> {
     await this.dataSource.query(
       `update ${this.table} set offered_at = null where id = any($1) and done_at is null`,
@@ -88,7 +88,10 @@ export class OutboxRepository {
     );
   }
 
-  /** How many messages are not done yet, and for how long: those on the way to their queue, and those that are there. */
+  /**
+   * Returns the number of unfinished messages and the age of the oldest: those not published yet, and those on their
+   * queue.
+   */
   async backlog(): Promise<Backlog[]> {
     return this.dataSource.query<Backlog[]>(
       `select state, count(m.id)::int as messages,

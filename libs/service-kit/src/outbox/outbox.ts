@@ -5,7 +5,7 @@ import { Transactions } from '../database/transactions.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { OutboxRepository } from './outbox.repository.js';
 
-/** How a service tells the rest, later: the message is written with the change and leaves once that is committed. */
+/** Transactional outbox: a message is written with the change and published once that is committed. */
 @Injectable()
 export class Outbox {
   constructor(
@@ -15,8 +15,8 @@ export class Outbox {
   ) {}
 
   /**
-   * Adds a message to the running transaction. Throws when the payload does not fit its definition. Those of its queue with
-   * a lower `priority` are handled first.
+   * Adds a message to the running transaction. Throws if the payload does not match its definition. Messages of a queue
+   * with a lower `priority` are handled first.
    */
   async add<S extends z.ZodType>(
     definition: MessageDefinition<S>,

@@ -4,13 +4,13 @@ const end = { createdAt: new Date('2026-03-01T10:00:00.123Z'), id: 'b9a1c0de-000
 const list = listKey('visits', { status: 'draft' });
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-describe('a cursor', () => {
-  it('comes back as what it was made of', () => {
+describe('page cursor', () => {
+  it('decodes to the position that it encodes', () => {
     expect(decodeCursor(encodeCursor(end, list), list)).toEqual(end);
     expect(decodeCursor(undefined, list)).toBeNull();
   });
 
-  it('belongs to its list, however long the pages and in whichever order its filters were said', () => {
+  it('is valid for its list, whatever the page size or order of filters', () => {
     const same = listKey('visits', {
       cursor: 'x',
       status: 'draft',

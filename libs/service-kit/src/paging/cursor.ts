@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { canonicalJson } from '../canonical-json.js';
 import { AppError } from '../errors.js';
 
-/** Where a page ended: the next one begins right after this row, newest first. */
+/** End of a page: the next page starts right after this row, newest first. */
 export interface PageEnd {
   createdAt: Date;
   id: string;
@@ -12,37 +12,45 @@ export interface PageEnd {
 
 const shape = z.tuple([z.iso.datetime().transform((value) => new Date(value)), id]);
 
-/** What a list is known by: its name, and what chooses its rows of `query`. A cursor of one list is none of another. */
+/**
+ * Returns the key of a list: its name and the filters in `query`. A cursor is only valid for the list with the same
+ * key.
+ */
 export const listKey = (name: string, query: object = {}): string => {
   const ofThePage = ['limit', 'cursor', 'total'];
   const filters = Object.entries(query).filter(([key]) => !ofThePage.includes(key));
   return canonicalJson([name, Object.fromEntries(filters)]);
 };
 
-/** A row's position in a list (`listKey`) that is newest first. */
+/** Encodes a row's position in a list (`listKey`) that is sorted newest first. */
 export const encodeCursor = ({ createdAt, id }: PageEnd, list: string): string =>
   encodePosition([createdAt.toISOString(), id], list);
 
-/** Null for the first page. Throws `invalid_input` for anything that encodeCursor did not make for this list. */
+/**
+ * Returns null for the first page. Throws `invalid_input` for anything that encodeCursor did not create for this list.
+ */
 export const decodeCursor = (cursor: string | undefined, list: string): PageEnd | null => {
   const position = decodePosition(cursor, shape, list);
   return position && { createdAt: position[0], id: position[1] };
 };
 
-/** Changes with what a position means: a cursor of before is refused then. */
+/** Version of the position format: cursors of other versions are refused. */
 const version = 1;
 
-// No secret: a cursor grants nothing, and who may see which rows is asked anew. It is against mistakes.
+// Not a secret: a cursor grants no access, permissions are checked again. This guards against mistakes, not attackers.
 const sumOf = (position: string, list: string) =>
   createHash('sha256').update(`${version} ${list} ${position}`).digest('base64url').slice(0, 12);
 
-/** A position in a list (`listKey`) as a cursor, for lists with an order of their own. */
+/** Encodes a position in a list (`listKey`) as a cursor, for lists with their own order. */
 export const encodePosition = (position: unknown[], list: string): string => {
   const encoded = Buffer.from(JSON.stringify(position)).toString('base64url');
   return `${encoded}.${sumOf(encoded, list)}`;
 };
 
-/** The position in a cursor, null for the first page. Throws `invalid_input` for what encodePosition did not make for this list. */
+/**
+ * Returns the position in a cursor, null for the first page. Throws `invalid_input` for anything that encodePosition
+ * did not create for this list.
+ */
 export const decodePosition = <T>(
   cursor: string | undefined,
   shape: z.ZodType<T>,

@@ -2,25 +2,25 @@ import { limits } from '@jobref/contracts/domain/limits';
 import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
 import { encodeCursor, type PageEnd } from './cursor.js';
 
-/** Matches are counted up to here: the last one stands for "or more". */
+/** Maximum count of matches; the highest value means "or more". */
 export const countUpTo = limits.countedMatches + 1;
 
 interface PageSource<R, T> {
-  /** Up to one row more than the page holds, which tells that there is a next one. */
+  /** Up to one row more than the page holds, to detect a next page. */
   rows: R[];
   query: PageQuery;
-  /** Which list this is: `listKey`. */
+  /** Key of the list: `listKey`. */
   list: string;
   count: () => number | Promise<number>;
   present: (row: R) => T;
-  /** For a list that is in another order than newest first. */
+  /** For a list that is not sorted newest first. */
   cursorOf?: (last: R, list: string) => string;
 }
 
-/** Whether a page says how many match: on the first page only, and not where nobody asks for it. */
+/** Returns whether a page includes the total: on the first page only, and only if requested. */
 export const isCounted = ({ cursor, total }: PageQuery): boolean => total && cursor === undefined;
 
-/** Cuts what was found to a page and presents it; counts only where the page itself does not tell. */
+/** Cuts rows to a page and presents them; counts only if the total does not follow from the page itself. */
 export const pageOf = async <R extends PageEnd, T>({
   rows,
   query,

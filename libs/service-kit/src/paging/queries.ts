@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** How many rows `from` holds, as "jobs.comments where job_reference_id = $1", counted up to `most`. */
+/** Counts the rows of `from`, such as "jobs.comments where job_reference_id = $1", up to `most`. */
 export const countRows = async (
   manager: EntityManager,
   from: string,
@@ -15,8 +15,8 @@ export const countRows = async (
 };
 
 /**
- * The condition that a row comes after the end of a page that is newest first: that end's time is the parameter of this
- * number, its id the next one; null for the first page.
+ * Returns the condition that a row comes after the end of a page that is sorted newest first: parameter number
+ * `parameter` is the end's time, the next one its id; null for the first page.
  */
 export const afterPage = (table: string, parameter: number, time = 'created_at'): string =>
   `($${parameter}::timestamptz is null or (${table}.${time}, ${table}.id) < ($${parameter}, $${parameter + 1}::uuid))`;

@@ -1,12 +1,15 @@
 import { principal, type Principal } from '@jobref/contracts/wire/auth';
 
-/** Where in Redis auth keeps a person for the gateways. */
+/** Returns the Redis key under which auth caches a person for the gateways. */
 export const personKey = (userId: string): string => `auth:person:${userId}`;
 
-/** A person, inactive ones too, as an entry that holds for one run of Redis. */
+/** Serialises a person, active or not, as a cache entry that is valid for one run of Redis. */
 export const entryOf = (run: string, person: Principal): string => `${run} ${JSON.stringify(person)}`;
 
-/** The person whom an entry holds; undefined for none, for one of another run or version, and while auth reads them. */
+/**
+ * Returns the person in a cache entry; undefined if there is none, if it belongs to another run or version, and while
+ * auth loads it.
+ */
 export const principalIn = (run: string, entry: string | null): Principal | undefined =>
   entry?.startsWith(`${run} `)
     ? principal.safeParse(JSON.parse(entry.slice(run.length + 1))).data

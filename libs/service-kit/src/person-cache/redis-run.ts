@@ -1,8 +1,8 @@
 import type { Redis } from 'ioredis';
 
 /**
- * Which run of the Redis server a connection speaks to. Every start has another id, and may have forgotten the last second
- * before it, a deletion too: what an earlier run kept is not to be trusted.
+ * Tracks which run of the Redis server a connection is using. Every start has another id and may have lost the last
+ * second before it, deletions included: entries of an earlier run must not be trusted.
  */
 export class RedisRun {
   private current: string | undefined;
@@ -11,13 +11,13 @@ export class RedisRun {
     redis.on('ready', () => {
       redis.info('server').then(
         (text) => (this.current = /^run_id:(\w+)/m.exec(text)?.[1]),
-        () => undefined, // the connection is gone again
+        () => undefined, // the connection has closed again
       );
     });
     redis.on('close', () => (this.current = undefined));
   }
 
-  /** Undefined without a connection, and until the server has told. */
+  /** The run's id; undefined without a connection, and until the server has answered. */
   get id(): string | undefined {
     return this.current;
   }

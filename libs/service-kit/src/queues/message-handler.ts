@@ -2,18 +2,18 @@ import type { MessageDefinition } from '@jobref/contracts/wire/queues';
 import { MetadataScanner } from '@nestjs/core';
 import type { z } from 'zod';
 
-/** A message as its handler receives it. `id` is the same for every attempt and every repetition: be idempotent by it. */
+/** A message as its handler receives it. `id` is the same for every attempt and repetition: use it for idempotency. */
 export interface ReceivedMessage<D extends MessageDefinition> {
   id: string;
   name: string;
   payload: z.output<D['payload']>;
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   attempt: number;
 }
 
 type Handle<D extends MessageDefinition> = (message: ReceivedMessage<D>) => Promise<void>;
 type GiveUp<D extends MessageDefinition> = (message: ReceivedMessage<D>, error: Error) => Promise<void>;
-/** Stands on a method of this type. */
+/** A decorator for a method of this type. */
 type OnMethod<T> = <M extends T>(
   target: object,
   key: string | symbol,
@@ -32,7 +32,7 @@ const mark =
 const marked = (key: symbol, method: unknown): MessageDefinition[] =>
   typeof method === 'function' ? ((Reflect.getMetadata(key, method) as MessageDefinition[]) ?? []) : [];
 
-/** Marks the method that handles this message, one of several perhaps: it throws to have it tried again. */
+/** Marks the method that handles this message, or one of several: it throws to have the message retried. */
 export const OnMessage = <D extends MessageDefinition>(definition: D): OnMethod<Handle<D>> =>
   mark(handled, definition);
 
@@ -40,14 +40,14 @@ export const OnMessage = <D extends MessageDefinition>(definition: D): OnMethod<
 export const OnGivenUp = <D extends MessageDefinition>(definition: D): OnMethod<GiveUp<D>> =>
   mark(givenUp, definition);
 
-/** What is done with one message. */
+/** The methods that handle one message. */
 export interface MessageHandler {
   definition: MessageDefinition;
   handle: Handle<MessageDefinition>;
   giveUp?: GiveUp<MessageDefinition>;
 }
 
-/** What the marked methods of this object handle. */
+/** Returns the message handlers of this object's marked methods. */
 export const messageHandlersOf = (instance: object): MessageHandler[] => {
   const methods = new MetadataScanner()
     .getAllMethodNames(Object.getPrototypeOf(instance) as object)

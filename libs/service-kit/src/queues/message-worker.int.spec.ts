@@ -29,7 +29,7 @@ class Handler {
   }
 }
 
-describe('a message that cannot be handled', () => {
+describe('message that cannot be handled', () => {
   let redis: Redis;
   let queue: Queue;
   let worker: MessageWorker | undefined;
@@ -52,8 +52,8 @@ describe('a message that cannot be handled', () => {
     worker.onApplicationBootstrap();
   };
 
-  it('is given up with a reason where its workers died too often, not tried once more', async () => {
-    // How often the queue noted that its worker had fallen silent (BullMQ's moveStalledJobsToWait).
+  it('is given up with a reason, without another attempt, if its workers crashed too often', async () => {
+    // Number of times that the message was found stalled (BullMQ's moveStalledJobsToWait).
     await redis.hset('bull:pdf:message', 'stc', '6');
     const handler = new Handler();
     start(handler);
@@ -63,7 +63,7 @@ describe('a message that cannot be handled', () => {
     expect(handler.handled).not.toHaveBeenCalled();
   });
 
-  it('is given up later where what that needs is away after the last attempt', async () => {
+  it('is given up later if giving up fails after the last attempt', async () => {
     const isAway = jest.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('Away'));
     const handler = new Handler(isAway);
     start(handler);

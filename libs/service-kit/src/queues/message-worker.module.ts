@@ -5,13 +5,13 @@ import { messageHandlersOf } from './message-handler.js';
 import { MessageWorker, type WorkerOptions } from './message-worker.js';
 
 export interface WorkerModuleOptions extends WorkerOptions {
-  /** Modules with the methods that handle the queue's messages: what they need is there until the worker has ended. */
+  /** Modules with the methods that handle the queue's messages: their dependencies live until the worker has ended. */
   imports?: ModuleMetadata['imports'];
-  /** Further providers with such methods, and what they need. */
+  /** Further providers with such methods, and their dependencies. */
   providers?: ModuleMetadata['providers'];
 }
 
-/** A worker for one queue: gives each message to the method of the application that is marked for it by `OnMessage`. */
+/** A worker for one queue: passes each message to the application's method marked for it by `OnMessage`. */
 @Module({})
 export class MessageWorkerModule {
   static forQueue({ imports = [], providers = [], ...options }: WorkerModuleOptions): DynamicModule {

@@ -45,8 +45,8 @@ class Pdf {
 }
 const handlersOf = (...instances: object[]) => byMessage('mail', instances.flatMap(messageHandlersOf));
 
-describe('a worker at boot', () => {
-  it('takes a method for each message of its queue, and leaves those of others', () => {
+describe('message worker at boot', () => {
+  it('finds a method for each message of its queue, and ignores those of other queues', () => {
     const handlers = handlersOf(new Credentials(), new ClientLink(), new Notification(), new Pdf());
     expect([...handlers.keys()].sort()).toEqual([
       'client-link-mail@1',
@@ -67,7 +67,7 @@ describe('a worker at boot', () => {
     expect(() => handlersOf(...instances)).toThrow(message);
   });
 
-  it('has a method called on its object, and the one that gives up by its message', async () => {
+  it('binds methods to their object, and giving up to its message', async () => {
     const credentials = new Credentials();
     const handlers = handlersOf(credentials, new ClientLink(), new Notification());
     const message = { id: 'a', name: 'welcome-mail', payload: {}, attempt: 1 };

@@ -14,14 +14,14 @@ import type { MessageHandler, ReceivedMessage } from './message-handler.js';
 export interface WorkerOptions {
   queue: QueueName;
   redisUrl: string;
-  /** Messages handled side by side. */
+  /** Number of messages handled concurrently. */
   concurrency?: number;
-  /** A handler may be silent for this long before another worker takes its message over. */
+  /** Milliseconds without a sign of life after which another worker takes over a message. */
   lockMs?: number;
 }
 
 const drainMs = 15_000;
-/** Workers of one message that may die over it. */
+/** Maximum number of workers that may crash on one message. */
 const mostCutOff = 5;
 const alertAfterMs = 3_600_000;
 const wire = z.object({
@@ -33,8 +33,8 @@ const wire = z.object({
 });
 
 /**
- * Takes messages off one queue and gives each to the handler of its name and version. While an upgrade rolls out it meets
- * some that only a newer worker understands: those go back and wait for one.
+ * Takes messages off one queue and passes each to the handler of its name and version. During a rolling upgrade it may
+ * receive messages that only a newer worker understands: those are postponed until one takes them.
  */
 export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private handlers = new Map<string, MessageHandler>();
@@ -50,19 +50,19 @@ export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
   onApplicationBootstrap(): void {
     const { queue, redisUrl, concurrency = 4, lockMs = 20_000 } = this.options;
     this.handlers = byMessage(queue, this.findHandlers());
-    // At 0 before the first: `increase()` does not see a series that begins at 1.
+    // Starts at 0: `increase()` does not see a series that begins at 1.
     for (const { definition } of this.handlers.values()) messagesGivenUp.inc({ message: definition.name }, 0);
     this.connection = consumerConnection(redisUrl);
     this.worker = new Worker(queue, (job, token) => this.process(job, token), {
       connection: this.connection,
       concurrency,
       lockDuration: lockMs,
-      // How soon a dead worker's messages are noticed by the others.
+      // How soon other workers notice a dead worker's messages.
       stalledInterval: lockMs / 2,
-      // Counted here: what the queue failed by itself could be given up only once.
+      // Counted here: a message that the queue itself fails could be given up only once.
       maxStalledCount: Number.MAX_SAFE_INTEGER,
     });
-    this.worker.on('error', () => undefined); // the connection comes back by itself
+    this.worker.on('error', () => undefined); // the connection reconnects by itself
     this.worker.on('failed', (job, error) => {
       const facts = { message: job?.name, id: job?.id, attempt: job?.attemptsMade };
       this.logger.warn(
@@ -73,10 +73,10 @@ export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
-    // Messages in hand are finished first. Those that take too long, or whose Redis is away, another worker takes over.
+    // Finishes messages in progress first. Another worker takes over those that take too long or whose Redis is away.
     const closed = this.worker?.close(this.connection?.status !== 'ready');
     await withTimeout(drainMs, Promise.resolve(closed));
-    // BullMQ leaves a connection open that it did not make.
+    // BullMQ leaves a connection open that it did not create.
     this.connection?.disconnect();
   }
 
@@ -106,7 +106,10 @@ export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  /** Undefined where this worker does not understand it: its name, its version, or what its newer sender put into it. */
+  /**
+   * Parses a message. Undefined if this worker does not understand it: its name, its version, or a newer sender's
+   * payload.
+   */
   private received(job: Job) {
     const said = wire.safeParse(job.data).data;
     const handler = said && this.handlers.get(key(said.name, said.version));
@@ -128,14 +131,17 @@ export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
     return this.delay(job, token);
   }
 
-  /** Counts as no attempt. It waits as long again as it has waited, so that many of them cost little. */
+  /**
+   * Delays the message without counting an attempt. The delay grows with its age, so that many such messages cost
+   * little.
+   */
   private async delay(job: Job, token?: string): Promise<never> {
     const waitedMs = Date.now() - job.timestamp;
     await job.moveToDelayed(Date.now() + Math.min(Math.max(waitedMs, 1_000), 30_000), token);
     throw new DelayedError();
   }
 
-  /** What it needs for that may be away just then: the last attempt is made again until it could be given up. */
+  /** Gives up a message. If a dependency is away just then, the last attempt is repeated until giving up succeeds. */
   private async giveUp(
     handler: MessageHandler,
     message: ReceivedMessage<MessageDefinition>,
@@ -154,7 +160,7 @@ export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-/** For log lines outside of the message's own context. */
+/** Returns the request id for log lines outside of the message's own context. */
 const requestIdOf = (job: Job | undefined): string | undefined => {
   const said = wire.safeParse(job?.data);
   return (said.success && said.data.requestId) || job?.id;
@@ -162,7 +168,10 @@ const requestIdOf = (job: Job | undefined): string | undefined => {
 
 const key = (name: string, version: number) => `${name}@${version}`;
 
-/** The queue's handlers by message. Throws unless each has exactly one: a worker that would lose messages does not start. */
+/**
+ * Returns the queue's handlers by message. Throws unless each has exactly one: a worker that would lose messages must
+ * not start.
+ */
 export const byMessage = (queue: QueueName, handlers: MessageHandler[]): Map<string, MessageHandler> => {
   const found = new Map<string, MessageHandler>();
   for (const handler of handlers.filter(({ definition }) => definition.queue === queue)) {

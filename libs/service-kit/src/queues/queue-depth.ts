@@ -7,9 +7,9 @@ import { producerConnection } from './connections.js';
 import { REDIS_URL } from './redis-url.js';
 
 /**
- * Tells the metrics how long every queue is. Who feeds queues tells it: their workers may be what is missing. It only reads
- * (BullMQ's own getters are scripts, which Redis lets nobody run who may not write): of other services' queues more is
- * not allowed (docker/redis/users.sh).
+ * Reports the length of every queue to the metrics. Producers report it, since the workers may be the missing part. It
+ * only reads with plain commands, the only ones allowed on other services' queues (docker/redis/users.sh): BullMQ's own
+ * getters are scripts, which Redis refuses to users without write permission.
  */
 @Injectable()
 export class QueueDepth implements OnApplicationShutdown {
@@ -31,8 +31,8 @@ export class QueueDepth implements OnApplicationShutdown {
 
   private async tell(queue: QueueName): Promise<void> {
     const key = (part: string) => `bull:${queue}:${part}`;
-    // BullMQ keeps those with a priority apart: they wait as well. Next in turn of both lists, and last of those with a
-    // priority: whom others overtake waits longest.
+    // BullMQ keeps prioritised messages in a separate list; they wait as well. Reads the next of both lists, and the
+    // last prioritised one: a message that others overtake waits longest.
     const [plain, prioritized, active, delayed, failed, next, first, last] = await Promise.all([
       this.redis.llen(key('wait')),
       this.redis.zcard(key('prioritized')),
@@ -43,7 +43,8 @@ export class QueueDepth implements OnApplicationShutdown {
       this.redis.zrange(key('prioritized'), '0', '0'),
       this.redis.zrange(key('prioritized'), '-1', '-1'),
     ]);
-    // `delayed` ones wait for their next attempt or a newer worker; `failed` ones were given up, and are kept for a week.
+    // `delayed` messages wait for their next attempt or a newer worker; `failed` ones were given up and are kept for a
+    // week.
     const counts = { waiting: plain + prioritized, active, delayed, failed };
     for (const [state, count] of Object.entries(counts)) queueMessages.set({ queue, state }, count);
     const since = await Promise.all(

@@ -1,2 +1,2 @@
-/** Injection token of the address of Redis. */
+/** Injection token of the Redis URL. */
 export const REDIS_URL = Symbol('redis url');

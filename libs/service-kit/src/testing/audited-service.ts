@@ -34,7 +34,7 @@ export const createAuditedDatabase = () => createTestDatabase(schema, migrateAud
 
 export const someone = systemActor('test');
 
-/** A service that does nothing but record changes, on a database of its own. */
+/** A service that only records changes, with its own database. */
 export class AuditedService {
   private constructor(
     readonly urls: DatabaseUrls,
@@ -70,7 +70,7 @@ export class AuditedService {
     return first.get<T>(token);
   }
 
-  /** A change that is recorded in one transaction, which ends when `hold` does. */
+  /** Records a change in a transaction that stays open until `hold` resolves. */
   write(action: string, hold: Promise<unknown> = Promise.resolve()): Promise<void> {
     return this.get(Transactions).run(someone, async () => {
       const change = { recordType: 'thing', recordId: action, before: { name: 'old' } };
@@ -79,7 +79,7 @@ export class AuditedService {
     });
   }
 
-  /** `count` changes, one after the other, and their seals. */
+  /** Records `count` changes one after the other, and waits for their seals. */
   async sealedChanges(count: number): Promise<void> {
     for (let index = 1; index <= count; index += 1) await this.write(`change.${index}`);
     await this.untilSealed(count);
@@ -98,11 +98,11 @@ export class AuditedService {
     return this.get(AuditTrail).verify(someone);
   }
 
-  /** As superuser, beside every rule; several statements may stand in one text. */
+  /** Runs SQL as superuser, bypassing every rule; the text may hold several statements. */
   query = async <T extends object>(text: string, values?: unknown[]): Promise<T[]> =>
     (await this.pool.query<T>(text, values)).rows;
 
-  /** Holds what a statement locks, until the returned function is called. */
+  /** Holds the locks of a statement until the returned function is called. */
   async holding(statement: string): Promise<() => Promise<void>> {
     const client = await this.pool.connect();
     await client.query(`begin; ${statement}`);

@@ -2,15 +2,15 @@ import { defineService, read, write } from '@jobref/contracts/wire/calls';
 import { z } from 'zod';
 import { ServiceKeys } from '../service-keys.js';
 
-/** All keys of tests come from it. */
+/** The secret from which all test keys are derived. */
 export const probeSecret = 'a secret that is long enough for a test';
-/** The keys of a service, the probe or its caller. */
+/** Returns the keys of a service, either the probe or its caller. */
 export const probeKeys = (service: string, secret = probeSecret) => new ServiceKeys(service, secret);
 
 const ms = z.object({ ms: z.number().default(0) });
 const answer = z.object({ host: z.string() });
 
-/** A service that does nothing but say where it runs, after a while. */
+/** A service that only returns the host on which it runs, after a delay. */
 export const probeService = defineService('probe', {
   look: read(ms, answer),
   act: write(ms, answer),

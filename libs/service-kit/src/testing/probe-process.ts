@@ -1,4 +1,4 @@
-// A program: the probe service as a replica of its own, once its standard input has ended. node probe-process.js HOST PORT
+// Program: runs a replica of the probe service, once its standard input has ended. node probe-process.js HOST PORT
 import 'reflect-metadata';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';

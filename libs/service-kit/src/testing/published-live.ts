@@ -1,7 +1,7 @@
 import { type LiveEntry, liveFeed } from '@jobref/contracts/wire/live';
 import { Redis } from 'ioredis';
 
-/** What was published for browsers on the live feed of this Redis so far. */
+/** Returns all updates published on the live feed of this Redis so far. */
 export const publishedLive = async (redisUrl: string): Promise<LiveEntry[]> => {
   const redis = new Redis(redisUrl, { maxRetriesPerRequest: null });
   try {

@@ -1,11 +1,12 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 
-// The kit's tables have indexes that only SQL can say.
+// The kit's tables have indexes that only SQL can define.
 const kitIndex = /^DROP INDEX "\w+"\."(?:outbox|audit_log)_/;
 
 /**
- * The statements by which TypeORM would make a schema what its entities say; none where its migrations have. The options
- * are a service's own, the address is that of the schema's owner. A machine that is busy enough answers late.
+ * Returns the statements with which TypeORM would change a schema to match its entities; none if the migrations match.
+ * The options are the service's own, the URL is that of the schema's owner. The long connection timeout allows for a
+ * busy machine.
  */
 export const schemaDrift = async (options: DataSourceOptions, url: string): Promise<string[]> => {
   const dataSource = new DataSource({ ...options, url, connectTimeoutMS: 30_000 } as DataSourceOptions);

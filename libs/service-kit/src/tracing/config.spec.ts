@@ -2,14 +2,14 @@ import { readTracingConfig } from './config.js';
 
 const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
 
-describe('tracing', () => {
+describe('readTracingConfig', () => {
   it.each([
     ['nothing', {}],
     ['a name alone', { OTEL_SERVICE_NAME: 'jobs' }],
     ['an empty endpoint', { OTEL_EXPORTER_OTLP_ENDPOINT: ' ' }],
     ['an endpoint, and the whole switched off', { ...endpoint, OTEL_SDK_DISABLED: 'TRUE' }],
     ['an endpoint for other signals alone', { ...endpoint, OTEL_TRACES_EXPORTER: 'none' }],
-  ])('stays off with %s', (_, env) => {
+  ])('keeps tracing off with %s', (_, env) => {
     expect(readTracingConfig(env)).toBeNull();
   });
 
@@ -19,11 +19,11 @@ describe('tracing', () => {
     ['the exporter by name', { OTEL_TRACES_EXPORTER: 'otlp' }, 'otlp'],
     ['the console', { OTEL_TRACES_EXPORTER: 'console' }, 'console'],
     ['an endpoint, explicitly not switched off', { ...endpoint, OTEL_SDK_DISABLED: 'false' }, 'otlp'],
-  ])('is on with %s', (_, env, exporter) => {
+  ])('turns tracing on with %s', (_, env, exporter) => {
     expect(readTracingConfig(env)).toMatchObject({ exporter });
   });
 
-  it('tells of a protocol that it does not speak', () => {
+  it('reports an unsupported protocol', () => {
     expect(readTracingConfig({ ...endpoint, OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' })?.otherProtocol).toBe(
       'grpc',
     );

@@ -1,14 +1,14 @@
-/** How traces leave the process. */
+/** How traces are exported. */
 export interface TracingConfig {
   exporter: 'otlp' | 'console';
-  /** Another way of sending than the one that there is, if somebody asked for it. */
+  /** The requested protocol, if it is not the supported one. */
   otherProtocol: string | undefined;
 }
 
 /**
- * What the standard variables of OpenTelemetry say of whether to trace; null where nothing switches it on. That needs an
- * exporter or an endpoint: the specification's own default, an exporter to localhost, would be one that nobody asked for.
- * Every other OTEL_ variable is read by OpenTelemetry's packages themselves.
+ * Returns whether and how to trace, from OpenTelemetry's standard variables; null unless they turn tracing on. That
+ * needs an exporter or an endpoint: the specification's default, an exporter to localhost, is not used. OpenTelemetry's
+ * packages read every other OTEL_ variable themselves.
  */
 export const readTracingConfig = (env: NodeJS.ProcessEnv = process.env): TracingConfig | null => {
   const given = (name: string) => env[name]?.trim() || undefined;

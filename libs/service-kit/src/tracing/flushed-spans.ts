@@ -4,7 +4,7 @@ import { flushSpans } from './tracing.js';
 
 const flushMs = 2_000;
 
-/** What was traced last is sent before the process ends, if somebody takes it. */
+/** Sends the last spans before the process ends, if a collector is reachable. */
 @Injectable()
 export class FlushedSpans implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {

@@ -1,17 +1,20 @@
 import type { ServerResponse } from 'node:http';
 import { beginSpan, type OpenSpan } from './tracing.js';
 
-/** The header in which a trace travels over HTTP (W3C Trace Context). */
+/** The HTTP header that carries a trace (W3C Trace Context). */
 export const traceparentHeader = 'traceparent';
 
 interface Arriving {
   request: { method: string; routeOptions: { url?: string }; is404: boolean };
   response: ServerResponse;
-  /** The trace that it belongs to, if who said so is believed. */
+  /** The parent trace, if the sender is trusted. */
   parent?: string;
 }
 
-/** A span for a request to a Fastify server, named after its route; it ends with the answer, or when nobody waits for it. */
+/**
+ * Begins a span for a request to a Fastify server, named after its route; it ends with the response, or when the client
+ * disconnects.
+ */
 export const beginRequestSpan = ({ request, response, parent }: Arriving): OpenSpan => {
   const { method } = request;
   const route = request.is404 ? undefined : request.routeOptions.url;

@@ -28,7 +28,7 @@ const kinds: Record<SpanKind, Kind> = {
   internal: Kind.INTERNAL,
 };
 
-/** What a person did wrong is no failure of ours. */
+/** Returns whether a failure counts as an error: a client's mistake does not. */
 const isOurFault = (failure: unknown) => !(failure instanceof AppError) || failure.status >= 500;
 
 const contextOf = ({ parent }: SpanOptions) => {
@@ -42,7 +42,7 @@ const openSpan = (span: Span, parent: ReturnType<typeof contextOf>): OpenSpan =>
   end: (failure) => {
     if (failure !== undefined) {
       const { name } = failure instanceof Error ? failure : { name: typeof failure };
-      // The message may quote what somebody sent; it stands in the log, beside the trace's id.
+      // The message may quote user input; it is in the log, beside the trace's id.
       span.setAttribute('error.type', failure instanceof AppError ? failure.code : name);
       if (isOurFault(failure)) span.setStatus({ code: SpanStatusCode.ERROR });
     }
@@ -50,7 +50,7 @@ const openSpan = (span: Span, parent: ReturnType<typeof contextOf>): OpenSpan =>
   },
 });
 
-/** A tracer by OpenTelemetry; its packages read every other OTEL_ variable themselves. */
+/** Creates a tracer with OpenTelemetry, whose packages read every other OTEL_ variable themselves. */
 export const createTracer = (service: string, { exporter: kind, otherProtocol }: TracingConfig): Tracer => {
   const exporter = kind === 'console' ? new ConsoleSpanExporter() : new OTLPTraceExporter();
   if (otherProtocol)

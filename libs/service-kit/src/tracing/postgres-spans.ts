@@ -15,15 +15,16 @@ const isPromise = (value: unknown): value is Promise<unknown> =>
   typeof (value as { then?: unknown } | null | undefined)?.then === 'function';
 
 /**
- * A span for every statement that a traced request runs. `pg` has neither hooks nor channels, and hooks around imports
- * do not see what an ES module has imported already: its method is wrapped. Values are never told, only the text around them.
+ * Adds a span for every statement of a traced request. `pg` has neither hooks nor diagnostics channels, and import
+ * hooks miss modules that an ES module has imported already: so its method is wrapped. Spans contain the statement's
+ * text, never its values.
  */
 export const tracePostgres = (): void => {
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const query = prototype.query;
   prototype.query = function (this: pg.Client, ...args) {
     const text = textOf(args[0]);
-    // Relays and sweepers ask all day long, for nobody.
+    // Relays and sweepers query all day long without a request.
     if (!text || !currentTraceparent()) return query.apply(this, args);
     const operation = /\w+/.exec(text)?.[0].toUpperCase() ?? 'QUERY';
     const span = beginSpan(operation, {

@@ -1,7 +1,7 @@
 import { tracingChannel } from 'node:diagnostics_channel';
 import { beginSpan, currentTraceparent, type OpenSpan } from './tracing.js';
 
-/** What ioredis tells on its channels (its tracing.d.ts). */
+/** Data that ioredis publishes on its channels (its tracing.d.ts). */
 interface Command {
   command?: string;
   serverAddress: string;
@@ -11,13 +11,13 @@ interface Command {
 
 const spans = new WeakMap<object, OpenSpan>();
 
-/** What a connection says when it is made, in the name of whoever needs it first. */
+/** Commands sent while connecting, in the context of the first request that needs the connection. */
 const ofConnections = new Set(['AUTH', 'CLIENT', 'HELLO', 'INFO', 'SELECT']);
 
 const begin = (told: unknown): void => {
   const { command = 'MULTI', serverAddress, serverPort } = told as Command;
   const operation = command.toUpperCase();
-  // Workers and feeds wait on Redis all day long, for nobody.
+  // Workers and feeds wait on Redis all day long without a request.
   if (!currentTraceparent() || ofConnections.has(operation)) return;
   const attributes = {
     'db.system.name': 'redis',
@@ -34,7 +34,7 @@ const end = (told: unknown): void => {
 
 const nothing = () => undefined;
 
-/** A span for every command that a traced request sends to Redis: ioredis tells them on channels of its own. */
+/** Adds a span for every Redis command of a traced request: ioredis publishes them on its diagnostics channels. */
 export const traceRedis = (): void => {
   for (const name of ['ioredis:command', 'ioredis:batch'])
     tracingChannel(name).subscribe({

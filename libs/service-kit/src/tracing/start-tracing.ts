@@ -2,8 +2,8 @@ import { readTracingConfig } from './config.js';
 import { useTracer } from './tracing.js';
 
 /**
- * Begins to trace this process, where OTEL_ variables say so: for main.ts, before anything connects. `service` is what
- * it is called where OTEL_SERVICE_NAME does not say it. OpenTelemetry is loaded here and only then.
+ * Starts tracing this process, if OTEL_ variables enable it: for main.ts, before anything connects. `service` is the
+ * name used if OTEL_SERVICE_NAME is not set. OpenTelemetry is only loaded here, on demand.
  */
 export const startTracing = async (service: string): Promise<void> => {
   const config = readTracingConfig();

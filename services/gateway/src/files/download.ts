@@ -9,6 +9,8 @@ export interface Download {
   etag: string;
   attachment: boolean;
   cacheControl: string;
+  /** Records the download. Called once the object is open, so that a failure before its first byte is not recorded. */
+  record?: () => Promise<unknown>;
 }
 
 /** Returns whether a range starts a download, which counts once: viewers and resumed downloads request later ranges. */

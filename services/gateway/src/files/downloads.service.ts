@@ -25,6 +25,10 @@ export class DownloadsService {
     }
     const sameAsKnown = ifRange === undefined || ifRange === download.etag;
     const found = await this.objects.open(download.key, sameAsKnown ? range : undefined);
+    await download.record?.().catch((error: unknown) => {
+      found.bytes.destroy();
+      throw error;
+    });
     void reply.code(found.status).headers(headersOf(download));
     if (found.length !== undefined) void reply.header('content-length', found.length);
     if (found.range !== undefined) void reply.header('content-range', found.range);

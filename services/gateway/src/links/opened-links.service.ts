@@ -48,10 +48,9 @@ export class OpenedLinksService {
     await this.countCall(actor);
     const isCounted = attachment && beginsDownload(range);
     if (isCounted) await this.limit.count(address);
-    const { jobReferenceId, pdfId, reference } = isCounted
-      ? await this.jobs.downloadLinkedPdf(actor, {})
-      : await this.jobs.linkedPdf(actor, {});
+    const { jobReferenceId, pdfId, reference } = await this.jobs.linkedPdf(actor, {});
     return {
+      ...(isCounted && { record: () => this.jobs.downloadLinkedPdf(actor, {}) }),
       key: objectKeys.dossier(jobReferenceId, pdfId),
       mimeType: acceptedFileTypes.pdf,
       name: `${reference}.pdf`,

@@ -17,8 +17,15 @@ const queriesThatShow: Record<JobReferenceTopic, (id: string) => Keys> = {
   files: detailsOf,
   pdfs: detailsOf,
   links: (id) => [['/api/jobs', id, 'links']],
-  comments: (id) => [['/api/jobs', id, 'comments'], ['/api/comments']],
-  tasks: (id) => [['/api/jobs', id, 'tasks'], ['/api/tasks/my']],
+  // A job reference says whether its dossiers are up to date: comments and tasks may stand in them.
+  comments: (id) => [
+    ['/api/jobs', id, 'comments'],
+    ['/api/comments'],
+    ['/api/jobs', id],
+    ['/api/jobs/search'],
+    savedSearchCounts,
+  ],
+  tasks: (id) => [['/api/jobs', id, 'tasks'], ['/api/tasks/my'], ['/api/jobs', id]],
   shares: (id) => [
     ['/api/jobs', id, 'shares'],
     ['/api/shared-jobs'],

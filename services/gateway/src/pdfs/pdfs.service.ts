@@ -69,11 +69,10 @@ export class PdfsService {
     range: string | undefined,
   ): Promise<Download> {
     const { jobReferenceId, pdfId } = which;
-    const { status, reference } = await (attachment && beginsDownload(range)
-      ? this.jobs.downloadPdf(actor, which)
-      : this.jobs.pdf(actor, which));
+    const { status, reference } = await this.jobs.pdf(actor, which);
     if (status !== 'done') throw notFound('PDF');
     return {
+      ...(attachment && beginsDownload(range) && { record: () => this.jobs.downloadPdf(actor, which) }),
       key: objectKeys.dossier(jobReferenceId, pdfId),
       mimeType: acceptedFileTypes.pdf,
       name: `${reference}.pdf`,

@@ -3,6 +3,7 @@ import { ActivityModule } from '../activity/activity.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { JobReferenceCoreModule } from '../job-references/core/job-reference-core.module.js';
 import { ClientLinksModule } from '../links/client-links.module.js';
+import { PdfsModule } from '../pdfs/pdfs.module.js';
 import { BinEmptyingService } from './bin-emptying.service.js';
 import { BinService } from './bin.service.js';
 import { BinCoreModule } from './core/bin-core.module.js';
@@ -10,7 +11,14 @@ import { BinCoreModule } from './core/bin-core.module.js';
 const parts = [BinService, BinEmptyingService];
 
 @Module({
-  imports: [ActivityModule, BinCoreModule, ClientLinksModule, FilesModule, JobReferenceCoreModule],
+  imports: [
+    ActivityModule,
+    BinCoreModule,
+    ClientLinksModule,
+    FilesModule,
+    JobReferenceCoreModule,
+    PdfsModule,
+  ],
   providers: parts,
   exports: parts,
 })

@@ -1,6 +1,6 @@
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
-import { IsNull, LessThan } from 'typeorm';
+import { type FindOptionsWhere, IsNull, LessThan, Raw } from 'typeorm';
 import { BulkWork, type Change } from './bulk-work.entity.js';
 
 /** A job reference, with its previous state unless that follows from the act. */
@@ -52,8 +52,17 @@ export class BulkWorkRepository {
 
   /** Locks a person's unfinished works, oldest first. */
   lockRunningOf(actorId: string): Promise<BulkWork[]> {
+    return this.lockRunning({ actorId });
+  }
+
+  /** Locks the unfinished works that hand job references over to this person, or share them. */
+  lockRunningFor(userId: string): Promise<BulkWork[]> {
+    return this.lockRunning({ act: Raw((act) => `${act} ->> 'userId' = :userId`, { userId }) });
+  }
+
+  private lockRunning(where: FindOptionsWhere<BulkWork>): Promise<BulkWork[]> {
     return this.transactions.manager.find(BulkWork, {
-      where: { actorId, endedAt: IsNull() },
+      where: { ...where, endedAt: IsNull() },
       order: { createdAt: 'asc' },
       lock: { mode: 'pessimistic_write' },
     });

@@ -65,16 +65,24 @@ export class BulkWorkerService {
     });
   }
 
-  /** Stops a person's works between two transactions; finished batches stay done. */
+  /**
+   * Stops a person's works between two transactions, and those that give work to a person who is inactive now; finished
+   * batches stay done.
+   */
   @OnMessage(stopBulkWork)
   async stop({ payload: { userId, role } }: ReceivedMessage<typeof stopBulkWork>): Promise<void> {
     await this.transactions.run(worker, async () => {
-      for (const work of await this.works.lockRunningOf(userId)) {
-        if (work.actorRole === role) continue;
-        work.giveUp('Your access has changed since this was begun', new Date());
-        await this.keep(work);
-      }
+      for (const work of await this.works.lockRunningOf(userId))
+        if (work.actorRole !== role) await this.stopWork(work, 'Your access has changed since this was begun');
+      if (role === null)
+        for (const work of await this.works.lockRunningFor(userId))
+          await this.stopWork(work, 'The colleague has been deactivated since this was begun');
     });
+  }
+
+  private async stopWork(work: BulkWork, reason: string): Promise<void> {
+    work.giveUp(reason, new Date());
+    await this.keep(work);
   }
 
   /** Runs one batch. Returns whether any are left. */

@@ -21,6 +21,12 @@ type Start = Omit<InputOf<typeof jobsService.startBulk>, 'idempotency'>;
 const toldOf = 200;
 const importIdTaken = () => new AppError('conflict', 'The id of this import is taken. Please import again.');
 
+const begunWithOthers = (count: number) =>
+  new AppError(
+    'conflict',
+    `The import of ${count} rows has begun already, with the rows as they were then. Please look at the job references before you import again.`,
+  );
+
 const tooManyWorks = () =>
   new AppError(
     'too_many_requests',
@@ -93,12 +99,15 @@ export class BulkService {
     });
   }
 
-  /** Starts importing the confirmed rows, once however often it is called. */
+  /** Starts importing the confirmed rows, once however often it is called. Throws `conflict` for another count than begun. */
   startImport(actor: Actor, importId: string, count: number): Promise<BulkRecord> {
     return this.transactions.run(actor, async () => {
       const ids = await this.imports.confirm(actor, importId);
       const begun = await this.works.find(importId);
-      if (begun?.act.act === 'import') return present(begun);
+      if (begun?.act.act === 'import') {
+        if (begun.ids.length !== count) throw begunWithOthers(begun.ids.length);
+        return present(begun);
+      }
       if (ids.length !== count)
         throw new AppError('conflict', `${ids.length} of ${count} rows have arrived. Please import again.`);
       return this.begin(actor, { act: 'import' }, ids, importId);

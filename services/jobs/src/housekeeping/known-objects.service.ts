@@ -9,7 +9,7 @@ import { PdfRepository } from '../pdfs/pdf.repository.js';
 
 type KnownObjects = typeof jobsService.knownObjects;
 
-/** Answers the object store's sweeper which bytes are still in use. */
+/** Returns to the object store's sweeper which bytes are still in use. */
 @Injectable()
 export class KnownObjectsService {
   constructor(

@@ -99,11 +99,14 @@ export class PdfGeneration {
     return true;
   }
 
-  /** Returns false if it had ended before. */
-  finish({ madeWith, ...made }: MadePdf, now: Date): boolean {
+  /**
+   * Returns false if it had ended before. The stored bytes may be an earlier attempt's: the manifest of this attempt
+   * does not describe them.
+   */
+  finish({ madeWith, isEarlierAttempt = false, ...made }: MadePdf, now: Date): boolean {
     if (this.hasEnded) return false;
     Object.assign(this, { ...made, status: 'done', progress: null, endedAt: now });
-    if (this.manifest) this.manifest = { ...this.manifest, madeWith };
+    this.manifest = this.manifest && !isEarlierAttempt ? { ...this.manifest, madeWith } : null;
     return true;
   }
 

@@ -7,7 +7,7 @@ import { type StartedNotify, startNotify } from '../testing/started-notify.js';
 const administrator = { kind: 'user', id: randomUUID(), role: 'administrator' } as const;
 const agent = { ...administrator, role: 'agent' } as const;
 
-describe('lastMails', () => {
+describe('notify service', () => {
   let notify: StartedNotify;
   beforeAll(async () => {
     notify = await startNotify(testInbox().smtpUrl);
@@ -38,7 +38,7 @@ describe('lastMails', () => {
     expect(await notify.client.lastMails(systemActor('test'), { userIds: [] })).toEqual([]);
   });
 
-  it('is refused to anyone else [PE-02]', async () => {
+  it('refuses the last mails to anyone else [PE-02]', async () => {
     const askedBy = (actor: Actor) => notify.client.lastMails(actor, { userIds: [] });
     await expect(askedBy(agent)).rejects.toMatchObject({ code: 'administrator_required' });
     await expect(askedBy(anonymous)).rejects.toMatchObject({ code: 'unauthenticated' });

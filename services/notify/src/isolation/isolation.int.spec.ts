@@ -102,7 +102,7 @@ describe('row-level security of notify [PE-06]', () => {
         expect([sql, (await session.as(settings, sql)).rowCount]).toEqual([sql, 0]);
   });
 
-  it('rejects rows in the name of other people, and notifications made by any actor but the system', async () => {
+  it('rejects rows in the name of other people, and notifications not made by the system', async () => {
     const forged: [string, unknown[]][] = [
       [`insert into notify.notification_preferences values ($1, 'comment', 'off')`, [person]],
       [

@@ -10,6 +10,8 @@ import { MailSender, type PreparedMail } from './mail-sender.js';
 
 type Message = ReceivedMessage<typeof clientLinkMail>;
 
+const senderInactive = 'The account of the sender has been deactivated';
+
 const deliveryOf = ({ id: messageId, payload: { userId } }: Message) =>
   ({ messageId, userId, kind: 'client_link' }) as const;
 
@@ -46,12 +48,16 @@ export class ClientLinkMailsService {
     await this.jobs.linkMailEnded(mailWorker, { linkId, reason: error.message.slice(0, 500) });
   }
 
-  /** Returns null if the link was withdrawn, has expired or no longer exists. */
+  /** Returns null if the link was withdrawn, has expired or no longer exists, or if its sender is not active any more. */
   private async prepare({ linkId, userId }: Message['payload']): Promise<PreparedMail | null> {
+    const [sender] = await this.auth.contactsOf(mailWorker, { ids: [userId] });
+    if (!sender?.isActive) {
+      await this.jobs.linkMailEnded(mailWorker, { linkId, reason: senderInactive });
+      return null;
+    }
     const { token, tokenSha256 } = newLinkToken();
     const asked = await this.jobs.linkMail(mailWorker, { linkId, tokenSha256 });
     if (!asked) return null;
-    const [sender = null] = await this.auth.contactsOf(mailWorker, { ids: [userId] });
     const organisation = await this.auth.organisation(mailWorker, {});
     const publicUrl = this.config.PUBLIC_URL;
     return { mail: mailOf({ asked, token, sender, organisation, publicUrl }), secret: token };

@@ -170,7 +170,7 @@ describe('notification mail', () => {
     expect(await notify.deliveryOf(messageId)).toBeUndefined();
   });
 
-  it('is sent only to the person whose event it is', async () => {
+  it('is sent only to the recipient of its event', async () => {
     const { userId } = notify.addPerson();
     const { userId: stranger, email } = notify.addPerson();
     const eventId = await eventOf(userId, happen(notify, { recipientIds: [userId] }));

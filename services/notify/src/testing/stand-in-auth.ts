@@ -36,7 +36,7 @@ export class People {
     };
   }
 
-  /** Returns those of these people who exist, with all their data. */
+  /** Returns the people with these ids who exist, with all their data. */
   among(ids: string[]): Contact[] {
     if (this.refusal) throw this.refusal;
     return ids.flatMap((id) => {

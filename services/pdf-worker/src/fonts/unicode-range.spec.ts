@@ -1,6 +1,6 @@
 import { covers, parseUnicodeRange } from './unicode-range.js';
 
-describe('unicode range', () => {
+describe('parseUnicodeRange', () => {
   const ranges = parseUnicodeRange('U+0000-00FF, U+20AC,u+1f600-1f64f');
   it('parses single code points and spans', () =>
     expect(ranges).toEqual([

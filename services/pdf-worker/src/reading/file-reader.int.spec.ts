@@ -103,7 +103,10 @@ describe('FileReader', () => {
     const readBy = async (scans: (pages: number[]) => string[]) => {
       const answer = (_folder: string, _file: string, wanted: number[]) =>
         Promise.resolve({ texts: scans(wanted), processorSeconds: 100 });
-      const by = { pdf: () => Promise.resolve({ pages, isCut: false }), scans: answer } as unknown as TextTool;
+      const by = {
+        pdf: () => Promise.resolve({ pages, isCut: false }),
+        scans: answer,
+      } as unknown as TextTool;
       const { pages: found, problem } = await read(Buffer.alloc(1), pdf, { by });
       expect([found.length, problem]).toEqual([200, 'too_much']);
       return found.map(({ text }) => text.trim()).filter(Boolean);

@@ -12,8 +12,7 @@ export interface TextRequest {
 }
 /** `isCut`: there are more pages, or more text on the last one. */
 export type TextOfPdf =
-  | { pages: string[]; isCut: boolean; problem?: never }
-  | { problem: 'protected'; pages?: never };
+  { pages: string[]; isCut: boolean; problem?: never } | { problem: 'protected'; pages?: never };
 export interface TextOfScans {
   texts: string[];
   /** Processor time that reading took. */

@@ -72,13 +72,15 @@ export class GeneratePdfHandler {
     await this.retryPolicy.execute(() => this.jobs.finishPdf(pdfWorker, { generationId, ...stored }));
   }
 
-  /** Returns the stored dossier: another worker's, if that one took over the message and was faster. */
+  /**
+   * Stores the dossier and returns the stored one: another worker's, if that one took over the message and was faster.
+   */
   private async store(key: string, { bytes, ...made }: RenderedDossier) {
     const { size, sha256 } = await this.retryPolicy.execute(() => this.objects.writeDossier(key, bytes));
     if (sha256 === createHash('sha256').update(bytes).digest('hex')) return { ...made, size, sha256 };
     const others = await this.retryPolicy.execute(() => this.objects.read(key));
     if (!others) throw new Error('The dossier is gone again');
-    return { ...made, size, sha256, pages: await pageCount(others) };
+    return { ...made, size, sha256, pages: await pageCount(others), isEarlierAttempt: true };
   }
 
   @OnGivenUp(generatePdf)

@@ -125,6 +125,7 @@ describe('worker of the pdf queue', () => {
       pages: 2,
       separateFiles: [],
       madeWith,
+      isEarlierAttempt: true,
     });
   });
 

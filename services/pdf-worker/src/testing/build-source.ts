@@ -4,7 +4,7 @@ import type { FileUpload } from '@jobref/contracts/domain/files';
 import type { JobReferenceRecord } from '@jobref/contracts/domain/job-references';
 import type { DossierSource } from '../dossier/dossier.source.js';
 
-/** Returns a record id that is easy to tell from others. */
+/** Returns a record id that is easy to recognise. */
 export const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 /** Returns a hash as if the file's bytes were its id. */

@@ -7,7 +7,7 @@ import { run } from '@jobref/local-servers/processes/run';
 import { StartError } from '@jobref/local-servers/start-error';
 import { services } from '../stack/services.ts';
 
-/** What the running product is built from; specs are no part of it. */
+/** Sources of the running product; specs are excluded. */
 const sources = ['libs', 'services', 'frontend', 'tools/compile'];
 const shared = ['package-lock.json', 'tsconfig.base.json', 'nx.json'];
 const skipped = new Set(['node_modules', 'dist', 'coverage']);
@@ -15,14 +15,17 @@ const programs = services.flatMap(({ main, migrate }) => (migrate ? [main, migra
 const outputs = [...programs, 'frontend/dist/index.html'];
 const stampFile = join(root, '.nx', 'built-from');
 
-/** Builds the product where its sources changed since the last build: sizes and times of the files say so in milliseconds. */
+/**
+ * Builds the product if its sources changed since the last build: compares sizes and times of files, which takes
+ * milliseconds.
+ */
 export const buildProduct = async (reporter: Reporter, signal?: AbortSignal): Promise<void> => {
   if (fingerprint() === readStamp() && outputs.every((path) => existsSync(join(root, path))))
     return reporter.step('Build', 'is up to date');
   await buildAll(reporter, signal);
 };
 
-/** Builds all that runs, for tests: the services anew, the pages where Nx finds them stale. */
+/** Builds everything that runs, for tests: the services always, the pages if stale according to Nx. */
 export const buildAll = async (reporter: Reporter, signal?: AbortSignal): Promise<void> => {
   const stamp = fingerprint();
   const began = Date.now();
@@ -34,13 +37,13 @@ export const buildAll = async (reporter: Reporter, signal?: AbortSignal): Promis
   writeStamp(stamp);
 };
 
-/** Builds what runs while sources are watched: no bundles, which would have to be made at every change. */
+/** Builds what runs in watch mode: no bundles, which would have to be rebuilt on every change. */
 export const buildForWatching = async (reporter: Reporter, signal?: AbortSignal): Promise<void> => {
   await runBuild(compile, reporter, signal);
   await runBuild(pages, reporter, signal);
 };
 
-/** Builds what `npm run backup` and `npm run restore` run. */
+/** Builds the program of `npm run backup` and `npm run restore`. */
 export const buildBackup = (reporter: Reporter): Promise<void> => runBuild(compile, reporter);
 
 const compile = [join(root, 'tools', 'compile', 'compile.mjs')];

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { root } from '@jobref/local-servers/paths';
 import { run } from '@jobref/local-servers/processes/run';
 
-/** Names each file of a package that Node loads. */
+/** Prints each file of a package that Node loads. */
 const reportPackages = `import { registerHooks } from 'node:module';
 registerHooks({ load: (url, context, next) => (url.includes('/node_modules/') && console.log('loads', url), next(url, context)) });`;
 
-/** The packages that a program loads from their own files until it looks for its configuration, and finds none. */
+/** Returns the packages that a program loads from their own files until it fails for lack of configuration. */
 const loadedByItself = async (program: string): Promise<string[]> => {
   const hook = `data:text/javascript,${encodeURIComponent(reportPackages)}`;
   const file = join(root, 'services', program);
@@ -18,11 +18,11 @@ const loadedByItself = async (program: string): Promise<string[]> => {
 };
 
 const argon2 = '@node-rs/argon2';
-/** BullMQ's native part, with what it finds itself by. */
+/** BullMQ's native addon, with its loader packages. */
 const msgpackr = ['detect-libc', 'msgpackr-extract', 'node-gyp-build-optional-packages'];
 
-describe('a bundled program', () => {
-  // A second copy of a package has classes and settings of its own, and takes memory and time to start.
+describe('bundled programs', () => {
+  // A second copy of a package has separate classes and settings, and costs memory and startup time.
   it.each([
     ['gateway', 'main', ['swagger-ui-dist']],
     ['auth', 'main', [argon2, ...msgpackr]],
@@ -34,7 +34,7 @@ describe('a bundled program', () => {
     ['notify', 'migrate', msgpackr],
     ['pdf-worker', 'main', [...msgpackr, 'playwright-core']],
   ])(
-    'of %s, %s, loads no package beside its bundle but what cannot be in it',
+    'of %s, %s, load no packages from outside the bundle except those that cannot be bundled',
     async (service, program, rest) => {
       expect(await loadedByItself(`${service}/dist/bundle/${program}.js`)).toEqual(rest);
     },

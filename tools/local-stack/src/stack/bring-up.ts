@@ -20,7 +20,7 @@ import { startStores } from './stores.ts';
 import { startWatching } from './watch.ts';
 import { choosePorts, type Wiring } from './wiring.ts';
 
-/** Starts every part and returns how they are wired. Each part is in `parts` before its process exists. */
+/** Starts every part and returns their wiring. Each part is added to `parts` before its process exists. */
 export const bringUp = async (
   options: StackOptions,
   paths: DataPaths,
@@ -37,7 +37,7 @@ export const bringUp = async (
   );
   const wiring: Wiring = { options, paths, ports, secrets: loadSecrets(paths.secrets), chromium: undefined };
   await allOrNone(signal, (signal) => [
-    // Slower to start than all else, and needed by nobody before the first mail.
+    // Slowest to start, and not needed before the first mail.
     startMailInbox({ smtpPort: ports.smtp, webPort: options.inboxPort }, { ...context, signal }),
     startServersAndBuild(wiring, redisProgram, { ...context, signal }).then(() =>
       startServices(services, wiring, { ...context, signal }),
@@ -48,7 +48,7 @@ export const bringUp = async (
   return wiring;
 };
 
-/** At the same time, since the servers wait for the disk where the build waits for the processor. */
+/** In parallel, since the servers are disk-bound and the build is CPU-bound. */
 const startServersAndBuild = async (wiring: Wiring, redisProgram: string, context: ServerContext) => {
   const { options, paths, ports, secrets } = wiring;
   const build = options.watch ? buildForWatching : buildProduct;
@@ -64,7 +64,7 @@ const startServersAndBuild = async (wiring: Wiring, redisProgram: string, contex
   }
 };
 
-/** All at once, each as soon as its own tables are up to date. */
+/** Starts services in parallel, each as soon as its own tables are migrated. */
 const startServices = async (
   services: ServiceSpec[],
   wiring: Wiring,

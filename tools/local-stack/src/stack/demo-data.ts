@@ -9,9 +9,8 @@ import type { Wiring } from './wiring.ts';
 const program = join(root, 'tools', 'demo-data', 'src', 'main.ts');
 
 /**
- * Fills a new product with something to look at, once per data folder, through the product's own API as any client
- * would. The program gets the address in JOBREF_URL and the inbox in JOBREF_INBOX_URL; its lines are shown as progress.
- * A failure costs the demo data, not the start.
+ * Fills a new product with demo data, once per data folder, through the product's public API. The program gets the URL
+ * in JOBREF_URL and the inbox in JOBREF_INBOX_URL; its output is shown as progress. A failure does not stop the start.
  */
 export const makeDemoData = async (
   { options, paths, ports }: Wiring,

@@ -1,7 +1,7 @@
 import { completeOptions, isLoopback } from './options.ts';
 
-describe('the configuration', () => {
-  it('has a default for everything', async () => {
+describe('stack options', () => {
+  it('have defaults', async () => {
     const options = await completeOptions({}, {});
     expect(options).toMatchObject({
       host: '127.0.0.1',
@@ -14,7 +14,7 @@ describe('the configuration', () => {
     expect(options.admin).toEqual({ username: 'admin', email: 'admin@jobref.example', password: undefined });
   });
 
-  it('takes the environment, and what is chosen before it', async () => {
+  it('read the environment, overridden by chosen options', async () => {
     const env = {
       PORT: '4000',
       HOST: '10.0.0.5',
@@ -35,7 +35,7 @@ describe('the configuration', () => {
     [{ PORT: '70000' }, 'PORT is 70000: it must be a port number between 1 and 65535.'],
     [{ INBOX_PORT: '3000' }, 'PORT and INBOX_PORT are both 3000: they must differ.'],
     [{ DEMO_DATA: 'maybe' }, 'DEMO_DATA is maybe: it must be true or false.'],
-  ])('refuses %j in one sentence', async (env, sentence) => {
+  ])('reject %j in one sentence', async (env, sentence) => {
     await expect(completeOptions({}, env)).rejects.toThrow(sentence);
   });
 
@@ -46,7 +46,7 @@ describe('the configuration', () => {
     ['::1', true],
     ['0.0.0.0', false],
     ['127.evil.example', false],
-  ])('knows whether only this machine reaches %s', (host, expected) => {
+  ])('recognise loopback addresses: %s', (host, expected) => {
     expect(isLoopback(host)).toBe(expected);
   });
 });

@@ -5,14 +5,14 @@ import type { ProductOptions } from './product-options.ts';
 import { services, type ServiceSpec } from './services.ts';
 import { StartError } from '@jobref/local-servers/start-error';
 
-/** Everything that a stack can be told: about the product, and which processes it is. */
+/** All options of a stack: those of the product, and its services. */
 export interface StackOptions extends ProductOptions {
   services: ServiceSpec[];
 }
 
 export type ChosenOptions = Partial<Omit<StackOptions, 'url'>>;
 
-/** The chosen options, the rest from the environment; a port of 0 becomes a free one. */
+/** Merges chosen options with those of the environment; a port of 0 becomes a free one. */
 export const completeOptions = async (
   chosen: ChosenOptions,
   env: NodeJS.ProcessEnv = process.env,
@@ -26,7 +26,7 @@ export const completeOptions = async (
   return { ...options, port, inboxPort, url, publicUrl: options.publicUrl || `http://localhost:${port}` };
 };
 
-/** Throws one sentence that names the variable for a value that makes no sense. */
+/** Throws one sentence that names the variable with an invalid value. */
 const optionsFrom = (env: NodeJS.ProcessEnv): Omit<StackOptions, 'url'> => ({
   dataDir: resolve(env.DATA_DIR || join(root, '.data')),
   host: env.HOST || '127.0.0.1',
@@ -46,7 +46,7 @@ const optionsFrom = (env: NodeJS.ProcessEnv): Omit<StackOptions, 'url'> => ({
   services,
 });
 
-/** True for addresses that only this machine can reach. */
+/** Whether only this machine can reach the address. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 

@@ -6,8 +6,8 @@ import { Runner, type RunnerPlace, runnerPlace } from '../testing/runner.ts';
 const ready = 'JobRef is ready';
 const isRoot = process.getuid?.() === 0;
 
-/** What every fresh machine has where one works as root: a home that nobody else may enter. */
-describe('a data folder below a folder that is closed to others', () => {
+/** As on every new machine used as root: the home folder is closed to other users. */
+describe('data folder below a folder closed to other users', () => {
   let place: RunnerPlace;
   let dataDir: string;
   beforeEach(async () => {
@@ -22,7 +22,7 @@ describe('a data folder below a folder that is closed to others', () => {
     await place.remove();
   });
 
-  it('has its database put where its user reaches it, says so, and finds it again', async () => {
+  it('gets its database in a place that its user can reach, reports it, and finds it again', async () => {
     const start = async () => {
       const runner = await new Runner({ ...place.env, DATA_DIR: dataDir }).printed(ready);
       runner.process.kill('SIGINT');
@@ -30,7 +30,7 @@ describe('a data folder below a folder that is closed to others', () => {
       return runner.output;
     };
     const first = await start();
-    // Only root cannot run PostgreSQL as itself; everybody else needs no other place.
+    // Only root cannot run PostgreSQL as itself, so only root needs another place.
     expect(first.includes('keeps its data in /var/lib/jobref/')).toBe(isRoot);
     expect(lstatSync(join(dataDir, 'postgres')).isSymbolicLink()).toBe(isRoot);
     const second = await start();

@@ -3,7 +3,7 @@ import { isTaken } from '@jobref/local-servers/ports';
 import type { Reporter } from '@jobref/local-servers/reporter';
 import { StartError } from '@jobref/local-servers/start-error';
 
-/** What can be known to be in the way before anything is started. */
+/** Checks for obstacles before anything is started. */
 export const preflight = async (options: StackOptions, reporter: Reporter): Promise<void> => {
   const { host, port, inboxPort, devLogin } = options;
   if (await isTaken(port, host)) {

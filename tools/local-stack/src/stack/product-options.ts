@@ -1,16 +1,16 @@
-/** What can be told about a product that is to run; in capitals, the variable that says it. */
+/** Options of a running product, with their environment variables in capitals. */
 export interface ProductOptions {
   /** DATA_DIR: database, queues, uploads, mails, secrets, logs. */
   dataDir: string;
-  /** HOST: where the page listens. Everything else listens on loopback only. */
+  /** HOST: listening address of the page. Everything else listens on loopback only. */
   host: string;
-  /** PORT: the page's address. With `watch` it is Vite's, which passes the API on to the gateway. */
+  /** PORT: the page's port. With `watch` Vite listens on it, and proxies the API to the gateway. */
   port: number;
   /** INBOX_PORT: the mail inbox's page. */
   inboxPort: number;
-  /** The page's address on this machine; made of host and port. */
+  /** The page's URL on this machine, built from host and port. */
   url: string;
-  /** PUBLIC_URL: what links in mails and PDFs begin with. */
+  /** PUBLIC_URL: base of links in mails and PDFs. */
   publicUrl: string;
   /** DEV_LOGIN: sign-in without a password, for trying out. */
   devLogin: boolean;
@@ -18,9 +18,9 @@ export interface ProductOptions {
   demoData: boolean;
   /** ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD: the first administrator; without a password one is generated. */
   admin: { username: string; email: string; password?: string };
-  /** Rebuild and restart on every change of a source file. */
+  /** Rebuilds and restarts on every change of a source file. */
   watch: boolean;
-  /** Build what is stale first. */
+  /** Builds stale outputs first. */
   build: boolean;
   /** Added to the environment of every service. */
   environment: NodeJS.ProcessEnv;

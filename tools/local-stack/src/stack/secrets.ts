@@ -11,11 +11,11 @@ export interface Secrets {
   serviceSecret: string;
   redisPassword: string;
   databasePasswords: Record<DatabaseRole, string>;
-  /** The first administrator's password where none is given; it must be changed at the first sign-in. */
+  /** The first administrator's generated password, to be changed at the first sign-in. */
   adminPassword: string;
 }
 
-/** The secrets of a data folder: made at the first start, kept in one file that only its owner can read. */
+/** Loads the secrets of a data folder: generated at the first start, stored in one file readable by its owner only. */
 export const loadSecrets = (path: string): Secrets => {
   const kept = read(path);
   const secrets = {
@@ -35,10 +35,10 @@ const generate = (): Secrets => ({
   adminPassword: readablePassword(),
 });
 
-/** 32 random bytes as hex, so that it fits into a URL as it is. */
+/** Returns 32 random bytes as hex, usable in a URL without escaping. */
 const key = (): string => randomBytes(32).toString('hex');
 
-/** 16 letters and digits without look-alikes, in groups of four: 80 bits, easy to type from a screen. */
+/** Returns 16 letters and digits without look-alikes, in groups of four: 80 bits, easy to type from a screen. */
 const readablePassword = (): string => {
   const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
   const letters = Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('');

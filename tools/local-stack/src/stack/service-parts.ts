@@ -7,17 +7,20 @@ import type { ServiceSpec } from './services.ts';
 import { StartError } from '@jobref/local-servers/start-error';
 import { portsOf, type Wiring } from './wiring.ts';
 
-/** How Node runs a service. Where memory is plenty it would let what is young grow to 128 MB; in a container it does not. */
+/**
+ * Node arguments of a service. With much memory Node would let the young generation grow to 128 MB, unlike in a
+ * container.
+ */
 export const nodeArgs = [
   ...['--import', pathToFileURL(join(root, 'tools/local-stack/own-source-maps.mjs')).href],
   '--max-semi-space-size=16',
 ];
 
-/** While sources are watched nothing is bundled: what the compiler writes runs at once. */
+/** In watch mode nothing is bundled: the compiler's output runs directly. */
 const programOf = (bundled: string, { options }: Wiring): string =>
   join(root, options.watch ? bundled.replace('/bundle/', '/') : bundled);
 
-/** A service as a part of the stack: ready when it says so itself on its operators' port. */
+/** Describes a service as a part of the stack, ready when its operators' port reports so. */
 export const servicePart = (service: ServiceSpec, wiring: Wiring): PartSpec => ({
   name: service.name,
   command: process.execPath,
@@ -33,7 +36,7 @@ export const servicePart = (service: ServiceSpec, wiring: Wiring): PartSpec => (
   stopWithinMs: 4000,
 });
 
-/** Brings a service's tables up to date, where it has any. */
+/** Migrates a service's tables, if it has any. */
 export const migrate = async (service: ServiceSpec, wiring: Wiring, signal?: AbortSignal): Promise<void> => {
   if (!service.migrate) return;
   const env = { NODE_COMPILE_CACHE: compileCache, ...environment(service, wiring) };
@@ -48,7 +51,10 @@ export const migrate = async (service: ServiceSpec, wiring: Wiring, signal?: Abo
   );
 };
 
-/** Decided by the wiring, and told to nobody but whom it concerns; and what npm and jest add for themselves. */
+/**
+ * Not inherited from this process: variables set by the wiring only for the services concerned, and those added by npm
+ * and jest.
+ */
 const withheld = /^(npm_|JEST_|NODE_OPTIONS$|ADMIN_|S3_|\w*_SECRET$|\w+_URL$|HOST$|PORT$)/i;
 
 const environment = (service: ServiceSpec, wiring: Wiring): NodeJS.ProcessEnv => ({

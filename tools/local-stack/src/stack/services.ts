@@ -3,24 +3,24 @@ import { root } from '@jobref/local-servers/paths';
 import type { DatabaseRole } from './secrets.ts';
 import { databaseUrl, given, httpUrl, portsOf, redisAddress, tcpUrl, type Wiring } from './wiring.ts';
 
-/** One process of the product. */
+/** A process of the product. */
 export interface ServiceSpec {
   name: string;
-  /** The program, from the repository's root. */
+  /** Path of the program, relative to the repository's root. */
   main: string;
-  /** Run before any service starts. */
+  /** Program that runs before any service starts. */
   migrate?: string;
-  /** Its variables; each service's config.ts documents them. */
+  /** Its variables, documented in each service's config.ts. */
   env: (wiring: Wiring) => Record<string, string | undefined>;
 }
 
-/** Traces, where somebody asks for them: docs/operations.md. */
+/** Tracing variables, if set: docs/operations.md. */
 const tracing = (wiring: Wiring) => {
   const names = ['EXPORTER_OTLP_ENDPOINT', 'TRACES_EXPORTER', 'TRACES_SAMPLER', 'TRACES_SAMPLER_ARG'];
   return Object.fromEntries(names.map((name) => [`OTEL_${name}`, given(wiring, `OTEL_${name}`)]));
 };
 
-/** What is told to every service, whatever it is. */
+/** Variables of every service. */
 const common = (wiring: Wiring, service: string) => ({
   OPS_PORT: String(portsOf(wiring, service).opsPort),
   REDIS_URL: redisAddress(wiring),
@@ -28,7 +28,7 @@ const common = (wiring: Wiring, service: string) => ({
   ...tracing(wiring),
 });
 
-/** A service behind the gateway that answers calls over TCP and keeps its own tables. */
+/** Variables of a service behind the gateway that answers calls over TCP and has its own tables. */
 const withTables = (wiring: Wiring, service: 'auth' | 'jobs' | 'notify') => ({
   ...common(wiring, service),
   TCP_HOST: '127.0.0.1',
@@ -37,14 +37,14 @@ const withTables = (wiring: Wiring, service: 'auth' | 'jobs' | 'notify') => ({
   MIGRATE_DATABASE_URL: databaseUrl(wiring, 'jobref_owner'),
 });
 
-/** S3 where it is configured, else a folder. */
+/** S3 if configured, else a folder. */
 const objectStore = (wiring: Wiring) => {
   if (!given(wiring, 'S3_ENDPOINT')) return { OBJECTS_DIR: wiring.paths.objects };
   const names = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_BUCKET', 'S3_REGION'];
   return Object.fromEntries(names.map((name) => [name, given(wiring, name)]));
 };
 
-/** The product's processes, in the order in which their logs introduce them. */
+/** The product's processes, in the order of their log columns. */
 export const services: ServiceSpec[] = [
   {
     name: 'gateway',

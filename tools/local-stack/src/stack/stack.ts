@@ -12,31 +12,31 @@ import { databaseUrl, redisAddress } from './wiring.ts';
 
 /** A running product. */
 export interface Stack {
-  /** The page's address on this machine. */
+  /** The page's URL on this machine. */
   url: string;
   inboxUrl: string;
   dataDir: string;
   admin: { username: string; email: string; password: string };
-  /** The product's database, as the superuser: for tests that look behind the curtain. */
+  /** Connects to the product's database as superuser, for tests that inspect it. */
   databaseUrl: string;
   redisUrl: string;
-  /** One process by name (a service, `postgres`, `redis`, `mail`): `stop()` and `start()` it, or `kill()` it. */
+  /** Returns one process by name (a service, `postgres`, `redis`, `mail`), with `stop()`, `start()` and `kill()`. */
   part: (name: string) => Part;
-  /** Ends everything in order and gives the data folder free. */
+  /** Stops everything gracefully and unlocks the data folder. */
   stop: () => Promise<void>;
 }
 
 export interface StartHooks {
-  /** Told of progress, warnings and every line of the logs; silence without one. */
+  /** Receives progress, warnings and every log line; silent by default. */
   reporter?: Reporter;
   /** Aborts the start, which then leaves nothing running. */
   signal?: AbortSignal;
 }
 
 /**
- * Starts the whole product and returns once every part is ready. What is not in `chosen` comes from the environment;
- * a `port` or `inboxPort` of 0 means any free one. Throws a StartError with one clear sentence, and leaves nothing
- * running, when something is in the way. Can be called again on the same data folder after `stop()`.
+ * Starts the whole product and resolves once every part is ready. Options missing in `chosen` come from the
+ * environment; a `port` or `inboxPort` of 0 means any free one. Throws a StartError with one clear sentence, and leaves
+ * nothing running, when something prevents the start. Can be called again on the same data folder after `stop()`.
  */
 export const startStack = async (chosen: ChosenOptions = {}, hooks: StartHooks = {}): Promise<Stack> => {
   const options = await completeOptions(chosen);
@@ -44,7 +44,7 @@ export const startStack = async (chosen: ChosenOptions = {}, hooks: StartHooks =
   const paths = openDataDir(options.dataDir);
   const unlock = acquireLock(paths.lock, options.url);
   const parts = new Map<string, Part>();
-  // Whatever ends this process, short of kill -9, leaves nothing running.
+  // Leaves nothing running however this process ends, except by kill -9.
   const onExit = () => {
     endAtOnce(paths.children);
     unlock();

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { writePrivately } from '@jobref/local-servers/data-dir';
 
-/** What a data folder remembers from one start to the next. */
+/** Facts stored in a data folder between starts. */
 interface State {
   adminPasswordShown?: boolean;
   demoDataMade?: boolean;
 }
 
-/** Reads the remembered facts; an unreadable file counts as none. */
+/** Reads the stored facts; an unreadable file counts as empty. */
 export const readState = (path: string): State => {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as State;
@@ -16,6 +16,6 @@ export const readState = (path: string): State => {
   }
 };
 
-/** Adds facts to the remembered ones. */
+/** Adds facts to the stored ones. */
 export const remember = (path: string, facts: State): void =>
   writePrivately(path, `${JSON.stringify({ ...readState(path), ...facts }, null, 2)}\n`);

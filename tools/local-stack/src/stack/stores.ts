@@ -7,7 +7,7 @@ export interface StorePorts {
   redis: number;
 }
 
-/** Starts the product's database and Redis on a data folder, both at the same time. */
+/** Starts the product's database and Redis on a data folder, in parallel. */
 export const startStores = (
   { databasePasswords, redisPassword }: Secrets,
   ports: StorePorts,

@@ -9,13 +9,13 @@ import type { ServiceSpec } from './services.ts';
 import { reasonOf } from '@jobref/local-servers/start-error';
 import type { Wiring } from './wiring.ts';
 
-/** A compile writes many files; a restart waits until this long after the last. */
+/** Debounce of restarts: a compile writes many files. */
 const quietMs = 400;
 const notInServices = ['local-servers', 'testing'];
 
 /**
- * `npm run dev`: the compiler, the checker of types and Vite watch the sources, and a service is started again when its
- * build changed; a change in a library starts all of them again. The page is Vite's, at PORT, and passes /api on to the gateway.
+ * `npm run dev`: compiler, type checker and Vite watch the sources, and a service is restarted when its build changes;
+ * a change in a library restarts all. Vite serves the page at PORT, and proxies /api to the gateway.
  */
 export const startWatching = async (
   services: ServiceSpec[],

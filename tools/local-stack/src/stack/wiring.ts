@@ -6,7 +6,7 @@ import { redisUrl } from '@jobref/local-servers/servers/redis';
 import type { DatabaseRole, Secrets } from './secrets.ts';
 import type { StorePorts } from './stores.ts';
 
-/** What a service's environment is made of: where everything listens, and the secrets. */
+/** Sources of a service's environment: ports, paths and secrets. */
 export interface Wiring {
   options: ProductOptions;
   paths: DataPaths;
@@ -15,21 +15,21 @@ export interface Wiring {
   chromium: string | undefined;
 }
 
-/** What leads to the database and Redis alone. */
+/** The part needed for database and Redis only. */
 interface StoresWiring {
   ports: StorePorts;
   secrets: Secrets;
 }
 
 export interface Ports extends StorePorts {
-  /** The gateway's own: PORT, or an inner one where Vite stands before it. */
+  /** The gateway's port: PORT, or an internal one behind Vite. */
   gateway: number;
-  /** Per service: for the others (TCP or HTTP), and for operators. */
+  /** Per service: the port for other services (TCP or HTTP), and for operators. */
   services: Map<string, { port: number; opsPort: number }>;
   smtp: number;
 }
 
-/** Picks free ports for the services of these names and for everything else that stands behind the gateway. */
+/** Picks free ports for the named services and for everything else behind the gateway. */
 export const choosePorts = async (options: ProductOptions, names: string[]): Promise<Ports> => {
   const services = new Map<string, { port: number; opsPort: number }>();
   for (const name of names) services.set(name, { port: await freePort(), opsPort: await freePort() });
@@ -55,10 +55,10 @@ export const httpUrl = (wiring: Wiring, service: string): string =>
 export const redisAddress = ({ ports, secrets }: StoresWiring): string =>
   redisUrl({ port: ports.redis, password: secrets.redisPassword });
 
-/** The product's database as one role sees it. */
+/** Returns the URL of the product's database for one role. */
 export const databaseUrl = ({ secrets, ports }: StoresWiring, role: DatabaseRole): string =>
   `postgres://${role}:${secrets.databasePasswords[role]}@127.0.0.1:${ports.postgres}/${databaseName}`;
 
-/** A variable that the person who started the stack has set. */
+/** Returns a variable set by the person who started the stack. */
 export const given = ({ options }: Wiring, name: string): string | undefined =>
   options.environment[name] ?? (process.env[name] || undefined);

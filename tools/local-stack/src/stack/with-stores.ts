@@ -16,8 +16,8 @@ import { startStores, type StorePorts } from './stores.ts';
 import { databaseUrl, redisAddress } from './wiring.ts';
 
 /**
- * Runs `work` with the variables that lead to the stores of a data folder. They are those of the stack that runs on it, or,
- * when none does (or none may), started for as long as the work takes.
+ * Runs `work` with the variables of a data folder's stores. Uses those of a stack that runs on it; if none does (or
+ * none may), starts them for the duration of the work.
  */
 export const withStores = async <T>(
   dataDir: string,
@@ -43,7 +43,7 @@ export const withStores = async <T>(
   }
 };
 
-/** As both have written them down themselves: line 4 of PostgreSQL's pid file, and Redis' configuration. */
+/** Reads the ports that both have written themselves: line 4 of PostgreSQL's pid file, and Redis' configuration. */
 const runningPorts = ({ postgres, redis }: DataPaths): StorePorts => ({
   postgres: Number(readFileSync(join(postgres, 'postmaster.pid'), 'utf8').split('\n')[3]),
   redis: configuredRedis(redis)?.port ?? 0,

@@ -1,4 +1,4 @@
 import { runBackupProgram } from './run-backup-program.ts';
 
-// `backup` or `restore`, and what follows it on the command line.
+// `backup` or `restore`, and its arguments.
 await runBackupProgram(process.argv.slice(2));

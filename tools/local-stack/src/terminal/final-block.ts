@@ -5,7 +5,7 @@ import type { StackOptions } from '../stack/options.ts';
 import { readState, remember } from '../stack/state.ts';
 import type { Stack } from '../stack/stack.ts';
 
-/** What a person needs to know once everything runs. The generated password is shown the first time only. */
+/** Returns the text printed once everything runs. The generated password is shown the first time only. */
 export const finalBlock = (stack: Stack, options: StackOptions): string => {
   const rows: [string, string][] = [
     ['Open', stack.url],
@@ -23,7 +23,7 @@ export const finalBlock = (stack: Stack, options: StackOptions): string => {
   return [rule, '  JobRef is ready', '', ...lines, rule, ''].join('\n');
 };
 
-/** Dossiers are made without LibreOffice too: what it is for, and how to get it. */
+/** LibreOffice is optional: says what it is for, and how to install it. */
 const wordRow = (): [string, string][] =>
   process.env.SOFFICE_PATH || onPath('soffice', 'libreoffice')
     ? []

@@ -8,8 +8,8 @@ const launcher = join('tools', 'local-stack', 'launch.mjs');
 const asNode = (version: string) =>
   `data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"${version}"}})`;
 
-describe('a start that the machine is not ready for', () => {
-  it('says in one sentence that an old Node is not enough, and where Node 24 comes from', () => {
+describe('start on an unprepared machine', () => {
+  it('reports in one sentence that Node is too old, and where to get Node 24', () => {
     const { status, stderr, stdout } = spawnSync(
       process.execPath,
       ['--import', asNode('20.20.2'), join(root, launcher), 'start'],
@@ -23,7 +23,7 @@ describe('a start that the machine is not ready for', () => {
     );
   });
 
-  it('says in one sentence that the packages are missing', () => {
+  it('reports in one sentence that the packages are missing', () => {
     const folder = mkdtempSync(join(tmpdir(), 'jobref-launch-'));
     mkdirSync(join(folder, 'tools', 'local-stack'), { recursive: true });
     cpSync(join(root, launcher), join(folder, launcher));

@@ -13,8 +13,8 @@ import { withStores } from '../stack/with-stores.ts';
 const program = join(root, 'tools', 'backup', 'dist', 'main.js');
 
 /**
- * `npm run backup` and `npm run restore`: on the stores that MIGRATE_DATABASE_URL and its like name, or on those of
- * DATA_DIR. Ends the process with the program's exit code.
+ * `npm run backup` and `npm run restore`: on the stores given by MIGRATE_DATABASE_URL and related variables, or on
+ * those of DATA_DIR. Sets the program's exit code for this process.
  */
 export const runBackupProgram = async (args: string[]): Promise<void> => {
   const reporter = terminalReporter(process.stderr);
@@ -30,8 +30,8 @@ export const runBackupProgram = async (args: string[]): Promise<void> => {
 };
 
 /**
- * Runs the program, which is built, on a data folder; answers its exit code. A restore needs the folder for itself.
- * What it prints goes where this process prints, or to `hear`.
+ * Runs the built program on a data folder; returns its exit code. A restore needs exclusive access to the folder.
+ * Output is inherited, or passed to `hear`.
  */
 export const runOnDataDir = async (
   dataDir: string,
@@ -43,13 +43,13 @@ export const runOnDataDir = async (
   const code = await withStores(dataDir, { exclusive: isRestore }, reporter, (env) =>
     runProgram(args, env, hear),
   );
-  // What was restored is no new product: it needs no demo data and knows its administrator.
+  // A restored product is not new: it needs no demo data and its administrator has a password.
   if (isRestore && code === 0)
     remember(dataPaths(dataDir).state, { demoDataMade: true, adminPasswordShown: true });
   return code;
 };
 
-/** Runs the program on the stores that the variables name; answers its exit code. */
+/** Runs the program on the stores given by the variables; returns its exit code. */
 export const runProgram = async (
   args: string[],
   env: NodeJS.ProcessEnv,

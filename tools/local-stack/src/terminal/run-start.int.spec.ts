@@ -14,7 +14,7 @@ const run = (env: Record<string, string> = {}, how?: ConstructorParameters<typeo
   return runner;
 };
 
-/** One data folder for all tests of a `describe`: making a database is what costs most of a first start. */
+/** One data folder for all tests of a `describe`: creating a database is most of a first start's cost. */
 const onOnePlace = () => {
   beforeAll(async () => {
     place = await runnerPlace();
@@ -35,7 +35,7 @@ const listenOn = (port: number): Promise<Server> =>
     const server = createServer().listen(port, '127.0.0.1', () => resolve(server));
   });
 
-describe('a start that something is in the way of', () => {
+describe('prevented start', () => {
   onOnePlace();
   const refused = async (runner: Runner, sentence: string | RegExp) => {
     expect(await runner.exitCode).toBe(1);
@@ -58,7 +58,7 @@ describe('a start that something is in the way of', () => {
     other.close();
   });
 
-  it('names a data folder that cannot be made', async () => {
+  it('names a data folder that cannot be created', async () => {
     const file = join(place.env.DATA_DIR ?? '', 'a-file');
     writeFileSync(file, '');
     await refused(
@@ -67,7 +67,7 @@ describe('a start that something is in the way of', () => {
     );
   });
 
-  it('names a data folder that may not be written', async () => {
+  it('names a data folder without write access', async () => {
     const folder = join(place.env.DATA_DIR ?? '', 'closed');
     mkdirSync(folder);
     chmodSync(folder, 0o555);
@@ -80,16 +80,16 @@ describe('a start that something is in the way of', () => {
     );
   });
 
-  it('says what is missing where there is no Redis and no way to get it', async () => {
+  it('reports that Redis is missing when it cannot be downloaded either', async () => {
     await refused(run(onlyNode), 'There is no redis-server or valkey-server on this machine: install it');
   });
 
-  it('names a variable that makes no sense', async () => {
+  it('names an invalid variable', async () => {
     await refused(run({ PORT: 'http' }), 'PORT is http: it must be a port number between 1 and 65535.');
     await refused(run({ DEV_LOGIN: 'perhaps' }), 'DEV_LOGIN is perhaps: it must be true or false.');
   });
 
-  it('stops what it had started when a service fails, and gives its reason', async () => {
+  it('stops the started parts when a service fails, and prints its reason', async () => {
     const runner = run({ FAILS: 'SESSION_SECRET is too short' });
     await refused(runner, /^(gateway|worker) ended before it was ready: SESSION_SECRET is too short$/);
     await expect(fetch(`http://127.0.0.1:${place.inboxPort}`)).rejects.toThrow();
@@ -97,10 +97,10 @@ describe('a start that something is in the way of', () => {
   });
 });
 
-describe('a running stack', () => {
+describe('running stack', () => {
   onOnePlace();
 
-  it('prints where it is, with a generated password once, readable by nobody else', async () => {
+  it('prints its URLs, with a generated password once, stored readable by its owner only', async () => {
     const first = await run().printed('Ctrl-C');
     expect(first.output).toContain(`http://localhost:${place.port}\n`);
     expect(first.output).toContain(`http://localhost:${place.inboxPort}\n`);
@@ -110,14 +110,14 @@ describe('a running stack', () => {
     first.process.kill('SIGINT');
     expect(await first.exitCode).toBe(0);
 
-    // The next one warns when it is reachable from elsewhere with the development sign-in on.
+    // Warns when reachable from outside with the development sign-in enabled.
     const second = await run({ HOST: '0.0.0.0', DEV_LOGIN: 'true' }).printed('Ctrl-C');
     expect(second.output).not.toContain(adminPassword);
     expect(second.output).toContain('the password you have set');
     expect(second.output).toContain('Warning: HOST is 0.0.0.0 and DEV_LOGIN is on');
   });
 
-  it('is left alone by a second start on its data folder, and ends in order at Ctrl-C, whatever signal npm adds', async () => {
+  it('is not disturbed by a second start on its data folder, and stops gracefully on Ctrl-C, also when npm adds a signal', async () => {
     const runner = await run().printed('Ctrl-C');
     const pids = place.children().map((child) => child.pid);
     const second = run({ PORT: '29998', INBOX_PORT: '29999' });
@@ -129,7 +129,7 @@ describe('a running stack', () => {
     expect(place.children().map((child) => child.pid)).toEqual(pids);
 
     runner.process.kill('SIGINT');
-    // Two of one kind could arrive as one, and one that waits for an answer could arrive late.
+    // Two equal signals may be merged, and one sent after a response may arrive late.
     runner.process.kill('SIGTERM');
     expect(await runner.exitCode).toBe(0);
     expect(runner.output).toContain('Stopped.');
@@ -138,7 +138,7 @@ describe('a running stack', () => {
     expect(pids.filter(isRunning)).toEqual([]);
   });
 
-  it('ends everything at once at a second signal that is no echo of the first', async () => {
+  it("is killed by a second signal that is not npm's echo of the first", async () => {
     const runner = await run({ STUBBORN: 'true' }).printed('Ctrl-C');
     const pids = place.children().map((child) => child.pid);
     runner.process.kill('SIGINT');
@@ -151,7 +151,7 @@ describe('a running stack', () => {
     await run().printed(ready);
   });
 
-  it('ends everything when npm is told to end, and leaves a clean place', async () => {
+  it('stops with npm, and leaves nothing behind', async () => {
     const folder = npmPlace();
     const npm = await run({}, { npmIn: folder }).printed('Ctrl-C');
     const pids = place.children().map((child) => child.pid);
@@ -164,14 +164,14 @@ describe('a running stack', () => {
     expect(next.output).not.toContain('an earlier start');
 
     const left = place.children().map((child) => child.pid);
-    next.process.kill('SIGKILL'); // npm can tell nobody
+    next.process.kill('SIGKILL'); // npm cannot pass this one on
     await next.exitCode;
     expect(next.output).toContain('Stopped.');
     expect(left.filter(isRunning)).toEqual([]);
     rmSync(folder, { recursive: true });
   });
 
-  it('stops a start that is interrupted', async () => {
+  it('stops during an interrupted start', async () => {
     const runner = await run({ UNREADY: 'true' }).printed('is ready after');
     runner.process.kill('SIGINT');
     expect(await runner.exitCode).toBe(0);
@@ -179,7 +179,7 @@ describe('a running stack', () => {
     expect(runner.output).not.toContain(ready);
   });
 
-  it('cleans up at the next start what a killed runner left, and works', async () => {
+  it('cleans up after a killed runner at the next start, and works', async () => {
     const killed = await run().printed('Ctrl-C');
     const left = place.children();
     killed.process.kill('SIGKILL');
@@ -198,7 +198,7 @@ describe('a running stack', () => {
     expect(left.filter((child) => isRunning(child.pid))).toEqual([]);
     expect((await fetch(`http://127.0.0.1:${place.port}`)).status).toBe(200);
 
-    // Servers are found by their own files where the list of children is lost.
+    // Servers are found by their own files when the list of children is lost.
     const leftAgain = place.children();
     next.process.kill('SIGKILL');
     await next.exitCode;
@@ -209,7 +209,7 @@ describe('a running stack', () => {
     expect(leftAgain.filter((child) => isRunning(child.pid))).toEqual([]);
   });
 
-  it('starts again what dies, and says so', async () => {
+  it('restarts crashed parts, and reports it', async () => {
     const runner = await run().printed(ready);
     for (const name of ['worker', 'redis', 'postgres', 'mail']) {
       const said = runner.output.length;

@@ -5,7 +5,7 @@ import { startStack } from '../stack/stack.ts';
 import { describe } from '@jobref/local-servers/start-error';
 import { onStopSignal } from './stop-signals.ts';
 
-/** `npm start` and `npm run dev`: starts the product, says where it is, and runs until told to stop. */
+/** `npm start` and `npm run dev`: starts the product, prints its URLs, and runs until stopped. */
 export const runStart = async (chosen: ChosenOptions = {}): Promise<void> => {
   try {
     const options = await completeOptions(chosen);
@@ -23,7 +23,9 @@ export const runStart = async (chosen: ChosenOptions = {}): Promise<void> => {
   leave('Stopped.', 0);
 };
 
-/** Aborted by the first signal to stop. A second one, later than npm's echo of the first, leaves at once. */
+/**
+ * Returns a signal aborted by the first stop signal. A second one, later than npm's echo of the first, exits at once.
+ */
 const stopSignals = (): AbortSignal => {
   const controller = new AbortController();
   onStopSignal({

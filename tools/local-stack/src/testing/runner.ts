@@ -9,14 +9,14 @@ import { root } from '@jobref/local-servers/paths';
 import { freePort } from '@jobref/local-servers/ports';
 import { processToken } from '@jobref/local-servers/processes/process-identity';
 
-/** A data folder and ports of its own, for any number of runners after or beside each other. */
+/** A separate data folder and ports, for several runners in sequence or in parallel. */
 export interface RunnerPlace {
   env: Record<string, string>;
   port: number;
   inboxPort: number;
-  /** Pids of everything that a runner has recorded as its own. */
+  /** Returns the recorded child processes of a runner. */
   children: () => { name: string; pid: number }[];
-  /** Ends what killed runners have left, and names it. */
+  /** Kills leftovers of killed runners, and returns their names. */
   endLeftovers: () => Promise<string[]>;
   remove: () => Promise<void>;
 }
@@ -43,7 +43,7 @@ export const runnerPlace = async (): Promise<RunnerPlace> => {
 
 const program = join(import.meta.dirname, 'start-stand-in.ts');
 
-/** A folder whose `npm start` is the repository's own, with the stand-in services. */
+/** Creates a folder whose `npm start` is the repository's own, with the stand-in services. */
 export const npmPlace = (): string => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: { start: string };
@@ -54,7 +54,7 @@ export const npmPlace = (): string => {
   return folder;
 };
 
-/** The runner as a process of its own; `npmIn` starts it through npm, from a folder of `npmPlace`. */
+/** The runner as a separate process; `npmIn` starts it through npm, from a folder of `npmPlace`. */
 export class Runner {
   readonly process: ChildProcess;
   output = '';
@@ -65,7 +65,7 @@ export class Runner {
     { npmIn, ...as }: { uid?: number; gid?: number; npmIn?: string } = {},
   ) {
     const PATH = `${dirname(process.execPath)}:${process.env.PATH}`;
-    // Without npm's own variables, whoever started the tests.
+    // Without npm's variables, however the tests were started.
     const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'));
     const options = {
       ...as,
@@ -79,7 +79,7 @@ export class Runner {
     this.exitCode = new Promise((resolve) => this.process.once('close', resolve));
   }
 
-  /** Waits until a text was printed; throws with all that was printed when the runner ends first. */
+  /** Waits until a text was printed; throws with the whole output if the runner ends first. */
   async printed(text: string): Promise<this> {
     const end = this.exitCode.then(() => 'ended');
     while (!this.output.includes(text)) {
@@ -93,7 +93,7 @@ export class Runner {
 
 export const isRunning = (pid: number): boolean => processToken(pid) !== undefined;
 
-/** Waits until something becomes true; the test's own timeout ends the waiting. */
+/** Waits until the condition is true; bounded by the test's own timeout. */
 export const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await condition())) await sleep(30);
 };

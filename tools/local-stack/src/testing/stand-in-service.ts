@@ -1,9 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 
 /**
- * A process like a service, for the runner's own tests: healthy on OPS_PORT, and answering on PORT where it is given
- * one. FAILS makes it end at once, with a line that says why; STUBBORN makes it deaf to SIGTERM, and UNREADY
- * keeps it from ever being healthy.
+ * A stand-in for a service, for the runner's own tests: healthy on OPS_PORT, and answering on PORT if given. FAILS
+ * makes it exit at once with this reason; STUBBORN makes it ignore SIGTERM, and UNREADY keeps it unhealthy.
  */
 const { OPS_PORT, PORT, FAILS, STUBBORN, UNREADY } = process.env;
 

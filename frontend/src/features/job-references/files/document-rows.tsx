@@ -86,7 +86,7 @@ const DocumentRow = ({
           Download
         </ButtonAnchor>
       )}
-      {onReadText && file.textState === 'unreadable' && (
+      {onReadText && file.textState === 'unreadable' && file.textProblem !== 'too_much' && (
         <IconButton
           label={`Read the text of ${name} again`}
           icon={<ScanText aria-hidden />}

@@ -7,7 +7,7 @@ import { request } from '../../../api/request.js';
 export const updateFile = (jobReferenceId: string, fileId: string, changes: UpdateFileRequest) =>
   request<FileUpload>('PATCH', fileUrl(jobReferenceId, fileId), changes);
 
-/** Updater for `setQueryData`: puts the server's version of a file into the job reference. Only one file is the cover. */
+/** Updater for `setQueryData`: replaces a file of the job reference. A new cover takes the place of the old one. */
 export const withFile = (answer: FileUpload) => (known: JobReference | undefined) =>
   known && {
     ...known,

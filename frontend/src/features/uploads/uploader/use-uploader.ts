@@ -4,7 +4,7 @@ import { jobReferenceQuery } from '../../../domain/queries.js';
 import { createUploader, stopKeeping } from './create-uploader.js';
 import type { JobReferenceUppy } from './job-reference-uppy.js';
 
-/** Creates the uploader of one dialog opening. Destroys it with its requests on unmount, not on Strict Mode's remount. */
+/** Creates the uploader of a dialog opening. Destroys it with its requests on unmount, not on Strict Mode's remount. */
 export const useUploader = (listId: string): JobReferenceUppy => {
   const queryClient = useQueryClient();
   const [uploader] = useState(() =>

@@ -169,7 +169,7 @@ describe('NotificationDispatcher', () => {
     expect(rows.map((row) => row.recipient_id).toSorted()).toEqual(seeing.toSorted());
   });
 
-  it('notifies nobody of a deleted subject', async () => {
+  it('sends no notification about a deleted subject', async () => {
     const { userId } = notify.addPerson();
     const happened = happen(notify, { recipientIds: [userId] });
     notify.contexts.known.delete(happened.subjectId);
