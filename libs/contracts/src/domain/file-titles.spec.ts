@@ -14,7 +14,9 @@ describe('isNamedByCamera', () => {
     'Photo_20261122_101500.jpg',
     'WhatsApp Image 2026-11-22 at 10.15.00.jpeg',
     'Screenshot_20261122-101500.png',
-  ])('is true for the camera name %s', (originalName) => expect(isNamedByCamera({ title: null, originalName })).toBe(true));
+  ])('is true for the camera name %s', (originalName) =>
+    expect(isNamedByCamera({ title: null, originalName })).toBe(true),
+  );
 
   it.each([
     'Ridge.jpg',

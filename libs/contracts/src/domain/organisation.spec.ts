@@ -62,9 +62,12 @@ describe('updateOrganisationRequest', () => {
     expect(problem(changes)).toContainEqual([field, message]);
   });
 
-  it.each([{ timeZone: null }, { locale: 7 }])('refuses %j with the name of the setting [VA-08]', (changes) => {
-    expect(problem(changes)).toEqual([[Object.keys(changes)[0], expect.any(String)]]);
-  });
+  it.each([{ timeZone: null }, { locale: 7 }])(
+    'refuses %j with the name of the setting [VA-08]',
+    (changes) => {
+      expect(problem(changes)).toEqual([[Object.keys(changes)[0], expect.any(String)]]);
+    },
+  );
 });
 
 describe('object keys of the logo', () => {

@@ -81,7 +81,7 @@ export const fileCalls = {
     }),
     z.array(fileUpload),
   ),
-  /** `original`: the photo without markup, only for callers who may edit. */
+  /** `original`: without the photo's markup; where it has markup, only for callers who may edit. */
   file: read(
     byFile.extend({ original: z.boolean().default(false) }),
     fileUpload.extend({ sha256: z.string() }),

@@ -16,6 +16,7 @@ import { UploadSlotRepository } from '../files/upload-slot.repository.js';
 import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
 import { JobReferenceRepository } from '../job-references/core/job-reference.repository.js';
 import { ClientLinkRepository } from '../links/client-link.repository.js';
+import { presentPdf } from '../pdfs/pdf.presenter.js';
 import { PdfRepository } from '../pdfs/pdf.repository.js';
 import { inWords, presentBinItem } from './bin.presenter.js';
 import { BinRepository, type BinRow } from './core/bin.repository.js';
@@ -99,7 +100,7 @@ export class BinService {
   /** The message of a generation that was running at the deletion may have been dropped meanwhile. */
   private async resumePdf(jobReferenceId: string): Promise<void> {
     const running = await this.pdfs.running(jobReferenceId);
-    if (running) await this.outbox.add(generatePdf, { generationId: running.id });
+    if (running) await this.outbox.add(generatePdf, { generationId: presentPdf(running).id });
   }
 
   private async takeFile(actor: Actor, jobReferenceId: string, id: string): Promise<Owned> {

@@ -23,7 +23,7 @@ const Holds = ({ user }: { user: SystemUser }) => {
   );
 };
 
-/** Asks for confirmation before a deactivation, and offers to hand the job references over afterwards [UM-15]. */
+/** Asks for confirmation before a deactivation, and offers to hand the job references over first [UM-15]. */
 export const DeactivateDialog = ({ user, onClose }: { user: SystemUser; onClose: () => void }) => {
   const { data } = useQuery(ownedWorkQuery(user.id));
   const [to, setTo] = useState<PickablePerson | null>(null);
