@@ -1,12 +1,12 @@
 # JobRef's images: a target per service (gateway, auth, jobs, files, notify, pdf-worker), and migrations, backup and proxy.
 #   docker build --target jobs -t jobref/jobs .
-# Builds with any BuildKit, also without a network to a registry once the base images are there.
+# Builds with any BuildKit, also without access to a registry once the base images are present.
 ARG NODE_IMAGE=node:24-bookworm-slim
 ARG DEBIAN_IMAGE=debian:bookworm-slim
-# Debian's Postgres there is 17, as the database's.
+# This Debian release has Postgres 17, the version of the database.
 ARG POSTGRES_CLIENT_IMAGE=debian:trixie-slim
 
-# --- everything that building needs; renewed only when a manifest changes
+# --- build dependencies; rebuilt only when a manifest changes
 FROM ${NODE_IMAGE} AS tool-chain
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -29,10 +29,10 @@ COPY tools/backup/package.json tools/backup/
 COPY tools/environment/package.json tools/environment/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
-# No package's script runs: Node is the image's own, and no database is needed here.
+# Install scripts are off: the image has its own Node, and no database is needed here.
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund
 
-# --- the services, compiled and bundled, without test helpers and measurements
+# --- the services, compiled and bundled, without test helpers and benchmarks
 FROM tool-chain AS compiled
 COPY tools/compile tools/compile
 COPY libs libs
@@ -51,7 +51,7 @@ COPY libs/contracts libs/contracts
 COPY frontend frontend
 RUN node tools/compile/compile.mjs libs/contracts && npm run build -w frontend
 
-# --- the packages with which each image runs, and no others
+# --- the runtime packages of each image, and no others
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -75,7 +75,7 @@ FROM packages AS files-packages
 COPY libs/object-store/package.json libs/object-store/
 COPY services/files/package.json services/files/
 RUN --mount=type=cache,target=/root/.npm sh docker/install-production.sh libs/object-store services/files
-# Of the fonts only what is drawn over photos.
+# Only the fonts that are drawn over photos.
 RUN find node_modules/@fontsource -path '*/files/*' ! -name '*-600-normal.woff' -delete
 
 FROM packages AS notify-packages
@@ -85,7 +85,7 @@ RUN --mount=type=cache,target=/root/.npm sh docker/install-production.sh service
 FROM packages AS pdf-worker-packages
 COPY services/pdf-worker/package.json services/pdf-worker/
 RUN --mount=type=cache,target=/root/.npm sh docker/install-production.sh services/pdf-worker
-# Of the fonts only what a dossier is set in.
+# Only the fonts of dossiers.
 RUN find node_modules/@fontsource -path '*/files/*' ! -name '*-[456]00-normal.woff2' -delete
 
 FROM packages AS migrations-packages
@@ -102,9 +102,9 @@ COPY services/notify/package.json services/notify/
 COPY tools/backup/package.json tools/backup/
 RUN --mount=type=cache,target=/root/.npm sh docker/install-production.sh libs/object-store services/auth services/jobs services/notify tools/backup
 
-# --- what every image has: Node without npm, an init that reaps, and local disk for bytes on their way. A program that may be
-# run but not read is closed to other processes of its user: what decodes pictures or prints beside it, should somebody take
-# that over, reads neither its memory nor the secrets in its environment.
+# --- common base: Node without npm, an init that reaps zombie processes, and local disk for temporary bytes. Processes of a program
+# that is executable but not readable are closed to other processes of their user: a compromised picture decoder or browser beside
+# them can read neither their memory nor the secrets in their environment.
 FROM ${NODE_IMAGE} AS runtime
 RUN apt-get update \
  && apt-get install -y --no-install-recommends tini \
@@ -193,8 +193,8 @@ LABEL org.opencontainers.image.title="JobRef notify" \
       org.opencontainers.image.version="${VERSION}" org.opencontainers.image.revision="${REVISION}"
 
 FROM runtime AS pdf-worker
-# Noto and Nanum for scripts that the dossier's own fonts do not have; LibreOffice for Word files. Drivers of screens come
-# along and are never loaded.
+# Noto and Nanum for scripts missing in the dossier's own fonts; LibreOffice for Word files. Display drivers are removed:
+# they are installed along and never loaded.
 RUN apt-get update \
  && apt-get install -y --no-install-recommends chromium-headless-shell fontconfig fonts-noto-core fonts-nanum libreoffice-writer-nogui \
  && rm -rf /var/lib/apt/lists/* /var/cache/apt /var/cache/debconf/*-old /var/log/* /usr/share/doc \
@@ -229,8 +229,8 @@ LABEL org.opencontainers.image.title="JobRef migrations" \
       org.opencontainers.image.description="Brings the tables of all services up to date, then ends" \
       org.opencontainers.image.version="${VERSION}" org.opencontainers.image.revision="${REVISION}"
 
-# Backs up and restores: with the server's own pg_dump, and with the migrations, since a restore makes the tables that its
-# backup was taken of.
+# Backs up and restores: with the server's own pg_dump, and with the migrations, since a restore creates the tables of its
+# backup.
 FROM ${POSTGRES_CLIENT_IMAGE} AS postgres-client
 RUN apt-get update && apt-get install -y --no-install-recommends postgresql-client-17
 
@@ -261,7 +261,7 @@ LABEL org.opencontainers.image.title="JobRef backup" \
       org.opencontainers.image.vendor="JobRef" org.opencontainers.image.licenses="MIT" \
       org.opencontainers.image.version="${VERSION}" org.opencontainers.image.revision="${REVISION}"
 
-# --- for Docker Compose: TLS and one address before any number of gateways
+# --- for Docker Compose: TLS and one address in front of any number of gateways
 FROM ${DEBIAN_IMAGE} AS proxy
 RUN apt-get update \
  && apt-get install -y --no-install-recommends nginx openssl \

@@ -5,7 +5,7 @@ import path from 'node:path';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-/** Arrows point one way: frontend → contracts; services → service-kit → contracts; files, backup → object-store; nobody imports a service. */
+/** Dependencies point one way: frontend → contracts; services → service-kit → contracts; files, backup → object-store. Nothing imports a service. */
 const boundaries = [
   { sourceTag: 'scope:contracts', onlyDependOnLibsWithTags: ['scope:contracts'] },
   { sourceTag: 'scope:service-kit', onlyDependOnLibsWithTags: ['scope:contracts', 'type:testing'] },
@@ -32,9 +32,9 @@ const noTestHelpers = {
 };
 
 const source = path.join(import.meta.dirname, 'frontend/src');
-/** `features/search` of frontend/src/features/search/x.tsx, `ui` of frontend/src/ui/y.tsx. */
+/** Returns the area of a file: `features/search` for frontend/src/features/search/x.tsx, `ui` for frontend/src/ui/y.tsx. */
 const areaOf = (file) => /^(features\/[^/]+|[^/]+)\//.exec(path.relative(source, file))?.[1];
-/** What each area of the SPA may import besides itself. Features share these areas, and know neither each other nor `app`. */
+/** Areas that each area of the SPA may import. Features may import all of them, but neither each other nor `app`. */
 const areas = {
   api: [],
   ui: [],
@@ -47,7 +47,7 @@ const isForeign = (from, to) => {
   if (to === undefined || from === to || from === 'app') return false;
   return !(areas[from] ?? Object.keys(areas)).includes(to);
 };
-/** Reports relative imports into places that `isForbidden(from, to)` names, `placeOf` being where a file stands. */
+/** Rule that reports relative imports for which `isForbidden(from, to)` holds; `placeOf` returns the place of a file. */
 const noImports = (placeOf, isForbidden) => ({
   create: (context) => {
     const from = placeOf(context.filename);
@@ -67,7 +67,7 @@ const noImports = (placeOf, isForbidden) => ({
 });
 const areasApart = noImports(areaOf, isForeign);
 
-/** The features of the services, from the ground up: each imports only what stands before it. */
+/** Features of the services, lowest layer first: each imports only those listed before it. */
 const layers = {
   auth: ['users', 'sign-in', 'passwords', 'first-administrator', 'colleagues', 'organisation', 'audit'],
   jobs: [
@@ -101,7 +101,7 @@ const layers = {
   ],
   notify: ['deliveries', 'live', 'preferences', 'notifications', 'mails'],
 };
-/** `jobs/shares/core` of services/jobs/src/shares/core/x.ts, `jobs/tasks` of services/jobs/src/tasks/y.ts. */
+/** Returns the feature of a file: `jobs/shares/core` for services/jobs/src/shares/core/x.ts, `jobs/tasks` for services/jobs/src/tasks/y.ts. */
 const featureOf = (file) => {
   const [service, , ...folders] = path
     .relative(path.join(import.meta.dirname, 'services'), path.dirname(file))
@@ -118,7 +118,7 @@ const noImportsFromAbove = noImports(
   (from, to) => to !== undefined && levelOf(to) > levelOf(from),
 );
 
-/** What contracts are for: `browser` and `wire` both speak of `domain`, and know nothing of each other. */
+/** Import rules of contracts: `browser` and `wire` both import `domain`, but not each other. */
 const contractsOf = (folder, foreign, message) => ({
   files: [`libs/contracts/src/${folder}/**/*.ts`],
   ignores: ['**/*.spec.ts'],
@@ -151,7 +151,7 @@ export default tseslint.config(
     },
   },
   {
-    // One place reads the environment per service, so that every variable is documented and checked at start.
+    // Only one file per service reads the environment, so that every variable is documented and checked at start.
     files: ['services/*/src/**/*.ts', 'libs/*/src/**/*.ts'],
     ignores: ['**/config.ts', '**/*.spec.ts', 'libs/local-servers/**', 'libs/testing/**', '**/bench/**'],
     rules: {
@@ -170,7 +170,7 @@ export default tseslint.config(
   contractsOf('wire', ['browser'], 'Calls and messages between processes know no browser.'),
   contractsOf('browser', ['wire'], 'What a browser sees knows no calls between processes.'),
   {
-    // TypeORM is the repositories' tool: services and controllers speak of intent, not of tables.
+    // Only repositories use TypeORM: services and controllers contain no queries.
     files: ['services/*/src/**/*.ts'],
     ignores: ['**/*.repository.ts', '**/*.entity.ts', '**/migrations/**', ...testCode],
     rules: {

@@ -3,7 +3,7 @@ import { jsc } from './tools/compile/swc-options.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** CommonJS by swc, with Node's own require(esm) for the ESM-only packages: see docs/decisions/0003. */
+/** CommonJS by swc, with Node's own require(esm) for ESM-only packages: see docs/decisions/0003. */
 const shared = {
   rootDir: root,
   transform: {
@@ -35,7 +35,7 @@ const sharedProduct = {
 };
 
 export default {
-  // Only ends what hangs: on a busy machine a whole product may need a minute to start.
+  // High, to end only tests that hang: on a busy machine a whole product may need a minute to start.
   testTimeout: 120_000,
   projects: [
     {
@@ -52,7 +52,7 @@ export default {
       testMatch: ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'],
       setupFiles: ['<rootDir>/frontend/src/testing/jsdom-setup.ts'],
       setupFilesAfterEnv: ['<rootDir>/frontend/src/testing/patience.ts'],
-      // The first match wins: these stand before the rule that takes .js off.
+      // The first match wins: these come before the rule that removes .js.
       moduleNameMapper: {
         '\\?worker$': '<rootDir>/frontend/src/testing/table-worker.ts',
         '/env\\.js$': '<rootDir>/frontend/src/env.jest.ts',
@@ -74,7 +74,7 @@ export default {
       ...sharedProduct,
     },
     {
-      // On the images, where an engine is: `npm test images`. Not what is about processes.
+      // Runs on the images, with a Docker engine: `npm test images`. Without tests that are about processes.
       ...onNode,
       displayName: 'images',
       testMatch: ['<rootDir>/e2e/src/**/*.{e2e,images}.ts'],

@@ -1,5 +1,5 @@
-// Waits until every migration that the named service brings along has run, so that no pod starts on tables that are older
-// than itself: `node docker/await-migrations.mjs jobs`, with the service's own DATABASE_URL. Newer tables are fine.
+// Waits until every migration of the named service's image has run, so that no pod starts on tables older than itself:
+// `node docker/await-migrations.mjs jobs`, with the service's own DATABASE_URL. Newer tables are fine.
 import { readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -8,7 +8,7 @@ const service = process.argv[2];
 const folder = new URL(`../services/${service}/dist/migrations/`, import.meta.url);
 const files = (await readdir(folder)).filter((name) => /^\d+-.*\.js$/.test(name));
 const modules = await Promise.all(files.map((name) => import(new URL(name, folder).href)));
-// As TypeORM names them: by their class, which ends with a timestamp. Some export texts for later ones too.
+// TypeORM names a migration by its class, which ends with a timestamp. Some modules also export SQL for later migrations.
 const wanted = modules
   .flatMap(Object.values)
   .map(({ name }) => name)

@@ -1,4 +1,4 @@
-# Copies what was compiled, each `dist` at its place below the given folder, without test helpers and measurements.
+# Copies each compiled `dist` to its place below the given folder, without test helpers and benchmarks.
 set -eu
 
 for folder in libs/contracts libs/service-kit libs/object-store services/* tools/backup; do

@@ -1,4 +1,4 @@
-# Installs what the named services need to run and nothing else, and takes away what only developers read.
+# Installs only the runtime packages of the named services, and removes files that only developers need.
 set -eu
 
 node docker/production-manifests.mjs libs/contracts libs/service-kit "$@"

@@ -1,5 +1,5 @@
-# Brings the tables of every service up to date, one after the other. Safe to run again, and in several places at once.
-# MIGRATE_DATABASE_URL: the owner; AUTH_DATABASE_URL and so on: the services' own roles, made where they are missing.
+# Migrates the tables of every service, one after the other. Safe to run again, and concurrently.
+# MIGRATE_DATABASE_URL: the owner; AUTH_DATABASE_URL and so on: the services' own roles, created if missing.
 set -eu
 
 migrate() {

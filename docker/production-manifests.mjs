@@ -1,5 +1,5 @@
-// Cuts package.json and package-lock.json down to what the named workspaces need to run, so that `npm ci` installs
-// nothing else: npm itself follows the devDependencies of every workspace that it links, and with them the whole tool chain.
+// Reduces package.json and package-lock.json to the runtime dependencies of the named workspaces, so that `npm ci` installs
+// nothing else: npm itself follows the devDependencies of every workspace that it links, and so installs the whole tool chain.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const wanted = process.argv.slice(2);

@@ -1,11 +1,11 @@
-// Loaded into the mail inbox before it starts (`node --import`). Its mails hold passwords, and by itself it answers every
-// website that a browser has open: CORS for all origins, and any Host, so that a name that was pointed at it gets in too.
+// Loaded into the mail inbox before it starts (`node --import`). Its mails contain passwords, and by default it answers requests
+// of any website in the browser: it allows CORS for all origins and any Host, which also enables DNS rebinding.
 import { Server } from 'node:http';
 import { isIP } from 'node:net';
 
 const addressOf = (text) => (URL.canParse(text) ? new URL(text) : undefined);
 
-/** `localhost` and addresses: the one kind of host that nobody else can name. */
+/** Whether a host is `localhost` or an IP address: other websites cannot use these names. */
 const isOwnName = (hostname) => hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
 
 const isFromItsOwnPage = ({ headers: { host, origin } }) => {

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Makes, in MinIO, the bucket and the user that the files service signs in with: it may read and write what is in that bucket,
-# and nothing else; the root user is MinIO's own secret. Safe to run again; a changed S3_SECRET_KEY is taken over.
-# With a command behind it, it starts that and makes them as soon as it is up (with-user.sh minio server /data); by itself it
-# makes them where MC_HOST_root leads, the address with root's name and password.
+# Creates the bucket and the user of the files service in MinIO: the user may read and write the objects of that bucket, and
+# nothing else; only MinIO has the root user's password. Safe to run again; a changed S3_SECRET_KEY is applied.
+# With a command as arguments, it starts that and creates them once it is up (with-user.sh minio server /data). Without
+# arguments it creates them in the MinIO at MC_HOST_root, the address with root's name and password.
 set -eu
 
 make_user() {
@@ -36,13 +36,13 @@ if [ $# = 0 ]; then
   make_user
 elif mc admin user add --help >/dev/null 2>&1; then
   export MC_HOST_root="http://$MINIO_ROOT_USER:$MINIO_ROOT_PASSWORD@127.0.0.1:9000"
-  # Not where another store is used. A failure ends MinIO, to be tried again at its next start.
+  # Skipped if another store is used. A failure ends MinIO, and its next start tries again.
   case "${S3_ENDPOINT:-}" in
     '' | *://minio:*) (make_user || kill -TERM $$) & ;;
   esac
   exec "$@"
 else
-  # Another store under MinIO's name, which knows one user alone: that is the files service's.
+  # Another store under MinIO's name, with only one user: that of the files service.
   export MINIO_ROOT_USER="$S3_ACCESS_KEY" MINIO_ROOT_PASSWORD="$S3_SECRET_KEY"
   exec "$@"
 fi

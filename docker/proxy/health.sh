@@ -1,4 +1,4 @@
-# Succeeds when nginx answers; whether gateways do is their own check's matter.
+# Succeeds when nginx answers; gateways have their own health check.
 set -euo pipefail
 exec 3<>/dev/tcp/127.0.0.1/8081
 printf 'GET / HTTP/1.0\r\n\r\n' >&3

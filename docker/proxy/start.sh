@@ -1,4 +1,4 @@
-# Writes what nginx can only be told in files, and starts it. PUBLIC_URL is the product's address as people type it.
+# Writes configuration that nginx reads only from files, and starts it. PUBLIC_URL is the product's address as people type it.
 set -euo pipefail
 written=/tmp/nginx
 mkdir -p "$written"
@@ -6,7 +6,7 @@ mkdir -p "$written"
 host=${PUBLIC_URL#*://}
 host=${host%%[:/]*}
 
-# Without a certificate of yours: one that browsers warn of, made once and kept in the volume.
+# Without a certificate of your own: generates a self-signed one, once, and keeps it in the volume.
 if [ ! -e /certificates/tls.crt ]; then
   case $host in
     *[!0-9.]*) names="DNS:$host,DNS:localhost" ;;
@@ -17,9 +17,9 @@ if [ ! -e /certificates/tls.crt ]; then
     -addext "subjectAltName=$names" -keyout /certificates/tls.key -out /certificates/tls.crt
 fi
 
-# The gateways' addresses are asked for again and again: they come and go.
+# The gateways' addresses change, so they are resolved again every two seconds.
 awk '$1 == "nameserver" { print "resolver " $2 " valid=2s ipv6=off;"; exit }' /etc/resolv.conf >"$written/resolver.conf"
-# Where the product has an address with TLS, nothing is served without.
+# If the product's address uses TLS, plain HTTP only redirects.
 case $PUBLIC_URL in
   https:*) echo "return 308 $PUBLIC_URL\$request_uri;" ;;
   *) echo 'include /etc/nginx/gateway.conf;' ;;

@@ -1,15 +1,15 @@
 #!/bin/sh
-# The users of Redis: each service has a password of its own and reaches its own keys alone, so that what is stolen from one
-# opens nothing of another's. By itself it prints them, for the ACL file of a Redis elsewhere; with a command behind it, it
-# gives them to that: users.sh redis-server - --appendonly yes
-# Passwords come from the environment, as .env names them, and stand on no command line.
+# The users of Redis: each service has its own password and can access only its own keys, so that stolen credentials of one
+# give no access to another's. Without arguments it prints them, for the ACL file of a Redis elsewhere; with a command as
+# arguments, it passes them to its standard input: users.sh redis-server - --appendonly yes
+# Passwords come from the environment, with the names of .env, and appear on no command line.
 set -eu
 
-# What services do there. Not what tells of others' keys (KEYS, SCAN, MONITOR, CLIENT TRACKING), empties, or manages the server.
+# Commands of services. Excluded: those that reveal others' keys (KEYS, SCAN, MONITOR, CLIENT TRACKING), flush, or manage the server.
 work='+@read +@write +@connection +@transaction +eval +evalsha +script|load +script|exists'
 work="$work -@dangerous +info -scan -randomkey -function -client|tracking"
 
-# Whoever puts on queues counts what waits on all of them, for the metrics, and adds to its own alone.
+# Services that add to queues may read the lengths of all queues, for the metrics, but write only to their own.
 users=$(
   cat <<END
 user default on >$REDIS_PASSWORD ~* &* +@all

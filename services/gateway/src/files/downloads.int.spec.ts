@@ -280,10 +280,16 @@ describe('files and dossiers API', () => {
     expect((await stranger.get(`${work}/pdfs.zip`)).status).toBe(404);
   });
 
-  it('returns 503 while files is unavailable [AP-31]', async () => {
+  it('returns 503 while files is unavailable, and records no download of a PDF [AP-31]', async () => {
+    const { pdfGenerations } = (await agent.get<JobReference>(`/api/jobs/${id}`)).body;
+    const pdf = `/api/jobs/${id}/pdfs/${pdfGenerations.find(({ status }) => status === 'done')?.id}`;
+    const feed = async () => (await agent.get<ActivityEntry[]>(`/api/jobs/${id}/activity`)).body.length;
+    const before = await feed();
     await product.services.files.stop();
     const { answer } = await get(path(0));
     expect(answer.status).toBe(503);
+    expect((await get(`${pdf}?download=1`)).answer.status).toBe(503);
+    expect(await feed()).toBe(before);
     expect(answer.headers.get('content-disposition')).toBeNull();
     await product.services.files.start();
     expect((await get(path(0))).answer.status).toBe(200);

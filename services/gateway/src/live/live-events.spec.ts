@@ -19,8 +19,18 @@ describe('live events', () => {
   it.each([
     ['files', ['/api/jobs :id', ...lists]],
     ['pdfs', ['/api/jobs :id', ...lists]],
-    ['comments', ['/api/jobs :id comments', '/api/comments']],
-    ['tasks', ['/api/jobs :id tasks', '/api/tasks/my']],
+    // The job reference says whether its dossiers are up to date.
+    [
+      'comments',
+      [
+        '/api/jobs :id comments',
+        '/api/comments',
+        '/api/jobs :id',
+        '/api/jobs/search',
+        '/api/saved-searches counts',
+      ],
+    ],
+    ['tasks', ['/api/jobs :id tasks', '/api/tasks/my', '/api/jobs :id']],
     ['activity', ['/api/activity', '/api/jobs :id activity']],
   ] as const)('invalidate the queries that show the %s of a job reference [CO-07]', (topic, keys) => {
     expect(changed(topic)).toEqual(keys);

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Actor, UserActor } from '@jobref/contracts/domain/actor';
+import { generatePdf } from '@jobref/contracts/wire/queues';
 import { failureOf } from '@jobref/testing/failure-of';
 import { Cleaner } from '../housekeeping/cleaner.js';
 import { addFile, buildJobReference, removalsOf, share } from '../testing/builders.js';
@@ -215,6 +216,19 @@ describe('bin', () => {
       [first.id, false],
       [second.id, true],
     ]);
+  });
+
+  it('resumes a PDF of a restored job reference whose message was dropped meanwhile [EN-11]', async () => {
+    const { id: generationId } = await jobs.client.requestPdf(owner, { jobReferenceId: id });
+    await jobs.client.remove(owner, { jobReferenceId: id });
+    expect(await jobs.client.beginPdf(worker, { generationId })).toBeNull();
+    await restore(owner, id);
+    const asked = await jobs.query(
+      `select 1 from jobs.outbox where name = $1 and payload ->> 'generationId' = $2`,
+      [generatePdf.name, generationId],
+    );
+    expect(asked).toHaveLength(2);
+    expect(await jobs.client.beginPdf(worker, { generationId })).not.toBeNull();
   });
 
   it('restores an item once under concurrent requests, and keeps a comment written during the deletion', async () => {

@@ -219,6 +219,26 @@ describe('bulk work', () => {
     expect((await jobs.client.list(owner, {})).total).toBe(2);
   });
 
+  it('stops when the colleague who receives the job references is deactivated', async () => {
+    const [colleague, ids] = [agent(), [await make()]];
+    const acts = [
+      { act: 'hand_over', userId: colleague.id },
+      { act: 'share', userId: colleague.id, permissions: 'view' },
+      { act: 'delete' },
+    ];
+    const works = await jobs.query<{ id: string }>(
+      `insert into jobs.bulk_works (actor_id, actor_role, act, ids, done, refused, created_at)
+       select $1, 'administrator', act, $2, 0, '[]', now() from jsonb_array_elements($3) act returning id`,
+      [owner.id, ids, JSON.stringify(acts)],
+    );
+    const stopped = { userId: colleague.id, role: null };
+    await jobs.app.get(BulkWorkerService).stop({ id: 'm', name: '', attempt: 1, payload: stopped });
+    const refused = await Promise.all(
+      works.map(async ({ id }) => (await jobs.client.bulkWork(owner, { workId: id })).refusedCount),
+    );
+    expect(refused).toEqual([1, 1, 0]);
+  });
+
   it('limits a person to twenty unfinished works', async () => {
     await jobs.query(
       `insert into jobs.bulk_works (actor_id, actor_role, act, ids, done, refused, created_at)

@@ -114,6 +114,7 @@ describe('confirmed import', () => {
     expect(begun.map(({ id }) => id)).toEqual([importId, importId]);
     expect(await ended(importId)).toMatchObject({ act: 'import', total: 23, done: 23, refusedCount: 0 });
     expect(await begin()).toMatchObject({ id: importId, done: 23 });
+    expect(await failureOf(begin(22))).toMatchObject({ code: 'conflict' });
     const { items, total } = await client.list(owner, { sort: 'created', order: 'asc' });
     expect(total).toBe(23);
     const byReference = items.toSorted((one, other) => one.reference.localeCompare(other.reference));

@@ -23,8 +23,8 @@ const withoutAgentsData: Record<string, string[]> = {
   BinRepository: ['lockDeletedBefore', 'remove'],
   // Shared by the whole organisation; changed by administrators only.
   TagRepository: ['all', 'named', 'find', 'add', 'lock', 'update', 'remove'],
-  // A helper of the repository's counting methods.
-  TaskRepository: ['count'],
+  // For the worker only, and a helper of both methods that lock.
+  BulkWorkRepository: ['lockRunningFor', 'lockRunning'],
 };
 const nothingHeld = { jobReferences: 0, openTasks: 0 };
 const nothingWaiting = { rows: 0, bytes: 0 };

@@ -51,7 +51,7 @@ export class OpenedLinksService {
       const { link, dossier } = await this.lock(actor);
       const isFirst = link.open(new Date());
       await this.happened(actor, link, dossier, 'opened');
-      if (isFirst) await this.tell(link);
+      if (isFirst) await this.tell(link, dossier);
       return presentOpenedLink(link, dossier, await this.shownPhotos(dossier));
     });
   }
@@ -132,13 +132,14 @@ export class OpenedLinksService {
     );
   }
 
-  private tell({ id, jobReferenceId, createdBy }: ClientLink): Promise<void> {
+  private tell({ id, jobReferenceId, createdBy }: ClientLink, { ownerId }: LinkedDossier): Promise<void> {
     return this.notifications.request({
       type: 'link_opened',
       jobReferenceId,
       subjectId: id,
       actorId: null,
-      recipientIds: [createdBy],
+      // The owner too: the creator may have left since.
+      recipientIds: [...new Set([createdBy, ownerId])],
     });
   }
 }

@@ -61,6 +61,7 @@ import { JoinClients1795642000000 } from './1795642000000-join-clients.js';
 import { JoinNotes1795643000000 } from './1795643000000-join-notes.js';
 import { ForgetRenamedMigrations1795644000000 } from './1795644000000-forget-renamed-migrations.js';
 import { IndexFinishedPdfs1795645000000 } from './1795645000000-index-finished-pdfs.js';
+import { KeepRoleOfAlerts1795646000000 } from './1795646000000-keep-role-of-alerts.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -127,4 +128,5 @@ export const migrations = [
   JoinNotes1795643000000,
   ForgetRenamedMigrations1795644000000,
   IndexFinishedPdfs1795645000000,
+  KeepRoleOfAlerts1795646000000,
 ];

@@ -52,6 +52,18 @@ describe('changes since the newest dossier', () => {
     expect(kept).toMatchObject({ manifest: { madeWith, files: [{ sha256: hash }, { sha256: hash }] } });
   });
 
+  it('are unknown for a dossier whose stored bytes are an earlier attempt’s [JD-08]', async () => {
+    const { id: generationId } = await jobs.client.requestPdf(owner, { jobReferenceId });
+    await jobs.client.beginPdf(worker, { generationId });
+    await jobs.client.update(owner, { jobReferenceId, changes: { title: 'Gutter survey' } });
+    await jobs.client.beginPdf(worker, { generationId });
+    const made = { generationId, size: 5_000, pages: 2, madeWith };
+    await jobs.client.finishPdf(worker, { ...made, isEarlierAttempt: true });
+    const { pdfGenerations } = await jobs.client.get(owner, { jobReferenceId });
+    expect(pdfGenerations).toMatchObject([{ status: 'done' }]);
+    expect(pdfGenerations[0]).not.toHaveProperty('changes');
+  });
+
   it('include only what the dossier shows [JD-08]', async () => {
     const file = await addFile(jobs.client, owner, jobReferenceId);
     const make = async (options: DossierChoice) => {

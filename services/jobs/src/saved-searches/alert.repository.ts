@@ -1,3 +1,4 @@
+import type { Colleague } from '@jobref/contracts/domain/actor';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not } from 'typeorm';
@@ -59,12 +60,25 @@ export class AlertRepository {
     );
   }
 
+  /** Drops the baselines that were made while the person had another role. */
+  async dropBaselinesOfOtherRole({ id: userId, role }: Colleague): Promise<void> {
+    await this.transactions.manager.update(
+      SavedSearchFollower,
+      { userId, role: Not(role), alerts: true },
+      { lookedUntil: null },
+    );
+  }
+
   /** Sets the time up to which the follower knows all matches; null switches the alert off. */
-  async setBaseline(savedSearchId: string, userId: string, lookedUntil: Date | null): Promise<void> {
+  async setBaseline(
+    savedSearchId: string,
+    { id: userId, role }: Colleague,
+    lookedUntil: Date | null,
+  ): Promise<void> {
     await this.transactions.manager.update(
       SavedSearchFollower,
       { savedSearchId, userId },
-      { lookedUntil, alerts: lookedUntil !== null },
+      { lookedUntil, role, alerts: lookedUntil !== null },
     );
   }
 
@@ -99,11 +113,15 @@ export class AlertRepository {
   }
 
   /** Sets the time up to which the follower knows all matches of these searches. */
-  async setLookedUntil(userId: string, savedSearchIds: readonly string[], lookedUntil: Date): Promise<void> {
+  async setLookedUntil(
+    { id: userId, role }: Colleague,
+    savedSearchIds: readonly string[],
+    lookedUntil: Date,
+  ): Promise<void> {
     await this.transactions.manager.update(
       SavedSearchFollower,
       { userId, savedSearchId: In(savedSearchIds), alerts: true, lookedUntil: Not(IsNull()) },
-      { lookedUntil },
+      { lookedUntil, role },
     );
   }
 

@@ -75,6 +75,21 @@ describe('saved search alerts', () => {
     expect(await news()).toEqual([]);
   });
 
+  it('count the matches of another role as known, whenever the role changes', async () => {
+    await save({ alerts: true });
+    const foreign = await make(agent(), 'Roof of nobody known');
+    expect(await news()).toEqual([]);
+    owner = { ...owner, role: 'administrator' };
+    await jobs.client.addComment(administrator(), {
+      jobReferenceId: foreign,
+      content: 'Damp',
+      mentioned: [],
+    });
+    expect(await news()).toEqual([]);
+    const fresh = await make(agent(), 'Roof of now');
+    expect(await news()).toEqual([[fresh, 1]]);
+  });
+
   it('continue with other searches when somebody saved an invalid one', async () => {
     const other = agent();
     const id = await save({ alerts: true }, other);

@@ -73,7 +73,7 @@ export class AlertsService {
     alerts: boolean,
     timeZone: string,
   ): Promise<void> {
-    const userId = personIn(actor).id;
+    const { id: userId, role } = personIn(actor);
     const follower = await this.savedSearches.follower(id, userId);
     if (!follower) throw notFound('Saved search');
     // Changes committed late are checked too; current matches are already known.
@@ -86,7 +86,7 @@ export class AlertsService {
       if (!found) throw tooWide();
       await this.alerts.rememberMatches(id, userId, found);
     }
-    const changed = { alerts, timeZone, lookedUntil: alerts ? lookedUntil : null };
+    const changed = { alerts, timeZone, role, lookedUntil: alerts ? lookedUntil : null };
     await this.savedSearches.updateFollower(Object.assign(follower, changed));
   }
 
@@ -112,6 +112,7 @@ export class AlertsService {
     assertSystem(actor);
     const person = { kind: 'user', ...colleague } as const;
     const alerts = await this.transactions.run(person, async () => {
+      await this.alerts.dropBaselinesOfOtherRole(person);
       for (const alert of await this.alerts.withoutBaseline(person.id)) await this.setBaseline(person, alert);
       return this.alerts.of(person.id);
     });
@@ -125,7 +126,7 @@ export class AlertsService {
       // Read again, as a tag may have been renamed since.
       for (const alert of await this.alerts.of(person.id))
         if (ids.includes(alert.savedSearchId)) await this.tell(person, alert, touched);
-      await this.alerts.setLookedUntil(person.id, ids, until > since ? until : since);
+      await this.alerts.setLookedUntil(person, ids, until > since ? until : since);
     });
     return {};
   }
@@ -156,7 +157,7 @@ export class AlertsService {
     const found = await this.foundBy(person, address, timeZone).catch(nullIfRefused);
     await this.alerts.forgetMatches(savedSearchId, person.id);
     if (found) await this.alerts.rememberMatches(savedSearchId, person.id, found);
-    await this.alerts.setBaseline(savedSearchId, person.id, found ? lookedUntil : null);
+    await this.alerts.setBaseline(savedSearchId, person, found ? lookedUntil : null);
   }
 
   private async tell(

@@ -1,3 +1,4 @@
+import type { UserActor } from '@jobref/contracts/domain/actor';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A person with a saved search in their list: its owner, or a colleague with whom it is shared. */
@@ -19,6 +20,8 @@ export class SavedSearchFollower {
   @Column({ name: 'looked_at', type: 'timestamptz', precision: 3, nullable: true }) lookedAt!: Date | null;
   @Column({ name: 'looked_until', type: 'timestamptz', precision: 3, nullable: true })
   lookedUntil!: Date | null;
+  /** The role in which their known matches were found; in another one the search finds other job references. */
+  @Column({ type: 'text', nullable: true }) role!: UserActor['role'] | null;
   /** When they left it; it can be restored for a while. */
   @Column({ name: 'removed_at', type: 'timestamptz', precision: 3, nullable: true }) removedAt!: Date | null;
 }

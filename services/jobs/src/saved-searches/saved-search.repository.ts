@@ -92,11 +92,11 @@ export class SavedSearchRepository {
   }
 
   async updateFollower(follower: SavedSearchFollower): Promise<void> {
-    const { savedSearchId, userId, alerts, timeZone, lookedUntil, removedAt } = follower;
+    const { savedSearchId, userId, alerts, timeZone, role, lookedUntil, removedAt } = follower;
     await this.transactions.manager.update(
       SavedSearchFollower,
       { savedSearchId, userId },
-      { alerts, timeZone, lookedUntil, removedAt },
+      { alerts, timeZone, role, lookedUntil, removedAt },
     );
   }
 

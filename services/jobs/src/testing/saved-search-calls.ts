@@ -52,18 +52,19 @@ export const savedSearchCalls = (
       of: (r) => r.of(ownerId),
       countOf: (r) => r.countOf(ownerId),
       dropBaselines: (r) => r.dropBaselines([savedSearchId], randomUUID()),
+      dropBaselinesOfOtherRole: (r) => r.dropBaselinesOfOtherRole({ ...owner, role: 'administrator' }),
       withoutBaseline: async (r) => {
         await r.dropBaselines([savedSearchId], randomUUID());
         return r.withoutBaseline(ownerId);
       },
-      setBaseline: (r) => r.setBaseline(savedSearchId, ownerId, now),
+      setBaseline: (r) => r.setBaseline(savedSearchId, owner, now),
       endAllOf: (r) => r.endAllOf(ownerId),
       rememberMatches: (r) => r.rememberMatches(savedSearchId, ownerId, [randomUUID()]),
       forgetMatches: (r) => r.forgetMatches(savedSearchId, ownerId),
-      setLookedUntil: (r) => r.setLookedUntil(ownerId, [savedSearchId], ever),
+      setLookedUntil: (r) => r.setLookedUntil(owner, [savedSearchId], ever),
       touchedSince: (r) => r.touchedSince(new Date(0), 100),
       takeDue: async (r) => {
-        await r.setLookedUntil(ownerId, [savedSearchId], new Date(0));
+        await r.setLookedUntil(owner, [savedSearchId], new Date(0));
         return r.takeDue(100);
       },
     }),

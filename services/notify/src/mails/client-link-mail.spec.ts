@@ -42,7 +42,7 @@ the dossier "Roof & gutters" (JR-2026-000123) is ready for you. Open it here:
 
 ${link}
 
-The link works until 7 December 2026.
+The link works until 7 December 2026 at 10:00 CET.
 
 Kind regards
 Halden & Roe
@@ -50,7 +50,7 @@ Halden & Roe
 Open the dossier: ${link}
 
 --
-This link is meant for you: whoever has it can open the dossier until 7 December 2026.
+This link is meant for you: whoever has it can open the dossier until 7 December 2026 at 10:00 CET.
 12 Quay Street
 `);
   });

@@ -1,11 +1,11 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { Organisation } from '@jobref/contracts/domain/organisation';
-import { dateFormat } from '@jobref/contracts/domain/regional';
 import type { authService } from '@jobref/contracts/wire/auth';
 import type { AnswerOf } from '@jobref/contracts/wire/calls';
 import type { CredentialsKind } from '../deliveries/mail-delivery.entity.js';
 import { htmlTemplate } from './credentials-mail.html.js';
 import { textTemplate } from './credentials-mail.text.js';
+import { formatDateTime } from './format-date-time.js';
 import { mailTemplate } from './mail-templates.js';
 import type { Mail } from './mail.js';
 import { oneLine } from '../one-line.js';
@@ -46,7 +46,7 @@ export const credentialsMail = ({
     ...words,
     username: oneLine(credentials.username),
     temporaryPassword: credentials.temporaryPassword,
-    worksUntil: dateFor(organisation, credentials.expiresAt),
+    worksUntil: formatDateTime(organisation, credentials.expiresAt),
   };
   return {
     to: { name: oneLine(fullName(credentials)), address: credentials.email },
@@ -71,13 +71,3 @@ const wording: Record<
     next: 'You will choose a new password of your own when you sign in.',
   }),
 };
-
-const dateFor = (organisation: Organisation, iso: string): string =>
-  dateFormat(organisation, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(new Date(iso));

@@ -28,7 +28,7 @@ const kinds: { type: NotificationType; title: string; detail: string }[] = [
   {
     type: 'link_opened',
     title: 'PDF opened by a client',
-    detail: 'Somebody opened a link that you made, for the first time.',
+    detail: 'Somebody opened a link that you made, or one to a job reference of yours, for the first time.',
   },
   {
     type: 'search_match',
