@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { signedInPage } from './src/session/signed-in-page.js';
-import { escapeOfShownDialogs } from './src/ui/overlays/escape-of-shown-dialogs.js';
+import { patchEscapeHandling } from './src/ui/overlays/patch-escape-handling.js';
 import { pdfjsFiles } from './src/ui/pdf/pdfjs-files.js';
 import { antdCss } from './src/ui/theme/antd-css.js';
 import { dropAntdStyles } from './src/ui/theme/drop-antd-styles.js';
@@ -91,7 +91,7 @@ export default defineConfig({
     react(),
     styles(),
     dropAntdStyles(),
-    escapeOfShownDialogs(),
+    patchEscapeHandling(),
     formContextAlone(),
     fontPreload(),
     pdfjsFiles(),

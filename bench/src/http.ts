@@ -17,11 +17,11 @@ import { parseArgs, promisify } from 'node:util';
 import { freePort } from '@jobref/testing/free-port';
 import { ServiceProcess } from '@jobref/testing/service-process';
 import { directusVersion, startDirectus } from './http/directus.js';
-import { explain, sayMemory } from './http/explain.js';
+import { explain, printMemory } from './http/explain.js';
 import { cpuOf } from './http/processes.js';
 import { dossierScenario } from './http/dossiers.js';
 import { type Product, startProduct } from './http/product.js';
-import { type Cell, type Result, sayCell } from './http/report.js';
+import { type Cell, type Result, printCell } from './http/report.js';
 import { Origin } from './http/requests.js';
 import {
   type Scenario,
@@ -134,15 +134,15 @@ const comparable = (targets: Target[], who: Who) =>
   who === 'agent' ? targets : targets.filter(({ name }) => name !== 'floor');
 
 const compare = async (product: Product, targets: Target[]): Promise<string[]> => {
-  sayMemory(product, 'at rest', say);
+  printMemory(product, 'at rest', say);
   const missed: string[] = [];
   for (const scenario of scenarios) {
     await scenario.prepare?.(product.clientAs);
     for (const who of scenario.whos)
       for (const connections of scenario.connections ?? [1, 10])
-        missed.push(...sayCell(await measure(comparable(targets, who), scenario, who, connections), say));
+        missed.push(...printCell(await measure(comparable(targets, who), scenario, who, connections), say));
   }
-  sayMemory(product, 'after all loads', say);
+  printMemory(product, 'after all loads', say);
   return missed;
 };
 

@@ -3,8 +3,8 @@ import { until } from '@jobref/testing/until';
 import type { Browser, BrowserContext, Locator } from 'playwright-core';
 import { acrossPages } from './accessibility/across-pages.js';
 import { onReports, onRoles, onSettings, onSystemUsers } from './accessibility/admin-overlays.js';
-import { fromRightToLeft, furnishFromRightToLeft, waysOf } from './accessibility/direction.js';
-import { type Furnished, furnish, longWord } from './accessibility/furnished.js';
+import { fromRightToLeft, furnishFromRightToLeft, textDirections } from './accessibility/direction.js';
+import { type Furnished, seedAccessibilityData, longWord } from './accessibility/seed-accessibility-data.js';
 import { everything, Inspector } from './accessibility/inspector.js';
 import { movementSeen, watchMovement } from './accessibility/movement.js';
 import {
@@ -23,7 +23,7 @@ import { screensOf, type Who } from './accessibility/screens.js';
 import { launchBrowser, newContext } from './browser.js';
 import { KeyboardDriver } from './drivers/keyboard.driver.js';
 import { administrator, Product } from './product.js';
-import { settled } from './settled.js';
+import { waitUntilSettled } from './wait-until-settled.js';
 
 jest.setTimeout(240_000);
 
@@ -72,7 +72,7 @@ describe('accessibility', () => {
   beforeAll(async () => {
     product = await Product.start({ devLogin: true });
     browser = await launchBrowser();
-    furnished = await furnish(product);
+    furnished = await seedAccessibilityData(product);
   });
   afterAll(async () => {
     await browser?.close();
@@ -139,7 +139,7 @@ describe('accessibility', () => {
     await watchMovement(page);
     await button('Create New Job')(page).press('Enter');
     await dialog('Create New Job Reference')(page).waitFor();
-    await settled(page);
+    await waitUntilSettled(page);
     await page.keyboard.press('Escape');
     await dialog('Create New Job Reference')(page).waitFor({ state: 'hidden' });
     expect((await movementSeen(page)).length > 0).toBe(moves);
@@ -262,11 +262,11 @@ describe('accessibility', () => {
             await page.goto(path);
             await steps?.(page);
             await until(async () => {
-              await settled(page);
-              const { shown } = await waysOf(page);
+              await waitUntilSettled(page);
+              const { shown } = await textDirections(page);
               return expected.every((name) => shown.includes(name));
             });
-            expect([path, (await waysOf(page)).wrong]).toEqual([path, []]);
+            expect([path, (await textDirections(page)).wrong]).toEqual([path, []]);
           },
         );
   });
@@ -278,11 +278,11 @@ describe('accessibility', () => {
     await page.getByRole('menuitemradio', { name: 'Completed' }).click();
     const message = page.getByRole('region', { name: /^Notifications/ }).getByRole('status');
     await message.getByText('Status set to Completed').waitFor();
-    await settled(page);
+    await waitUntilSettled(page);
     const before = await boxOf(message);
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await dialog('Edit Job Reference')(page).waitFor();
-    await settled(page);
+    await waitUntilSettled(page);
     expect(await boxOf(message)).toEqual(before);
   });
 
@@ -292,7 +292,7 @@ describe('accessibility', () => {
     const status = page.getByRole('combobox', { name: 'Status' });
     await status.press('Enter');
     await page.locator('.ant-select-dropdown').waitFor();
-    await settled(page);
+    await waitUntilSettled(page);
     const field = await page.locator('.ant-select', { has: status }).boundingBox();
     const list = await page.locator('.ant-select-dropdown').boundingBox();
     const gap = (list?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0);

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { agentAtBrowser } from './agent-at-browser.js';
 import { KeyboardDriver } from './drivers/keyboard.driver.js';
 import { UploadDialogDriver } from './drivers/upload-dialog.driver.js';
-import { fingersOn } from './fingers.js';
+import { touchInput } from './touch-input.js';
 import { textOfPdf } from './pdf-text.js';
 
 jest.setTimeout(120_000);
@@ -101,7 +101,7 @@ describe('arranging files in a browser', () => {
       const { x, y, width, height } = (await handle.boundingBox())!;
       return [x + width / 2, y + height / 2] as const;
     };
-    const touch = await fingersOn(small);
+    const touch = await touchInput(small);
     const place = await spotOf('IMG_0042.HEIC');
     await touch('touchStart', await spotOf('Ridge.jpg'));
     await small.getByText('Ridge.jpg picked up.').waitFor({ state: 'attached' });

@@ -27,7 +27,7 @@ import { until } from '@jobref/testing/until';
 import type { Client } from 'pg';
 import { administratorOf, newAgent } from './people.js';
 import { administrator } from './product.js';
-import { allFiles, allRows, checkBackup, guards, onStopped, runBackup } from './stored-state.js';
+import { allFiles, allRows, checkBackup, databaseProtection, onStopped, runBackup } from './stored-state.js';
 
 jest.setTimeout(180_000);
 
@@ -66,7 +66,7 @@ describe('backup of a whole product', () => {
   };
   const stateOf = async (client: Client, dataDir: string) => ({
     rows: await allRows(client),
-    guards: await guards(client),
+    guards: await databaseProtection(client),
     objects: await allFiles(dataPaths(dataDir).objects),
   });
   const newJobReference = async (client: HttpClient, title: string) =>

@@ -7,7 +7,7 @@ import { until } from '@jobref/testing/until';
 import { startImages } from './images.js';
 import { newAgent } from './people.js';
 import { administrator } from './product.js';
-import { allRows, guards } from './stored-state.js';
+import { allRows, databaseProtection } from './stored-state.js';
 
 jest.setTimeout(600_000);
 
@@ -27,7 +27,7 @@ describe('backup of the product run from its images', () => {
   const state = () =>
     withDatabase(stack.databaseUrl, async (client) => ({
       rows: await allRows(client),
-      guards: await guards(client),
+      guards: await databaseProtection(client),
     }));
   const backUp = async (...args: string[]) => {
     const { code, output } = await stack.runBackup('backup', '/backups', ...args);

@@ -3,7 +3,7 @@ import type { Notification } from '@jobref/contracts/domain/notifications';
 import type { SavedSearch } from '@jobref/contracts/domain/saved-searches';
 import type { FoundJobReference } from '@jobref/contracts/domain/search-hits';
 import type { ColleagueName } from '@jobref/contracts/domain/users';
-import { letterDoc } from '@jobref/testing/letter-doc';
+import { letterDoc } from '@jobref/testing/sample-doc';
 import { buildWordFile } from '@jobref/testing/sample-files';
 import { until } from '@jobref/testing/until';
 import type { Page, Response } from 'playwright-core';

@@ -1,5 +1,5 @@
 import { type HttpClient, signedInClient } from '@jobref/testing/http-client';
-import { newcomer, settle } from '@jobref/testing/new-agent';
+import { createAgent, completeFirstSignIn } from '@jobref/testing/new-agent';
 import { testInbox } from '@jobref/testing/test-inbox';
 import { administrator, type Reachable } from './product.js';
 
@@ -9,5 +9,8 @@ export const administratorOf = (product: Reachable): Promise<HttpClient> =>
 /** Creates a new agent whose password is `passwordOf(username)`, and returns their signed-in client. */
 export const newAgent = async (product: Reachable, username: string): Promise<HttpClient> => {
   const { url, inboxUrl } = product.stack;
-  return settle(url, await newcomer(await administratorOf(product), testInbox(inboxUrl), username));
+  return completeFirstSignIn(
+    url,
+    await createAgent(await administratorOf(product), testInbox(inboxUrl), username),
+  );
 };

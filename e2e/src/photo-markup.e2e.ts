@@ -6,7 +6,7 @@ import { until } from '@jobref/testing/until';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { Inspector } from './accessibility/inspector.js';
 import { agentAtBrowser } from './agent-at-browser.js';
-import { fingersOn } from './fingers.js';
+import { touchInput } from './touch-input.js';
 
 jest.setTimeout(180_000);
 
@@ -146,7 +146,7 @@ describe('photo markup in a browser', () => {
     const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await page.goto(`/jobs/${jobId}?dialog=markup&id=${fileId}`);
     const { canvas, at } = await canvasOf(page);
-    const touch = await fingersOn(page);
+    const touch = await touchInput(page);
     const known = await shapes(page).count();
     const before = await canvas.getAttribute('viewBox');
     await touch('touchStart', at(0.4, 0.5), at(0.6, 0.5));

@@ -55,7 +55,7 @@ export const allRows = async (client: Client): Promise<Record<string, string[]>>
  * Returns the database's protection besides its rows: owners, grants, policies, triggers and the positions of
  * sequences.
  */
-export const guards = async (client: Client): Promise<string[]> => {
+export const databaseProtection = async (client: Client): Promise<string[]> => {
   const { rows } = await client.query<{ guard: string }>(`
     select format('table %s %s %s %s %s', oid::regclass, relowner::regrole, relacl, relrowsecurity, relforcerowsecurity)
       as guard from pg_class where relnamespace::regnamespace::text in ('auth', 'jobs', 'notify') and relkind in ('r', 'S')

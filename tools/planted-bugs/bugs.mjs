@@ -190,7 +190,7 @@ export const bugs = [
     in: 'services/notify',
     from: "pages === 1 ? 'page' : 'pages'",
     to: "pages === 0 ? 'page' : 'pages'",
-    spec: 'notification-words.spec',
+    spec: 'notification-text.spec',
   },
   // pdf-worker
   {
@@ -212,8 +212,8 @@ export const bugs = [
   {
     name: 'a sign-in leads to another site',
     in: 'frontend',
-    from: 'target?.origin !== origin || notBack',
-    to: '!target || notBack',
+    from: 'target?.origin !== origin || excludedPaths',
+    to: '!target || excludedPaths',
     spec: 'return-path.spec',
     project: 'frontend',
   },

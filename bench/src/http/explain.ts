@@ -82,7 +82,7 @@ export const explain = async (
 };
 
 /** Prints the memory of the product's processes, in MB. */
-export const sayMemory = ({ pids }: Product, when: string, say: (text: string) => void): void => {
+export const printMemory = ({ pids }: Product, when: string, say: (text: string) => void): void => {
   const each = nodeServices.map((name) => [name, memoryOf(pids[name] ?? 0)] as const);
   const total = each.reduce((sum, [, mb]) => sum + mb, 0);
   say(

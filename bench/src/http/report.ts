@@ -62,7 +62,7 @@ const sayResult = (
 };
 
 /** Prints one cell, and returns a sentence for each figure that misses its bound. */
-export const sayCell = (
+export const printCell = (
   { scenario, who, connections, results }: Cell,
   say: (text: string) => void,
 ): string[] => {

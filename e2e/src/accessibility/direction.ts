@@ -83,7 +83,7 @@ interface Ways {
   wrong: string[];
 }
 
-export const waysOf = (page: Page): Promise<Ways> =>
+export const textDirections = (page: Page): Promise<Ways> =>
   page.evaluate((known) => {
     const shown = new Set<string>();
     const wrong: string[] = [];

@@ -1,4 +1,4 @@
-import type { Furnished } from './furnished.js';
+import type { Furnished } from './seed-accessibility-data.js';
 import {
   commentBeingEdited,
   entriesOpened,

@@ -46,7 +46,7 @@ const justAsked = 3_000;
  * Query options for data without live updates: refetched each time it is shown, unless a loader or another part of the
  * page has just fetched it.
  */
-export const askedWhenShown = { staleTime: justAsked };
+export const refetchOnShow = { staleTime: justAsked };
 
 /** A cached list with its pages. */
 export type Pages<T> = InfiniteData<ListPage<T>, unknown>;

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
-import { sessionLeft, useCurrentUser, wasSignedIn } from '../session/session.js';
+import { resetSessionEnding, useCurrentUser, wasSignedIn } from '../session/session.js';
 import { SignedInUser } from '../session/signed-in-user.js';
 import { lazyComponent } from '../ui/lazy/lazy-component.js';
 import { PageLoading } from '../ui/feedback/page-loading.js';
@@ -49,7 +49,7 @@ export const ShellPages = () => (
 export const NotFoundRoute = () => {
   const { data: user, isPending } = useCurrentUser();
   // A logout may happen here too, without a guard.
-  useEffect(() => sessionLeft, []);
+  useEffect(() => resetSessionEnding, []);
   if (isPending) return <PageLoading />;
   if (!user) return <NotFoundPage />;
   return (

@@ -1,6 +1,6 @@
 import { type Submission, useSubmitOnce } from '../api/use-submit-once.js';
 import { useRefresh } from '../live/use-refresh.js';
-import { toastFailure } from '../session/toast-failure.js';
+import { errorToastHandler } from '../session/error-toast-handler.js';
 import { toast } from '../ui/feedback/toast-store.js';
 
 interface Action<Answer, Variables> extends Pick<
@@ -30,7 +30,7 @@ export const useAction = <Answer, Variables = void>({
   const refresh = useRefresh();
   return useSubmitOnce<Answer, Variables>(
     {
-      onError: toastFailure('Error', failure),
+      onError: errorToastHandler('Error', failure),
       ...options,
       onSuccess: async (answer, variables) => {
         const description = typeof success === 'function' ? success(answer, variables) : success;

@@ -1,10 +1,10 @@
-import { forgetDrafts } from './draft-storage.js';
-import { forgetAllKeptFiles } from './kept-uploads.js';
-import { forgetSearches } from './past-searches.js';
+import { clearDrafts } from './draft-storage.js';
+import { deleteAllStoredFiles } from './stored-uploads.js';
+import { clearPastSearches } from './past-searches.js';
 
 /** On logout: removes drafts, recent searches and pending upload files from this device. */
 export const clearLocalUserData = () => {
-  forgetDrafts();
-  forgetSearches();
-  forgetAllKeptFiles();
+  clearDrafts();
+  clearPastSearches();
+  deleteAllStoredFiles();
 };

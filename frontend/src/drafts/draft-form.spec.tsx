@@ -4,11 +4,11 @@ import { openSignedIn } from '../testing/open-signed-in.js';
 import { person } from '../testing/person.js';
 import { buildCurrentUser } from '../testing/render.js';
 import { DraftForm } from './draft-form.js';
-import { useForgetDraft, useIsDrafted } from './use-form-draft.js';
+import { useDiscardDraft, useHasDraft } from './use-form-draft.js';
 
 const Page = () => {
-  const isDrafted = useIsDrafted('note');
-  const forget = useForgetDraft('note');
+  const isDrafted = useHasDraft('note');
+  const forget = useDiscardDraft('note');
   return (
     <>
       <p>{isDrafted ? 'left half-written' : 'nothing left'}</p>

@@ -1,6 +1,6 @@
 import { Form, type FormProps } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { useTellUnsaved } from '../ui/overlays/unsaved-words.js';
+import { useReportUnsaved } from '../ui/overlays/report-unsaved.js';
 import { useFormDraft } from './use-form-draft.js';
 
 interface DraftFormProps<Values> extends Omit<
@@ -34,7 +34,7 @@ export const DraftForm = <Values extends object>({
 }: DraftFormProps<Values>) => {
   const { kept, keep } = useFormDraft<Values>(draft);
   const [isChanged, setChanged] = useState(Object.keys(kept).length > 0);
-  useTellUnsaved(isChanged);
+  useReportUnsaved(isChanged);
   const onChange = (values: Values) => {
     const changed = changedValues(initialValues, values);
     const said = Object.entries(changed).filter(([name]) => name !== secret);

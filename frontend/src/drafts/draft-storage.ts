@@ -14,7 +14,7 @@ export const draftKey = (userId: string, name: string) => `${prefix}${userId}.${
 
 export const readDraft = (key: string): string => unstored.get().get(key) ?? tabStorage.get(key) ?? '';
 
-export const keepDraft = (key: string, text: string) => {
+export const saveDraft = (key: string, text: string) => {
   const others = new Map(unstored.get());
   others.delete(key);
   if (!text) tabStorage.remove(key);
@@ -25,7 +25,7 @@ export const keepDraft = (key: string, text: string) => {
 export const subscribeToDrafts = unstored.subscribe;
 
 /** Removes all drafts, on logout. */
-export const forgetDrafts = () => {
+export const clearDrafts = () => {
   for (const key of tabStorage.keys()) if (key.startsWith(prefix)) tabStorage.remove(key);
   unstored.set(new Map());
 };

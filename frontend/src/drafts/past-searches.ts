@@ -23,6 +23,6 @@ export const rememberSearch = (userId: string, text: string): void => {
   deviceStorage.set(keyOf(userId), JSON.stringify([text, ...others].slice(0, most)));
 };
 
-export const forgetSearches = () => {
+export const clearPastSearches = () => {
   for (const key of deviceStorage.keys()) if (key.startsWith(prefix)) deviceStorage.remove(key);
 };

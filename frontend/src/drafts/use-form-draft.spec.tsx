@@ -4,15 +4,15 @@ import { SignedInGuard } from '../app/guards/signed-in-guard.js';
 import { person } from '../testing/person.js';
 import { buildCurrentUser, renderRoutes } from '../testing/render.js';
 import { useDialog } from '../ui/overlays/use-dialog.js';
-import { draftKey, keepDraft, readDraft } from './draft-storage.js';
-import { useForgetDraft } from './use-form-draft.js';
+import { draftKey, saveDraft, readDraft } from './draft-storage.js';
+import { useDiscardDraft } from './use-form-draft.js';
 
 const user = buildCurrentUser();
 const key = draftKey(user.id, 'task');
 
 const Page = () => {
   const { dialog, open, close } = useDialog();
-  const end = useForgetDraft('task', close);
+  const end = useDiscardDraft('task', close);
   const [answer, setAnswer] = useState(() => end);
   return (
     <>
@@ -32,7 +32,7 @@ describe('draft of a submitted form', () => {
     const { router } = renderRoutes(routes, { path: '/jobs', user });
     await screen.findByText('closed');
     await click('Open');
-    keepDraft(key, 'Sent');
+    saveDraft(key, 'Sent');
     await click('Send');
     await act(() => router.navigate(-1));
   };
@@ -46,7 +46,7 @@ describe('draft of a submitted form', () => {
   it('stays when the form was reopened with another draft before the response [RT-07]', async () => {
     await sendAndGoBack();
     await click('Open');
-    keepDraft(key, 'Written since');
+    saveDraft(key, 'Written since');
     await click('Answer');
     expect(screen.getByText('task')).toBeInTheDocument();
     expect(readDraft(key)).toBe('Written since');

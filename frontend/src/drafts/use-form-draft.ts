@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Closing } from '../ui/overlays/use-dialog.js';
-import { keepDraft, readDraft } from './draft-storage.js';
+import type { CloseOutcome } from '../ui/overlays/use-dialog.js';
+import { saveDraft, readDraft } from './draft-storage.js';
 import { useDraftKey } from './use-draft-key.js';
 
 interface Draft<Values, R> {
@@ -35,7 +35,7 @@ export const useFormDraft = <Values extends object>(name: string) => {
     if (!key) return;
     const changed = Object.keys(values);
     const base = partOf(record, 'version' in record ? ['version', ...changed] : changed);
-    keepDraft(key, changed.length > 0 ? JSON.stringify({ values, base }) : '');
+    saveDraft(key, changed.length > 0 ? JSON.stringify({ values, base }) : '');
   };
   return { kept, keep };
 };
@@ -53,7 +53,7 @@ export const useDraftBase = (name: string) => {
 };
 
 /** Whether there is a draft under this name. */
-export const useIsDrafted = (name: string): boolean => {
+export const useHasDraft = (name: string): boolean => {
   const key = useDraftKey(name);
   const [isDrafted] = useState(() => key !== null && readDraft(key) !== '');
   return isDrafted;
@@ -63,11 +63,11 @@ export const useIsDrafted = (name: string): boolean => {
  * Returns a function for the end of a form, submitted or discarded: closes its dialog and removes the draft, unless the
  * dialog was reopened meanwhile with another draft. It returns the outcome.
  */
-export const useForgetDraft = (name: string, close?: () => Closing | void) => {
+export const useDiscardDraft = (name: string, close?: () => CloseOutcome | void) => {
   const key = useDraftKey(name);
-  return (): Closing => {
+  return (): CloseOutcome => {
     const closing = close?.() ?? 'closed';
-    if (key && closing !== 'open again') keepDraft(key, '');
+    if (key && closing !== 'open again') saveDraft(key, '');
     return closing;
   };
 };

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { randomUuid } from '../api/random-uuid.js';
-import { keepDraft, readDraft } from './draft-storage.js';
+import { saveDraft, readDraft } from './draft-storage.js';
 import { useDraftKey } from './use-draft-key.js';
 
 const parsed = (text: string) => {
@@ -29,11 +29,11 @@ export const useIdempotencyKey = (name: string, keptMs = Infinity) => {
     lastSecret.current = secret;
     if (isSame && Date.now() - (kept.at ?? 0) < keptMs) return kept.key;
     const key = randomUuid();
-    if (place) keepDraft(place, JSON.stringify({ key, body, hasSecret, at: Date.now() }));
+    if (place) saveDraft(place, JSON.stringify({ key, body, hasSecret, at: Date.now() }));
     return key;
   };
   const forget = () => {
-    if (place) keepDraft(place, '');
+    if (place) saveDraft(place, '');
   };
   return { keyFor, forget };
 };

@@ -7,7 +7,7 @@ const ended = createStore<ReadonlySet<string>>(new Set());
 export const endAccess = (jobReferenceId: string) => ended.set(new Set([...ended.get(), jobReferenceId]));
 
 /** Clears the mark: the server decides again. */
-export const forgetEndedAccess = (jobReferenceId: string) => {
+export const restoreAccess = (jobReferenceId: string) => {
   const before = ended.get();
   if (before.has(jobReferenceId)) ended.set(new Set([...before].filter((id) => id !== jobReferenceId)));
 };
@@ -17,6 +17,6 @@ export const forgetEndedAccess = (jobReferenceId: string) => {
  * clears the mark.
  */
 export const useAccessEnded = (jobReferenceId: string, visit: string): boolean => {
-  useEffect(() => () => forgetEndedAccess(jobReferenceId), [jobReferenceId, visit]);
+  useEffect(() => () => restoreAccess(jobReferenceId), [jobReferenceId, visit]);
   return ended.useValue().has(jobReferenceId);
 };

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { fakeLive, leavePage, silenceTabs, withoutLive } from '../testing/fake-live.js';
+import { fakeLive, leavePage, freezeTabs, withoutLive } from '../testing/fake-live.js';
 import { connectLive, type LiveConnection } from './live-connection.js';
 
 const open: LiveConnection[] = [];
@@ -86,7 +86,7 @@ describe('tabs of one person', () => {
     looking(true);
     const second = tab();
     // A frozen tab neither receives nor sends.
-    silenceTabs(1);
+    freezeTabs(1);
     await pass(60_000);
     expect(streams).toHaveLength(1);
     looking(false);

@@ -34,7 +34,7 @@ export const useIsLiveLost = (): boolean => connection.useValue() === 'lost';
 const pollInterval = 3_000;
 
 /** Resolves with the next live update of a path; without a stream after 3 s at the latest. */
-export const nextUpdateOf = (path: string): Promise<void> =>
+export const waitForUpdate = (path: string): Promise<void> =>
   new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const done = () => {

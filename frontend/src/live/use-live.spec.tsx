@@ -9,7 +9,7 @@ import { fakeServer } from '../testing/fake-server.js';
 import { buildNotification } from '../testing/build-notification.js';
 import { buildCurrentUser, renderRoutes } from '../testing/render.js';
 import { useAccessEnded } from './ended-access.js';
-import { nextUpdateOf, useIsLive } from './live-updates.js';
+import { waitForUpdate, useIsLive } from './live-updates.js';
 import { useLive } from './use-live.js';
 
 jest.mock('../session/leave-to.js', () => ({ leaveTo: jest.fn() }));
@@ -226,7 +226,7 @@ describe('nextUpdateOf', () => {
   it('resolves with the next update of the path, however late while a stream is open', async () => {
     await open();
     const heard = jest.fn();
-    void nextUpdateOf('/api/jobs/7').then(heard);
+    void waitForUpdate('/api/jobs/7').then(heard);
     stale(['/api/jobs'], ['/api/jobs', '7', 'comments']);
     await pass(60_000);
     expect(heard).not.toHaveBeenCalled();
@@ -238,7 +238,7 @@ describe('nextUpdateOf', () => {
   it('resolves after 3 s without a stream', async () => {
     await open();
     const heard = jest.fn();
-    void nextUpdateOf('/api/jobs/7').then(heard);
+    void waitForUpdate('/api/jobs/7').then(heard);
     streams[0]?.breakOff();
     await pass(2_999);
     expect(heard).not.toHaveBeenCalled();

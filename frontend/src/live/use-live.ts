@@ -5,8 +5,8 @@ import { isRefusal } from '../api/api-error.js';
 import { deletionKey } from '../api/deletion-key.js';
 import { pathOfKey } from '../api/query.js';
 import { currentUserKey, recheckSession } from '../session/session.js';
-import { listPaths } from '../api/touched-paths.js';
-import { endAccess, forgetEndedAccess } from './ended-access.js';
+import { listPaths } from '../api/affected-paths.js';
+import { endAccess, restoreAccess } from './ended-access.js';
 import { connectLive } from './live-connection.js';
 import type { LiveMessage } from './live-message.js';
 import { endLive, setLive, publish } from './live-updates.js';
@@ -55,7 +55,7 @@ const leave = (queryClient: QueryClient, jobReferenceId: string) => {
  * or shared again.
  */
 const seeAgain = ([list, jobReferenceId, part]: readonly string[]) => {
-  if (list === '/api/jobs' && jobReferenceId && part === undefined) forgetEndedAccess(jobReferenceId);
+  if (list === '/api/jobs' && jobReferenceId && part === undefined) restoreAccess(jobReferenceId);
 };
 
 const applyTo = (queryClient: QueryClient, queries: StaleQueries) => (message: LiveMessage) => {
@@ -69,7 +69,7 @@ const applyTo = (queryClient: QueryClient, queries: StaleQueries) => (message: L
       break;
     case 'notification':
       if (message.data.type === 'share' && message.data.jobReferenceId)
-        forgetEndedAccess(message.data.jobReferenceId);
+        restoreAccess(message.data.jobReferenceId);
       queries.markStale(notificationPaths);
       break;
     case 'access_ended':

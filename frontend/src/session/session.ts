@@ -43,7 +43,7 @@ let ending = false;
 /** Whether the person chose to log out, so that no guard announces it. */
 export const isSessionEnding = () => ending;
 /** Marks the last page of the session as unmounted: from here on a missing sign-in is announced again. */
-export const sessionLeft = () => {
+export const resetSessionEnding = () => {
   ending = false;
 };
 

@@ -1,4 +1,4 @@
-import { keptDossierDefaults } from '@jobref/contracts/domain/dossier-options';
+import { storedDossierDefaults } from '@jobref/contracts/domain/dossier-options';
 import type { AuditEntry } from '@jobref/contracts/domain/audit';
 import { plusDays } from '@jobref/contracts/domain/days';
 import type { OrganisationSettings } from '@jobref/contracts/domain/organisation';
@@ -69,7 +69,7 @@ export const buildSettings = (overrides: Partial<OrganisationSettings> = {}): Or
   verification: true,
   linkMailSubject: '',
   linkMailMessage: '',
-  dossier: keptDossierDefaults.parse({}),
+  dossier: storedDossierDefaults.parse({}),
   version: 'v1',
   logoUrl: null,
   ...overrides,

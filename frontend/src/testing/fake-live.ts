@@ -145,7 +145,7 @@ export const leavePage = () => {
 };
 
 /** Freezes the tabs opened first: they receive nothing more. */
-export const silenceTabs = (count: number) => {
+export const freezeTabs = (count: number) => {
   for (const channel of [...FakeChannel.open].slice(0, count)) channel.onmessage = null;
 };
 

@@ -8,7 +8,7 @@ export const pressInMenu = (key: keyof typeof keyCodes) =>
   fireEvent.keyDown(document.activeElement!, { key, keyCode: keyCodes[key] });
 
 /** For all tests of a file: antd focuses only elements with layout, which jsdom lacks. */
-export const everythingIsLaidOut = () => {
+export const fakeLayout = () => {
   const real = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetParent')!;
   beforeAll(() =>
     Object.defineProperty(HTMLElement.prototype, 'offsetParent', {

@@ -1,5 +1,5 @@
 import { readTable } from '../features/imports/reading/read-table.js';
-import { UnreadableTable } from '../features/imports/reading/table.js';
+import { UnreadableTableError } from '../features/imports/reading/table.js';
 
 // jsdom's files have no `arrayBuffer`.
 const bytesOf = (file: Blob) =>
@@ -20,7 +20,9 @@ export default class TableWorker {
       .then(
         (table) => this.onmessage?.({ data: { table } }),
         (error: unknown) =>
-          this.onmessage?.({ data: { reason: error instanceof UnreadableTable ? error.message : null } }),
+          this.onmessage?.({
+            data: { reason: error instanceof UnreadableTableError ? error.message : null },
+          }),
       );
   }
 

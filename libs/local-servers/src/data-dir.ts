@@ -55,7 +55,7 @@ export const removeDataDir = (dataDir: string): void => {
 };
 
 /** Lets other users traverse `folder` (but not list it), so that the database's own user reaches its data. */
-export const letOthersThrough = (folder: string): void => chmodSync(folder, statSync(folder).mode | 0o011);
+export const allowTraversal = (folder: string): void => chmodSync(folder, statSync(folder).mode | 0o011);
 
 /** Replaces a file atomically, so that a crash leaves the old or the new one; readable by its owner only. */
 export const writePrivately = (path: string, text: string): void => {

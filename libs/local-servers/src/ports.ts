@@ -26,7 +26,7 @@ export const freePort = async (): Promise<number> => {
 };
 
 /** Reserves a port that is about to be used: this process no longer hands it out. */
-export const keepFree = (port: number): void => void handedOut.add(port);
+export const reservePort = (port: number): void => void handedOut.add(port);
 
 const canListen = (port: number, host: string): Promise<boolean> =>
   new Promise((resolve) => {

@@ -17,7 +17,7 @@ export const silentReporter: Reporter = { step: () => {}, warn: () => {}, line: 
  * Suppresses log lines of services below warnings until `over` is called: during a start they would hide its progress.
  * Warnings, errors and plain text are shown.
  */
-export const calmReporter = (reporter: Reporter): { reporter: Reporter; over: () => void } => {
+export const quietReporter = (reporter: Reporter): { reporter: Reporter; over: () => void } => {
   let calm = true;
   const line: Reporter['line'] = (name, text) => {
     if (!calm || !['trace', 'debug', 'info'].includes(readLogLine(text).level)) reporter.line(name, text);

@@ -15,7 +15,7 @@ export const orNull = async <T>(work: Promise<T>): Promise<T | null> => {
 };
 
 /** Flushes a file, or a folder's list of names, to the disk. */
-export const toDisk = async (path: string): Promise<void> => {
+export const fsyncPath = async (path: string): Promise<void> => {
   const file = await open(path, 'r');
   try {
     await file.sync();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, copyFile, mkdir, open, readdir, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { linkInto, linkOrCopy, moveInto, orNull, pruneEmpty, toDisk } from './disk.js';
+import { linkInto, linkOrCopy, moveInto, orNull, pruneEmpty, fsyncPath } from './disk.js';
 import { assertObjectKey, assertObjectPrefix, isObjectKey } from './object-key.js';
 import {
   type ByteRange,
@@ -120,10 +120,10 @@ export class FolderObjectStore extends ObjectStore {
       await mkdir(this.incoming, { recursive: true });
       try {
         await fill(temporary);
-        await toDisk(temporary);
+        await fsyncPath(temporary);
         const placed = await place(temporary, target);
         // The folder is missing if another process has removed the object since, and it held nothing else.
-        await orNull(toDisk(dirname(target)));
+        await orNull(fsyncPath(dirname(target)));
         return placed;
       } finally {
         await rm(temporary, { force: true });

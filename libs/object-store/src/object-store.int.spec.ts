@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { makeCertificate, secureWire } from '@jobref/testing/certificates';
+import { makeCertificate, startTlsProxy } from '@jobref/testing/certificates';
 import { until } from '@jobref/testing/until';
 import { FolderObjectStore } from './folder-object-store.js';
 import { removePrefix } from './object-removal.js';
@@ -52,7 +52,7 @@ const s3OverTls: Driver = {
   open: async () => {
     const certificate = makeCertificate();
     const { hostname, port } = new URL(process.env.TEST_S3_ENDPOINT ?? '');
-    wire = await secureWire(certificate, hostname, Number(port) || 80);
+    wire = await startTlsProxy(certificate, hostname, Number(port) || 80);
     setDefaultCACertificates([...usual, certificate.cert]);
     return openS3(() => `https://127.0.0.1:${wire.port}`);
   },

@@ -63,13 +63,13 @@ const codeOf = (error: unknown): string => {
 };
 
 /** Returns whether an error means that Postgres, Redis or a peer is unreachable, not that the work itself failed. */
-export const isOutOfReach = (error: unknown): boolean => {
-  if (error instanceof AggregateError) return error.errors.some(isOutOfReach);
+export const isConnectivityError = (error: unknown): boolean => {
+  if (error instanceof AggregateError) return error.errors.some(isConnectivityError);
   const code = codeOf(error);
   if (connectionCodes.has(code) || (/^[0-9A-Z]{5}$/.test(code) && isLostDatabase(code))) return true;
   const driver = (error as { driverError?: unknown } | null)?.driverError;
   return (
-    (driver !== undefined && isOutOfReach(driver)) ||
+    (driver !== undefined && isConnectivityError(driver)) ||
     (error instanceof Error && (lostConnection.test(error.message) || refusingRedis.test(error.message)))
   );
 };
@@ -111,7 +111,7 @@ export const invalidInput = (error: ZodError): AppError => {
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) return invalidInput(error);
-  if (isOutOfReach(error)) return unavailable();
+  if (isConnectivityError(error)) return unavailable();
   return new AppError('internal', 'Something went wrong on our side. Please try again.');
 };
 
@@ -119,7 +119,7 @@ export const toAppError = (error: unknown): AppError => {
  * Returns a `catch` handler for a statement: throws the refusal for the violated constraint or unique index, or
  * rethrows the error if there is none.
  */
-export const onBrokenConstraint =
+export const mapConstraintViolation =
   (refusals: Readonly<Record<string, () => AppError>>) =>
   (error: unknown): never => {
     const constraint = (error as { driverError?: { constraint?: string } } | null)?.driverError?.constraint;

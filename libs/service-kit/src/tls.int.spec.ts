@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { systemActor } from '@jobref/contracts/domain/actor';
-import { makeCertificate, secureWire } from '@jobref/testing/certificates';
+import { makeCertificate, startTlsProxy } from '@jobref/testing/certificates';
 import { freePort } from '@jobref/testing/free-port';
 import { testAddress } from '@jobref/testing/test-environment';
 import { testRedisUrl } from '@jobref/testing/test-redis';
@@ -101,7 +101,7 @@ describe('TLS', () => {
 
   it('is used for Redis if its URL says rediss://', async () => {
     const { hostname, port, password, pathname } = new URL(await testRedisUrl());
-    const wire = await secureWire(certificate, hostname, Number(port));
+    const wire = await startTlsProxy(certificate, hostname, Number(port));
     const open = () => producerConnection(`rediss://:${password}@127.0.0.1:${wire.port}${pathname}`);
     try {
       trustUs();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createSecretKey } from 'node:crypto';
-import { InvalidToken, signToken, verifyToken } from './tokens.js';
+import { InvalidTokenError, signToken, verifyToken } from './tokens.js';
 
 const [before, after, foreign] = ['a', 'b', 'c'].map((letter) => letter.repeat(32)) as [
   string,
@@ -21,9 +21,9 @@ describe('signed token', () => {
   });
 
   it('is refused with a foreign key, and for another purpose', () => {
-    expect(() => read(`${before},${after}`, token(foreign))).toThrow(InvalidToken);
-    expect(() => read(after, token(before))).toThrow(InvalidToken);
-    expect(() => verifyToken(keysIn(before), 'writing', token(before), claims)).toThrow(InvalidToken);
+    expect(() => read(`${before},${after}`, token(foreign))).toThrow(InvalidTokenError);
+    expect(() => read(after, token(before))).toThrow(InvalidTokenError);
+    expect(() => verifyToken(keysIn(before), 'writing', token(before), claims)).toThrow(InvalidTokenError);
   });
 
   it('is reported as expired, whichever key signed it', () => {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Keys } from './service-keys.js';
 
 /** Thrown for an unusable token: expired, or not signed for this purpose by one of the keys. */
-export class InvalidToken extends Error {
+export class InvalidTokenError extends Error {
   constructor(readonly expired: boolean) {
     super(expired ? 'The token has expired' : 'The token is not valid');
   }
@@ -20,7 +20,7 @@ export const signToken = ([key]: Keys, audience: string, claims: object, ttlSeco
 };
 
 /**
- * Verifies a token of signToken with any of the keys and returns its claims, parsed by `schema`. Throws InvalidToken.
+ * Verifies a token of signToken with any of the keys and returns its claims, parsed by `schema`. Throws InvalidTokenError.
  */
 export const verifyToken = <S extends z.ZodType>(
   keys: Keys,
@@ -36,5 +36,5 @@ export const verifyToken = <S extends z.ZodType>(
       // Another key may be the right one; an expired token was signed by this one.
       expired ||= error instanceof jwt.TokenExpiredError;
     }
-  throw new InvalidToken(expired);
+  throw new InvalidTokenError(expired);
 };

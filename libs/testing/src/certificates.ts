@@ -24,7 +24,7 @@ export const makeCertificate = (...names: string[]) => {
 export type TestCertificate = ReturnType<typeof makeCertificate>;
 
 /** Starts a TLS-terminating proxy in front of a real server; returns its port and a function that closes it. */
-export const secureWire = async ({ cert, key }: TestCertificate, host: string, port: number) => {
+export const startTlsProxy = async ({ cert, key }: TestCertificate, host: string, port: number) => {
   const server = createTlsServer({ cert, key }, (near) => {
     const far = connect(port, host);
     near.on('error', () => far.destroy()).on('close', () => far.destroy());

@@ -21,7 +21,7 @@ export const credentialsIn = (mail: ReceivedMail): { username: string; password:
 /**
  * Lets an administrator create an agent and reads the welcome mail. Throws if creation is refused or no mail arrives.
  */
-export const newcomer = async (
+export const createAgent = async (
   administrator: HttpClient,
   inbox: Inbox,
   username: string,
@@ -35,7 +35,7 @@ export const newcomer = async (
 };
 
 /** Signs a new person in and sets their password to `passwordOf` them. Throws if either is refused. */
-export const settle = async (
+export const completeFirstSignIn = async (
   origin: string,
   { username, password: currentPassword }: Newcomer,
 ): Promise<HttpClient> => {

@@ -54,7 +54,7 @@ export const eachCall = (calls: RepositoryCalls): [string, () => unknown][] =>
   );
 
 /** Returns methods of a service's repositories that are neither among the calls nor in `leftOut`. */
-export const missingFrom = async (
+export const uncoveredMethods = async (
   source: string,
   calls: RepositoryCalls,
   leftOut: Record<string, string[]>,
@@ -67,14 +67,14 @@ export const missingFrom = async (
       .map((method) => `${name}.${method}`);
   });
 
-/** Result of `foundBy` for a call that row-level security has refused. */
+/** Result of `resultInTransaction` for a call that row-level security has refused. */
 export const refusedByDatabase = 'refused by row-level security';
 const insufficientPrivilege = '42501';
 
 /**
  * Returns the result of a call within a transaction opened by `run`; its changes are rolled back unless `keep` is set.
  */
-export const foundBy = async (
+export const resultInTransaction = async (
   run: (work: () => Promise<void>) => Promise<void>,
   call: () => unknown,
   keep: boolean,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { compileCache, root } from '@jobref/local-servers/paths';
 import { freePort } from './free-port.js';
-import { giveBack, reusedProcess } from './reused-processes.js';
+import { giveBack, reusedProcess } from './process-pool.js';
 import { until } from './until.js';
 
 const startMs = 60_000;

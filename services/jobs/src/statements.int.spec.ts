@@ -1,5 +1,5 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
-import { type Wire, wireTo } from '@jobref/testing/cuttable-wire';
+import { type TcpProxy, startTcpProxy } from '@jobref/testing/tcp-proxy';
 import pg from 'pg';
 import { addFile, buildFormFile, buildJobReference, share } from './testing/builders.js';
 import { giveTask, writeComment } from './testing/collaboration.js';
@@ -7,14 +7,14 @@ import { administrator, agent, startJobs, type StartedJobs } from './testing/sta
 
 /** Counts include the statement that begins the transaction and sets the actor (one), and the commit. */
 describe('statements and flights per call', () => {
-  let wire: Wire;
+  let wire: TcpProxy;
   let jobs: StartedJobs;
   let owner: UserActor;
   let jobReferenceId: string;
   const admin = administrator();
   let sent: jest.SpyInstance;
   beforeAll(async () => {
-    jobs = await startJobs(async (url) => (wire = await wireTo(url)).url);
+    jobs = await startJobs(async (url) => (wire = await startTcpProxy(url)).url);
     owner = agent();
     const colleague = agent();
     for (let index = 0; index < 3; index += 1)

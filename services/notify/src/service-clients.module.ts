@@ -1,7 +1,7 @@
 import { AUTH, JOBS, provideAuth, provideJobs } from '@jobref/service-kit/calls/clients';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { NotifyConfig } from './config.js';
-import { Viewers } from './viewers.js';
+import { VisibilityService } from './visibility.service.js';
 
 /** Provides the clients of the services that notify calls; global, as every part needs them. */
 @Global()
@@ -10,8 +10,8 @@ export class ServiceClientsModule {
   static forRoot(config: NotifyConfig): DynamicModule {
     return {
       module: ServiceClientsModule,
-      providers: [provideAuth(config.AUTH_URL), provideJobs(config.JOBS_URL), Viewers],
-      exports: [AUTH, JOBS, Viewers],
+      providers: [provideAuth(config.AUTH_URL), provideJobs(config.JOBS_URL), VisibilityService],
+      exports: [AUTH, JOBS, VisibilityService],
     };
   }
 }

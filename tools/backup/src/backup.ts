@@ -6,9 +6,9 @@ import type { Client } from 'pg';
 import { assertSeesAllRows, migrationsOf } from './catalogue.js';
 import { checksumOf } from './checksum.js';
 import { asOwner } from './database.js';
-import { bestWay, byCopy, dumpDatabase, type Write } from './dump-database.js';
+import { chooseDumpMethod, byCopy, dumpDatabase, type Write } from './dump-database.js';
 import { manifestFile, objectList, writeManifest } from './manifest.js';
-import { noteNeededObjects } from './needed-objects.js';
+import { writeNeededObjects } from './needed-objects.js';
 import { makeFolders, ObjectIntake } from './object-intake.js';
 import { Progress, type Say } from './progress.js';
 import { Refusal } from './refusal.js';
@@ -55,7 +55,7 @@ export const backUp = async ({
         client,
         folder,
         intake,
-        copy ? byCopy : await bestWay(client, settings.MIGRATE_DATABASE_URL),
+        copy ? byCopy : await chooseDumpMethod(client, settings.MIGRATE_DATABASE_URL),
         say,
       ),
     );
@@ -81,7 +81,7 @@ const takeAll = async (client: Client, folder: string, intake: ObjectIntake, wri
   const needed = join(folder, 'needed.ndjson');
   await assertSeesAllRows(client, services);
   await assertMigrated(client);
-  await noteNeededObjects(client, needed);
+  await writeNeededObjects(client, needed);
   const ahead = new Progress('Fetching', say);
   await intake.fetchAhead(needed, ahead);
   say(`Objects: ${ahead.sum}`);

@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import { migrationsOf, sequencesOf, type Table, tablesOf } from './catalogue.js';
 import { rowsOf } from './database.js';
 import type { FilledTable, Manifest, PgDumpManifest, TableDump } from './manifest.js';
-import { noteNeededObjects } from './needed-objects.js';
+import { writeNeededObjects } from './needed-objects.js';
 import { dumpWithPgDump } from './pg-dump.js';
 import { dumpToolFor } from './postgres-tool.js';
 import { services } from './services.js';
@@ -33,7 +33,7 @@ export const dumpDatabase = async (
   );
   const dump = await write(client, await tablesOf(client, services), folder);
   const migrations = await migrationsOf(client, services);
-  await noteNeededObjects(client, needed);
+  await writeNeededObjects(client, needed);
   const sequences = await sequencesOf(client, services);
   await client.query('commit');
   if (!about) throw new Error('The server does not say what it is');
@@ -41,7 +41,7 @@ export const dumpDatabase = async (
 };
 
 /** Uses the server's own pg_dump if available. */
-export const bestWay = async (client: Client, url: string): Promise<Write> => {
+export const chooseDumpMethod = async (client: Client, url: string): Promise<Write> => {
   const [about] = await rowsOf<{ major: number }>(
     client,
     `select current_setting('server_version_num')::int / 10000 as major`,

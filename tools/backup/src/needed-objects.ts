@@ -57,13 +57,13 @@ const recordsOf = (bin: string) => `
   ) each`;
 
 /** Writes the transaction's object records to a file, for `neededObjects`. */
-export const noteNeededObjects = async (client: Client, path: string): Promise<void> => {
+export const writeNeededObjects = async (client: Client, path: string): Promise<void> => {
   const { rows } = await client.query<{ bin: string | null }>(`select to_regclass('jobs.bin') as bin`);
   const records = recordsOf(rows[0]?.bin ? inBin : '');
   await pipeline(client.query(to(`copy (${records}) to stdout`)), createWriteStream(path));
 };
 
-/** Streams the objects listed in a file of `noteNeededObjects`. */
+/** Streams the objects listed in a file of `writeNeededObjects`. */
 export async function* neededObjects(path: string): AsyncIterable<NeededObject> {
   const lines = createInterface({ input: createReadStream(path), crlfDelay: Infinity });
   for await (const line of lines) yield* objectsOf(record.parse(JSON.parse(line)));

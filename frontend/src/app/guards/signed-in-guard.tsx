@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../../paths.js';
 import { useFollowOtherTabs } from '../../session/use-follow-other-tabs.js';
-import { currentUserQuery, isSessionEnding, sessionLeft, wasSignedIn } from '../../session/session.js';
+import { currentUserQuery, isSessionEnding, resetSessionEnding, wasSignedIn } from '../../session/session.js';
 import { SignedInUser } from '../../session/signed-in-user.js';
 import { announceSignedOut } from '../../session/unauthorized.js';
 import { ErrorState } from '../../ui/feedback/error-state.js';
@@ -45,7 +45,7 @@ export const SignedInGuard = ({ home }: { home?: ReactNode }) => {
   // Stays on screen during retries: nothing flashes every few seconds, and focus is not lost.
   const [failure, setFailure] = useState(error);
   if (error && error !== failure) setFailure(error);
-  useEffect(() => sessionLeft, []);
+  useEffect(() => resetSessionEnding, []);
   useFollowOtherTabs();
 
   const problem = error ?? (isPending ? failure : null);

@@ -4,7 +4,7 @@ import { useSignedInUser } from '../../session/signed-in-user.js';
 import { useLive } from '../../live/use-live.js';
 import { AntdRoot } from '../../ui/theme/antd-root.js';
 import { keepFocus } from '../../ui/overlays/keep-focus.js';
-import { followFocus } from '../../ui/overlays/last-focused.js';
+import { trackFocus } from '../../ui/overlays/last-focused.js';
 import { useDocumentTitle } from '../../ui/hooks/use-document-title.js';
 // Imported eagerly: a toast's code must not load only after a failure.
 import '../../ui/feedback/toaster.js';
@@ -42,7 +42,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const { title, subtitle } = usePageHandle();
   // A page without a header title sets the document title itself: its effect has run before this one.
   useDocumentTitle(title || null);
-  useEffect(followFocus, []);
+  useEffect(trackFocus, []);
   useEffect(keepFocus, []);
   useLive(useSignedInUser().id);
   return (

@@ -1,5 +1,5 @@
 import { request } from '../../api/request.js';
-import { binPath } from '../../api/touched-paths.js';
+import { binPath } from '../../api/affected-paths.js';
 import { toastUndo } from '../../ui/feedback/toast-undo.js';
 import { useAction } from '../use-action.js';
 import { useRestore } from './use-restore.js';

@@ -1,10 +1,10 @@
 import type { Restored } from '@jobref/contracts/domain/bin';
 import { useNavigate } from 'react-router-dom';
 import { request } from '../../api/request.js';
-import { restoredPaths } from '../../api/touched-paths.js';
+import { restoredPaths } from '../../api/affected-paths.js';
 import { useRefresh } from '../../live/use-refresh.js';
 import { paths } from '../../paths.js';
-import { toastFailure } from '../../session/toast-failure.js';
+import { errorToastHandler } from '../../session/error-toast-handler.js';
 import { toast } from '../../ui/feedback/toast-store.js';
 import { binKindLabels } from './bin-kinds.js';
 
@@ -23,7 +23,7 @@ export const useRestore = () => {
       });
       void refresh(restoredPaths(job.id));
     } catch (error) {
-      toastFailure('Error', 'It could not be restored')(error);
+      errorToastHandler('Error', 'It could not be restored')(error);
     }
   };
 };

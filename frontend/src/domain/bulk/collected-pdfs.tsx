@@ -8,7 +8,7 @@ import { Button } from '../../ui/actions/button.js';
 import { useDownload } from '../downloads/use-download.js';
 import { counted } from '../../ui/text/counted.js';
 import styles from './bulk.module.css';
-import { areAllEnded, pdfsPollInterval } from './ready-pdfs.js';
+import { areAllSettled, pdfsPollInterval } from './ready-pdfs.js';
 import { formatNumber } from '../../ui/text/format-number.js';
 
 interface CollectedPdfsProps {
@@ -25,19 +25,19 @@ export const CollectedPdfs = ({ workId, count }: CollectedPdfsProps) => {
   const { data } = useQuery({
     ...oneQuery<BulkPdfs>('/api/bulk', workId, 'pdfs'),
     enabled: canCollect,
-    refetchInterval: ({ state }) => (state.data && areAllEnded(state.data) ? false : pdfsPollInterval),
+    refetchInterval: ({ state }) => (state.data && areAllSettled(state.data) ? false : pdfsPollInterval),
   });
   if (!canCollect || !data) return null;
   const { total, done, missing } = data;
   return (
     <div className={styles.collected}>
       <p role="status" className="m-0">
-        {areAllEnded(data)
+        {areAllSettled(data)
           ? `${counted(done, 'PDF')} ready`
           : `${formatNumber(done)} of ${counted(total, 'PDF')} ready`}
         {missing > 0 && `, ${formatNumber(missing)} could not be made`}
       </p>
-      {!areAllEnded(data) && <progress value={done + missing} max={total} aria-label="PDFs ready" />}
+      {!areAllSettled(data) && <progress value={done + missing} max={total} aria-label="PDFs ready" />}
       {done > 0 && (
         <div className={styles.downloads}>
           <Button
@@ -45,9 +45,9 @@ export const CollectedPdfs = ({ workId, count }: CollectedPdfsProps) => {
             pending={zip.isPending}
             onClick={() => void zip.run('GET', bulkPdfsZipUrl(workId))}
           >
-            {areAllEnded(data) ? 'Download as ZIP' : 'Download those that are ready'}
+            {areAllSettled(data) ? 'Download as ZIP' : 'Download those that are ready'}
           </Button>
-          {areAllEnded(data) && done <= limits.mergedPdfs && (
+          {areAllSettled(data) && done <= limits.mergedPdfs && (
             <Button
               icon={<FileStack aria-hidden />}
               pending={merged.isPending}

@@ -8,14 +8,14 @@ export const pdfsPollInterval = 3_000;
 
 const firstPause = 500;
 
-export const areAllEnded = ({ total, done, missing }: BulkPdfs) => done + missing === total;
+export const areAllSettled = ({ total, done, missing }: BulkPdfs) => done + missing === total;
 
 /** Waits until all PDFs of this work are made or have failed. Resolves to null when access is refused. */
-export const untilPdfsReady = async (workId: string): Promise<(BulkPdfs & { waited: boolean }) | null> => {
+export const waitForPdfs = async (workId: string): Promise<(BulkPdfs & { waited: boolean }) | null> => {
   for (let pause = firstPause; ; pause = Math.min(2 * pause, pdfsPollInterval)) {
     try {
       const pdfs = await request<BulkPdfs>('GET', `/api/bulk/${workId}/pdfs`);
-      if (areAllEnded(pdfs)) return { ...pdfs, waited: pause > firstPause };
+      if (areAllSettled(pdfs)) return { ...pdfs, waited: pause > firstPause };
     } catch (error) {
       // An unreachable server recovers; one that refuses, as after a logout, keeps refusing.
       if (isRefusal(error)) return null;

@@ -5,14 +5,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isRefusal } from '../../api/api-error.js';
 import { request, requestOnce } from '../../api/request.js';
-import { allJobReferencePaths, binPath } from '../../api/touched-paths.js';
+import { allJobReferencePaths, binPath } from '../../api/affected-paths.js';
 import { tabStorage } from '../../browser-storage.js';
 import { createStore } from '../../external-store.js';
-import { nextUpdateOf } from '../../live/live-updates.js';
+import { waitForUpdate } from '../../live/live-updates.js';
 import { useIdempotencyKey } from '../../drafts/use-idempotency-key.js';
 import { refreshPaths } from '../../live/stale-queries.js';
 import { useSignedInUser } from '../../session/signed-in-user.js';
-import { toastFailure } from '../../session/toast-failure.js';
+import { errorToastHandler } from '../../session/error-toast-handler.js';
 import { paths } from '../../paths.js';
 import { sleep } from '../../sleep.js';
 import { toast } from '../../ui/feedback/toast-store.js';
@@ -20,7 +20,7 @@ import { undoDuration } from '../../ui/feedback/toast-undo.js';
 import { tagsPath } from '../tags/queries.js';
 import { counted } from '../../ui/text/counted.js';
 import { outcomeText } from './bulk-words.js';
-import { untilPdfsReady } from './ready-pdfs.js';
+import { waitForPdfs } from './ready-pdfs.js';
 
 const pathOf = (id: string) => `/api/bulk/${id}`;
 const touches = [...allJobReferencePaths, binPath, tagsPath];
@@ -45,7 +45,7 @@ const watch = async (begun: BulkWork, userId: string): Promise<BulkWork | null> 
   const path = pathOf(begun.id);
   let current = begun;
   for (let pause = firstPause; current.endedAt === null; pause = Math.min(2 * pause, longestPause)) {
-    await Promise.race([nextUpdateOf(path), sleep(pause)]);
+    await Promise.race([waitForUpdate(path), sleep(pause)]);
     try {
       current = await request<BulkWork>('GET', path);
     } catch (error) {
@@ -88,7 +88,7 @@ export const useBulkWork = () => {
   /** PDFs are made after the work has ended: if the dialog was closed, a toast links to them once they are ready. */
   const tellOfPdfs = async (ended: BulkWork, isUnseen: boolean) => {
     if (ended.done - ended.refusedCount > limits.collectedPdfs) return forget(ended.id);
-    const ready = await untilPdfsReady(ended.id);
+    const ready = await waitForPdfs(ended.id);
     if (!ready || ready.done === 0 || (!ready.waited && !isUnseen)) return forget(ended.id);
     if (isShown(ended.id)) return;
     toast({
@@ -137,7 +137,7 @@ export const useBulkWork = () => {
       void show(await begin());
       return true;
     } catch (error) {
-      toastFailure('Error', 'The work could not be started')(error);
+      errorToastHandler('Error', 'The work could not be started')(error);
       return false;
     } finally {
       setStarting(false);

@@ -1,13 +1,13 @@
 import type { Client } from '@jobref/contracts/domain/clients';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { askedWhenShown, oneQuery, pagesQuery } from '../../api/query.js';
+import { refetchOnShow, oneQuery, pagesQuery } from '../../api/query.js';
 
 const pageSize = 50;
 const suggested = 8;
 
 export const clientsPath = '/api/clients';
 export const clientQuery = (id: string) =>
-  queryOptions({ ...oneQuery<Client>(clientsPath, id), ...askedWhenShown });
+  queryOptions({ ...oneQuery<Client>(clientsPath, id), ...refetchOnShow });
 
 /** Returns the search text in the list's URL. */
 export const clientWordsIn = (parameters: URLSearchParams) => parameters.get('query')?.trim() ?? '';
@@ -16,12 +16,12 @@ export const clientWordsIn = (parameters: URLSearchParams) => parameters.get('qu
 export const clientsQuery = (words: string) =>
   infiniteQueryOptions({
     ...pagesQuery<Client>([clientsPath, { ...(words && { query: words }), limit: pageSize }]),
-    ...askedWhenShown,
+    ...refetchOnShow,
   });
 
 /** Query of a few suggestions while a name is typed. */
 export const clientSuggestionsQuery = (words: string) =>
   queryOptions({
     ...oneQuery<Client[]>(clientsPath, { query: words, limit: suggested, total: false }),
-    ...askedWhenShown,
+    ...refetchOnShow,
   });

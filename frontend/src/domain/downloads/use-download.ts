@@ -1,7 +1,7 @@
 import { fileSizeText } from '@jobref/contracts/domain/file-size';
 import { useCallback, useRef, useState } from 'react';
 import { type Method, requestDownload } from '../../api/request.js';
-import { toastFailure } from '../../session/toast-failure.js';
+import { errorToastHandler } from '../../session/error-toast-handler.js';
 import { saveBlob } from '../../ui/actions/save-file.js';
 
 /**
@@ -22,7 +22,7 @@ export const useDownload = (failed: string) => {
       saveBlob(blob, name);
       return true;
     } catch (error) {
-      if (!signal.aborted) toastFailure('Error', failed)(error);
+      if (!signal.aborted) errorToastHandler('Error', failed)(error);
       return false;
     } finally {
       setPending(false);

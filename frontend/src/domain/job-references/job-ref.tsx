@@ -1,4 +1,4 @@
-import { useMomentary } from '../../ui/hooks/use-momentary.js';
+import { useTransientValue } from '../../ui/hooks/use-transient-value.js';
 import styles from './job-ref.module.css';
 
 const copiedDuration = 1600;
@@ -18,7 +18,7 @@ const ReferenceParts = ({ reference }: { reference: string }) => {
 };
 
 const CopyableJobRef = ({ reference }: { reference: string }) => {
-  const [copied, showCopied] = useMomentary<true>(copiedDuration);
+  const [copied, showCopied] = useTransientValue<true>(copiedDuration);
   const copy = async () => {
     await navigator.clipboard.writeText(reference);
     showCopied(true);

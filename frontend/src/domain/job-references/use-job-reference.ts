@@ -1,11 +1,11 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useQuery } from '@tanstack/react-query';
 import { useIsLive } from '../../live/live-updates.js';
-import { isUnderWay } from '../dossier/is-under-way.js';
+import { isInProgress } from '../dossier/is-in-progress.js';
 import { jobReferenceQuery } from '../queries.js';
 
 const awaitsPdf = (jobReference: JobReference | undefined) =>
-  jobReference?.pdfGenerations.some(isUnderWay) ?? false;
+  jobReference?.pdfGenerations.some(isInProgress) ?? false;
 
 /** Interval for polling a PDF in the making without live updates, in milliseconds. */
 const pollInterval = 5_000;

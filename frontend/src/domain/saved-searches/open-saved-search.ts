@@ -7,7 +7,7 @@ import { savedSearchesQuery } from './queries.js';
 const inOrder = (address: string) => [...new URLSearchParams(address)].map(String).sort().join('&');
 
 /** Whether two query strings are equal, apart from order. */
-export const asksTheSame = (one: string, other: string) => inOrder(one) === inOrder(other);
+export const isSameQuery = (one: string, other: string) => inOrder(one) === inOrder(other);
 
 /**
  * Returns a function that tells whether the page shows a saved search: the one opened there, whatever was changed
@@ -17,7 +17,7 @@ export const useIsOpenSavedSearch = () => {
   const { pathname, search } = useLocation();
   const opened = new URLSearchParams(search).get(savedParameter);
   return ({ id, page, address }: SavedSearch) =>
-    pathname === `/${page}` && (opened === null ? asksTheSame(search, address) : opened === id);
+    pathname === `/${page}` && (opened === null ? isSameQuery(search, address) : opened === id);
 };
 
 /** Returns the saved search opened on this page, if it is in the person's list. */

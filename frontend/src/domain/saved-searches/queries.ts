@@ -1,6 +1,6 @@
 import type { SavedSearch, SavedSearchCount } from '@jobref/contracts/domain/saved-searches';
 import { oneQuery } from '../../api/query.js';
-import { ownTimeZone } from '../days/own-time-zone.js';
+import { localTimeZone } from '../days/local-time-zone.js';
 
 export const savedSearchesPath = '/api/saved-searches';
 export const savedSearchPaths = [savedSearchesPath, `${savedSearchesPath}/counts`];
@@ -8,4 +8,4 @@ export const savedSearchPaths = [savedSearchesPath, `${savedSearchesPath}/counts
 /** Own and shared saved searches, in the person's order. */
 export const savedSearchesQuery = oneQuery<SavedSearch[]>(savedSearchesPath);
 export const savedSearchCountsQuery = () =>
-  oneQuery<SavedSearchCount[]>(savedSearchesPath, 'counts', { timeZone: ownTimeZone() });
+  oneQuery<SavedSearchCount[]>(savedSearchesPath, 'counts', { timeZone: localTimeZone() });

@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react';
 import { Button } from '../../ui/actions/button.js';
 import { useSignedInUser } from '../../session/signed-in-user.js';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
-import { asksTheSame, useOpenSavedSearch } from './open-saved-search.js';
+import { isSameQuery, useOpenSavedSearch } from './open-saved-search.js';
 import type { SaveSearchDialogProps } from './save-search-dialog.js';
 import { useUpdateSavedSearch } from './use-update-saved-search.js';
 
@@ -25,7 +25,7 @@ export const SaveSearchButton = ({ className, children, ...search }: SaveSearchB
   const user = useSignedInUser();
   const opened = useOpenSavedSearch();
   const { send: update, isPending } = useUpdateSavedSearch(({ name }) => `“${name}” is changed`);
-  const changed = opened && !asksTheSame(opened.address, search.address) ? opened : undefined;
+  const changed = opened && !isSameQuery(opened.address, search.address) ? opened : undefined;
   return (
     <span className={['flex gap-8', className].filter(Boolean).join(' ')}>
       {changed?.ownerId === user.id && (

@@ -9,9 +9,9 @@ import { requestOnce } from '../../api/request.js';
 import { useIdempotencyKey } from '../../drafts/use-idempotency-key.js';
 import { zodRule } from '../../ui/forms/zod-rule.js';
 import { FormDialog } from '../../ui/overlays/form-dialog.js';
-import { formFailure } from '../form-failure.js';
+import { formErrorHandler } from '../form-error-handler.js';
 import { useAction } from '../use-action.js';
-import { ownTimeZone } from '../days/own-time-zone.js';
+import { localTimeZone } from '../days/local-time-zone.js';
 import { savedSearchesPath, savedSearchPaths } from './queries.js';
 
 export interface SaveSearchDialogProps {
@@ -39,7 +39,7 @@ export const SaveSearchDialog = ({ page, address, suggestedName, open, onClose }
   const { keyFor, forget } = useIdempotencyKey('saved-search');
   const { send, isPending } = useAction<SavedSearch, Values>({
     mutationFn: (values) => {
-      const request = { ...values, page, address, timeZone: ownTimeZone() };
+      const request = { ...values, page, address, timeZone: localTimeZone() };
       return requestOnce(savedSearchesPath, request, keyFor(request));
     },
     success: ({ name }) => `“${name}” is kept in the sidebar`,
@@ -47,7 +47,7 @@ export const SaveSearchDialog = ({ page, address, suggestedName, open, onClose }
       forget();
       onClose();
     },
-    onError: formFailure(form, 'Failed to save the search'),
+    onError: formErrorHandler(form, 'Failed to save the search'),
     touches: savedSearchPaths,
   });
   return (

@@ -1,6 +1,6 @@
 import type { SavedSearch } from '@jobref/contracts/domain/saved-searches';
 import { request } from '../../api/request.js';
-import { ownTimeZone } from '../days/own-time-zone.js';
+import { localTimeZone } from '../days/local-time-zone.js';
 import { useAction } from '../use-action.js';
 import { savedSearchesPath, savedSearchPaths } from './queries.js';
 
@@ -10,7 +10,7 @@ type Changes = Pick<SavedSearch, 'id'> & Partial<Pick<SavedSearch, 'name' | 'add
 export const useUpdateSavedSearch = (success: (saved: SavedSearch) => string, onDone?: () => void) =>
   useAction<SavedSearch, Changes>({
     mutationFn: ({ id, ...changes }) =>
-      request('PATCH', `${savedSearchesPath}/${id}`, { ...changes, timeZone: ownTimeZone() }),
+      request('PATCH', `${savedSearchesPath}/${id}`, { ...changes, timeZone: localTimeZone() }),
     success,
     failure: 'Failed to change the saved search',
     onDone: () => onDone?.(),

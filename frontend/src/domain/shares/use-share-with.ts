@@ -1,9 +1,9 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { Share, ShareRequest } from '@jobref/contracts/domain/shares';
 import { useQueryClient } from '@tanstack/react-query';
-import { inList, replacing } from '../../api/cached-lists.js';
+import { mapList, replaceById } from '../../api/cached-lists.js';
 import { request } from '../../api/request.js';
-import { topicPaths } from '../../api/touched-paths.js';
+import { topicPaths } from '../../api/affected-paths.js';
 import { sharesQuery } from '../queries.js';
 import { useAction } from '../use-action.js';
 
@@ -22,7 +22,7 @@ const useShareCall = (jobReferenceId: string, { onDone, ...words }: Options) => 
     mutationFn: (body: ShareRequest) => request<Share>('POST', `/api/jobs/${jobReferenceId}/shares`, body),
     ...words,
     onDone: (share) => {
-      queryClient.setQueryData(sharesQuery(jobReferenceId).queryKey, inList(replacing(share)));
+      queryClient.setQueryData(sharesQuery(jobReferenceId).queryKey, mapList(replaceById(share)));
       onDone?.();
     },
     touches: topicPaths(jobReferenceId, 'shares'),

@@ -1,8 +1,8 @@
 import type { TagRecord } from '@jobref/contracts/domain/tags';
 import { queryOptions } from '@tanstack/react-query';
-import { askedWhenShown, oneQuery } from '../../api/query.js';
+import { refetchOnShow, oneQuery } from '../../api/query.js';
 
 export const tagsPath = '/api/tags';
 
 /** All tags of the organisation, by name. */
-export const tagsQuery = queryOptions({ ...oneQuery<TagRecord[]>(tagsPath), ...askedWhenShown });
+export const tagsQuery = queryOptions({ ...oneQuery<TagRecord[]>(tagsPath), ...refetchOnShow });

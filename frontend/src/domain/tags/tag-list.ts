@@ -3,7 +3,7 @@ import { tagKey } from '@jobref/contracts/domain/tag-names';
 import type { Tag } from '@jobref/contracts/domain/tags';
 
 /** Returns tags by their names, as the server would: unique, sorted by name; new ones in their future colour. */
-export const tagsNamed = (names: readonly string[], known: readonly Tag[]): Tag[] => {
+export const tagsByName = (names: readonly string[], known: readonly Tag[]): Tag[] => {
   const byKey = new Map(known.map(({ name, colour }) => [tagKey(name), { name, colour }]));
   const wanted = new Map(
     names

@@ -5,7 +5,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { tagsQuery } from './queries.js';
 import { TagChip } from './tag-chip.js';
-import { tagsNamed } from './tag-list.js';
+import { tagsByName } from './tag-list.js';
 import { TagOption } from './tag-option.js';
 import styles from './tags.module.css';
 
@@ -42,7 +42,7 @@ export const TagsField = ({
       open={isOpen}
       onOpenChange={setOpen}
       onChange={(names: string[]) => {
-        onChange?.(tagsNamed(names, all));
+        onChange?.(tagsByName(names, all));
         // The limit is reached: closes the dropdown, which covers the content below.
         if (names.length >= most) setOpen(false);
       }}
@@ -51,7 +51,7 @@ export const TagsField = ({
       tagRender={({ value: name, onClose }) => (
         <span className={styles.inField}>
           <TagChip
-            tag={tagsNamed([String(name)], all)[0] ?? { name: String(name), colour: 'grey' }}
+            tag={tagsByName([String(name)], all)[0] ?? { name: String(name), colour: 'grey' }}
             onRemove={onClose}
           />
         </span>

@@ -1,7 +1,7 @@
 import type { Task, TaskStatus } from '@jobref/contracts/domain/tasks';
 import { request } from '../../api/request.js';
-import { taskPaths } from '../../api/touched-paths.js';
-import { toastFailure } from '../../session/toast-failure.js';
+import { taskPaths } from '../../api/affected-paths.js';
+import { errorToastHandler } from '../../session/error-toast-handler.js';
 import { useAction } from '../use-action.js';
 
 const said: Record<TaskStatus, string> = {
@@ -25,7 +25,7 @@ export const useSetTaskStatus = (
     mutationFn: (status: TaskStatus) => request<Task>('PATCH', `/api/tasks/${id}/status`, { status }),
     success: (_task, status) => (isReopened ? said.pending : said[status]),
     onDone: show,
-    onError: toastFailure('Failed to update task status', ''),
+    onError: errorToastHandler('Failed to update task status', ''),
     touches: taskPaths(jobReferenceId),
   });
 };

@@ -1,15 +1,15 @@
 import type { SessionEntry } from '@jobref/contracts/browser/sessions';
 import type { NotificationPreferences } from '@jobref/contracts/domain/notifications';
 import { queryOptions } from '@tanstack/react-query';
-import { askedWhenShown, oneQuery } from '../../api/query.js';
+import { refetchOnShow, oneQuery } from '../../api/query.js';
 
 /** The user's sessions, most recently used first. */
 export const sessionsQuery = queryOptions({
   ...oneQuery<SessionEntry[]>('/api/auth/sessions'),
-  ...askedWhenShown,
+  ...refetchOnShow,
 });
 
 export const preferencesQuery = queryOptions({
   ...oneQuery<NotificationPreferences>('/api/notification-preferences'),
-  ...askedWhenShown,
+  ...refetchOnShow,
 });

@@ -58,7 +58,8 @@ const kinds: Record<ActivityAction, string> = {
   ...groups.Comments,
 };
 
-export const isKind = (action: string | null): action is ActivityAction => action !== null && action in kinds;
+export const isActivityAction = (action: string | null): action is ActivityAction =>
+  action !== null && action in kinds;
 
 /** The filter's choices, as antd's Select takes them. */
 export const kindOptions = Object.entries(groups).map(([label, actions]) => ({

@@ -1,19 +1,19 @@
 import type { ActivityAction } from '@jobref/contracts/domain/activity';
 import type { PersonName } from '@jobref/contracts/domain/users';
 import { useState } from 'react';
-import { useAddress } from '../../ui/hooks/use-address.js';
-import { isKind } from './activity-kinds.js';
+import { useQueryParameters } from '../../ui/hooks/use-query-parameters.js';
+import { isActivityAction } from './activity-kinds.js';
 
 /** Returns the feed's filters. They are query parameters, like the tab, and survive a reload. */
 export const useFeedFilters = () => {
-  const { parameters, change } = useAddress();
+  const { parameters, change } = useQueryParameters();
   const [chosen, setChosen] = useState<PersonName | null>(null);
   const [userId, kind] = [parameters.get('person'), parameters.get('kind')];
   return {
     userId,
     /** The chosen person; null after a reload, when only the id is known. */
     chosen: chosen?.id === userId ? chosen : null,
-    kind: isKind(kind) ? kind : null,
+    kind: isActivityAction(kind) ? kind : null,
     setPerson: (person: PersonName | null) => {
       setChosen(person);
       change({ person: person?.id });

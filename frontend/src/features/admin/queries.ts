@@ -6,23 +6,23 @@ import type { Report, ReportPeriod } from '@jobref/contracts/domain/reports';
 import type { TagRecord } from '@jobref/contracts/domain/tags';
 import type { SystemUser, User } from '@jobref/contracts/domain/users';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { allQuery, askedWhenShown, oneQuery, pagesQuery } from '../../api/query.js';
-import { auditQuery, type AuditFilters } from './audit/use-audit-filters.js';
+import { allQuery, refetchOnShow, oneQuery, pagesQuery } from '../../api/query.js';
+import { auditSearchParams, type AuditFilters } from './audit/use-audit-filters.js';
 
 /** All users, for the Roles view. */
-export const usersQuery = queryOptions({ ...allQuery<User>('/api/admin/users'), ...askedWhenShown });
+export const usersQuery = queryOptions({ ...allQuery<User>('/api/admin/users'), ...refetchOnShow });
 
 /** All users with the state of their setup and last mail. */
 export const systemUsersQuery = queryOptions({
   ...allQuery<SystemUser>('/api/admin/system-users'),
-  ...askedWhenShown,
+  ...refetchOnShow,
 });
 
 /** Counts of a person's job references and open tasks. */
 export const ownedWorkQuery = (userId: string) =>
   queryOptions({
     ...oneQuery<OwnedWork>('/api/admin/system-users', userId, 'holdings'),
-    ...askedWhenShown,
+    ...refetchOnShow,
   });
 
 export const settingsPath = '/api/admin/settings';
@@ -30,20 +30,20 @@ export const settingsPath = '/api/admin/settings';
 /** The organisation's settings. */
 export const settingsQuery = queryOptions({
   ...oneQuery<OrganisationSettings>(settingsPath),
-  ...askedWhenShown,
+  ...refetchOnShow,
 });
 
 export const adminTagsPath = '/api/admin/tags';
 
 /** The organisation's tags, each with its number of job references. */
-export const adminTagsQuery = queryOptions({ ...oneQuery<TagRecord[]>(adminTagsPath), ...askedWhenShown });
+export const adminTagsQuery = queryOptions({ ...oneQuery<TagRecord[]>(adminTagsPath), ...refetchOnShow });
 
 const progressPollInterval = 10_000;
 
 /** Progress of reading files' text; polled while files wait. */
 export const textProgressQuery = queryOptions({
   ...oneQuery<TextProgress>('/api/admin/file-texts'),
-  ...askedWhenShown,
+  ...refetchOnShow,
   refetchInterval: ({ state }) => (state.data?.waiting ? progressPollInterval : false),
 });
 
@@ -52,7 +52,7 @@ export const reportQuery = (period: ReportPeriod | null) =>
   queryOptions({
     ...oneQuery<Report>('/api/admin/reports', { ...period }),
     enabled: period !== null,
-    ...askedWhenShown,
+    ...refetchOnShow,
   });
 
 const auditPageSize = 20;
@@ -61,8 +61,8 @@ const auditPageSize = 20;
 export const auditLogQuery = (filters: AuditFilters) =>
   infiniteQueryOptions({
     ...pagesQuery<AuditEntry>(['/api/admin/audit', filters], () => ({
-      ...Object.fromEntries(auditQuery(filters)),
+      ...Object.fromEntries(auditSearchParams(filters)),
       limit: auditPageSize,
     })),
-    ...askedWhenShown,
+    ...refetchOnShow,
   });

@@ -24,7 +24,7 @@ const What = ({ item: { kind, title, job } }: { item: BinItem }) => (
   </span>
 );
 
-const Left = ({ goneAt }: { goneAt: string }) => {
+const DaysLeft = ({ goneAt }: { goneAt: string }) => {
   const left = Date.parse(goneAt) - useNow().getTime();
   return (
     <time dateTime={goneAt} title={exactTime(goneAt)} className="text-secondary nowrap">
@@ -36,13 +36,17 @@ const Left = ({ goneAt }: { goneAt: string }) => {
 interface Acts {
   onRestore: (item: BinItem) => void;
   /** Ids of the items that are being restored. */
-  underWay: ReadonlySet<string>;
+  restoringIds: ReadonlySet<string>;
   /** Null except for administrators. */
   onRemoveForGood: ((item: BinItem) => void) | null;
 }
 
 /** Returns the columns of the bin. "By" is for administrators: others see only what they deleted themselves. */
-export const binColumns = ({ onRestore, underWay, onRemoveForGood }: Acts): readonly Column<BinItem>[] => [
+export const binColumns = ({
+  onRestore,
+  restoringIds: underWay,
+  onRemoveForGood,
+}: Acts): readonly Column<BinItem>[] => [
   { title: 'Deleted', render: (item) => <What item={item} /> },
   ...(onRemoveForGood
     ? [{ title: 'By', render: ({ deletedByUser }: BinItem) => <PersonCell person={deletedByUser} /> }]
@@ -55,7 +59,7 @@ export const binColumns = ({ onRestore, underWay, onRemoveForGood }: Acts): read
       </span>
     ),
   },
-  { title: 'Kept', render: ({ goneAt }) => <Left goneAt={goneAt} /> },
+  { title: 'Kept', render: ({ goneAt }) => <DaysLeft goneAt={goneAt} /> },
   {
     title: 'Actions',
     align: 'right',

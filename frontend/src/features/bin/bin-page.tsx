@@ -3,7 +3,7 @@ import { limits } from '@jobref/contracts/domain/limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../api/request.js';
-import { binPath } from '../../api/touched-paths.js';
+import { binPath } from '../../api/affected-paths.js';
 import { useRestore } from '../../domain/bin/use-restore.js';
 import { ExportMenu } from '../../domain/exports/export-menu.js';
 import { useAction } from '../../domain/use-action.js';
@@ -14,7 +14,7 @@ import { QueryView } from '../../ui/feedback/query-view.js';
 import { DataTable, TableSkeleton } from '../../ui/lists/data-table.js';
 import { LoadMore } from '../../ui/lists/load-more.js';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.js';
-import { useAsked } from '../../ui/overlays/use-asked.js';
+import { useDialogSubject } from '../../ui/overlays/use-dialog-subject.js';
 import { binColumns } from './bin-columns.js';
 import styles from './bin.module.css';
 import { binQuery } from './queries.js';
@@ -34,7 +34,7 @@ export const BinPage = () => {
   const isAdministrator = useSignedInUser().role === 'administrator';
   const query = useInfiniteQuery(binQuery);
   const [underWay, setUnderWay] = useState<ReadonlySet<string>>(new Set());
-  const { asked, ask, close } = useAsked<BinItem>();
+  const { asked, ask, close } = useDialogSubject<BinItem>();
   const removal = useRemoveForGood(close);
   const restore = useRestore();
   const onRestore = async ({ id }: BinItem) => {
@@ -44,7 +44,7 @@ export const BinPage = () => {
   };
   const columns = binColumns({
     onRestore: (item) => void onRestore(item),
-    underWay,
+    restoringIds: underWay,
     onRemoveForGood: isAdministrator ? ask : null,
   });
   return (

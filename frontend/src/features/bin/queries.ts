@@ -1,11 +1,11 @@
 import type { BinItem } from '@jobref/contracts/domain/bin';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { askedWhenShown, pagesQuery } from '../../api/query.js';
+import { refetchOnShow, pagesQuery } from '../../api/query.js';
 
 const pageSize = 50;
 
 /** The user's deleted items, newest first; everybody's for administrators. */
 export const binQuery = infiniteQueryOptions({
   ...pagesQuery<BinItem>(['/api/bin', { limit: pageSize }]),
-  ...askedWhenShown,
+  ...refetchOnShow,
 });

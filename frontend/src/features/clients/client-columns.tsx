@@ -9,7 +9,7 @@ import styles from './clients.module.css';
 import { PhoneLink } from './phone-link.js';
 
 /** Returns a client's number of job references, up to the count limit. */
-export const jobReferenceCount = ({ jobReferenceCount: count }: Client): string =>
+export const jobReferenceCountText = ({ jobReferenceCount: count }: Client): string =>
   countText(count, limits.countedJobReferences);
 
 /** Returns the columns; `withAgent` adds the owner, for administrators. */
@@ -29,5 +29,5 @@ export const clientColumns = (withAgent: boolean): readonly Column<Client>[] => 
   },
   { title: 'Phone', render: ({ phone }) => phone && <PhoneLink phone={phone} /> },
   ...(withAgent ? [{ title: 'Agent', render: ({ owner }: Client) => <PersonCell person={owner} /> }] : []),
-  { title: 'Job references', align: 'right', labelled: true, render: jobReferenceCount },
+  { title: 'Job references', align: 'right', labelled: true, render: jobReferenceCountText },
 ];

@@ -19,7 +19,7 @@ import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import { LoadMore } from '../../ui/lists/load-more.js';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.js';
 import { useDialog } from '../../ui/overlays/use-dialog.js';
-import { jobReferenceCount } from './client-columns.js';
+import { jobReferenceCountText } from './client-columns.js';
 import styles from './clients.module.css';
 import { PhoneLink } from './phone-link.js';
 import { clientJobReferencesQuery } from './queries.js';
@@ -60,7 +60,7 @@ const JobReferences = ({ client, list }: { client: Client; list: JobReferenceLis
     <section className="grid gap-12" aria-labelledby="client-job-references">
       <div className="flex items-center">
         <h3 id="client-job-references" className="m-0 text-15 font-semibold leading-22">
-          Job references <span className="text-secondary text-13">{jobReferenceCount(client)}</span>
+          Job references <span className="text-secondary text-13">{jobReferenceCountText(client)}</span>
         </h3>
         {client.jobReferenceCount > 0 && (
           <div className="ml-auto">

@@ -8,7 +8,7 @@ import { Card } from '../../ui/display/card.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { QueryView } from '../../ui/feedback/query-view.js';
 import { TextInput } from '../../ui/forms/text-field.js';
-import { useAddress } from '../../ui/hooks/use-address.js';
+import { useQueryParameters } from '../../ui/hooks/use-query-parameters.js';
 import { useDebouncedText } from '../../ui/hooks/use-debounced-text.js';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import { DataTable, TableSkeleton } from '../../ui/lists/data-table.js';
@@ -23,7 +23,7 @@ const NewClientDialog = lazyDialog(() => import('./new-client-dialog.js').then((
 export const ClientsPage = () => {
   const isAdministrator = useSignedInUser().role === 'administrator';
   // In the address, so that Back and a reload show the same clients.
-  const { parameters, change } = useAddress();
+  const { parameters, change } = useQueryParameters();
   const words = clientWordsIn(parameters);
   const { text, setText } = useDebouncedText(words, (typed) => change({ query: typed.trim() }));
   const query = useInfiniteQuery(clientsQuery(words));

@@ -3,7 +3,7 @@ import type { Client } from '@jobref/contracts/domain/clients';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { SignedInGuard } from '../../app/guards/signed-in-guard.js';
 import { clientQuery } from '../../domain/clients/queries.js';
-import { jobReferenceLists, watchAskedAnew } from '../../testing/asked-anew.js';
+import { jobReferenceLists, trackInvalidated } from '../../testing/track-invalidated.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { openSignedIn } from '../../testing/open-signed-in.js';
 import { person } from '../../testing/person.js';
@@ -104,7 +104,7 @@ describe('ClientView', () => {
   it('warns that a new name changes on job references too, sends the change and refetches them', async () => {
     const calls = open();
     const shown = [...jobReferenceLists, ['/api/jobs', '9']];
-    const askedAnew = watchAskedAnew(calls.queryClient, shown);
+    const askedAnew = trackInvalidated(calls.queryClient, shown);
     await person.click(await screen.findByRole('button', { name: 'Edit' }));
     const name = await screen.findByLabelText(/^Name/);
     expect(screen.queryByText(/Changes on/)).not.toBeInTheDocument();

@@ -1,17 +1,17 @@
 import { type Client, clientRequest, type ClientRequest } from '@jobref/contracts/domain/clients';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
-import { allJobReferencePaths } from '../../api/touched-paths.js';
+import { allJobReferencePaths } from '../../api/affected-paths.js';
 import { clientQuery } from '../../domain/clients/queries.js';
-import { formFailure } from '../../domain/form-failure.js';
+import { formErrorHandler } from '../../domain/form-error-handler.js';
 import { DraftForm } from '../../drafts/draft-form.js';
-import { useForgetDraft } from '../../drafts/use-form-draft.js';
+import { useDiscardDraft } from '../../drafts/use-form-draft.js';
 import { useSaveChanges } from '../../drafts/use-save-changes.js';
 import { useRefresh } from '../../live/use-refresh.js';
 import { toast } from '../../ui/feedback/toast-store.js';
 import { ConflictDialog } from '../../ui/overlays/conflict-dialog.js';
 import { FormDialog } from '../../ui/overlays/form-dialog.js';
-import { jobReferenceCount } from './client-columns.js';
+import { jobReferenceCountText } from './client-columns.js';
 import { ClientFields, labels } from './client-fields.js';
 
 const formId = 'client';
@@ -33,7 +33,7 @@ interface EditClientDialogProps {
 /** Edits a client. Name and email change on the client's job references too, and the dialog says so. */
 export const EditClientDialog = ({ client, open, onClose }: EditClientDialogProps) => {
   const draft = `client.${client.id}`;
-  const close = useForgetDraft(draft, onClose);
+  const close = useDiscardDraft(draft, onClose);
   const [form] = Form.useForm<ClientRequest>();
   const queryClient = useQueryClient();
   const refresh = useRefresh();
@@ -51,10 +51,10 @@ export const EditClientDialog = ({ client, open, onClose }: EditClientDialogProp
       close();
     },
     onSettled: (shown) => form.setFieldsValue(shown),
-    onError: formFailure(form, 'Failed to save the client'),
+    onError: formErrorHandler(form, 'Failed to save the client'),
   });
   const [name, email] = [Form.useWatch('name', form), Form.useWatch('email', form)];
-  const isCalledElse =
+  const hasNewNameOrEmail =
     (name !== undefined && name.trim() !== base.name) ||
     (email !== undefined && (email?.trim() ?? '') !== (base.email ?? ''));
   return (
@@ -76,10 +76,10 @@ export const EditClientDialog = ({ client, open, onClose }: EditClientDialogProp
           onFinish={(values) => save(clientRequest.parse(values))}
         >
           <ClientFields />
-          {isCalledElse && client.jobReferenceCount > 0 && (
+          {hasNewNameOrEmail && client.jobReferenceCount > 0 && (
             <p role="status" className="small text-secondary">
-              Changes on {jobReferenceCount(client)} job reference{client.jobReferenceCount === 1 ? '' : 's'}{' '}
-              too.
+              Changes on {jobReferenceCountText(client)} job reference
+              {client.jobReferenceCount === 1 ? '' : 's'} too.
             </p>
           )}
         </DraftForm>

@@ -2,13 +2,13 @@ import type { Client, ClientRequest } from '@jobref/contracts/domain/clients';
 import { Form } from 'antd';
 import { requestOnce } from '../../api/request.js';
 import { clientsPath } from '../../domain/clients/queries.js';
-import { formFailure } from '../../domain/form-failure.js';
+import { formErrorHandler } from '../../domain/form-error-handler.js';
 import { useAction } from '../../domain/use-action.js';
 import { DraftForm } from '../../drafts/draft-form.js';
-import { useForgetDraft } from '../../drafts/use-form-draft.js';
+import { useDiscardDraft } from '../../drafts/use-form-draft.js';
 import { useIdempotencyKey } from '../../drafts/use-idempotency-key.js';
 import { paths } from '../../paths.js';
-import { useNavigateHere } from '../../ui/hooks/use-navigate-here.js';
+import { useNavigateIfMounted } from '../../ui/hooks/use-navigate-if-mounted.js';
 import { FormDialog } from '../../ui/overlays/form-dialog.js';
 import { useIsFirstEntry } from '../../ui/overlays/use-dialog.js';
 import { ClientFields } from './client-fields.js';
@@ -18,11 +18,11 @@ const formId = 'client';
 
 /** Adds a client who has no job reference yet, then navigates to the client's page. */
 export const NewClientDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
-  const navigate = useNavigateHere();
+  const navigate = useNavigateIfMounted();
   const isFirstEntry = useIsFirstEntry();
   const { keyFor, forget: forgetKey } = useIdempotencyKey('client');
-  const forgetDraft = useForgetDraft(draft);
-  const close = useForgetDraft(draft, onClose);
+  const forgetDraft = useDiscardDraft(draft);
+  const close = useDiscardDraft(draft, onClose);
   const [form] = Form.useForm<ClientRequest>();
   const { send, isPending } = useAction<Client, ClientRequest>({
     mutationFn: (values) => requestOnce(clientsPath, values, keyFor(values)),
@@ -33,7 +33,7 @@ export const NewClientDialog = ({ open, onClose }: { open: boolean; onClose: () 
       // Replaces the dialog's history entry: closing it would navigate back, asynchronously, and override this.
       await navigate(paths.client(id), { replace: true, state: { isFirstEntry } });
     },
-    onError: formFailure(form, 'Failed to add the client'),
+    onError: formErrorHandler(form, 'Failed to add the client'),
     touches: [clientsPath],
   });
   return (

@@ -1,6 +1,6 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { askedWhenShown, pagesQuery } from '../../api/query.js';
+import { refetchOnShow, pagesQuery } from '../../api/query.js';
 import { clientsPath } from '../../domain/clients/queries.js';
 
 const pageSize = 24;
@@ -9,5 +9,5 @@ const pageSize = 24;
 export const clientJobReferencesQuery = (id: string) =>
   infiniteQueryOptions({
     ...pagesQuery<JobReference>([clientsPath, id, 'jobs', { limit: pageSize }]),
-    ...askedWhenShown,
+    ...refetchOnShow,
   });

@@ -4,12 +4,12 @@ import { request } from '../../api/request.js';
 import { clientQuery, clientsPath } from '../../domain/clients/queries.js';
 import { useAction } from '../../domain/use-action.js';
 import { paths } from '../../paths.js';
-import { useNavigateHere } from '../../ui/hooks/use-navigate-here.js';
+import { useNavigateIfMounted } from '../../ui/hooks/use-navigate-if-mounted.js';
 
 /** DELETE /api/clients/{id}, then navigates to the list. */
 export const useDeleteClient = () => {
   const queryClient = useQueryClient();
-  const navigate = useNavigateHere();
+  const navigate = useNavigateIfMounted();
   return useAction<undefined, Client>({
     mutationFn: ({ id }) => request('DELETE', `${clientsPath}/${id}`),
     success: (_, { name }) => `${name} deleted`,

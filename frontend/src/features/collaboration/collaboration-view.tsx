@@ -16,7 +16,7 @@ const keys = ['tasks', 'shared', 'notifications', 'activity'] as const;
 type Key = (typeof keys)[number];
 const isKey = (asked: string | null): asked is Key => keys.some((key) => key === asked);
 
-const some = ({ value, isPending }: Count) => (isPending ? '' : value === '0' ? null : value);
+const badgeCount = ({ value, isPending }: Count) => (isPending ? '' : value === '0' ? null : value);
 
 /** Renders figures and, below, the four lists as tabs. The active tab is a query parameter [CO-01 CO-02]. */
 export const CollaborationView = ({ notifications, activity }: CollaborationViewProps) => {
@@ -37,9 +37,9 @@ export const CollaborationView = ({ notifications, activity }: CollaborationView
         <Tabs
           label="Collaboration"
           tabs={[
-            { key: 'tasks', label: 'My Tasks', count: some(counts.tasks) },
-            { key: 'shared', label: 'Shared Jobs', count: some(counts.sharedJobs) },
-            { key: 'notifications', label: 'Notifications', count: some(counts.unread) },
+            { key: 'tasks', label: 'My Tasks', count: badgeCount(counts.tasks) },
+            { key: 'shared', label: 'Shared Jobs', count: badgeCount(counts.sharedJobs) },
+            { key: 'notifications', label: 'Notifications', count: badgeCount(counts.unread) },
             { key: 'activity', label: 'Activity Feed' },
           ]}
           active={active}

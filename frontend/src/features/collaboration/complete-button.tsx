@@ -1,6 +1,6 @@
 import type { Task } from '@jobref/contracts/domain/tasks';
 import { useQueryClient } from '@tanstack/react-query';
-import { inPages, replacing } from '../../api/cached-lists.js';
+import { mapPages, replaceById } from '../../api/cached-lists.js';
 import { useSetTaskStatus } from '../../domain/tasks/use-set-task-status.js';
 import { Button } from '../../ui/actions/button.js';
 import { myTasksQuery } from './queries.js';
@@ -9,7 +9,7 @@ import { myTasksQuery } from './queries.js';
 export const CompleteButton = ({ task }: { task: Task }) => {
   const queryClient = useQueryClient();
   const { send, isPending } = useSetTaskStatus(task, (done) =>
-    queryClient.setQueryData(myTasksQuery.queryKey, inPages(replacing(done))),
+    queryClient.setQueryData(myTasksQuery.queryKey, mapPages(replaceById(done))),
   );
   return (
     <Button

@@ -9,7 +9,7 @@ export interface Count {
   isPending: boolean;
 }
 
-const inWords = (total: string | number | null | undefined) =>
+const formatCount = (total: string | number | null | undefined) =>
   total === null || total === undefined
     ? null
     : Number.isNaN(Number(total))
@@ -23,9 +23,9 @@ export const useCounts = () => {
   const unread = useQuery(unreadCountQuery);
   const sharedTotal = sharedJobs.data && (sharedJobs.data.total ?? sharedJobs.data.items.length);
   return {
-    tasks: { value: inWords(tasks.data), isPending: tasks.isPending },
-    sharedJobs: { value: inWords(sharedTotal), isPending: sharedJobs.isPending },
-    unread: { value: inWords(unread.data?.count), isPending: unread.isPending },
-    comments: { value: inWords(unread.data?.comments), isPending: unread.isPending },
+    tasks: { value: formatCount(tasks.data), isPending: tasks.isPending },
+    sharedJobs: { value: formatCount(sharedTotal), isPending: sharedJobs.isPending },
+    unread: { value: formatCount(unread.data?.count), isPending: unread.isPending },
+    comments: { value: formatCount(unread.data?.comments), isPending: unread.isPending },
   } satisfies Record<string, Count>;
 };

@@ -3,17 +3,17 @@ import { useDraftText } from '../../drafts/use-draft-text.js';
 import { useSignedInUser } from '../../session/signed-in-user.js';
 import { Avatar } from '../../domain/people/avatar.js';
 import { Button } from '../../ui/actions/button.js';
-import { useAddComment } from './use-comment-calls.js';
+import { useAddComment } from './use-comment-mutations.js';
 import styles from './comment-composer.module.css';
 import { CommentField } from './comment-field.js';
 import { MentionNotices } from './mention-notices.js';
-import { useCommentText } from './use-comment-text.js';
+import { useCommentValidation } from './use-comment-text.js';
 
 /** Renders the composer for a comment. The draft stays in this tab until the server has saved it. */
 export const CommentComposer = ({ jobReference }: { jobReference: JobReference }) => {
   const { id } = jobReference;
   const [text, setText, clearSent] = useDraftText(`comment.${id}`);
-  const { problem, isChecking, check, onFailed, clearProblem } = useCommentText(
+  const { problem, isChecking, check, onFailed, clearProblem } = useCommentValidation(
     'The comment could not be sent',
   );
   const { send, isPending } = useAddComment(id, { onDone: clearSent, onFailed });

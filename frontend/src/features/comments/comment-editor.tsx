@@ -3,11 +3,11 @@ import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useState } from 'react';
 import { useDraftText } from '../../drafts/use-draft-text.js';
 import { Button } from '../../ui/actions/button.js';
-import { useEditComment } from './use-comment-calls.js';
+import { useEditComment } from './use-comment-mutations.js';
 import styles from './comment-row.module.css';
 import { CommentField } from './comment-field.js';
 import { MentionNotices } from './mention-notices.js';
-import { useCommentText } from './use-comment-text.js';
+import { useCommentValidation } from './use-comment-text.js';
 
 interface CommentEditorProps {
   comment: Comment;
@@ -26,7 +26,7 @@ export const CommentEditor = ({ comment, jobReference, onClose: close }: Comment
     setDraft('');
     close();
   };
-  const { problem, isChecking, check, onFailed, clearProblem } = useCommentText(
+  const { problem, isChecking, check, onFailed, clearProblem } = useCommentValidation(
     'The comment could not be saved',
   );
   const onDone = (sent: string) => {

@@ -25,7 +25,7 @@ interface CommentFieldProps {
 }
 
 /** Length above which the character counter is shown. */
-const countedFrom = limits.comment - 500;
+const counterThreshold = limits.comment - 500;
 
 const Counter = ({ length }: { length: number }) => (
   <p className={styles.counter} data-over={length > limits.comment}>
@@ -74,7 +74,7 @@ export const CommentField = (props: CommentFieldProps) => {
         filterOption={false}
         {...mention.props}
       />
-      {length > countedFrom && <Counter length={length} />}
+      {length > counterThreshold && <Counter length={length} />}
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}

@@ -4,7 +4,7 @@ import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Avatar } from '../../domain/people/avatar.js';
-import { useIsDrafted } from '../../drafts/use-form-draft.js';
+import { useHasDraft } from '../../drafts/use-form-draft.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
 import { exactTime } from '../../ui/text/relative-time-text.js';
 import { RelativeTime } from '../../ui/text/relative-time.js';
@@ -35,7 +35,7 @@ export const CommentRow = ({
 }: CommentRowProps) => {
   const { id, author, createdAt, editedAt, abilities } = comment;
   const isChangeable = useIsChangeable(comment);
-  const isDrafted = useIsDrafted(commentDraft(id));
+  const isDrafted = useHasDraft(commentDraft(id));
   // The edit button is focused when it is shown again.
   const [wasEdited, setWasEdited] = useState(false);
   const reopen = useEffectEvent(onEdit);

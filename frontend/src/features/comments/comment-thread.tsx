@@ -4,7 +4,7 @@ import { ArrowDown } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { Button } from '../../ui/actions/button.js';
 import { CommentRow } from './comment-row.js';
-import { useAsked } from '../../ui/overlays/use-asked.js';
+import { useDialogSubject } from '../../ui/overlays/use-dialog-subject.js';
 import styles from './comment-thread.module.css';
 import { DeleteCommentDialog } from './delete-comment-dialog.js';
 import { useThreadScroll } from './use-thread-scroll.js';
@@ -21,8 +21,8 @@ interface CommentThreadProps {
 
 /** Renders comments, newest last. A comment that is being edited stays visible when newer ones arrive. */
 export const CommentThread = ({ jobReference, comments, newest, older }: CommentThreadProps) => {
-  const { asked: edited, ask: edit, close: endEditing } = useAsked<Pick<Comment, 'id'>>();
-  const { asked, ask, close } = useAsked<Comment>();
+  const { asked: edited, ask: edit, close: endEditing } = useDialogSubject<Pick<Comment, 'id'>>();
+  const { asked, ask, close } = useDialogSubject<Comment>();
   const isBox = newest === null;
   const from = newest === null ? 0 : comments.length - newest;
   const shown = comments.filter(({ id }, index) => index >= from || id === edited?.id);

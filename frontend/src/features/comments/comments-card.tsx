@@ -9,7 +9,7 @@ import { CommentComposer } from './comment-composer.js';
 import { CommentSkeletons } from './comment-skeletons.js';
 import { CommentThread } from './comment-thread.js';
 import composer from './comment-composer.module.css';
-import { moreAmount, MoreLink, OlderComments } from './older-comments.js';
+import { remainingCountText, MoreLink, OlderComments } from './older-comments.js';
 import { useAnnouncement } from './use-announcement.js';
 import { threadQuery } from './queries.js';
 
@@ -30,7 +30,7 @@ const Comments = ({ jobReference, isWhole, onOpen }: CommentsProps) => {
           onLoad={() => !thread.isFetching && void thread.fetchNextPage()}
         />
       );
-    const others = moreAmount(total, Math.min(loaded, preview));
+    const others = remainingCountText(total, Math.min(loaded, preview));
     return others && <MoreLink amount={others} onOpen={onOpen} />;
   };
   return (

@@ -3,7 +3,7 @@ import { fullName } from '@jobref/contracts/domain/full-name';
 import { keptInBinText } from '../../domain/bin/kept-in-bin-text.js';
 import { useSignedInUser } from '../../session/signed-in-user.js';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.js';
-import { useDeleteComment } from './use-comment-calls.js';
+import { useDeleteComment } from './use-comment-mutations.js';
 
 interface DeleteCommentDialogProps {
   jobReferenceId: string;

@@ -5,7 +5,7 @@ import { useShareWith } from '../../domain/shares/use-share-with.js';
 import { Button } from '../../ui/actions/button.js';
 import styles from './mention-notices.module.css';
 import { useMentionProblem, type MentionProblem } from './use-mention-problem.js';
-import { useMentioned } from './use-mentioned.js';
+import { useMentionedColleagues } from './use-mentioned.js';
 
 const sentences: Record<MentionProblem, string> = {
   unseen: 'cannot see this job reference and will not be told.',
@@ -47,7 +47,7 @@ const Notice = ({ jobReference: { id, owner, abilities }, person, problem }: Not
 /** Renders notices below a draft: mentioned colleagues who cannot answer, with a button that lets them comment. */
 export const MentionNotices = ({ jobReference, text }: { jobReference: JobReference; text: string }) => {
   const problemOf = useMentionProblem(jobReference);
-  const notices = useMentioned(text).flatMap((person) => {
+  const notices = useMentionedColleagues(text).flatMap((person) => {
     const problem = problemOf(person);
     return problem
       ? [<Notice key={person.id} jobReference={jobReference} person={person} problem={problem} />]

@@ -4,7 +4,7 @@ import { useInView } from '../../ui/hooks/use-in-view.js';
 import { formatNumber } from '../../ui/text/format-number.js';
 import styles from './comment-thread.module.css';
 
-const Mark = ({ onReached }: { onReached: () => void }) => <div ref={useInView(onReached, '0px')} />;
+const Sentinel = ({ onReached }: { onReached: () => void }) => <div ref={useInView(onReached, '0px')} />;
 
 interface OlderCommentsProps {
   /** Number of loaded comments: after each page the sentinel at the top is observed anew. */
@@ -27,7 +27,7 @@ export const OlderComments = ({ loaded, hasOlder, isLoading, error, onLoad }: Ol
     );
   return (
     <div className={styles.older} aria-busy={isLoading}>
-      <Mark key={loaded} onReached={onLoad} />
+      <Sentinel key={loaded} onReached={onLoad} />
       {isLoading ? (
         <SkeletonBar width={180} />
       ) : (
@@ -40,7 +40,7 @@ export const OlderComments = ({ loaded, hasOlder, isLoading, error, onLoad }: Ol
 };
 
 /** Returns how many more there are than `shown`, as "3" or "9,997+"; null if none. `total`: "6" or "10000+". */
-export const moreAmount = (total: string, shown: number): string | null => {
+export const remainingCountText = (total: string, shown: number): string | null => {
   const others = Number.parseInt(total, 10) - shown;
   if (!(others > 0)) return null;
   return `${formatNumber(others)}${total.endsWith('+') ? '+' : ''}`;

@@ -3,7 +3,7 @@ import { isUnauthorized, messageOf } from '../../api/api-error.js';
 import { loadCode } from '../../ui/lazy/load-code.js';
 
 /** Validates a comment against the contract's schema before it is sent, and holds the error. */
-export const useCommentText = (fallback: string) => {
+export const useCommentValidation = (fallback: string) => {
   const [problem, setProblem] = useState<string | null>(null);
   const [isChecking, setChecking] = useState(false);
   const onFailed = (error: Error) => {

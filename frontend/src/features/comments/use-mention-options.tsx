@@ -4,7 +4,7 @@ import type { MentionProps, MentionsRef } from 'antd/es/mentions';
 import { useState, type RefObject } from 'react';
 import { useSignedInUser } from '../../session/signed-in-user.js';
 import { useColleagues } from '../../domain/people/use-colleagues.js';
-import { usePeopleWhoSee } from '../../domain/shares/use-people-who-see.js';
+import { usePeopleWithAccess } from '../../domain/shares/use-people-with-access.js';
 import { PersonLine } from '../../domain/people/person-line.js';
 import { matchesPerson } from '../../domain/people/person-search.js';
 import { useMentionProblem } from './use-mention-problem.js';
@@ -24,7 +24,7 @@ export const useMentionOptions = (jobReference: JobReference, field: RefObject<M
   const { id: ownId } = useSignedInUser();
   const [typed, setTyped] = useState<string | null>(null);
   const { people, isLoading, error } = useColleagues(typed ?? '', typed !== null);
-  const audience = usePeopleWhoSee(jobReference);
+  const audience = usePeopleWithAccess(jobReference);
   const problemOf = useMentionProblem(jobReference);
   const isOpen = typed !== null;
 

@@ -11,7 +11,7 @@ const searchDelay = 400;
 const most = 8;
 
 /** Returns the colleagues whom a text mentions, except the user. Debounced. */
-export const useMentioned = (text: string): ColleagueName[] => {
+export const useMentionedColleagues = (text: string): ColleagueName[] => {
   const { id: ownId } = useSignedInUser();
   const names = mentionCandidates(useDebouncedValue(text, searchDelay)).slice(0, most);
   return useQueries({

@@ -6,7 +6,7 @@ const endTolerance = 24;
 const isAtEndOf = (box: HTMLElement) => box.scrollHeight - box.scrollTop - box.clientHeight <= endTolerance;
 
 /** Returns the first visible comment and its offset from the box's top edge; null if there is none. */
-const firstSeen = (box: HTMLElement) => {
+const firstVisible = (box: HTMLElement) => {
   const rows = [...box.querySelectorAll<HTMLElement>('[data-comment]')];
   const row = rows.find(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight > box.scrollTop);
   return row ? { id: row.dataset.comment, below: row.offsetTop - box.scrollTop } : null;
@@ -19,7 +19,7 @@ const firstSeen = (box: HTMLElement) => {
  */
 export const useThreadScroll = (ids: readonly string[], isBox: boolean) => {
   const box = useRef<HTMLDivElement>(null);
-  const seen = useRef<ReturnType<typeof firstSeen>>(null);
+  const seen = useRef<ReturnType<typeof firstVisible>>(null);
   const last = ids.at(-1);
   const [isAtEnd, setAtEnd] = useState(true);
   const [lastAtEnd, setLastAtEnd] = useState(last);
@@ -32,7 +32,7 @@ export const useThreadScroll = (ids: readonly string[], isBox: boolean) => {
   const onScroll = () => {
     const element = box.current;
     if (!element) return;
-    seen.current = firstSeen(element);
+    seen.current = firstVisible(element);
     const isThere = isAtEndOf(element);
     if (isThere === isAtEnd) return;
     setAtEnd(isThere);

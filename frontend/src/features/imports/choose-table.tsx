@@ -6,7 +6,7 @@ import { Card } from '../../ui/display/card.js';
 import { FileDrop } from '../../ui/files/file-drop.js';
 import { FormAlert } from '../../ui/forms/form-alert.js';
 import styles from './imports.module.css';
-import { readFile } from './reading/read-file.js';
+import { readTableInWorker } from './reading/read-file.js';
 import type { Table } from './reading/table.js';
 import { template } from './template.js';
 
@@ -22,7 +22,7 @@ export const ChooseTable = ({ onChosen }: ChooseTableProps) => {
     setProblem(null);
     setReading(true);
     try {
-      onChosen(file.name, await readFile(file));
+      onChosen(file.name, await readTableInWorker(file));
     } catch (error) {
       setProblem(`${file.name}: ${error instanceof Error ? error.message : 'This file cannot be read.'}`);
     } finally {

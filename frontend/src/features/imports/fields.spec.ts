@@ -1,5 +1,5 @@
-import { guessMapping, judgeRows } from './fields.js';
-import { inParts } from './send-rows.js';
+import { guessMapping, validateRows } from './fields.js';
+import { splitRows } from './send-rows.js';
 
 const tableOf = (heads: string[], ...rows: string[][]) => ({
   heads,
@@ -22,7 +22,7 @@ describe('import rows', () => {
   const mapping = { title: 0, clientName: 1, clientEmail: 2, status: 3, tags: 4, description: null };
 
   it('are converted like form values, or rejected with all reasons', () => {
-    const { good, bad } = judgeRows(
+    const { good, bad } = validateRows(
       tableOf(
         [],
         [' Roof\nsurvey ', 'Hollis', '', 'In Progress', 'roof, Autumn 2026,'],
@@ -55,7 +55,7 @@ describe('import rows', () => {
       ...{ row, title: 'a', clientName: 'b', status: 'draft' as const },
       description: row > 600 ? 'ü'.repeat(20_000) : null,
     }));
-    const parts = inParts(rows);
+    const parts = splitRows(rows);
     expect(parts.flat()).toEqual(rows);
     for (const part of parts) {
       expect(part.length).toBeLessThanOrEqual(500);

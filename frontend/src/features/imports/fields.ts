@@ -1,6 +1,6 @@
 import { jobReferenceStatuses } from '@jobref/contracts/domain/job-reference-statuses';
 import { createJobReferenceRequest } from '@jobref/contracts/domain/job-references';
-import { namesInText } from '@jobref/contracts/domain/tag-names';
+import { parseTagNames } from '@jobref/contracts/domain/tag-names';
 import type { ImportRow } from '@jobref/contracts/domain/imports';
 import { statusLabel } from '../../domain/status/status-badge.js';
 import type { Table, TableRow } from './reading/table.js';
@@ -61,7 +61,7 @@ export const guessMapping = ({ heads }: Table, remembered: Partial<Record<Field,
   ) as Mapping;
 };
 
-export interface BadRow {
+export interface InvalidRow {
   row: number;
   reason: string;
 }
@@ -70,7 +70,7 @@ export interface BadRow {
 const statusOf = (text: string) => plain(text).replaceAll(/[ -]/g, '_');
 
 /** Parses comma-separated tag names, as in exports. */
-const tagsOf = (text: string) => namesInText(text).map((name) => ({ name }));
+const tagsOf = (text: string) => parseTagNames(text).map((name) => ({ name }));
 const read: Partial<Record<Field, (text: string) => string | { name: string }[]>> = {
   status: statusOf,
   tags: tagsOf,
@@ -94,9 +94,9 @@ const reasonOf = ({ path: [name], message }: { path: PropertyKey[]; message: str
 };
 
 /** Splits rows into valid job references and invalid rows with all reasons. The server uses the same schema. */
-export const judgeRows = ({ rows }: Table, mapping: Mapping): { good: ImportRow[]; bad: BadRow[] } => {
+export const validateRows = ({ rows }: Table, mapping: Mapping): { good: ImportRow[]; bad: InvalidRow[] } => {
   const good: ImportRow[] = [];
-  const bad: BadRow[] = [];
+  const bad: InvalidRow[] = [];
   for (const each of rows) {
     const judged = createJobReferenceRequest.safeParse(valuesOf(each, mapping));
     if (judged.success) good.push({ row: each.row, ...judged.data });

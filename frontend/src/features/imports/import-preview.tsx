@@ -12,12 +12,12 @@ import { Card } from '../../ui/display/card.js';
 import { usePageDrop } from '../../ui/files/use-page-drop.js';
 import { DataTable, type Column } from '../../ui/lists/data-table.js';
 import { counted } from '../../ui/text/counted.js';
-import { BadRows } from './bad-rows.js';
+import { InvalidRows } from './invalid-rows.js';
 import { ColumnsForm } from './columns-form.js';
-import { fieldLabels, guessMapping, judgeRows, requiredFields, type Mapping } from './fields.js';
+import { fieldLabels, guessMapping, validateRows, requiredFields, type Mapping } from './fields.js';
 import type { ChosenTable } from './import-page.js';
 import styles from './imports.module.css';
-import { rememberedHeads, rememberHeads } from './remembered-mapping.js';
+import { loadHeaderMapping, saveHeaderMapping } from './remembered-mapping.js';
 import { sendRows } from './send-rows.js';
 import { formatNumber } from '../../ui/text/format-number.js';
 
@@ -48,15 +48,15 @@ interface ImportPreviewProps {
 /** Renders the preview of an import: column mapping, first rows, and invalid rows with reasons. */
 export const ImportPreview = ({ chosen: { importId, fileName, table }, onClose }: ImportPreviewProps) => {
   const { id: userId } = useSignedInUser();
-  const [mapping, setMapping] = useState<Mapping>(() => guessMapping(table, rememberedHeads(userId)));
-  const { good, bad } = useMemo(() => judgeRows(table, mapping), [table, mapping]);
+  const [mapping, setMapping] = useState<Mapping>(() => guessMapping(table, loadHeaderMapping(userId)));
+  const { good, bad } = useMemo(() => validateRows(table, mapping), [table, mapping]);
   const [sent, setSent] = useState(0);
   const { work, isStarting, follow, close } = useBulkWork();
   const missing = requiredFields.filter((field) => mapping[field] === null);
   const navigate = useNavigate();
   const [isBegun, setBegun] = useState(false);
   const start = async () => {
-    rememberHeads(userId, table, mapping);
+    saveHeaderMapping(userId, table, mapping);
     setBegun(await follow(() => sendRows(importId, good, setSent)));
   };
   // The result is shown in a toast, or in the dialog until it is closed.
@@ -78,7 +78,7 @@ export const ImportPreview = ({ chosen: { importId, fileName, table }, onClose }
         </p>
       ) : (
         <>
-          <BadRows bad={bad} />
+          <InvalidRows bad={bad} />
           {good.length > 0 && (
             <Card title="As they will be" count={formatNumber(good.length)} flush>
               <DataTable

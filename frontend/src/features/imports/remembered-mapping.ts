@@ -5,10 +5,10 @@ import type { Table } from './reading/table.js';
 const key = (userId: string) => `jobref.import.${userId}`;
 
 /** Returns the headings that this user last chose for each field, on this device. */
-export const rememberedHeads = (userId: string): Partial<Record<Field, string>> =>
+export const loadHeaderMapping = (userId: string): Partial<Record<Field, string>> =>
   Object.fromEntries(new URLSearchParams(deviceStorage.get(key(userId)) ?? ''));
 
-export const rememberHeads = (userId: string, { heads }: Table, mapping: Mapping) => {
+export const saveHeaderMapping = (userId: string, { heads }: Table, mapping: Mapping) => {
   const said = fields.flatMap((field) => {
     const head = heads[mapping[field] ?? -1];
     return head ? [[field, head]] : [];

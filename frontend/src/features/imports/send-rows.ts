@@ -7,7 +7,7 @@ const mostRows = 500;
 const mostBytes = 200_000;
 
 /** Splits rows into parts within these limits. */
-export const inParts = (rows: readonly ImportRow[]): ImportRow[][] => {
+export const splitRows = (rows: readonly ImportRow[]): ImportRow[][] => {
   const parts: ImportRow[][] = [];
   let size = Infinity;
   for (const row of rows) {
@@ -31,7 +31,7 @@ export const sendRows = async (
   onSent: (count: number) => void,
 ): Promise<BulkWork> => {
   let sent = 0;
-  for (const part of inParts(rows)) {
+  for (const part of splitRows(rows)) {
     await request('PUT', `/api/imports/${importId}/rows`, { rows: part, isFirst: sent === 0 });
     sent += part.length;
     onSent(sent);

@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/feedback/error-state.js';
 import { PageLoading } from '../../ui/feedback/page-loading.js';
 import { OpenLinkForm } from './open-link-form.js';
 import { OpenedDossier } from './opened-dossier.js';
-import { useVisit } from './use-visit.js';
+import { useLinkHistoryState } from './use-visit.js';
 import { useClientLanguage } from '../../domain/client-language/use-client-language.js';
 
 const openedLinkQuery = (id: string) => oneQuery<OpenedLink>('/api/links', id);
@@ -39,7 +39,7 @@ const Opened = ({ id, ...form }: OpenedProps) => {
 /** /l/TOKEN: for a client, without a session. Showing the form does not count as opening, as mail scanners load it. */
 export const LinkPage = () => {
   const { token = '' } = useParams();
-  const { visit, show } = useVisit();
+  const { visit, show } = useLinkHistoryState();
   const queryClient = useQueryClient();
   const onOpened = (link: OpenedLink) => {
     queryClient.setQueryData(openedLinkQuery(link.id).queryKey, link);

@@ -10,7 +10,7 @@ import { useDocumentTitle } from '../../ui/hooks/use-document-title.js';
 import { PdfPages, type PdfWords } from '../../ui/pdf/pdf-pages.js';
 import { PhotoGallery } from './photo-gallery.js';
 import styles from './linked-dossier.module.css';
-import { useVisit } from './use-visit.js';
+import { useLinkHistoryState } from './use-visit.js';
 import { interpolate } from '../../domain/client-language/client-language.js';
 import { useClientLanguage } from '../../domain/client-language/use-client-language.js';
 
@@ -24,7 +24,7 @@ interface OpenedDossierProps {
 
 /** Renders all that a link shows: one version of a dossier, its photos and a download. */
 export const OpenedDossier = ({ link, checkLink }: OpenedDossierProps) => {
-  const { visit, show } = useVisit();
+  const { visit, show } = useLinkHistoryState();
   const part = visit.part ?? 'pdf';
   const { data: config } = useQuery(appConfigQuery);
   useDocumentTitle(link.title);

@@ -6,7 +6,7 @@ import { Photo } from '../../domain/files/photo.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
 import { Lightbox } from '../../ui/overlays/lightbox.js';
 import styles from './linked-dossier.module.css';
-import { useVisit } from './use-visit.js';
+import { useLinkHistoryState } from './use-visit.js';
 import { interpolate } from '../../domain/client-language/client-language.js';
 import type { ClientWords } from '../../domain/client-language/client-words.js';
 
@@ -69,7 +69,7 @@ const LargePhoto = ({ linkId, photos, words, index, onGo, onClose }: LargePhotoP
 
 /** Renders the photos of a dossier; each opens full-screen, and Back closes it. */
 export const PhotoGallery = ({ linkId, photos, words }: PhotoGalleryProps) => {
-  const { visit, show, back } = useVisit();
+  const { visit, show, back } = useLinkHistoryState();
   return (
     <>
       <ul className={styles.gallery}>

@@ -9,7 +9,7 @@ interface Visit {
   photo?: number;
 }
 
-export const useVisit = () => {
+export const useLinkHistoryState = () => {
   const visit = (useLocation().state ?? {}) as Visit;
   const navigate = useNavigate();
   const show = (changes: Visit, { replace }: { replace: boolean }) =>

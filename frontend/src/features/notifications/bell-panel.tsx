@@ -1,6 +1,6 @@
 import { Drawer } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useFocusBack } from '../../ui/overlays/use-focus-back.js';
+import { useRestoreFocus } from '../../ui/overlays/use-restore-focus.js';
 import { useIsPhone } from '../../ui/hooks/use-is-phone.js';
 import { BellNotifications } from './bell-notifications.js';
 import styles from './bell-panel.module.css';
@@ -58,7 +58,7 @@ const Popover = ({
 /** Renders a full-page sheet, removed after its closing animation. */
 const Sheet = ({ id, onClose, children }: Pick<BellPanelProps, 'id' | 'onClose'> & SheetContent) => {
   const [isOpen, setOpen] = useState(true);
-  useFocusBack(isOpen);
+  useRestoreFocus(isOpen);
   const close = () => setOpen(false);
   return (
     <Drawer

@@ -9,7 +9,7 @@ import { fakeServer } from '../../testing/fake-server.js';
 import { onPhone } from '../../testing/on-phone.js';
 import { person } from '../../testing/person.js';
 import { buildCurrentUser, renderRoutes } from '../../testing/render.js';
-import { followFocus } from '../../ui/overlays/last-focused.js';
+import { trackFocus } from '../../ui/overlays/last-focused.js';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import { Bell } from './bell.js';
 
@@ -20,7 +20,7 @@ const read = buildNotification({ type: 'pdf_ready', title: 'PDF ready: Solar arr
 const Panel = lazyDialog(() => import('./bell-panel.js').then((m) => m.BellPanel));
 const Page = () => {
   useLive(buildCurrentUser().id);
-  useEffect(followFocus, []);
+  useEffect(trackFocus, []);
   return (
     <AntdRoot>
       <Bell Panel={Panel} />

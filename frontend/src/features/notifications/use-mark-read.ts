@@ -1,6 +1,6 @@
 import type { Notification, UnreadCount } from '@jobref/contracts/domain/notifications';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { inPages } from '../../api/cached-lists.js';
+import { mapPages } from '../../api/cached-lists.js';
 import { ignoreNotFound } from '../../api/ignore-not-found.js';
 import { request } from '../../api/request.js';
 import { unreadCountQuery } from '../../domain/queries.js';
@@ -11,7 +11,7 @@ const path = '/api/notifications';
 const paths = [path, `${path}/unread-count`];
 
 /** Optimistic update: marks these as read and lowers the unread count. The refetch afterwards replaces both. */
-const showAsRead = async (
+const markReadOptimistically = async (
   queryClient: QueryClient,
   isMeant: (notification: Notification) => boolean,
   countWithout: (before: UnreadCount, read: readonly Notification[]) => UnreadCount,
@@ -24,7 +24,7 @@ const showAsRead = async (
     read.push(notification);
     return { ...notification, isRead: true };
   };
-  queryClient.setQueryData(notificationsQuery.queryKey, inPages(mark));
+  queryClient.setQueryData(notificationsQuery.queryKey, mapPages(mark));
   queryClient.setQueryData(unreadCountQuery.queryKey, (before) => before && countWithout(before, read));
 };
 
@@ -34,7 +34,7 @@ export const useMarkRead = () => {
   return useAction<unknown, Notification>({
     mutationFn: ({ id }) => ignoreNotFound(request('PATCH', `${path}/${id}/read`)),
     onMutate: ({ id }) =>
-      showAsRead(
+      markReadOptimistically(
         queryClient,
         (notification) => notification.id === id,
         ({ count, comments }, read) => ({
@@ -55,7 +55,7 @@ export const useMarkAllRead = () => {
   return useAction<unknown>({
     mutationFn: () => request('POST', `${path}/read-all`),
     onMutate: () =>
-      showAsRead(
+      markReadOptimistically(
         queryClient,
         () => true,
         () => ({ count: 0, comments: 0 }),

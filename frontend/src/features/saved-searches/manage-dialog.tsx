@@ -10,11 +10,11 @@ import { IconButton } from '../../ui/actions/icon-button.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { SortableRows } from '../../ui/lists/sortable-rows.js';
 import { Dialog } from '../../ui/overlays/dialog.js';
-import { useAsked } from '../../ui/overlays/use-asked.js';
+import { useDialogSubject } from '../../ui/overlays/use-dialog-subject.js';
 import styles from './manage-dialog.module.css';
 import { RenameDialog } from './rename-dialog.js';
 import { ShareSearchDialog } from './share-search-dialog.js';
-import { useArrangeSavedSearches, useRemoveSavedSearch } from './use-saved-search-calls.js';
+import { useReorderSavedSearches, useRemoveSavedSearch } from './use-saved-search-mutations.js';
 
 interface Asked {
   what: 'rename' | 'share';
@@ -65,8 +65,8 @@ const Row = ({ savedSearch, onAsk }: { savedSearch: SavedSearch; onAsk: (asked: 
 /** Renders the sidebar's saved searches, to be reordered, renamed, shared and deleted, with alerts. */
 export const ManageDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { data: savedSearches = [] } = useQuery(savedSearchesQuery);
-  const { send: arrange } = useArrangeSavedSearches();
-  const { asked, ask, close } = useAsked<Asked>();
+  const { send: arrange } = useReorderSavedSearches();
+  const { asked, ask, close } = useDialogSubject<Asked>();
   const about = savedSearches.find(({ id }) => id === asked?.id);
   return (
     <Dialog open={open} title="Saved searches" onClose={onClose}>

@@ -8,7 +8,7 @@ import { PersonPicker } from '../../domain/people/person-picker.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
 import { FormDialog } from '../../ui/overlays/form-dialog.js';
 import styles from './manage-dialog.module.css';
-import { useSharing } from './use-saved-search-calls.js';
+import { useSharing } from './use-saved-search-mutations.js';
 
 const formId = 'share-saved-search';
 

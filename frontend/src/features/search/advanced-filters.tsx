@@ -1,7 +1,7 @@
 import { type HasFilter, hasFilters } from '@jobref/contracts/domain/job-reference-statuses';
 import { limits } from '@jobref/contracts/domain/limits';
 import { readSearch } from '@jobref/contracts/domain/search-language';
-import { namesInText, textOfNames } from '@jobref/contracts/domain/tag-names';
+import { parseTagNames, joinTagNames } from '@jobref/contracts/domain/tag-names';
 import { Select } from 'antd';
 import { useId } from 'react';
 import { TagsField } from '../../domain/tags/tags-field.js';
@@ -50,8 +50,8 @@ export const AdvancedFilters = ({ filters, client, onClient, onChange }: Advance
         <TagsField
           id={tagsId}
           known
-          value={namesInText(filters.tag).map((name) => ({ name, colour: 'grey' }))}
-          onChange={(tags) => onChange({ tag: textOfNames(tags.map(({ name }) => name)) })}
+          value={parseTagNames(filters.tag).map((name) => ({ name, colour: 'grey' }))}
+          onChange={(tags) => onChange({ tag: joinTagNames(tags.map(({ name }) => name)) })}
         />
       </div>
       <div className={styles.field}>

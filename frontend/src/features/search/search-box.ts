@@ -3,17 +3,17 @@ import { readSearch, writeSearch } from '@jobref/contracts/domain/search-languag
 import type { SearchFilters } from './search-filters.js';
 
 /** Returns all filters as the text of the search box. */
-export const textOf = (filters: SearchFilters): string => writeSearch(filters);
+export const formatSearch = (filters: SearchFilters): string => writeSearch(filters);
 
 /** Parses the text of the search box; filters that it does not contain are empty. */
-export const filtersIn = (text: string): Required<SearchFilters> => {
+export const parseSearch = (text: string): Required<SearchFilters> => {
   const read = readSearch(text);
   const { status = '', clientFilter = '', tag = '', has = '', dateFrom = '', dateTo = '' } = read;
   return { query: read.words, status, clientFilter, tag, has, dateFrom, dateTo };
 };
 
 /** Normalises a search text, so that equivalent texts are equal. */
-export const canonical = (text: string): string => textOf(filtersIn(text));
+export const normaliseSearch = (text: string): string => formatSearch(parseSearch(text));
 
 /** Quotes each word, to match words separately: `"chimney" "Hollis"` for `chimney Hollis`. Null if nothing changes. */
 export const wordsApart = (query = ''): string | null => {

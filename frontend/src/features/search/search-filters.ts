@@ -1,11 +1,11 @@
 import type { JobReferenceFilters } from '@jobref/contracts/domain/job-references';
 import { savedParameter } from '@jobref/contracts/domain/saved-parameter';
-import { namesInText } from '@jobref/contracts/domain/tag-names';
+import { parseTagNames } from '@jobref/contracts/domain/tag-names';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { firstMomentOf, lastMomentOf } from '../../domain/days/own-days.js';
+import { firstMomentOf, lastMomentOf } from '../../domain/days/local-days.js';
 import { statusLabel } from '../../domain/status/status-badge.js';
-import { filtersIn } from './search-box.js';
+import { parseSearch } from './search-box.js';
 import { fullDayText } from '../../ui/forms/typed-day.js';
 
 export const filterNames = [
@@ -36,7 +36,7 @@ export const hasFilterText = (has: string) => (has === 'pdfs' ? 'PDFs' : has);
 const valueText = (name: FilterName, value: string) => {
   if (name === 'status') return statusLabel(value);
   if (name === 'has') return hasFilterText(value);
-  if (name === 'tag') return namesInText(value).join(', ');
+  if (name === 'tag') return parseTagNames(value).join(', ');
   return name === 'dateFrom' || name === 'dateTo' ? fullDayText(value) : value;
 };
 
@@ -44,7 +44,7 @@ const valueText = (name: FilterName, value: string) => {
 export const filterText = (name: FilterName, value: string) => `${labels[name]}: ${valueText(name, value)}`;
 
 /** Drops empty filters; the order is fixed. */
-export const setOnly = (filters: SearchFilters) =>
+export const withoutEmptyFilters = (filters: SearchFilters) =>
   Object.fromEntries(
     filterNames.flatMap((name) => {
       const value = filters[name]?.trim();
@@ -53,15 +53,16 @@ export const setOnly = (filters: SearchFilters) =>
   ) as SearchFilters;
 
 /** Whether the date range is reversed, so that the search can find nothing. */
-export const endsBeforeItBegins = ({ dateFrom, dateTo }: SearchFilters) =>
+export const isDateRangeReversed = ({ dateFrom, dateTo }: SearchFilters) =>
   Boolean(dateFrom && dateTo && dateTo < dateFrom);
 
 /** Returns the query string of the page: only set filters, in a fixed order. */
-export const addressOf = (filters: SearchFilters) => new URLSearchParams(setOnly(filters)).toString();
+export const addressOf = (filters: SearchFilters) =>
+  new URLSearchParams(withoutEmptyFilters(filters)).toString();
 
 /** Returns the set request parameters, in a fixed order; days are in the person's time zone [SE-05 SE-08]. */
 export const searchParameters = (filters: SearchFilters) => {
-  const { dateFrom, dateTo, ...others } = setOnly(filters);
+  const { dateFrom, dateTo, ...others } = withoutEmptyFilters(filters);
   return {
     ...others,
     ...(dateFrom && { dateFrom: firstMomentOf(dateFrom) }),
@@ -74,9 +75,9 @@ export const useSearchFilters = () => {
   const [parameters, setParameters] = useSearchParams();
   const filters = useMemo(() => {
     // `query` may contain typed filters; these apply unless the URL sets the filter explicitly.
-    const typed = filtersIn(parameters.get('query') ?? '');
+    const typed = parseSearch(parameters.get('query') ?? '');
     const filterOf = (name: FilterName) => (name !== 'query' && parameters.get(name)) || typed[name];
-    return setOnly(Object.fromEntries(filterNames.map((name) => [name, filterOf(name)])));
+    return withoutEmptyFilters(Object.fromEntries(filterNames.map((name) => [name, filterOf(name)])));
   }, [parameters]);
   /** With `replace`, pauses in typing do not add history entries. */
   const change = useCallback(

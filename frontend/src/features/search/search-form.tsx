@@ -5,7 +5,7 @@ import { Button } from '../../ui/actions/button.js';
 import { lengthText } from '../../ui/forms/length-text.js';
 import { TextInput } from '../../ui/forms/text-field.js';
 import { lazyComponent } from '../../ui/lazy/lazy-component.js';
-import { canonical, filtersIn, textOf } from './search-box.js';
+import { normaliseSearch, parseSearch, formatSearch } from './search-box.js';
 import type { SearchFilters } from './search-filters.js';
 import styles from './search-page.module.css';
 import { StatusSelect } from './status-select.js';
@@ -28,19 +28,19 @@ export const SearchForm = ({ filters, suggestions, onChange }: SearchFormProps) 
   const [isOpen, setOpen] = useState(
     Boolean(filters.dateFrom ?? filters.dateTo ?? filters.clientFilter ?? filters.tag ?? filters.has),
   );
-  const typeQuery = useCallback((text: string) => onChange(filtersIn(text), { replace: true }), [onChange]);
+  const typeQuery = useCallback((text: string) => onChange(parseSearch(text), { replace: true }), [onChange]);
   const typeClient = useCallback(
     (clientFilter: string) => onChange({ clientFilter }, { replace: true }),
     [onChange],
   );
-  const query = useDebouncedText(textOf(filters), typeQuery, canonical);
+  const query = useDebouncedText(formatSearch(filters), typeQuery, normaliseSearch);
   const client = useDebouncedText(filters.clientFilter ?? '', typeClient);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     for (const draft of [query, client]) draft.setHandedOn(draft.text);
     // The box contains the client too, unless the client field has been edited since.
-    const read = filtersIn(query.text);
+    const read = parseSearch(query.text);
     onChange(client.text === (filters.clientFilter ?? '') ? read : { ...read, clientFilter: client.text });
   };
   return (

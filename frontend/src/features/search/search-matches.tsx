@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '../../api/file-urls.js';
 import { paths } from '../../paths.js';
-import { Marked } from './highlight.js';
+import { MarkedText } from './highlight.js';
 import styles from './search-result-row.module.css';
 
 /** Whether a match is in a file or comment. Matches in fields are marked where the fields are shown. */
-export const isElsewhere = ({ where }: SearchMatch) => where === 'file' || where === 'comment';
+export const isFileOrCommentMatch = ({ where }: SearchMatch) => where === 'file' || where === 'comment';
 
 interface MatchLinkProps {
   jobReferenceId: string;
@@ -51,7 +51,7 @@ interface SearchMatchesProps {
 
 /** Lists matches in files and comments: "In Schedule.pdf, page 7: …the flashing above…". */
 export const SearchMatches = ({ jobReferenceId, matches = [] }: SearchMatchesProps) => {
-  const elsewhere = matches.filter(isElsewhere);
+  const elsewhere = matches.filter(isFileOrCommentMatch);
   return (
     elsewhere.length > 0 && (
       <ul className={`plain-list ${styles.places}`}>
@@ -64,7 +64,7 @@ export const SearchMatches = ({ jobReferenceId, matches = [] }: SearchMatchesPro
             </MatchLink>
             {': '}
             <span dir="auto">
-              <Marked parts={partsOfSnippet(match.snippet)} />
+              <MarkedText parts={partsOfSnippet(match.snippet)} />
             </span>
           </li>
         ))}

@@ -9,10 +9,10 @@ import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { QueryView } from '../../ui/feedback/query-view.js';
 import { LoadMore } from '../../ui/lists/load-more.js';
 import { SkeletonBar, SkeletonRows } from '../../ui/feedback/skeletons.js';
-import { FoundClients } from './found-clients.js';
+import { MatchingClients } from './matching-clients.js';
 import { SearchNotes } from './search-notes.js';
 import { SearchOutcome, type SearchOutcomeProps } from './search-outcome.js';
-import { addressOf, endsBeforeItBegins, searchParameters, type SearchFilters } from './search-filters.js';
+import { addressOf, isDateRangeReversed, searchParameters, type SearchFilters } from './search-filters.js';
 import styles from './search-page.module.css';
 import { SearchResultRow } from './search-result-row.js';
 import { hasFailed, type Search, useSearch } from './use-search.js';
@@ -67,7 +67,7 @@ const Results = ({ search, filters, selection }: ResultsProps) => (
 /** Shows the search results, or why there are none [SE-03 SE-06]. */
 export const SearchResults = ({ filters, onClear, onQuery }: Omit<SearchOutcomeProps, 'search'>) => {
   const search = useSearch(filters);
-  const isBackwards = endsBeforeItBegins(filters);
+  const isBackwards = isDateRangeReversed(filters);
   const isAsked = Object.keys(filters).length > 0 && !isBackwards;
   const found = search.data?.items;
   const isFound = isAsked && Boolean(found?.length) && !hasFailed(search);
@@ -78,7 +78,7 @@ export const SearchResults = ({ filters, onClear, onQuery }: Omit<SearchOutcomeP
   return (
     <section aria-busy={search.isFetching}>
       <SearchNotes query={filters.query} common={search.data?.common ?? []} />
-      <FoundClients filters={filters} />
+      <MatchingClients filters={filters} />
       {/* Rendered before its content, so that screen readers announce it. */}
       <div className={styles.outcome}>
         <div role="status" className="flex-1">

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Form, Radio } from 'antd';
 import { DraftForm } from '../../drafts/draft-form.js';
 import { useColleagueSearch } from '../../domain/people/use-colleagues.js';
-import { useForgetDraft } from '../../drafts/use-form-draft.js';
+import { useDiscardDraft } from '../../drafts/use-form-draft.js';
 import { useShareWith } from '../../domain/shares/use-share-with.js';
 import { FormDialog } from '../../ui/overlays/form-dialog.js';
 import type { PickablePerson } from '../../domain/people/person-line.js';
@@ -42,7 +42,7 @@ const useRefusalOf = ({ id, ownerId }: JobReference) => {
 /** Dialog that shares a job reference with a colleague, to view, comment or edit. */
 export const ShareDialog = ({ jobReference, open, onClose }: ShareDialogProps) => {
   const draft = `share.${jobReference.id}`;
-  const close = useForgetDraft(draft, onClose);
+  const close = useDiscardDraft(draft, onClose);
   const { send, isPending } = useShareWith(jobReference.id, close);
   const search = useColleagueSearch();
   const refusalOf = useRefusalOf(jobReference);

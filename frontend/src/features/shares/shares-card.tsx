@@ -7,7 +7,7 @@ import { QueryView } from '../../ui/feedback/query-view.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
 import { Loading } from '../../ui/feedback/loading.js';
 import { SkeletonBar } from '../../ui/feedback/skeletons.js';
-import { useAsked } from '../../ui/overlays/use-asked.js';
+import { useDialogSubject } from '../../ui/overlays/use-dialog-subject.js';
 import { ShareRow } from './share-row.js';
 import styles from './shares-card.module.css';
 import { StopSharingDialog } from './stop-sharing-dialog.js';
@@ -54,7 +54,7 @@ const Shares = ({ jobReference, onStop }: { jobReference: JobReference; onStop: 
 
 /** "Shared with" card: colleagues with access besides the owner, and their permissions [CO-08]. */
 export const SharesCard = ({ jobReference, onShare }: SharesCardProps) => {
-  const { asked, ask, close } = useAsked<Share>();
+  const { asked, ask, close } = useDialogSubject<Share>();
   const { data } = useQuery(sharesQuery(jobReference.id));
   return (
     <Card

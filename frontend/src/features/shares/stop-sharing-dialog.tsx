@@ -1,7 +1,7 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { Share } from '@jobref/contracts/domain/shares';
 import { request } from '../../api/request.js';
-import { topicPaths } from '../../api/touched-paths.js';
+import { topicPaths } from '../../api/affected-paths.js';
 import { sharedWithName } from '../../domain/shares/use-share-with.js';
 import { useAction } from '../../domain/use-action.js';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.js';

@@ -2,7 +2,7 @@ import { paths } from '../../paths.js';
 
 const afterSignIn = paths.jobReferences;
 /** Paths never returned to: API calls and sign-in pages. */
-const notBack = /^\/(api\/|login$|system\/login$|admin\/login$)/;
+const excludedPaths = /^\/(api\/|login$|system\/login$|admin\/login$)/;
 
 /** Returns the path of `next` if it is a page of the same origin, else the list of job references [SL-03]. */
 export const returnPath = (next: string | null) => {
@@ -11,7 +11,7 @@ export const returnPath = (next: string | null) => {
   // Not URL.parse, which Safari 17 and browsers of its age lack.
   const target = URL.canParse(next, origin) ? new URL(next, origin) : null;
   // "//elsewhere" and "/\elsewhere" start with a slash too.
-  if (target?.origin !== origin || notBack.test(target.pathname)) return afterSignIn;
+  if (target?.origin !== origin || excludedPaths.test(target.pathname)) return afterSignIn;
   const path = target.pathname + target.search + target.hash;
   // "/.//elsewhere" is normalised to "//elsewhere".
   return path.startsWith('//') ? afterSignIn : path;

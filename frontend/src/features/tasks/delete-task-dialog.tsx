@@ -1,5 +1,5 @@
 import type { Task } from '@jobref/contracts/domain/tasks';
-import { taskPaths } from '../../api/touched-paths.js';
+import { taskPaths } from '../../api/affected-paths.js';
 import { keptInBinText } from '../../domain/bin/kept-in-bin-text.js';
 import { useDelete } from '../../domain/bin/use-delete.js';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.js';

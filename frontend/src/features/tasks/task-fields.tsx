@@ -8,7 +8,7 @@ import {
 } from '@jobref/contracts/domain/tasks';
 import { Form, Input, Select } from 'antd';
 import { useColleagueSearch } from '../../domain/people/use-colleagues.js';
-import { usePeopleWhoSee } from '../../domain/shares/use-people-who-see.js';
+import { usePeopleWithAccess } from '../../domain/shares/use-people-with-access.js';
 import { DayInput } from '../../ui/forms/day-input.js';
 import type { PickablePerson } from '../../domain/people/person-line.js';
 import { PersonPicker } from '../../domain/people/person-picker.js';
@@ -64,7 +64,7 @@ const priorityOptions = taskPriority.options.map((value) => ({
 /** Form fields of a task. People who can see the job reference are suggested first. */
 export const TaskFields = ({ jobReference }: { jobReference: JobReference }) => {
   const search = useColleagueSearch();
-  const people = usePeopleWhoSee(jobReference);
+  const people = usePeopleWithAccess(jobReference);
   return (
     <>
       <Form.Item name="title" label="Title" rules={zodRule(shape.title)}>

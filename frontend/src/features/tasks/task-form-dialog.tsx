@@ -5,12 +5,12 @@ import { Form } from 'antd';
 import { useId, useState } from 'react';
 import { DraftForm } from '../../drafts/draft-form.js';
 import { changedFields } from '../../api/save-changes.js';
-import { useForgetDraft } from '../../drafts/use-form-draft.js';
+import { useDiscardDraft } from '../../drafts/use-form-draft.js';
 import { FormDialog } from '../../ui/overlays/form-dialog.js';
 import type { PickablePerson } from '../../domain/people/person-line.js';
-import { showFieldError } from '../../domain/form-failure.js';
+import { showFieldError } from '../../domain/form-error-handler.js';
 import { useSaveTask } from './use-save-task.js';
-import { CannotSeeDialog } from './cannot-see-dialog.js';
+import { ShareWithAssigneeDialog } from './share-with-assignee-dialog.js';
 import { bodyOf, TaskFields, valuesOf, type TaskFormValues } from './task-fields.js';
 
 export interface TaskFormDialogProps {
@@ -25,7 +25,7 @@ export const TaskFormDialog = ({ jobReference, task, onClose }: TaskFormDialogPr
   const formId = useId();
   const [form] = Form.useForm<TaskFormValues>();
   const draft = task ? `task.${task.id}` : `new-task.${jobReference.id}`;
-  const close = useForgetDraft(draft, onClose);
+  const close = useDiscardDraft(draft, onClose);
   // Only fields that differ from these values are sent, so that colleagues' changes are not reverted.
   const [opened] = useState(() => valuesOf(task));
   const [assignee, setAssignee] = useState<PickablePerson | null>(null);
@@ -58,7 +58,7 @@ export const TaskFormDialog = ({ jobReference, task, onClose }: TaskFormDialogPr
       >
         <TaskFields jobReference={jobReference} />
       </DraftForm>
-      <CannotSeeDialog
+      <ShareWithAssigneeDialog
         open={refused !== null}
         who={assignee ? fullName(assignee) : 'This colleague'}
         mayShare={jobReference.abilities.share}

@@ -2,7 +2,7 @@ import type { Task, TaskStatus } from '@jobref/contracts/domain/tasks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { inList, replacing } from '../../api/cached-lists.js';
+import { mapList, replaceById } from '../../api/cached-lists.js';
 import { useSetTaskStatus } from '../../domain/tasks/use-set-task-status.js';
 import { tasksQuery } from './queries.js';
 
@@ -25,7 +25,7 @@ const steps: Record<TaskStatus, Step[]> = {
 export const TaskStatusButtons = ({ task }: { task: Task }) => {
   const queryClient = useQueryClient();
   const { send, isPending } = useSetTaskStatus(task, (changed) =>
-    queryClient.setQueryData(tasksQuery(task.jobReferenceId).queryKey, inList(replacing(changed))),
+    queryClient.setQueryData(tasksQuery(task.jobReferenceId).queryKey, mapList(replaceById(changed))),
   );
   const [chosen, setChosen] = useState<TaskStatus | null>(null);
   return steps[task.status].map(({ label, to, main }) => (

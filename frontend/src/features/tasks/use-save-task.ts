@@ -2,17 +2,17 @@ import type { CreateTaskRequest, Task } from '@jobref/contracts/domain/tasks';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.js';
 import { request, requestOnce } from '../../api/request.js';
-import { taskPaths } from '../../api/touched-paths.js';
+import { taskPaths } from '../../api/affected-paths.js';
 import { useAction } from '../../domain/use-action.js';
 import { useIdempotencyKey } from '../../drafts/use-idempotency-key.js';
-import { toastFailure } from '../../session/toast-failure.js';
+import { errorToastHandler } from '../../session/error-toast-handler.js';
 
 /** Request body. The due date is a calendar date, YYYY-MM-DD, as picked. */
 export type TaskBody = Omit<CreateTaskRequest, 'share'>;
 type TaskChanges = Partial<TaskBody>;
 type SentBody = TaskChanges & { share?: true };
 
-const isCannotSee = (error: unknown) =>
+const isAssigneeWithoutAccess = (error: unknown) =>
   error instanceof ApiError && error.body.code === 'assignee_cannot_see_job';
 
 interface Options {
@@ -41,13 +41,13 @@ export const useSaveTask = ({ jobReferenceId, task, onDone, onRefused }: Options
       onDone();
     },
     onError: (error, body) => {
-      if (isCannotSee(error) && !body.share) {
+      if (isAssigneeWithoutAccess(error) && !body.share) {
         setRefused(body);
         return;
       }
       setRefused(null);
       onRefused(error);
-      toastFailure('Error', task ? 'Failed to save the task' : 'Failed to give the task')(error);
+      errorToastHandler('Error', task ? 'Failed to save the task' : 'Failed to give the task')(error);
     },
     // Saving may also share the job reference with the assignee.
     touches: [...taskPaths(jobReferenceId), `/api/jobs/${jobReferenceId}/shares`],

@@ -2,12 +2,12 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { ActionMenu } from './action-menu.js';
 import { AntdRoot } from '../theme/antd-root.js';
-import { everythingIsLaidOut, pressInMenu } from '../../testing/menu-keys.js';
+import { fakeLayout, pressInMenu } from '../../testing/menu-keys.js';
 import { person } from '../../testing/person.js';
 import { renderRoutes } from '../../testing/render.js';
 import { ConfirmModal, type ConfirmDialogProps } from '../overlays/confirm-modal.js';
 import { IconButton } from './icon-button.js';
-import { followFocus } from '../overlays/last-focused.js';
+import { trackFocus } from '../overlays/last-focused.js';
 import { lazyDialog } from '../lazy/lazy-dialog.js';
 
 /** Renders a page whose menu opens a dialog, the code of which loads when `arrive` is called. */
@@ -18,7 +18,7 @@ const open = () => {
   const Page = () => {
     const [isAsked, setAsked] = useState(false);
     const close = () => setAsked(false);
-    useEffect(followFocus, []);
+    useEffect(trackFocus, []);
     return (
       <AntdRoot>
         <main id="main" tabIndex={-1}>
@@ -51,7 +51,7 @@ const open = () => {
   return { opener, chooseDelete, arrive: () => act(() => Promise.resolve(arrive())) };
 };
 
-everythingIsLaidOut();
+fakeLayout();
 
 describe('ActionMenu', () => {
   it('is operated by keyboard alone, and returns focus when nothing is chosen', async () => {

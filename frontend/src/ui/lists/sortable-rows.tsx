@@ -1,8 +1,8 @@
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { moved } from './moved.js';
-import { CarriedName, Sortable, SortableItem } from './sortable.js';
+import { moveId } from './move-id.js';
+import { DragPreview, Sortable, SortableItem } from './sortable.js';
 import styles from './sortable-rows.module.css';
 
 interface SortableRowsProps<Item> {
@@ -29,8 +29,8 @@ export const SortableRows = <Item extends { id: string }>({
   return (
     <Sortable
       nameOf={(id) => names.get(id) ?? ''}
-      carried={(id) => <CarriedName>{names.get(id)}</CarriedName>}
-      onDrop={(id, over) => onArrange(moved(ids, id, ids.indexOf(over)))}
+      carried={(id) => <DragPreview>{names.get(id)}</DragPreview>}
+      onDrop={(id, over) => onArrange(moveId(ids, id, ids.indexOf(over)))}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ul className="plain-list">

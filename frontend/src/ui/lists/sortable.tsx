@@ -115,7 +115,7 @@ export const Sortable = ({ nameOf, onOver, onDrop, onStart, onCancel, carried, c
 };
 
 /** A dragged row, as its name only. */
-export const CarriedName = ({ children }: { children: ReactNode }) => (
+export const DragPreview = ({ children }: { children: ReactNode }) => (
   <p className={styles.carriedName}>{children}</p>
 );
 

@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { DialogButtons } from './dialog-buttons.js';
-import { useFocusBack } from './use-focus-back.js';
+import { useRestoreFocus } from './use-restore-focus.js';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -20,7 +20,7 @@ export interface ConfirmDialogProps {
 
 /** The modal of `ConfirmDialog`. */
 export const ConfirmModal = (props: ConfirmDialogProps) => {
-  const giveFocusBack = useFocusBack(props.open);
+  const giveFocusBack = useRestoreFocus(props.open);
   return (
     <Modal
       open={props.open}

@@ -3,8 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { ConfirmModal } from './confirm-modal.js';
 import styles from './dialog.module.css';
-import { TellUnsaved } from './unsaved-words.js';
-import { useFocusBack } from './use-focus-back.js';
+import { ReportUnsavedContext } from './report-unsaved.js';
+import { useRestoreFocus } from './use-restore-focus.js';
 
 interface DialogProps {
   open: boolean;
@@ -22,7 +22,7 @@ interface DialogProps {
    */
   onClose: () => void;
   afterClose?: (() => void) | undefined;
-  /** Unsaved data besides its form; a form reports its own (`useTellUnsaved`). */
+  /** Unsaved data besides its form; a form reports its own (`useReportUnsaved`). */
   hasUnsaved?: boolean;
   /** Buttons, the primary one last; below a hairline. */
   footer?: ReactNode;
@@ -41,7 +41,7 @@ export const Dialog = ({
   children,
   ...props
 }: DialogProps) => {
-  const giveFocusBack = useFocusBack(props.open);
+  const giveFocusBack = useRestoreFocus(props.open);
   const [isUnsaved, setUnsaved] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const discard = () => {
@@ -64,7 +64,7 @@ export const Dialog = ({
       footer={footer ?? null}
       destroyOnHidden
     >
-      <TellUnsaved value={setUnsaved}>{children}</TellUnsaved>
+      <ReportUnsavedContext value={setUnsaved}>{children}</ReportUnsavedContext>
       <ConfirmModal
         open={isAsking && props.open}
         title="Discard what you entered?"

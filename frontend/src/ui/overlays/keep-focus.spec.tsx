@@ -2,13 +2,13 @@ import '@testing-library/jest-dom';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { keepFocus } from './keep-focus.js';
-import { followFocus } from './last-focused.js';
+import { trackFocus } from './last-focused.js';
 
 const Page = () => {
   const [tasks, setTasks] = useState(['Call', 'Measure', 'Write']);
   const [isUnread, setUnread] = useState(true);
   const [isWhole, setWhole] = useState(false);
-  useEffect(followFocus, []);
+  useEffect(trackFocus, []);
   useEffect(keepFocus, []);
   return (
     <main id="main" tabIndex={-1}>

@@ -11,7 +11,7 @@ const note = ({ target }: FocusEvent) => {
 };
 
 /** Starts tracking focus; returns a function that stops it. */
-export const followFocus = () => {
+export const trackFocus = () => {
   document.addEventListener('focusin', note);
   return () => document.removeEventListener('focusin', note);
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
-import { withChanges } from '../hooks/use-address.js';
+import { withChanges } from '../hooks/use-query-parameters.js';
 
 /** The open dialog of a page, and the id of its subject, if there are several. */
 interface OpenDialog {
@@ -13,7 +13,7 @@ const openIn = ({ search }: Location): OpenDialog => {
 };
 
 /** Outcome of closing a dialog: closed now, already gone, or reopened since. */
-export type Closing = 'closed' | 'gone' | 'open again';
+export type CloseOutcome = 'closed' | 'gone' | 'open again';
 
 /** State of a history entry. */
 interface EntryState {
@@ -66,7 +66,7 @@ export const useDialog = () => {
    * A response may arrive after the person has gone back, opened another dialog, or reopened the same one: that one
    * stays.
    */
-  const close = (): Closing => {
+  const close = (): CloseOutcome => {
     const [mine, now] = [openIn(location), here.current];
     if (mine.dialog === null || !now) return 'gone';
     if (now.key !== location.key) {
@@ -84,6 +84,7 @@ export const useDialog = () => {
     return 'closed';
   };
   /** For a dialog that stays mounted while closed, and receives responses then: closes only that dialog. */
-  const closeOf = (dialog: string) => (): Closing => (openIn(location).dialog === dialog ? close() : 'gone');
+  const closeOf = (dialog: string) => (): CloseOutcome =>
+    openIn(location).dialog === dialog ? close() : 'gone';
   return { ...openIn(location), open, goTo, close, closeOf };
 };

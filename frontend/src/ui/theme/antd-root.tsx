@@ -14,7 +14,7 @@ const markOptional = (label: ReactNode, { required }: { required: boolean }) => 
   </>
 );
 
-/** `useFocusBack` restores focus: antd would focus a closed menu. */
+/** `useRestoreFocus` restores focus: antd would focus a closed menu. */
 const overPage = {
   closeIcon: <X aria-label="Close" />,
   mask: { blur: false },

@@ -70,7 +70,7 @@ export const dossierChoice = z
 export type DossierChoice = z.infer<typeof dossierChoice>;
 
 /** Default options where none were chosen. */
-export const standardDossier: DossierOptions = {
+export const defaultDossierOptions: DossierOptions = {
   sections: { details: true, photos: true, documents: true, fileList: true, comments: false, tasks: false },
   accentColour: '#0f5c4d',
   disclaimer: '',
@@ -99,14 +99,14 @@ export const optionsOf = (...choices: readonly DossierChoice[]): DossierOptions 
       ...named(choice),
       sections: { ...options.sections, ...named(shown) },
     }),
-    standardDossier,
+    defaultDossierOptions,
   );
 
 /** The same schema between processes, which may run different versions: unknown keys are dropped. */
-export const keptDossierChoice = z.object({ ...shape, sections: sections.partial() }).partial();
+export const storedDossierChoice = z.object({ ...shape, sections: sections.partial() }).partial();
 
 /** Options as they are stored and sent: keys that an older version did not know get their default. */
-export const keptDossierOptions = keptDossierChoice.transform((choice) => optionsOf(choice));
+export const storedDossierOptions = storedDossierChoice.transform((choice) => optionsOf(choice));
 
 const forAnyJob = ({ leftOut: _, summary: __, ...options }: DossierOptions) => options;
 
@@ -115,7 +115,7 @@ export const dossierDefaults = z.strictObject({ ...forAll, sections: z.strictObj
 export type DossierDefaults = z.infer<typeof dossierDefaults>;
 
 /** The same as it is stored and sent: options that the organisation never set get their default. */
-export const keptDossierDefaults = keptDossierOptions.transform((options): DossierDefaults =>
+export const storedDossierDefaults = storedDossierOptions.transform((options): DossierDefaults =>
   forAnyJob(options),
 );
 
@@ -136,4 +136,7 @@ export const personalChoice = (options: DossierOptions, defaults: DossierChoice)
 };
 
 /** Returns the options that belong to this job reference only. */
-export const choiceForOne = ({ leftOut, summary }: DossierOptions): DossierChoice => ({ leftOut, summary });
+export const jobReferenceChoice = ({ leftOut, summary }: DossierOptions): DossierChoice => ({
+  leftOut,
+  summary,
+});

@@ -55,7 +55,7 @@ const spaced = (phrase: string) => {
 };
 
 /** Returns the ranges at which the phrases occur in a text, sorted and without overlaps. */
-export const hitsIn = (text: string, phrases: readonly string[]): Range[] => {
+export const findHits = (text: string, phrases: readonly string[]): Range[] => {
   const patterns = phrases.flatMap((phrase) => {
     const wanted = fold(phrase.trim()).text;
     return [escaped(wanted), spaced(wanted)].filter(Boolean);
@@ -74,7 +74,7 @@ export const hitsIn = (text: string, phrases: readonly string[]): Range[] => {
 };
 
 /** Splits the text at the ranges, which must be sorted and must not overlap. Every second part lies in a range. */
-export const splitAt = (text: string, ranges: readonly Range[]): string[] => {
+export const splitAtRanges = (text: string, ranges: readonly Range[]): string[] => {
   const parts: string[] = [];
   let done = 0;
   for (const [from, until] of ranges) {
@@ -86,4 +86,4 @@ export const splitAt = (text: string, ranges: readonly Range[]): string[] => {
 
 /** Splits the text at occurrences of the phrases. Every second part is an occurrence. */
 export const splitAtHits = (text: string, phrases: readonly string[]): string[] =>
-  splitAt(text, hitsIn(text, phrases));
+  splitAtRanges(text, findHits(text, phrases));

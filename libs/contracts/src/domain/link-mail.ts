@@ -15,7 +15,7 @@ export type LinkMailPlaceholder = (typeof linkMailPlaceholders)[number];
 export const clientLinkPath = (token: string): string => `/l/${token}`;
 
 /** Default mail with a link, used if the organisation has not set its own text. */
-export const standardLinkMail = {
+export const defaultLinkMail = {
   subject: 'Your dossier {reference}',
   message: `Dear {client},
 

@@ -167,7 +167,7 @@ const blurCells = 8;
 const leastCell = 4;
 
 /** Returns the size to which an area is shrunk before it is enlarged again; the lost detail cannot be restored. */
-export const blurredTo = ({ width, height }: PictureSize): PictureSize => {
+export const blurGridSize = ({ width, height }: PictureSize): PictureSize => {
   const cell = Math.max(leastCell, Math.max(width, height) / blurCells);
   const cells = (side: number) => Math.min(side, Math.max(1, Math.round(side / cell)));
   return { width: cells(width), height: cells(height) };

@@ -1,4 +1,4 @@
-import { blurredAreas, blurredTo, drawingOf, markupSvg } from './markup-drawing.js';
+import { blurredAreas, blurGridSize, drawingOf, markupSvg } from './markup-drawing.js';
 import { markPhotoRequest, type MarkupShape } from './markup.js';
 
 const size = { width: 1_000, height: 500 };
@@ -37,9 +37,9 @@ describe('markup', () => {
     const blur: MarkupShape = { kind: 'blur', from: [0.9, 0.999], to: [0.5004, 0.5] };
     const [area] = blurredAreas([blur, text('x')], size);
     expect(area).toEqual({ left: 500, top: 250, width: 400, height: 250 });
-    expect(blurredTo(area!)).toEqual({ width: 8, height: 5 });
-    expect(blurredTo({ width: 3, height: 1 })).toEqual({ width: 1, height: 1 });
-    expect(blurredTo({ width: 9, height: 6 })).toEqual({ width: 2, height: 2 });
+    expect(blurGridSize(area!)).toEqual({ width: 8, height: 5 });
+    expect(blurGridSize({ width: 3, height: 1 })).toEqual({ width: 1, height: 1 });
+    expect(blurGridSize({ width: 9, height: 6 })).toEqual({ width: 2, height: 2 });
     expect(blurredAreas([{ kind: 'blur', from: [1, 1], to: [1, 1] }], size)).toEqual([
       { left: 999, top: 499, width: 1, height: 1 },
     ]);

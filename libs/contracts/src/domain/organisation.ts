@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dossierDefaults, keptDossierDefaults } from './dossier-options.js';
+import { dossierDefaults, storedDossierDefaults } from './dossier-options.js';
 import { limits } from './limits.js';
 import { supportedLocale } from './regional.js';
 import { asOneLine, blankIsAbsent, id, optionalText, plainText, requiredLine, timeZoneName } from './text.js';
@@ -27,7 +27,7 @@ export const organisationRecord = organisation.extend({
   linkMailSubject: z.string().default(''),
   linkMailMessage: z.string().default(''),
   /** Dossier options where nobody chooses otherwise. */
-  dossier: keptDossierDefaults.prefault({}),
+  dossier: storedDossierDefaults.prefault({}),
   version,
 });
 export type OrganisationRecord = z.infer<typeof organisationRecord>;

@@ -4,7 +4,7 @@ import { limits } from './limits.js';
 const limitBounds = `limit must be between 1 and ${limits.pageSizeMax}`;
 
 /** A boolean query parameter: a word in an address, already a boolean between services. */
-export const wordOrBoolean = (error: string) =>
+export const booleanParameter = (error: string) =>
   z.preprocess((value) => (typeof value === 'boolean' ? String(value) : value), z.stringbool({ error }));
 
 /** Query parameters of every list that can grow [AP-30]. `cursor` is opaque: it comes from the previous page. */
@@ -18,7 +18,7 @@ export const pageQuery = z.object({
   // Some cursors contain a name, which may have 200 letters of any script.
   cursor: z.string().max(4_000).optional(),
   /** Whether matches are counted, on the first page. */
-  total: wordOrBoolean('total must be true or false').default(true),
+  total: booleanParameter('total must be true or false').default(true),
 });
 export type PageQuery = z.infer<typeof pageQuery>;
 

@@ -3,7 +3,7 @@ import { type JobReferenceFilters, jobReferenceFilters } from './job-references.
 import { limits } from './limits.js';
 import { savedParameter } from './saved-parameter.js';
 import { renameTagInSearch } from './search-language.js';
-import { namesInText, textOfNames, withTagRenamed } from './tag-names.js';
+import { parseTagNames, joinTagNames, renameTag } from './tag-names.js';
 import { id, plainText, requiredLine, timeZoneName } from './text.js';
 import { personName } from './users.js';
 
@@ -25,7 +25,7 @@ export const renameTagInAddress = (address: string, from: string, to: string): s
   const parameters = new URLSearchParams(address);
   const [query, tag] = [parameters.get('query'), parameters.get('tag')];
   if (query) parameters.set('query', renameTagInSearch(query, from, to));
-  if (tag) parameters.set('tag', textOfNames(withTagRenamed(namesInText(tag), from, to)));
+  if (tag) parameters.set('tag', joinTagNames(renameTag(parseTagNames(tag), from, to)));
   const renamed = parameters.toString();
   return filtersIn(renamed).success ? renamed : address;
 };

@@ -7,7 +7,7 @@ import {
   jobReferenceStatuses,
 } from './job-reference-statuses.js';
 import { limits } from './limits.js';
-import { namesInText, textOfNames, withTagRenamed } from './tag-names.js';
+import { parseTagNames, joinTagNames, renameTag } from './tag-names.js';
 
 /** A parsed query. Days are written YYYY-MM-DD, and both ends belong to the period. */
 export interface ReadSearch {
@@ -186,10 +186,10 @@ export const renameTagInSearch = (text: string, from: string, to: string): strin
   text.replaceAll(
     new RegExp(pattern, 'gu'),
     (written: string, minus: string, key: string | undefined, inQuotes?: string, bare?: string) => {
-      const names = namesInText(inQuotes ?? bare);
-      const renamed = withTagRenamed(names, from, to);
+      const names = parseTagNames(inQuotes ?? bare);
+      const renamed = renameTag(names, from, to);
       const isSame = minus !== '' || key?.toLowerCase() !== 'tag' || String(renamed) === String(names);
-      return isSame ? written : `tag:${quoted(textOfNames(renamed))}`;
+      return isSame ? written : `tag:${quoted(joinTagNames(renamed))}`;
     },
   );
 
@@ -208,7 +208,7 @@ export const writeSearch = ({
   [
     status && `status:${status}`,
     clientFilter && `client:${quoted(clientFilter)}`,
-    ...namesInText(tag).map((name) => `tag:${quoted(name)}`),
+    ...parseTagNames(tag).map((name) => `tag:${quoted(name)}`),
     has && `has:${has}`,
     dateFrom && `from:${dateFrom}`,
     dateTo && `to:${dateTo}`,

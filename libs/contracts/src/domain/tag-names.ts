@@ -11,12 +11,12 @@ export const asTagName = (name: string): string =>
 export const tagKey = (name: string): string => name.toLowerCase();
 
 /** Parses comma-separated tag names, as addresses and tables write them; blank ones are dropped. */
-export const namesInText = (text = ''): string[] => commaSeparated(text).map(asTagName).filter(Boolean);
+export const parseTagNames = (text = ''): string[] => commaSeparated(text).map(asTagName).filter(Boolean);
 /** Renames a tag in a list of names, ignoring case, and removes duplicates. */
-export const withTagRenamed = (names: readonly string[], from: string, to: string): string[] => {
+export const renameTag = (names: readonly string[], from: string, to: string): string[] => {
   const renamed = names.map((name) => (tagKey(name) === tagKey(from) ? to : name));
   return [...new Map(renamed.map((name) => [tagKey(name), name])).values()];
 };
 
 /** Joins tag names. No tag has a comma in its name. */
-export const textOfNames = (names: readonly string[]): string => names.join(',');
+export const joinTagNames = (names: readonly string[]): string => names.join(',');

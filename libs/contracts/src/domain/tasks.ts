@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jobReferenceName } from './job-references.js';
 import { limits } from './limits.js';
-import { pageQuery, wordOrBoolean } from './paging.js';
+import { pageQuery, booleanParameter } from './paging.js';
 import {
   blankIsAbsent,
   blankIsDefault,
@@ -84,5 +84,5 @@ export const taskStatusRequest = z.object({ status: taskStatus });
  * and cancelled ones.
  */
 export const myTasksQuery = pageQuery.extend({
-  open: blankIsAbsent(wordOrBoolean('open must be true or false')),
+  open: blankIsAbsent(booleanParameter('open must be true or false')),
 });

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { bulkRequest, bulkWork } from '../domain/bulk.js';
-import { keptDossierChoice } from '../domain/dossier-options.js';
+import { storedDossierChoice } from '../domain/dossier-options.js';
 import { pdfGenerationStatus } from '../domain/pdfs.js';
 import { id } from '../domain/text.js';
 import { idempotent, read, write } from './calls.js';
 import { idempotency } from './idempotency.js';
-import { named } from './parameters.js';
+import { namedColleague } from './parameters.js';
 
 /** Calls for bulk work on job references. */
 export const bulkCalls = {
   /** Starts bulk work; fails with `conflict` if a search finds a different number than the caller stated. */
   startBulk: write(
     bulkRequest.extend({
-      colleague: named.default(null),
+      colleague: namedColleague.default(null),
       /** The organisation's dossier options, where dossiers are generated. */
-      defaults: keptDossierChoice.optional(),
+      defaults: storedDossierChoice.optional(),
       idempotency,
     }),
     bulkWork,

@@ -49,7 +49,7 @@ export const mayCall = (caller: Caller, { pattern }: NamedCall, actor: Actor): b
   caller === 'gateway' || (actor.kind === 'system' && own[caller].some((call) => call.pattern === pattern));
 
 /** Uses of object tickets that each caller may sign. */
-export const ticketsOf: Partial<Record<Caller, ObjectTicket['use'][]>> = {
+export const ticketUsesByCaller: Partial<Record<Caller, ObjectTicket['use'][]>> = {
   gateway: ['read', 'upload', 'mark', 'logo', 'copy'],
   'pdf-worker': ['read', 'dossier'],
 };

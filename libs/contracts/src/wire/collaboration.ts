@@ -13,7 +13,7 @@ import {
 import { id } from '../domain/text.js';
 import { idempotent, read, write } from './calls.js';
 import { idempotency } from './idempotency.js';
-import { nothing, byJobReference, pageOfOne, named } from './parameters.js';
+import { nothing, byJobReference, pageOfOne, namedColleague } from './parameters.js';
 
 const byShare = byJobReference.extend({ shareId: id });
 const byTask = byJobReference.extend({ taskId: id });
@@ -27,7 +27,7 @@ export const collaborationCalls = {
   shares: read(byJobReference, z.array(shareRecord)),
   /** Sharing again with the same person updates the permissions. */
   share: idempotent(
-    byJobReference.extend({ ...shareRequest.shape, colleague: named, idempotency }),
+    byJobReference.extend({ ...shareRequest.shape, colleague: namedColleague, idempotency }),
     shareRecord,
   ),
   unshare: idempotent(byShare, nothing),
@@ -40,14 +40,14 @@ export const collaborationCalls = {
     byJobReference.extend({
       idempotency,
       task: createTaskRequest.omit({ assigneeId: true }),
-      assignee: named,
+      assignee: namedColleague,
     }),
     taskRecord,
   ),
   updateTask: write(
     byTask.extend({
       changes: updateTaskRequest,
-      assignee: named.default(null),
+      assignee: namedColleague.default(null),
     }),
     taskRecord,
   ),

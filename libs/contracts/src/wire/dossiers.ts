@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dossierComment, dossierTask } from '../domain/dossier-entries.js';
-import { keptDossierOptions } from '../domain/dossier-options.js';
+import { storedDossierOptions } from '../domain/dossier-options.js';
 import { fileUpload } from '../domain/files.js';
 import { jobReferenceRecord } from '../domain/job-references.js';
 import { id, isoDateTime } from '../domain/text.js';
@@ -15,7 +15,7 @@ export const dossierSnapshot = z.object({
     .omit({ abilities: true, pdfGenerations: true, tags: true, version: true })
     .extend({ fileUploads: z.array(fileUpload.extend({ sha256: z.string().optional() })) }),
   requestedBy: id,
-  options: keptDossierOptions.prefault({}),
+  options: storedDossierOptions.prefault({}),
   /** Oldest first; empty unless they are to be shown. */
   comments: z.array(dossierComment).default([]),
   /** In screen order; empty unless they are to be shown. */

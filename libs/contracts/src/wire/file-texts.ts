@@ -5,12 +5,12 @@ import { idempotent, read, write } from './calls.js';
 import { nothing } from './parameters.js';
 
 /** Maximum number of characters of text in one call. */
-export const mostTextPerCall = 200_000;
+export const maxTextPerCall = 200_000;
 
 /** Text of a page, counted from 1; page 0 holds the text of files without pages. */
 export const readPage = z.object({
   page: z.number().int().min(0).max(10_000),
-  text: z.string().max(mostTextPerCall),
+  text: z.string().max(maxTextPerCall),
 });
 export type ReadPage = z.infer<typeof readPage>;
 

@@ -20,14 +20,18 @@ import { id } from '../domain/text.js';
 import { ifMatch } from '../domain/versions.js';
 import { idempotent, read, write } from './calls.js';
 import { idempotency } from './idempotency.js';
-import { nothing, byJobReference, pageOfOne, named } from './parameters.js';
+import { nothing, byJobReference, pageOfOne, namedColleague } from './parameters.js';
 
 /** Calls on job references: single ones, lists and activity. */
 export const jobReferenceCalls = {
   create: write(createJobReferenceRequest.extend({ idempotency }), jobReferenceRecord),
   /** Fails with `conflict` unless the version is one of `ifMatch`. */
   update: write(
-    byJobReference.extend({ changes: updateJobReferenceRequest, newOwner: named.default(null), ifMatch }),
+    byJobReference.extend({
+      changes: updateJobReferenceRequest,
+      newOwner: namedColleague.default(null),
+      ifMatch,
+    }),
     jobReferenceRecord,
   ),
   /** Archives or unarchives: archived ones are out of lists and figures, but search finds them. */
@@ -62,5 +66,5 @@ export const jobReferenceCalls = {
   /**
    * Hands over up to 200 of a person's job references to another; called again while some remain. For administrators.
    */
-  handOver: write(z.object({ fromUserId: id, newOwner: named }), handedOver, { timeoutMs: 30_000 }),
+  handOver: write(z.object({ fromUserId: id, newOwner: namedColleague }), handedOver, { timeoutMs: 30_000 }),
 };

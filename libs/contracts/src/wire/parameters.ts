@@ -7,4 +7,4 @@ export const nothing = z.object({});
 export const byJobReference = z.object({ jobReferenceId: id });
 export const pageOfOne = pageQuery.extend(byJobReference.shape);
 /** A person named in a request, as auth knows them: null if deleted, inactive or unknown. jobs refuses those. */
-export const named = colleague.nullable();
+export const namedColleague = colleague.nullable();

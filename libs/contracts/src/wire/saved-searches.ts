@@ -11,7 +11,7 @@ import {
 import { id } from '../domain/text.js';
 import { idempotent, read, write } from './calls.js';
 import { idempotency } from './idempotency.js';
-import { named, nothing } from './parameters.js';
+import { namedColleague, nothing } from './parameters.js';
 
 const bySavedSearch = z.object({ savedSearchId: id });
 
@@ -30,7 +30,7 @@ export const savedSearchCalls = {
   /** The owner removes it for all followers, a follower only for themselves. It can be restored for a day. */
   removeSavedSearch: idempotent(bySavedSearch, nothing),
   restoreSavedSearch: idempotent(bySavedSearch, savedSearchRecord),
-  shareSavedSearch: idempotent(bySavedSearch.extend({ colleague: named }), savedSearchRecord),
+  shareSavedSearch: idempotent(bySavedSearch.extend({ colleague: namedColleague }), savedSearchRecord),
   unshareSavedSearch: idempotent(bySavedSearch.extend({ userId: id }), savedSearchRecord),
 
   /** For the system only: notifies this person of new matches of their searches. */

@@ -58,7 +58,7 @@ const end = async (child: Child): Promise<void> => {
 };
 
 /** Kills all processes in the file at once; for when there is no time for a graceful shutdown. */
-export const endAtOnce = (path: string): void => {
+export const killAll = (path: string): void => {
   for (const child of read(path).filter(isOurs)) force(child);
   rmSync(path, { force: true });
 };

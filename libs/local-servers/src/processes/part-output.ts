@@ -36,7 +36,7 @@ export class PartOutput {
   }
 
   /** Returns the most informative line about an early exit: the last error, else the last line. */
-  async tellingLine(): Promise<string> {
+  async failureLine(): Promise<string> {
     await sleep(50); // output may arrive after the exit event
     const last = this.#file ? endOf(this.#file) : this.#failure || this.#last;
     return last.split('\n')[0] || 'it printed nothing';

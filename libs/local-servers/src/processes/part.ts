@@ -133,11 +133,11 @@ export class Part {
     while (true) {
       signal?.throwIfAborted();
       if (hasEnded(child))
-        throw new StartError(`${name} ended before it was ready: ${await this.#output.tellingLine()}`);
+        throw new StartError(`${name} ended before it was ready: ${await this.#output.failureLine()}`);
       if (await isReady().catch(() => false)) return;
       if (Date.now() > deadline) {
         throw new StartError(
-          `${name} was not ready after ${readyWithinMs / 1000} s: ${await this.#output.tellingLine()}`,
+          `${name} was not ready after ${readyWithinMs / 1000} s: ${await this.#output.failureLine()}`,
         );
       }
       await sleep(40);

@@ -13,7 +13,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { letOthersThrough } from '../data-dir.ts';
+import { allowTraversal } from '../data-dir.ts';
 import { installedPostgres, postgresVersion } from './postgres-binaries.ts';
 import type { Reporter } from '../reporter.ts';
 
@@ -35,7 +35,7 @@ export const locatePostgres = (dataDir: string, data: string, reporter: Reporter
   const programs = installedPostgres();
   if (process.getuid?.() !== 0) return { programs, data };
   const user = ownerOf(data) ?? databaseUser();
-  letOthersThrough(dataDir);
+  allowTraversal(dataDir);
   return {
     user,
     programs: reaches(user, join(programs, 'bin', 'postgres')) ? programs : copyOf(programs),
@@ -50,7 +50,7 @@ export const locatePostgres = (dataDir: string, data: string, reporter: Reporter
 const moveAway = (data: string, reporter: Reporter): string => {
   mkdirSync(elsewhere, { recursive: true });
   const moved = join(mkdtempSync(join(elsewhere, 'data-')), 'postgres');
-  letOthersThrough(dirname(moved));
+  allowTraversal(dirname(moved));
   if (existsSync(data)) spawnSync('mv', [data, moved]);
   symlinkSync(moved, data);
   reporter.step('Postgres', `keeps its data in ${moved}, since the user it runs as cannot reach ${data}`);
@@ -96,6 +96,6 @@ const copyOf = (programs: string): string => {
 };
 
 /** Changes the owner of a file or folder to the user that PostgreSQL runs as. */
-export const giveTo = (location: PostgresLocation, path: string): void => {
+export const changeOwner = (location: PostgresLocation, path: string): void => {
   if (location.user) chownSync(path, location.user.uid, location.user.gid);
 };

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PartSpec } from '../processes/part.ts';
-import { giveTo, type PostgresLocation } from './postgres-location.ts';
+import { changeOwner, type PostgresLocation } from './postgres-location.ts';
 import { lastLineOf, run } from '../processes/run.ts';
 import { StartError } from '../start-error.ts';
 import { withDatabase } from './with-database.ts';
@@ -39,7 +39,7 @@ export const initialise = async (options: PostgresOptions, signal?: AbortSignal)
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  for (const path of [unfinished, passwordFile]) giveTo(location, path);
+  for (const path of [unfinished, passwordFile]) changeOwner(location, path);
   try {
     await tryLocales(
       options,

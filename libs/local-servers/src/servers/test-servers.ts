@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allOrNone } from '../all-or-none.ts';
-import { endAtOnce } from '../processes/children.ts';
+import { killAll } from '../processes/children.ts';
 import { dataPaths, openDataDir, removeDataDir } from '../data-dir.ts';
 import { acquireLock } from '../processes/lock.ts';
 import type { Part } from '../processes/part.ts';
@@ -39,7 +39,7 @@ export const startTestServers = async (reporter: Reporter): Promise<TestServers>
   const unlock = acquireLock(paths.lock, dataDir);
   const parts: Part[] = [];
   // An interrupted jest exits without its teardown.
-  const onExit = () => endAtOnce(paths.children);
+  const onExit = () => killAll(paths.children);
   process.once('exit', onExit);
   const stop = async () => {
     await stopAll(parts).finally(unlock);

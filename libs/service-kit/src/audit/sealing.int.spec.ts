@@ -1,7 +1,7 @@
 import { until } from '@jobref/testing/until';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../database/database.module.js';
-import { AuditedService, createAuditedDatabase, someone } from '../testing/audited-service.js';
+import { AuditedService, createAuditedDatabase, testActor } from '../testing/audited-service.js';
 import { schemaDrift } from '../testing/schema-drift.js';
 import { AuditTrail } from './audit-trail.js';
 
@@ -93,7 +93,7 @@ describe('audit log chain', () => {
     await expect(trail.verify(agent)).rejects.toMatchObject({ code: 'administrator_required' });
     expect(() => trail.entries({ kind: 'anonymous' }, read)).toThrow('Please sign in');
     await expect(trail.verify({ ...agent, role: 'administrator' })).resolves.toMatchObject({ whole: true });
-    await expect(trail.entries(someone, read)).resolves.toEqual({ items: [], total: 0 });
+    await expect(trail.entries(testActor, read)).resolves.toEqual({ items: [], total: 0 });
   });
 
   it('prevents the service from altering or removing seals and from erasing details [PE-07]', async () => {
@@ -128,7 +128,7 @@ describe('erased audit details', () => {
     await owner.destroy();
     expect(erased).toEqual([{ erased: 1 }]);
     await service.untilSealed(4);
-    const { items } = await service.get(AuditTrail).entries(someone, { limit: 10, count: false });
+    const { items } = await service.get(AuditTrail).entries(testActor, { limit: 10, count: false });
     expect(items[0]).toMatchObject({ action: 'audit.details_erased', after: { reason: 'request 17' } });
     expect(items.find(({ action }) => action === 'change.2')).toMatchObject({
       before: null,

@@ -9,7 +9,7 @@ import { runInContext } from '../request-context.js';
 import { ServiceKeys } from '../service-keys.js';
 import { traced } from '../tracing/tracing.js';
 import type { CallHandler } from './handlers.js';
-import { numbersOf } from './call-numbers.js';
+import { numbersOf } from './replay-guard.js';
 import type { CallServer } from './call-server.js';
 import { CallsInFlight } from './calls-in-flight.js';
 import { openCall, type OpenedCall } from './envelope.js';

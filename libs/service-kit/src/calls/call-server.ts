@@ -1,7 +1,7 @@
 import { ServerTCP, type TcpSocket } from '@nestjs/microservices';
 import type { Socket } from 'node:net';
 import { withTimeout } from '../with-timeout.js';
-import { numbersOf } from './call-numbers.js';
+import { numbersOf } from './replay-guard.js';
 import { CallSocket } from './call-socket.js';
 import { goawayId, pingPattern, refusedWhileDraining } from './control.js';
 

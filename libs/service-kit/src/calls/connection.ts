@@ -3,12 +3,12 @@ import { ClientTCP } from '@nestjs/microservices';
 import { firstValueFrom, timeout } from 'rxjs';
 import { serverName } from '../tls.js';
 import type { Endpoint } from './addresses.js';
-import type { CallNumber } from './call-numbers.js';
+import type { CallNumber } from './replay-guard.js';
 import { CallerSocket } from './call-socket.js';
 import { goawayId, isRefusedWhileDraining, pingPattern, pong } from './control.js';
 
 /** Thrown if a call was definitely not started at the other end: even a write may be sent again. */
-export class NotBegun extends Error {}
+export class CallNotStartedError extends Error {}
 
 // A suspended process still accepts connections: only an answer proves that it is alive.
 const openMs = 5_000;
@@ -76,9 +76,9 @@ export class Connection extends ClientTCP {
     return { connection: this.name, number: ++this.calls };
   }
 
-  /** Sends a call and waits up to `ms` for its answer. Throws NotBegun if it may be sent elsewhere. */
+  /** Sends a call and waits up to `ms` for its answer. Throws CallNotStartedError if it may be sent elsewhere. */
   async ask(pattern: string, data: unknown, ms: number): Promise<unknown> {
-    if (!this.isUsable) throw new NotBegun();
+    if (!this.isUsable) throw new CallNotStartedError();
     this.inFlight += 1;
     this.lastUse = ++uses;
     try {
@@ -88,7 +88,7 @@ export class Connection extends ClientTCP {
     } catch (error) {
       if (!isRefusedWhileDraining(error)) throw error;
       this.retire();
-      throw new NotBegun();
+      throw new CallNotStartedError();
     } finally {
       this.inFlight -= 1;
       this.endWhenIdle();
@@ -124,7 +124,7 @@ export class Connection extends ClientTCP {
   }
 
   override connect(): Promise<unknown> {
-    return this.isOver ? Promise.reject(new NotBegun()) : super.connect();
+    return this.isOver ? Promise.reject(new CallNotStartedError()) : super.connect();
   }
 
   override async handleResponse(packet: unknown): Promise<void> {

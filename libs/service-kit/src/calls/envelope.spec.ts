@@ -5,7 +5,7 @@ import { jobsService } from '@jobref/contracts/wire/jobs';
 import { z } from 'zod';
 import { ServiceKeys } from '../service-keys.js';
 import { probeKeys, probeSecret } from '../testing/probe-calls.js';
-import { CallNumbers } from './call-numbers.js';
+import { ReplayGuard } from './replay-guard.js';
 import { openCall, sealCall, type Sender } from './envelope.js';
 
 const keys = probeKeys('gateway').for('probe');
@@ -14,7 +14,7 @@ const service = defineService('probe', {
   other: read(z.object({ text: z.string() }), z.object({})),
 });
 const context = { requestId: 'r-1', address: '192.0.2.7' };
-const numbers = new CallNumbers();
+const numbers = new ReplayGuard();
 let calls = 0;
 /** Returns the sender of the next call over this connection. */
 const from = (actor: Actor = anonymous) => ({
@@ -64,7 +64,7 @@ describe('sealed call', () => {
     expect(open(second)).toMatchObject({ input: { text: 'hello' } });
     expect(open(first)).toMatchObject({ input: { text: 'hello' } });
     for (const again of [first, second]) expect(() => open(again)).toThrow('The call was made before');
-    expect(() => open(third, new CallNumbers())).toThrow('The call was made before');
+    expect(() => open(third, new ReplayGuard())).toThrow('The call was made before');
   });
 
   it('is refused without a number', () => {
@@ -74,7 +74,7 @@ describe('sealed call', () => {
   });
 
   it('is recognised as repeated without storing all call numbers', () => {
-    const many = new CallNumbers();
+    const many = new ReplayGuard();
     const of = (number: number) => ({ connection: many.connection, number });
     const all = Array.from({ length: 10_000 }, (_, index) => index + 1);
     expect(all.every((number) => many.take(of(number)))).toBe(true);

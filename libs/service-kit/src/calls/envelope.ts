@@ -9,7 +9,7 @@ import type { RequestContext } from '../request-context.js';
 import type { Keys, ServiceKeys } from '../service-keys.js';
 import { signToken, verifyToken } from '../tokens.js';
 import { currentTraceparent } from '../tracing/tracing.js';
-import { type CallNumber, callNumber, type CallNumbers } from './call-numbers.js';
+import { type CallNumber, callNumber, type ReplayGuard } from './replay-guard.js';
 
 /**
  * Envelope of a call: a token with the actor, the request and the deadline, bound to the pattern (its audience) and to
@@ -92,7 +92,7 @@ export const openCall = (
   keys: ServiceKeys,
   call: NamedCall,
   received: unknown,
-  numbers: CallNumbers,
+  numbers: ReplayGuard,
 ): OpenedCall => {
   const sealed = envelope.safeParse(received);
   if (!sealed.success) throw notSigned();

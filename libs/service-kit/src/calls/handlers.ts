@@ -62,7 +62,7 @@ export const handlersOf = <
 export const CALL_HANDLERS = Symbol('call handlers');
 
 /** Returns the providers of a process that answers these calls. */
-export const handlersOfSome = (parts: readonly HandlersProvider[]): Provider[] => [
+export const partialHandlersOf = (parts: readonly HandlersProvider[]): Provider[] => [
   ...parts,
   {
     provide: CALL_HANDLERS,
@@ -82,4 +82,4 @@ type HandlesEach<T, P extends readonly HandlersProvider[]> = [Exclude<keyof T, N
 export const allHandlersOf = <T extends ServiceCalls, const P extends readonly HandlersProvider[]>(
   _contract: ServiceContract<T>,
   parts: P & HandlesEach<T, P>,
-): Provider[] => handlersOfSome(parts);
+): Provider[] => partialHandlersOf(parts);

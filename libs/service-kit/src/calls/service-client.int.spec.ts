@@ -13,7 +13,7 @@ import { KitModule } from '../kit.module.js';
 import { callsRefused } from '../ops/metrics.js';
 import { currentContext, runInContext } from '../request-context.js';
 import { probeKeys, probeSecret } from '../testing/probe-calls.js';
-import { handlersOf, type HandlersProvider, handlersOfSome } from './handlers.js';
+import { handlersOf, type HandlersProvider, partialHandlersOf } from './handlers.js';
 import { mostCallCharacters } from './call-socket.js';
 import { CallsInFlight } from './calls-in-flight.js';
 import { createCallService } from './create-call-service.js';
@@ -65,7 +65,7 @@ const moduleWith = (answers: HandlersProvider): DynamicModule => ({
   imports: [
     KitModule.forRoot({ service: 'probe', keys: probeSecret, logLevel: 'silent', answersCalls: true }),
   ],
-  providers: handlersOfSome([answers]),
+  providers: partialHandlersOf([answers]),
 });
 
 const actor = systemActor('test');

@@ -2,20 +2,20 @@ import type { Actor } from '@jobref/contracts/domain/actor';
 import { callFailure } from '@jobref/contracts/domain/errors';
 import type { NamedCall, ServiceCalls, ServiceClient, ServiceContract } from '@jobref/contracts/wire/calls';
 import { TimeoutError } from 'rxjs';
-import { AppError, isOutOfReach, unavailable } from '../errors.js';
+import { AppError, isConnectivityError, unavailable } from '../errors.js';
 import { callsMade } from '../ops/metrics.js';
 import { currentContext } from '../request-context.js';
 import type { ServiceKeys } from '../service-keys.js';
 import { traced } from '../tracing/tracing.js';
 import { Discovery, endpointsIn, type Resolve, resolveName } from './addresses.js';
 import { recordCallTime } from './call-times.js';
-import { type Connection, NotBegun } from './connection.js';
+import { type Connection, CallNotStartedError } from './connection.js';
 import { isUnknownCall } from './control.js';
 import { sealCall } from './envelope.js';
 import { Replicas } from './replicas.js';
 
 const isBroken = (error: unknown) =>
-  isOutOfReach(error) || (error instanceof Error && error.message === 'Connection closed');
+  isConnectivityError(error) || (error instanceof Error && error.message === 'Connection closed');
 
 // Limits retries: a call that breaks every connection must not bring down all replicas.
 const mostBroken = 2;
@@ -83,7 +83,7 @@ export const connectService = <T extends ServiceCalls>(
       } catch (error) {
         const isFirstTry = !tried.has(connection);
         tried.add(connection);
-        if (error instanceof NotBegun || (isUnknownCall(error) && isFirstTry)) continue;
+        if (error instanceof CallNotStartedError || (isUnknownCall(error) && isFirstTry)) continue;
         if (call.mode === 'write' || !isBroken(error) || ++broken > mostBroken) throw error;
       }
     }

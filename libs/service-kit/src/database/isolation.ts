@@ -27,7 +27,7 @@ export const dropActorFunctions = async (runner: QueryRunner, schema: string): P
  * the table's owner too (FORCE), who gets the policy `maintenance`, for migrations and for functions that run as the
  * owner.
  */
-export const isolateTable = async (runner: QueryRunner, table: string): Promise<void> => {
+export const enableRowSecurity = async (runner: QueryRunner, table: string): Promise<void> => {
   await runner.query(`
     alter table ${table} enable row level security;
     alter table ${table} force row level security;
@@ -42,7 +42,7 @@ export const isolateTable = async (runner: QueryRunner, table: string): Promise<
 export const isolateAuditLog = async (runner: QueryRunner, schema: string, role: string): Promise<void> => {
   const table = `${schema}.audit_log`;
   const visible = `(select ${schema}.sees_all()) or actor_id = (select ${schema}.actor_id())`;
-  await isolateTable(runner, table);
+  await enableRowSecurity(runner, table);
   await runner.query(`
     create policy seen on ${table} for select to ${role} using (${visible});
     create policy made on ${table} for insert to ${role} with check (${visible});

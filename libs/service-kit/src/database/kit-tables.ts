@@ -42,17 +42,17 @@ export const createKitTables = async (runner: QueryRunner, schema: string, role:
 };
 
 /** Adds the traceparent column to an outbox created before `createKitTables` included it. */
-export const traceOutbox = async (runner: QueryRunner, schema: string): Promise<void> => {
+export const addOutboxTraceparent = async (runner: QueryRunner, schema: string): Promise<void> => {
   await runner.query(`alter table ${schema}.outbox add column if not exists traceparent text`);
 };
 
 /** Adds the priority column to an outbox created before `createKitTables` included it. */
-export const prioritiseOutbox = async (runner: QueryRunner, schema: string): Promise<void> => {
+export const addOutboxPriority = async (runner: QueryRunner, schema: string): Promise<void> => {
   await runner.query(`alter table ${schema}.outbox add column if not exists priority int not null default 0`);
 };
 
 /** Creates the table in which a service stores its answers to requests with an Idempotency-Key. */
-export const createRememberedAnswers = async (
+export const createIdempotencyTable = async (
   runner: QueryRunner,
   schema: string,
   role: string,

@@ -1,10 +1,15 @@
 import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
-import { type Measurement, postgresConnections, postgresMost, postgresWaiting } from '../ops/gauges.js';
+import {
+  type Measurement,
+  postgresConnections,
+  postgresMaxConnections,
+  postgresWaiting,
+} from '../ops/gauges.js';
 
 /** Measures how many Postgres connections a process uses, and how many transactions wait for one. */
 export const poolMeasurement = (dataSource: DataSource): Measurement => ({
-  gauges: [postgresConnections, postgresWaiting, postgresMost],
+  gauges: [postgresConnections, postgresWaiting, postgresMaxConnections],
   read: () => {
     const { totalCount, idleCount, waitingCount, options } = (
       dataSource.driver as unknown as { master: Pool }
@@ -12,6 +17,6 @@ export const poolMeasurement = (dataSource: DataSource): Measurement => ({
     postgresConnections.set({ state: 'idle' }, idleCount);
     postgresConnections.set({ state: 'busy' }, totalCount - idleCount);
     postgresWaiting.set(waitingCount);
-    postgresMost.set(options.max);
+    postgresMaxConnections.set(options.max);
   },
 });

@@ -1,4 +1,4 @@
-import { type Wire, wireTo } from '@jobref/testing/cuttable-wire';
+import { type TcpProxy, startTcpProxy } from '@jobref/testing/tcp-proxy';
 import { testAddress } from '@jobref/testing/test-environment';
 import { DataSource } from 'typeorm';
 import { systemActor } from '@jobref/contracts/domain/actor';
@@ -9,10 +9,10 @@ const prepared = `select statement, generic_plans + custom_plans as runs from pg
   where statement like '%asked for %'`;
 
 describe('PostgresClient', () => {
-  let wire: Wire;
+  let wire: TcpProxy;
   let source: DataSource;
   beforeAll(async () => {
-    wire = await wireTo(testAddress('POSTGRES'));
+    wire = await startTcpProxy(testAddress('POSTGRES'));
     source = new DataSource(dataSourceOptions({ url: wire.url, schema: 'public', poolSize: 1 }));
     await source.initialize();
   });

@@ -40,12 +40,12 @@ describe('Transactions', () => {
       await transactions.manager.query("insert into words values ('roof'), ('eaves')");
       return [
         await transactions.rows("update words set word = 'dormer' returning word"),
-        await transactions.affected('update words set word = $1', ['gutter']),
+        await transactions.affectedRows('update words set word = $1', ['gutter']),
         await transactions.row('delete from words where ctid = (select min(ctid) from words) returning word'),
         await transactions.row('select word from words'),
-        await transactions.affected('delete from words where word <> $1', ['']),
+        await transactions.affectedRows('delete from words where word <> $1', ['']),
         await transactions.row('select word from words'),
-        await transactions.affected('delete from words where word <> $1', ['']),
+        await transactions.affectedRows('delete from words where word <> $1', ['']),
       ];
     });
     expect(told).toEqual([

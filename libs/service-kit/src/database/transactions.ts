@@ -103,7 +103,7 @@ export class Transactions {
   }
 
   /** Runs an update or delete (not an insert) and returns the number of affected rows. Throws outside a transaction. */
-  async affected(statement: string, values: unknown[] = []): Promise<number> {
+  async affectedRows(statement: string, values: unknown[] = []): Promise<number> {
     const [, count] = await this.manager.query<[unknown[], number]>(statement, values);
     return count;
   }

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { systemActor } from '@jobref/contracts/domain/actor';
 import { generatePdf } from '@jobref/contracts/wire/queues';
-import { type Wire, wireTo } from '@jobref/testing/cuttable-wire';
+import { type TcpProxy, startTcpProxy } from '@jobref/testing/tcp-proxy';
 import { createTestDatabase, type TestDatabase } from '@jobref/testing/test-database';
 import { testRedisUrl } from '@jobref/testing/test-redis';
 import { until } from '@jobref/testing/until';
@@ -42,7 +42,7 @@ const generationId = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
 
 describe('metrics endpoint', () => {
   let database: TestDatabase;
-  let redis: Wire;
+  let redis: TcpProxy;
   let app: TestingModule;
   let address: string;
 
@@ -50,7 +50,7 @@ describe('metrics endpoint', () => {
     database = await createTestDatabase('measured', (urls) =>
       migrate({ schema: 'measured', migrations: [CreateMeasured1795132800000], ...urls }),
     );
-    redis = await wireTo(await testRedisUrl());
+    redis = await startTcpProxy(await testRedisUrl());
     app = await Test.createTestingModule({
       imports: [
         KitModule.forRoot({ service: 'measured', keys: 'x'.repeat(32), logLevel: 'silent' }),

@@ -65,7 +65,7 @@ export const postgresWaiting = gauge(
   'jobref_postgres_waiting',
   'Transactions of this process that wait for a connection',
 );
-export const postgresMost = gauge(
+export const postgresMaxConnections = gauge(
   'jobref_postgres_connections_most',
   'Connections that this process may have: DATABASE_POOL',
 );

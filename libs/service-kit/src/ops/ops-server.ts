@@ -41,7 +41,7 @@ export class OpsServer implements BeforeApplicationShutdown, OnApplicationShutdo
 
   /** Returns the metrics of this process in Prometheus format. Unreachable sources delay it by 2.5 seconds at most. */
   async metrics(): Promise<string> {
-    const dependencies = { gauges: [dependencyUp], read: () => this.tellDependencies() };
+    const dependencies = { gauges: [dependencyUp], read: () => this.reportDependencies() };
     // The checks come last: they use connections, which other measurements count.
     await Promise.all(
       [...this.measurements, dependencies].map(async ({ gauges, read }) => {
@@ -85,16 +85,16 @@ export class OpsServer implements BeforeApplicationShutdown, OnApplicationShutdo
 
   private async missing(): Promise<string[]> {
     if (this.stopping) return ['shutting down'];
-    return (await this.asked()).filter(({ isUp }) => !isUp).map(({ name }) => name);
+    return (await this.runChecks()).filter(({ isUp }) => !isUp).map(({ name }) => name);
   }
 
-  private asked(): Promise<{ name: string; isUp: boolean }[]> {
+  private runChecks(): Promise<{ name: string; isUp: boolean }[]> {
     return Promise.all(
       this.checks.map(async ({ name, check }) => ({ name, isUp: await succeeds(checkTimeoutMs, check) })),
     );
   }
 
-  private async tellDependencies(): Promise<void> {
-    for (const { name, isUp } of await this.asked()) dependencyUp.set({ dependency: name }, Number(isUp));
+  private async reportDependencies(): Promise<void> {
+    for (const { name, isUp } of await this.runChecks()) dependencyUp.set({ dependency: name }, Number(isUp));
   }
 }

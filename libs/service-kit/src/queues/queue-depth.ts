@@ -20,7 +20,7 @@ export class QueueDepth implements OnApplicationShutdown {
     ops.measure({
       gauges: [queueMessages, queueOldestWaiting],
       read: async () => {
-        await Promise.all(queueNames.map((queue) => this.tell(queue)));
+        await Promise.all(queueNames.map((queue) => this.reportQueue(queue)));
       },
     });
   }
@@ -29,7 +29,7 @@ export class QueueDepth implements OnApplicationShutdown {
     this.redis.disconnect();
   }
 
-  private async tell(queue: QueueName): Promise<void> {
+  private async reportQueue(queue: QueueName): Promise<void> {
     const key = (part: string) => `bull:${queue}:${part}`;
     // BullMQ keeps prioritised messages in a separate list; they wait as well. Reads the next of both lists, and the
     // last prioritised one: a message that others overtake waits longest.

@@ -32,7 +32,7 @@ const migrateAudited = (urls: DatabaseUrls) =>
 
 export const createAuditedDatabase = () => createTestDatabase(schema, migrateAudited);
 
-export const someone = systemActor('test');
+export const testActor = systemActor('test');
 
 /** A service that only records changes, with its own database. */
 export class AuditedService {
@@ -72,9 +72,9 @@ export class AuditedService {
 
   /** Records a change in a transaction that stays open until `hold` resolves. */
   write(action: string, hold: Promise<unknown> = Promise.resolve()): Promise<void> {
-    return this.get(Transactions).run(someone, async () => {
+    return this.get(Transactions).run(testActor, async () => {
       const change = { recordType: 'thing', recordId: action, before: { name: 'old' } };
-      await this.get(AuditLog).record(someone, { action, ...change, after: { name: action } });
+      await this.get(AuditLog).record(testActor, { action, ...change, after: { name: action } });
       await hold;
     });
   }
@@ -95,7 +95,7 @@ export class AuditedService {
   }
 
   verify(): Promise<AuditVerification> {
-    return this.get(AuditTrail).verify(someone);
+    return this.get(AuditTrail).verify(testActor);
   }
 
   /** Runs SQL as superuser, bypassing every rule; the text may hold several statements. */

@@ -19,7 +19,7 @@ export class AdministratorsRepository {
    * Returns whether there is an active administrator. Holds an advisory lock until the transaction ends, so that
    * replicas that start at the same time check one after another.
    */
-  async oneIsActive(): Promise<boolean> {
+  async lockAndCheckActive(): Promise<boolean> {
     await this.transactions.lock('auth.first_administrator');
     return this.transactions.manager.existsBy(User, { role: 'administrator', isActive: true });
   }

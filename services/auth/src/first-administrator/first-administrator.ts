@@ -42,7 +42,7 @@ export class FirstAdministrator implements OnApplicationBootstrap {
   private make(): Promise<void> {
     const { ADMIN_PASSWORD, ADMIN_USERNAME: username, ADMIN_EMAIL: email } = this.config;
     return this.transactions.run(system, async () => {
-      if (await this.administrators.oneIsActive()) return;
+      if (await this.administrators.lockAndCheckActive()) return;
       if (ADMIN_PASSWORD === undefined) {
         this.logger.error('There is no active administrator: set ADMIN_PASSWORD and start again');
         return;

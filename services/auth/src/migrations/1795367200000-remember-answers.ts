@@ -1,9 +1,9 @@
-import { createRememberedAnswers } from '@jobref/service-kit/database/kit-tables';
+import { createIdempotencyTable } from '@jobref/service-kit/database/kit-tables';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class RememberAnswers1795367200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await createRememberedAnswers(runner, 'auth', 'jobref_auth');
+    await createIdempotencyTable(runner, 'auth', 'jobref_auth');
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,4 +1,4 @@
-import { type DossierDefaults, keptDossierDefaults } from '@jobref/contracts/domain/dossier-options';
+import { type DossierDefaults, storedDossierDefaults } from '@jobref/contracts/domain/dossier-options';
 import { updateOrganisationRequest } from '@jobref/contracts/domain/organisation';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -26,7 +26,7 @@ export class OrganisationSettings {
     type: 'jsonb',
     default: {},
     transformer: {
-      from: (kept: unknown) => keptDossierDefaults.parse(kept ?? {}),
+      from: (kept: unknown) => storedDossierDefaults.parse(kept ?? {}),
       to: (set: unknown) => set,
     },
   })

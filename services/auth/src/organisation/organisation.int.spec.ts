@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { anonymous, systemActor } from '@jobref/contracts/domain/actor';
-import { type DossierDefaults, keptDossierDefaults } from '@jobref/contracts/domain/dossier-options';
+import { type DossierDefaults, storedDossierDefaults } from '@jobref/contracts/domain/dossier-options';
 import { actorOf, type StartedAuth, startAuth } from '../testing/started-auth.js';
 
 const settings = {
@@ -9,7 +9,7 @@ const settings = {
   timeZone: 'Europe/London',
   locale: 'en-GB',
 };
-const dossier = keptDossierDefaults.parse({});
+const dossier = storedDossierDefaults.parse({});
 const sending = { verification: true, linkMailSubject: '', linkMailMessage: '', dossier };
 const version = expect.any(String) as string;
 interface Entry {

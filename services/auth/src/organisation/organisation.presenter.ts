@@ -1,6 +1,6 @@
 import { type OrganisationRecord, organisationRecord } from '@jobref/contracts/domain/organisation';
 import { pickOrNull } from '@jobref/service-kit/audit/field-changes';
-import { presenterOf } from '@jobref/service-kit/presenter-of';
+import { createPresenter } from '@jobref/service-kit/create-presenter';
 import { versionOf } from '@jobref/service-kit/versions';
 import {
   editable,
@@ -13,7 +13,7 @@ import {
 export const versionOfOrganisation = (settings: OrganisationSettings): string =>
   versionOf(pickOrNull<EditableField, Setting>(editable, settings));
 
-const present = presenterOf(organisationRecord.omit({ version: true }));
+const present = createPresenter(organisationRecord.omit({ version: true }));
 
 export const presentOrganisation = (settings: OrganisationSettings): OrganisationRecord => ({
   ...present(settings),

@@ -13,7 +13,7 @@ import type { INestMicroservice } from '@nestjs/common';
 import { AppModule } from '../app.module.js';
 import { readConfig } from '../config.js';
 import { migrations } from '../migrations/migrations.js';
-import { whileHeld } from './while-held.js';
+import { whileLocked } from './while-locked.js';
 
 const secret = 'a secret that only this test run has';
 export const adminPassword = 'the-first-password';
@@ -90,7 +90,7 @@ export const startAuth = async (env: Record<string, string> = {}): Promise<Start
   return {
     client,
     administrator,
-    whileHeld: (rows, waiters, start) => whileHeld(pool, rows, waiters, start),
+    whileHeld: (rows, waiters, start) => whileLocked(pool, rows, waiters, start),
     signIn,
     addAgent,
     temporaryPasswordOf,

@@ -2,14 +2,14 @@ import type { Actor } from '@jobref/contracts/domain/actor';
 import { personName, type PersonName } from '@jobref/contracts/domain/users';
 import type { Principal } from '@jobref/contracts/wire/auth';
 import { Transactions } from '@jobref/service-kit/database/transactions';
-import { presenterOf } from '@jobref/service-kit/presenter-of';
+import { createPresenter } from '@jobref/service-kit/create-presenter';
 import { Injectable } from '@nestjs/common';
 import { PersonCache } from './person-cache.js';
 import { presentPrincipal } from './user.presenter.js';
 import { assertMayReadNames } from './users.policy.js';
 import { UsersRepository } from './users.repository.js';
 
-const presentName = presenterOf(personName);
+const presentName = createPresenter(personName);
 
 /** Principals and names of people for requests. Results are cached in Redis, where the gateways read them next time. */
 @Injectable()

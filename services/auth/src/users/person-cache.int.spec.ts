@@ -1,6 +1,6 @@
 import { systemActor } from '@jobref/contracts/domain/actor';
 import type { Principal } from '@jobref/contracts/wire/auth';
-import { principalIn, personKey } from '@jobref/service-kit/person-cache/person-entry';
+import { decodeEntry, personKey } from '@jobref/service-kit/person-cache/person-entry';
 import { failureOf } from '@jobref/testing/failure-of';
 import { type RestartableRedis, startRestartableRedis } from '@jobref/testing/restartable-redis';
 import { until } from '@jobref/testing/until';
@@ -27,7 +27,7 @@ describe('person cache', () => {
   /** Returns the principal that a gateway would read from the cache, without a call to auth. */
   const kept = async (id: string): Promise<Principal | undefined> => {
     const server = await redis.ask((client) => client.info('server'));
-    return principalIn(/^run_id:(\w+)/m.exec(server)?.[1] ?? '', await entryOf(id));
+    return decodeEntry(/^run_id:(\w+)/m.exec(server)?.[1] ?? '', await entryOf(id));
   };
   const asked = (userId: string) => auth.client.principal(gateway, { userId });
   const promote = (userId: string) =>
@@ -36,7 +36,7 @@ describe('person cache', () => {
     auth.client.updateUser(auth.administrator, { userId, isActive: false });
 
   /** Pauses the next call of a step until `goOn`, before or after the step does its work. */
-  const holdUp = (step: 'fill' | 'forget', when: 'before' | 'after') => {
+  const holdUp = (step: 'fill' | 'invalidate', when: 'before' | 'after') => {
     const [reached, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const work = Reflect.get(PersonCache.prototype, step) as (
       this: PersonCache,
@@ -106,7 +106,7 @@ describe('person cache', () => {
 
   it('is not filled by a reader while a change is about to commit, and does not block that reader [UM-04]', async () => {
     const { id } = await auth.addAgent('early.reader');
-    const forget = holdUp('forget', 'after');
+    const forget = holdUp('invalidate', 'after');
     const change = promote(id);
     await forget.reached;
     expect((await asked(id))?.user.role).toBe('agent');
@@ -123,7 +123,7 @@ describe('person cache', () => {
   it('keeps the old state when the change aborts before its commit [UM-04]', async () => {
     const { id } = await auth.addAgent('broken.change');
     await asked(id);
-    const forget = holdUp('forget', 'after');
+    const forget = holdUp('invalidate', 'after');
     const change = failureOf(promote(id));
     await forget.reached;
     // The backend of the change only: the audit log's sealer runs transactions too.

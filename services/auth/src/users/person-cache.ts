@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Principal } from '@jobref/contracts/wire/auth';
 import { unavailable } from '@jobref/service-kit/errors';
-import { entryOf, personKey } from '@jobref/service-kit/person-cache/person-entry';
+import { encodeEntry, personKey } from '@jobref/service-kit/person-cache/person-entry';
 import { RedisRun } from '@jobref/service-kit/person-cache/redis-run';
 import { producerConnection } from '@jobref/service-kit/queues/connections';
 import { REDIS_URL } from '@jobref/service-kit/queues/redis-url';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 
 // Maximum age of an entry, even when tables are changed by hand.
-const keptMs = 60_000;
+const ttlMs = 60_000;
 // A reader that takes longer than this caches nothing.
 const leaseMs = 2_000;
 
@@ -63,15 +63,15 @@ export class PersonCache implements OnApplicationBootstrap, OnApplicationShutdow
   /** Caches people read under the lease, each while no change was in progress. */
   async fill({ run, token }: Lease, people: Principal[]): Promise<void> {
     const keys = people.map(({ user }) => personKey(user.id));
-    const entries = people.map((person) => entryOf(run, person));
-    await this.redis.eval(fillLeased, keys.length, ...keys, token, keptMs, ...entries).catch(() => undefined); // on a cache miss the gateway queries auth again
+    const entries = people.map((person) => encodeEntry(run, person));
+    await this.redis.eval(fillLeased, keys.length, ...keys, token, ttlMs, ...entries).catch(() => undefined); // on a cache miss the gateway queries auth again
   }
 
   /**
    * Invalidates a person's entry before a change commits and while it holds the row lock. Throws `unavailable` when
    * Redis is unreachable; the change must then be aborted.
    */
-  async forget(userId: string): Promise<void> {
+  async invalidate(userId: string): Promise<void> {
     await this.redis.del(personKey(userId)).catch(() => {
       throw unavailable();
     });

@@ -1,14 +1,14 @@
 import { type CurrentUser, currentUser, user as presentedUser } from '@jobref/contracts/domain/users';
 import type { Principal } from '@jobref/contracts/wire/auth';
 import { pickOrNull } from '@jobref/service-kit/audit/field-changes';
-import { presenterOf } from '@jobref/service-kit/presenter-of';
+import { createPresenter } from '@jobref/service-kit/create-presenter';
 import { versionOf } from '@jobref/service-kit/versions';
 import { editable, type EditableField, type User } from './user.entity.js';
 
 /** Fields of a person that the signed-in person sees, and their session epoch. */
 export type PrincipalRow = Pick<User, keyof CurrentUser | 'sessionEpoch'>;
 
-const presentCurrentUser = presenterOf(currentUser);
+const presentCurrentUser = createPresenter(currentUser);
 
 export const presentPrincipal = (user: PrincipalRow): Principal => ({
   user: presentCurrentUser(user),
@@ -25,7 +25,7 @@ export const versionOfUser = (user: User): string =>
     isActive: user.isActive,
   });
 
-const presentFields = presenterOf(presentedUser.omit({ version: true }));
+const presentFields = createPresenter(presentedUser.omit({ version: true }));
 
 /** Returns a person as administrators see them. */
 export const presentUser = (user: User) => ({ ...presentFields(user), version: versionOfUser(user) });

@@ -1,4 +1,4 @@
-import { AppError, forbidden, notFound, onBrokenConstraint } from '@jobref/service-kit/errors';
+import { AppError, forbidden, notFound, mapConstraintViolation } from '@jobref/service-kit/errors';
 
 export const userNotFound = () => notFound('User');
 export const ownRole = () => forbidden('You cannot change your own role');
@@ -17,7 +17,7 @@ export const userIsInactive = () =>
   );
 
 /** Throws `username_taken` or `email_taken` for a violated unique index, else rethrows; for a statement's `catch`. */
-export const refuseTaken = onBrokenConstraint({
+export const mapTakenConstraint = mapConstraintViolation({
   users_username_unique: () => new AppError('username_taken', 'This username is already taken', 'username'),
   users_email_unique: () => new AppError('email_taken', 'This email address is already in use', 'email'),
 });

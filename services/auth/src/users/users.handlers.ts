@@ -1,12 +1,12 @@
 import { authService } from '@jobref/contracts/wire/auth';
 import { handlersOf } from '@jobref/service-kit/calls/handlers';
-import { RememberedAnswers } from '@jobref/service-kit/idempotency/remembered-answers';
+import { IdempotencyStore } from '@jobref/service-kit/idempotency/idempotency-store';
 import { PeopleService } from './people.service.js';
 import { UsersService } from './users.service.js';
 
 export const userHandlers = handlersOf(
   authService,
-  [UsersService, PeopleService, RememberedAnswers],
+  [UsersService, PeopleService, IdempotencyStore],
   (users, people, remembered) => ({
     principal: (_actor, { userId }) => people.principal(userId),
     listUsers: (actor, query) => users.list(actor, query),

@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { PersonCache } from './person-cache.js';
 import { User } from './user.entity.js';
 import type { PrincipalRow } from './user.presenter.js';
-import { lastAdministrator, refuseTaken, userNotFound } from './users.errors.js';
+import { lastAdministrator, mapTakenConstraint, userNotFound } from './users.errors.js';
 
 const nameColumns = columnsOf(User, 'users', personName.keyof().options);
 /** Columns of a `PrincipalRow`, the data that gateways hold of a person. */
@@ -24,7 +24,7 @@ export class UsersRepository {
   /** Adds a person. Throws `username_taken` or `email_taken`, also for concurrent additions. */
   async add(details: Partial<User>): Promise<User> {
     const { manager } = this.transactions;
-    const { id } = await manager.save(manager.create(User, details)).catch(refuseTaken);
+    const { id } = await manager.save(manager.create(User, details)).catch(mapTakenConstraint);
     return manager.findOneByOrFail(User, { id });
   }
 
@@ -33,8 +33,8 @@ export class UsersRepository {
    * `unavailable` while Redis is unreachable.
    */
   async update(user: User): Promise<void> {
-    await this.cache.forget(user.id);
-    await this.transactions.manager.save(user).catch(refuseTaken);
+    await this.cache.invalidate(user.id);
+    await this.transactions.manager.save(user).catch(mapTakenConstraint);
   }
 
   async get(id: string): Promise<User> {

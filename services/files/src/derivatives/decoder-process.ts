@@ -38,9 +38,9 @@ const limited = 'ulimit -d "$1" 2>/dev/null; shift; exec "$@"';
 export class DecoderProcess {
   private readonly child: ChildProcess;
   private readonly ready: Promise<void>;
-  isGone = false;
+  hasExited = false;
   /** Number of work items given to this process. */
-  works = 0;
+  runCount = 0;
 
   constructor(
     program: string,
@@ -56,7 +56,7 @@ export class DecoderProcess {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
     });
-    for (const event of ['exit', 'error']) this.child.once(event, () => (this.isGone = true));
+    for (const event of ['exit', 'error']) this.child.once(event, () => (this.hasExited = true));
     this.ready = this.nextMessage().then((message) => {
       if (message !== 'ready')
         throw unavailable('Files cannot be opened at the moment. Please try again later.');
@@ -72,7 +72,7 @@ export class DecoderProcess {
    * the process does not start.
    */
   async run(work: DecodeWork): Promise<unknown> {
-    this.works += 1;
+    this.runCount += 1;
     await this.ready;
     const timer = setTimeout(() => this.kill(), this.limits.timeMs);
     try {
@@ -88,7 +88,7 @@ export class DecoderProcess {
   }
 
   kill(): void {
-    this.isGone = true;
+    this.hasExited = true;
     this.child.kill('SIGKILL');
   }
 
@@ -99,7 +99,7 @@ export class DecoderProcess {
   private nextMessage(): Promise<unknown> {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     const gone = () => resolve(undefined);
-    if (this.isGone) gone();
+    if (this.hasExited) gone();
     this.child.once('message', resolve).once('exit', gone).once('error', gone);
     return promise.finally(() => this.child.off('message', resolve).off('exit', gone).off('error', gone));
   }

@@ -5,7 +5,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** Maximum number of pixels: more take too long to decode, whatever they show. */
-export const mostPixels = 100_000_000;
+export const maxPixels = 100_000_000;
 
 /**
  * Returns whether decoding reached the memory limit of its process; libvips and its decoders report it only in the

@@ -1,5 +1,5 @@
 import sharp, { type Exif } from 'sharp';
-import { takenIn } from './exif.js';
+import { readCaptureInfo } from './exif.js';
 
 /** Returns the EXIF block that sharp writes: IFD2 is the Exif directory, IFD3 the GPS one. */
 const exifOf = async (exif: Exif): Promise<Buffer | undefined> => {
@@ -9,7 +9,7 @@ const exifOf = async (exif: Exif): Promise<Buffer | undefined> => {
     .toBuffer();
   return (await sharp(photo).metadata()).exif;
 };
-const taken = async (exif: Exif) => takenIn(await exifOf(exif));
+const taken = async (exif: Exif) => readCaptureInfo(await exifOf(exif));
 const munich = {
   GPSLatitudeRef: 'N',
   GPSLatitude: '48/1 8/1 1356/100',
@@ -62,11 +62,11 @@ describe('takenIn', () => {
     const whole = (await exifOf({ IFD2: { DateTimeOriginal: '2026:05:03 10:11:12' }, IFD3: munich }))!;
     const began = performance.now();
     for (let at = 0; at < whole.length; at += 1) {
-      takenIn(whole.subarray(0, at));
+      readCaptureInfo(whole.subarray(0, at));
       for (const value of [0x00, 0x7f, 0xff]) {
         const bent = Buffer.from(whole);
         bent[at] = value;
-        takenIn(bent);
+        readCaptureInfo(bent);
       }
     }
     // Every entry points to the directory that contains it, and claims to hold four billion values.
@@ -77,7 +77,7 @@ describe('takenIn', () => {
       cyclic.writeUInt16LE(entry % 24 === 16 ? 0x8769 : 0x8825, entry);
       cyclic.writeUInt32LE(8, entry + 8);
     }
-    expect(takenIn(cyclic)).toEqual({});
+    expect(readCaptureInfo(cyclic)).toEqual({});
     expect(performance.now() - began).toBeLessThan(3_000);
   });
 });

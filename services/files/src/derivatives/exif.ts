@@ -1,7 +1,7 @@
 import { type TakenPlace, takenAt as takenAtSchema, takenPlace } from '@jobref/contracts/domain/files';
 
 /** Time and place of a photo, as far as its camera recorded them. */
-export interface Taken {
+export interface CaptureInfo {
   takenAt?: string;
   takenPlace?: TakenPlace;
 }
@@ -70,7 +70,7 @@ type Tiff = ReturnType<typeof tiffIn>;
 type Directory = ReturnType<Tiff['directory']>;
 
 /** Returns undefined if a value cannot be read or makes no sense: a photo is not refused for it. */
-const orNothing = <T>(read: () => T | undefined): T | undefined => {
+const tryRead = <T>(read: () => T | undefined): T | undefined => {
   try {
     return read();
   } catch {
@@ -89,7 +89,7 @@ const momentOf = (text: string, offset: string): string | undefined => {
 const takenAtIn = (tiff: Tiff, directory: Directory): string | undefined => {
   const textOf = (tag: number) => {
     const entry = directory.get(tag);
-    return entry === undefined ? '' : (orNothing(() => tiff.text(entry)) ?? '');
+    return entry === undefined ? '' : (tryRead(() => tiff.text(entry)) ?? '');
   };
   return (
     momentOf(textOf(tags.original), textOf(tags.originalOffset)) ??
@@ -115,16 +115,16 @@ const placeIn = (tiff: Tiff, directory: Directory): TakenPlace | undefined => {
 };
 
 /** Returns when and where a photo was taken, from its EXIF block. Never throws. */
-export const takenIn = (exif: Buffer | undefined): Taken => {
-  const tiff = exif && orNothing(() => tiffIn(exif));
-  const root = tiff && orNothing(() => tiff.directory(tiff.first));
+export const readCaptureInfo = (exif: Buffer | undefined): CaptureInfo => {
+  const tiff = exif && tryRead(() => tiffIn(exif));
+  const root = tiff && tryRead(() => tiff.directory(tiff.first));
   if (!tiff || !root) return {};
   const below = (tag: number): Directory | undefined => {
     const entry = root.get(tag);
-    return entry === undefined ? undefined : orNothing(() => tiff.directory(tiff.pointer(entry)));
+    return entry === undefined ? undefined : tryRead(() => tiff.directory(tiff.pointer(entry)));
   };
   const [times, places] = [below(tags.exif), below(tags.gps)];
   const takenAt = times && takenAtIn(tiff, times);
-  const place = places && orNothing(() => placeIn(tiff, places));
+  const place = places && tryRead(() => placeIn(tiff, places));
   return { ...(takenAt && { takenAt }), ...(place && { takenPlace: place }) };
 };

@@ -17,7 +17,7 @@ const defaultLimits: DecodeLimits = { dataKb: 440_000, timeMs: 30_000 };
 // Memory that the compiler reserves, plus the memory for the largest photo.
 const heicLimits: DecodeLimits = { dataKb: 1_600_000, timeMs: 30_000, withCompiler: true };
 
-interface SomebodysPhoto extends PhotoWork {
+interface PhotoRequest extends PhotoWork {
   mimeType: AcceptedMediaType;
   person?: string | undefined;
 }
@@ -40,7 +40,7 @@ export class FileDecoder implements OnApplicationShutdown {
    * Reads a person's photo like `readPhoto` or `readHeic`. Also throws `file_too_large` if it takes too long or too
    * much memory.
    */
-  async readPhoto({ mimeType, person, ...work }: SomebodysPhoto): Promise<Photo> {
+  async readPhoto({ mimeType, person, ...work }: PhotoRequest): Promise<Photo> {
     // A decoder process reads its list of fonts once, with its first drawing.
     if (work.shapes) await this.fonts.ready();
     return mimeType === acceptedFileTypes.heic
@@ -89,7 +89,7 @@ export class FileDecoder implements OnApplicationShutdown {
         return await process.run(work);
       } catch (error) {
         // Leftovers of earlier files in its memory may have caused the end: only a fresh process judges this file.
-        if (!process.isGone || process.works === 1) throw error;
+        if (!process.hasExited || process.runCount === 1) throw error;
       } finally {
         this.giveBack(process);
       }
@@ -105,7 +105,7 @@ export class FileDecoder implements OnApplicationShutdown {
   /** Returns an idle process, or starts a new one: processes are started on demand and stay. */
   private take(): DecoderProcess {
     for (let process = this.idle.pop(); process; process = this.idle.pop())
-      if (!process.isGone) return process;
+      if (!process.hasExited) return process;
     return this.start(this.limits);
   }
 
@@ -114,7 +114,7 @@ export class FileDecoder implements OnApplicationShutdown {
   }
 
   private giveBack(process: DecoderProcess): void {
-    if (!process.isGone) this.idle.push(process);
+    if (!process.hasExited) this.idle.push(process);
     else this.logger.warn('A file was too much for its decoder; the next one gets a new one');
   }
 }

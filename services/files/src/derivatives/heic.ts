@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { AppError } from '@jobref/service-kit/errors';
 import type { Pixels } from 'libheif-js/wasm-bundle.js';
 import sharp, { type Metadata } from 'sharp';
-import { takenIn } from './exif.js';
+import { readCaptureInfo } from './exif.js';
 import { derive, fitFor, type Photo, type PhotoWork } from './photo.js';
 import { pictureTooLarge } from './too-large.js';
 
@@ -34,7 +34,7 @@ export const readHeic = async ({ path, shapes }: PhotoWork): Promise<Photo> => {
     // The colours are seldom sRGB: the photo's profile defines them.
     const small = await sharp(data, { raw }).resize(fitFor(shapes)).png({ compressionLevel: 1 }).toBuffer();
     const derived = await derive(sharp(withProfile(small, header)), shapes);
-    return { width, height, ...derived, ...takenIn(header.exif) };
+    return { width, height, ...derived, ...readCaptureInfo(header.exif) };
   } catch (error) {
     throw error instanceof AppError ? error : unreadable();
   }

@@ -1,7 +1,7 @@
 import {
   type PictureSize,
   blurredAreas,
-  blurredTo,
+  blurGridSize,
   markupSvg,
 } from '@jobref/contracts/domain/markup-drawing';
 import type { MarkupShape } from '@jobref/contracts/domain/markup';
@@ -20,15 +20,15 @@ export const drawMarkup = async (pixels: Pixels, shapes: readonly MarkupShape[])
   for (const area of blurredAreas(shapes, pixels.raw)) {
     const few = await sharp(blurred.data, { raw: pixels.raw })
       .extract(area)
-      .resize({ ...blurredTo(area), fit: 'fill', kernel: 'linear' })
+      .resize({ ...blurGridSize(area), fit: 'fill', kernel: 'linear' })
       .raw()
       .toBuffer();
-    const raw = { ...blurredTo(area), channels: pixels.raw.channels };
+    const raw = { ...blurGridSize(area), channels: pixels.raw.channels };
     const patch = await sharp(few, { raw })
       .resize({ width: area.width, height: area.height, fit: 'fill', kernel: 'cubic' })
       .raw()
       .toBuffer();
-    lay(patch, area, blurred);
+    pastePatch(patch, area, blurred);
   }
   const svg = markupSvg(shapes, pixels.raw);
   if (!svg) return blurred;
@@ -43,7 +43,11 @@ export const drawMarkup = async (pixels: Pixels, shapes: readonly MarkupShape[])
 };
 
 /** Writes the rows of a patch over an area of the picture. */
-const lay = (patch: Buffer, area: PictureSize & { left: number; top: number }, { data, raw }: Pixels) => {
+const pastePatch = (
+  patch: Buffer,
+  area: PictureSize & { left: number; top: number },
+  { data, raw }: Pixels,
+) => {
   const row = area.width * raw.channels;
   for (let y = 0; y < area.height; y += 1)
     patch.copy(data, ((area.top + y) * raw.width + area.left) * raw.channels, y * row, (y + 1) * row);

@@ -16,17 +16,17 @@ export const readPdfContent = async (path: string): Promise<DownloadOnlyReason |
     // Not lenient: where the parser would have to guess, viewers may guess differently.
     const pdf = await PDF.load(await readFile(path), { lenient: false });
     if (pdf.recoveredViaBruteForce || (pdf.isEncrypted && !pdf.isAuthenticated)) return 'unreadable';
-    return weightiest(reasonsIn(pdf));
+    return mostSevere(reasonsIn(pdf));
   } catch {
     return 'unreadable';
   }
 };
 
 // Actions that reach a program, another file or a server; not every viewer asks first. A link (URI) waits for a click.
-const leadOut = new Set(['Launch', 'GoToR', 'SubmitForm', 'ImportData']);
+const externalActions = new Set(['Launch', 'GoToR', 'SubmitForm', 'ImportData']);
 
 const byWeight: DownloadOnlyReason[] = ['launch', 'scripts', 'embedded_files', 'unreadable'];
-const weightiest = (reasons: Set<DownloadOnlyReason>) =>
+const mostSevere = (reasons: Set<DownloadOnlyReason>) =>
   byWeight.find((reason) => reasons.has(reason)) ?? null;
 
 /** Collects the reasons from all objects below the trailer, each visited once. */
@@ -64,7 +64,7 @@ const reasonOf = (
   nameAt: (key: string) => string | undefined,
 ): DownloadOnlyReason | undefined => {
   const [action, type, subtype] = [nameAt('S'), nameAt('Type'), nameAt('Subtype')];
-  if (action !== undefined && leadOut.has(action)) return 'launch';
+  if (action !== undefined && externalActions.has(action)) return 'launch';
   if (action === 'JavaScript' || ['JS', 'JavaScript', 'XFA'].some((key) => dict.has(key))) return 'scripts';
   if (subtype === 'RichMedia' || action === 'RichMediaExecute') return 'scripts';
   if (type === 'EmbeddedFile' || subtype === 'FileAttachment' || action === 'GoToE') return 'embedded_files';

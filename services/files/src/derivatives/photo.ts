@@ -1,15 +1,15 @@
 import { type ThumbnailSize, thumbnailSizes } from '@jobref/contracts/domain/limits';
 import type { MarkupShape } from '@jobref/contracts/domain/markup';
 import sharp, { type JpegOptions, type Sharp } from 'sharp';
-import { mostPixels, ranOutOfMemory } from './decoding.js';
-import { type Taken, takenIn } from './exif.js';
+import { maxPixels, ranOutOfMemory } from './decoding.js';
+import { type CaptureInfo, readCaptureInfo } from './exif.js';
 import { drawMarkup, type Pixels } from './markup.js';
-import { looksLikePage } from './page-look.js';
+import { looksLikePage } from './page-detection.js';
 import { readHeader, refuseTooLarge } from './picture-header.js';
 import { pictureTooLarge } from './too-large.js';
 
 /** A photo with its upright size in pixels; `derivatives` is empty if it cannot be decoded. */
-export interface Photo extends Taken {
+export interface Photo extends CaptureInfo {
   width: number | null;
   height: number | null;
   derivatives: { size: ThumbnailSize; bytes: Buffer }[];
@@ -43,9 +43,9 @@ export const readPhoto = async ({ path, shapes }: PhotoWork): Promise<Photo> => 
   if (!header) return { width: null, height: null, derivatives: [] };
   refuseTooLarge(header);
   const { width, height } = header;
-  const picture = sharp(path, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true });
+  const picture = sharp(path, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true });
   const derived = await derive(picture, shapes).catch(noneUnlessTooLarge);
-  return { width, height, ...derived, ...takenIn(header.exif) };
+  return { width, height, ...derived, ...readCaptureInfo(header.exif) };
 };
 
 const noneUnlessTooLarge = (error: unknown): Derived => {

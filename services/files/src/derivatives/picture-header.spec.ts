@@ -1,4 +1,4 @@
-import { heldBytesOf } from './picture-header.js';
+import { decodeMemoryOf } from './picture-header.js';
 
 const picture = { width: 1_000, height: 1_000, channels: 3, depth: 'uchar', isProgressive: false } as const;
 const whole = { ...picture, isProgressive: true } as const;
@@ -16,6 +16,6 @@ describe('heldBytesOf', () => {
     ['a WebP', { ...picture, format: 'webp' }, 4],
     ['an animated WebP', { ...picture, format: 'webp', pages: 2 }, 8],
   ] as const)('computes the memory to decode %s', (_, facts, megabytes) => {
-    expect(heldBytesOf(facts) / 1_000_000).toBe(megabytes);
+    expect(decodeMemoryOf(facts) / 1_000_000).toBe(megabytes);
   });
 });

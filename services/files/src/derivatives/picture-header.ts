@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
-import { mostPixels } from './decoding.js';
+import { maxPixels } from './decoding.js';
 import { pictureTooLarge } from './too-large.js';
 
 /** Upright size in pixels; `heldBytes` is how much of the picture must be in memory at once to decode it. */
@@ -26,12 +26,12 @@ export const readHeader = async (path: string): Promise<PictureHeader | null> =>
   const facts = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  return facts && { ...facts.autoOrient, heldBytes: heldBytesOf(facts), exif: facts.exif };
+  return facts && { ...facts.autoOrient, heldBytes: decodeMemoryOf(facts), exif: facts.exif };
 };
 
 /** Throws `file_too_large` for a picture that would take too much time or memory to decode. */
 export const refuseTooLarge = ({ width, height, heldBytes }: PictureHeader): void => {
-  if (width * height > mostPixels || heldBytes > mostHeldBytes) throw pictureTooLarge();
+  if (width * height > maxPixels || heldBytes > mostHeldBytes) throw pictureTooLarge();
 };
 
 const samplesPerPixel = ({ channels, chromaSubsampling }: Facts): number =>
@@ -47,5 +47,5 @@ const heldPerPixel: Partial<Record<string, (facts: Facts) => number>> = {
 };
 
 /** Returns the bytes that must be held at once, by the header; formats decoded row by row need next to nothing. */
-export const heldBytesOf = (facts: Facts): number =>
+export const decodeMemoryOf = (facts: Facts): number =>
   facts.width * facts.height * (heldPerPixel[facts.format]?.(facts) ?? 8);

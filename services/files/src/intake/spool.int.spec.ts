@@ -57,9 +57,9 @@ describe('Spool', () => {
     const torn = new Readable({ read: () => torn.destroy(new Error('aborted')) });
     await expect(spool.receive(torn, bounds, jest.fn())).rejects.toMatchObject({ code: 'client_gone' });
     const ours = new Readable({ read: () => ours.destroy(new Error('store away')) });
-    await expect(spool.receive(ours, { ...bounds, brokenOff: unavailable }, jest.fn())).rejects.toMatchObject(
-      { code: 'unavailable' },
-    );
+    await expect(
+      spool.receive(ours, { ...bounds, createAbortError: unavailable }, jest.fn()),
+    ).rejects.toMatchObject({ code: 'unavailable' });
     await expect(
       spool.receive(body('x'), bounds, () => Promise.reject(new Error('refused'))),
     ).rejects.toThrow('refused');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { LocalFile } from '@jobref/object-store/object-store';
 import { AppError, unavailable } from '@jobref/service-kit/errors';
-import { removeLeftFolders } from '@jobref/service-kit/left-folders';
+import { removeStaleFolders } from '@jobref/service-kit/stale-folders';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 
 // The cluster limits the spool to 1 GiB and evicts a process that fills it.
@@ -20,13 +20,13 @@ interface Incoming {
   limit: number;
   announced: number;
   /** Creates the error for a body that breaks off; by default that of an upload. */
-  brokenOff?: () => AppError;
+  createAbortError?: () => AppError;
 }
 
 /** Room for one body: `hold` reserves space for its next bytes, or throws. */
 interface Room {
   limit: number;
-  hold: (bytes: number) => void;
+  reserve: (bytes: number) => void;
 }
 
 /** Holds incoming bytes on local disk, never in memory, until they are checked. */
@@ -46,7 +46,7 @@ export class Spool implements OnModuleInit, OnApplicationShutdown {
   }
 
   async onModuleInit(): Promise<void> {
-    await removeLeftFolders(this.parent, prefix);
+    await removeStaleFolders(this.parent, prefix);
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
   }
 
@@ -61,7 +61,7 @@ export class Spool implements OnModuleInit, OnApplicationShutdown {
    */
   async receive<T>(
     body: Readable,
-    { limit, announced, brokenOff = uploadBrokeOff }: Incoming,
+    { limit, announced, createAbortError: brokenOff = uploadBrokeOff }: Incoming,
     use: (file: LocalFile) => Promise<T>,
   ): Promise<T> {
     if (announced > limit) throw tooLarge(limit);
@@ -73,7 +73,7 @@ export class Spool implements OnModuleInit, OnApplicationShutdown {
       own += bytes;
     };
     try {
-      const file = await this.write(chunksOf(body, brokenOff), path, { limit, hold }).catch(
+      const file = await this.write(chunksOf(body, brokenOff), path, { limit, reserve: hold }).catch(
         (error: unknown) => {
           throw error instanceof AppError ? error : diskFailure(error);
         },
@@ -99,7 +99,7 @@ export class Spool implements OnModuleInit, OnApplicationShutdown {
   private async write(
     chunks: AsyncIterable<Buffer>,
     path: string,
-    { limit, hold }: Room,
+    { limit, reserve: hold }: Room,
   ): Promise<LocalFile> {
     const file = await this.create(path);
     const hash = createHash('sha256');

@@ -5,7 +5,7 @@ import { objectKeys, storedObject } from '@jobref/contracts/wire/files';
 import { buildDoc, buildDocx, buildJpeg, buildPdf, buildPng } from '@jobref/testing/sample-files';
 import sharp from 'sharp';
 import { type FilesApp, startFilesApp, ticketFor } from '../testing/files-app.js';
-import { buildGifOfFrames, buildProgressiveCmyk, buildScanByScan } from '@jobref/testing/hostile-pictures';
+import { buildGifOfFrames, buildProgressiveCmyk, buildScanByScan } from '@jobref/testing/malicious-images';
 import { buildInterlaced16Bit, buildPngBomb } from '../testing/png-bomb.js';
 
 let files: FilesApp;

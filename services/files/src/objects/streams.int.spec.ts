@@ -3,7 +3,7 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { limits } from '@jobref/contracts/domain/limits';
 import { objectKeys } from '@jobref/contracts/wire/files';
-import { heldInBuffers } from '@jobref/testing/held-memory';
+import { heldInBuffers } from '@jobref/testing/buffer-memory';
 import { buildHeavyJpeg, buildPdf } from '@jobref/testing/sample-files';
 import { until } from '@jobref/testing/until';
 import { type FilesApp, startFilesApp, ticketFor } from '../testing/files-app.js';

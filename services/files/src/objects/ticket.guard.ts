@@ -1,4 +1,4 @@
-import { ticketsOf } from '@jobref/contracts/wire/callers';
+import { ticketUsesByCaller } from '@jobref/contracts/wire/callers';
 import {
   objectTicket,
   objectTicketAudience,
@@ -8,7 +8,7 @@ import {
 import { isObjectKey } from '@jobref/object-store/object-key';
 import { forbidden } from '@jobref/service-kit/errors';
 import { ServiceKeys } from '@jobref/service-kit/service-keys';
-import { InvalidToken, verifyToken } from '@jobref/service-kit/tokens';
+import { InvalidTokenError, verifyToken } from '@jobref/service-kit/tokens';
 import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { isDossierKey, isLogoKey, isMarkedKey, isOriginalKey } from './object-kind.js';
@@ -33,12 +33,12 @@ export class TicketGuard implements CanActivate {
   private verified(header: string | string[] | undefined): ObjectTicket {
     if (typeof header !== 'string') throw forbidden('A ticket is required');
     let expired = false;
-    for (const [caller, uses] of Object.entries(ticketsOf))
+    for (const [caller, uses] of Object.entries(ticketUsesByCaller))
       try {
         const ticket = verifyToken(this.keys.from(caller), objectTicketAudience, header, objectTicket);
         if (uses.includes(ticket.use)) return ticket;
       } catch (error) {
-        expired ||= error instanceof InvalidToken && error.expired;
+        expired ||= error instanceof InvalidTokenError && error.expired;
       }
     throw forbidden(expired ? 'The ticket has expired' : 'The ticket is not valid');
   }

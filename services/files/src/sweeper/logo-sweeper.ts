@@ -31,13 +31,13 @@ export class LogoSweeper {
     // Queried after listing: a logo that came into use since is younger than all listed ones.
     const { logoVersion } = await this.auth.organisation(sweeper, {});
     const orphans = old.filter((key) => logoVersionOfKey(key) !== logoVersion);
-    if (orphans.length > 0) await this.assertIsHere(logoVersion);
+    if (orphans.length > 0) await this.assertLogoStored(logoVersion);
     await this.store.remove(orphans);
     if (orphans.length > 0) this.logger.info({ orphans }, `Removed ${orphans.length} logos out of use`);
     return orphans.length;
   }
 
-  private async assertIsHere(version: string | null): Promise<void> {
+  private async assertLogoStored(version: string | null): Promise<void> {
     if (version === null || (await this.store.stat(objectKeys.logo(version)))) return;
     throw new Error(`The logo ${version} is not in the store: removing no other. Is AUTH_URL right?`);
   }

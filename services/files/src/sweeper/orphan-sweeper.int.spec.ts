@@ -3,7 +3,7 @@ import { objectKeys } from '@jobref/contracts/wire/files';
 import { AppError } from '@jobref/service-kit/errors';
 import { createLogger } from '@jobref/service-kit/logging';
 import { AgedStore } from '../testing/aged-store.js';
-import { type KnowsObjects, OrphanSweeper } from './orphan-sweeper.js';
+import { type KnownObjectsClient, OrphanSweeper } from './orphan-sweeper.js';
 import { RemoveObjectsHandler } from './remove-objects.handler.js';
 
 const day = 86_400_000;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => aged.remove());
 
-const jobsThatKnows = (...ids: string[]): jest.Mocked<KnowsObjects> => ({
+const jobsThatKnows = (...ids: string[]): jest.Mocked<KnownObjectsClient> => ({
   knownObjects: jest.fn((_actor, { fileIds, pdfIds, markups }) =>
     Promise.resolve({
       fileIds: fileIds.filter((id) => ids.includes(id)),

@@ -6,7 +6,7 @@ import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable } from '@nestjs/common';
 import { keysOlderThan } from './keys-older-than.js';
 
-export type KnowsObjects = Pick<JobsClient, 'knownObjects'>;
+export type KnownObjectsClient = Pick<JobsClient, 'knownObjects'>;
 
 const recordsPerQuestion = 500;
 /**
@@ -37,7 +37,7 @@ const markupOf = (id: string) => {
 export class OrphanSweeper {
   constructor(
     private readonly store: ObjectStore,
-    @Inject(JOBS) private readonly jobs: KnowsObjects,
+    @Inject(JOBS) private readonly jobs: KnownObjectsClient,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

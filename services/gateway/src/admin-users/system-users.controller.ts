@@ -3,10 +3,10 @@ import type { Idempotency } from '@jobref/contracts/wire/idempotency';
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../http/access.js';
-import { IdempotencyKey, MadeOnce } from '../http/idempotency-key.js';
+import { IdempotencyKey, AcceptsIdempotencyKey } from '../http/idempotency-key.js';
 import { Paged } from '../http/paged.js';
 import { CurrentActor } from '../http/principal.js';
-import { ChangesVersion, IfMatch, Versioned } from '../http/versioned.js';
+import { AcceptsIfMatch, IfMatch, Versioned } from '../http/versioned.js';
 import { PageQueryDto } from '../job-references/job-references.dto.js';
 import {
   CreateSystemUserDto,
@@ -31,7 +31,7 @@ export class SystemUsersController {
   }
 
   @Post()
-  @MadeOnce()
+  @AcceptsIdempotencyKey()
   @ApiCreatedResponse({ type: SystemUserDto.Output })
   create(
     @CurrentActor() actor: UserActor,
@@ -49,7 +49,7 @@ export class SystemUsersController {
   }
 
   @Patch(':id')
-  @ChangesVersion()
+  @AcceptsIfMatch()
   @ApiOkResponse({ type: SystemUserDto.Output })
   update(
     @CurrentActor() actor: UserActor,

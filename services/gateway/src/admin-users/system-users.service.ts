@@ -10,8 +10,8 @@ import type {
 import { AUTH, type AuthClient, NOTIFY, type NotifyClient } from '@jobref/service-kit/calls/clients';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable } from '@nestjs/common';
-import { changeOrCurrent } from '../http/versioned.js';
-import { SessionEnds } from '../sessions/session-ends.js';
+import { withCurrentOnConflict } from '../http/versioned.js';
+import { SessionEndNotifier } from '../sessions/session-end-notifier.js';
 
 /** System users with the state of their last mail: users come from auth, mails from notify [EN-02]. */
 @Injectable()
@@ -19,7 +19,7 @@ export class SystemUsersService {
   constructor(
     @Inject(AUTH) private readonly auth: AuthClient,
     @Inject(NOTIFY) private readonly notify: NotifyClient,
-    private readonly ends: SessionEnds,
+    private readonly ends: SessionEndNotifier,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -45,7 +45,7 @@ export class SystemUsersService {
     { userId, ifMatch }: { userId: string; ifMatch?: string[] | undefined },
     changes: UpdateSystemUserRequest,
   ): Promise<SystemUser> {
-    const user = await changeOrCurrent<User>(
+    const user = await withCurrentOnConflict<User>(
       this.auth.updateUser(actor, { userId, ifMatch, ...changes }),
       () => this.get(actor, userId),
     );

@@ -4,7 +4,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../http/access.js';
 import { Paged } from '../http/paged.js';
 import { CurrentActor } from '../http/principal.js';
-import { ChangesVersion, IfMatch } from '../http/versioned.js';
+import { AcceptsIfMatch, IfMatch } from '../http/versioned.js';
 import { PageQueryDto } from '../job-references/job-references.dto.js';
 import { ChangeRoleDto, UserDto, UserParams, UsersDto } from './admin-users.dto.js';
 import { UsersService } from './users.service.js';
@@ -23,7 +23,7 @@ export class UsersController {
   }
 
   @Patch(':id/role')
-  @ChangesVersion()
+  @AcceptsIfMatch()
   @ApiOkResponse({ type: UserDto.Output })
   changeRole(
     @CurrentActor() actor: UserActor,

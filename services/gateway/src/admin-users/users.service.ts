@@ -3,15 +3,15 @@ import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
 import { roleHolder, type RoleHolder } from '@jobref/contracts/domain/users';
 import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
-import { changeOrCurrent } from '../http/versioned.js';
-import { SessionEnds } from '../sessions/session-ends.js';
+import { withCurrentOnConflict } from '../http/versioned.js';
+import { SessionEndNotifier } from '../sessions/session-end-notifier.js';
 
 /** Lists people with their roles, and changes roles [EN-01]. */
 @Injectable()
 export class UsersService {
   constructor(
     @Inject(AUTH) private readonly auth: AuthClient,
-    private readonly ends: SessionEnds,
+    private readonly ends: SessionEndNotifier,
   ) {}
 
   async list(actor: UserActor, query: PageQuery): Promise<Page<RoleHolder>> {
@@ -24,7 +24,7 @@ export class UsersService {
     change: { userId: string; role: Role; ifMatch?: string[] | undefined },
   ): Promise<RoleHolder> {
     const { userId } = change;
-    const user = await changeOrCurrent<RoleHolder>(this.auth.changeRole(actor, change), async () =>
+    const user = await withCurrentOnConflict<RoleHolder>(this.auth.changeRole(actor, change), async () =>
       roleHolder.parse(await this.auth.user(actor, { userId })),
     );
     await this.ends.closeStreams(userId);

@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { isAddress, isLoopback } from '../http/loopback.js';
 import { SignInLimit } from '../limits/sign-in-limit.js';
-import { SessionEnds } from '../sessions/session-ends.js';
+import { SessionEndNotifier } from '../sessions/session-end-notifier.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 
 /** Signs people in: auth verifies credentials, the limit restricts attempts, the session stores the result. */
@@ -19,7 +19,7 @@ export class SignInService {
     @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly limit: SignInLimit,
     private readonly sessions: SessionsService,
-    private readonly ends: SessionEnds,
+    private readonly ends: SessionEndNotifier,
   ) {}
 
   /**
@@ -45,7 +45,7 @@ export class SignInService {
   /** Signs in without a password, for development; as an administrator only where no other machine can connect. */
   async devSignIn(request: FastifyRequest, role: Role): Promise<{ user: CurrentUser }> {
     if (!this.config.DEV_LOGIN) throw notFound('Development sign-in');
-    if (!this.isAskedForByOwnName(request))
+    if (!this.hasTrustedHost(request))
       throw forbidden(`Development sign-in works at ${this.config.PUBLIC_URL} only`);
     if (role === 'administrator' && !this.isOnThisMachine(request))
       throw forbidden('Development sign-in as an administrator works on this machine only');
@@ -57,7 +57,7 @@ export class SignInService {
   }
 
   // Against DNS rebinding: a foreign page can point its own host name at this server, but not an IP address.
-  private isAskedForByOwnName({ hostname }: FastifyRequest): boolean {
+  private hasTrustedHost({ hostname }: FastifyRequest): boolean {
     return isLoopback(hostname) || isAddress(hostname) || this.isOwnName(hostname);
   }
 

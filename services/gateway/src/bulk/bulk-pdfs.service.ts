@@ -13,7 +13,7 @@ import { create as contentDisposition } from 'content-disposition';
 import { ObjectsClient } from '../service-clients/objects.client.js';
 import type { SignedInActor } from '../http/principal.js';
 import { LongDownloads } from '../limits/long-downloads.js';
-import { type Wanted, ZipDownloads } from '../zip/zip-downloads.js';
+import { type ZipItem, ZipDownloads } from '../zip/zip-downloads.js';
 
 type Pdf = AnswerOf<typeof jobsService.bulkPdfs>[number];
 
@@ -104,7 +104,7 @@ export class BulkPdfsService {
   }
 
   /** Records each PDF as a separate download in the activity; skips those that the person lost access to meanwhile. */
-  private wanted(actor: SignedInActor, pdf: Pdf): Wanted {
+  private wanted(actor: SignedInActor, pdf: Pdf): ZipItem {
     const { jobReferenceId, reference, pdfId } = pdf;
     const otherwise = otherwiseOf(pdf);
     if (!pdfId || !isDone(pdf)) return { otherwise };

@@ -3,7 +3,7 @@ import type { Idempotency } from '@jobref/contracts/wire/idempotency';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../http/access.js';
-import { IdempotencyKey, MadeOnce } from '../http/idempotency-key.js';
+import { IdempotencyKey, AcceptsIdempotencyKey } from '../http/idempotency-key.js';
 import { CurrentActor, SignedInActor } from '../http/principal.js';
 import { BulkPdfsService } from './bulk-pdfs.service.js';
 import { BulkParams, BulkPdfsDto, BulkRequestDto, BulkWorkDto } from './bulk.dto.js';
@@ -19,7 +19,7 @@ export class BulkController {
   ) {}
 
   @Post()
-  @MadeOnce()
+  @AcceptsIdempotencyKey()
   @ApiCreatedResponse({
     type: BulkWorkDto.Output,
     description: 'It has begun; ask for it until it has ended',

@@ -3,10 +3,10 @@ import type { Idempotency } from '@jobref/contracts/wire/idempotency';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../http/access.js';
-import { IdempotencyKey, MadeOnce } from '../http/idempotency-key.js';
+import { IdempotencyKey, AcceptsIdempotencyKey } from '../http/idempotency-key.js';
 import { Paged } from '../http/paged.js';
 import { CurrentActor } from '../http/principal.js';
-import { ChangesVersion, IfMatch, Versioned } from '../http/versioned.js';
+import { AcceptsIfMatch, IfMatch, Versioned } from '../http/versioned.js';
 import { JobReferencesDto, PageQueryDto } from '../job-references/job-references.dto.js';
 import {
   ClientDto,
@@ -32,7 +32,7 @@ export class ClientRecordsController {
   }
 
   @Post()
-  @MadeOnce()
+  @AcceptsIdempotencyKey()
   @ApiCreatedResponse({ type: ClientDto.Output })
   create(
     @CurrentActor() actor: UserActor,
@@ -61,7 +61,7 @@ export class ClientRecordsController {
   }
 
   @Patch(':id')
-  @ChangesVersion()
+  @AcceptsIfMatch()
   @ApiOkResponse({ type: ClientDto.Output, description: 'Their job references say the new name and address' })
   update(
     @CurrentActor() actor: UserActor,

@@ -7,7 +7,7 @@ import type { Idempotency } from '@jobref/contracts/wire/idempotency';
 import type { jobsService } from '@jobref/contracts/wire/jobs';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
-import { changeOrCurrent } from '../http/versioned.js';
+import { withCurrentOnConflict } from '../http/versioned.js';
 import { jobReferenceNaming } from '../job-references/job-reference.presenter.js';
 import { PeopleService } from '../people/people.service.js';
 import { clientNaming } from './client.presenter.js';
@@ -39,7 +39,7 @@ export class ClientRecordsService {
 
   /** Throws `conflict` with the current client when the change was made for another version. */
   update(actor: UserActor, change: InputOf<typeof jobsService.updateClient>): Promise<Client> {
-    return changeOrCurrent(
+    return withCurrentOnConflict(
       this.jobs.updateClient(actor, change).then((record) => this.named(actor, record)),
       () => this.get(actor, change.clientId),
     );

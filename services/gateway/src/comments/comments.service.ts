@@ -4,7 +4,7 @@ import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
 import { PeopleService } from '../people/people.service.js';
-import type { NewOnJobReference } from '../http/idempotency-key.js';
+import type { CreateTarget } from '../http/idempotency-key.js';
 import { commentNaming } from './comment.presenter.js';
 
 interface CommentPath {
@@ -29,7 +29,7 @@ export class CommentsService {
     return this.people.namePage(actor, page, commentNaming);
   }
 
-  async add(actor: UserActor, on: NewOnJobReference, { content }: CommentRequest): Promise<Comment> {
+  async add(actor: UserActor, on: CreateTarget, { content }: CommentRequest): Promise<Comment> {
     const mentioned = await this.people.mentionedIn(actor, content);
     const record = await this.jobs.addComment(actor, { ...on, content, mentioned });
     return this.people.nameOne(actor, record, commentNaming);

@@ -14,7 +14,7 @@ export interface Download {
 }
 
 /** Returns whether a range starts a download, which counts once: viewers and resumed downloads request later ranges. */
-export const beginsDownload = (range: string | undefined): boolean => !/^bytes=(?!0-)/.test(range ?? '');
+export const isDownloadStart = (range: string | undefined): boolean => !/^bytes=(?!0-)/.test(range ?? '');
 
 /** Returns the disposition: photos and PDFs open in the browser unless a download is requested; the rest is saved. */
 export const dispositionOf = ({ mimeType, name, attachment }: Download): string =>

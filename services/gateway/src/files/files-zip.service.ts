@@ -4,7 +4,7 @@ import { notFound } from '@jobref/service-kit/errors';
 import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
 import type { SignedInActor } from '../http/principal.js';
 import { type StoredEntry, ZipDownloads } from '../zip/zip-downloads.js';
-import { storedAs } from './stored-as.js';
+import { downloadSource } from './download-source.js';
 
 /** Sends a job reference's files as one ZIP, as everyone who sees the job reference may download them. */
 @Injectable()
@@ -22,7 +22,7 @@ export class FilesZipService {
     const gone = chosen ? new Set(chosen).size - files.length : 0;
     return this.zips.send(actor, `${reference}.zip`, [
       ...files.map((file) => ({
-        otherwise: storedAs(jobReferenceId, file).name,
+        otherwise: downloadSource(jobReferenceId, file).name,
         find: () => this.find(actor, jobReferenceId, file.id),
       })),
       ...(gone > 0
@@ -35,7 +35,7 @@ export class FilesZipService {
   private async find(actor: SignedInActor, jobReferenceId: string, fileId: string): Promise<StoredEntry> {
     const file = await this.jobs.file(actor, { jobReferenceId, fileId });
     return {
-      ...storedAs(jobReferenceId, file),
+      ...downloadSource(jobReferenceId, file),
       compress: file.mimeType === acceptedFileTypes.doc,
       changedAt: new Date(file.createdAt),
     };

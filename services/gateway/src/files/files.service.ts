@@ -7,7 +7,7 @@ import { notFound } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Download } from './download.js';
 import { etagOf } from './etag.js';
-import { storedAs, withoutExtension } from './stored-as.js';
+import { downloadSource, withoutExtension } from './download-source.js';
 
 interface FileOf {
   jobReferenceId: string;
@@ -36,7 +36,10 @@ export class FilesService {
     const { mimeType, sha256, downloadOnly, markupVersion } = file;
     // Revalidated on every request: the file may be deleted, or the person may have lost access.
     const asked = { attachment: attachment || downloadOnly !== undefined, cacheControl: 'private, no-cache' };
-    const stored = storedAs(jobReferenceId, { ...file, markupVersion: original ? null : markupVersion });
+    const stored = downloadSource(jobReferenceId, {
+      ...file,
+      markupVersion: original ? null : markupVersion,
+    });
     if (markupVersion && !original)
       return { ...asked, ...stored, mimeType: 'image/jpeg', etag: `"${markupVersion}"` };
     return { ...asked, ...stored, mimeType, etag: etagOf(sha256) };

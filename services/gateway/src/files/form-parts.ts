@@ -4,7 +4,7 @@ import { limits } from '@jobref/contracts/domain/limits';
 import { messages } from '@jobref/contracts/domain/messages';
 import { AppError } from '@jobref/service-kit/errors';
 import type { FastifyRequest } from 'fastify';
-import { clientGone } from '../http/client-gone.js';
+import { clientDisconnected } from '../http/client-disconnected.js';
 
 const formLimits = {
   // One byte above the limit: enough for the files service to detect a file that is too large.
@@ -23,7 +23,7 @@ export const unreadableForm = () => new AppError('invalid_input', 'The form coul
 const refusals: Partial<Record<string, () => AppError>> = {
   FST_REQ_FILE_TOO_LARGE: () =>
     new AppError('file_too_large', messages.fileTooLarge(messages.unnamedFile), filesField),
-  FST_PREMATURE_CLOSE: clientGone,
+  FST_PREMATURE_CLOSE: clientDisconnected,
 };
 const toRefusal = (error: unknown): unknown => {
   if (error instanceof AppError || !(error instanceof Error)) return error;
@@ -46,7 +46,7 @@ export async function* formParts(request: FastifyRequest): AsyncGenerator<Multip
       'Send the files as multipart/form-data, in the field "files"',
     );
   // The parser would wait forever for the end of a closed request.
-  if (request.raw.destroyed) throw clientGone();
+  if (request.raw.destroyed) throw clientDisconnected();
   const parts = request.parts({ limits: formLimits });
   for (;;) {
     const next = await Promise.resolve(parts.next()).catch((error: unknown) => {

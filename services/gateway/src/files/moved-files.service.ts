@@ -6,7 +6,7 @@ import type { CopiedFile } from '@jobref/contracts/wire/file-moves';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
 import { ObjectsClient } from '../service-clients/objects.client.js';
-import { isRefusal, UnusedUploads } from './unused-uploads.js';
+import { isClientError, UnusedUploads } from './unused-uploads.js';
 
 type Moving = MoveFilesRequest & { jobReferenceId: string };
 
@@ -28,7 +28,7 @@ export class MovedFilesService {
       return await this.jobs.moveFiles(actor, { jobReferenceId, toJobReferenceId, files });
     } catch (error) {
       const copies = files.map(({ newId }) => newId);
-      if (isRefusal(error)) await this.unused.discard(actor, toJobReferenceId, copies);
+      if (isClientError(error)) await this.unused.discard(actor, toJobReferenceId, copies);
       throw error;
     }
   }

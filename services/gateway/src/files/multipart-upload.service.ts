@@ -11,12 +11,12 @@ import { AppError } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ObjectsClient } from '../service-clients/objects.client.js';
-import { type NewOnJobReference, withContent } from '../http/idempotency-key.js';
+import { type CreateTarget, withContent } from '../http/idempotency-key.js';
 import { UploadQueue } from '../limits/upload-queue.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { formParts, unreadableForm } from './form-parts.js';
-import { nameTheFile } from './name-the-file.js';
-import { isRefusal, UnusedUploads } from './unused-uploads.js';
+import { withFileName } from './file-errors.js';
+import { isClientError, UnusedUploads } from './unused-uploads.js';
 
 /** Uploads as a form: any number of files in one request, all or none of them [AP-13]. */
 @Injectable()
@@ -29,13 +29,13 @@ export class MultipartUploadService {
     private readonly sessions: SessionsService,
   ) {}
 
-  receive(actor: UserActor, target: NewOnJobReference, request: FastifyRequest): Promise<FileUpload[]> {
+  receive(actor: UserActor, target: CreateTarget, request: FastifyRequest): Promise<FileUpload[]> {
     return this.queue.run(actor, () => this.takeIn(actor, target, request));
   }
 
   private async takeIn(
     actor: UserActor,
-    { jobReferenceId, idempotency }: NewOnJobReference,
+    { jobReferenceId, idempotency }: CreateTarget,
     request: FastifyRequest,
   ): Promise<FileUpload[]> {
     const taken: string[] = [];
@@ -47,7 +47,7 @@ export class MultipartUploadService {
       const files = await this.takeAll(actor, { jobReferenceId, most }, request, taken);
       if (files.length === 0) throw new AppError('invalid_input', messages.filesRequired, filesField);
       // A form may take half an hour: a person who was signed out or deactivated meanwhile must not add files [UM-15].
-      await this.sessions.principalNow(request);
+      await this.sessions.reloadPrincipal(request);
       // Bytes are compared by size and hash, as a repeated upload has other ids.
       const content = files.map(({ originalName, mimeType, description, stored: { size, sha256 } }) => ({
         originalName,
@@ -66,7 +66,7 @@ export class MultipartUploadService {
       await this.unused.discard(actor, jobReferenceId, without(taken, addedIds));
       return added;
     } catch (error) {
-      if (isRefusal(error)) await this.unused.discard(actor, jobReferenceId, taken);
+      if (isClientError(error)) await this.unused.discard(actor, jobReferenceId, taken);
       throw request.raw.complete ? toMalformed(error) : error;
     }
   }
@@ -104,7 +104,7 @@ export class MultipartUploadService {
       const stored = await this.objects.upload({ key, person }, part.file);
       return { fileId, originalName, mimeType: claimedType(part), description: null, stored };
     } catch (error) {
-      throw nameTheFile(error, originalName);
+      throw withFileName(error, originalName);
     }
   }
 }

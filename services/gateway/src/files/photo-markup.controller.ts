@@ -3,7 +3,7 @@ import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../http/access.js';
 import { CurrentActor } from '../http/principal.js';
-import { ChangesVersion, IfMatch, Versioned } from '../http/versioned.js';
+import { AcceptsIfMatch, IfMatch, Versioned } from '../http/versioned.js';
 import { FileParams, MarkPhotoDto, PhotoMarkupDto } from './files.dto.js';
 import { PhotoMarkupService } from './photo-markup.service.js';
 
@@ -21,7 +21,7 @@ export class PhotoMarkupController {
   }
 
   @Put()
-  @ChangesVersion()
+  @AcceptsIfMatch()
   @ApiOperation({
     summary: 'Draws shapes over a photo; the photo stays as it is',
     description:

@@ -5,7 +5,7 @@ import { objectKeys } from '@jobref/contracts/wire/files';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
 import { ObjectsClient } from '../service-clients/objects.client.js';
-import { changeOrCurrent } from '../http/versioned.js';
+import { withCurrentOnConflict } from '../http/versioned.js';
 
 interface PhotoOf {
   jobReferenceId: string;
@@ -41,6 +41,6 @@ export class PhotoMarkupService {
       }
       return this.jobs.markPhoto(actor, { ...photo, shapes, version, ifMatch });
     };
-    return changeOrCurrent(change(), () => this.get(actor, photo));
+    return withCurrentOnConflict(change(), () => this.get(actor, photo));
   }
 }

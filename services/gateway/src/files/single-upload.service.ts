@@ -7,10 +7,10 @@ import { objectKeys, type StoredObject } from '@jobref/contracts/wire/files';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { notFound } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
-import { announcedLength, ObjectsClient } from '../service-clients/objects.client.js';
-import type { NewOnJobReference } from '../http/idempotency-key.js';
+import { declaredLength, ObjectsClient } from '../service-clients/objects.client.js';
+import type { CreateTarget } from '../http/idempotency-key.js';
 import { UploadQueue } from '../limits/upload-queue.js';
-import { isFileRefusal, nameTheFile } from './name-the-file.js';
+import { isFileError, withFileName } from './file-errors.js';
 import { UploadLinks } from './upload-links.js';
 
 /** Uploads in a single PUT: reserve a slot, send the bytes, complete with the file's data [AP-14 AP-15]. */
@@ -23,7 +23,7 @@ export class SingleUploadService {
     private readonly queue: UploadQueue,
   ) {}
 
-  async reserve(actor: UserActor, on: NewOnJobReference): Promise<UploadUrlAnswer> {
+  async reserve(actor: UserActor, on: CreateTarget): Promise<UploadUrlAnswer> {
     const slot = await this.jobs.reserveFilePlace(actor, on);
     return { uploadURL: this.links.create(slot.placeId), position: slot.position };
   }
@@ -45,7 +45,7 @@ export class SingleUploadService {
   /** Turns the filled slot into a file; repeated calls for the same upload return the same file. */
   async complete(
     actor: UserActor,
-    on: NewOnJobReference,
+    on: CreateTarget,
     { fileURL, fileName, ...declared }: CompleteUploadRequest,
   ): Promise<FileUpload> {
     const file = { placeId: this.links.slotOf(fileURL), originalName: fileName, ...declared };
@@ -61,12 +61,12 @@ export class SingleUploadService {
     body: IncomingMessage,
   ): Promise<StoredObject> {
     try {
-      const length = announcedLength(body, limits.fileSize);
+      const length = declaredLength(body, limits.fileSize);
       return await this.queue.run(actor, () => this.objects.upload({ key, person: actor.id }, body, length));
     } catch (error) {
-      if (isFileRefusal(error)) await this.jobs.releaseFilePlaces(actor, { placeIds: [slotId] });
+      if (isFileError(error)) await this.jobs.releaseFilePlaces(actor, { placeIds: [slotId] });
       // A PUT carries no name: that comes with `complete`.
-      throw nameTheFile(error, messages.unnamedFile);
+      throw withFileName(error, messages.unnamedFile);
     }
   }
 }

@@ -8,7 +8,7 @@ import { Inject, Injectable } from '@nestjs/common';
  * Returns whether a call certainly failed. After other errors the call that adds files may still be running: the bytes
  * are left to the orphan sweeper.
  */
-export const isRefusal = (error: unknown): boolean => error instanceof AppError && error.status < 500;
+export const isClientError = (error: unknown): boolean => error instanceof AppError && error.status < 500;
 
 /** Removes stored bytes that did not become files. */
 @Injectable()

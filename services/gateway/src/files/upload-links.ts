@@ -1,7 +1,7 @@
 import { id } from '@jobref/contracts/domain/text';
 import { AppError } from '@jobref/service-kit/errors';
 import { type Keys, ServiceKeys } from '@jobref/service-kit/service-keys';
-import { InvalidToken, signToken, verifyToken } from '@jobref/service-kit/tokens';
+import { InvalidTokenError, signToken, verifyToken } from '@jobref/service-kit/tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { CONFIG, type GatewayConfig } from '../config.js';
@@ -45,7 +45,7 @@ export class UploadLinks {
     try {
       return verifyToken(this.keys, audience, token, claims);
     } catch (error) {
-      throw error instanceof InvalidToken && error.expired ? linkExpired() : linkInvalid();
+      throw error instanceof InvalidTokenError && error.expired ? linkExpired() : linkInvalid();
     }
   }
 

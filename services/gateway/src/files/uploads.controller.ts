@@ -5,7 +5,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SignedIn } from '../http/access.js';
-import { IdempotencyKey, MadeOnce } from '../http/idempotency-key.js';
+import { IdempotencyKey, AcceptsIdempotencyKey } from '../http/idempotency-key.js';
 import { CurrentActor } from '../http/principal.js';
 import { JobReferenceParams } from '../job-references/job-references.dto.js';
 import {
@@ -16,7 +16,7 @@ import {
   UploadTokenQuery,
   UploadUrlDto,
 } from './files.dto.js';
-import { tagged } from './etag.js';
+import { respondWithEtag } from './etag.js';
 import { bytesBody, filesForm } from './files.openapi.js';
 import { MultipartUploadService } from './multipart-upload.service.js';
 import { SingleUploadService } from './single-upload.service.js';
@@ -31,7 +31,7 @@ export class UploadsController {
   ) {}
 
   @Post('jobs/:id/files')
-  @MadeOnce()
+  @AcceptsIdempotencyKey()
   @RouteConfig({ reads: 'form' })
   @ApiConsumes('multipart/form-data')
   @ApiBody(filesForm)
@@ -46,7 +46,7 @@ export class UploadsController {
   }
 
   @Post('jobs/:id/upload-url')
-  @MadeOnce()
+  @AcceptsIdempotencyKey()
   @HttpCode(200)
   @ApiOkResponse({ type: UploadUrlDto.Output })
   reserve(
@@ -69,11 +69,11 @@ export class UploadsController {
     @Req() { raw }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return tagged(reply, await this.single.receive(actor, slotId, token, raw));
+    return respondWithEtag(reply, await this.single.receive(actor, slotId, token, raw));
   }
 
   @Post('jobs/:id/files/complete')
-  @MadeOnce()
+  @AcceptsIdempotencyKey()
   @ApiCreatedResponse({ type: FileUploadDto.Output })
   complete(
     @CurrentActor() actor: UserActor,

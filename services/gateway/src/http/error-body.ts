@@ -3,7 +3,7 @@ import type { ErrorBody, ErrorCode } from '@jobref/contracts/domain/errors';
 import { AppError, toAppError } from '@jobref/service-kit/errors';
 
 /** Errors of the framework by status: error code and message. */
-const ofTheFramework: Partial<Record<number, [ErrorCode, string]>> = {
+const frameworkErrors: Partial<Record<number, [ErrorCode, string]>> = {
   400: ['invalid_input', 'The request could not be read'],
   404: ['not_found', 'There is nothing here'],
   408: ['timeout', 'The request took too long'],
@@ -30,7 +30,7 @@ const sentenceOf = (error: unknown, fallback: string): string =>
 export const toFailure = (error: unknown): AppError => {
   if (error instanceof AppError || typeof error !== 'object' || error === null) return toAppError(error);
   const status = statusOf(error);
-  const known = status === undefined ? undefined : ofTheFramework[status];
+  const known = status === undefined ? undefined : frameworkErrors[status];
   if (known) return new AppError(known[0], status === 400 ? sentenceOf(error, known[1]) : known[1]);
   if (status !== undefined && status >= 400 && status < 500)
     return new AppError('invalid_input', STATUS_CODES[status] ?? 'The request could not be read');

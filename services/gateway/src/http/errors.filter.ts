@@ -3,7 +3,7 @@ import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorBodyOf, toFailure } from './error-body.js';
-import { Refusal } from './refusal.js';
+import { ErrorWithHeaders } from './error-with-headers.js';
 import { VersionConflict } from './versioned.js';
 
 /** Sends every error of the API in one shape and without a stack; logs server errors. */
@@ -17,7 +17,7 @@ export class ErrorsFilter implements ExceptionFilter {
     const failure = toFailure(error);
     if (failure.status >= 500) this.log(failure, error, request);
     if (reply.sent || reply.raw.headersSent) return;
-    if (failure instanceof Refusal) void reply.headers(failure.headers);
+    if (failure instanceof ErrorWithHeaders) void reply.headers(failure.headers);
     void reply
       .code(failure.status)
       .header('content-type', 'application/json; charset=utf-8')

@@ -11,11 +11,11 @@ import { requestIdOf } from './request-id.js';
 import { trustedProxies } from './trusted-proxies.js';
 
 // Long enough for 50 files over a slow connection; an idle connection times out much earlier.
-const wholeRequestMs = 30 * 60_000;
-const silenceMs = 5 * 60_000;
+const requestTimeoutMs = 30 * 60_000;
+const idleTimeoutMs = 5 * 60_000;
 
 /** Responds to requests that the router rejects before any hook: a malformed URL, or a parameter that is too long. */
-const refuseAddress = (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+const rejectInvalidUrl = (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
   const failure = toFailure(error);
   void reply
     .code(failure.status)
@@ -55,9 +55,9 @@ export const createAdapter = ({ TRUSTED_PROXIES }: GatewayConfig, logger: Logger
     bodyLimit: limits.jsonBody,
     // Accepted requests are processed, also during shutdown.
     return503OnClosing: false,
-    requestTimeout: wholeRequestMs,
-    connectionTimeout: silenceMs,
-    frameworkErrors: refuseAddress,
+    requestTimeout: requestTimeoutMs,
+    connectionTimeout: idleTimeoutMs,
+    frameworkErrors: rejectInvalidUrl,
     clientErrorHandler: refuseMalformedRequest,
   });
 };

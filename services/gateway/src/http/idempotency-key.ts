@@ -13,7 +13,7 @@ const digest = (asked: unknown): string =>
   createHash('sha256').update(canonicalJson(asked)).digest('base64url');
 
 /** The job reference to add something to, and the idempotency key of the request. */
-export interface NewOnJobReference {
+export interface CreateTarget {
   jobReferenceId: string;
   idempotency: Idempotency;
 }
@@ -40,7 +40,7 @@ export const IdempotencyKey = createParamDecorator((_: unknown, context: Executi
 });
 
 /** Marks a route that accepts an idempotency key for safe retries. */
-export const MadeOnce = () =>
+export const AcceptsIdempotencyKey = () =>
   applyDecorators(
     ApiHeader({
       name: idempotencyKeyHeader,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { people, PermissionHarness, type Person, type Subject } from '../testing/permission-harness.js';
+import { people, PermissionHarness, type Person, type RouteSubject } from '../testing/permission-harness.js';
 import { administrationRoutes } from '../testing/routes/administration.routes.js';
-import type { RouteTable } from '../testing/routes/answers.js';
+import type { RouteTable } from '../testing/routes/expected-statuses.js';
 import { collaborationRoutes } from '../testing/routes/collaboration.routes.js';
 import { jobReferenceRoutes } from '../testing/routes/job-references.routes.js';
 import { signInRoutes } from '../testing/routes/sign-in.routes.js';
@@ -23,7 +23,7 @@ const rowOf = (route: string) => table[route.replace(/^HEAD /, 'GET ')];
 describe('routes of the running gateway', () => {
   let folder: string;
   let harness: PermissionHarness;
-  let subject: Subject;
+  let subject: RouteSubject;
   let routes: string[];
 
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('routes of the running gateway', () => {
   const pathOf = (route: string) => {
     const [, template = ''] = route.split(' ');
     const ids = { ...subject, id: subjectOf(template) };
-    return template.replace(/:(\w+)/g, (_, name: string) => ids[name as keyof Subject] ?? name);
+    return template.replace(/:(\w+)/g, (_, name: string) => ids[name as keyof RouteSubject] ?? name);
   };
   const ask = async (route: string, person: Person): Promise<{ status: number; code?: string }> => {
     const call = (await rowOf(route)?.[1]?.(harness, subject, person)) ?? {};

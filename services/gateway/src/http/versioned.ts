@@ -29,7 +29,7 @@ export class VersionConflict extends AppError {
 }
 
 /** Runs a change; a `conflict` is rethrown with the current record. */
-export const changeOrCurrent = async <T>(change: Promise<T>, current: () => Promise<T>): Promise<T> => {
+export const withCurrentOnConflict = async <T>(change: Promise<T>, current: () => Promise<T>): Promise<T> => {
   try {
     return await change;
   } catch (error) {
@@ -51,7 +51,7 @@ class VersionInterceptor implements NestInterceptor<HasVersion> {
 export const Versioned = () => UseInterceptors(VersionInterceptor);
 
 /** Marks a route that changes such a record, for the version in If-Match, else for any version. */
-export const ChangesVersion = () =>
+export const AcceptsIfMatch = () =>
   applyDecorators(
     Versioned(),
     ApiHeader({

@@ -3,10 +3,10 @@ import type { Idempotency } from '@jobref/contracts/wire/idempotency';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../http/access.js';
-import { IdempotencyKey, MadeOnce } from '../http/idempotency-key.js';
+import { IdempotencyKey, AcceptsIdempotencyKey } from '../http/idempotency-key.js';
 import { Paged } from '../http/paged.js';
 import { CurrentActor } from '../http/principal.js';
-import { ChangesVersion, IfMatch } from '../http/versioned.js';
+import { AcceptsIfMatch, IfMatch } from '../http/versioned.js';
 import {
   ArchiveDto,
   CreateJobReferenceDto,
@@ -34,7 +34,7 @@ export class JobReferencesController {
   }
 
   @Post()
-  @MadeOnce()
+  @AcceptsIdempotencyKey()
   @ApiCreatedResponse({ type: JobReferenceDto.Output })
   create(
     @CurrentActor() actor: UserActor,
@@ -53,7 +53,7 @@ export class JobReferencesController {
   }
 
   @Patch(':id')
-  @ChangesVersion()
+  @AcceptsIfMatch()
   @ApiOkResponse({ type: JobReferenceDto.Output })
   update(
     @CurrentActor() actor: UserActor,

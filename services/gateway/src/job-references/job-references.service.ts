@@ -12,7 +12,7 @@ import type { Page } from '@jobref/contracts/domain/paging';
 import type { FoundJobReference } from '@jobref/contracts/domain/search-hits';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
-import { changeOrCurrent } from '../http/versioned.js';
+import { withCurrentOnConflict } from '../http/versioned.js';
 import { PeopleService } from '../people/people.service.js';
 import { foundNaming, jobReferenceNaming } from './job-reference.presenter.js';
 
@@ -58,7 +58,7 @@ export class JobReferencesService {
 
   async update(actor: UserActor, { jobReferenceId, changes, ifMatch }: Update): Promise<JobReference> {
     const newOwner = await this.people.active(changes.ownerId);
-    return changeOrCurrent(
+    return withCurrentOnConflict(
       this.jobs
         .update(actor, { jobReferenceId, changes, newOwner, ifMatch })
         .then((record) => this.named(actor, record)),

@@ -110,7 +110,7 @@ describe('streamed download', () => {
     const administrator = { kind: 'user', id: harness.idOf('admin'), role: 'administrator' } as const;
     const auth = harness.product.gateway.get<AuthClient>(AUTH);
     await auth.changeRole(administrator, { userId: harness.idOf('mara'), role: 'administrator' });
-    await harness.product.gateway.get(SessionWatch, { strict: false }).look();
+    await harness.product.gateway.get(SessionWatch, { strict: false }).checkAll();
     await expect(changed.rest()).rejects.toThrow('terminated');
   });
 });

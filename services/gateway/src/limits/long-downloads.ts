@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { SignedInActor } from '../http/principal.js';
-import { tooManyRequests } from '../http/refusal.js';
+import { tooManyRequests } from '../http/error-with-headers.js';
 import type { SessionOwner } from '../sessions/session-data.js';
 
-const atOnce = 2;
+const maxConcurrentDownloads = 2;
 const retryMs = 5_000;
 
 /** A running download and the session that requested it. */
@@ -35,7 +35,7 @@ export class LongDownloads {
   /** Throws `too_many_requests` when this person has the maximum of running downloads; `open` is not called then. */
   async begin({ id, session }: SignedInActor, open: () => Promise<Readable> | Readable): Promise<Readable> {
     const own = this.byUser.get(id) ?? new Set();
-    if (own.size >= atOnce)
+    if (own.size >= maxConcurrentDownloads)
       throw tooManyRequests('Two downloads of yours are on their way. Please wait for their end.', retryMs);
     const download = new RunningDownload(session);
     this.byUser.set(id, own.add(download));

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { tooManyRequests } from '../http/refusal.js';
+import { tooManyRequests } from '../http/error-with-headers.js';
 
 interface RateLimitOptions {
   keyPrefix: string;

@@ -4,7 +4,7 @@ import { KeyedQueue } from '@jobref/service-kit/keyed-queue';
 import { Inject, Injectable } from '@nestjs/common';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { CONFIG, type GatewayConfig } from '../config.js';
-import { retryAfter, tooManyRequests } from '../http/refusal.js';
+import { addRetryAfter, tooManyRequests } from '../http/error-with-headers.js';
 import { GatewayRedis } from '../sessions/redis.js';
 import { networkOf } from './network-of.js';
 
@@ -29,7 +29,7 @@ const folded = (name: string) =>
 const keyOf = (name: string) => createHash('sha256').update(folded(name)).digest('base64url');
 
 // Concurrent attempts per address in one gateway; further ones wait, without delaying other addresses.
-const attemptsAtOnce = 4;
+const maxConcurrentAttempts = 4;
 
 // Time for which an address stays known for a name after a sign-in from there.
 const knownForSeconds = 30 * 24 * 3_600;
@@ -44,7 +44,7 @@ const knownKey = (key: string, address: string) => `gateway:sign-in:known:${key}
 @Injectable()
 export class SignInLimit {
   private readonly byName: RateLimiterRedis;
-  private readonly furtherTry: RateLimiterRedis;
+  private readonly retryLimiter: RateLimiterRedis;
   private readonly byAddress: RateLimiterRedis;
   private readonly onName = new KeyedQueue(1);
   private readonly fromNetwork: KeyedQueue;
@@ -57,9 +57,9 @@ export class SignInLimit {
       new RateLimiterRedis({ storeClient: redis, keyPrefix: `gateway:sign-in:${name}`, points, duration });
     const window = config.SIGN_IN_WINDOW_SECONDS;
     this.byName = limiter('name', config.SIGN_IN_FAILURES_PER_NAME, window);
-    this.furtherTry = limiter('further-try', 1, config.SIGN_IN_RETRY_SECONDS);
+    this.retryLimiter = limiter('further-try', 1, config.SIGN_IN_RETRY_SECONDS);
     this.byAddress = limiter('address', config.SIGN_IN_FAILURES_PER_ADDRESS, window);
-    this.fromNetwork = new KeyedQueue(attemptsAtOnce, config.SIGN_IN_FAILURES_PER_ADDRESS);
+    this.fromNetwork = new KeyedQueue(maxConcurrentAttempts, config.SIGN_IN_FAILURES_PER_ADDRESS);
   }
 
   /** Runs `attempt` if the limits allow it. Throws `too_many_requests` if not, and rethrows errors of `attempt`. */
@@ -67,7 +67,7 @@ export class SignInLimit {
     const [key, from] = [keyOf(name), networkOf(address)];
     const inItsTurn = () => this.onName.run(key, () => this.fromAddress(key, from, attempt));
     // Too many attempts at once, here or where passwords are verified.
-    return this.fromNetwork.run(from, inItsTurn).catch(retryAfter(1_000));
+    return this.fromNetwork.run(from, inItsTurn).catch(addRetryAfter(1_000));
   }
 
   private async fromAddress<T>(key: string, address: string, attempt: () => Promise<T>): Promise<T> {
@@ -83,34 +83,34 @@ export class SignInLimit {
   }
 
   private async countedOnName<T>(key: string, address: string, attempt: () => Promise<T>): Promise<T> {
-    const left = await this.takeTry(key, address);
+    const left = await this.consumeAttempt(key, address);
     try {
       const result = await attempt();
-      await this.forgive(key, address);
+      await this.resetFailures(key, address);
       return result;
     } catch (error) {
       if (!isFailure(error) && left !== 'none') await this.byName.reward(key);
       // The interval before the next further attempt starts with the failure that used up the window.
       if (isFailure(error) && left === 0)
-        await this.furtherTry.penalty(await this.furtherTryKey(key, address));
+        await this.retryLimiter.penalty(await this.furtherTryKey(key, address));
       throw error;
     }
   }
 
   /** Takes one of the name's attempts; returns how many are left, or 'none' if this is a further attempt. */
-  private async takeTry(key: string, address: string): Promise<number | 'none'> {
+  private async consumeAttempt(key: string, address: string): Promise<number | 'none'> {
     const { consumedPoints } = await this.byName.penalty(key);
     if (consumedPoints <= this.byName.points) return this.byName.points - consumedPoints;
     await this.byName.reward(key);
-    await take(this.furtherTry, await this.furtherTryKey(key, address));
+    await take(this.retryLimiter, await this.furtherTryKey(key, address));
     return 'none';
   }
 
-  private async forgive(key: string, address: string): Promise<void> {
+  private async resetFailures(key: string, address: string): Promise<void> {
     await this.redis.set(knownKey(key, address), '1', 'EX', knownForSeconds);
     const own = await this.furtherTryKey(key, address);
-    await Promise.all([this.byName, this.furtherTry].map((limiter) => limiter.delete(key)));
-    await this.furtherTry.delete(own);
+    await Promise.all([this.byName, this.retryLimiter].map((limiter) => limiter.delete(key)));
+    await this.retryLimiter.delete(own);
   }
 
   private async furtherTryKey(key: string, address: string): Promise<string> {

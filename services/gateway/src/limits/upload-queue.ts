@@ -2,7 +2,7 @@ import type { UserActor } from '@jobref/contracts/domain/actor';
 import { KeyedQueue } from '@jobref/service-kit/keyed-queue';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type GatewayConfig } from '../config.js';
-import { retryAfter } from '../http/refusal.js';
+import { addRetryAfter } from '../http/error-with-headers.js';
 
 const waitingPerUpload = 10;
 const retryMs = 5_000;
@@ -24,6 +24,6 @@ export class UploadQueue {
    * `upload`.
    */
   run<T>({ id }: UserActor, upload: () => Promise<T>): Promise<T> {
-    return this.queue.run(id, upload).catch(retryAfter(retryMs));
+    return this.queue.run(id, upload).catch(addRetryAfter(retryMs));
   }
 }

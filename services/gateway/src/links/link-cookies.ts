@@ -2,7 +2,7 @@ import type { LinkActor } from '@jobref/contracts/domain/actor';
 import { id } from '@jobref/contracts/domain/text';
 import { notFound } from '@jobref/service-kit/errors';
 import { type Keys, ServiceKeys } from '@jobref/service-kit/service-keys';
-import { InvalidToken, signToken, verifyToken } from '@jobref/service-kit/tokens';
+import { InvalidTokenError, signToken, verifyToken } from '@jobref/service-kit/tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -42,7 +42,7 @@ export class LinkCookies {
       const shown = verifyToken(this.keys, audience, request.cookies[name] ?? '', claims);
       if (shown.linkId === linkId) return { kind: 'link', id: linkId };
     } catch (error) {
-      if (!(error instanceof InvalidToken)) throw error;
+      if (!(error instanceof InvalidTokenError)) throw error;
     }
     throw notFound('Link');
   }

@@ -1,5 +1,5 @@
 import type { LinkMailTemplate } from '@jobref/contracts/domain/client-links';
-import { fillLinkMail, standardLinkMail } from '@jobref/contracts/domain/link-mail';
+import { fillLinkMail, defaultLinkMail } from '@jobref/contracts/domain/link-mail';
 import { unavailable } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { OrganisationCache } from '../organisation/organisation-cache.js';
@@ -14,8 +14,8 @@ export class LinkMailService {
     if (!known) throw unavailable();
     const { name: organisation, linkMailSubject, linkMailMessage } = known;
     return {
-      subject: fillLinkMail(linkMailSubject || standardLinkMail.subject, { organisation }),
-      message: fillLinkMail(linkMailMessage || standardLinkMail.message, { organisation }),
+      subject: fillLinkMail(linkMailSubject || defaultLinkMail.subject, { organisation }),
+      message: fillLinkMail(linkMailMessage || defaultLinkMail.message, { organisation }),
     };
   }
 }

@@ -5,7 +5,7 @@ import { objectKeys, shownThumbnail } from '@jobref/contracts/wire/files';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { linkTokenHash } from '@jobref/service-kit/link-tokens';
 import { Inject, Injectable } from '@nestjs/common';
-import { beginsDownload, type Download } from '../files/download.js';
+import { isDownloadStart, type Download } from '../files/download.js';
 import { CallLimit } from '../limits/call-limit.js';
 import { PublicLimit } from '../limits/public-limit.js';
 import { SignInLimit } from '../limits/sign-in-limit.js';
@@ -46,7 +46,7 @@ export class OpenedLinksService {
     { attachment, range, address }: { attachment: boolean; range: string | undefined; address: string },
   ): Promise<Download> {
     await this.countCall(actor);
-    const isCounted = attachment && beginsDownload(range);
+    const isCounted = attachment && isDownloadStart(range);
     if (isCounted) await this.limit.count(address);
     const { jobReferenceId, pdfId, reference } = await this.jobs.linkedPdf(actor, {});
     return {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { jobReferenceTopic } from '@jobref/contracts/domain/job-reference-topics';
 import type { LiveUpdate } from '@jobref/contracts/wire/live';
-import { eventText, textOf, updateOf } from './live-events.js';
+import { eventText, renderUpdate, renderEntry } from './live-events.js';
 
 const id = randomUUID();
-const linesOf = (news: LiveUpdate) => textOf(news, '7-0').split('\n');
+const linesOf = (news: LiveUpdate) => renderUpdate(news, '7-0').split('\n');
 const changed = (...topics: (typeof jobReferenceTopic.options)[number][]) => {
   const [name, at, data] = linesOf({ type: 'job_reference_changed', jobReferenceId: id, topics });
   expect([name, at]).toEqual(['event: stale', 'id: 7-0']);
@@ -49,7 +49,7 @@ describe('live events', () => {
   });
 
   it('are empty when no topic changed', () => {
-    expect(textOf({ type: 'job_reference_changed', jobReferenceId: id, topics: [] }, '7-0')).toBe('');
+    expect(renderUpdate({ type: 'job_reference_changed', jobReferenceId: id, topics: [] }, '7-0')).toBe('');
   });
 
   it('contain a notification and invalidate its queries; only the last of them has the id [CO-06]', () => {
@@ -90,11 +90,11 @@ describe('live events', () => {
   });
 
   it('are empty for ended sessions, which concern gateways only', () => {
-    expect(textOf({ type: 'sessions_ended' }, '7-0')).toBe('');
+    expect(renderUpdate({ type: 'sessions_ended' }, '7-0')).toBe('');
   });
 
   it('address malformed entries to no one', () => {
-    expect(updateOf('7-0', undefined)).toEqual({
+    expect(renderEntry('7-0', undefined)).toEqual({
       id: '7-0',
       audience: { userIds: [], administrators: false },
       text: '',

@@ -11,7 +11,7 @@ const lists: Keys = [['/api/jobs'], ['/api/jobs/search'], ['/api/stats'], savedS
 const detailsOf = (id: string): Keys => [['/api/jobs', id], ...lists];
 
 /** Keys of the queries that show each part of a job reference. */
-const queriesThatShow: Record<JobReferenceTopic, (id: string) => Keys> = {
+const queryKeysByTopic: Record<JobReferenceTopic, (id: string) => Keys> = {
   // These lists show its title too.
   details: (id) => [...detailsOf(id), ['/api/shared-jobs'], ['/api/tasks/my']],
   files: detailsOf,
@@ -59,11 +59,11 @@ export const eventText = <N extends keyof LiveEvents>(name: N, data: LiveEvents[
  * Returns the text of a live update for browsers; empty when it is not for them. Only the last of its events has the
  * id: a stream that is cut off between them gets all of them again.
  */
-export const textOf = (news: LiveUpdate, id: string): string => {
+export const renderUpdate = (news: LiveUpdate, id: string): string => {
   const stale = (keys: Keys) => (keys.length > 0 ? eventText('stale', { keys: unique(keys) }, id) : '');
   switch (news.type) {
     case 'job_reference_changed':
-      return stale(news.topics.flatMap((topic) => queriesThatShow[topic](news.jobReferenceId)));
+      return stale(news.topics.flatMap((topic) => queryKeysByTopic[topic](news.jobReferenceId)));
     case 'access_ended':
       return eventText('access_ended', { jobReferenceId: news.jobReferenceId }) + stale(listsWithIt);
     case 'notification':
@@ -80,12 +80,12 @@ export const textOf = (news: LiveUpdate, id: string): string => {
 };
 
 /** Renders an entry of the feed for history and streams; a malformed entry is addressed to no one. */
-export const updateOf = (id: string, entry: LiveEntry | undefined): RenderedUpdate =>
+export const renderEntry = (id: string, entry: LiveEntry | undefined): RenderedUpdate =>
   entry
     ? {
         id,
         audience: entry.audience,
-        text: textOf(entry.news, id),
+        text: renderUpdate(entry.news, id),
         endsAccess: entry.news.type === 'access_ended',
       }
     : { id, audience: { userIds: [], administrators: false }, text: '', endsAccess: false };

@@ -5,13 +5,13 @@ import { watchRedis } from '@jobref/service-kit/ops/redis-connections';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { CONFIG, type GatewayConfig } from '../config.js';
-import { updateOf } from './live-events.js';
-import { type FeedEntry, isWhole, newsAfter, pageOfFeed } from './live-feed.queries.js';
-import { beginningOfTime, LiveHistory, type RenderedUpdate } from './live-history.js';
+import { renderEntry } from './live-events.js';
+import { type FeedEntry, isUntrimmed, entriesAfter, pageOfFeed } from './live-feed.queries.js';
+import { firstFeedId, LiveHistory, type RenderedUpdate } from './live-history.js';
 import { LiveHub } from './live-hub.js';
 
 const blockMs = 5_000;
-const betweenTriesMs = 200;
+const retryDelayMs = 200;
 
 /**
  * Reads the feed for the whole process, on its own connection: a blocking read holds up all commands behind it. After a
@@ -64,7 +64,7 @@ export class LiveFeedReader implements OnApplicationBootstrap, OnApplicationShut
       const isDone = await this.attempt(() =>
         position === undefined ? this.load() : this.readOn(position, waitMs),
       );
-      if (!isDone) await sleep(betweenTriesMs, undefined, { ref: false });
+      if (!isDone) await sleep(retryDelayMs, undefined, { ref: false });
     }
   }
 
@@ -82,7 +82,7 @@ export class LiveFeedReader implements OnApplicationBootstrap, OnApplicationShut
   }
 
   private async readOn(position: string, waitMs: number): Promise<void> {
-    const news = await newsAfter(this.redis, position, waitMs);
+    const news = await entriesAfter(this.redis, position, waitMs);
     if (news === null) {
       await this.load();
       this.logger.warn(
@@ -92,7 +92,7 @@ export class LiveFeedReader implements OnApplicationBootstrap, OnApplicationShut
       return this.hub.resync();
     }
     for (const entry of news) {
-      this.hub.take(entry.id, this.parse(entry));
+      this.hub.handleEntry(entry.id, this.parse(entry));
       // One entry per turn of the event loop: sent data leaves before more is sent, and requests are handled in
       // between.
       await nextTurn();
@@ -103,11 +103,11 @@ export class LiveFeedReader implements OnApplicationBootstrap, OnApplicationShut
   private async load(): Promise<void> {
     let page = await pageOfFeed(this.redis);
     // Of a trimmed feed, only what follows its oldest entry is known to be complete.
-    const oldest = (await isWhole(this.redis)) ? undefined : page.shift();
+    const oldest = (await isUntrimmed(this.redis)) ? undefined : page.shift();
     const updates: RenderedUpdate[] = [];
     for (; page.length > 0; page = await pageOfFeed(this.redis, updates.at(-1)?.id))
-      updates.push(...page.map((entry) => updateOf(entry.id, this.parse(entry))));
-    this.history.load(oldest?.id ?? beginningOfTime, updates);
+      updates.push(...page.map((entry) => renderEntry(entry.id, this.parse(entry))));
+    this.history.load(oldest?.id ?? firstFeedId, updates);
   }
 
   private parse({ id, json }: FeedEntry): LiveEntry | undefined {

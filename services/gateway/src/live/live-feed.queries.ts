@@ -1,6 +1,6 @@
 import { liveFeed } from '@jobref/contracts/wire/live';
 import type { Redis } from 'ioredis';
-import { beginningOfTime } from './live-history.js';
+import { firstFeedId } from './live-history.js';
 
 /** A raw entry of the stream: its id and its JSON. */
 export interface FeedEntry {
@@ -22,18 +22,22 @@ export const pageOfFeed = async (redis: Redis, id?: string): Promise<FeedEntry[]
 };
 
 /** Returns whether no entry has been trimmed yet: the feed is trimmed only above this length. */
-export const isWhole = async (redis: Redis): Promise<boolean> =>
+export const isUntrimmed = async (redis: Redis): Promise<boolean> =>
   (await redis.xlen(liveFeed.key)) < liveFeed.length;
 
 /** Returns whether all entries after `id` still exist, which holds while that entry itself exists. */
 const keepsAllAfter = async (redis: Redis, id: string): Promise<boolean> =>
-  id === beginningOfTime ? isWhole(redis) : (await redis.xrange(liveFeed.key, id, id)).length > 0;
+  id === firstFeedId ? isUntrimmed(redis) : (await redis.xrange(liveFeed.key, id, id)).length > 0;
 
 /**
  * Returns the entries after `id`; waits up to `blockMs` for them unless it is 0. Returns null when entries after `id`
  * may have been lost: the feed was trimmed beyond it, or Redis was emptied.
  */
-export const newsAfter = async (redis: Redis, id: string, blockMs: number): Promise<FeedEntry[] | null> => {
+export const entriesAfter = async (
+  redis: Redis,
+  id: string,
+  blockMs: number,
+): Promise<FeedEntry[] | null> => {
   const streams = ['STREAMS', liveFeed.key, id] as const;
   const answer = await (blockMs > 0
     ? redis.xread('COUNT', pageLength, 'BLOCK', blockMs, ...streams)

@@ -1,5 +1,5 @@
 import { liveFeed } from '@jobref/contracts/wire/live';
-import { beginningOfTime, LiveHistory } from './live-history.js';
+import { firstFeedId, LiveHistory } from './live-history.js';
 
 const update = (number: number) => ({
   id: `${number}-0`,
@@ -20,7 +20,7 @@ describe('LiveHistory', () => {
   });
 
   it('starts at the beginning of an empty feed, and knows all that follows', () => {
-    history.load(beginningOfTime, []);
+    history.load(firstFeedId, []);
     expect(history.position).toBe('0-0');
     history.add(update(1));
     expect([history.position, after('0-0'), after('1-0')]).toEqual(['1-0', ['1-0'], []]);
@@ -34,7 +34,7 @@ describe('LiveHistory', () => {
   });
 
   it('keeps as many updates as the feed, and knows where they begin', () => {
-    history.load(beginningOfTime, updates(1, liveFeed.length + 2));
+    history.load(firstFeedId, updates(1, liveFeed.length + 2));
     expect(after('1-0')).toBeNull();
     expect(after('2-0')).toHaveLength(liveFeed.length);
     expect(after('3-0')).toHaveLength(liveFeed.length - 1);
@@ -44,7 +44,7 @@ describe('LiveHistory', () => {
     const userIds = Array<string>(1_000).fill('a colleague');
     const heavy = (number: number) => ({ ...update(number), audience: { userIds, administrators: false } });
     history.load(
-      beginningOfTime,
+      firstFeedId,
       Array.from({ length: 1_000 }, (_, index) => heavy(index + 1)),
     );
     expect(after('500-0')).toBeNull();

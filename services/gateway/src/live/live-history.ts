@@ -15,7 +15,7 @@ const mostWeight = 16 * 1024 * 1024;
 const weightOf = ({ audience, text }: RenderedUpdate) => text.length + 64 * audience.userIds.length;
 
 /** Id before all others. */
-export const beginningOfTime = '0-0';
+export const firstFeedId = '0-0';
 
 /**
  * The newest updates in memory, about as many as the feed itself keeps: a stream is resumed and joined synchronously,

@@ -64,7 +64,7 @@ describe('LiveHub', () => {
   });
 
   const publish = (audience: LiveAudience, news: LiveUpdate = { type: 'notifications_changed' }) =>
-    hub.take(`${++entries}-0`, { audience, news });
+    hub.handleEntry(`${++entries}-0`, { audience, news });
   const join = (userId: string, options: Partial<Who> = {}, lastEventId?: string) => {
     const joined = newStream(userId, options);
     hub.join(joined.stream, lastEventId);
@@ -215,7 +215,7 @@ describe('LiveHub', () => {
   it('counts a malformed entry, for streams that resume with its id', () => {
     const one = join(ann);
     read(one);
-    hub.take('1-0', undefined);
+    hub.handleEntry('1-0', undefined);
     expect([read(one), history.position]).toEqual([[], '1-0']);
     publish(to(ann), { type: 'access_ended', jobReferenceId });
     expect(read(one)).toEqual(['access_ended', 'stale']);

@@ -8,11 +8,11 @@ import {
 } from '@nestjs/common';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { LongDownloads } from '../limits/long-downloads.js';
-import { eventText, updateOf } from './live-events.js';
+import { eventText, renderEntry } from './live-events.js';
 import { LiveHistory } from './live-history.js';
 import { type OpenStream, retryText } from './open-stream.js';
 import { OpenStreams } from './open-streams.js';
-import { missedBy } from './resumption.js';
+import { missedEventsText } from './resumption.js';
 
 /** Retry delay for a stream that was ended because its session has too many. */
 const tooManyRetryMs = 60_000;
@@ -33,7 +33,10 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
   ) {}
 
   onApplicationBootstrap(): void {
-    this.heartbeat = setInterval(() => this.beat(), this.config.LIVE_HEARTBEAT_SECONDS * 1_000).unref();
+    this.heartbeat = setInterval(
+      () => this.sendHeartbeat(),
+      this.config.LIVE_HEARTBEAT_SECONDS * 1_000,
+    ).unref();
   }
 
   /** Throws `unavailable` while streams cannot join: the feed has not been read yet. */
@@ -47,15 +50,15 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
   join(stream: OpenStream, lastEventId?: string): void {
     // A browser does not retry a rejected stream; it reconnects one that ended, to another gateway.
     if (this.isStopping) return stream.end(retryText());
-    stream.send(retryText() + missedBy(stream, this.history, lastEventId) + this.caughtUp());
+    stream.send(retryText() + missedEventsText(stream, this.history, lastEventId) + this.caughtUp());
     if (!stream.isOpen) return;
     this.makeRoomFor(stream);
     this.streams.add(stream);
   }
 
   /** Handles the next entry of the feed; undefined for a malformed entry, which only counts. */
-  take(id: string, entry: LiveEntry | undefined): void {
-    const update = updateOf(id, entry);
+  handleEntry(id: string, entry: LiveEntry | undefined): void {
+    const update = renderEntry(id, entry);
     this.history.add(update);
     if (entry?.news.type === 'sessions_ended')
       this.endSessions(update.audience.userIds, entry.news.sessionId);
@@ -79,7 +82,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
   }
 
   /** Keeps connections alive through proxies, and tells browsers the id from which to resume. */
-  private beat(): void {
+  private sendHeartbeat(): void {
     this.sendAll(this.streams.all(), this.caughtUp());
   }
 

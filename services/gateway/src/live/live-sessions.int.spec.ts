@@ -34,7 +34,7 @@ describe('live stream of a session', () => {
     const { body } = await client.get<{ id: string; current: boolean }[]>('/api/auth/sessions');
     return body.find(({ current }) => current)?.id ?? '';
   };
-  const look = () => harness.product.gateway.get(SessionWatch, { strict: false }).look();
+  const look = () => harness.product.gateway.get(SessionWatch, { strict: false }).checkAll();
   const streamsOf = ({ id }: Listener) =>
     harness.product.gateway.get(OpenStreams, { strict: false }).ofUser(id);
   const keysOf = (person: Listener) => streamsOf(person).map(({ owner }) => sessionKey(owner.sessionId));

@@ -38,6 +38,6 @@ export class LiveService {
     const stream = new OpenStream(owner, raw);
     this.hub.join(stream, since);
     // The update that the session ended may have come before the stream was registered.
-    void this.watch.lookAt([stream]);
+    void this.watch.check([stream]);
   }
 }

@@ -11,8 +11,8 @@ export interface StreamOwner extends SessionOwner {
  * Bytes that this process buffers for a browser that does not read. Above that the stream is cut off, and the browser
  * resumes.
  */
-const mostWaitingBytes = 128 * 1024;
-const farewellMs = 2_000;
+const maxBufferedBytes = 128 * 1024;
+const closeTimeoutMs = 2_000;
 
 /** Returns the delay before a browser reconnects, randomised so that not all reconnect at the same time. */
 export const retryText = (leastMs = 1_000): string =>
@@ -32,21 +32,21 @@ export class OpenStream {
     return !this.response.writableEnded && !this.response.destroyed && !this.response.closed;
   }
 
-  isMeantBy({ userIds, administrators }: LiveAudience): boolean {
+  isInAudience({ userIds, administrators }: LiveAudience): boolean {
     return (administrators && this.owner.isAdministrator) || userIds.includes(this.owner.signIn.userId);
   }
 
   send(bytes: Buffer | string): void {
     if (!this.isOpen) return;
     this.response.write(bytes);
-    if (this.response.writableLength > mostWaitingBytes) this.response.destroy();
+    if (this.response.writableLength > maxBufferedBytes) this.response.destroy();
   }
 
   /** Ends the stream; the browser reconnects by itself, after the delay in `farewell` if given. */
   end(farewell = ''): void {
     if (!this.isOpen) return;
     this.response.end(farewell);
-    setTimeout(() => this.response.destroy(), farewellMs).unref();
+    setTimeout(() => this.response.destroy(), closeTimeoutMs).unref();
   }
 
   onceClosed(then: () => void): void {

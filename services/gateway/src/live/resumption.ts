@@ -12,14 +12,14 @@ const timeOf = (id: string): number => Number(id.split('-')[0]);
  * Returns what a stream missed since `lastEventId`, as text. Notifications contain their subject, so they are not sent
  * again to a person who lost access meanwhile, or whose sign-in is newer: such a stream has to resync.
  */
-export const missedBy = (
+export const missedEventsText = (
   stream: OpenStream,
   history: LiveHistory,
   lastEventId: string | undefined,
 ): string => {
   if (lastEventId === undefined) return '';
   const resync = eventText('resync', {});
-  const missed = history.after(lastEventId)?.filter(({ audience }) => stream.isMeantBy(audience));
+  const missed = history.after(lastEventId)?.filter(({ audience }) => stream.isInAudience(audience));
   if (!missed || missed.some(({ id }) => timeOf(id) < stream.owner.signIn.createdAt)) return resync;
   const ends = missed.filter(({ endsAccess }) => endsAccess);
   const text = (ends.length > 0 ? ends : missed).map((update) => update.text).join('');

@@ -40,7 +40,10 @@ export class SessionWatch implements OnApplicationBootstrap, OnApplicationShutdo
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.look(), this.config.LIVE_SESSION_CHECK_SECONDS * 1_000).unref();
+    this.timer = setInterval(
+      () => void this.checkAll(),
+      this.config.LIVE_SESSION_CHECK_SECONDS * 1_000,
+    ).unref();
   }
 
   onApplicationShutdown(): void {
@@ -48,15 +51,15 @@ export class SessionWatch implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   /** Checks all of them once. */
-  async look(): Promise<void> {
+  async checkAll(): Promise<void> {
     if (this.isLooking) return;
     this.isLooking = true;
-    await this.lookAt([...this.streams.all(), ...this.downloads.all()]);
+    await this.check([...this.streams.all(), ...this.downloads.all()]);
     this.isLooking = false;
   }
 
   /** Checks these now. */
-  async lookAt(running: EndsWithSession[]): Promise<void> {
+  async check(running: EndsWithSession[]): Promise<void> {
     const byUser = [...Map.groupBy(running, ({ owner }) => owner.signIn.userId)];
     const looks = await Promise.allSettled([
       ...batchesOf(running, batchLength).map((some) => this.endWithoutSession(some)),

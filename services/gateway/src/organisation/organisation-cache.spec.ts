@@ -47,7 +47,7 @@ describe('OrganisationCache', () => {
     const old = Promise.withResolvers<Organisation>();
     ask.mockReturnValueOnce(old.promise).mockResolvedValue(named('Changed'));
     const waiting = organisation.recent();
-    organisation.forget();
+    organisation.invalidate();
     expect((await organisation.recent())?.name).toBe('Changed');
     old.resolve(named('Old'));
     expect((await waiting)?.name).toBe('Old');

@@ -6,7 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 // Every page load reads the settings, also of people who are not signed in; changes made at another gateway show after
 // this delay.
-const keptMs = 5_000;
+const ttlMs = 5_000;
 
 /** Caches the organisation's settings for readers that accept a few seconds of delay. */
 @Injectable()
@@ -34,7 +34,7 @@ export class OrganisationCache {
   }
 
   /** Invalidates the cached settings and any query in progress, after a change. */
-  forget(): void {
+  invalidate(): void {
     this.changes += 1;
     this.asking = undefined;
     if (this.known) this.known.until = 0;
@@ -45,7 +45,7 @@ export class OrganisationCache {
     const isStill = () => changes === this.changes;
     try {
       const organisation = await this.auth.organisation(anonymous, {});
-      if (isStill()) this.known = { organisation, until: Date.now() + keptMs };
+      if (isStill()) this.known = { organisation, until: Date.now() + ttlMs };
       return organisation;
     } finally {
       if (isStill()) this.asking = undefined;

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { bytesBody } from '../files/files.openapi.js';
 import { Roles } from '../http/access.js';
 import { CurrentActor } from '../http/principal.js';
-import { ChangesVersion, IfMatch, Versioned } from '../http/versioned.js';
+import { AcceptsIfMatch, IfMatch, Versioned } from '../http/versioned.js';
 import { OrganisationSettingsDto, UpdateOrganisationDto } from './organisation.dto.js';
 import { SettingsService } from './settings.service.js';
 
@@ -24,7 +24,7 @@ export class SettingsController {
   }
 
   @Put()
-  @ChangesVersion()
+  @AcceptsIfMatch()
   @ApiOkResponse({ type: OrganisationSettingsDto.Output })
   update(
     @CurrentActor() actor: UserActor,

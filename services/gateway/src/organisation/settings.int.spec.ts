@@ -1,4 +1,4 @@
-import { keptDossierDefaults } from '@jobref/contracts/domain/dossier-options';
+import { storedDossierDefaults } from '@jobref/contracts/domain/dossier-options';
 import type { AppConfig } from '@jobref/contracts/browser/app-config';
 import type { AuditEntry } from '@jobref/contracts/domain/audit';
 import type { OrganisationSettings } from '@jobref/contracts/domain/organisation';
@@ -41,7 +41,7 @@ describe('organisation settings', () => {
       verification: true,
       linkMailSubject: '',
       linkMailMessage: '',
-      dossier: keptDossierDefaults.parse({}),
+      dossier: storedDossierDefaults.parse({}),
       logoUrl: null,
       version: expect.any(String) as string,
     });

@@ -10,8 +10,8 @@ import type {
 import { objectKeys } from '@jobref/contracts/wire/files';
 import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
-import { announcedLength, ObjectsClient } from '../service-clients/objects.client.js';
-import { changeOrCurrent } from '../http/versioned.js';
+import { declaredLength, ObjectsClient } from '../service-clients/objects.client.js';
+import { withCurrentOnConflict } from '../http/versioned.js';
 import { OrganisationCache } from './organisation-cache.js';
 import { presentSettings } from './settings.presenter.js';
 
@@ -34,7 +34,7 @@ export class SettingsService {
     ifMatch?: string[],
   ): Promise<OrganisationSettings> {
     const change = this.change(() => this.auth.updateOrganisation(actor, { ...changes, ifMatch }));
-    return changeOrCurrent(change, () => this.read(actor));
+    return withCurrentOnConflict(change, () => this.read(actor));
   }
 
   /**
@@ -44,7 +44,7 @@ export class SettingsService {
   async putLogo(actor: UserActor, body: IncomingMessage): Promise<OrganisationSettings> {
     const version = randomUUID();
     const place = { key: objectKeys.logo(version), person: actor.id };
-    await this.objects.uploadLogo(place, body, announcedLength(body, limits.logoSize));
+    await this.objects.uploadLogo(place, body, declaredLength(body, limits.logoSize));
     return this.change(() => this.auth.setLogo(actor, { version }));
   }
 
@@ -57,7 +57,7 @@ export class SettingsService {
     try {
       return presentSettings(await make());
     } finally {
-      this.known.forget();
+      this.known.invalidate();
     }
   }
 }

@@ -14,8 +14,8 @@ import { createZodDto } from 'nestjs-zod';
 import { DownloadsService } from '../files/downloads.service.js';
 import { asAttachment, DownloadQuery } from '../files/files.dto.js';
 import { SignedIn } from '../http/access.js';
-import { ClientGone } from '../http/client-gone.js';
-import { IdempotencyKey, MadeOnce } from '../http/idempotency-key.js';
+import { DisconnectSignal } from '../http/client-disconnected.js';
+import { IdempotencyKey, AcceptsIdempotencyKey } from '../http/idempotency-key.js';
 import { CurrentActor } from '../http/principal.js';
 import { JobReferenceParams } from '../job-references/job-references.dto.js';
 import { ChosenDossierDto, PdfParams } from './pdfs.dto.js';
@@ -33,7 +33,7 @@ export class PdfsController {
   ) {}
 
   @Post('generate-pdf')
-  @MadeOnce()
+  @AcceptsIdempotencyKey()
   @HttpCode(200)
   @ApiOkResponse({ type: PdfGenerationDto.Output })
   @ApiAcceptedResponse({ type: PdfGenerationDto.Output, description: 'Still on its way' })
@@ -41,7 +41,7 @@ export class PdfsController {
     @CurrentActor() actor: UserActor,
     @Param() { id }: JobReferenceParams,
     @Body() { options }: ChosenDossierDto,
-    @ClientGone() gone: AbortSignal,
+    @DisconnectSignal() gone: AbortSignal,
     @Res({ passthrough: true }) reply: FastifyReply,
     @IdempotencyKey() idempotency?: Idempotency,
   ) {

@@ -8,10 +8,10 @@ import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { AppError, notFound } from '@jobref/service-kit/errors';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable } from '@nestjs/common';
-import type { NewOnJobReference } from '../http/idempotency-key.js';
+import type { CreateTarget } from '../http/idempotency-key.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { OrganisationCache } from '../organisation/organisation-cache.js';
-import { beginsDownload, type Download } from '../files/download.js';
+import { isDownloadStart, type Download } from '../files/download.js';
 
 /** Generates and downloads dossiers. */
 @Injectable()
@@ -30,7 +30,7 @@ export class PdfsService {
    */
   async generate(
     actor: UserActor,
-    { jobReferenceId, options, idempotency }: NewOnJobReference & { options?: DossierChoice | undefined },
+    { jobReferenceId, options, idempotency }: CreateTarget & { options?: DossierChoice | undefined },
     gone: AbortSignal,
   ): Promise<PdfGeneration> {
     const defaults = await this.organisation.dossierDefaults();
@@ -72,7 +72,7 @@ export class PdfsService {
     const { status, reference } = await this.jobs.pdf(actor, which);
     if (status !== 'done') throw notFound('PDF');
     return {
-      ...(attachment && beginsDownload(range) && { record: () => this.jobs.downloadPdf(actor, which) }),
+      ...(attachment && isDownloadStart(range) && { record: () => this.jobs.downloadPdf(actor, which) }),
       key: objectKeys.dossier(jobReferenceId, pdfId),
       mimeType: acceptedFileTypes.pdf,
       name: `${reference}.pdf`,

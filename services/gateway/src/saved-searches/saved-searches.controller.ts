@@ -3,7 +3,7 @@ import type { Idempotency } from '@jobref/contracts/wire/idempotency';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../http/access.js';
-import { IdempotencyKey, MadeOnce } from '../http/idempotency-key.js';
+import { IdempotencyKey, AcceptsIdempotencyKey } from '../http/idempotency-key.js';
 import { CurrentActor } from '../http/principal.js';
 import {
   CountsQueryDto,
@@ -40,7 +40,7 @@ export class SavedSearchesController {
   }
 
   @Post()
-  @MadeOnce()
+  @AcceptsIdempotencyKey()
   @ApiCreatedResponse({ type: SavedSearchDto.Output })
   create(
     @CurrentActor() actor: UserActor,

@@ -10,11 +10,11 @@ import { objectFailure } from '@jobref/service-kit/objects/object-request';
 import { ServiceKeys } from '@jobref/service-kit/service-keys';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type GatewayConfig } from '../config.js';
-import { clientGone } from '../http/client-gone.js';
-import { Refusal } from '../http/refusal.js';
+import { clientDisconnected } from '../http/client-disconnected.js';
+import { ErrorWithHeaders } from '../http/error-with-headers.js';
 
 /** Object key of an upload, and the person who sends it. */
-export type Addressed = Required<Pick<ObjectTicket, 'key' | 'person'>>;
+export type UploadTarget = Required<Pick<ObjectTicket, 'key' | 'person'>>;
 
 /** An opened object: all of its bytes, or the requested range. */
 export interface ObjectStream {
@@ -28,7 +28,7 @@ const fileTooLarge = (most: number) =>
   new AppError('file_too_large', `File too large (max ${most / 1024 / 1024}MB)`);
 
 /** Returns the declared length of a request; undefined without one. Throws `file_too_large` above `most` bytes. */
-export const announcedLength = ({ headers }: IncomingMessage, most: number): number | undefined => {
+export const declaredLength = ({ headers }: IncomingMessage, most: number): number | undefined => {
   const announced = headers['content-length'];
   const length = announced === undefined ? undefined : Number(announced);
   if (length !== undefined && length > most) throw fileTooLarge(most);
@@ -48,17 +48,17 @@ export class ObjectsClient {
    * Uploads `body` for a person under a key. When the upload is rejected half-way, the rest of `body` is left unread
    * for the caller. Throws the files service's own error, or `client_gone` when `body` ends early.
    */
-  upload(ticket: Addressed, body: Readable, length?: number): Promise<StoredObject> {
+  upload(ticket: UploadTarget, body: Readable, length?: number): Promise<StoredObject> {
     return this.put({ ...ticket, use: 'upload' }, { bytes: body, length, most: limits.fileSize });
   }
 
   /** Does the same for a version of the organisation's logo. */
-  uploadLogo(ticket: Addressed, body: Readable, length?: number): Promise<StoredObject> {
+  uploadLogo(ticket: UploadTarget, body: Readable, length?: number): Promise<StoredObject> {
     return this.put({ ...ticket, use: 'logo' }, { bytes: body, length, most: limits.logoSize });
   }
 
   /** Draws shapes over the photo of the key, which contains the markup version. */
-  mark(ticket: Addressed, shapes: MarkupShape[]): Promise<StoredObject> {
+  mark(ticket: UploadTarget, shapes: MarkupShape[]): Promise<StoredObject> {
     const bytes = Buffer.from(JSON.stringify({ shapes }));
     return this.put(
       { ...ticket, use: 'mark' },
@@ -71,13 +71,13 @@ export class ObjectsClient {
     const bytes = Readable.from([]);
     const ticket = { key, from, use: 'copy' } as const;
     const taken = await this.replicas.send({ method: 'PUT', ticket, headers: { 'content-length': 0 } });
-    (await answerTo(taken, { bytes, most: 0 })).resume();
+    (await awaitResponse(taken, { bytes, most: 0 })).resume();
   }
 
   /** Opens an object, or the range in a Range header. Throws `not_found` and `range_not_satisfiable`. */
   async open(key: string, range?: string): Promise<ObjectStream> {
     const headers = range === undefined ? undefined : { range };
-    const answer = await answerTo(
+    const answer = await awaitResponse(
       await this.replicas.send({ method: 'GET', ticket: { key, use: 'read' }, headers }),
     );
     return {
@@ -93,7 +93,7 @@ export class ObjectsClient {
     // A sender that disconnects before the upload starts is detected below.
     body.bytes.on('error', () => undefined);
     const taken = await this.replicas.send({ method: 'PUT', ticket, headers });
-    return storedObject.parse(await json(await answerTo(taken, body)));
+    return storedObject.parse(await json(await awaitResponse(taken, body)));
   }
 }
 
@@ -107,7 +107,7 @@ interface Body {
  * Sends the body, if any, and waits for the response, which may arrive before all is sent. Throws unless it is a
  * success.
  */
-const answerTo = async (
+const awaitResponse = async (
   { outgoing, answered, isAnswered }: AcceptedRequest,
   sent?: Body,
 ): Promise<IncomingMessage> => {
@@ -117,7 +117,7 @@ const answerTo = async (
   outgoing.on('error', reject);
   const breakOff = () => {
     if (body?.readableEnded) return;
-    reject(clientGone());
+    reject(clientDisconnected());
     outgoing.destroy();
   };
   // Counted here too: a peer that rejects the body half-way may close the connection before its response was read.
@@ -147,5 +147,5 @@ const refusalIn = async (answer: IncomingMessage): Promise<AppError> => {
   const range = answer.headers['content-range'];
   return range === undefined
     ? failure
-    : new Refusal(failure.code, failure.message, { 'content-range': range });
+    : new ErrorWithHeaders(failure.code, failure.message, { 'content-range': range });
 };

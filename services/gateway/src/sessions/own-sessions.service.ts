@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { sessionIdleMs } from './session-cookie.js';
-import { SessionEnds } from './session-ends.js';
+import { SessionEndNotifier } from './session-end-notifier.js';
 import { type ActiveSession, SessionIndex } from './session-index.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -14,7 +14,7 @@ export class OwnSessionsService {
   constructor(
     private readonly index: SessionIndex,
     private readonly sessions: SessionsService,
-    private readonly ends: SessionEnds,
+    private readonly ends: SessionEndNotifier,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
@@ -26,7 +26,7 @@ export class OwnSessionsService {
     const { id, userId, sessionEpoch } = this.sessions.signInOf(request);
     const known = await this.index.of(userId);
     return known
-      .filter(({ signIn }) => this.sessions.counts(signIn, sessionEpoch))
+      .filter(({ signIn }) => this.sessions.isValid(signIn, sessionEpoch))
       .map((session) => this.entryOf(session, id))
       .sort((a, b) => b.lastSeen.localeCompare(a.lastSeen));
   }

@@ -2,12 +2,12 @@ import { systemActor } from '@jobref/contracts/domain/actor';
 import { personName, type PersonName } from '@jobref/contracts/domain/users';
 import type { Principal } from '@jobref/contracts/wire/auth';
 import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
-import { principalIn, personKey } from '@jobref/service-kit/person-cache/person-entry';
-import { presenterOf } from '@jobref/service-kit/presenter-of';
+import { decodeEntry, personKey } from '@jobref/service-kit/person-cache/person-entry';
+import { createPresenter } from '@jobref/service-kit/create-presenter';
 import { Inject, Injectable } from '@nestjs/common';
 import { GatewayRedis } from './redis.js';
 
-const nameOf = presenterOf(personName);
+const nameOf = createPresenter(personName);
 
 /**
  * People as auth caches them in Redis. Entries are always current: auth deletes an entry before it changes the person.
@@ -37,6 +37,6 @@ export class PersonCache {
     const run = this.redis.run.id;
     if (run === undefined || userIds.length === 0) return [];
     const entries = await this.redis.mget(userIds.map(personKey)).catch(() => []);
-    return entries.flatMap((entry) => principalIn(run, entry) ?? []);
+    return entries.flatMap((entry) => decodeEntry(run, entry) ?? []);
   }
 }

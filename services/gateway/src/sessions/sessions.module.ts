@@ -5,7 +5,7 @@ import { SignInLimit } from '../limits/sign-in-limit.js';
 import { OwnSessionsService } from './own-sessions.service.js';
 import { PersonCache } from './person-cache.js';
 import { GatewayRedis } from './redis.js';
-import { SessionEnds } from './session-ends.js';
+import { SessionEndNotifier } from './session-end-notifier.js';
 import { SessionIndex } from './session-index.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -16,7 +16,7 @@ import { SessionsService } from './sessions.service.js';
     GatewayRedis,
     PersonCache,
     SessionIndex,
-    SessionEnds,
+    SessionEndNotifier,
     SessionsService,
     OwnSessionsService,
     CallLimit,
@@ -26,7 +26,7 @@ import { SessionsService } from './sessions.service.js';
   exports: [
     GatewayRedis,
     PersonCache,
-    SessionEnds,
+    SessionEndNotifier,
     SessionsService,
     OwnSessionsService,
     CallLimit,

@@ -7,7 +7,7 @@ import { CONFIG, type GatewayConfig } from '../config.js';
 import { PersonCache } from './person-cache.js';
 import { sessionCookie, sessionCookieName, sessionLifetimeMs } from './session-cookie.js';
 import type { SignIn } from './session-data.js';
-import { SessionEnds } from './session-ends.js';
+import { SessionEndNotifier } from './session-end-notifier.js';
 import { SessionIndex } from './session-index.js';
 
 const deviceLength = 300;
@@ -23,7 +23,7 @@ export class SessionsService {
     private readonly people: PersonCache,
     @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly index: SessionIndex,
-    private readonly ends: SessionEnds,
+    private readonly ends: SessionEndNotifier,
   ) {}
 
   /** Signs a person in on this browser, under a new session id; ends the browser's previous session. */
@@ -56,19 +56,19 @@ export class SessionsService {
    */
   async principalOf(request: FastifyRequest, person: Principal | null): Promise<Principal> {
     const signIn = this.signInOf(request);
-    if (person && this.counts(signIn, person.sessionEpoch)) return person;
+    if (person && this.isValid(signIn, person.sessionEpoch)) return person;
     await this.destroy(request, signIn);
     throw notSignedIn();
   }
 
   /** Returns whether a session is within its lifetime, and not from before a change of password or role. */
-  counts(signIn: SignIn, sessionEpoch: number): boolean {
+  isValid(signIn: SignIn, sessionEpoch: number): boolean {
     const isYoung = Date.now() - signIn.createdAt < sessionLifetimeMs(this.config);
     return isYoung && signIn.sessionEpoch === sessionEpoch;
   }
 
   /** Like `principalOf`, for a session that may have ended since the request began. */
-  async principalNow(request: FastifyRequest): Promise<Principal> {
+  async reloadPrincipal(request: FastifyRequest): Promise<Principal> {
     await request.session.reload();
     return this.principalOf(request, await this.people.principal(this.signInOf(request).userId));
   }
@@ -80,7 +80,7 @@ export class SessionsService {
       await this.destroy(request, signIn);
       await this.ends.record(signIn.userId, signIn.id, 'signed_out');
     }
-    this.forgetInBrowser(reply);
+    this.clearBrowserState(reply);
   }
 
   /** Like `principalOf`; also clears cookie and cache of a browser that sends a session which is over. */
@@ -89,7 +89,7 @@ export class SessionsService {
       return await this.principalOf(request, person);
     } catch (error) {
       const isOver = error instanceof AppError && error.code === 'unauthenticated';
-      if (isOver && request.cookies[sessionCookieName(this.config)]) this.forgetInBrowser(reply);
+      if (isOver && request.cookies[sessionCookieName(this.config)]) this.clearBrowserState(reply);
       throw error;
     }
   }
@@ -101,7 +101,7 @@ export class SessionsService {
     return {};
   }
 
-  private forgetInBrowser(reply: FastifyReply): void {
+  private clearBrowserState(reply: FastifyReply): void {
     const { maxAge: _, ...cookie } = sessionCookie(this.config);
     void reply.clearCookie(sessionCookieName(this.config), cookie);
     // Clears what the browser cached in this session: clients' photos above all.

@@ -3,7 +3,7 @@ import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
 import type { Share, SharedJob, ShareRequest } from '@jobref/contracts/domain/shares';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
-import type { NewOnJobReference } from '../http/idempotency-key.js';
+import type { CreateTarget } from '../http/idempotency-key.js';
 import { PeopleService } from '../people/people.service.js';
 import { sharedJobNaming, shareNaming } from './share.presenter.js';
 
@@ -23,7 +23,7 @@ export class SharesService {
     return this.people.nameAll(actor, await this.jobs.shares(actor, { jobReferenceId }), shareNaming);
   }
 
-  async share(actor: UserActor, on: NewOnJobReference, request: ShareRequest): Promise<Share> {
+  async share(actor: UserActor, on: CreateTarget, request: ShareRequest): Promise<Share> {
     const colleague = await this.people.active(request.userId);
     const record = await this.jobs.share(actor, { ...on, ...request, colleague });
     return this.people.nameOne(actor, record, shareNaming);

@@ -3,7 +3,7 @@ import type { Idempotency } from '@jobref/contracts/wire/idempotency';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../http/access.js';
-import { IdempotencyKey, MadeOnce } from '../http/idempotency-key.js';
+import { IdempotencyKey, AcceptsIdempotencyKey } from '../http/idempotency-key.js';
 import { Paged } from '../http/paged.js';
 import { CurrentActor } from '../http/principal.js';
 import { JobReferenceParams, PageQueryDto } from '../job-references/job-references.dto.js';
@@ -25,7 +25,7 @@ export class TasksController {
   }
 
   @Post()
-  @MadeOnce()
+  @AcceptsIdempotencyKey()
   @ApiCreatedResponse({ type: TaskDto.Output })
   create(
     @CurrentActor() actor: UserActor,

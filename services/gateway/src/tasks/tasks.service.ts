@@ -11,7 +11,7 @@ import type {
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import type { NewOnJobReference } from '../http/idempotency-key.js';
+import type { CreateTarget } from '../http/idempotency-key.js';
 import { PeopleService } from '../people/people.service.js';
 import { taskNaming } from './task.presenter.js';
 
@@ -39,7 +39,7 @@ export class TasksService {
 
   async create(
     actor: UserActor,
-    on: NewOnJobReference,
+    on: CreateTarget,
     { assigneeId, ...task }: CreateTaskRequest,
   ): Promise<Task> {
     const assignee = await this.people.active(assigneeId);

@@ -36,7 +36,7 @@ export type Person = (typeof people)[number];
  * One record of each kind that a route can name: a job reference of the owner's, shared to view, to comment and to
  * edit, and its related records.
  */
-export interface Subject {
+export interface RouteSubject {
   id: string;
   fileId: string;
   pdfId: string;
@@ -96,7 +96,7 @@ export class PermissionHarness {
     return signedInClient(this.product.origin, person, password);
   }
 
-  async newSubject(): Promise<Subject> {
+  async newSubject(): Promise<RouteSubject> {
     const id = await this.newJobReference();
     const [fileId, pdfId] = [await this.newFile(id), await this.newPdf(id)];
     const [commentId, taskId] = [await this.newComment(id), await this.newTask(id)];

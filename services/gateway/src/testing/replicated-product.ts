@@ -1,6 +1,6 @@
 import { freePort } from '@jobref/testing/free-port';
 import { type HttpClient, signedInClient } from '@jobref/testing/http-client';
-import { newcomer, settle } from '@jobref/testing/new-agent';
+import { createAgent, completeFirstSignIn } from '@jobref/testing/new-agent';
 import { ServiceProcess } from '@jobref/testing/service-process';
 import { createTestDatabase } from '@jobref/testing/test-database';
 import { testInbox } from '@jobref/testing/test-inbox';
@@ -119,9 +119,9 @@ export class ReplicatedProduct {
   /** Creates an agent with a password of their own, signed in. */
   async newAgent(username: string): Promise<HttpClient> {
     const administrator = await signedInClient(this.origin, 'admin', administratorPassword);
-    return settle(
+    return completeFirstSignIn(
       this.origin,
-      await newcomer(administrator, testInbox(), username, `${username}@rolling.example`),
+      await createAgent(administrator, testInbox(), username, `${username}@rolling.example`),
     );
   }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { wireTo, type Wire } from '@jobref/testing/cuttable-wire';
+import { startTcpProxy, type TcpProxy } from '@jobref/testing/tcp-proxy';
 import { freePort } from '@jobref/testing/free-port';
 import { createTestDatabase, type TestDatabase } from '@jobref/testing/test-database';
 import { HttpClient, signedInClient } from '@jobref/testing/http-client';
-import { type Newcomer, newcomer, settle } from '@jobref/testing/new-agent';
+import { type Newcomer, createAgent, completeFirstSignIn } from '@jobref/testing/new-agent';
 import { ServiceProcess } from '@jobref/testing/service-process';
 import { testInbox } from '@jobref/testing/test-inbox';
 import { testObjectStore } from '@jobref/testing/test-object-store';
@@ -43,7 +43,7 @@ export class StartedProduct {
   private constructor(
     readonly origin: string,
     /** Cuts off only the gateway from its Redis. */
-    readonly redisWire: Wire,
+    readonly redisWire: TcpProxy,
     readonly services: Record<Name, ServiceProcess>,
     readonly jobsDatabase: TestDatabase,
     private readonly env: Record<string, string>,
@@ -62,7 +62,7 @@ export class StartedProduct {
       testRedisUrl(),
       testObjectStore(),
     ]);
-    const redisWire = await wireTo(redisUrl);
+    const redisWire = await startTcpProxy(redisUrl);
     const common = { SERVICE_SECRET: secret, REDIS_URL: redisUrl, LOG_LEVEL: 'warn', ...everywhere };
     const urls = {
       AUTH_URL: `tcp://127.0.0.1:${auth}`,
@@ -184,12 +184,12 @@ export class StartedProduct {
   /** Creates an agent who has not set a password yet; returns the contents of their welcome mail. */
   async newcomer(username: string): Promise<Newcomer> {
     const email = `${username}-${randomUUID()}@agency.example`;
-    return newcomer(await this.administrator(), testInbox(), username, email);
+    return createAgent(await this.administrator(), testInbox(), username, email);
   }
 
   /** Creates an agent with a password of their own, given by `passwordOf`, signed in. */
   async newAgent(username: string): Promise<HttpClient> {
-    return settle(this.origin, await this.newcomer(username));
+    return completeFirstSignIn(this.origin, await this.newcomer(username));
   }
 
   async close(): Promise<void> {

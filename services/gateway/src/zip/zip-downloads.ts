@@ -5,7 +5,7 @@ import { ObjectsClient } from '../service-clients/objects.client.js';
 import type { SignedInActor } from '../http/principal.js';
 import { LongDownloads } from '../limits/long-downloads.js';
 import { EntryNames } from './entry-names.js';
-import { noteName, noteOf } from './note.js';
+import { noteName, missingFilesNote } from './missing-files-note.js';
 import { type ZipEntry, zipStream } from './zip-stream.js';
 
 /** Object key of an entry, and how to add it to a ZIP. */
@@ -14,7 +14,7 @@ export interface StoredEntry extends Omit<ZipEntry, 'bytes'> {
 }
 
 /** A file to add to a ZIP. */
-export interface Wanted {
+export interface ZipItem {
   /** Line for the note in the ZIP, if the file is missing. */
   otherwise: string;
   /**
@@ -33,12 +33,12 @@ export class ZipDownloads {
   ) {}
 
   /** Adds files in this order. Missing ones do not abort the download; a note at the end lists them. */
-  async send(actor: SignedInActor, name: string, wanted: readonly Wanted[]): Promise<StreamableFile> {
+  async send(actor: SignedInActor, name: string, wanted: readonly ZipItem[]): Promise<StreamableFile> {
     const zip = await this.downloads.begin(actor, () => zipStream(this.entries(wanted)));
     return new StreamableFile(zip, { type: 'application/zip', disposition: contentDisposition(name) });
   }
 
-  private async *entries(wanted: readonly Wanted[]): AsyncGenerator<ZipEntry> {
+  private async *entries(wanted: readonly ZipItem[]): AsyncGenerator<ZipEntry> {
     const names = new EntryNames();
     const missing: string[] = [];
     for (const { find, otherwise } of wanted) {
@@ -46,7 +46,7 @@ export class ZipDownloads {
       if (entry) yield { ...entry, name: names.next(entry.name) };
       else missing.push(otherwise);
     }
-    if (missing.length > 0) yield noteOf(missing, names.next(noteName));
+    if (missing.length > 0) yield missingFilesNote(missing, names.next(noteName));
   }
 
   private async opened(find: () => Promise<StoredEntry>): Promise<ZipEntry | null> {

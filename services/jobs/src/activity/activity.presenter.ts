@@ -1,4 +1,4 @@
 import { activityRecord } from '@jobref/contracts/domain/activity';
-import { presenterOf } from '@jobref/service-kit/presenter-of';
+import { createPresenter } from '@jobref/service-kit/create-presenter';
 
-export const presentActivity = presenterOf(activityRecord);
+export const presentActivity = createPresenter(activityRecord);

@@ -28,7 +28,7 @@ export class ActivityService {
 
   listOf(actor: Actor, jobReferenceId: string, query: PageQuery): Promise<Page<ActivityRecord>> {
     return this.transactions.run(actor, async () => {
-      const { id } = await this.access.toSee(actor, jobReferenceId);
+      const { id } = await this.access.requireVisible(actor, jobReferenceId);
       return this.pageOn(id, query);
     });
   }

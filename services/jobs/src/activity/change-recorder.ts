@@ -36,7 +36,7 @@ interface ActivityEvent {
    */
   gone?: boolean;
   /** Ids of people whose open screens change although they may not see the job reference (any more). */
-  alsoTell?: string[];
+  alsoNotifyIds?: string[];
 }
 
 interface Shown {
@@ -77,7 +77,7 @@ export class ChangeRecorder {
     if (shown) await this.live.changed(shown.on, shown.topics);
   }
 
-  private async tell({ on, action, made, gone, alsoTell }: ActivityEvent): Promise<void> {
+  private async tell({ on, action, made, gone, alsoNotifyIds: alsoTell }: ActivityEvent): Promise<void> {
     if (made) this.live.made(on, topicsOf[action]);
     else if (gone) await this.live.gone(on, topicsOf[action]);
     else await this.live.changed(on, topicsOf[action], alsoTell);

@@ -8,7 +8,7 @@ import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import { ChangeRecorder } from '../activity/change-recorder.js';
 import { JobReferenceRepository } from '../job-references/core/job-reference.repository.js';
-import { inWords, keptSince } from './bin.presenter.js';
+import { describeBinItem, keptSince } from './bin.presenter.js';
 import { BinRepository, type BinRow } from './core/bin.repository.js';
 
 const batch = 100;
@@ -63,7 +63,7 @@ export class BinEmptyingService {
       {
         on: on ?? { id: jobReferenceId, ownerId, sharedWith: [] },
         action: 'bin_emptied',
-        description: inWords(item, 'deleted for good', 'from'),
+        description: describeBinItem(item, 'deleted for good', 'from'),
         gone: on === null,
       },
       {

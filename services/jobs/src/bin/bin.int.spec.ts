@@ -9,8 +9,8 @@ import {
   auditOf,
   feedOf,
   giveTask,
-  together,
-  went,
+  runConcurrently,
+  succeeded,
   writeComment,
 } from '../testing/collaboration.js';
 import { administrator, agent, notVisible, jobsForTests, worker } from '../testing/started-jobs.js';
@@ -232,17 +232,17 @@ describe('bin', () => {
   });
 
   it('restores an item once under concurrent requests, and keeps a comment written during the deletion', async () => {
-    const outcomes = await together(jobs, { table: 'job_references', id }, [
+    const outcomes = await runConcurrently(jobs, { table: 'job_references', id }, [
       () => writeComment(jobs, colleague, id),
       () => jobs.client.remove(owner, { jobReferenceId: id }),
       () => writeComment(jobs, colleague, id, 'Too late'),
     ]);
-    expect(outcomes).toEqual([went, went, expect.objectContaining({ code: 'not_found' })]);
+    expect(outcomes).toEqual([succeeded, succeeded, expect.objectContaining({ code: 'not_found' })]);
     const restored = await Promise.all(
       [owner, administrator(), owner].map((actor) => failureOf(restore(actor, id))),
     );
-    expect(restored.filter((outcome) => outcome === went)).toHaveLength(1);
-    expect(restored.filter((outcome) => outcome !== went)).toEqual([gone, gone]);
+    expect(restored.filter((outcome) => outcome === succeeded)).toHaveLength(1);
+    expect(restored.filter((outcome) => outcome !== succeeded)).toEqual([gone, gone]);
     expect((await jobs.client.comments(owner, { jobReferenceId: id })).total).toBe(1);
   });
 

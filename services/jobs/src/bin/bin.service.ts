@@ -18,7 +18,7 @@ import { JobReferenceRepository } from '../job-references/core/job-reference.rep
 import { ClientLinkRepository } from '../links/client-link.repository.js';
 import { presentPdf } from '../pdfs/pdf.presenter.js';
 import { PdfRepository } from '../pdfs/pdf.repository.js';
-import { inWords, presentBinItem } from './bin.presenter.js';
+import { describeBinItem, presentBinItem } from './bin.presenter.js';
 import { BinRepository, type BinRow } from './core/bin.repository.js';
 
 type Owned = { id: string; ownerId: string };
@@ -72,7 +72,7 @@ export class BinService {
       const { kind, title, reference, jobReferenceId } = item;
       await this.changes.record(
         actor,
-        { on, action: actions[kind], description: inWords(item, 'restored', 'on') },
+        { on, action: actions[kind], description: describeBinItem(item, 'restored', 'on') },
         {
           action: `${kind}.restored`,
           recordType: kind,
@@ -94,7 +94,7 @@ export class BinService {
     // Otherwise a mail that was queued at the deletion would stay queued for ever.
     if (kind === 'job_reference') await this.links.giveUpMails(id, mailLost);
     if (kind === 'job_reference') await this.resumePdf(id);
-    return this.access.toSee(actor, jobReferenceId);
+    return this.access.requireVisible(actor, jobReferenceId);
   }
 
   /** The message of a generation that was running at the deletion may have been dropped meanwhile. */

@@ -10,7 +10,7 @@ import { JobReferencesService } from '../job-references/job-references.service.j
 import { PdfsService } from '../pdfs/pdfs.service.js';
 import { SharesService } from '../shares/shares.service.js';
 import { JobTagsService } from '../tags/core/job-tags.service.js';
-import type { Act, Change } from './bulk-work.entity.js';
+import type { Act, UndoableAct } from './bulk-work.entity.js';
 
 /**
  * Does to each of many job references what is done to a single one: same permissions, entries and live updates. A
@@ -81,22 +81,22 @@ export class BulkActsService {
     });
   }
 
-  private undo(actor: UserActor, act: Change, jobReferenceId: string, before: string | null) {
+  private undo(actor: UserActor, act: UndoableAct, jobReferenceId: string, before: string | null) {
     switch (act.act) {
       case 'set_status':
-        return this.putBackStatus(actor, jobReferenceId, act.status, before as JobReferenceStatus);
+        return this.undoStatus(actor, jobReferenceId, act.status, before as JobReferenceStatus);
       case 'archive':
         return this.jobReferences.archive(actor, jobReferenceId, !act.archived);
       case 'add_tag':
       case 'remove_tag':
-        return this.putBackTag(actor, jobReferenceId, act.act, before);
+        return this.undoTag(actor, jobReferenceId, act.act, before);
       case 'share':
-        return this.shares.putBack(actor, jobReferenceId, act, before as Permissions | null);
+        return this.shares.undo(actor, jobReferenceId, act, before as Permissions | null);
     }
   }
 
   /** Finds the tag by id, as it may have been renamed. */
-  private putBackTag(
+  private undoTag(
     actor: UserActor,
     jobReferenceId: string,
     given: 'add_tag' | 'remove_tag',
@@ -111,7 +111,7 @@ export class BulkActsService {
   }
 
   /** Throws `conflict` if somebody has changed the status since. */
-  private async putBackStatus(
+  private async undoStatus(
     actor: UserActor,
     jobReferenceId: string,
     given: JobReferenceStatus,

@@ -8,14 +8,17 @@ import { Check, Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } f
  * the bin, and undoing the changes of `workId`.
  */
 export type Act = (
-  BulkAct | { act: 'restore' } | { act: 'import' } | { act: 'undo'; workId: string; of: Change }
+  BulkAct | { act: 'restore' } | { act: 'import' } | { act: 'undo'; workId: string; of: UndoableAct }
 ) & {
   colleague?: Colleague | null;
   /** For PDFs: the organisation's defaults. */
   defaults?: DossierChoice;
 };
 /** The acts that change fields and can be changed back. */
-export type Change = Extract<BulkAct, { act: 'set_status' | 'archive' | 'add_tag' | 'remove_tag' | 'share' }>;
+export type UndoableAct = Extract<
+  BulkAct,
+  { act: 'set_status' | 'archive' | 'add_tag' | 'remove_tag' | 'share' }
+>;
 export type Refused = BulkRecord['refused'][number];
 
 const changes: readonly Act['act'][] = [
@@ -24,16 +27,16 @@ const changes: readonly Act['act'][] = [
   'add_tag',
   'remove_tag',
   'share',
-] satisfies Change['act'][];
+] satisfies UndoableAct['act'][];
 
-export const isChange = (act: Act): act is Change => changes.includes(act.act);
+export const isChange = (act: Act): act is UndoableAct => changes.includes(act.act);
 
 /** Job references per transaction. Fewer for new ones: everybody else's creations wait for their numbers meanwhile. */
 const batch = 50;
 const batchOfNew = 10;
 
 /** The priority of bulk work's messages, behind the messages that stop work. */
-export const behindStops = 1;
+export const bulkWorkPriority = 1;
 
 /** Bulk work: an act, its job references and the progress. */
 @Entity({ name: 'bulk_works' })

@@ -1,10 +1,10 @@
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { type FindOptionsWhere, IsNull, LessThan, Raw } from 'typeorm';
-import { BulkWork, type Change } from './bulk-work.entity.js';
+import { BulkWork, type UndoableAct } from './bulk-work.entity.js';
 
 /** A job reference, with its previous state unless that follows from the act. */
-export interface Before {
+export interface PreviousState {
   id: string;
   before: string | null;
 }
@@ -12,7 +12,7 @@ export interface Before {
 const isTagged = `exists (select 1 from jobs.job_reference_tags g join jobs.tags t on t.id = g.tag_id
   where g.job_reference_id = j.id and lower(t.name) = lower($2))`;
 const permitted = `(select s.permissions from jobs.shares s where s.job_reference_id = j.id and s.user_id = $2::uuid)`;
-const before: Record<Change['act'], string> = {
+const before: Record<UndoableAct['act'], string> = {
   set_status: 'j.status as before, j.status <> $2 as changes',
   archive: 'null as before, (j.archived_at is not null) <> ($2::text)::boolean as changes',
   add_tag: `null as before, not ${isTagged} as changes`,
@@ -20,7 +20,7 @@ const before: Record<Change['act'], string> = {
   share: `${permitted} as before, ${permitted} is distinct from $3 as changes`,
 };
 
-const valuesOf = (act: Change): string[] => {
+const valuesOf = (act: UndoableAct): string[] => {
   switch (act.act) {
     case 'set_status':
       return [act.status];
@@ -85,8 +85,8 @@ export class BulkWorkRepository {
    * Locks those of the job references that the actor may edit. Returns those that the act would change, with their
    * previous state.
    */
-  async beforeChange(act: Change, ids: readonly string[]): Promise<Before[]> {
-    const rows = await this.transactions.rows<Before & { changes: boolean }>(
+  async beforeChange(act: UndoableAct, ids: readonly string[]): Promise<PreviousState[]> {
+    const rows = await this.transactions.rows<PreviousState & { changes: boolean }>(
       `select j.id, ${before[act.act]} from jobs.job_references j where j.id = any($1) order by j.id for no key update`,
       [ids, ...valuesOf(act)],
     );
@@ -94,7 +94,7 @@ export class BulkWorkRepository {
   }
 
   /** Called after the act. For a tag, stores its id: the act may have created the tag, and it may be renamed later. */
-  async keepChanges(workId: string, act: Change, changes: readonly Before[]): Promise<void> {
+  async keepChanges(workId: string, act: UndoableAct, changes: readonly PreviousState[]): Promise<void> {
     await this.transactions.manager.query(
       `insert into jobs.bulk_changes (work_id, job_reference_id, before)
        select $1, c.id, coalesce(c.before, (select t.id::text from jobs.tags t where lower(t.name) = lower($4)))
@@ -109,8 +109,8 @@ export class BulkWorkRepository {
   }
 
   /** Returns a work's changes, only those of the given job references if any are given. */
-  changesOf(workId: string, ids: readonly string[] | null = null): Promise<Before[]> {
-    return this.transactions.rows<Before>(
+  changesOf(workId: string, ids: readonly string[] | null = null): Promise<PreviousState[]> {
+    return this.transactions.rows<PreviousState>(
       `select c.job_reference_id as id, c.before from jobs.bulk_changes c
        where c.work_id = $1 and ($2::uuid[] is null or c.job_reference_id = any($2))`,
       [workId, ids],

@@ -12,10 +12,10 @@ import { JobReferenceRepository } from '../job-references/core/job-reference.rep
 import { LiveUpdates } from '../live/live-updates.js';
 import { NotificationRequests } from '../notifications/notification-requests.js';
 import { HandOverService } from '../owned-work/hand-over.service.js';
-import { isMore } from '../shares/core/share.entity.js';
+import { isWider } from '../shares/core/share.entity.js';
 import { ShareGrantsService } from '../shares/share-grants.service.js';
 import { BulkActsService } from './bulk-acts.service.js';
-import { behindStops, type BulkWork, isChange, type Refused } from './bulk-work.entity.js';
+import { bulkWorkPriority, type BulkWork, isChange, type Refused } from './bulk-work.entity.js';
 import { BulkWorkRepository } from './bulk-work.repository.js';
 
 type Message = ReceivedMessage<typeof doBulkWork>;
@@ -50,7 +50,7 @@ export class BulkWorkerService {
     for (let done = 0; done < transactionsAtOnce; done += 1)
       if (!(await this.transactions.run(work.actor, () => this.goOn(workId, isLastAttempt)))) return;
     await this.transactions.run(work.actor, () =>
-      this.outbox.add(doBulkWork, { workId }, { priority: behindStops }),
+      this.outbox.add(doBulkWork, { workId }, { priority: bulkWorkPriority }),
     );
   }
 
@@ -73,7 +73,8 @@ export class BulkWorkerService {
   async stop({ payload: { userId, role } }: ReceivedMessage<typeof stopBulkWork>): Promise<void> {
     await this.transactions.run(worker, async () => {
       for (const work of await this.works.lockRunningOf(userId))
-        if (work.actorRole !== role) await this.stopWork(work, 'Your access has changed since this was begun');
+        if (work.actorRole !== role)
+          await this.stopWork(work, 'Your access has changed since this was begun');
       if (role === null)
         for (const work of await this.works.lockRunningFor(userId))
           await this.stopWork(work, 'The colleague has been deactivated since this was begun');
@@ -110,20 +111,20 @@ export class BulkWorkerService {
   private async keep(work: BulkWork): Promise<void> {
     await this.works.update(work);
     this.live.bulkWorkChanged(work.actorId, work.id);
-    if (work.endedAt) await this.tellOfAll(work);
+    if (work.endedAt) await this.notifyOnce(work);
   }
 
   /** Notifies the person who was given something once, however much it is. */
-  private async tellOfAll({ id, act, actor, succeeded }: BulkWork): Promise<void> {
+  private async notifyOnce({ id, act, actor, succeeded }: BulkWork): Promise<void> {
     if (act.act === 'hand_over') await this.handOver.tellNewOwner(actor, act.userId, succeeded);
     if (act.act === 'share') {
       const widened = (await this.works.changesOf(id)).filter(({ before }) =>
-        isMore(act.permissions, before as Permissions | null),
+        isWider(act.permissions, before as Permissions | null),
       );
       const ids = widened.map((each) => each.id);
-      await this.shares.tellOfMany(id, { actorId: actor.id, userId: act.userId, jobReferenceIds: ids });
+      await this.shares.notifyOfMany(id, { actorId: actor.id, userId: act.userId, jobReferenceIds: ids });
     }
-    if (act.act === 'undo' && act.of.act === 'share') await this.notifications.sharesTakenBack(act.workId);
+    if (act.act === 'undo' && act.of.act === 'share') await this.notifications.sharesUndone(act.workId);
   }
 
   /**

@@ -1,9 +1,9 @@
 import { jobsService } from '@jobref/contracts/wire/jobs';
 import { handlersOf } from '@jobref/service-kit/calls/handlers';
-import { RememberedAnswers } from '@jobref/service-kit/idempotency/remembered-answers';
+import { IdempotencyStore } from '@jobref/service-kit/idempotency/idempotency-store';
 import { BulkService } from './bulk.service.js';
 
-export const bulkHandlers = handlersOf(jobsService, [BulkService, RememberedAnswers], (bulk, remembered) => ({
+export const bulkHandlers = handlersOf(jobsService, [BulkService, IdempotencyStore], (bulk, remembered) => ({
   startBulk: (actor, { idempotency, ...request }) =>
     remembered.once(
       actor,

@@ -4,7 +4,7 @@ import type { BulkRequest } from '@jobref/contracts/domain/bulk';
 import { forgetShares, notifyOf, notifyOfHandOver, notifyOfShares } from '@jobref/contracts/wire/queues';
 import { failureOf } from '@jobref/testing/failure-of';
 import { newJobReference, share } from '../testing/builders.js';
-import { asColleague, auditOf, endedWork, messagesOf } from '../testing/collaboration.js';
+import { asColleague, auditOf, awaitBulkWork, messagesOf } from '../testing/collaboration.js';
 import { BulkWorkerService } from './bulk-worker.service.js';
 import { administrator, agent, jobsForTests, worker } from '../testing/started-jobs.js';
 
@@ -25,7 +25,7 @@ describe('bulk work', () => {
     );
   const start = (request: BulkRequest, actor = owner, more: object = {}) =>
     jobs.client.startBulk(actor, { ...request, ...more });
-  const ended = (workId: string, actor = owner) => endedWork(jobs, actor, workId);
+  const ended = (workId: string, actor = owner) => awaitBulkWork(jobs, actor, workId);
   const done = async (request: BulkRequest, actor = owner, more: object = {}) =>
     ended((await start(request, actor, more)).id, actor);
 

@@ -6,14 +6,14 @@ import type { jobsService } from '@jobref/contracts/wire/jobs';
 import { doBulkWork } from '@jobref/contracts/wire/queues';
 import { assertAdministrator, personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
-import { AppError, notFound, onBrokenConstraint } from '@jobref/service-kit/errors';
+import { AppError, notFound, mapConstraintViolation } from '@jobref/service-kit/errors';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import { mustBeActive } from '../job-references/core/colleague.errors.js';
 import { ImportsService } from '../imports/imports.service.js';
 import { type NewestPdf, PdfRepository } from '../pdfs/pdf.repository.js';
 import { SearchService } from '../search/search.service.js';
-import { behindStops, type Act, BulkWork, isChange } from './bulk-work.entity.js';
+import { bulkWorkPriority, type Act, BulkWork, isChange } from './bulk-work.entity.js';
 import { BulkWorkRepository } from './bulk-work.repository.js';
 
 type Start = Omit<InputOf<typeof jobsService.startBulk>, 'idempotency'>;
@@ -132,8 +132,8 @@ export class BulkService {
     if ((await this.works.countRunningOf(person.id)) >= limits.bulkWorksAtOnce) throw tooManyWorks();
     const work = BulkWork.begin(person, act, ids, new Date());
     if (id) work.id = id;
-    await this.works.insert(work).catch(onBrokenConstraint({ bulk_works_pkey: importIdTaken }));
-    await this.outbox.add(doBulkWork, { workId: work.id }, { priority: behindStops });
+    await this.works.insert(work).catch(mapConstraintViolation({ bulk_works_pkey: importIdTaken }));
+    await this.outbox.add(doBulkWork, { workId: work.id }, { priority: bulkWorkPriority });
     return present(work);
   }
 

@@ -75,7 +75,7 @@ export class ClientRepository {
    * work does.
    */
   rename({ id, name, email, updatedAt }: Client): Promise<number> {
-    return this.transactions.affected(
+    return this.transactions.affectedRows(
       `update jobs.job_references set client_name = $2, client_email = $3, updated_at = $4 where id in (
          select id from jobs.job_references where client_id = $1 order by id for no key update)`,
       [id, name, email, updatedAt],

@@ -1,11 +1,11 @@
 import { jobsService } from '@jobref/contracts/wire/jobs';
 import { handlersOf } from '@jobref/service-kit/calls/handlers';
-import { RememberedAnswers } from '@jobref/service-kit/idempotency/remembered-answers';
+import { IdempotencyStore } from '@jobref/service-kit/idempotency/idempotency-store';
 import { ClientsService } from './clients.service.js';
 
 export const clientHandlers = handlersOf(
   jobsService,
-  [ClientsService, RememberedAnswers],
+  [ClientsService, IdempotencyStore],
   (clients, remembered) => ({
     clients: (actor, query) => clients.list(actor, query),
     client: (actor, { clientId }) => clients.get(actor, clientId),

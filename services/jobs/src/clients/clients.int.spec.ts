@@ -3,7 +3,7 @@ import { buildJobReference } from '../testing/builders.js';
 import { failureOf } from '@jobref/testing/failure-of';
 import { until } from '@jobref/testing/until';
 import { Client } from 'pg';
-import { together } from '../testing/collaboration.js';
+import { runConcurrently } from '../testing/collaboration.js';
 import { administrator, agent, jobsForTests } from '../testing/started-jobs.js';
 
 describe('clients', () => {
@@ -127,7 +127,7 @@ describe('clients', () => {
   it('recreates a client that is removed with their last job reference at the same moment', async () => {
     const { id } = await newJob('Holis');
     let made: { clientId: string | null } | undefined;
-    await together(jobs, { table: 'job_references', id, isDeleted: true }, [
+    await runConcurrently(jobs, { table: 'job_references', id, isDeleted: true }, [
       async () => (made = await newJob('Holis')),
     ]);
     expect(await known(made?.clientId ?? null)).toMatchObject({ name: 'Holis', jobReferenceCount: 1 });
@@ -136,7 +136,7 @@ describe('clients', () => {
   it('creates another client where the client is renamed at the same moment', async () => {
     const clientId = (await newJob('Holis')).clientId ?? '';
     let made: { clientId: string | null } | undefined;
-    await together(jobs, { table: 'clients', id: clientId }, [
+    await runConcurrently(jobs, { table: 'clients', id: clientId }, [
       () => jobs.client.updateClient(owner, { clientId, changes: { name: 'Hollis' } }),
       async () => (made = await newJob('Holis')),
     ]);

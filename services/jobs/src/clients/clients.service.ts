@@ -8,7 +8,7 @@ import type { InputOf } from '@jobref/contracts/wire/calls';
 import type { jobsService } from '@jobref/contracts/wire/jobs';
 import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
-import { AppError, notFound, onBrokenConstraint } from '@jobref/service-kit/errors';
+import { AppError, notFound, mapConstraintViolation } from '@jobref/service-kit/errors';
 import { decodeCursor, decodePosition, encodePosition, listKey } from '@jobref/service-kit/paging/cursor';
 import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
 import { assertVersion } from '@jobref/service-kit/versions';
@@ -23,7 +23,7 @@ import { ClientRepository, type ClientRow, type NameEnd } from './client.reposit
 const noClient = () => notFound('Client');
 const taken = () =>
   new AppError('client_taken', 'There is a client with this name and e-mail address already', 'name');
-const refuseTaken = onBrokenConstraint({ clients_said_once: taken });
+const refuseTaken = mapConstraintViolation({ clients_said_once: taken });
 const inUse = (count: number) =>
   new AppError(
     'client_in_use',

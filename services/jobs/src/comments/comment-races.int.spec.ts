@@ -1,7 +1,14 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import { failureOf } from '@jobref/testing/failure-of';
 import { newJobReference, share } from '../testing/builders.js';
-import { asColleague, auditOf, toldOf, together, went, writeComment } from '../testing/collaboration.js';
+import {
+  asColleague,
+  auditOf,
+  notificationsOf,
+  runConcurrently,
+  succeeded,
+  writeComment,
+} from '../testing/collaboration.js';
 import { administrator, agent, jobsForTests, worker } from '../testing/started-jobs.js';
 
 describe('concurrent changes to a comment', () => {
@@ -26,7 +33,7 @@ describe('concurrent changes to a comment', () => {
     });
   const remove = (actor: UserActor) => jobs.client.removeComment(actor, { jobReferenceId, commentId });
   const meanwhile = (...calls: (() => Promise<unknown>)[]) =>
-    together(jobs, { table: 'comments', id: commentId }, calls);
+    runConcurrently(jobs, { table: 'comments', id: commentId }, calls);
 
   it('answers not_found to an edit after the deletion', async () => {
     const gone = { code: 'not_found', message: 'Comment not found' };
@@ -35,7 +42,7 @@ describe('concurrent changes to a comment', () => {
         () => remove(administrator()),
         () => edit('Too late'),
       ),
-    ).toEqual([went, gone]);
+    ).toEqual([succeeded, gone]);
     expect((await auditOf(jobs, commentId)).map(({ action }) => action)).toEqual([
       'comment.created',
       'comment.deleted',
@@ -48,14 +55,14 @@ describe('concurrent changes to a comment', () => {
         () => edit('Last words'),
         () => remove(administrator()),
       ),
-    ).toEqual([went, went]);
+    ).toEqual([succeeded, succeeded]);
     expect((await auditOf(jobs, commentId)).at(-1)).toMatchObject({ before: { content: 'Last words' } });
   });
 
   it('mentions a colleague once, however often the same change is sent', async () => {
     const change = () => edit('@owner look', [owner]);
-    expect(await meanwhile(change, change, change)).toEqual([went, went, went]);
-    expect(await toldOf(jobs, commentId)).toEqual([
+    expect(await meanwhile(change, change, change)).toEqual([succeeded, succeeded, succeeded]);
+    expect(await notificationsOf(jobs, commentId)).toEqual([
       { type: 'comment', recipients: [owner.id], by: author.id },
       { type: 'mention', recipients: [owner.id], by: author.id },
     ]);
@@ -63,7 +70,7 @@ describe('concurrent changes to a comment', () => {
 
   it('deletes the comment with its job reference while it is edited', async () => {
     const removeJob = () => jobs.client.remove(owner, { jobReferenceId });
-    expect(await meanwhile(() => edit('First'), removeJob)).toEqual([went, went]);
+    expect(await meanwhile(() => edit('First'), removeJob)).toEqual([succeeded, succeeded]);
     expect(await failureOf(edit('Second'))).toMatchObject({ code: 'not_found' });
   });
 
@@ -75,7 +82,7 @@ describe('concurrent changes to a comment', () => {
         changes: { ownerId: heir.id },
         newOwner: asColleague(heir),
       });
-    expect(await meanwhile(() => edit('Still mine'), handOver)).toEqual([went, went]);
+    expect(await meanwhile(() => edit('Still mine'), handOver)).toEqual([succeeded, succeeded]);
     expect((await jobs.client.allComments(heir, {})).items).toMatchObject([{ content: 'Still mine' }]);
     expect((await jobs.client.allComments(owner, {})).items).toEqual([]);
   });

@@ -1,11 +1,11 @@
 import { jobsService } from '@jobref/contracts/wire/jobs';
 import { handlersOf } from '@jobref/service-kit/calls/handlers';
-import { OnceOnJobReference } from '../job-references/core/once-on-job-reference.js';
+import { JobReferenceIdempotency } from '../job-references/core/job-reference-idempotency.js';
 import { CommentsService } from './comments.service.js';
 
 export const commentHandlers = handlersOf(
   jobsService,
-  [CommentsService, OnceOnJobReference],
+  [CommentsService, JobReferenceIdempotency],
   (comments, once) => ({
     comments: (actor, { jobReferenceId, ...query }) => comments.listOf(actor, jobReferenceId, query),
     allComments: (actor, query) => comments.list(actor, query),

@@ -1,7 +1,14 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import { failureOf } from '@jobref/testing/failure-of';
 import { newJobReference, share } from '../testing/builders.js';
-import { asColleague, auditOf, feedOf, giveTask, toldOf, writeComment } from '../testing/collaboration.js';
+import {
+  asColleague,
+  auditOf,
+  feedOf,
+  giveTask,
+  notificationsOf,
+  writeComment,
+} from '../testing/collaboration.js';
 import { administrator, agent, notVisible, jobsForTests } from '../testing/started-jobs.js';
 
 const noComment = { code: 'not_found', message: 'Comment not found' };
@@ -94,27 +101,27 @@ describe('comments [EN-10 CO-08]', () => {
 
   it('notifies the owner, or the mentioned people and not the owner twice', async () => {
     const plain = await write(editor);
-    expect(await toldOf(jobs, plain.id)).toEqual([
+    expect(await notificationsOf(jobs, plain.id)).toEqual([
       { type: 'comment', recipients: [owner.id], by: editor.id },
     ]);
     const spoken = await write(editor, '@viewer, look', [viewer]);
-    expect(await toldOf(jobs, spoken.id)).toEqual([
+    expect(await notificationsOf(jobs, spoken.id)).toEqual([
       { type: 'mention', recipients: [viewer.id], by: editor.id },
       { type: 'comment', recipients: [owner.id], by: editor.id },
     ]);
     const toOwner = await write(editor, '@owner', [owner]);
-    expect(await toldOf(jobs, toOwner.id)).toEqual([
+    expect(await notificationsOf(jobs, toOwner.id)).toEqual([
       { type: 'mention', recipients: [owner.id], by: editor.id },
     ]);
     const own = await write(owner);
-    expect(await toldOf(jobs, own.id)).toEqual([]);
+    expect(await notificationsOf(jobs, own.id)).toEqual([]);
   });
 
   it('mentions neither people without access nor the author [PE-05]', async () => {
     const chief = administrator();
     const made = await write(editor, 'All of you', [agent(), viewer, editor, viewer, chief]);
     expect(made.mentionedIds).toEqual([viewer.id, chief.id]);
-    expect(await toldOf(jobs, made.id)).toContainEqual({
+    expect(await notificationsOf(jobs, made.id)).toContainEqual({
       type: 'mention',
       recipients: [viewer.id, chief.id],
       by: editor.id,
@@ -143,7 +150,7 @@ describe('comments [EN-10 CO-08]', () => {
 
   it('marks an edited comment and notifies only people newly mentioned [PE-07]', async () => {
     const { id, createdAt } = await write(editor, '@viewer look', [viewer]);
-    const told = await toldOf(jobs, id);
+    const told = await notificationsOf(jobs, id);
     const edited = await edit(editor, id, '@viewer @owner look', [viewer, owner]);
     expect(edited).toMatchObject({
       content: '@viewer @owner look',
@@ -152,7 +159,7 @@ describe('comments [EN-10 CO-08]', () => {
     });
     expect(Date.parse(edited.editedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(createdAt));
     await edit(editor, id, 'look', []);
-    expect(await toldOf(jobs, id)).toEqual([
+    expect(await notificationsOf(jobs, id)).toEqual([
       ...told,
       { type: 'mention', recipients: [owner.id], by: editor.id },
     ]);
@@ -175,7 +182,7 @@ describe('comments [EN-10 CO-08]', () => {
     const made = await write(editor, '@viewer look', [viewer]);
     expect(await edit(editor, made.id, ' @viewer look ', [viewer, owner])).toEqual(made);
     expect(await auditOf(jobs, made.id)).toHaveLength(1);
-    expect(await toldOf(jobs, made.id)).toHaveLength(2);
+    expect(await notificationsOf(jobs, made.id)).toHaveLength(2);
   });
 
   it('lets authors edit and delete for 15 minutes [PE-05]', async () => {

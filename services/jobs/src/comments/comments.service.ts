@@ -38,7 +38,7 @@ export class CommentsService {
   /** Lists the comments of one job reference. */
   listOf(actor: Actor, jobReferenceId: string, query: PageQuery): Promise<Page<CommentRecord>> {
     return this.transactions.run(actor, async () => {
-      const { id } = await this.jobReferences.toSee(actor, jobReferenceId);
+      const { id } = await this.jobReferences.requireVisible(actor, jobReferenceId);
       return this.pageOn(actor, id, query);
     });
   }

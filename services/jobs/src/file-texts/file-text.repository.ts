@@ -39,7 +39,7 @@ export class FileTextRepository {
    * since.
    */
   async hold({ fileId, markupVersion }: ReadFile): Promise<boolean> {
-    const held = await this.transactions.affected(
+    const held = await this.transactions.affectedRows(
       `update jobs.files set text_claimed_at = now()
        where id = $1 and text_state = 'waiting' and ($2::boolean or markup_version is not distinct from $3::uuid)`,
       [fileId, markupVersion === undefined, markupVersion],
@@ -95,7 +95,7 @@ export class FileTextRepository {
   }
 
   /** Returns whether an unclaimed file is waiting without a message in the outbox. */
-  async isAnyForgotten(freeBefore: Date): Promise<boolean> {
+  async hasUnqueuedFile(freeBefore: Date): Promise<boolean> {
     const row = await this.transactions.row<{ forgotten: boolean }>(
       `select exists (select 1 from jobs.files
            where text_state = 'waiting' and (text_claimed_at is null or text_claimed_at < $1))

@@ -12,7 +12,7 @@ import { FileRepository } from '../files/file.repository.js';
 import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
 import { LiveUpdates } from '../live/live-updates.js';
 import { FileTextRepository } from './file-text.repository.js';
-import { partsOf } from './parts.js';
+import { splitIntoParts } from './parts.js';
 
 /** A claim expires after this long without progress, as the reader has died. */
 const heldMs = 15 * 60_000;
@@ -68,7 +68,7 @@ export class FileTextsService {
     return this.transactions.run(actor, async () => {
       const isWanted = await this.texts.hold(read);
       const texts = pages.flatMap(({ page, text }) =>
-        partsOf(text).map((body, part) => ({ fileId, page, part, body })),
+        splitIntoParts(text).map((body, part) => ({ fileId, page, part, body })),
       );
       const numbers = pages.map(({ page }) => page);
       if (isWanted) await this.texts.replace(fileId, numbers, texts);
@@ -101,7 +101,7 @@ export class FileTextsService {
   /** Sends another message if files are waiting without one. */
   async maintain(now: Date): Promise<void> {
     await this.transactions.run(keeper, async () => {
-      if (await this.texts.isAnyForgotten(freeBefore(now))) await this.outbox.add(readTexts, {});
+      if (await this.texts.hasUnqueuedFile(freeBefore(now))) await this.outbox.add(readTexts, {});
     });
   }
 }

@@ -1,9 +1,9 @@
-import { partsOf } from './parts.js';
+import { splitIntoParts } from './parts.js';
 
 describe('partsOf', () => {
   it('returns parts of about a kilobyte that end between words and overlap by a few words', () => {
     const words = Array.from({ length: 600 }, (_, index) => `word${index}`);
-    const parts = partsOf(words.join('\n'));
+    const parts = splitIntoParts(words.join('\n'));
     for (const part of parts) expect(part.length).toBeLessThanOrEqual(1_000);
     expect(new Set(parts.flatMap((part) => part.split(' ')))).toEqual(new Set(words));
     for (const [index, part] of parts.slice(1).entries())
@@ -16,7 +16,7 @@ describe('partsOf', () => {
     ['x'.repeat(2_500), expect.anything()],
     ['\ud800 lone', ['lone']],
   ])('never fails, case %#', (text, expected) => {
-    const parts = partsOf(text);
+    const parts = splitIntoParts(text);
     expect(parts).toEqual(expected);
     for (const part of parts) expect(part.length).toBeLessThanOrEqual(1_000);
   });

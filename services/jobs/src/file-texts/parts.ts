@@ -20,7 +20,7 @@ const wordEnd = (text: string, at: number, from: number): number => {
 };
 
 /** Splits a page's text into parts as search stores them. Pure; returns none for a page without words. */
-export const partsOf = (text: string): string[] => {
+export const splitIntoParts = (text: string): string[] => {
   const line = asLine(text);
   const parts: string[] = [];
   for (let start = 0; start < line.length;) {

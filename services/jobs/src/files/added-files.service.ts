@@ -10,7 +10,7 @@ import { Injectable } from '@nestjs/common';
 import { ChangeRecorder } from '../activity/change-recorder.js';
 import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
 import type { JobReference } from '../job-references/core/job-reference.entity.js';
-import { type BeforeAdding, UploadSlotRepository } from './upload-slot.repository.js';
+import { type AddingContext, UploadSlotRepository } from './upload-slot.repository.js';
 import { positionOf, UploadedFile } from './file.entity.js';
 import { presentFile } from './file.presenter.js';
 import { FileRepository } from './file.repository.js';
@@ -18,7 +18,7 @@ import { FileRepository } from './file.repository.js';
 const counted = (amount: number) => (amount === 1 ? '1 file' : `${amount} files`);
 
 /** The job reference that files are added to, with what adding needs. */
-interface AddedTo extends BeforeAdding {
+interface AddedTo extends AddingContext {
   jobReference: JobReference;
   now: Date;
 }

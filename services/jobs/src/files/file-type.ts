@@ -8,7 +8,7 @@ const isAccepted = (extension: string): extension is AcceptedExtension =>
   Object.hasOwn(acceptedFileTypes, extension);
 
 // Claimed types that say nothing about the content.
-const saysNothing = new Set(['', 'application/octet-stream']);
+const genericTypes = new Set(['', 'application/octet-stream']);
 const otherNames: Record<string, string> = {
   'image/jpg': 'image/jpeg',
   'image/pjpeg': 'image/jpeg',
@@ -29,5 +29,5 @@ export const typesAgree = (
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   if (!isAccepted(extension) || acceptedFileTypes[extension] !== sniffed) return false;
   const said = bare(claimed ?? '');
-  return saysNothing.has(said) || (otherNames[said] ?? said) === sniffed;
+  return genericTypes.has(said) || (otherNames[said] ?? said) === sniffed;
 };

@@ -1,8 +1,8 @@
 import { type FileUpload, fileUpload } from '@jobref/contracts/domain/files';
-import { presenterOf } from '@jobref/service-kit/presenter-of';
+import { createPresenter } from '@jobref/service-kit/create-presenter';
 import type { FileRow } from './file.repository.js';
 
-const present = presenterOf(fileUpload.omit({ downloadOnly: true }));
+const present = createPresenter(fileUpload.omit({ downloadOnly: true }));
 
 export const presentFile = (row: FileRow): FileUpload => ({
   ...present(row),

@@ -1,7 +1,7 @@
 import { type FileUpload, fileUpload } from '@jobref/contracts/domain/files';
 import { columnsOf, jsonArrayOf } from '@jobref/service-kit/database/columns';
 import { Transactions } from '@jobref/service-kit/database/transactions';
-import type { RowFor } from '@jobref/service-kit/presenter-of';
+import type { RowFor } from '@jobref/service-kit/create-presenter';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { keptInBin } from '../bin/core/bin.repository.js';

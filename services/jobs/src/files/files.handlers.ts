@@ -1,6 +1,6 @@
 import { jobsService } from '@jobref/contracts/wire/jobs';
 import { handlersOf } from '@jobref/service-kit/calls/handlers';
-import { OnceOnJobReference } from '../job-references/core/once-on-job-reference.js';
+import { JobReferenceIdempotency } from '../job-references/core/job-reference-idempotency.js';
 import { AddedFilesService } from './added-files.service.js';
 import { UploadSlotsService } from './upload-slots.service.js';
 import { FilesService } from './files.service.js';
@@ -15,7 +15,7 @@ export const fileHandlers = handlersOf(
     UploadSlotsService,
     PhotoMarkupService,
     MovedFilesService,
-    OnceOnJobReference,
+    JobReferenceIdempotency,
   ],
   (files, addedFiles, slots, markup, moved, once) => ({
     reserveFilePlace: (actor, { jobReferenceId, idempotency }) =>
@@ -36,7 +36,7 @@ export const fileHandlers = handlersOf(
       files.update(actor, jobReferenceId, fileId, changes),
     arrangeFiles: (actor, { jobReferenceId, files: wanted }) => files.arrange(actor, jobReferenceId, wanted),
     removeFile: (actor, { jobReferenceId, fileId }) => files.remove(actor, jobReferenceId, fileId),
-    filesToMove: (actor, wanted) => moved.movable(actor, wanted),
+    filesToMove: (actor, wanted) => moved.assertMovable(actor, wanted),
     moveFiles: (actor, copied) => moved.move(actor, copied),
     markup: (actor, photo) => markup.get(actor, photo),
     photoToMark: (actor, photo) => markup.assertMarkable(actor, photo),

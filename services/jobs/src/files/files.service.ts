@@ -42,9 +42,10 @@ export class FilesService {
     { jobReferenceId, fileId, original }: { jobReferenceId: string; fileId: string; original: boolean },
   ): Promise<FileUpload & { sha256: string }> {
     return this.transactions.run(actor, async () => {
-      const jobReference = await this.access.toSee(actor, jobReferenceId);
+      const jobReference = await this.access.requireVisible(actor, jobReferenceId);
       const file = await this.existing(jobReferenceId, fileId);
-      if (original && file.markupVersion) this.access.granted('edit', actor, jobReference, originalRefused);
+      if (original && file.markupVersion)
+        this.access.requireGranted('edit', actor, jobReference, originalRefused);
       return { ...presentFile(file), sha256: file.sha256 };
     });
   }
@@ -143,7 +144,7 @@ export class FilesService {
   room(actor: Actor, jobReferenceId: string): Promise<{ room: number }> {
     return this.transactions.run(actor, async () => {
       const row = await this.slots.jobReferenceWithHeld(jobReferenceId, new Date());
-      const { held, ...jobReference } = this.access.granted('upload', actor, row);
+      const { held, ...jobReference } = this.access.requireGranted('upload', actor, row);
       return { room: roomForFiles(jobReference, held) };
     });
   }

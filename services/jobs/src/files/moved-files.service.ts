@@ -50,7 +50,7 @@ export class MovedFilesService {
   ) {}
 
   /** Throws the errors of `move` before bytes are copied. */
-  movable(actor: Actor, { fileIds, ...between }: Between & MoveFilesRequest): Promise<FileUpload[]> {
+  assertMovable(actor: Actor, { fileIds, ...between }: Between & MoveFilesRequest): Promise<FileUpload[]> {
     return this.transactions.run(actor, async () => {
       const both = await this.lock(actor, between);
       return (await this.chosen(both, fileIds)).map(presentFile);

@@ -37,7 +37,7 @@ export class PhotoMarkupService {
 
   get(actor: Actor, { jobReferenceId, fileId }: PhotoOf): Promise<PhotoMarkup> {
     return this.transactions.run(actor, async () => {
-      await this.access.toSee(actor, jobReferenceId);
+      await this.access.requireVisible(actor, jobReferenceId);
       return presentMarkup(await this.photo(jobReferenceId, fileId));
     });
   }

@@ -11,7 +11,7 @@ interface Adding {
   now: Date;
 }
 
-export interface BeforeAdding {
+export interface AddingContext {
   /** Slots held on the job reference by anybody, without those of these files. */
   held: number;
   /** The ids that are files already. */
@@ -63,8 +63,8 @@ export class UploadSlotRepository {
   }
 
   /** Returns everything needed to add a person's files to a job reference, which the caller has locked. */
-  async beforeAdding({ jobReferenceId, personId, ids, now }: Adding): Promise<BeforeAdding> {
-    const row = await this.transactions.row<BeforeAdding>(
+  async beforeAdding({ jobReferenceId, personId, ids, now }: Adding): Promise<AddingContext> {
+    const row = await this.transactions.row<AddingContext>(
       `select (${heldSlots} and id <> all($3)) as held,
          array(select f.id from jobs.files f
            where f.id = any($3) and f.job_reference_id = $1 and f.uploaded_by = $4) as known,

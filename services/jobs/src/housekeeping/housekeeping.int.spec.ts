@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import { addFile, filledSlot, newJobReference } from '../testing/builders.js';
 import { agent, jobsForTests, worker } from '../testing/started-jobs.js';
-import { RememberedAnswers } from '@jobref/service-kit/idempotency/remembered-answers';
+import { IdempotencyStore } from '@jobref/service-kit/idempotency/idempotency-store';
 import { Cleaner } from './cleaner.js';
 
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
@@ -71,7 +71,7 @@ describe('housekeeping', () => {
     const ask = () => jobs.client.requestPdf(owner, { jobReferenceId, idempotency });
     const first = await ask();
     await jobs.client.failPdf(worker, { generationId: first.id, reason: 'x' });
-    const forget = (now: Date) => jobs.app.get(RememberedAnswers, { strict: false }).forget(now);
+    const forget = (now: Date) => jobs.app.get(IdempotencyStore, { strict: false }).forget(now);
     await forget(minutesFromNow(24 * 60 - 1));
     expect(await ask()).toEqual(first);
     await forget(minutesFromNow(24 * 60 + 1));

@@ -8,7 +8,7 @@ import { BulkWork } from '../bulk/bulk-work.entity.js';
 import { BulkWorkRepository } from '../bulk/bulk-work.repository.js';
 import { BulkWorkerService } from '../bulk/bulk-worker.service.js';
 import { buildJobReference } from '../testing/builders.js';
-import { auditOf, endedWork } from '../testing/collaboration.js';
+import { auditOf, awaitBulkWork } from '../testing/collaboration.js';
 import { agent, jobsForTests } from '../testing/started-jobs.js';
 import { idOfRow } from './row-ids.js';
 
@@ -90,7 +90,7 @@ describe('confirmed import', () => {
   beforeEach(() => {
     owner = agent();
   });
-  const ended = (workId: string) => endedWork(jobs, owner, workId);
+  const ended = (workId: string) => awaitBulkWork(jobs, owner, workId);
 
   it('creates job references from its rows, in their order and at most once', async () => {
     const importId = randomUUID();

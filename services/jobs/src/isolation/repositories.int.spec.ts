@@ -2,23 +2,28 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { type Actor, anonymous } from '@jobref/contracts/domain/actor';
 import { Transactions } from '@jobref/service-kit/database/transactions';
-import { eachCall, foundBy, missingFrom, refusedByDatabase } from '@jobref/testing/repositories';
+import {
+  eachCall,
+  resultInTransaction,
+  uncoveredMethods,
+  refusedByDatabase,
+} from '@jobref/testing/repositories';
 import { everything, ownedRecords, type OwnedRecords } from '../testing/owned-records.js';
 import { agent, jobsForTests } from '../testing/started-jobs.js';
 import { repositoryCalls } from '../testing/repository-calls.js';
 
-/** Methods without an agent's data. Those of `PdfEndings` notify waiting callers, who already know the PDF's id. */
+/** Methods without an agent's data. Those of `PdfEndListener` notify waiting callers, who already know the PDF's id. */
 const withoutAgentsData: Record<string, string[]> = {
   // For the system and administrators only; calls.int.spec tests the policies of the calls that read.
   FigureRepository: ['fold', 'mend'],
-  FileTextRepository: ['claim', 'hold', 'replace', 'putBack', 'end', 'isAnyForgotten', 'progress'],
+  FileTextRepository: ['claim', 'hold', 'replace', 'putBack', 'end', 'hasUnqueuedFile', 'progress'],
   // A caller with a code holds the dossier.
   PdfRepository: ['announceEnd', 'verified'],
-  PdfEndings: ['onEnd', 'listen', 'listenAgain'],
+  PdfEndListener: ['onEnd', 'listen', 'listenAgain'],
   // A caller with a token has the link. The other methods act as a link, limited to its dossier.
   ClientLinkRepository: ['byToken', 'dossier', 'photos'],
   // Returns words only to actors who see more job references than are searched for a common word.
-  SearchRepository: ['commonAmong'],
+  SearchRepository: ['commonPhrases'],
   // For administrators and the system only.
   BinRepository: ['lockDeletedBefore', 'remove'],
   // Shared by the whole organisation; changed by administrators only.
@@ -56,11 +61,11 @@ describe('repositories without access checks in code [PE-06]', () => {
 
   it('are all covered by this test, method by method', async () => {
     const source = path.resolve(__dirname, '..');
-    expect(await missingFrom(source, callsOf(randomUUID()), withoutAgentsData)).toEqual([]);
+    expect(await uncoveredMethods(source, callsOf(randomUUID()), withoutAgentsData)).toEqual([]);
   });
 
   const found = (actor: Actor, call: () => unknown, keep: boolean) =>
-    foundBy((work) => jobs.app.get(Transactions).run(actor, work), call, keep);
+    resultInTransaction((work) => jobs.app.get(Transactions).run(actor, work), call, keep);
 
   it.each<[string, Actor]>([
     ['a stranger', agent()],

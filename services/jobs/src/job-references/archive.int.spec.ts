@@ -1,7 +1,7 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { SearchQuery } from '@jobref/contracts/domain/job-references';
 import { newJobReference, share } from '../testing/builders.js';
-import { auditOf, feedOf, together, went } from '../testing/collaboration.js';
+import { auditOf, feedOf, runConcurrently, succeeded } from '../testing/collaboration.js';
 import { administrator, agent, jobsForTests } from '../testing/started-jobs.js';
 
 describe('archive', () => {
@@ -60,11 +60,11 @@ describe('archive', () => {
 
   it('hides a job reference that is shared and archived at the same moment', async () => {
     const newcomer = agent();
-    const outcomes = await together(jobs, { table: 'job_references', id: kept }, [
+    const outcomes = await runConcurrently(jobs, { table: 'job_references', id: kept }, [
       () => archive(kept),
       () => share(jobs, kept, newcomer.id, 'view'),
     ]);
-    expect(outcomes).toEqual([went, went]);
+    expect(outcomes).toEqual([succeeded, succeeded]);
     expect(await found(newcomer)).toEqual([[], 0]);
     expect(await found(newcomer, { status: 'archived' })).toEqual([[kept], 1]);
   });

@@ -1,19 +1,19 @@
 import { jobsService } from '@jobref/contracts/wire/jobs';
 import { handlersOf } from '@jobref/service-kit/calls/handlers';
-import { RememberedAnswers } from '@jobref/service-kit/idempotency/remembered-answers';
+import { IdempotencyStore } from '@jobref/service-kit/idempotency/idempotency-store';
 import { JobReferenceAccess } from './core/job-reference.access.js';
 import { JobReferencesService } from './job-references.service.js';
 
 export const jobReferenceHandlers = handlersOf(
   jobsService,
-  [JobReferencesService, JobReferenceAccess, RememberedAnswers],
+  [JobReferencesService, JobReferenceAccess, IdempotencyStore],
   (jobReferences, access, remembered) => ({
     create: (actor, { idempotency, ...request }) =>
       remembered.once(
         actor,
         idempotency,
         () => jobReferences.create(actor, request),
-        ({ id }) => access.toSee(actor, id),
+        ({ id }) => access.requireVisible(actor, id),
       ),
     update: (actor, update) => jobReferences.update(actor, update),
     archive: (actor, { jobReferenceId, archived }) => jobReferences.archive(actor, jobReferenceId, archived),

@@ -3,8 +3,8 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { type FileRow, filesOfJob, firstFilesOfJob } from '../files/file.repository.js';
 import {
-  type MadeRow,
-  newestMadeOfJob,
+  type ManifestRow,
+  newestManifestOfJob,
   newestPdfOfJob,
   type PdfRow,
   pdfsOfJob,
@@ -15,7 +15,7 @@ import { type JobReferenceRow, rowColumns } from './core/job-reference.repositor
 /** A job reference with its tags, files and PDFs, read in one statement under the row-level security of all. */
 export type RecordRow = JobReferenceRow & { tags: Tag[]; files: FileRow[]; pdfs: PdfRow[] };
 /** A RecordRow with what its newest dossier was made of. */
-export type WholeRow = RecordRow & { newestMade: MadeRow | null };
+export type WholeRow = RecordRow & { newestMade: ManifestRow | null };
 
 const filesInLists = 4;
 
@@ -24,7 +24,7 @@ export const briefColumns = `${rowColumns}, ${tagsOfJob} as tags, ${firstFilesOf
   ${newestPdfOfJob} as pdfs`;
 /** Columns for the detail: all files and PDFs, and what the newest PDF was made of. */
 const wholeColumns = `${rowColumns}, ${tagsOfJob} as tags, ${filesOfJob} as files, ${pdfsOfJob} as pdfs,
-  ${newestMadeOfJob} as "newestMade"`;
+  ${newestManifestOfJob} as "newestMade"`;
 
 @Injectable()
 export class RecordRepository {

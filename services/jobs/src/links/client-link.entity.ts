@@ -95,7 +95,7 @@ export class ClientLink {
    * Stores the hash of the token in a mail about to be sent, replacing that of an earlier attempt, whose mail never
    * arrived.
    */
-  sendUnder(tokenSha256: string): void {
+  setMailedToken(tokenSha256: string): void {
     this.mailedTokenSha256 = tokenSha256;
   }
 

@@ -4,12 +4,12 @@ import {
   type LinkedPhoto,
   type OpenedLink,
 } from '@jobref/contracts/domain/client-links';
-import { presenterOf } from '@jobref/service-kit/presenter-of';
+import { createPresenter } from '@jobref/service-kit/create-presenter';
 import type { ClientLink } from './client-link.entity.js';
 import type { LinkedDossier, LinkedPhotoRow } from './client-link.repository.js';
-import { titleVersionOf, wordsVersionOf } from '../pdfs/manifest.js';
+import { titleVersionOf, wordsHashOf } from '../pdfs/manifest.js';
 
-const presentFields = presenterOf(clientLink.omit({ hasPassword: true, mail: true }));
+const presentFields = createPresenter(clientLink.omit({ hasPassword: true, mail: true }));
 
 export const presentClientLink = (link: ClientLink): ClientLinkRecord => ({
   ...presentFields(link),
@@ -23,7 +23,7 @@ export const presentClientLink = (link: ClientLink): ClientLinkRecord => ({
 /** Hides a caption from the client if it was changed after the dossier was made. */
 const presentPhoto = (photo: LinkedPhotoRow, withCaptions: boolean): LinkedPhoto => {
   const { id, width, height, description, title, words } = photo;
-  const isAsInDossier = withCaptions && wordsVersionOf(photo) === words;
+  const isAsInDossier = withCaptions && wordsHashOf(photo) === words;
   return { id, width, height, caption: isAsInDossier ? description || title || null : null };
 };
 

@@ -1,13 +1,13 @@
 import { jobsService } from '@jobref/contracts/wire/jobs';
 import { handlersOf } from '@jobref/service-kit/calls/handlers';
-import { OnceOnJobReference } from '../job-references/core/once-on-job-reference.js';
+import { JobReferenceIdempotency } from '../job-references/core/job-reference-idempotency.js';
 import { ClientLinksService } from './client-links.service.js';
 import { LinkMailsService } from './link-mails.service.js';
 import { OpenedLinksService } from './opened-links.service.js';
 
 export const clientLinkHandlers = handlersOf(
   jobsService,
-  [ClientLinksService, OpenedLinksService, LinkMailsService, OnceOnJobReference],
+  [ClientLinksService, OpenedLinksService, LinkMailsService, JobReferenceIdempotency],
   (links, opened, mails, once) => ({
     makeLink: (actor, input) => once.run(actor, input, () => links.make(actor, input)),
     links: (actor, { jobReferenceId }) => links.list(actor, jobReferenceId),

@@ -25,7 +25,7 @@ export class LinkMailsService {
       const isWanted = link?.mailStatus === 'queued' && link.works(new Date());
       const row = isWanted ? await this.jobReferences.visible(link.jobReferenceId) : null;
       if (!link?.mailTo || !link.mailSubject || !link.mailMessage || !row) return null;
-      link.sendUnder(tokenSha256);
+      link.setMailedToken(tokenSha256);
       await this.links.update(link);
       return {
         to: link.mailTo,

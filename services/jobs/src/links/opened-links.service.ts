@@ -50,7 +50,7 @@ export class OpenedLinksService {
     return this.transactions.run(actor, async () => {
       const { link, dossier } = await this.lock(actor);
       const isFirst = link.open(new Date());
-      await this.happened(actor, link, dossier, 'opened');
+      await this.recordVisit(actor, link, dossier, 'opened');
       if (isFirst) await this.tell(link, dossier);
       return presentOpenedLink(link, dossier, await this.shownPhotos(dossier));
     });
@@ -73,7 +73,7 @@ export class OpenedLinksService {
     return this.transactions.run(linkIn(actor), async () => {
       const { link, dossier } = await this.lock(linkIn(actor));
       link.download(new Date());
-      await this.happened(actor, link, dossier, 'downloaded');
+      await this.recordVisit(actor, link, dossier, 'downloaded');
       return placeOf(dossier);
     });
   }
@@ -107,7 +107,7 @@ export class OpenedLinksService {
     return manifest?.options.sections.photos ? this.links.photos() : [];
   }
 
-  private async happened(
+  private async recordVisit(
     actor: Actor,
     link: ClientLink,
     { jobReferenceId, ownerId, title }: LinkedDossier,

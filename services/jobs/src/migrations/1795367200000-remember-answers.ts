@@ -1,12 +1,12 @@
-import { isolateTable } from '@jobref/service-kit/database/isolation';
-import { createRememberedAnswers } from '@jobref/service-kit/database/kit-tables';
+import { enableRowSecurity } from '@jobref/service-kit/database/isolation';
+import { createIdempotencyTable } from '@jobref/service-kit/database/kit-tables';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class RememberAnswers1795367200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const own = '(select jobs.sees_all()) or person_id = (select jobs.actor_id())';
-    await createRememberedAnswers(runner, 'jobs', 'jobref_jobs');
-    await isolateTable(runner, 'jobs.remembered_answers');
+    await createIdempotencyTable(runner, 'jobs', 'jobref_jobs');
+    await enableRowSecurity(runner, 'jobs.remembered_answers');
     await runner.query(
       `create policy own on jobs.remembered_answers to jobref_jobs using (${own}) with check (${own})`,
     );

@@ -1,4 +1,4 @@
-import { isolateTable } from '@jobref/service-kit/database/isolation';
+import { enableRowSecurity } from '@jobref/service-kit/database/isolation';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createStats } from './create-jobs/search.js';
 
@@ -100,7 +100,7 @@ export class SumFigures1795381000000 implements MigrationInterface {
     // Locks the table of job references from here on, so that no change falls between the count and the triggers.
     await runner.query(triggers);
     await runner.query(fill);
-    await isolateTable(runner, 'jobs.owner_figures');
+    await enableRowSecurity(runner, 'jobs.owner_figures');
     await runner.query(`
       create policy seen on jobs.owner_figures for select to ${role}
         using ((select jobs.sees_all()) or owner_id = (select jobs.actor_id()));

@@ -1,4 +1,4 @@
-import { isolateTable } from '@jobref/service-kit/database/isolation';
+import { enableRowSecurity } from '@jobref/service-kit/database/isolation';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Adds the options of each generation, and each person's last options as defaults for the next. */
@@ -13,7 +13,7 @@ export class ChooseDossiers1795400000000 implements MigrationInterface {
       );
       grant select, insert, update on jobs.dossier_choices to jobref_jobs;
     `);
-    await isolateTable(runner, 'jobs.dossier_choices');
+    await enableRowSecurity(runner, 'jobs.dossier_choices');
     await runner.query(
       `create policy own on jobs.dossier_choices to jobref_jobs using (${own}) with check (${own})`,
     );

@@ -1,4 +1,4 @@
-import { isolateTable } from '@jobref/service-kit/database/isolation';
+import { enableRowSecurity } from '@jobref/service-kit/database/isolation';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const role = 'jobref_jobs';
@@ -103,7 +103,7 @@ export class LinkClients1795439000000 implements MigrationInterface {
         revoke execute on function jobs.${name} from public;
         grant execute on function jobs.${name} to ${role};
       `);
-    await isolateTable(runner, 'jobs.client_links');
+    await enableRowSecurity(runner, 'jobs.client_links');
     await runner.query(policies);
   }
 

@@ -1,4 +1,4 @@
-import { isolateTable } from '@jobref/service-kit/database/isolation';
+import { enableRowSecurity } from '@jobref/service-kit/database/isolation';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const role = 'jobref_jobs';
@@ -140,7 +140,7 @@ export class KeepClients1795441000000 implements MigrationInterface {
     // triggers.
     await runner.query(triggers);
     await runner.query(fill);
-    await isolateTable(runner, 'jobs.clients');
+    await enableRowSecurity(runner, 'jobs.clients');
     await runner.query(
       `create policy own on jobs.clients to ${role} using (${theirs}) with check (${theirs})`,
     );

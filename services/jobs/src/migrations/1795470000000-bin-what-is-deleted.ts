@@ -1,4 +1,4 @@
-import { isolateTable } from '@jobref/service-kit/database/isolation';
+import { enableRowSecurity } from '@jobref/service-kit/database/isolation';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { moving } from './bin-what-is-deleted/moving.js';
 
@@ -41,7 +41,7 @@ const callable = ['put_in_bin(text, uuid, text)', 'take_from_bin(uuid)'];
 export class BinWhatIsDeleted1795470000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(table);
-    await isolateTable(runner, 'jobs.bin');
+    await enableRowSecurity(runner, 'jobs.bin');
     await runner.query(policies);
     await runner.query(moving);
     for (const name of callable) await runner.query(`grant execute on function jobs.${name} to ${role}`);

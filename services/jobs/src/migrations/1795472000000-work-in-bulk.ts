@@ -1,4 +1,4 @@
-import { isolateTable } from '@jobref/service-kit/database/isolation';
+import { enableRowSecurity } from '@jobref/service-kit/database/isolation';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const role = 'jobref_jobs';
@@ -23,7 +23,7 @@ export class WorkInBulk1795472000000 implements MigrationInterface {
       create index bulk_works_ended on jobs.bulk_works (ended_at) where ended_at is not null;
       grant select, insert, update, delete on jobs.bulk_works to ${role};
     `);
-    await isolateTable(runner, 'jobs.bulk_works');
+    await enableRowSecurity(runner, 'jobs.bulk_works');
     await runner.query(`create policy own on jobs.bulk_works to ${role} using (${own}) with check (${own})`);
   }
 

@@ -1,4 +1,4 @@
-import { isolateTable } from '@jobref/service-kit/database/isolation';
+import { enableRowSecurity } from '@jobref/service-kit/database/isolation';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { policiesOnJobReference } from './create-jobs/row-level-security.js';
 import { searchNoTags, searchTags } from './tag-job-references/search.js';
@@ -36,7 +36,7 @@ const policies = `
 export class TagJobReferences1795480000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(tables);
-    for (const table of ['jobs.tags', 'jobs.job_reference_tags']) await isolateTable(runner, table);
+    for (const table of ['jobs.tags', 'jobs.job_reference_tags']) await enableRowSecurity(runner, table);
     await runner.query(policies);
     await runner.query(policiesOnJobReference('job_reference_tags', role));
     await searchTags(runner);

@@ -1,4 +1,4 @@
-import { isolateTable } from '@jobref/service-kit/database/isolation';
+import { enableRowSecurity } from '@jobref/service-kit/database/isolation';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const role = 'jobref_jobs';
@@ -18,7 +18,7 @@ export class UndoBulkWork1795481000000 implements MigrationInterface {
       );
       grant select, insert on jobs.bulk_changes to ${role};
     `);
-    await isolateTable(runner, 'jobs.bulk_changes');
+    await enableRowSecurity(runner, 'jobs.bulk_changes');
     await runner.query(
       `create policy own on jobs.bulk_changes to ${role} using (${ofOwnWork}) with check (${ofOwnWork})`,
     );

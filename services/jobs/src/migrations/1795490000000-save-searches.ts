@@ -1,4 +1,4 @@
-import { isolateTable } from '@jobref/service-kit/database/isolation';
+import { enableRowSecurity } from '@jobref/service-kit/database/isolation';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const role = 'jobref_jobs';
@@ -95,7 +95,7 @@ export class SaveSearches1795490000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(tables);
     for (const table of ['saved_searches', 'saved_search_followers', 'saved_search_matches'])
-      await isolateTable(runner, `jobs.${table}`);
+      await enableRowSecurity(runner, `jobs.${table}`);
     await runner.query(policies);
     await runner.query(matching);
   }

@@ -1,4 +1,4 @@
-import { isolateTable } from '@jobref/service-kit/database/isolation';
+import { enableRowSecurity } from '@jobref/service-kit/database/isolation';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const role = 'jobref_jobs';
@@ -18,7 +18,7 @@ export class KeepImportRows1795500000000 implements MigrationInterface {
       create index import_rows_created on jobs.import_rows (created_at);
       grant select, insert, update, delete on jobs.import_rows to ${role};
     `);
-    await isolateTable(runner, 'jobs.import_rows');
+    await enableRowSecurity(runner, 'jobs.import_rows');
     await runner.query(`create policy own on jobs.import_rows to ${role} using (${own}) with check (${own})`);
   }
 

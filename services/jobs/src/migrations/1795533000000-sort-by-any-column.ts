@@ -1,4 +1,4 @@
-import { isolateTable } from '@jobref/service-kit/database/isolation';
+import { enableRowSecurity } from '@jobref/service-kit/database/isolation';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { listKeys, listKeysSeen, noListKeys } from './sort-by-any-column/list-keys.js';
 import { noSortedList, sortedList } from './sort-by-any-column/sorted-list.js';
@@ -12,7 +12,7 @@ const role = 'jobref_jobs';
 export class SortByAnyColumn1795533000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(listKeys);
-    await isolateTable(runner, 'jobs.list_keys');
+    await enableRowSecurity(runner, 'jobs.list_keys');
     await runner.query(listKeysSeen(role));
     await runner.query(sortedList(role));
   }

@@ -39,8 +39,8 @@ const anywhere = `(select s.id, s.name, s.page, s.address, j.id as job_reference
     cross join jobs.job_references j where s.removed_at is null) s`;
 
 /** Notification types whose subject is on a job reference. */
-export type ToldOnJobReference = Exclude<NotificationType, 'search_shared'>;
-const told: Record<ToldOnJobReference, string> = {
+export type JobReferenceNotificationType = Exclude<NotificationType, 'search_shared'>;
+const told: Record<JobReferenceNotificationType, string> = {
   share: select('jobs.shares', { permissions: 'permissions' }),
   handed_over: select(handedOver, { meantFor: 'array[owner_id]' }),
   task_given: select('jobs.tasks', { ...task, meantFor: 'array[assignee_id]' }),
@@ -60,7 +60,7 @@ export class NotificationContextRepository {
 
   /** Returns the facts of the subjects of one type that exist on these job references. */
   factsOf(
-    type: ToldOnJobReference,
+    type: JobReferenceNotificationType,
     subjectIds: string[],
     jobReferenceIds: string[],
   ): Promise<(Facts & { id: string; jobReferenceId: string })[]> {

@@ -39,7 +39,7 @@ export class NotificationRequests {
   }
 
   /** Deletes the notification of bulk shares that were undone. */
-  async sharesTakenBack(workId: string): Promise<void> {
+  async sharesUndone(workId: string): Promise<void> {
     await this.outbox.add(forgetShares, { workId });
   }
 

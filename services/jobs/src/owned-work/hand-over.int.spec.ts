@@ -8,8 +8,8 @@ import {
   giveTask,
   liveChangesOf,
   messagesOf,
-  together,
-  went,
+  runConcurrently,
+  succeeded,
   writeComment,
 } from '../testing/collaboration.js';
 import { administrator, agent, notVisible, jobsForTests } from '../testing/started-jobs.js';
@@ -151,13 +151,13 @@ describe('hand-over', () => {
   it('waits for concurrent changes without deadlocks', async () => {
     const ids = await Promise.all([make(leaver), make(leaver)]);
     const [first = ''] = ids;
-    const outcomes = await together(jobs, { table: 'job_references', id: first }, [
+    const outcomes = await runConcurrently(jobs, { table: 'job_references', id: first }, [
       () => handOver(chief),
       () => jobs.client.update(chief, { jobReferenceId: first, changes: { title: 'Late' } }),
       () => share(jobs, first, heir.id, 'edit'),
     ]);
     // By the time of the share the heir owns it.
-    expect(outcomes).toEqual([went, went, expect.objectContaining({ code: 'invalid_input' })]);
+    expect(outcomes).toEqual([succeeded, succeeded, expect.objectContaining({ code: 'invalid_input' })]);
     expect(await ownersOf(ids)).toEqual([heir.id]);
   });
 });

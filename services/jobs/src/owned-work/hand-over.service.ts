@@ -36,7 +36,7 @@ export class HandOverService {
         action: 'job_handed_over',
         description: `Job reference ${title} handed over to a colleague`,
         colleagueId: toUserId,
-        alsoTell: [fromUserId],
+        alsoNotifyIds: [fromUserId],
       },
       {
         action: 'job_reference.handed_over',

@@ -1,8 +1,8 @@
 import {
-  choiceForOne,
+  jobReferenceChoice,
   type DossierChoice,
   type DossierOptions,
-  keptDossierChoice,
+  storedDossierChoice,
   optionsOf,
   personalChoice,
 } from '@jobref/contracts/domain/dossier-options';
@@ -12,7 +12,7 @@ import { FileRepository } from '../files/file.repository.js';
 import { DossierChoiceRepository } from './dossier-choice.repository.js';
 
 /** The options chosen now, and the organisation's defaults. */
-export interface Chosen {
+export interface ChosenOptions {
   options?: DossierChoice | undefined;
   defaults?: DossierChoice | undefined;
 }
@@ -25,7 +25,7 @@ const strangeFile = () =>
   );
 
 /** Returns stored options; those in an older format count as not chosen. */
-const kept = (choice: unknown): DossierChoice => keptDossierChoice.safeParse(choice).data ?? {};
+const kept = (choice: unknown): DossierChoice => storedDossierChoice.safeParse(choice).data ?? {};
 
 /** Resolves a dossier's options: those chosen now, then the person's last ones, then the organisation's defaults. */
 @Injectable()
@@ -42,10 +42,10 @@ export class DossierChoicesService {
   async resolve(
     personId: string,
     jobReferenceId: string,
-    { options: wanted = {}, defaults = {} }: Chosen,
+    { options: wanted = {}, defaults = {} }: ChosenOptions,
   ): Promise<DossierOptions> {
     const last = await this.choices.last(personId, jobReferenceId);
-    const ofOne = choiceForOne(optionsOf(kept(last.ofJobReference)));
+    const ofOne = jobReferenceChoice(optionsOf(kept(last.ofJobReference)));
     const options = optionsOf(defaults, kept(last.ofPerson), ofOne, wanted);
     if (options.leftOut.length === 0) return options;
     const there = new Set((await this.files.withHashes(jobReferenceId)).map(({ id }) => id));
@@ -54,7 +54,7 @@ export class DossierChoicesService {
   }
 
   /** Stores the options for the person's next dossier, of any job reference. */
-  remember(personId: string, options: DossierOptions, { defaults = {} }: Chosen): Promise<void> {
+  remember(personId: string, options: DossierOptions, { defaults = {} }: ChosenOptions): Promise<void> {
     return this.choices.keep(personId, personalChoice(options, defaults));
   }
 }

@@ -5,7 +5,7 @@ import {
   type DossierTask,
 } from '@jobref/contracts/domain/dossier-entries';
 import { Transactions } from '@jobref/service-kit/database/transactions';
-import { presenterOf, type RowFor } from '@jobref/service-kit/presenter-of';
+import { createPresenter, type RowFor } from '@jobref/service-kit/create-presenter';
 import { Injectable } from '@nestjs/common';
 
 /** SQL for a version of a job reference's comments and of its tasks; of a table called j. */
@@ -25,8 +25,8 @@ export interface EntriesVersions {
 export const shownVersionsOfJob = (manifest: string): string =>
   `case when ${manifest}->'facts' ?| array['comments', 'tasks'] then ${versionsOfJob} end`;
 
-const presentComment = presenterOf(dossierComment);
-const presentTask = presenterOf(dossierTask);
+const presentComment = createPresenter(dossierComment);
+const presentTask = createPresenter(dossierTask);
 
 /** Comments and tasks of a job reference, as a dossier shows them. */
 @Injectable()

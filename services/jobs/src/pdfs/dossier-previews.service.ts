@@ -6,7 +6,7 @@ import { personIn } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
-import { type Chosen, DossierChoicesService } from './dossier-choices.service.js';
+import { type ChosenOptions, DossierChoicesService } from './dossier-choices.service.js';
 import { DossierContentsService } from './dossier-contents.service.js';
 
 // The size of a call between services is limited, and the first pages show no more entries than this.
@@ -26,7 +26,7 @@ export class DossierPreviewsService {
     private readonly contents: DossierContentsService,
   ) {}
 
-  options(actor: Actor, jobReferenceId: string, chosen: Chosen): Promise<DossierOptions> {
+  options(actor: Actor, jobReferenceId: string, chosen: ChosenOptions): Promise<DossierOptions> {
     const person = personIn(actor);
     return this.transactions.run(actor, async () => {
       const { id } = await this.access.to('generatePdf', actor, jobReferenceId);
@@ -34,7 +34,7 @@ export class DossierPreviewsService {
     });
   }
 
-  preview(actor: Actor, jobReferenceId: string, chosen: Chosen): Promise<DossierSnapshot> {
+  preview(actor: Actor, jobReferenceId: string, chosen: ChosenOptions): Promise<DossierSnapshot> {
     const person = personIn(actor);
     return this.transactions.run(actor, async () => {
       const row = await this.access.to('generatePdf', actor, jobReferenceId);

@@ -1,5 +1,5 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
-import { keptDossierOptions } from '@jobref/contracts/domain/dossier-options';
+import { storedDossierOptions } from '@jobref/contracts/domain/dossier-options';
 import type { DossierSnapshot } from '@jobref/contracts/wire/dossiers';
 import { assertSystem } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
@@ -38,7 +38,7 @@ export class DossiersService {
       const generation = await this.pdfs.lock(generationId);
       const row = generation && (await this.jobReferences.visible(generation.jobReferenceId));
       if (!row) return null;
-      const shown = await this.contents.of(row, keptDossierOptions.parse(generation.options));
+      const shown = await this.contents.of(row, storedDossierOptions.parse(generation.options));
       const manifest = manifestOf(shown, await this.entries.versions(row.id));
       const now = new Date();
       if (!generation.begin(manifest, now)) return null;
@@ -56,7 +56,7 @@ export class DossiersService {
   async progressed(actor: Actor, generationId: string, progress: string): Promise<{ isWanted: boolean }> {
     assertSystem(actor);
     return this.transactions.run(actor, async () => {
-      const jobReference = await this.pdfs.tellProgress(generationId, progress);
+      const jobReference = await this.pdfs.setProgress(generationId, progress);
       if (jobReference) await this.live.changed(jobReference, ['pdfs']);
       return { isWanted: jobReference !== null };
     });

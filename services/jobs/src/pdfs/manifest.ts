@@ -69,7 +69,7 @@ const wordsOf = ({ originalName, title, description, groupName, isCover }: Worde
 });
 
 /** Returns a hash of a file's words in a dossier, to detect changes. */
-export const wordsVersionOf = (file: Worded): string => versionOf(wordsOf(file));
+export const wordsHashOf = (file: Worded): string => versionOf(wordsOf(file));
 
 const filesOf = (
   { fileUploads }: ShownJobReference,
@@ -79,7 +79,7 @@ const filesOf = (
     .map((file) => ({
       id: file.id,
       kind: kindOf(file),
-      words: wordsVersionOf(file),
+      words: wordsHashOf(file),
       ...(file.markupVersion && { markup: file.markupVersion }),
       sha256: file.sha256,
     }))

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { standardDossier } from '@jobref/contracts/domain/dossier-options';
+import { defaultDossierOptions } from '@jobref/contracts/domain/dossier-options';
 import { PdfGeneration } from './pdf-generation.entity.js';
 
 const now = new Date('2026-03-01T10:00:00Z');
-const manifest = { options: standardDossier, facts: {}, files: [] };
-const requested = () => PdfGeneration.request(randomUUID(), randomUUID(), standardDossier, now);
+const manifest = { options: defaultDossierOptions, facts: {}, files: [] };
+const requested = () => PdfGeneration.request(randomUUID(), randomUUID(), defaultDossierOptions, now);
 
 describe('PdfGeneration', () => {
   it('can begin again after a crash', () => {

@@ -1,7 +1,7 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import { failureOf } from '@jobref/testing/failure-of';
 import { newJobReference, share } from '../testing/builders.js';
-import { toldOf, together, went } from '../testing/collaboration.js';
+import { notificationsOf, runConcurrently, succeeded } from '../testing/collaboration.js';
 import {
   administrator,
   agent,
@@ -32,40 +32,40 @@ describe('notification of a PDF that nobody waits for', () => {
   it('is sent once to the person who requested it, at its end [EN-11]', async () => {
     expect(await announce()).toEqual({});
     await announce(worker);
-    expect(await toldOf(jobs, pdfId)).toEqual([]);
+    expect(await notificationsOf(jobs, pdfId)).toEqual([]);
     await finish();
     await finish();
     await announce();
-    expect(await toldOf(jobs, pdfId)).toEqual(told('pdf_ready'));
+    expect(await notificationsOf(jobs, pdfId)).toEqual(told('pdf_ready'));
   });
 
   it('is sent when the PDF fails', async () => {
     await announce();
     await fail();
-    expect(await toldOf(jobs, pdfId)).toEqual(told('pdf_failed'));
+    expect(await notificationsOf(jobs, pdfId)).toEqual(told('pdf_failed'));
   });
 
   it('is sent at once if the PDF had ended before', async () => {
     await fail();
-    expect(await toldOf(jobs, pdfId)).toEqual([]);
+    expect(await notificationsOf(jobs, pdfId)).toEqual([]);
     await announce();
     await announce();
-    expect(await toldOf(jobs, pdfId)).toEqual(told('pdf_failed'));
+    expect(await notificationsOf(jobs, pdfId)).toEqual(told('pdf_failed'));
   });
 
   it('is not sent to a person who waited for the PDF', async () => {
     await finish();
-    expect(await toldOf(jobs, pdfId)).toEqual([]);
+    expect(await notificationsOf(jobs, pdfId)).toEqual([]);
   });
 
   it.each([
     ['before its end', [() => announce(), () => finish()]],
     ['after its end', [() => finish(), () => announce(), () => announce(worker)]],
   ])('is sent once under concurrency with the end, announced %s', async (_, calls) => {
-    expect(await together(jobs, { table: 'pdf_generations', id: pdfId }, calls)).toEqual(
-      calls.map(() => went),
+    expect(await runConcurrently(jobs, { table: 'pdf_generations', id: pdfId }, calls)).toEqual(
+      calls.map(() => succeeded),
     );
-    expect(await toldOf(jobs, pdfId)).toEqual(told('pdf_ready'));
+    expect(await notificationsOf(jobs, pdfId)).toEqual(told('pdf_ready'));
   });
 
   it('is requested by the person who requested the PDF, even with permission to view only, or by the system [PE-05]', async () => {
@@ -78,6 +78,6 @@ describe('notification of a PDF that nobody waits for', () => {
     await share(jobs, jobReferenceId, asker.id, 'view');
     await announce();
     await finish();
-    expect(await toldOf(jobs, pdfId)).toEqual(told('pdf_ready'));
+    expect(await notificationsOf(jobs, pdfId)).toEqual(told('pdf_ready'));
   });
 });

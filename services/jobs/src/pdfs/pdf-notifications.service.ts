@@ -20,7 +20,7 @@ export class PdfNotificationsService {
   /** Serialised with the end by the generation's lock: whichever comes second notifies. */
   announce(actor: Actor, jobReferenceId: string, pdfId: string): Promise<Record<string, never>> {
     return this.transactions.run(actor, async () => {
-      await this.access.toSee(actor, jobReferenceId);
+      await this.access.requireVisible(actor, jobReferenceId);
       const pdf = await this.pdfs.find(jobReferenceId, pdfId);
       if (!pdf) throw notFound('PDF');
       if (actor.kind === 'user' && actor.id !== pdf.requestedBy)

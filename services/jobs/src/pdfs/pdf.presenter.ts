@@ -1,4 +1,4 @@
-import { presenterOf } from '@jobref/service-kit/presenter-of';
+import { createPresenter } from '@jobref/service-kit/create-presenter';
 import { toldOfPdf } from './pdf.repository.js';
 
-export const presentPdf = presenterOf(toldOfPdf);
+export const presentPdf = createPresenter(toldOfPdf);

@@ -3,10 +3,10 @@ import type { VerifiedDossier } from '@jobref/contracts/domain/verification';
 import { generatePdf } from '@jobref/contracts/wire/queues';
 import { columnsOf, jsonArrayOf } from '@jobref/service-kit/database/columns';
 import { Transactions } from '@jobref/service-kit/database/transactions';
-import type { RowFor } from '@jobref/service-kit/presenter-of';
+import type { RowFor } from '@jobref/service-kit/create-presenter';
 import { Injectable } from '@nestjs/common';
 import { keptInBin } from '../bin/core/bin.repository.js';
-import { pdfEndedChannel } from './pdf-endings.repository.js';
+import { pdfEndedChannel } from './pdf-end.listener.js';
 import type { JobReference } from '../job-references/core/job-reference.entity.js';
 import { type EntriesVersions, shownVersionsOfJob } from './dossier-entries.repository.js';
 import type { DossierManifest } from './manifest.js';
@@ -34,10 +34,10 @@ export const newestPdfOfJob = asArray('limit 1');
  * SQL for the manifest of its newest finished generation, and the current versions of comments and tasks; as one
  * column.
  */
-export const newestMadeOfJob = `(select json_build_object('manifest', p.manifest,
+export const newestManifestOfJob = `(select json_build_object('manifest', p.manifest,
     'versions', ${shownVersionsOfJob('p.manifest')})
   ${ofJob} and p.status = 'done' ${newestFirst} limit 1)`;
-export interface MadeRow {
+export interface ManifestRow {
   /** Null for PDFs generated before manifests were stored. */
   manifest: DossierManifest | null;
   versions: EntriesVersions | null;
@@ -87,7 +87,7 @@ export class PdfRepository {
    * Counts a person's generations that have not ended. Their next request waits until the transaction ends, so that it
    * counts this one too.
    */
-  async unendedOf(userId: string): Promise<number> {
+  async countUnfinished(userId: string): Promise<number> {
     await this.transactions.lock(`dossiers of ${userId}`);
     const row = await this.transactions.row<{ count: number }>(
       `select count(*)::int from jobs.pdf_generations where requested_by = $1 and ${unended}`,
@@ -121,7 +121,7 @@ export class PdfRepository {
   }
 
   /** Stores the progress of a generation that has not ended and returns its job reference, else null. */
-  tellProgress(id: string, progress: string): Promise<Pick<JobReference, 'id' | 'ownerId'> | null> {
+  setProgress(id: string, progress: string): Promise<Pick<JobReference, 'id' | 'ownerId'> | null> {
     return this.transactions.row<Pick<JobReference, 'id' | 'ownerId'>>(
       `update jobs.pdf_generations p set progress = $2 from jobs.job_references j
        where p.id = $1 and p.status in ('queued', 'running') and j.id = p.job_reference_id

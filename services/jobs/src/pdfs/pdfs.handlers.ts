@@ -1,6 +1,6 @@
 import { jobsService } from '@jobref/contracts/wire/jobs';
 import { handlersOf } from '@jobref/service-kit/calls/handlers';
-import { OnceOnJobReference } from '../job-references/core/once-on-job-reference.js';
+import { JobReferenceIdempotency } from '../job-references/core/job-reference-idempotency.js';
 import { DossierPreviewsService } from './dossier-previews.service.js';
 import { DossiersService } from './dossiers.service.js';
 import { PdfNotificationsService } from './pdf-notifications.service.js';
@@ -15,7 +15,7 @@ export const pdfHandlers = handlersOf(
     DossiersService,
     PdfNotificationsService,
     VerificationService,
-    OnceOnJobReference,
+    JobReferenceIdempotency,
   ],
   (pdfs, previews, dossiers, notifications, verification, once) => ({
     requestPdf: (actor, { jobReferenceId, idempotency, ...chosen }) =>

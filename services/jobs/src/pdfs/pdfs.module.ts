@@ -12,7 +12,7 @@ import { DossierContentsService } from './dossier-contents.service.js';
 import { DossierPreviewsService } from './dossier-previews.service.js';
 import { DossierEntriesRepository } from './dossier-entries.repository.js';
 import { DossiersService } from './dossiers.service.js';
-import { PdfEndings } from './pdf-endings.repository.js';
+import { PdfEndListener } from './pdf-end.listener.js';
 import { PdfGeneration } from './pdf-generation.entity.js';
 import { PdfNotificationsService } from './pdf-notifications.service.js';
 import { PdfRepository } from './pdf.repository.js';
@@ -25,7 +25,7 @@ const parts = [
   DossierEntriesRepository,
   DossierContentsService,
   DossierPreviewsService,
-  PdfEndings,
+  PdfEndListener,
   PdfsService,
   PdfNotificationsService,
   DossiersService,

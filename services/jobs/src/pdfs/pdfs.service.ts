@@ -11,8 +11,8 @@ import { Injectable } from '@nestjs/common';
 import { ChangeRecorder } from '../activity/change-recorder.js';
 import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
 import type { JobReferenceRow } from '../job-references/core/job-reference.repository.js';
-import { type Chosen, DossierChoicesService } from './dossier-choices.service.js';
-import { PdfEndings } from './pdf-endings.repository.js';
+import { type ChosenOptions, DossierChoicesService } from './dossier-choices.service.js';
+import { PdfEndListener } from './pdf-end.listener.js';
 import { PdfGeneration } from './pdf-generation.entity.js';
 import { presentPdf } from './pdf.presenter.js';
 import { PdfRepository } from './pdf.repository.js';
@@ -28,7 +28,7 @@ export class PdfsService {
     private readonly access: JobReferenceAccess,
     private readonly pdfs: PdfRepository,
     private readonly choices: DossierChoicesService,
-    private readonly endings: PdfEndings,
+    private readonly endings: PdfEndListener,
     private readonly changes: ChangeRecorder,
     private readonly outbox: Outbox,
   ) {}
@@ -37,7 +37,7 @@ export class PdfsService {
    * Queues a generation, or returns the running one [EN-11]. The queue is fair: everybody's first goes before anybody's
    * second, however many one person requested before. The chosen options become the person's next defaults.
    */
-  request(actor: Actor, jobReferenceId: string, chosen: Chosen = {}): Promise<PdfGenerationRecord> {
+  request(actor: Actor, jobReferenceId: string, chosen: ChosenOptions = {}): Promise<PdfGenerationRecord> {
     const person = personIn(actor);
     return this.transactions.run(actor, async () => {
       const jobReference = await this.access.lockTo('generatePdf', actor, jobReferenceId);
@@ -46,7 +46,7 @@ export class PdfsService {
       if (running) return presentPdf(running);
       const options = await this.choices.resolve(person.id, id, chosen);
       if (chosen.options) await this.choices.remember(person.id, options, chosen);
-      const before = await this.pdfs.unendedOf(person.id);
+      const before = await this.pdfs.countUnfinished(person.id);
       const generation = PdfGeneration.request(id, person.id, options, new Date());
       await this.pdfs.insert(generation);
       await this.outbox.add(generatePdf, { generationId: generation.id }, { priority: before });
@@ -98,7 +98,7 @@ export class PdfsService {
     pdfId: string,
   ): Promise<PdfGenerationRecord & { reference: string }> {
     return this.transactions.run(actor, async () =>
-      this.shown(await this.access.toSee(actor, jobReferenceId), pdfId),
+      this.shown(await this.access.requireVisible(actor, jobReferenceId), pdfId),
     );
   }
 
@@ -109,7 +109,7 @@ export class PdfsService {
     pdfId: string,
   ): Promise<PdfGenerationRecord & { reference: string }> {
     return this.transactions.run(actor, async () => {
-      const jobReference = await this.access.toSee(actor, jobReferenceId);
+      const jobReference = await this.access.requireVisible(actor, jobReferenceId);
       const pdf = await this.shown(jobReference, pdfId);
       if (pdf.status !== 'done') return pdf;
       const version = await this.pdfs.ordinalOf(pdfId);

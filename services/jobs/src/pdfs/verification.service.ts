@@ -1,11 +1,11 @@
 import { verifiedDossier, type VerifiedDossier } from '@jobref/contracts/domain/verification';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { notFound } from '@jobref/service-kit/errors';
-import { presenterOf } from '@jobref/service-kit/presenter-of';
+import { createPresenter } from '@jobref/service-kit/create-presenter';
 import { Injectable } from '@nestjs/common';
 import { PdfRepository } from './pdf.repository.js';
 
-const present = presenterOf(verifiedDossier);
+const present = createPresenter(verifiedDossier);
 
 /** Lets anybody who holds a dossier verify that it was issued as it is. */
 @Injectable()

@@ -17,7 +17,7 @@ export interface Alert extends AlertedSearch {
 }
 
 /** A change on a job reference; the actor is null if it was not a person. */
-export interface Touched {
+export interface JobReferenceChange {
   jobReferenceId: string;
   actorId: string | null;
   at: Date;
@@ -44,7 +44,7 @@ export class AlertRepository {
    * Returns and locks a follower's alerts without a baseline: a concurrent change of the search drops the baseline
    * again.
    */
-  withoutBaseline(userId: string): Promise<AlertedSearch[]> {
+  lockAlertsWithoutBaseline(userId: string): Promise<AlertedSearch[]> {
     return this.transactions.rows<AlertedSearch>(
       `select ${alertColumns} from ${alerting} and f.user_id = $1 and f.looked_until is null order by f.saved_search_id for update of f`,
       [userId],
@@ -129,8 +129,8 @@ export class AlertRepository {
    * Returns up to `most` changes on job references since then, oldest first: entries of the feed, and files whose text
    * has been read.
    */
-  touchedSince(since: Date, most: number): Promise<Touched[]> {
-    return this.transactions.rows<Touched>(
+  changesSince(since: Date, most: number): Promise<JobReferenceChange[]> {
+    return this.transactions.rows<JobReferenceChange>(
       `select * from (
          (select a.job_reference_id as "jobReferenceId", a.actor_id as "actorId", a.created_at as at from jobs.activity a
           where a.created_at > $1 and a.job_reference_id is not null order by a.created_at limit $2)
@@ -145,7 +145,7 @@ export class AlertRepository {
   /**
    * Returns up to `most` people whose alerts must be checked since something has changed, those waiting longest first.
    */
-  async takeDue(most: number): Promise<string[]> {
+  async claimDueUsers(most: number): Promise<string[]> {
     const rows = await this.transactions.rows<{ userId: string }>(
       `update jobs.saved_search_followers set looked_at = clock_timestamp() where alerts and user_id in (
          select f.user_id from ${alerting} and (

@@ -8,14 +8,19 @@ import { AppError, notFound } from '@jobref/service-kit/errors';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import { SearchService } from '../search/search.service.js';
-import { type Alert, AlertRepository, type AlertedSearch, type Touched } from './alert.repository.js';
+import {
+  type Alert,
+  AlertRepository,
+  type AlertedSearch,
+  type JobReferenceChange,
+} from './alert.repository.js';
 import { SavedSearchRepository } from './saved-search.repository.js';
 
 /** People whose alerts are checked per housekeeping run, and changes per check. */
-const peopleAtOnce = 20;
+const usersPerRun = 20;
 const changesAtOnce = 1_000;
 /** The longest time between a change's timestamp and its commit, in milliseconds. */
-const commitMs = 60_000;
+const maxCommitDelayMs = 60_000;
 /** How long removed saved searches can be restored, in milliseconds. */
 const keptMs = 24 * 3_600_000;
 
@@ -40,7 +45,7 @@ const tooWide = () =>
  * Returns the time up to which all changes are known after a full batch. The last one's millisecond is excluded, as
  * further changes in it may be missing.
  */
-const reachedBy = (touched: readonly Touched[], since: Date, before: Date): Date => {
+const processedUntil = (touched: readonly JobReferenceChange[], since: Date, before: Date): Date => {
   const last = touched.at(-1)?.at.getTime() ?? 0;
   // Unless one millisecond fills the whole batch: the check must advance.
   const reached = last - 1 > since.getTime() ? last - 1 : last;
@@ -77,7 +82,7 @@ export class AlertsService {
     const follower = await this.savedSearches.follower(id, userId);
     if (!follower) throw notFound('Saved search');
     // Changes committed late are checked too; current matches are already known.
-    const lookedUntil = new Date(Date.now() - commitMs);
+    const lookedUntil = new Date(Date.now() - maxCommitDelayMs);
     await this.alerts.forgetMatches(id, userId);
     if (alerts) {
       if (!follower.alerts && (await this.alerts.countOf(userId)) >= limits.savedSearchAlerts)
@@ -101,7 +106,7 @@ export class AlertsService {
   async maintain(now: Date): Promise<void> {
     await this.transactions.run(keeper, async () => {
       if (!(await this.transactions.tryLock('saved search alerts'))) return;
-      for (const userId of await this.alerts.takeDue(peopleAtOnce))
+      for (const userId of await this.alerts.claimDueUsers(usersPerRun))
         await this.outbox.add(lookForMatches, { userId });
       await this.savedSearches.forgetRemovedBefore(new Date(now.getTime() - keptMs));
     });
@@ -113,14 +118,15 @@ export class AlertsService {
     const person = { kind: 'user', ...colleague } as const;
     const alerts = await this.transactions.run(person, async () => {
       await this.alerts.dropBaselinesOfOtherRole(person);
-      for (const alert of await this.alerts.withoutBaseline(person.id)) await this.setBaseline(person, alert);
+      for (const alert of await this.alerts.lockAlertsWithoutBaseline(person.id))
+        await this.setBaseline(person, alert);
       return this.alerts.of(person.id);
     });
     if (alerts.length === 0) return {};
     const since = new Date(Math.min(...alerts.map(({ lookedUntil }) => lookedUntil.getTime())));
-    const before = new Date(Date.now() - commitMs);
-    const touched = await this.transactions.run(actor, () => this.alerts.touchedSince(since, changesAtOnce));
-    const until = touched.length === changesAtOnce ? reachedBy(touched, since, before) : before;
+    const before = new Date(Date.now() - maxCommitDelayMs);
+    const touched = await this.transactions.run(actor, () => this.alerts.changesSince(since, changesAtOnce));
+    const until = touched.length === changesAtOnce ? processedUntil(touched, since, before) : before;
     await this.transactions.run(person, async () => {
       const ids = alerts.map(({ savedSearchId }) => savedSearchId);
       // Read again, as a tag may have been renamed since.
@@ -153,7 +159,7 @@ export class AlertsService {
     person: UserActor,
     { savedSearchId, address, timeZone }: AlertedSearch,
   ): Promise<void> {
-    const lookedUntil = new Date(Date.now() - commitMs);
+    const lookedUntil = new Date(Date.now() - maxCommitDelayMs);
     const found = await this.foundBy(person, address, timeZone).catch(nullIfRefused);
     await this.alerts.forgetMatches(savedSearchId, person.id);
     if (found) await this.alerts.rememberMatches(savedSearchId, person.id, found);
@@ -163,7 +169,7 @@ export class AlertsService {
   private async tell(
     person: UserActor,
     { savedSearchId, address, timeZone }: Alert,
-    touched: readonly Touched[],
+    touched: readonly JobReferenceChange[],
   ): Promise<void> {
     const ids = [...new Set(touched.map(({ jobReferenceId }) => jobReferenceId))];
     const matching = await this.search.among(person, filtersOf(address), ids, timeZone);

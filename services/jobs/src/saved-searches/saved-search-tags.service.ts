@@ -24,7 +24,7 @@ export class SavedSearchTagsService {
   async rename(from: string, to: string): Promise<string[]> {
     // Another tag of the same search may be renamed concurrently.
     await this.transactions.lock('tags of saved searches');
-    const changed = (await this.savedSearches.askingForTags())
+    const changed = (await this.savedSearches.findWithTagFilter())
       .map(({ id, address }) => ({ id, before: address, after: renameTagInAddress(address, from, to) }))
       .filter(({ before, after }) => before !== after);
     if (changed.length === 0) return [];

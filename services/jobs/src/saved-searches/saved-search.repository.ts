@@ -57,7 +57,7 @@ export class SavedSearchRepository {
   }
 
   /** Returns everybody's saved searches that may filter by a tag, including removed ones. */
-  askingForTags(): Promise<Pick<SavedSearch, 'id' | 'address'>[]> {
+  findWithTagFilter(): Promise<Pick<SavedSearch, 'id' | 'address'>[]> {
     return this.transactions.manager.find(SavedSearch, {
       select: { id: true, address: true },
       where: { address: ILike('%tag%') },

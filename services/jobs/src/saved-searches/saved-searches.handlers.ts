@@ -1,13 +1,13 @@
 import { jobsService } from '@jobref/contracts/wire/jobs';
 import { handlersOf } from '@jobref/service-kit/calls/handlers';
-import { RememberedAnswers } from '@jobref/service-kit/idempotency/remembered-answers';
+import { IdempotencyStore } from '@jobref/service-kit/idempotency/idempotency-store';
 import { AlertsService } from './alerts.service.js';
 import { FollowersService } from './followers.service.js';
 import { SavedSearchesService } from './saved-searches.service.js';
 
 export const savedSearchHandlers = handlersOf(
   jobsService,
-  [SavedSearchesService, FollowersService, AlertsService, RememberedAnswers],
+  [SavedSearchesService, FollowersService, AlertsService, IdempotencyStore],
   (savedSearches, followers, alerts, remembered) => ({
     savedSearches: (actor) => savedSearches.list(actor),
     savedSearchCounts: (actor, { timeZone }) => savedSearches.counts(actor, timeZone),

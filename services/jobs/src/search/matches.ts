@@ -1,4 +1,4 @@
-import { hitsIn, type Range, splitAt } from '@jobref/contracts/domain/hits';
+import { findHits, type Range, splitAtRanges } from '@jobref/contracts/domain/hits';
 import type { JobReferenceRecord } from '@jobref/contracts/domain/job-references';
 import { hitEnd, hitStart, type SearchMatch } from '@jobref/contracts/domain/search-hits';
 
@@ -25,14 +25,14 @@ interface Snippet {
  */
 export const snippetOf = (text: string, phrases: readonly string[]): Snippet => {
   const line = text.replace(/[\s\u0002\u0003]+/gu, ' ').trim();
-  const hits = hitsIn(line, phrases);
+  const hits = findHits(line, phrases);
   const first = hits[0]?.[0] ?? 0;
   const from = first > before ? blankAfter(line, first - before) : 0;
   const until = wholeAt(line, from + mostCharacters);
   const shown = hits
     .filter(([begin]) => begin < until)
     .map(([begin, end]): Range => [begin - from, Math.min(end, until) - from]);
-  const marked = splitAt(line.slice(from, until), shown)
+  const marked = splitAtRanges(line.slice(from, until), shown)
     .map((part, index) => (index % 2 === 1 ? hitStart + part + hitEnd : part))
     .join('');
   return {
@@ -42,7 +42,7 @@ export const snippetOf = (text: string, phrases: readonly string[]): Snippet => 
 };
 
 /** A file or a comment as the database returns it; one of `texts` contains the match. */
-export interface PlaceRow {
+export interface MatchRow {
   kind: 'file' | 'text' | 'comment';
   fileId?: string;
   fileName?: string;
@@ -62,7 +62,7 @@ const firstHit = (texts: readonly (string | null)[], phrases: readonly string[])
 };
 
 const placeMatch = (
-  { kind, fileId, fileName, mimeType, page, texts }: PlaceRow,
+  { kind, fileId, fileName, mimeType, page, texts }: MatchRow,
   phrases: readonly string[],
 ): SearchMatch => {
   return {
@@ -85,6 +85,6 @@ const fieldMatches = (record: JobReferenceRecord, phrases: readonly string[]): S
 /** Returns the places on a job reference that match these phrases, its own fields first. */
 export const matchesOf = (
   record: JobReferenceRecord,
-  places: readonly PlaceRow[],
+  places: readonly MatchRow[],
   phrases: readonly string[],
 ): SearchMatch[] => [...fieldMatches(record, phrases), ...places.map((place) => placeMatch(place, phrases))];

@@ -4,8 +4,8 @@ import type { PageEnd } from '@jobref/service-kit/paging/cursor';
 import { Injectable } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
 import { briefColumns, type RecordRow } from '../job-references/record.repository.js';
-import type { PlaceRow } from './matches.js';
-import { termsOf, type Wanted } from './wanted.js';
+import type { MatchRow } from './matches.js';
+import { serializeTerms, type SearchCriteria } from './search-criteria.js';
 
 /** Returns the moment, or infinity for years outside of 1 to 9999, which the database would not read as written. */
 const momentOf = (moment: Date | null): Date | string | null => {
@@ -13,10 +13,10 @@ const momentOf = (moment: Date | null): Date | string | null => {
   return year > 9999 ? 'infinity' : year < 1 ? '-infinity' : moment;
 };
 
-const parameters = (wanted: Wanted, isNear: boolean) => {
+const parameters = (wanted: SearchCriteria, isNear: boolean) => {
   const { clientFilter, status, has, created, ability } = wanted;
   return [
-    termsOf(wanted, isNear),
+    serializeTerms(wanted, isNear),
     clientFilter,
     status,
     has === 'photos' ? null : has,
@@ -27,7 +27,7 @@ const parameters = (wanted: Wanted, isNear: boolean) => {
 };
 
 /** A job reference with the places on it that match the search. */
-export type FoundRow = RecordRow & { places: PlaceRow[] };
+export type FoundRow = RecordRow & { places: MatchRow[] };
 
 /** A job reference with its sort key in the list. */
 export type SortedRow = RecordRow & { sortKey: string };
@@ -63,7 +63,7 @@ export class SearchRepository {
    * no count is needed if these rows, fewer than `most`, tell it.
    */
   async newest(
-    wanted: Wanted,
+    wanted: SearchCriteria,
     after: PageEnd | null,
     most: number,
     counted: number | null,
@@ -94,7 +94,7 @@ export class SearchRepository {
     most: number,
     counted: number | null,
   ): Promise<{ rows: SortedRow[]; total: number }> {
-    const asked = termsOf({ phrases: [], without: [], has: undefined, tags });
+    const asked = serializeTerms({ phrases: [], without: [], has: undefined, tags });
     const rows = await this.transactions.rows<SortedRow & { total: number }>(
       `with page as materialized (
          select * from jobs.sorted_list($1, $2, $7::text[], $9::uuid[], $3, $4, $5) with ordinality p (id, key, place))
@@ -109,7 +109,7 @@ export class SearchRepository {
   /**
    * Returns those of the phrases that are so common in files that only the actor's newest job references were searched.
    */
-  async commonAmong(phrases: readonly string[]): Promise<string[]> {
+  async commonPhrases(phrases: readonly string[]): Promise<string[]> {
     const row = await this.transactions.row<{ common: string[] }>('select jobs.common_among($1) as common', [
       phrases,
     ]);
@@ -119,7 +119,7 @@ export class SearchRepository {
   /** Returns the totals of these searches, counted up to `most`; null if that takes longer than `milliseconds`. */
   async totalsWithin(
     milliseconds: number,
-    wanted: readonly Wanted[],
+    wanted: readonly SearchCriteria[],
     most: number,
   ): Promise<number[] | null> {
     const asked = wanted.map((each, place) => {
@@ -145,7 +145,7 @@ export class SearchRepository {
   }
 
   /** Returns those of the ids that match the search. */
-  async among(wanted: Wanted, ids: readonly string[]): Promise<string[]> {
+  async among(wanted: SearchCriteria, ids: readonly string[]): Promise<string[]> {
     const rows = await this.transactions.rows<{ id: string }>(
       'select id from jobs.matching($1, $2, $3, $4, $5, $6, $7, $8)',
       [...parameters(wanted, false), ids],
@@ -154,7 +154,7 @@ export class SearchRepository {
   }
 
   /** Returns the ids of the first matches. */
-  async ids(wanted: Wanted, most: number): Promise<string[]> {
+  async ids(wanted: SearchCriteria, most: number): Promise<string[]> {
     const rows = await this.transactions.rows<{ id: string }>(
       'select id from jobs.visible_page($1, $2, $3, $4, $5, $6, $7, null, null, $8)',
       [...parameters(wanted, false), most],

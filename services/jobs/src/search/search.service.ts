@@ -4,7 +4,7 @@ import type {
   JobReferenceRecord,
   SearchQuery,
 } from '@jobref/contracts/domain/job-references';
-import { namesInText } from '@jobref/contracts/domain/tag-names';
+import { parseTagNames } from '@jobref/contracts/domain/tag-names';
 import type { Page } from '@jobref/contracts/domain/paging';
 import type { FoundJobRecord, FoundPage } from '@jobref/contracts/domain/search-hits';
 import type { InputOf } from '@jobref/contracts/wire/calls';
@@ -18,7 +18,7 @@ import { presentRecord } from '../job-references/record.presenter.js';
 import { positionIn, positionOf } from './list-position.js';
 import { matchesOf } from './matches.js';
 import { type FoundRow, SearchRepository, type SortedRow } from './search.repository.js';
-import { type Wanted, wantedBy } from './wanted.js';
+import { type SearchCriteria, parseCriteria } from './search-criteria.js';
 
 const leastLetters = 4;
 /** The longest time for counting many searches together, and for a single one of them, in milliseconds. */
@@ -43,7 +43,7 @@ export class SearchService {
     const after = decodePosition(query.cursor, positionIn(sort, owners), list);
     return this.transactions.run(actor, async () => {
       const counted = isCounted(query) ? countUpTo : null;
-      const wanted = { sort, isDescending: order === 'desc', tags: namesInText(query.tag), owners, after };
+      const wanted = { sort, isDescending: order === 'desc', tags: parseTagNames(query.tag), owners, after };
       const { rows, total } = await this.found.sorted(wanted, query.limit + 1, counted);
       const cursorOf = (row: SortedRow) => encodePosition(positionOf(sort, row), list);
       const present = (row: SortedRow) => presentRecord(actor, row);
@@ -54,16 +54,16 @@ export class SearchService {
   search(actor: Actor, query: SearchQuery): Promise<FoundPage> {
     const list = listKey('job references', query);
     const after = decodeCursor(query.cursor, list);
-    const wanted = wantedBy(query);
+    const wanted = parseCriteria(query);
     return this.transactions.run(actor, async () => {
       const counted = isCounted(query) ? countUpTo : null;
       const isAsked = !after && wanted.phrases.length > 0;
       const [{ rows, total }, common] = await Promise.all([
         this.found.newest(wanted, after, query.limit + 1, counted),
-        isAsked ? this.found.commonAmong(wanted.phrases) : [],
+        isAsked ? this.found.commonPhrases(wanted.phrases) : [],
       ]);
       if (rows.length === 0 && !after && mayBeMisspelled(wanted))
-        return { ...(await this.near(actor, wanted, query)), ...toldOf(common) };
+        return { ...(await this.fuzzySearch(actor, wanted, query)), ...toldOf(common) };
       const present = (row: FoundRow) => presentFound(actor, row, wanted);
       const page = await pageOf({ rows, query, list, count: () => total, present });
       return { ...page, ...toldOf(common) };
@@ -72,7 +72,7 @@ export class SearchService {
 
   /** Returns the ids of up to `most` matches; dates are days in the time zone. */
   idsOf(actor: Actor, filter: JobReferenceFilters, most: number, timeZone?: string): Promise<string[]> {
-    return this.transactions.run(actor, () => this.found.ids(wantedBy(filter, timeZone), most));
+    return this.transactions.run(actor, () => this.found.ids(parseCriteria(filter, timeZone), most));
   }
 
   /**
@@ -85,7 +85,7 @@ export class SearchService {
     most: number,
     timeZone: string,
   ): Promise<(number | null)[]> {
-    const wanted = filters.map((filter) => possiblyWanted(filter, timeZone));
+    const wanted = filters.map((filter) => parseCriteriaOrNull(filter, timeZone));
     const possible = wanted.filter((each) => each !== null);
     return this.transactions.run(actor, async () => {
       const totals = await this.totalsInTime(possible, most);
@@ -94,7 +94,7 @@ export class SearchService {
   }
 
   /** Counts all at once; if that takes too long one by one, so that a slow search does not block the others. */
-  private async totalsInTime(wanted: readonly Wanted[], most: number): Promise<(number | null)[]> {
+  private async totalsInTime(wanted: readonly SearchCriteria[], most: number): Promise<(number | null)[]> {
     const all = await this.found.totalsWithin(togetherMs, wanted, most);
     if (all) return all;
     const end = Date.now() + togetherMs;
@@ -114,11 +114,15 @@ export class SearchService {
     ids: readonly string[],
     timeZone: string,
   ): Promise<string[]> {
-    return this.transactions.run(actor, () => this.found.among(wantedBy(filter, timeZone), ids));
+    return this.transactions.run(actor, () => this.found.among(parseCriteria(filter, timeZone), ids));
   }
 
   /** Returns matches of a similar spelling, as one page. */
-  private async near(actor: Actor, wanted: Wanted, query: SearchQuery): Promise<Page<FoundJobRecord>> {
+  private async fuzzySearch(
+    actor: Actor,
+    wanted: SearchCriteria,
+    query: SearchQuery,
+  ): Promise<Page<FoundJobRecord>> {
     const { rows } = await this.found.newest(wanted, null, query.limit, null, true);
     const items = rows.map((row) => ({ ...presentFound(actor, row, wanted), isNear: true }));
     return { items, nextCursor: null, total: isCounted(query) ? items.length : null };
@@ -126,16 +130,16 @@ export class SearchService {
 }
 
 /** Returns null for an invalid search, which must not fail the others. */
-const possiblyWanted = (filter: JobReferenceFilters, timeZone: string): Wanted | null => {
+const parseCriteriaOrNull = (filter: JobReferenceFilters, timeZone: string): SearchCriteria | null => {
   try {
-    return wantedBy(filter, timeZone);
+    return parseCriteria(filter, timeZone);
   } catch (error) {
     if (error instanceof AppError) return null;
     throw error;
   }
 };
 
-const presentFound = (actor: Actor, row: FoundRow, { phrases }: Wanted): FoundJobRecord => {
+const presentFound = (actor: Actor, row: FoundRow, { phrases }: SearchCriteria): FoundJobRecord => {
   const record = presentRecord(actor, row);
   return { ...record, matches: matchesOf(record, row.places, phrases), isNear: false };
 };
@@ -143,6 +147,6 @@ const presentFound = (actor: Actor, row: FoundRow, { phrases }: Wanted): FoundJo
 const toldOf = (common: string[]) => (common.length > 0 ? { common } : {});
 
 /** Shorter words resemble too many others. */
-const mayBeMisspelled = ({ phrases }: Wanted) =>
+const mayBeMisspelled = ({ phrases }: SearchCriteria) =>
   phrases.length > 0 &&
   phrases.every((phrase) => (phrase.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= leastLetters);

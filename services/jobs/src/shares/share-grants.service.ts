@@ -106,7 +106,7 @@ export class ShareGrantsService {
   }
 
   /** Notifies a colleague of those of the job references that are still shared with them, once for all of them. */
-  async tellOfMany(
+  async notifyOfMany(
     workId: string,
     { actorId, userId, jobReferenceIds }: { actorId: string; userId: string; jobReferenceIds: string[] },
   ): Promise<void> {

@@ -1,10 +1,10 @@
 import { type SharedJobRecord, sharedJobRecord, shareRecord } from '@jobref/contracts/domain/shares';
-import { presenterOf } from '@jobref/service-kit/presenter-of';
+import { createPresenter } from '@jobref/service-kit/create-presenter';
 import type { SharedJobRow } from './core/share.repository.js';
 
-export const presentShare = presenterOf(shareRecord);
+export const presentShare = createPresenter(shareRecord);
 
-const present = presenterOf(sharedJobRecord.omit({ job: true }));
+const present = createPresenter(sharedJobRecord.omit({ job: true }));
 
 export const presentSharedJob = (row: SharedJobRow): SharedJobRecord => ({
   ...present(row),

@@ -10,9 +10,9 @@ import {
   feedOf,
   giveTask,
   messagesOf,
-  together,
-  toldOf,
-  went,
+  runConcurrently,
+  notificationsOf,
+  succeeded,
   writeComment,
 } from '../testing/collaboration.js';
 import { ShareGrantsService } from './share-grants.service.js';
@@ -49,7 +49,7 @@ describe('shares [CO-08]', () => {
         .run(owner, () =>
           jobs.app
             .get(ShareGrantsService)
-            .tellOfMany(workId, { actorId: owner.id, userId: colleague.id, jobReferenceIds }),
+            .notifyOfMany(workId, { actorId: owner.id, userId: colleague.id, jobReferenceIds }),
         );
     const sent = () =>
       jobs.query(`select payload->'amount' as amount from jobs.outbox where payload->>'workId' = $1`, [
@@ -73,7 +73,9 @@ describe('shares [CO-08]', () => {
     });
     expect(await jobs.client.shares(colleague, { jobReferenceId })).toEqual([made]);
     expect(await jobs.client.get(colleague, { jobReferenceId })).toMatchObject({ id: jobReferenceId });
-    expect(await toldOf(jobs, made.id)).toEqual([{ ...told, recipients: [colleague.id], by: owner.id }]);
+    expect(await notificationsOf(jobs, made.id)).toEqual([
+      { ...told, recipients: [colleague.id], by: owner.id },
+    ]);
     expect(await feedOf(jobs, owner, jobReferenceId)).toEqual([
       'Roof survey shared, to view, with a colleague',
       'Job reference Roof survey created',
@@ -113,7 +115,7 @@ describe('shares [CO-08]', () => {
     ]);
     expect(await feedOf(jobs, owner, jobReferenceId)).toHaveLength(5);
     // Notified of the new share and of wider permissions, not of narrower ones.
-    expect(await toldOf(jobs, made.id)).toHaveLength(3);
+    expect(await notificationsOf(jobs, made.id)).toHaveLength(3);
   });
 
   it('exist once per person, also when given concurrently', async () => {
@@ -123,13 +125,13 @@ describe('shares [CO-08]', () => {
       share(owner, 'view'),
     ]);
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
-    expect(await toldOf(jobs, made[0]?.id ?? '')).toHaveLength(1);
+    expect(await notificationsOf(jobs, made[0]?.id ?? '')).toHaveLength(1);
   });
 
   it('do not notify people who share with themselves', async () => {
     const self = administrator();
     const made = await share(self, 'edit', self.id);
-    expect(await toldOf(jobs, made.id)).toEqual([]);
+    expect(await notificationsOf(jobs, made.id)).toEqual([]);
     await unshare(self, made.id);
     // An administrator still sees the job reference.
     expect(await messagesOf(jobs, accessEnded, jobReferenceId)).toEqual([]);
@@ -192,11 +194,11 @@ describe('shares [CO-08]', () => {
       () => writeComment(jobs, colleague, jobReferenceId),
       () => giveTask(jobs, colleague, jobReferenceId, colleague),
     ];
-    const narrowed = await together(jobs, row, [() => share(owner, 'view'), ...changes]);
-    expect(narrowed).toMatchObject([went, ...changes.map(() => ({ code: 'forbidden' }))]);
+    const narrowed = await runConcurrently(jobs, row, [() => share(owner, 'view'), ...changes]);
+    expect(narrowed).toMatchObject([succeeded, ...changes.map(() => ({ code: 'forbidden' }))]);
     await share(owner, 'edit');
-    const ended = await together(jobs, row, [() => unshare(owner, shareId), ...changes]);
-    expect(ended).toEqual([went, ...changes.map(() => notVisible)]);
+    const ended = await runConcurrently(jobs, row, [() => unshare(owner, shareId), ...changes]);
+    expect(ended).toEqual([succeeded, ...changes.map(() => notVisible)]);
     // A refused edit leaves no audit entry.
     expect(await auditOf(jobs, jobReferenceId)).toMatchObject([{ action: 'job_reference.created' }]);
   });

@@ -34,7 +34,7 @@ export class SharesService {
 
   list(actor: Actor, jobReferenceId: string): Promise<ShareRecord[]> {
     return this.transactions.run(actor, async () => {
-      const { id } = await this.access.toSee(actor, jobReferenceId);
+      const { id } = await this.access.requireVisible(actor, jobReferenceId);
       return this.on(id);
     });
   }
@@ -68,7 +68,7 @@ export class SharesService {
   }
 
   /** Undoes a share: restores the previous permissions or removes it. Throws `conflict` if it was changed since. */
-  putBack(
+  undo(
     actor: Actor,
     jobReferenceId: string,
     { userId, permissions }: { userId: string; permissions: Permissions },
@@ -111,7 +111,7 @@ export class SharesService {
         action: 'share_removed',
         description: `${jobReference.title} no longer shared with a colleague`,
         colleagueId: userId,
-        alsoTell: [userId],
+        alsoNotifyIds: [userId],
       },
       {
         action: 'share.removed',

@@ -1,7 +1,7 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import { failureOf } from '@jobref/testing/failure-of';
 import { buildJobReference, share } from '../testing/builders.js';
-import { auditOf, endedWork } from '../testing/collaboration.js';
+import { auditOf, awaitBulkWork } from '../testing/collaboration.js';
 import { administrator, agent, jobsForTests } from '../testing/started-jobs.js';
 
 describe('tags', () => {
@@ -215,7 +215,7 @@ describe('tags', () => {
     const [plain, tagged] = [(await make([])).id, (await make([])).id];
     const admin = administrator();
     const tag = { name: old };
-    const ended = (workId: string) => endedWork(jobs, owner, workId);
+    const ended = (workId: string) => awaitBulkWork(jobs, owner, workId);
     const begin = async (act: 'add_tag' | 'remove_tag', ids: string[]) =>
       (await ended((await jobs.client.startBulk(owner, { act: { act, tag }, chosen: { ids } })).id)).id;
     const takeBack = async (workId: string) => ended((await jobs.client.undoBulk(owner, { workId })).id);

@@ -6,7 +6,7 @@ import type { jobsService } from '@jobref/contracts/wire/jobs';
 import { assertAdministrator, personIn } from '@jobref/service-kit/actors';
 import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { Transactions } from '@jobref/service-kit/database/transactions';
-import { AppError, notFound, onBrokenConstraint } from '@jobref/service-kit/errors';
+import { AppError, notFound, mapConstraintViolation } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { SavedSearchTagsService } from '../saved-searches/saved-search-tags.service.js';
 import { JobTagsService } from './core/job-tags.service.js';
@@ -36,7 +36,7 @@ export class TagsService {
   create(actor: Actor, request: NamedTag): Promise<TagRecord> {
     personIn(actor);
     return this.transactions.run(actor, async () => {
-      const [tag] = await this.jobTags.madeOf(actor, [request]);
+      const [tag] = await this.jobTags.findOrCreate(actor, [request]);
       if (!tag) throw noTag();
       return present(tag);
     });
@@ -51,7 +51,7 @@ export class TagsService {
       const tag = await this.locked(tagId);
       const changes = tag.change(request);
       if (changes) {
-        await this.tags.update(tag).catch(onBrokenConstraint({ tags_name: taken }));
+        await this.tags.update(tag).catch(mapConstraintViolation({ tags_name: taken }));
         const { before, after } = changes;
         if (before.name) await this.savedSearches.rename(before.name, tag.name);
         await this.audit.record(actor, { ...auditOf('tag.updated', tag), before, after });
@@ -67,7 +67,7 @@ export class TagsService {
     return this.transactions.run(actor, async () => {
       const [tag, other] = await this.bothLocked(tagId, into);
       const jobReferences = await this.tags.countOn(tagId);
-      await this.tags.putInPlaceOf(into, tagId);
+      await this.tags.copyAssignments(into, tagId);
       await this.tags.remove(tagId);
       await this.savedSearches.merge(tag.name, other.name);
       await this.audit.record(actor, {

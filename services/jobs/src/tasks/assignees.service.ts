@@ -23,7 +23,7 @@ export class AssigneesService {
    * it: otherwise throws `assignee_cannot_see_job` or `forbidden`. Existing shares stay unchanged. The caller holds the
    * lock.
    */
-  async letIn(
+  async grantAccess(
     actor: UserActor,
     jobReference: JobReference,
     assignee: Colleague,

@@ -2,7 +2,15 @@ import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { TaskStatus } from '@jobref/contracts/domain/tasks';
 import { failureOf } from '@jobref/testing/failure-of';
 import { newJobReference, share } from '../testing/builders.js';
-import { asColleague, auditOf, feedOf, giveTask, together, toldOf, went } from '../testing/collaboration.js';
+import {
+  asColleague,
+  auditOf,
+  feedOf,
+  giveTask,
+  runConcurrently,
+  notificationsOf,
+  succeeded,
+} from '../testing/collaboration.js';
 import { administrator, agent, jobsForTests } from '../testing/started-jobs.js';
 
 describe('task status [AP-19 ST-02]', () => {
@@ -24,14 +32,14 @@ describe('task status [AP-19 ST-02]', () => {
   const statusEntries = async () =>
     (await auditOf(jobs, taskId)).filter(({ action }) => action === 'task.status_changed');
   const meanwhile = (...calls: (() => Promise<unknown>)[]) =>
-    together(jobs, { table: 'tasks', id: taskId }, calls);
+    runConcurrently(jobs, { table: 'tasks', id: taskId }, calls);
   const removeJob = () => jobs.client.remove(owner, { jobReferenceId });
 
   it('is set by the assignee with permission to view, and the giver is notified of completion [PE-05 PE-07]', async () => {
     const done = await set(assignee, 'completed');
     expect(done).toMatchObject({ status: 'completed', statusChangedBy: assignee.id });
     expect(Date.parse(done.statusChangedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(done.createdAt));
-    expect(await toldOf(jobs, taskId)).toEqual([
+    expect(await notificationsOf(jobs, taskId)).toEqual([
       { type: 'task_given', recipients: [assignee.id], by: giver.id },
       { type: 'task_done', recipients: [giver.id], by: assignee.id },
     ]);
@@ -65,7 +73,7 @@ describe('task status [AP-19 ST-02]', () => {
     expect(await set(owner, 'completed')).toMatchObject({ statusChangedBy: owner.id });
     expect(await set(administrator(), 'in_progress')).toMatchObject({ status: 'in_progress' });
     expect(await set(giver, 'completed')).toMatchObject({ status: 'completed' });
-    expect((await toldOf(jobs, taskId)).filter(({ type }) => type === 'task_done')).toEqual([
+    expect((await notificationsOf(jobs, taskId)).filter(({ type }) => type === 'task_done')).toEqual([
       { type: 'task_done', recipients: [giver.id], by: owner.id },
     ]);
   });
@@ -97,14 +105,14 @@ describe('task status [AP-19 ST-02]', () => {
       updatedAt: first.updatedAt,
     });
     expect(await statusEntries()).toHaveLength(1);
-    expect(await toldOf(jobs, taskId)).toHaveLength(2);
+    expect(await notificationsOf(jobs, taskId)).toHaveLength(2);
   });
 
   it('changes once under ten identical concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => set(assignee, 'completed')));
     expect(new Set(answers.map(({ statusChangedAt }) => statusChangedAt)).size).toBe(1);
     expect(await statusEntries()).toHaveLength(1);
-    expect(await toldOf(jobs, taskId)).toHaveLength(2);
+    expect(await notificationsOf(jobs, taskId)).toHaveLength(2);
   });
 
   it('takes the first of two concurrent values and refuses the second [ST-02]', async () => {
@@ -112,7 +120,7 @@ describe('task status [AP-19 ST-02]', () => {
       () => set(assignee, 'completed'),
       () => set(owner, 'cancelled'),
     );
-    expect(first).toBe(went);
+    expect(first).toBe(succeeded);
     expect(second).toMatchObject({ code: 'task_status_refused', field: 'status' });
     expect(await statusEntries()).toHaveLength(1);
   });
@@ -120,13 +128,13 @@ describe('task status [AP-19 ST-02]', () => {
   it('can change concurrently with other fields of the task, and both changes persist', async () => {
     const change = () =>
       jobs.client.updateTask(giver, { jobReferenceId, taskId, changes: { title: 'Measure twice' } });
-    expect(await meanwhile(() => set(assignee, 'completed'), change)).toEqual([went, went]);
+    expect(await meanwhile(() => set(assignee, 'completed'), change)).toEqual([succeeded, succeeded]);
     const { items } = await jobs.client.tasks(owner, { jobReferenceId });
     expect(items).toMatchObject([{ title: 'Measure twice', status: 'completed' }]);
   });
 
   it('can change before its job reference is deleted, without a deadlock', async () => {
-    expect(await meanwhile(() => set(assignee, 'completed'), removeJob)).toEqual([went, went]);
+    expect(await meanwhile(() => set(assignee, 'completed'), removeJob)).toEqual([succeeded, succeeded]);
     expect(await failureOf(set(assignee, 'in_progress'))).toMatchObject({ code: 'not_found' });
   });
 
@@ -137,7 +145,7 @@ describe('task status [AP-19 ST-02]', () => {
       () => set(assignee, 'completed'),
       () => giveTask(jobs, giver, jobReferenceId, assignee),
     );
-    expect(outcomes).toEqual([went, gone, gone]);
+    expect(outcomes).toEqual([succeeded, gone, gone]);
   });
 
   it('can change during a hand-over, and the entry is in the new owner’s feed', async () => {
@@ -148,7 +156,7 @@ describe('task status [AP-19 ST-02]', () => {
         changes: { ownerId: heir.id },
         newOwner: asColleague(heir),
       });
-    expect(await meanwhile(() => set(assignee, 'completed'), handOver)).toEqual([went, went]);
+    expect(await meanwhile(() => set(assignee, 'completed'), handOver)).toEqual([succeeded, succeeded]);
     const { items } = await jobs.client.activity(heir, {});
     expect(items.map(({ action }) => action)).toContain('task_status_changed');
     expect((await jobs.client.activity(owner, {})).items).toEqual([]);

@@ -1,11 +1,11 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
 import { type TaskRecord, taskRecord } from '@jobref/contracts/domain/tasks';
-import { presenterOf } from '@jobref/service-kit/presenter-of';
+import { createPresenter } from '@jobref/service-kit/create-presenter';
 import { presentJob } from '../job-references/core/job-reference.presenter.js';
 import { taskAbilitiesOf } from './task.policy.js';
 import type { TaskRow } from './task.repository.js';
 
-const present = presenterOf(taskRecord.omit({ job: true, abilities: true }));
+const present = createPresenter(taskRecord.omit({ job: true, abilities: true }));
 
 /** Maps a task to its record for an actor, with what they may do with it. */
 export const presentTask = (actor: Actor, row: TaskRow): TaskRecord => ({

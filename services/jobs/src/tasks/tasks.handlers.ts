@@ -1,12 +1,12 @@
 import { jobsService } from '@jobref/contracts/wire/jobs';
 import { handlersOf } from '@jobref/service-kit/calls/handlers';
-import { OnceOnJobReference } from '../job-references/core/once-on-job-reference.js';
+import { JobReferenceIdempotency } from '../job-references/core/job-reference-idempotency.js';
 import { TaskStatusService } from './task-status.service.js';
 import { TasksService } from './tasks.service.js';
 
 export const taskHandlers = handlersOf(
   jobsService,
-  [TasksService, TaskStatusService, OnceOnJobReference],
+  [TasksService, TaskStatusService, JobReferenceIdempotency],
   (tasks, taskStatus, once) => ({
     tasks: (actor, { jobReferenceId, ...query }) => tasks.listOf(actor, jobReferenceId, query),
     myTasks: (actor, query) => tasks.mine(actor, query),

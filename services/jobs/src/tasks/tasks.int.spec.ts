@@ -8,7 +8,7 @@ import {
   feedOf,
   giveTask,
   type TaskValues,
-  toldOf,
+  notificationsOf,
 } from '../testing/collaboration.js';
 import { administrator, agent, notVisible, jobsForTests, type StartedJobs } from '../testing/started-jobs.js';
 
@@ -64,7 +64,7 @@ describe('tasks', () => {
     expect(await list(viewer)).toEqual([
       { ...made, abilities: { setStatus: true, edit: false, delete: false } },
     ]);
-    expect(await toldOf(jobs, made.id)).toEqual([
+    expect(await notificationsOf(jobs, made.id)).toEqual([
       { type: 'task_given', recipients: [viewer.id], by: editor.id },
     ]);
     expect((await feedOf(jobs, owner, jobReferenceId))[0]).toBe(
@@ -82,7 +82,7 @@ describe('tasks', () => {
 
   it('do not notify people who give a task to themselves', async () => {
     const made = await give(owner, owner);
-    expect(await toldOf(jobs, made.id)).toEqual([]);
+    expect(await notificationsOf(jobs, made.id)).toEqual([]);
   });
 
   it('keep a due date unchanged in any time zone [EN-07]', async () => {
@@ -212,7 +212,7 @@ describe('tasks', () => {
         after: { jobReferenceId, title: 'Measure twice' },
       },
     ]);
-    expect(await toldOf(jobs, id)).toEqual([
+    expect(await notificationsOf(jobs, id)).toEqual([
       { type: 'task_given', recipients: [viewer.id], by: owner.id },
       { type: 'task_given', recipients: [viewer.id], by: owner.id },
     ]);

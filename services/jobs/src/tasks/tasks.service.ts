@@ -44,7 +44,7 @@ export class TasksService {
 
   listOf(actor: Actor, jobReferenceId: string, query: PageQuery): Promise<Page<TaskRecord>> {
     return this.transactions.run(actor, async () => {
-      const { id } = await this.jobReferences.toSee(actor, jobReferenceId);
+      const { id } = await this.jobReferences.requireVisible(actor, jobReferenceId);
       return this.pageOn(actor, id, query);
     });
   }
@@ -78,7 +78,7 @@ export class TasksService {
     return this.transactions.run(actor, async () => {
       const jobReference = await this.jobReferences.lockTo('createTasks', actor, jobReferenceId);
       if (!assignee) throw assigneeInactive();
-      await this.assignees.letIn(person, jobReference, assignee, share);
+      await this.assignees.grantAccess(person, jobReference, assignee, share);
       const task = Task.give(
         { jobReferenceId, assigneeId: assignee.id, assignedBy: person.id },
         request,
@@ -120,7 +120,7 @@ export class TasksService {
       const comesToAnother = fields.assigneeId !== undefined && fields.assigneeId !== task.assigneeId;
       if (comesToAnother && !assignee) throw assigneeInactive();
       if (assignee && (comesToAnother || share))
-        await this.assignees.letIn(person, jobReference, assignee, share);
+        await this.assignees.grantAccess(person, jobReference, assignee, share);
       const changed = task.change(fields, new Date());
       if (changed) {
         await this.tasks.update(task);

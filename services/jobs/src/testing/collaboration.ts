@@ -20,7 +20,7 @@ export const buildTask = (values: Partial<TaskValues> = {}): TaskValues => ({
 });
 
 /** Waits until bulk work has ended and returns it. */
-export const endedWork = ({ client }: StartedJobs, actor: UserActor, workId: string): Promise<BulkWork> =>
+export const awaitBulkWork = ({ client }: StartedJobs, actor: UserActor, workId: string): Promise<BulkWork> =>
   until(async () => {
     const work = await client.bulkWork(actor, { workId });
     return work.endedAt !== null && work;
@@ -45,7 +45,7 @@ export const writeComment = (
 ) => client.addComment(author, { jobReferenceId, content, mentioned: mentioned.map(asColleague) });
 
 /** Returns the requested notifications of a record, oldest first. */
-export const toldOf = async ({ query }: StartedJobs, subjectId: string) => {
+export const notificationsOf = async ({ query }: StartedJobs, subjectId: string) => {
   const rows = await query<{ type: string; recipients: string[]; by: string }>(
     `select payload->>'type' as type, payload->'recipientIds' as recipients, payload->>'actorId' as by
      from jobs.outbox where name = 'notify-of' and payload->>'subjectId' = $1 order by created_at, type`,
@@ -89,12 +89,12 @@ export const feedOf = async ({ client }: StartedJobs, actor: UserActor, jobRefer
   return items.map(({ description }) => description);
 };
 
-export const went = 'nothing was refused';
+export const succeeded = 'nothing was refused';
 /**
  * Runs calls into each other: locks or deletes a row while they begin, one after the other, until all of them wait for
  * a lock. Returns the outcome of each once the row was released, or deleted.
  */
-export const together = async (
+export const runConcurrently = async (
   jobs: StartedJobs,
   row: {
     table: 'tasks' | 'comments' | 'pdf_generations' | 'job_references' | 'clients';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import { addFile, buildJobReference, share } from './builders.js';
-import { endedWork, giveTask, writeComment } from './collaboration.js';
+import { awaitBulkWork, giveTask, writeComment } from './collaboration.js';
 import { agent, type StartedJobs, worker } from './started-jobs.js';
 
 /** An agent's job reference with one record of every kind that can belong to one. */
@@ -85,7 +85,7 @@ const workUnderWay = async (jobs: StartedJobs, owner: UserActor, jobReferenceId:
     act: { act: 'add_tag', tag: { name: 'Chosen' } },
     chosen: { ids: [jobReferenceId] },
   });
-  await endedWork(jobs, owner, workId);
+  await awaitBulkWork(jobs, owner, workId);
   // No message is left for it, so no worker resumes it.
   await jobs.query('update jobs.bulk_works set ended_at = null where id = $1', [workId]);
   return workId;

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { standardDossier } from '@jobref/contracts/domain/dossier-options';
+import { defaultDossierOptions } from '@jobref/contracts/domain/dossier-options';
 import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { callsOn, type RepositoryCalls } from '@jobref/testing/repositories';
 import { ActivityRepository } from '../activity/activity.repository.js';
@@ -56,10 +56,13 @@ export const repositoryCalls = (
     { id: jobReferenceId },
   );
   const slot = Object.assign(UploadSlot.reserve(jobReferenceId, actorId, now), { id: placeId });
-  const generation = Object.assign(PdfGeneration.request(jobReferenceId, actorId, standardDossier, now), {
-    status: 'failed' as const,
-    error: 'Forged',
-  });
+  const generation = Object.assign(
+    PdfGeneration.request(jobReferenceId, actorId, defaultDossierOptions, now),
+    {
+      status: 'failed' as const,
+      error: 'Forged',
+    },
+  );
   const audited = () =>
     jobs.app
       .get(AuditLog, { strict: false })
@@ -172,7 +175,7 @@ export const repositoryCalls = (
     }),
     ...callsOn(jobs.app, TagRepository, {
       countOn: (r) => r.countOn(tagId),
-      putInPlaceOf: (r) => r.putInPlaceOf(tagId, tagId),
+      copyAssignments: (r) => r.copyAssignments(tagId, tagId),
       on: (r) => r.on(jobReferenceId),
       putOn: (r) => r.putOn(jobReferenceId, [tagId]),
     }),
@@ -203,14 +206,14 @@ export const repositoryCalls = (
     ...callsOn(jobs.app, PdfRepository, {
       find: (r) => r.find(jobReferenceId, pdfId),
       running: (r) => r.running(jobReferenceId),
-      unendedOf: (r) => r.unendedOf(ownerId),
+      countUnfinished: (r) => r.countUnfinished(ownerId),
       jobReferenceOf: (r) => r.jobReferenceOf(pdfId),
       lock: (r) => r.lock(pdfId),
       insert: (r) => r.insert(Object.assign(generation, { id: randomUUID() })),
       update: (r) => r.update(Object.assign(generation, { id: pdfId })),
       newestOf: (r) => r.newestOf([jobReferenceId]),
       ordinalOf: (r) => r.ordinalOf(pdfId),
-      tellProgress: (r) => r.tellProgress(pdfId, 'Mine'),
+      setProgress: (r) => r.setProgress(pdfId, 'Mine'),
       stuckSince: (r) => r.stuckSince(ever, 100),
       known: (r) => r.known([pdfId]),
     }),

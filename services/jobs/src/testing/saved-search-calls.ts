@@ -42,7 +42,7 @@ export const savedSearchCalls = (
       updateFollower: (r) => r.updateFollower(follower),
       removeFollower: (r) => r.removeFollower(savedSearchId, ownerId),
       followerIdsOf: (r) => r.followerIdsOf([savedSearchId]),
-      askingForTags: (r) => r.askingForTags(),
+      findWithTagFilter: (r) => r.findWithTagFilter(),
       updateAddresses: (r) =>
         r.updateAddresses([{ id: savedSearchId, before: roofs.address, after: 'tag=Forged' }]),
       arrange: (r) => r.arrange(ownerId, [savedSearchId]),
@@ -53,19 +53,19 @@ export const savedSearchCalls = (
       countOf: (r) => r.countOf(ownerId),
       dropBaselines: (r) => r.dropBaselines([savedSearchId], randomUUID()),
       dropBaselinesOfOtherRole: (r) => r.dropBaselinesOfOtherRole({ ...owner, role: 'administrator' }),
-      withoutBaseline: async (r) => {
+      lockAlertsWithoutBaseline: async (r) => {
         await r.dropBaselines([savedSearchId], randomUUID());
-        return r.withoutBaseline(ownerId);
+        return r.lockAlertsWithoutBaseline(ownerId);
       },
       setBaseline: (r) => r.setBaseline(savedSearchId, owner, now),
       endAllOf: (r) => r.endAllOf(ownerId),
       rememberMatches: (r) => r.rememberMatches(savedSearchId, ownerId, [randomUUID()]),
       forgetMatches: (r) => r.forgetMatches(savedSearchId, ownerId),
       setLookedUntil: (r) => r.setLookedUntil(owner, [savedSearchId], ever),
-      touchedSince: (r) => r.touchedSince(new Date(0), 100),
-      takeDue: async (r) => {
+      changesSince: (r) => r.changesSince(new Date(0), 100),
+      claimDueUsers: async (r) => {
         await r.setLookedUntil(owner, [savedSearchId], new Date(0));
-        return r.takeDue(100);
+        return r.claimDueUsers(100);
       },
     }),
   };

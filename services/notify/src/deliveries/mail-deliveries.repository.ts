@@ -76,7 +76,7 @@ export class MailDeliveriesRepository {
 
   /** Deletes up to `most` mails of notifications and client links older than `moment`; returns the number deleted. */
   forgetBefore(moment: Date, most: number): Promise<number> {
-    return this.transactions.affected(
+    return this.transactions.affectedRows(
       `delete from notify.mail_deliveries where message_id in (
          select message_id from notify.mail_deliveries
          where kind in ('notification', 'client_link') and created_at < $1 limit $2 for update skip locked)`,
@@ -85,6 +85,6 @@ export class MailDeliveriesRepository {
   }
 
   private async changes(statement: string, parameters: unknown[]): Promise<boolean> {
-    return (await this.transactions.affected(statement, parameters)) > 0;
+    return (await this.transactions.affectedRows(statement, parameters)) > 0;
   }
 }

@@ -3,11 +3,11 @@ import type { AnswerOf } from '@jobref/contracts/wire/calls';
 import { notifyService } from '@jobref/contracts/wire/notify';
 import { assertAdministratorOrSystem } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
-import { presenterOf } from '@jobref/service-kit/presenter-of';
+import { createPresenter } from '@jobref/service-kit/create-presenter';
 import { Injectable } from '@nestjs/common';
 import { MailDeliveriesRepository } from './mail-deliveries.repository.js';
 
-const presentLastMail = presenterOf(notifyService.lastMails.output.element);
+const presentLastMail = createPresenter(notifyService.lastMails.output.element);
 
 @Injectable()
 export class MailDeliveriesService {

@@ -3,7 +3,7 @@ import type { UserActor } from '@jobref/contracts/domain/actor';
 import { testInbox } from '@jobref/testing/test-inbox';
 import { Client } from 'pg';
 import { NotificationDispatcher } from '../notifications/events/notification-dispatcher.js';
-import { agent, happen } from '../testing/builders.js';
+import { agent, addEvent } from '../testing/builders.js';
 import { type StartedNotify, startNotify } from '../testing/started-notify.js';
 import { NotificationPruning } from '../notifications/cleanup/notification-pruning.js';
 
@@ -23,7 +23,7 @@ describe('NotificationPruning', () => {
   const tell = () =>
     notify.app
       .get(NotificationDispatcher)
-      .dispatch({ id: randomUUID(), payload: happen(notify, { recipientIds: [person.id] }) });
+      .dispatch({ id: randomUUID(), payload: addEvent(notify, { recipientIds: [person.id] }) });
   const counts = async () => {
     const [row] = await notify.query<{ notifications: number; events: number }>(
       `select (select count(*) from notify.notifications where recipient_id = $1)::int as notifications,

@@ -4,7 +4,7 @@ import { tablesOf } from '@jobref/testing/isolated-tables';
 import { RoleSession } from '@jobref/testing/role-session';
 import { testInbox } from '@jobref/testing/test-inbox';
 import { NotificationDispatcher } from '../notifications/events/notification-dispatcher.js';
-import { agent, happen } from '../testing/builders.js';
+import { agent, addEvent } from '../testing/builders.js';
 import { type StartedNotify, startNotify } from '../testing/started-notify.js';
 
 /** Tables without personal data: ids of messages and entries, digests, names of migrations. */
@@ -32,7 +32,10 @@ describe('row-level security of notify [PE-06]', () => {
     await notify.client.setPreferences(agent(person), { share: 'off' });
     await notify.app
       .get(NotificationDispatcher)
-      .dispatch({ id: randomUUID(), payload: happen(notify, { recipientIds: [person], type: 'task_done' }) });
+      .dispatch({
+        id: randomUUID(),
+        payload: addEvent(notify, { recipientIds: [person], type: 'task_done' }),
+      });
     await notify.query(
       `insert into notify.mail_deliveries (message_id, user_id, kind) values (gen_random_uuid(), $1, 'welcome')`,
       [person],

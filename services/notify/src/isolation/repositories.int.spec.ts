@@ -5,8 +5,8 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import {
   callsOn,
   eachCall,
-  foundBy,
-  missingFrom,
+  resultInTransaction,
+  uncoveredMethods,
   refusedByDatabase,
   type RepositoryCalls,
 } from '@jobref/testing/repositories';
@@ -17,7 +17,7 @@ import { NotificationEventsRepository } from '../notifications/events/notificati
 import { NotificationsRepository } from '../notifications/notifications.repository.js';
 import { NotificationDispatcher } from '../notifications/events/notification-dispatcher.js';
 import { PreferencesRepository } from '../preferences/preferences.repository.js';
-import { administrator, agent, happen } from '../testing/builders.js';
+import { administrator, agent, addEvent } from '../testing/builders.js';
 import { type StartedNotify, startNotify } from '../testing/started-notify.js';
 
 /** Methods without personal data: locks. */
@@ -43,18 +43,18 @@ describe('notify repositories without any check in code before them [PE-06]', ()
     notify = await startNotify(testInbox().smtpUrl);
     person = notify.addPerson().userId;
     await notify.client.setPreferences(agent(person), { share: 'off', search_shared: 'app' });
-    const happened = happen(notify, { jobReferenceId, recipientIds: [person] });
+    const happened = addEvent(notify, { jobReferenceId, recipientIds: [person] });
     ({ subjectId } = happened);
     await notify.app.get(NotificationDispatcher).dispatch({ id: messageId, payload: happened });
     [{ id: notificationId = '' } = {}] = (await notify.client.notifications(agent(person), {})).items;
     const events = await notify.query<{ id: string }>('select id from notify.notification_events');
     eventId = events[0]?.id ?? '';
     // An event that keeps waiting for its mail, because the person's last mail is dated in the future.
-    const elsewhere = happen(notify, { recipientIds: [person] });
+    const elsewhere = addEvent(notify, { recipientIds: [person] });
     const [asked, waiting] = [randomUUID(), randomUUID()];
     for (const id of [asked, waiting])
       await notify.app.get(NotificationDispatcher).dispatch({ id, payload: elsewhere });
-    happen(notify, { subjectId: savedSearchId, recipientIds: [person] }, { jobReference: null });
+    addEvent(notify, { subjectId: savedSearchId, recipientIds: [person] }, { jobReference: null });
     await notify.app.get(NotificationDispatcher).dispatchSharedSearch({
       ...{ id: randomUUID(), name: '', attempt: 1 },
       payload: { savedSearchId, actorId: notify.addPerson().userId, recipientId: person },
@@ -98,29 +98,30 @@ describe('notify repositories without any check in code before them [PE-06]', ()
         find: (r) => r.find(notificationId, person),
         markRead: (r) => r.markRead(notificationId, person),
         markAllRead: (r) => r.markAllRead(person),
-        refold: (r) => r.refold([notificationId], []),
+        recalculate: (r) => r.recalculate([notificationId], []),
         jobReferenceIdsOf: (r) => r.jobReferenceIdsOf(person),
         forget: (r) => r.forget([jobReferenceId], person),
-        forgetReadBefore: (r) => r.forgetReadBefore(ever, 100),
+        deleteReadBefore: (r) => r.deleteReadBefore(ever, 100),
       }),
       ...callsOn(notify.app, NotificationEventsRepository, {
         add: (r) => r.add(event, [person]),
         inMail: (r) => r.inMail(eventId, person),
         typesOf: (r) => r.typesOf(jobReferenceId, subjectId),
-        forgetUnlessFor: (r) => r.forgetUnlessFor({ type: 'comment', jobReferenceId, subjectId }, []),
-        reword: (r) => r.reword({ type: 'comment', jobReferenceId, subjectId }, 'Forged'),
+        deleteExceptRecipients: (r) =>
+          r.deleteExceptRecipients({ type: 'comment', jobReferenceId, subjectId }, []),
+        updateContent: (r) => r.updateContent({ type: 'comment', jobReferenceId, subjectId }, 'Forged'),
         forgetSubject: (r) => r.forgetSubject(jobReferenceId, subjectId),
         recipientsOf: (r) => r.recipientsOf(savedSearchId),
-        forgetFor: (r) => r.forgetFor(savedSearchId, [person]),
+        deleteForRecipients: (r) => r.deleteForRecipients(savedSearchId, [person]),
         forget: (r) => r.forget([jobReferenceId], person),
         forgetBefore: (r) => r.forgetBefore(ever, 100),
       }),
       ...callsOn(notify.app, MailDigestRepository, {
-        ask: async (r) => {
+        requestOrDefer: async (r) => {
           // Another waiting event would make this one wait too.
           const others = 'update notify.notification_events set mail_waits = false where mail_waits';
           await notify.app.get(Transactions).manager.query(others);
-          return r.ask([eventId], ever);
+          return r.requestOrDefer([eventId], ever);
         },
         gather: async (r) => {
           // Waits for the lock: the service itself gathers several times a second here.
@@ -160,10 +161,10 @@ describe('notify repositories without any check in code before them [PE-06]', ()
       ].map((table) => notify.query(`select t::text from notify.${table} t order by 1`)),
     );
   const found = (actor: Actor, call: () => unknown, keep: boolean) =>
-    foundBy((work) => notify.app.get(Transactions).run(actor, work), call, keep);
+    resultInTransaction((work) => notify.app.get(Transactions).run(actor, work), call, keep);
 
   it('are all covered by this test, method by method', async () => {
-    expect(await missingFrom(path.resolve(__dirname, '..'), calls(), withoutPeoplesData)).toEqual([]);
+    expect(await uncoveredMethods(path.resolve(__dirname, '..'), calls(), withoutPeoplesData)).toEqual([]);
   });
 
   it.each<[string, Actor]>([

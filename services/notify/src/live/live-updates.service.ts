@@ -1,14 +1,14 @@
 import { accessEnded, jobReferenceChanged } from '@jobref/contracts/wire/queues';
 import { OnMessage, type ReceivedMessage } from '@jobref/service-kit/queues/message-handler';
 import { Injectable } from '@nestjs/common';
-import { Viewers } from '../viewers.js';
+import { VisibilityService } from '../visibility.service.js';
 import { LivePublisher } from '@jobref/service-kit/live/live-publisher';
 
 /** Publishes changes of job references to open browsers. */
 @Injectable()
 export class LiveUpdatesService {
   constructor(
-    private readonly viewers: Viewers,
+    private readonly viewers: VisibilityService,
     private readonly live: LivePublisher,
   ) {}
 

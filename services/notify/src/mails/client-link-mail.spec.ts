@@ -1,4 +1,4 @@
-import { standardLinkMail } from '@jobref/contracts/domain/link-mail';
+import { defaultLinkMail } from '@jobref/contracts/domain/link-mail';
 import { clientLinkMail, type ClientLinkMailInput } from './client-link-mail.js';
 
 const token = 'k6pkS9uuAkkYyZapLnpHcXSyUpE';
@@ -7,7 +7,7 @@ const link = `https://jobref.example/l/${token}`;
 const mailFor = (asked: Partial<ClientLinkMailInput['asked']> = {}) =>
   clientLinkMail({
     asked: {
-      ...standardLinkMail,
+      ...defaultLinkMail,
       to: 'office@bergmann.example',
       client: 'Bergmann <b> GmbH',
       reference: 'JR-2026-000123',

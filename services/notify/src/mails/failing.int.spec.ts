@@ -1,7 +1,7 @@
 import { systemActor } from '@jobref/contracts/domain/actor';
 import { passwordResetMail, welcomeMail } from '@jobref/contracts/wire/queues';
 import { AppError } from '@jobref/service-kit/errors';
-import { type Wire, wireTo } from '@jobref/testing/cuttable-wire';
+import { type TcpProxy, startTcpProxy } from '@jobref/testing/tcp-proxy';
 import { testInbox } from '@jobref/testing/test-inbox';
 import { until } from '@jobref/testing/until';
 import { type Script, startScriptedMailServer } from '../testing/scripted-mail-server.js';
@@ -9,7 +9,7 @@ import { type StartedNotify, startNotify } from '../testing/started-notify.js';
 
 describe('mail that cannot be sent', () => {
   const inbox = testInbox();
-  let gate: Wire;
+  let gate: TcpProxy;
   let notify: StartedNotify;
   const opened: (() => Promise<unknown>)[] = [];
   /** Starts notify with a mail server that refuses. */
@@ -23,7 +23,7 @@ describe('mail that cannot be sent', () => {
     return started;
   };
   beforeAll(async () => {
-    gate = await wireTo(inbox.smtpUrl);
+    gate = await startTcpProxy(inbox.smtpUrl);
     notify = await startNotify(gate.url);
   });
   afterAll(async () => {

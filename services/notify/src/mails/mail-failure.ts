@@ -31,7 +31,7 @@ const byCode: Record<string, string> = {
   EOAUTH2: refusedSignIn,
 };
 
-const whatItNames: Record<string, string> = { 'RCPT TO': 'address', 'MAIL FROM': 'sender' };
+const smtpCommandTarget: Record<string, string> = { 'RCPT TO': 'address', 'MAIL FROM': 'sender' };
 /** A policy refusal, not a bad address: we may not send through this server, or not now (RFC 3463, 3.8). */
 const ofPolicy = /^5\d\d[ -]5\.7\./;
 
@@ -49,7 +49,7 @@ const read = (error: unknown): MailFailure => {
   const known = typeof code === 'string' ? byCode[code] : undefined;
   if (known) return { reason: known, permanent: false };
   if (typeof responseCode === 'number' && typeof response === 'string') {
-    const what = (typeof command === 'string' && whatItNames[command]) || 'mail';
+    const what = (typeof command === 'string' && smtpCommandTarget[command]) || 'mail';
     const isAddress = command === 'RCPT TO' && !ofPolicy.test(response);
     return {
       reason: `The mail server refused the ${what}: ${response}`,

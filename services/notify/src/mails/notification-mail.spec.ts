@@ -1,7 +1,10 @@
 import { notificationType } from '@jobref/contracts/domain/notifications';
-import { notificationMail, type ToldInMail } from './notification-mail.js';
+import { notificationMail, type NotificationMailEvent } from './notification-mail.js';
 
-const toldOf = (event: Partial<ToldInMail> = {}, title = 'Roof survey'): ToldInMail => ({
+const toldOf = (
+  event: Partial<NotificationMailEvent> = {},
+  title = 'Roof survey',
+): NotificationMailEvent => ({
   type: 'task_given',
   amount: 1,
   title: 'Helen Brandt gave you a task',
@@ -15,7 +18,7 @@ const elsewhere = { jobReference: { reference: 'JR-2026-000143', title: 'Bridge'
 /** An event about several job references shared at once. */
 const ofNone = { jobReference: null, link: '/collaboration?tab=shared' };
 const mailOf = (...of: Parameters<typeof toldOf>) => mailTelling([toldOf(...of)]);
-const mailTelling = (told: ToldInMail[]) =>
+const mailTelling = (told: NotificationMailEvent[]) =>
   notificationMail({
     publicUrl: 'https://jobref.haldenroe.example',
     told,
@@ -101,7 +104,7 @@ Halden & Roe Surveying
     expect(html).toContain('href="https://jobref.haldenroe.example/jobs/two"');
   });
 
-  it.each<[string, Partial<ToldInMail>[]]>([
+  it.each<[string, Partial<NotificationMailEvent>[]]>([
     ['2 jobs shared with you', [{ type: 'share' }, { type: 'share', ...elsewhere }]],
     ['2 new comments', [{ type: 'comment' }, { type: 'comment', ...elsewhere }]],
     ['2 notifications on JR-2026-000142', [{ type: 'comment' }, { type: 'mention' }]],

@@ -9,7 +9,7 @@ import { textTemplate } from './notification-mail.text.js';
 import { oneLine } from '../one-line.js';
 
 /** One event in a mail; `folded` follows the amount in the subject for several events. */
-export interface ToldInMail {
+export interface NotificationMailEvent {
   type: NotificationType;
   /** Number of job references that this event is about. */
   amount: number;
@@ -22,7 +22,7 @@ export interface ToldInMail {
 
 export interface NotificationMailInput {
   /** Ordered; the newest event last. */
-  told: ToldInMail[];
+  told: NotificationMailEvent[];
   contact: Pick<Contact, 'firstName' | 'lastName' | 'email'>;
   organisation: Organisation;
   /** Without a trailing slash. */
@@ -31,7 +31,7 @@ export interface NotificationMailInput {
 
 const render = mailTemplate({ html: htmlTemplate, text: textTemplate });
 
-const because: Record<NotificationType, string> = {
+const reasonByType: Record<NotificationType, string> = {
   share: 'a job was shared with you',
   handed_over: 'you own a job that was handed over to you',
   task_given: 'a task was given to you',
@@ -62,7 +62,11 @@ const several: Record<NotificationType, string> = {
 
 const listed = new Intl.ListFormat('en-GB');
 
-const subjectOf = (told: ToldInMail[], last: ToldInMail, jobReferences: number): string => {
+const subjectOf = (
+  told: NotificationMailEvent[],
+  last: NotificationMailEvent,
+  jobReferences: number,
+): string => {
   if (told.length === 1) return last.title;
   const amount = told.reduce((sum, event) => sum + event.amount, 0);
   const oneKind = told.every(({ type }) => type === last.type);
@@ -75,7 +79,7 @@ const subjectOf = (told: ToldInMail[], last: ToldInMail, jobReferences: number):
 };
 
 /** Groups the lines by job reference; the name links there if there are several groups. */
-const sectionsOf = (told: ToldInMail[], publicUrl: string) => {
+const sectionsOf = (told: NotificationMailEvent[], publicUrl: string) => {
   const groups = [...Map.groupBy(told, ({ jobReference, link }) => jobReference?.reference ?? link).values()];
   return groups.map((group) => {
     const { type, jobReference, link } = group.at(-1)!;
@@ -96,7 +100,7 @@ export const notificationMail = ({ told, contact, organisation, publicUrl }: Not
   const sections = sectionsOf(told, publicUrl);
   const choices = `${publicUrl}/account/notifications`;
   const subject = oneLine(subjectOf(told, last, sections.length));
-  const reasons = new Set(told.map(({ type }) => because[type]));
+  const reasons = new Set(told.map(({ type }) => reasonByType[type]));
   const frame = {
     subject,
     heading: subject,

@@ -3,7 +3,7 @@ import { forgetNotifications, notificationMail, notifyOf } from '@jobref/contrac
 import { systemActor } from '@jobref/contracts/domain/actor';
 import { testInbox } from '@jobref/testing/test-inbox';
 import { until } from '@jobref/testing/until';
-import { agent, happen } from '../testing/builders.js';
+import { agent, addEvent } from '../testing/builders.js';
 import { startScriptedMailServer } from '../testing/scripted-mail-server.js';
 import { type StartedNotify, startNotify } from '../testing/started-notify.js';
 import type { NotifiableEvent } from '../notifications/events/notification-dispatcher.js';
@@ -38,7 +38,7 @@ describe('notification mail', () => {
     const jobReferenceId = randomUUID();
     const mention = async (text: string) => {
       const of = { type: 'mention' as const, jobReferenceId, actorId, recipientIds: [userId] };
-      const id = await notify.put(notifyOf, happen(notify, of, { text }));
+      const id = await notify.put(notifyOf, addEvent(notify, of, { text }));
       expect(await notify.untilEnded(id, 'notification')).toBe('completed');
     };
     const began = Date.now();
@@ -72,15 +72,15 @@ describe('notification mail', () => {
   it('is sent twice to a colleague with whom forty job references are shared at once, covering all [CO-06 EN-09]', async () => {
     const [one, other] = [notify.addPerson(), notify.addPerson()];
     const happened = Array.from({ length: 40 }, (_, n) =>
-      happen(
+      addEvent(
         notify,
         { type: 'share', recipientIds: [one.userId] },
         { title: `Survey no. ${n}.`, reference: `JR-2026-${200 + n}` },
       ),
     );
-    const task = happen(notify, { type: 'task_given', recipientIds: [one.userId] }, { text: 'Climb.' });
-    const gone = happen(notify, { recipientIds: [one.userId] }, { text: 'Said in anger.' });
-    const unwanted = happen(notify, { type: 'mention', recipientIds: [one.userId] }, { text: 'Unwanted.' });
+    const task = addEvent(notify, { type: 'task_given', recipientIds: [one.userId] }, { text: 'Climb.' });
+    const gone = addEvent(notify, { recipientIds: [one.userId] }, { text: 'Said in anger.' });
+    const unwanted = addEvent(notify, { type: 'mention', recipientIds: [one.userId] }, { text: 'Unwanted.' });
     const told = async (happening: NotifiableEvent) =>
       expect(await notify.untilEnded(await notify.put(notifyOf, happening), 'notification')).toBe(
         'completed',
@@ -95,7 +95,7 @@ describe('notification mail', () => {
     await told(first);
     await askedAt(`now() + interval '1 hour'`);
     await Promise.all(later.map(told));
-    const elsewhere = happen(notify, { type: 'share', recipientIds: [other.userId] });
+    const elsewhere = addEvent(notify, { type: 'share', recipientIds: [other.userId] });
     await notify.put(notifyOf, elsewhere);
     await inbox.waitForMail(other.email);
     expect(await inbox.mailsTo(one.email)).toHaveLength(1);
@@ -120,9 +120,9 @@ describe('notification mail', () => {
 
   it('contains the current text of a comment, and nothing of a deleted one [CO-06 PE-05]', async () => {
     const { userId, email } = notify.addPerson();
-    const happened = happen(notify, { recipientIds: [userId] }, { text: 'Said in anger.' });
+    const happened = addEvent(notify, { recipientIds: [userId] }, { text: 'Said in anger.' });
     const eventId = await eventOf(userId, happened);
-    happen(notify, { ...happened, recipientIds: [userId] }, { text: 'Said again.' });
+    addEvent(notify, { ...happened, recipientIds: [userId] }, { text: 'Said again.' });
     expect((await endOf(userId, eventId)).end).toBe('completed');
     const [mail] = await inbox.mailsTo(email);
     expect(mail?.text).toContain('Said again.');
@@ -131,7 +131,7 @@ describe('notification mail', () => {
 
   it('is sent once, even if the queue forgot about it, and recorded in the audit log [PE-07]', async () => {
     const { userId, email } = notify.addPerson();
-    const eventId = await eventOf(userId, happen(notify, { recipientIds: [userId] }));
+    const eventId = await eventOf(userId, addEvent(notify, { recipientIds: [userId] }));
     const { messageId, end } = await endOf(userId, eventId);
     expect(end).toBe('completed');
     await notify.queueOf('mail').obliterate({ force: true });
@@ -161,7 +161,7 @@ describe('notification mail', () => {
     ],
   ])('is not sent to a person who meanwhile %s [PE-05]', async (_, meanwhile) => {
     const { userId, email } = notify.addPerson();
-    const happened = happen(notify, { recipientIds: [userId] });
+    const happened = addEvent(notify, { recipientIds: [userId] });
     const eventId = await eventOf(userId, happened);
     await meanwhile(userId, happened);
     const { messageId, end } = await endOf(userId, eventId);
@@ -173,7 +173,7 @@ describe('notification mail', () => {
   it('is sent only to the recipient of its event', async () => {
     const { userId } = notify.addPerson();
     const { userId: stranger, email } = notify.addPerson();
-    const eventId = await eventOf(userId, happen(notify, { recipientIds: [userId] }));
+    const eventId = await eventOf(userId, addEvent(notify, { recipientIds: [userId] }));
     await notify.client.setPreferences(agent(stranger), { comment: 'mail' });
     await endOf(stranger, eventId);
     expect(await inbox.mailsTo(email)).toEqual([]);
@@ -181,7 +181,7 @@ describe('notification mail', () => {
 
   it('is retried while auth or jobs is unavailable', async () => {
     const { userId, email } = notify.addPerson();
-    const eventId = await eventOf(userId, happen(notify, { recipientIds: [userId] }));
+    const eventId = await eventOf(userId, addEvent(notify, { recipientIds: [userId] }));
     let refusals = 2;
     notify.contexts.beforeAnswer = () =>
       refusals-- > 0 ? Promise.reject(new Error('The database is away')) : Promise.resolve();
@@ -196,7 +196,7 @@ describe('notification mail', () => {
     const { url, server } = await startScriptedMailServer({ toMail: taken });
     const reading = await startNotify(url);
     const recipientIds = [reading.addPerson().userId];
-    await reading.put(notifyOf, happen(reading, { type: 'mention', recipientIds }));
+    await reading.put(notifyOf, addEvent(reading, { type: 'mention', recipientIds }));
     await until(() => source !== '');
     await reading.close();
     server.close();
@@ -208,7 +208,7 @@ describe('notification mail', () => {
 
   it('is left out of the state of mails with credentials [ST-05]', async () => {
     const { userId } = notify.addPerson();
-    const eventId = await eventOf(userId, happen(notify, { recipientIds: [userId] }));
+    const eventId = await eventOf(userId, addEvent(notify, { recipientIds: [userId] }));
     expect((await endOf(userId, eventId)).end).toBe('completed');
     expect(await notify.client.lastMails(systemActor('test'), { userIds: [userId] })).toEqual([]);
   });
@@ -217,7 +217,7 @@ describe('notification mail', () => {
     const { url, server } = await startScriptedMailServer({ toRecipient: '550 5.1.1 No such user here' });
     const strict = await startNotify(url);
     const { userId } = strict.addPerson();
-    const told = await strict.put(notifyOf, happen(strict, { type: 'mention', recipientIds: [userId] }));
+    const told = await strict.put(notifyOf, addEvent(strict, { type: 'mention', recipientIds: [userId] }));
     await strict.untilEnded(told, 'notification');
     const [asked] = await strict.query<{ id: string }>(
       `select id from notify.outbox where payload->>'userId' = $1`,

@@ -9,10 +9,10 @@ import { CONFIG, type NotifyConfig } from '../config.js';
 import type { NotificationEvent } from '../notifications/events/notification-event.entity.js';
 import { NotificationEventsRepository } from '../notifications/events/notification-events.repository.js';
 import { contextOfMany } from '../notifications/events/context-of-many.js';
-import { wordsFor } from '../notifications/events/notification-words.js';
+import { notificationText } from '../notifications/events/notification-text.js';
 import { PreferencesRepository } from '../preferences/preferences.repository.js';
 import { MailSender, type PreparedMail } from './mail-sender.js';
-import { notificationMail as mailOf, type ToldInMail } from './notification-mail.js';
+import { notificationMail as mailOf, type NotificationMailEvent } from './notification-mail.js';
 
 type Message = ReceivedMessage<typeof notificationMail>;
 
@@ -64,7 +64,10 @@ export class NotificationMailsService {
   }
 
   /** Returns the events in their current words, without those that are deleted or no longer visible to the person. */
-  private async asTheyAreNow(events: NotificationEvent[], { id, role }: Contact): Promise<ToldInMail[]> {
+  private async asTheyAreNow(
+    events: NotificationEvent[],
+    { id, role }: Contact,
+  ): Promise<NotificationMailEvent[]> {
     const contexts = await this.jobs.notificationContextsFor(mailWorker, {
       colleague: { id, role },
       events: events.map(({ type, jobReferenceId, subjectId }) => ({ type, jobReferenceId, subjectId })),
@@ -73,7 +76,7 @@ export class NotificationMailsService {
     return events.flatMap(({ type, jobReferenceId, amount, title, link }, index) => {
       const context = contexts[index] ?? contextOfMany({ type, jobReferenceId });
       if (!context) return [];
-      const { content, folded } = wordsFor(type, { ...context, amount }, null, now);
+      const { content, folded } = notificationText(type, { ...context, amount }, null, now);
       return [{ type, amount, title, content, link, folded, jobReference: context.jobReference }];
     });
   }

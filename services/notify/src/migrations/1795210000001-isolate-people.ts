@@ -2,7 +2,7 @@ import {
   createActorFunctions,
   dropActorFunctions,
   isolateAuditLog,
-  isolateTable,
+  enableRowSecurity,
 } from '@jobref/service-kit/database/isolation';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
@@ -40,7 +40,7 @@ const isolated = ['notifications', 'notification_events', 'notification_preferen
 export class IsolatePeople1795210000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createActorFunctions(runner, 'notify');
-    for (const table of isolated) await isolateTable(runner, `notify.${table}`);
+    for (const table of isolated) await enableRowSecurity(runner, `notify.${table}`);
     await runner.query(policies);
     await isolateAuditLog(runner, 'notify', role);
   }

@@ -1,9 +1,9 @@
-import { traceOutbox } from '@jobref/service-kit/database/kit-tables';
+import { addOutboxTraceparent } from '@jobref/service-kit/database/kit-tables';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class TraceOutbox1795249000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await traceOutbox(runner, 'notify');
+    await addOutboxTraceparent(runner, 'notify');
   }
 
   async down(runner: QueryRunner): Promise<void> {

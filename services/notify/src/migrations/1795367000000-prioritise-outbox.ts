@@ -1,9 +1,9 @@
-import { prioritiseOutbox } from '@jobref/service-kit/database/kit-tables';
+import { addOutboxPriority } from '@jobref/service-kit/database/kit-tables';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class PrioritiseOutbox1795367000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await prioritiseOutbox(runner, 'notify');
+    await addOutboxPriority(runner, 'notify');
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { forgetType, knowTypes, oneOf } from './known-types.js';
+import { deleteType, allowTypes, oneOf } from './known-types.js';
 
 const types = [
   'share',
@@ -22,14 +22,14 @@ const knowKinds = (runner: QueryRunner, known: string[]) =>
 /** Adds mails with links to clients, and notifications for the sender when one is opened. */
 export class TellOfLinks1795420000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await knowTypes(runner, [...types, 'link_opened']);
+    await allowTypes(runner, [...types, 'link_opened']);
     await knowKinds(runner, [...kinds, 'client_link']);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await forgetType(runner, 'link_opened');
+    await deleteType(runner, 'link_opened');
     await runner.query(`delete from notify.mail_deliveries where kind = 'client_link'`);
-    await knowTypes(runner, types);
+    await allowTypes(runner, types);
     await knowKinds(runner, kinds);
   }
 }

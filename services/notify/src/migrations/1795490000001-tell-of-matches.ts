@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { forgetType, knowTypes } from './known-types.js';
+import { deleteType, allowTypes } from './known-types.js';
 
 const types = [
   'share',
@@ -16,11 +16,11 @@ const types = [
 /** Adds notifications about new matches of saved searches. */
 export class TellOfMatches1795490000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await knowTypes(runner, [...types, 'search_match']);
+    await allowTypes(runner, [...types, 'search_match']);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await forgetType(runner, 'search_match');
-    await knowTypes(runner, types);
+    await deleteType(runner, 'search_match');
+    await allowTypes(runner, types);
   }
 }

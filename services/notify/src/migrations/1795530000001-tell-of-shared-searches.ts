@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { forgetType, knowTypes } from './known-types.js';
+import { deleteType, allowTypes } from './known-types.js';
 
 const types = [
   'share',
@@ -18,14 +18,14 @@ const tables = ['notification_events', 'notifications'];
 /** Adds notifications about shared saved searches, which have no job reference. */
 export class TellOfSharedSearches1795530000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await knowTypes(runner, [...types, 'search_shared']);
+    await allowTypes(runner, [...types, 'search_shared']);
     for (const table of tables)
       await runner.query(`alter table notify.${table} alter column job_reference_id drop not null`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await forgetType(runner, 'search_shared');
-    await knowTypes(runner, types);
+    await deleteType(runner, 'search_shared');
+    await allowTypes(runner, types);
     for (const table of tables)
       await runner.query(`alter table notify.${table} alter column job_reference_id set not null`);
   }

@@ -7,7 +7,7 @@ export const oneOf = (values: readonly string[]): string =>
   `in (${values.map((value) => `'${value}'`).join(', ')})`;
 
 /** Allows these notification types in the tables. */
-export const knowTypes = async (runner: QueryRunner, types: readonly string[]): Promise<void> => {
+export const allowTypes = async (runner: QueryRunner, types: readonly string[]): Promise<void> => {
   for (const table of tables)
     await runner.query(`
       alter table notify.${table} drop constraint ${table}_type_known;
@@ -16,6 +16,6 @@ export const knowTypes = async (runner: QueryRunner, types: readonly string[]): 
 };
 
 /** Deletes the rows of a type, before the type is disallowed. */
-export const forgetType = async (runner: QueryRunner, type: string): Promise<void> => {
+export const deleteType = async (runner: QueryRunner, type: string): Promise<void> => {
   for (const table of tables) await runner.query(`delete from notify.${table} where type = '${type}'`);
 };

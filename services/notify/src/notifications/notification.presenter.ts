@@ -2,10 +2,10 @@ import {
   notification,
   type Notification as PresentedNotification,
 } from '@jobref/contracts/domain/notifications';
-import { presenterOf } from '@jobref/service-kit/presenter-of';
+import { createPresenter } from '@jobref/service-kit/create-presenter';
 import type { Notification } from './notification.entity.js';
 
-const present = presenterOf(notification.omit({ isRead: true }));
+const present = createPresenter(notification.omit({ isRead: true }));
 
 export const presentNotification = (row: Notification): PresentedNotification => ({
   ...present(row),

@@ -6,11 +6,11 @@ import { afterPage, countRows } from '@jobref/service-kit/paging/queries';
 import { Injectable } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
 import { NotificationEvent } from './events/notification-event.entity.js';
-import type { NotificationWords } from './events/notification-words.js';
+import type { NotificationText } from './events/notification-text.js';
 import { Notification } from './notification.entity.js';
 
 /** Key that notifications are folded by, in addition to their recipient. */
-export interface Kind {
+export interface FoldKey {
   type: NotificationType;
   /** Null: not folded, each notification stays separate. */
   jobReferenceId: string | null;
@@ -29,8 +29,8 @@ export class NotificationsRepository {
   async fold(
     messageId: string,
     recipientIds: string[],
-    { type, jobReferenceId }: Kind,
-    words: NotificationWords,
+    { type, jobReferenceId }: FoldKey,
+    words: NotificationText,
   ): Promise<void> {
     const { title, content, link, folded } = words;
     await this.transactions.manager.query(
@@ -98,7 +98,7 @@ export class NotificationsRepository {
 
   /** Returns the number of marked notifications. Locks rows in id order, as deletions do. */
   markAllRead(recipientId: string): Promise<number> {
-    return this.transactions.affected(
+    return this.transactions.affectedRows(
       `update notify.notifications set read_at = now() where id in (
          select id from notify.notifications where recipient_id = $1 and read_at is null order by id for update)`,
       [recipientId],
@@ -109,7 +109,7 @@ export class NotificationsRepository {
    * Recalculates these notifications from their remaining events. `forgotten` holds a notification's id once per
    * deleted event; a notification without events is deleted. Returns the recipients. Locks rows in id order.
    */
-  async refold(changed: string[], forgotten: string[]): Promise<string[]> {
+  async recalculate(changed: string[], forgotten: string[]): Promise<string[]> {
     const { manager } = this.transactions;
     const ids = [...new Set([...changed, ...forgotten])];
     if (ids.length === 0) return [];
@@ -165,7 +165,7 @@ export class NotificationsRepository {
    * Deletes up to `most` read notifications older than `moment`, with their events; returns the number deleted. Events
    * first, as all other changes lock them first.
    */
-  async forgetReadBefore(moment: Date, most: number): Promise<number> {
+  async deleteReadBefore(moment: Date, most: number): Promise<number> {
     const old = await this.transactions.rows<{ id: string }>(
       'select id from notify.notifications where read_at is not null and created_at < $1 limit $2',
       [moment, most],

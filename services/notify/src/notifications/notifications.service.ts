@@ -47,19 +47,19 @@ export class NotificationsService {
       found: await this.notifications.find(notificationId, id),
     }));
     if (!found) throw notFound('Notification');
-    if (changed) await this.tellOtherTabs(id);
+    if (changed) await this.notifyOtherTabs(id);
     return presentNotification(found);
   }
 
   async markAllRead(actor: Actor): Promise<Record<string, never>> {
     const { id } = personIn(actor);
     const changed = await this.transactions.run(actor, () => this.notifications.markAllRead(id));
-    if (changed > 0) await this.tellOtherTabs(id);
+    if (changed > 0) await this.notifyOtherTabs(id);
     return {};
   }
 
   /** Marking as read succeeds even if other tabs cannot be notified. */
-  private async tellOtherTabs(userId: string): Promise<void> {
+  private async notifyOtherTabs(userId: string): Promise<void> {
     await this.live
       .publish([userId], { type: 'notifications_changed' })
       .catch((error: unknown) =>

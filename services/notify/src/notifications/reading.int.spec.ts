@@ -4,7 +4,7 @@ import type { Notification } from '@jobref/contracts/domain/notifications';
 import { failureOf } from '@jobref/testing/failure-of';
 import { testInbox } from '@jobref/testing/test-inbox';
 import { LivePublisher } from '@jobref/service-kit/live/live-publisher';
-import { administrator, agent, happen } from '../testing/builders.js';
+import { administrator, agent, addEvent } from '../testing/builders.js';
 import { type StartedNotify, startNotify } from '../testing/started-notify.js';
 import { NotificationDispatcher } from './events/notification-dispatcher.js';
 
@@ -24,7 +24,7 @@ describe('NotificationsService', () => {
   const tell = (type: Notification['type'] = 'comment', recipientIds = [person.id]) =>
     notify.app
       .get(NotificationDispatcher)
-      .dispatch({ id: randomUUID(), payload: happen(notify, { type, recipientIds }) });
+      .dispatch({ id: randomUUID(), payload: addEvent(notify, { type, recipientIds }) });
   const newest = async (): Promise<Notification> => {
     const [first] = (await notify.client.notifications(person, {})).items;
     if (!first) throw new Error('There is no notification');

@@ -3,7 +3,7 @@ import type { UserActor } from '@jobref/contracts/domain/actor';
 import { defaultPreferences } from '@jobref/contracts/domain/notifications';
 import { testInbox } from '@jobref/testing/test-inbox';
 import { NotificationDispatcher } from '../notifications/events/notification-dispatcher.js';
-import { administrator, agent, happen } from '../testing/builders.js';
+import { administrator, agent, addEvent } from '../testing/builders.js';
 import { type StartedNotify, startNotify } from '../testing/started-notify.js';
 
 describe('notification preferences', () => {
@@ -20,7 +20,7 @@ describe('notification preferences', () => {
   const tell = (type: 'comment' | 'mention') =>
     notify.app
       .get(NotificationDispatcher)
-      .dispatch({ id: randomUUID(), payload: happen(notify, { type, recipientIds: [person.id] }) });
+      .dispatch({ id: randomUUID(), payload: addEvent(notify, { type, recipientIds: [person.id] }) });
   const typesTold = async () =>
     (await notify.client.notifications(person, {})).items.map(({ type }) => type).sort();
   const mailsAsked = async () =>

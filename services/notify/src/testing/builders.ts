@@ -16,7 +16,7 @@ type Facts = Partial<Omit<NotificationContext, 'recipientIds'>> & {
 };
 
 /** Adds an event to the fake jobs service, a comment by default; returns the message about it. */
-export const happen = (
+export const addEvent = (
   notify: Pick<StartedNotify, 'contexts'>,
   happened: Partial<NotifiableEvent> & Pick<NotifiableEvent, 'recipientIds'>,
   { title = 'Roof survey after storm', reference = 'JR-2026-000120', ...facts }: Facts = {},

@@ -1,4 +1,4 @@
-import { keptDossierDefaults } from '@jobref/contracts/domain/dossier-options';
+import { storedDossierDefaults } from '@jobref/contracts/domain/dossier-options';
 import type { Organisation } from '@jobref/contracts/domain/organisation';
 import { authService, type Contact } from '@jobref/contracts/wire/auth';
 import { handlersOf } from '@jobref/service-kit/calls/handlers';
@@ -56,7 +56,7 @@ export const startStandInAuth = (people: People): Promise<StandIn> =>
         verification: true,
         linkMailSubject: '',
         linkMailMessage: '',
-        dossier: keptDossierDefaults.parse({}),
+        dossier: storedDossierDefaults.parse({}),
         version: '1',
       }),
       issueTemporaryPassword: (_actor, { userId }) => people.issue(userId),

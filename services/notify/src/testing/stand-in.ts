@@ -1,4 +1,4 @@
-import { type HandlersProvider, handlersOfSome } from '@jobref/service-kit/calls/handlers';
+import { type HandlersProvider, partialHandlersOf } from '@jobref/service-kit/calls/handlers';
 import { createCallService } from '@jobref/service-kit/calls/create-call-service';
 import { KitModule } from '@jobref/service-kit/kit.module';
 import { freePort } from '@jobref/testing/free-port';
@@ -21,7 +21,7 @@ export const startStandIn = async (service: string, answers: HandlersProvider): 
     {
       module: StandInModule,
       imports: [KitModule.forRoot({ service, keys: secret, logLevel: 'silent', answersCalls: true })],
-      providers: handlersOfSome([answers]),
+      providers: partialHandlersOf([answers]),
     },
     { host: '127.0.0.1', port },
     { logger: false },

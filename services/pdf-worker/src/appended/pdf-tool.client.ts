@@ -1,4 +1,4 @@
-import { askTool, programBeside, type ToolLimits } from '../tools/tool-process.js';
+import { runJsonTool, commandForSibling, type ToolLimits } from '../tools/tool-process.js';
 
 /** A page's visible size after its rotation, in points. */
 export interface PageSize {
@@ -41,7 +41,7 @@ export interface Appended {
   pages: number;
 }
 
-const program = programBeside(import.meta.url, 'pdf-tool');
+const program = commandForSibling(import.meta.url, 'pdf-tool');
 
 /** Opens untrusted files in a separate process, which they may crash. */
 export class PdfTool {
@@ -58,6 +58,6 @@ export class PdfTool {
   }
 
   private run<T>(command: string, folder: string, request: object): Promise<T> {
-    return askTool({ command: [...program, command], folder }, request, this.limits);
+    return runJsonTool({ command: [...program, command], folder }, request, this.limits);
   }
 }

@@ -2,7 +2,7 @@ import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { letterDoc } from '@jobref/testing/letter-doc';
+import { letterDoc } from '@jobref/testing/sample-doc';
 import { until } from '@jobref/testing/until';
 import { readPrintingConfig, toolLimits } from '../config.js';
 import { buildDocx } from '../testing/build-word.js';

@@ -4,12 +4,12 @@ import { dossierFile } from '../browser/print-page.js';
 import { PrintError } from '../browser/print.errors.js';
 import type { Printer } from '../browser/printer.js';
 import { baseFaces, chooseFonts } from '../fonts/font-book.js';
-import { FontShelf } from '../fonts/font-shelf.js';
+import { FontFolder } from '../fonts/font-folder.js';
 import type { WordKind } from '../dossier/file-types.js';
 import { convertedFile, DocumentConverter } from './document-converter.js';
-import { programBeside, runTool, ToolError, type ToolLimits } from '../tools/tool-process.js';
+import { commandForSibling, runTool, ToolError, type ToolLimits } from '../tools/tool-process.js';
 
-const program = programBeside(import.meta.url, 'word-tool');
+const program = commandForSibling(import.meta.url, 'word-tool');
 
 const note = 'Text of the document; its layout may differ';
 
@@ -54,7 +54,7 @@ export class WordText extends DocumentConverter {
 
   private fontsFor(text: string, folder: string): Promise<string> {
     const { faces, eastAsian } = chooseFonts({ regular: text, medium: '', semibold: text }, 'en');
-    const shelf = new FontShelf(join(folder, 'fonts'));
+    const shelf = new FontFolder(join(folder, 'fonts'));
     return shelf.styleSheet({ faces: [...baseFaces(), ...faces], eastAsian }, folder);
   }
 

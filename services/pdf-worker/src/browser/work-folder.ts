@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { removeLeftFolders } from '@jobref/service-kit/left-folders';
+import { removeStaleFolders } from '@jobref/service-kit/stale-folders';
 
 const prefix = 'jobref-pdf-';
 
@@ -9,7 +9,7 @@ export class WorkFolder {
   private constructor(readonly path: string) {}
 
   static async create(parent: string): Promise<WorkFolder> {
-    await removeLeftFolders(parent, prefix);
+    await removeStaleFolders(parent, prefix);
     return new WorkFolder(await mkdtemp(join(parent, `${prefix}${process.pid}-`)));
   }
 

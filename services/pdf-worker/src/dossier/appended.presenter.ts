@@ -6,7 +6,7 @@ import { sheetFor, type Sheet } from '../appended/sheets.js';
 import { en } from './catalogues/en.js';
 import type { DossierSource } from './dossier.source.js';
 import type { AppendedDocument, AppendedPage } from './dossier.view.js';
-import { filled, type Language } from './language.js';
+import { fillPlaceholders, type Language } from './language.js';
 import { printableLine } from './text.js';
 
 /** Returns the documents that the dossier lists but does not show, with the reason; in English, like the UI. */
@@ -44,7 +44,7 @@ export const presentAppended = (
         src: document.pages ? document.src : null,
         problem: document.pages
           ? null
-          : filled(language.words.notIncluded, { reason: language.problems[document.problem] }),
+          : fillPlaceholders(language.words.notIncluded, { reason: language.problems[document.problem] }),
         pages: (document.pages ?? []).map((page, pageIndex) =>
           presentPage(page, title, { page: pageIndex + 1, pages: document.pages!.length }, language),
         ),
@@ -59,12 +59,12 @@ const presentPage = (
   { words }: Language,
 ): AppendedPage => {
   const sheet = sheetFor(page);
-  const name = filled(words.altOfPage, { title, ...which });
+  const name = fillPlaceholders(words.altOfPage, { title, ...which });
   return {
     sheet,
     paper: paperName(sheet),
     isFirst: which.page === 1,
-    label: filled(words.pageOf, which),
+    label: fillPlaceholders(words.pageOf, which),
     alt: page.text ? `${name}: ${printableLine(page.text)}` : name,
   };
 };

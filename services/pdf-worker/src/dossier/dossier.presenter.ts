@@ -18,8 +18,8 @@ import type {
 } from './dossier.view.js';
 import { presentComments, presentTasks } from './entries.presenter.js';
 import { documentType } from './file-types.js';
-import { filled, type Language, languageOf } from './language.js';
-import { altOf, inOrder, isPhoto, presentPhotoNotes, presentPhotoPages } from './photos.presenter.js';
+import { fillPlaceholders, type Language, languageOf } from './language.js';
+import { altOf, sortPhotos, isPhoto, presentPhotoNotes, presentPhotoPages } from './photos.presenter.js';
 import { placeLogo } from './place-logo.js';
 import { placePicture } from './place-picture.js';
 import { paragraphs, printable, printableLine, shorten, textWidth } from './text.js';
@@ -45,7 +45,7 @@ export const presentDossier = (source: DossierSource, numbers: PageNumbers = new
   const { sections } = options;
   const language = languageOf(options.language, source.organisation);
   const pageOf: PageOf = (anchor) => String(numbers.get(anchor) ?? (source.isPreview ? '…' : '000'));
-  const photos = sections.photos ? inOrder(jobReference.fileUploads.filter(isPhoto), options) : [];
+  const photos = sections.photos ? sortPhotos(jobReference.fileUploads.filter(isPhoto), options) : [];
   const documents = sections.documents ? jobReference.fileUploads.filter((file) => !isPhoto(file)) : [];
   const title = printableLine(jobReference.title);
   const client = printableLine(jobReference.clientName);
@@ -124,7 +124,7 @@ const placeOf = (
   { words }: Language,
 ) => {
   const anchor = pagesIn(file, appended)?.anchor ?? null;
-  return { anchor, where: filled(words.onPage, { page: pageOf(anchor ?? '') }) };
+  return { anchor, where: fillPlaceholders(words.onPage, { page: pageOf(anchor ?? '') }) };
 };
 
 const papersOf = (appended: readonly AppendedDocument[]): DossierView['papers'] => {

@@ -10,14 +10,14 @@ import { ToolError } from '../tools/tool-process.js';
 import { dossierFile } from '../browser/print-page.js';
 import type { Printer } from '../browser/printer.js';
 import { baseFaces, chooseFonts } from '../fonts/font-book.js';
-import { FontShelf, inlineFonts } from '../fonts/font-shelf.js';
+import { FontFolder, inlineFonts } from '../fonts/font-folder.js';
 import type { OnProgress } from '../rendering/progress.js';
 import { type PageNumbers, presentDossier } from './dossier.presenter.js';
 import type { DossierSource } from './dossier.source.js';
 import { dossierStyles } from './dossier.styles.js';
 import { compileDossier } from './dossier.template.js';
 import type { DossierView } from './dossier.view.js';
-import { nameDossier, pagesOfAnchors } from './pdf-file.js';
+import { addDossierMetadata, pagesOfAnchors } from './pdf-file.js';
 
 export interface RenderedDossier {
   bytes: Buffer;
@@ -32,7 +32,7 @@ type Printed = Pick<RenderedDossier, 'bytes' | 'pages'>;
 export class DossierRenderer {
   private constructor(
     private readonly printer: Prints,
-    private readonly shelf: FontShelf,
+    private readonly shelf: FontFolder,
     private readonly html: ReturnType<typeof compileDossier>['html'],
     private readonly tool: Pick<PdfTool, 'append'>,
     private readonly template: string,
@@ -46,7 +46,7 @@ export class DossierRenderer {
   ): Promise<DossierRenderer> {
     const styles = `${await inlineFonts(baseFaces())}${dossierStyles}`;
     const { html, version } = compileDossier(styles);
-    return new DossierRenderer(printer, new FontShelf(fonts), html, tool, version);
+    return new DossierRenderer(printer, new FontFolder(fonts), html, tool, version);
   }
 
   /** Renders in `folder`, which already contains the source's pictures and documents. */
@@ -59,7 +59,7 @@ export class DossierRenderer {
     const view = await this.write(folder, source);
     const printed = await this.printer.print(folder);
     if (view.contents.length > 0) return this.append(folder, source, printed, onProgress);
-    return this.rendered(await nameDossier(printed, view), view, source);
+    return this.rendered(await addDossierMetadata(printed, view), view, source);
   }
 
   /** Renders only the first pages, as a PDF. */
@@ -87,7 +87,7 @@ export class DossierRenderer {
     onProgress('Numbering the pages');
     const numbers = await pagesOfAnchors(first);
     const view = await this.write(folder, source, numbers);
-    const named = await nameDossier(await this.printer.print(folder), view);
+    const named = await addDossierMetadata(await this.printer.print(folder), view);
     const documents = placedDocuments(view, numbers);
     if (documents.length === 0) return this.rendered(named, view, source);
     onProgress('Appending the documents');
@@ -99,7 +99,11 @@ export class DossierRenderer {
     } catch (error) {
       if (!(error instanceof ToolError)) throw error;
       onProgress('Looking for a document that cannot be appended');
-      return this.render(folder, withoutPages(source, await this.spoilersOf(folder, documents)), onProgress);
+      return this.render(
+        folder,
+        withoutPages(source, await this.findUnappendable(folder, documents)),
+        onProgress,
+      );
     }
   }
 
@@ -107,7 +111,7 @@ export class DossierRenderer {
    * Finds the documents that could be opened but not appended, with reasons; all documents, if each works but together
    * they are too large.
    */
-  private async spoilersOf(folder: string, documents: AppendRequest['documents']): Promise<Spoilers> {
+  private async findUnappendable(folder: string, documents: AppendRequest['documents']): Promise<Spoilers> {
     const end = Date.now() + longestSearchMs;
     const spoilers: Spoilers = new Map();
     for (const document of documents) {

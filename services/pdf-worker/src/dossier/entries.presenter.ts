@@ -1,6 +1,6 @@
 import type { DossierSource } from './dossier.source.js';
 import type { CommentEntry, TaskEntry } from './dossier.view.js';
-import { filled, type Language } from './language.js';
+import { fillPlaceholders, type Language } from './language.js';
 import { printable, printableLine } from './text.js';
 
 type Source = Pick<DossierSource, 'snapshot' | 'names'>;
@@ -23,6 +23,6 @@ export const presentTasks = (source: Source, language: Language): TaskEntry[] =>
     title: printableLine(title),
     description: printable(description ?? '') || null,
     status: language.taskStatuses[status],
-    due: dueDate ? filled(language.words.due, { date: language.dates.calendarDay(dueDate) }) : null,
-    assignee: filled(language.words.assignedTo, { name: nameOf(source, assigneeId, language) }),
+    due: dueDate ? fillPlaceholders(language.words.due, { date: language.dates.calendarDay(dueDate) }) : null,
+    assignee: fillPlaceholders(language.words.assignedTo, { name: nameOf(source, assigneeId, language) }),
   }));

@@ -1,7 +1,7 @@
 import type { Words } from './catalogues/catalogue.js';
 import { catalogues } from './catalogues/catalogues.js';
 import { en } from './catalogues/en.js';
-import { filled, languageOf } from './language.js';
+import { fillPlaceholders, languageOf } from './language.js';
 
 const berlin = { timeZone: 'Europe/Berlin' };
 const moment = new Date('2026-11-20T13:02:00.000Z');
@@ -53,5 +53,5 @@ describe('dossier language', () => {
   );
 
   it('fills the placeholders of a sentence', () =>
-    expect(filled('Photos {first} to {last}', { first: 1, last: 6 })).toBe('Photos 1 to 6'));
+    expect(fillPlaceholders('Photos {first} to {last}', { first: 1, last: 6 })).toBe('Photos 1 to 6'));
 });

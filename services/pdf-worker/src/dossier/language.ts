@@ -13,7 +13,7 @@ export interface Language extends Catalogue {
 }
 
 /** Returns a catalogue's sentence with its placeholders filled in. */
-export const filled = (sentence: string, values: Record<string, string | number>): string =>
+export const fillPlaceholders = (sentence: string, values: Record<string, string | number>): string =>
   sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
 const baseOf = (locale: string): string => locale.toLowerCase().split(/[-_]/)[0]!;

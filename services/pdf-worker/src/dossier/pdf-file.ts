@@ -50,7 +50,7 @@ const makeReproducible = (pdf: Buffer, generatedAt: Date): void => {
  * rest of the print is unchanged; `printed` itself is modified. The same print gives the same bytes, whenever it was
  * made. Throws like `pageCount`.
  */
-export const nameDossier = async (
+export const addDossierMetadata = async (
   printed: Buffer,
   { author, title, generatedAt }: { author: string; title: string; generatedAt: Date },
 ): Promise<{ bytes: Buffer; pages: number }> => {

@@ -7,9 +7,9 @@ import type { DossierSnapshot } from '@jobref/contracts/wire/dossiers';
 import type { Words } from './catalogues/catalogue.js';
 import type { DossierPicture, DossierSource } from './dossier.source.js';
 import type { DossierView, PhotoPage, ShownPhoto } from './dossier.view.js';
-import { filled, type Language } from './language.js';
+import { fillPlaceholders, type Language } from './language.js';
 import { type PhotoLayout, photoLayouts } from './photo-layouts.js';
-import { placeWhole } from './place-picture.js';
+import { placeUncropped } from './place-picture.js';
 import { printable, printableLine, shorten, textWidth } from './text.js';
 
 /** Returns the short name of a photo, for places without its full caption. */
@@ -31,7 +31,7 @@ export const isPhoto = ({ mimeType }: FileUpload): boolean => isPhotoType(mimeTy
 const clockOf = ({ takenAt }: FileUpload) => takenAt?.slice(0, 'yyyy-mm-ddThh:mm:ss'.length);
 
 /** Returns photos as arranged, or by time taken with undated ones last. Photos of a group stay together. */
-export const inOrder = (photos: readonly FileUpload[], { photoOrder }: DossierOptions): FileUpload[] => {
+export const sortPhotos = (photos: readonly FileUpload[], { photoOrder }: DossierOptions): FileUpload[] => {
   const latest = '9999';
   const wanted =
     photoOrder === 'chosen'
@@ -45,7 +45,7 @@ export const photosShown = ({ jobReference, options }: DossierSnapshot, pages = 
   const photos = jobReference.fileUploads.filter(isPhoto);
   const withPicture = photos.filter(({ hasThumbnail }) => hasThumbnail);
   const { columns, rows } = photoLayouts[options.photoSize];
-  const shown = options.sections.photos ? inOrder(photos, options).slice(0, pages * columns * rows) : [];
+  const shown = options.sections.photos ? sortPhotos(photos, options).slice(0, pages * columns * rows) : [];
   return [...new Set([...photos.filter(({ isCover }) => isCover), ...withPicture.slice(0, 1), ...shown])];
 };
 
@@ -70,8 +70,8 @@ export const presentPhotoPages = (
           const by = options.whoAndWhen ? names.get(photo.uploadedBy) : undefined;
           const taken = clockOf(photo);
           const when = taken
-            ? filled(words.taken, { date: dates.clock(taken) })
-            : filled(words.addedOn, { date: dates.shortMinute(new Date(photo.createdAt)) });
+            ? fillPlaceholders(words.taken, { date: dates.clock(taken) })
+            : fillPlaceholders(words.addedOn, { date: dates.shortMinute(new Date(photo.createdAt)) });
           return {
             number: first + index,
             ...(options.captions ? under : { title: null, caption: '' }),
@@ -112,7 +112,7 @@ const framed = (picture: DossierPicture | undefined, { frame, rows, columns }: P
   const own = (frame.width * picture.height) / picture.width;
   const height = rows * columns === 1 ? Math.round(Math.min(frame.height, own)) : frame.height;
   return {
-    picture: { ...placeWhole(picture, frame.width / height), alt },
+    picture: { ...placeUncropped(picture, frame.width / height), alt },
     frameHeight: height === frame.height ? null : height,
   };
 };
@@ -136,7 +136,7 @@ export const altOf = (
 };
 
 const headingOf = ({ onePhoto, somePhotos }: Words, first: number, last: number, total: number): string =>
-  filled(first === last ? onePhoto : somePhotos, { first, last, total });
+  fillPlaceholders(first === last ? onePhoto : somePhotos, { first, last, total });
 
 /** Returns the full text of descriptions too long for the space below their photo; long file names are left out. */
 export const presentPhotoNotes = (

@@ -1,4 +1,4 @@
-import { placePicture, placeWhole } from './place-picture.js';
+import { placePicture, placeUncropped } from './place-picture.js';
 
 const placed = (width: number, height: number, ratio: number) => {
   const { src: _, ...place } = placePicture({ src: 'x.jpg', width, height }, ratio);
@@ -16,7 +16,7 @@ describe('placePicture', () => {
 
 describe('placeWhole', () => {
   const whole = (width: number, height: number) => {
-    const { src: _, ...place } = placeWhole({ src: 'x.jpg', width, height }, 4 / 3);
+    const { src: _, ...place } = placeUncropped({ src: 'x.jpg', width, height }, 4 / 3);
     return place;
   };
   it('shows a portrait picture whole, with background on both sides [EN-11]', () =>

@@ -18,7 +18,7 @@ export const placePicture = (picture: DossierPicture, ratio: number): Place => {
  * Does the same for a picture whose content matters: if more than a narrow strip would be cut off, shows it whole, with
  * background around it.
  */
-export const placeWhole = (picture: DossierPicture, ratio: number): Place => {
+export const placeUncropped = (picture: DossierPicture, ratio: number): Place => {
   const shape = picture.width / picture.height / ratio;
   if (Math.min(shape, 1 / shape) >= sliver) return placePicture(picture, ratio);
   return centred(picture, shape >= 1 ? { width: 1, height: 1 / shape } : { width: shape, height: 1 });

@@ -1,4 +1,4 @@
-import { drawnDifferently, glyphsOf, inkedMargins, readPdf } from '../testing/poppler.js';
+import { renderDifference, glyphsOf, inkedMargins, readPdf } from '../testing/poppler.js';
 import { buildPhoto, buildSource } from '../testing/build-source.js';
 import { openPrintShop, type PrintShop } from '../testing/print-shop.js';
 
@@ -36,7 +36,7 @@ describe('dossier in many scripts', () => {
       expect(glyphs.fonts.filter((name) => !ofTheShelf.test(name))).toEqual([]);
       expect(glyphs.fonts.some((name) => each.font.test(name))).toBe(true);
       // Compared as pictures: two PDF readers draw the same, except for how they smooth letters (0.09).
-      for (const page of [1, 2]) expect(await drawnDifferently(folder, bytes, page)).toBeLessThan(0.12);
+      for (const page of [1, 2]) expect(await renderDifference(folder, bytes, page)).toBeLessThan(0.12);
     },
   );
 

@@ -1,4 +1,4 @@
-import { askTool, programBeside, type ToolLimits } from '../tools/tool-process.js';
+import { runJsonTool, commandForSibling, type ToolLimits } from '../tools/tool-process.js';
 
 export interface MergeRequest {
   /** File names in the folder, and names for dossiers that cannot be read or have no title. */
@@ -13,7 +13,7 @@ export interface Merged {
   count: number;
 }
 
-const program = programBeside(import.meta.url, 'merge-tool');
+const program = commandForSibling(import.meta.url, 'merge-tool');
 
 /** Merges PDFs in a separate process, which their content may crash. */
 export class MergeTool {
@@ -21,6 +21,6 @@ export class MergeTool {
 
   /** Throws ToolError if merging takes too long or too much memory. */
   merge(folder: string, request: MergeRequest): Promise<Merged> {
-    return askTool({ command: program, folder }, request, this.limits);
+    return runJsonTool({ command: program, folder }, request, this.limits);
   }
 }

@@ -8,7 +8,7 @@ import { readPrintingConfig, toolLimits } from '../config.js';
 import { ObjectsClient } from '../service-clients/objects.client.js';
 import { buildDocument, buildPhotos, buildSource, idOf, mara } from '../testing/build-source.js';
 import { startFileStore } from '../testing/file-store.js';
-import { bookmarkTree, checkPdf, leadsOn, readPdf } from '../testing/poppler.js';
+import { bookmarkTree, checkPdf, internalLinksOf, readPdf } from '../testing/poppler.js';
 import { openPrintShop, type PrintShop } from '../testing/print-shop.js';
 import { MergeTool } from './merge-tool.client.js';
 import { MergeService } from './merge.service.js';
@@ -85,8 +85,8 @@ describe('merged PDF', () => {
   it('keeps internal links, although all dossiers use the same names', async () => {
     const bytes = await merged([garage, garage]);
     const [before, after] = [
-      await leadsOn(folder, files.objects.get(keyOf(garage))!),
-      await leadsOn(folder, bytes),
+      await internalLinksOf(folder, files.objects.get(keyOf(garage))!),
+      await internalLinksOf(folder, bytes),
     ];
     const pages = (await pagesOf(garage)).length;
     expect(before.length).toBeGreaterThan(0);

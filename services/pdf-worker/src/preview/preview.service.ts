@@ -14,7 +14,7 @@ import { isPhoto, photosShown } from '../dossier/photos.presenter.js';
 import type { DossierFacts } from '../rendering/dossier-facts.js';
 import type { DossierSize } from '../rendering/dossier-size.js';
 import type { PictureCollector } from '../rendering/picture-collector.js';
-import { NewestOnly } from './newest-only.js';
+import { LatestOnlyQueue } from './latest-only-queue.js';
 
 const pages = 4;
 /** Pixels of a picture's longest edge, sharp enough for a screen. */
@@ -23,7 +23,7 @@ const a4 = { width: 595, height: 842 };
 
 /** Renders previews: the first pages of a dossier with the current options. Nothing is stored. */
 export class PreviewService {
-  private readonly turns = new NewestOnly();
+  private readonly turns = new LatestOnlyQueue();
 
   constructor(
     private readonly facts: DossierFacts,

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type { AcceptedMediaType } from '@jobref/contracts/domain/limits';
 import { acceptedFileTypes } from '@jobref/contracts/domain/limits';
 import type { ReadPage } from '@jobref/contracts/wire/file-texts';
-import { letterDoc } from '@jobref/testing/letter-doc';
+import { letterDoc } from '@jobref/testing/sample-doc';
 import { PDF } from '@libpdf/core';
 import { RetryPolicy } from '../service-clients/retry-policy.js';
 import { blackAndWhiteScans } from '../testing/black-and-white-scans.js';

@@ -26,8 +26,8 @@ const mostSeconds = 15 * 60;
 const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
 /** Thrown if the file is no longer wanted, or this process ends; pages read so far are kept. */
-export class CutOffError extends Error {
-  override readonly name = 'CutOffError';
+export class ReadingAbortedError extends Error {
+  override readonly name = 'ReadingAbortedError';
 }
 
 /** Reads the text of one file of any accepted type. */

@@ -1,16 +1,16 @@
-import { mostTextPerCall, type ReadPage } from '@jobref/contracts/wire/file-texts';
+import { maxTextPerCall, type ReadPage } from '@jobref/contracts/wire/file-texts';
 import { mostCallCharacters } from '@jobref/service-kit/calls/call-socket';
 import { AppError, unavailable } from '@jobref/service-kit/errors';
 import { createLogger } from '@jobref/service-kit/logging';
 import { RetryPolicy } from '../service-clients/retry-policy.js';
-import { CutOffError, type FileReader } from './file-reader.js';
+import { ReadingAbortedError, type FileReader } from './file-reader.js';
 import { ReadTextsHandler } from './read-texts.handler.js';
 
 type AddFileText = { pages: ReadPage[] };
 
 describe('file whose reading fails', () => {
   it.each([
-    ['may be taken at once where this process ends', new CutOffError(), true],
+    ['may be taken at once where this process ends', new ReadingAbortedError(), true],
     ['may be taken at once where a service is away', unavailable(), true],
     ['waits, and others are read before it, for any other reason', new AppError('internal', 'No'), false],
   ])('%s', async (_, failure, isPutBack) => {
@@ -52,7 +52,7 @@ describe('page with more text than a call takes', () => {
     };
     const reader = {
       read: async (_file: unknown, onPages: (pages: ReadPage[]) => Promise<void>) => {
-        await onPages([{ page: 1, text: `Roof\n\u0000${'\u0003'.repeat(mostTextPerCall)}` }]);
+        await onPages([{ page: 1, text: `Roof\n\u0000${'\u0003'.repeat(maxTextPerCall)}` }]);
         return null;
       },
     };

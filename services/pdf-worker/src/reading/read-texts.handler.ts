@@ -1,4 +1,4 @@
-import { mostTextPerCall, type ClaimedFile, type ReadPage } from '@jobref/contracts/wire/file-texts';
+import { maxTextPerCall, type ClaimedFile, type ReadPage } from '@jobref/contracts/wire/file-texts';
 import { readTexts } from '@jobref/contracts/wire/queues';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
@@ -6,7 +6,7 @@ import { OnMessage } from '@jobref/service-kit/queues/message-handler';
 import { Inject, Injectable } from '@nestjs/common';
 import { pdfWorker } from '../rendering/dossier-facts.js';
 import { isTransient, RetryPolicy } from '../service-clients/retry-policy.js';
-import { CutOffError, FileReader } from './file-reader.js';
+import { ReadingAbortedError, FileReader } from './file-reader.js';
 
 type Jobs = Pick<JobsClient, 'claimFileText' | 'addFileText' | 'putBackFileText' | 'endFileText'>;
 
@@ -23,11 +23,11 @@ const batchesOfPages = (pages: readonly ReadPage[]): ReadPage[][] => {
   for (const { page, text } of pages) {
     const fitting = {
       page,
-      text: text.slice(0, mostTextPerCall).toWellFormed().replaceAll(controlCharacters, ' '),
+      text: text.slice(0, maxTextPerCall).toWellFormed().replaceAll(controlCharacters, ' '),
     };
     if (fitting.text.length > room) {
       batches.push([]);
-      room = mostTextPerCall;
+      room = maxTextPerCall;
     }
     batches.at(-1)?.push(fitting);
     room -= fitting.text.length;
@@ -66,11 +66,11 @@ export class ReadTextsHandler {
     let isCut = false;
     const onPages = async (pages: ReadPage[]) => {
       count += pages.length;
-      isCut ||= pages.some(({ text }) => text.length > mostTextPerCall);
+      isCut ||= pages.some(({ text }) => text.length > maxTextPerCall);
       for (const batch of batchesOfPages(pages)) {
         const told = () => this.jobs.addFileText(pdfWorker, { ...read, pages: batch });
         const { isWanted } = await this.retryPolicy.execute(told);
-        if (!isWanted || this.stopping.signal.aborted) throw new CutOffError();
+        if (!isWanted || this.stopping.signal.aborted) throw new ReadingAbortedError();
       }
     };
     try {
@@ -81,10 +81,10 @@ export class ReadTextsHandler {
     } catch (error) {
       // Any other failure counts as an attempt, and the file is not released to be the next one again: all others would
       // wait behind it.
-      const isFree = error instanceof CutOffError || isTransient(error);
+      const isFree = error instanceof ReadingAbortedError || isTransient(error);
       // If jobs itself is unavailable, this fails: the file is then released a little later.
       if (isFree) await this.jobs.putBackFileText(pdfWorker, { fileId }).catch(() => undefined);
-      if (!(error instanceof CutOffError)) throw error;
+      if (!(error instanceof ReadingAbortedError)) throw error;
     }
   }
 }

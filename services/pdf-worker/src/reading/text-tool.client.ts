@@ -1,4 +1,4 @@
-import { askTool, programBeside, type ToolLimits } from '../tools/tool-process.js';
+import { runJsonTool, commandForSibling, type ToolLimits } from '../tools/tool-process.js';
 
 export interface TextRequest {
   /** A file name in the folder. */
@@ -28,7 +28,7 @@ export interface Recognition {
   languageFolder: string;
 }
 
-const program = programBeside(import.meta.url, 'text-tool');
+const program = commandForSibling(import.meta.url, 'text-tool');
 
 /**
  * Reads untrusted files in a separate process, which they may crash. All methods throw ToolError for unreadable files.
@@ -58,6 +58,6 @@ export class TextTool {
   }
 
   private run<T>(command: string, folder: string, request: TextRequest): Promise<T> {
-    return askTool({ command: [...program, command], folder, inBackground: true }, request, this.limits);
+    return runJsonTool({ command: [...program, command], folder, inBackground: true }, request, this.limits);
   }
 }

@@ -23,7 +23,7 @@ import { DossierSize, mailLimit } from './dossier-size.js';
 import { ObjectsClient } from '../service-clients/objects.client.js';
 import { RetryPolicy } from '../service-clients/retry-policy.js';
 import { PictureCollector } from './picture-collector.js';
-import { NotWantedError, type OnProgress, Progress } from './progress.js';
+import { CancelledError, type OnProgress, Progress } from './progress.js';
 
 type Jobs = Pick<JobsClient, 'beginPdf' | 'reportPdfProgress' | 'finishPdf' | 'failPdf'>;
 type Message = ReceivedMessage<typeof generatePdf>;
@@ -58,8 +58,8 @@ export class GeneratePdfHandler {
     const printing = traced('print dossier', {}, () => this.render(snapshot, progress.say));
     const printed = await printing
       .catch((error: unknown) => {
-        observe(error instanceof NotWantedError ? 'cancelled' : 'failed');
-        if (error instanceof NotWantedError) return null;
+        observe(error instanceof CancelledError ? 'cancelled' : 'failed');
+        if (error instanceof CancelledError) return null;
         throw error;
       })
       .finally(() => progress.stop());

@@ -5,8 +5,8 @@ import { pdfWorker } from './dossier-facts.js';
 export type OnProgress = (step: string) => void;
 
 /** Thrown if the dossier was cancelled, or its job reference is gone. */
-export class NotWantedError extends Error {
-  override readonly name = 'NotWantedError';
+export class CancelledError extends Error {
+  override readonly name = 'CancelledError';
 }
 
 const tellEveryMs = 1_000;
@@ -26,7 +26,7 @@ export class Progress {
   ) {}
 
   readonly say: OnProgress = (step) => {
-    if (!this.isWanted) throw new NotWantedError();
+    if (!this.isWanted) throw new CancelledError();
     this.step = step;
   };
 

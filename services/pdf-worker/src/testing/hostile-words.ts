@@ -1,4 +1,4 @@
-import { letterDoc } from '@jobref/testing/letter-doc';
+import { letterDoc } from '@jobref/testing/sample-doc';
 import { buildZip } from '@jobref/testing/zip-file';
 import { buildDocx } from './build-word.js';
 

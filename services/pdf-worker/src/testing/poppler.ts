@@ -179,7 +179,7 @@ export const inkedMargins = async (folder: string, bytes: Buffer): Promise<boole
 };
 
 /** Compares a page drawn by two PDF readers; returns the share of ink, from 0 to 1, that only one of them shows. */
-export const drawnDifferently = async (folder: string, bytes: Buffer, page: number): Promise<number> => {
+export const renderDifference = async (folder: string, bytes: Buffer, page: number): Promise<number> => {
   const file = await written(folder, 'drawn.pdf', bytes);
   const [poppler, mupdf] = [join(folder, 'poppler'), join(folder, 'mupdf.pgm')];
   await Promise.all([
@@ -223,7 +223,7 @@ export const bookmarkTree = async (folder: string, bytes: Buffer) => {
 };
 
 /** Returns the internal links: the page of each, and its target page. */
-export const leadsOn = async (folder: string, bytes: Buffer) => {
+export const internalLinksOf = async (folder: string, bytes: Buffer) => {
   const file = await written(folder, 'leads.pdf', bytes);
   const pages = (await run('pdftohtml', '-xml', '-i', '-stdout', file)).split('<page number=').slice(1);
   return pages.flatMap((page, index) =>

@@ -106,13 +106,13 @@ export const runTool = async (call: ToolCall, limits: ToolLimits): Promise<strin
  * Returns the command for the program of this name next to a module, by its `import.meta.url`; both are source in
  * tests, and compiled elsewhere.
  */
-export const programBeside = (moduleUrl: string, name: string): readonly string[] => [
+export const commandForSibling = (moduleUrl: string, name: string): readonly string[] => [
   process.execPath,
   fileURLToPath(new URL(`./${name}${extname(moduleUrl)}`, moduleUrl)),
 ];
 
 /** Runs a program that reads a JSON request and writes a JSON response. Throws ToolError. */
-export const askTool = async <T>(
+export const runJsonTool = async <T>(
   call: Omit<ToolCall, 'input'>,
   request: object,
   limits: ToolLimits,

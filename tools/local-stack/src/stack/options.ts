@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { root } from '@jobref/local-servers/paths';
-import { freePort, keepFree } from '@jobref/local-servers/ports';
+import { freePort, reservePort } from '@jobref/local-servers/ports';
 import type { ProductOptions } from './product-options.ts';
 import { services, type ServiceSpec } from './services.ts';
 import { StartError } from '@jobref/local-servers/start-error';
@@ -18,7 +18,7 @@ export const completeOptions = async (
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<StackOptions> => {
   const options = { ...optionsFrom(env), ...chosen };
-  for (const given of [options.port, options.inboxPort]) if (given) keepFree(given);
+  for (const given of [options.port, options.inboxPort]) if (given) reservePort(given);
   const port = options.port || (await freePort());
   const inboxPort = options.inboxPort || (await freePort());
   if (port === inboxPort) throw new StartError(`PORT and INBOX_PORT are both ${port}: they must differ.`);

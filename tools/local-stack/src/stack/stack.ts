@@ -1,5 +1,5 @@
 import { bringUp } from './bring-up.ts';
-import { endAtOnce, endLeftovers } from '@jobref/local-servers/processes/children';
+import { killAll, endLeftovers } from '@jobref/local-servers/processes/children';
 import { openDataDir } from '@jobref/local-servers/data-dir';
 import { acquireLock } from '@jobref/local-servers/processes/lock';
 import { inboxUrl } from '@jobref/local-servers/servers/mail-inbox';
@@ -46,7 +46,7 @@ export const startStack = async (chosen: ChosenOptions = {}, hooks: StartHooks =
   const parts = new Map<string, Part>();
   // Leaves nothing running however this process ends, except by kill -9.
   const onExit = () => {
-    endAtOnce(paths.children);
+    killAll(paths.children);
     unlock();
   };
   process.once('exit', onExit);

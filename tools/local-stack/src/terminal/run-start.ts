@@ -1,6 +1,6 @@
 import { finalBlock } from './final-block.ts';
 import { type ChosenOptions, completeOptions } from '../stack/options.ts';
-import { terminalReporter, calmReporter } from '@jobref/local-servers/reporter';
+import { terminalReporter, quietReporter } from '@jobref/local-servers/reporter';
 import { startStack } from '../stack/stack.ts';
 import { describe } from '@jobref/local-servers/start-error';
 import { onStopSignal } from './stop-signals.ts';
@@ -11,7 +11,7 @@ export const runStart = async (chosen: ChosenOptions = {}): Promise<void> => {
     const options = await completeOptions(chosen);
     const stopped = stopSignals();
     process.stdout.write(`JobRef is starting, with its data in ${options.dataDir}\n`);
-    const { reporter, over: startIsOver } = calmReporter(terminalReporter());
+    const { reporter, over: startIsOver } = quietReporter(terminalReporter());
     const stack = await startStack(options, { reporter, signal: stopped });
     startIsOver();
     if (!stopped.aborted) process.stdout.write(`\n${finalBlock(stack, options)}\n`);

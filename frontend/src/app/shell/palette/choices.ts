@@ -1,11 +1,11 @@
 import type { Client } from '@jobref/contracts/domain/clients';
 import type { SavedSearch } from '@jobref/contracts/domain/saved-searches';
 import type { FoundJobReference } from '@jobref/contracts/domain/search-hits';
-import { hitsIn } from '@jobref/contracts/domain/hits';
+import { findHits } from '@jobref/contracts/domain/hits';
 import { newJobState } from '../../../domain/job-references/new-job-link.js';
-import { filtersIn } from '../../../features/search/search-box.js';
-import { isElsewhere } from '../../../features/search/search-matches.js';
-import { setOnly } from '../../../features/search/search-filters.js';
+import { parseSearch } from '../../../features/search/search-box.js';
+import { isFileOrCommentMatch } from '../../../features/search/search-matches.js';
+import { withoutEmptyFilters } from '../../../features/search/search-filters.js';
 import { paths } from '../../../paths.js';
 import { administration, footNavigation, navigation } from '../navigation.js';
 
@@ -36,7 +36,9 @@ const actions: Choice[] = [
 /** Returns the choices that contain a word with this prefix. */
 const named = (choices: Choice[], typed: string) =>
   typed
-    ? choices.filter(({ label }) => hitsIn(label, [typed]).some(([at]) => at === 0 || label[at - 1] === ' '))
+    ? choices.filter(({ label }) =>
+        findHits(label, [typed]).some(([at]) => at === 0 || label[at - 1] === ' '),
+      )
     : choices;
 
 interface Known {
@@ -49,7 +51,7 @@ interface Known {
 }
 
 const jobOf = ({ id, title, reference, clientName, matches = [] }: FoundJobReference): Choice => {
-  const [place] = matches.filter(isElsewhere);
+  const [place] = matches.filter(isFileOrCommentMatch);
   const where = place
     ? `, in ${place.fileName ?? 'a comment'}${place.page ? `, page ${place.page}` : ''}`
     : '';
@@ -77,7 +79,7 @@ const savedOf = (saved: SavedSearch): Choice => ({
 const searchFor = (text: string): Choice => ({
   group: 'Search',
   label: text,
-  to: paths.searchBy(setOnly(filtersIn(text))),
+  to: paths.searchBy(withoutEmptyFilters(parseSearch(text))),
 });
 
 /**

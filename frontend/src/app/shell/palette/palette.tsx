@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { savedSearchesQuery } from '../../../domain/saved-searches/queries.js';
 import { pastSearches } from '../../../drafts/past-searches.js';
 import { useSignedInUser } from '../../../session/signed-in-user.js';
-import { useFocusBack } from '../../../ui/overlays/use-focus-back.js';
+import { useRestoreFocus } from '../../../ui/overlays/use-restore-focus.js';
 import { type Choice, choicesFor } from './choices.js';
 import styles from './palette.module.css';
 import { usePaletteResults } from './use-palette-results.js';
@@ -126,7 +126,7 @@ const Chooser = ({ text, onText, input, onChoose }: Field & { onChoose: (choice:
 /** The command palette, opened by Ctrl+K on every page. */
 export const Palette = ({ open, onClose, ...field }: PaletteProps) => {
   const navigate = useNavigate();
-  const giveFocusBack = useFocusBack(open);
+  const giveFocusBack = useRestoreFocus(open);
   const choose = ({ to, state }: Choice) => {
     onClose();
     void navigate(to, { state });

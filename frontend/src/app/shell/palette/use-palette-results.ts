@@ -3,7 +3,7 @@ import type { FoundJobReference } from '@jobref/contracts/domain/search-hits';
 import { useQuery } from '@tanstack/react-query';
 import { requestPage } from '../../../api/request.js';
 import { clientSuggestionsQuery } from '../../../domain/clients/queries.js';
-import { filtersIn } from '../../../features/search/search-box.js';
+import { parseSearch } from '../../../features/search/search-box.js';
 import { searchParameters } from '../../../features/search/search-filters.js';
 import { useDebouncedValue } from '../../../ui/hooks/use-debounced-value.js';
 
@@ -21,7 +21,7 @@ export const usePaletteResults = (typed: string) => {
     // Below the path of search, so that invalidating search results refreshes these too.
     queryKey: ['/api/jobs/search', { palette: asked }],
     queryFn: ({ signal }) => {
-      const parameters = { ...searchParameters(filtersIn(asked)), limit: String(most), total: 'false' };
+      const parameters = { ...searchParameters(parseSearch(asked)), limit: String(most), total: 'false' };
       return requestPage<FoundJobReference>(`/api/jobs/search?${new URLSearchParams(parameters)}`, signal);
     },
     enabled: isAsked,

@@ -7,9 +7,9 @@ import { Loading } from '../../../ui/feedback/loading.js';
 import { SkeletonBar } from '../../../ui/feedback/skeletons.js';
 import { AccountNav } from '../account-nav.js';
 import { PreferenceRow } from './preference-row.js';
-import { useMomentary } from '../../../ui/hooks/use-momentary.js';
+import { useTransientValue } from '../../../ui/hooks/use-transient-value.js';
 import styles from './preferences.module.css';
-import { useChoose, usePendingChoices } from './use-choose.js';
+import { useSavePreference, usePendingChoices } from './use-save-preference.js';
 import { preferencesQuery } from '../queries.js';
 
 const kinds: { type: NotificationType; title: string; detail: string }[] = [
@@ -58,8 +58,8 @@ const Skeletons = () => (
 );
 
 const Choices = ({ preferences }: { preferences: NotificationPreferences }) => {
-  const [saved, showSaved] = useMomentary<NotificationType>(savedFor);
-  const { mutate: choose } = useChoose(showSaved);
+  const [saved, showSaved] = useTransientValue<NotificationType>(savedFor);
+  const { mutate: choose } = useSavePreference(showSaved);
   const shown = { ...preferences, ...usePendingChoices() };
   return (
     <ul className="plain-list divided">

@@ -3,7 +3,7 @@ import { ignoreNotFound } from '../../../api/ignore-not-found.js';
 import { request } from '../../../api/request.js';
 import { useAction } from '../../../domain/use-action.js';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.js';
-import { deviceInWords } from './device-in-words.js';
+import { describeDevice } from './describe-device.js';
 
 const path = '/api/auth/sessions';
 
@@ -47,7 +47,7 @@ export const EndSessionsDialog = ({ sessions, onClose }: EndSessionsDialogProps)
     >
       {only ? (
         <p>
-          <b>{deviceInWords(only.device).words}</b> at {only.address} will be signed out at once.
+          <b>{describeDevice(only.device).words}</b> at {only.address} will be signed out at once.
         </p>
       ) : (
         <p>

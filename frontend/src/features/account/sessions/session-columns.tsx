@@ -3,11 +3,11 @@ import { Button } from 'antd';
 import { Monitor, Smartphone } from 'lucide-react';
 import type { Column } from '../../../ui/lists/data-table.js';
 import { RelativeTime } from '../../../ui/text/relative-time.js';
-import { deviceInWords } from './device-in-words.js';
+import { describeDevice } from './describe-device.js';
 import styles from './sessions.module.css';
 
 const Device = ({ session: { device, current } }: { session: SessionEntry }) => {
-  const { words, isPhone } = deviceInWords(device);
+  const { words, isPhone } = describeDevice(device);
   const Icon = isPhone ? Smartphone : Monitor;
   return (
     <span className={styles.device} title={device}>
@@ -39,7 +39,7 @@ export const sessionColumns = (onEnd: (session: SessionEntry) => void): readonly
       !session.current && (
         <Button
           size="small"
-          aria-label={`End Session of ${deviceInWords(session.device).words}`}
+          aria-label={`End Session of ${describeDevice(session.device).words}`}
           onClick={() => onEnd(session)}
         >
           End Session

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@jobref/contracts/domain/audit';
 import { fullName } from '@jobref/contracts/domain/full-name';
 import { exactTime } from '../../../ui/text/relative-time-text.js';
-import { changesOf, type Change } from './audit-values.js';
-import { recordType, serviceName } from './audit-words.js';
+import { diffFields, type Change } from './audit-values.js';
+import { recordTypeLabel, serviceLabels } from './audit-labels.js';
 import styles from './audit-details.module.css';
 import type { People } from './use-people.js';
 
@@ -50,7 +50,7 @@ const Changes = ({ entry, changes }: { entry: AuditEntry; changes: readonly Chan
 };
 
 const sealText = ({ sequence, service }: AuditEntry) =>
-  sequence === null ? 'Not sealed yet' : `Number ${sequence} of the log of ${serviceName[service]}`;
+  sequence === null ? 'Not sealed yet' : `Number ${sequence} of the log of ${serviceLabels[service]}`;
 
 /** Renders an entry's details: the changed fields before and after, and its record, request and seal. */
 export const AuditDetails = ({ entry, people }: { entry: AuditEntry; people: People }) => {
@@ -61,9 +61,9 @@ export const AuditDetails = ({ entry, people }: { entry: AuditEntry; people: Peo
       return person && fullName(person);
     },
   };
-  const changes = changesOf(entry.before, entry.after, known);
+  const changes = diffFields(entry.before, entry.after, known);
   const facts = [
-    ['Record', [recordType(entry.recordType), entry.recordId].filter(Boolean).join(' ')],
+    ['Record', [recordTypeLabel(entry.recordType), entry.recordId].filter(Boolean).join(' ')],
     ['Request', entry.requestId],
     ['Seal', sealText(entry)],
   ] as const;

@@ -3,7 +3,7 @@ import { Card } from '../../../ui/display/card.js';
 import { AuditEntries } from './audit-entries.js';
 import { AuditFilterBar } from './audit-filter-bar.js';
 import styles from './audit-log.module.css';
-import { auditQuery, useAuditFilters } from './use-audit-filters.js';
+import { auditSearchParams, useAuditFilters } from './use-audit-filters.js';
 import { usePeople } from './use-people.js';
 import { VerifyButton } from './verify/verify-button.js';
 
@@ -22,7 +22,7 @@ export const AuditLogCard = () => {
             <ExportMenu
               size="small"
               path="/api/exports/audit"
-              parameters={Object.fromEntries(auditQuery(filters))}
+              parameters={Object.fromEntries(auditSearchParams(filters))}
             />
           </div>
         }

@@ -7,7 +7,7 @@ import { person } from '../../../testing/person.js';
 import { buildCurrentUser, renderRoutes } from '../../../testing/render.js';
 import { exactTime } from '../../../ui/text/relative-time-text.js';
 import { AuditLogCard } from './audit-log-card.js';
-import { exactSecond } from './audit-words.js';
+import { formatTimestamp } from './audit-labels.js';
 
 const helen = buildPerson({ firstName: 'Helen', lastName: 'Brandt', username: 'hbrandt' });
 const gerald = buildPerson({ firstName: 'Gerald', lastName: 'Whitmore', username: 'gwhitmore' });
@@ -83,7 +83,7 @@ describe('AuditLogCard', () => {
       },
     });
     await screen.findByText('Gerald Whitmore');
-    const when = exactSecond(at);
+    const when = formatTimestamp(at);
     expect(await rows()).toEqual([
       [when, 'Jonas Weidner @jweidner', 'PDF asked for', 'JR-2026-000123', '84.112.40.7'],
       [when, 'Jonas Weidner @jweidner', 'Job deleted', 'JR-2026-000007', '84.112.40.7'],

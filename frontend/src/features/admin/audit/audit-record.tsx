@@ -3,7 +3,7 @@ import { fullName } from '@jobref/contracts/domain/full-name';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.js';
 import { JobRef } from '../../../domain/job-references/job-ref.js';
-import { recordType } from './audit-words.js';
+import { recordTypeLabel } from './audit-labels.js';
 import styles from './audit-log.module.css';
 import type { People } from './use-people.js';
 
@@ -26,7 +26,7 @@ export const AuditRecord = ({ entry, people }: { entry: AuditEntry; people: Peop
   const reference = (before ?? after)?.['reference'];
   if (typeof reference === 'string') return <JobRef reference={reference} plain />;
   const person = people.personOf(personIdIn(entry));
-  if (!person) return <bdi>{recordType(entry.recordType)}</bdi>;
+  if (!person) return <bdi>{recordTypeLabel(entry.recordType)}</bdi>;
   return (
     <>
       <bdi>{fullName(person)}</bdi> <span className="text-secondary text-13">@{person.username}</span>

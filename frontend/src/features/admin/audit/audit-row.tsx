@@ -5,7 +5,7 @@ import { actionText } from './audit-actions.js';
 import { AuditDetails } from './audit-details.js';
 import styles from './audit-log.module.css';
 import { AuditRecord } from './audit-record.js';
-import { actorText, exactSecond } from './audit-words.js';
+import { actorText, formatTimestamp } from './audit-labels.js';
 import type { People } from './use-people.js';
 
 /** Renders one entry; a button opens its details below. */
@@ -17,7 +17,7 @@ export const AuditRow = ({ entry, people }: { entry: AuditEntry; people: People 
     <>
       <tr className={styles.row} data-open={isOpen}>
         <td className={styles.when}>
-          <time dateTime={entry.at}>{exactSecond(entry.at)}</time>
+          <time dateTime={entry.at}>{formatTimestamp(entry.at)}</time>
         </td>
         <td className={styles.who}>
           <bdi>{name}</bdi> {note && <span className="text-secondary text-13">{note}</span>}

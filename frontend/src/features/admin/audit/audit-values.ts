@@ -67,7 +67,7 @@ const valueText = (field: string, value: unknown, known: Known): string => {
   if (Array.isArray(value)) return value.map((each) => valueText(field, each, known)).join('\n');
   return (
     fileText(value) ??
-    changesOf(value as Details, null, known)
+    diffFields(value as Details, null, known)
       .map(({ label, before }) => `${label}: ${before}`)
       .join('\n')
   );
@@ -92,7 +92,7 @@ export interface Change {
 }
 
 /** Returns an entry's fields before and after. Fields with equal values only give context and are left out. */
-export const changesOf = (before: Details, after: Details, known: Known): Change[] =>
+export const diffFields = (before: Details, after: Details, known: Known): Change[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .filter((field) => !before || !after || before[field] !== after[field])
     .sort((one, other) => placeOf(one) - placeOf(other))

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { useAddress } from '../../../ui/hooks/use-address.js';
+import { useQueryParameters } from '../../../ui/hooks/use-query-parameters.js';
 import { isDay } from '../../../ui/forms/typed-day.js';
-import { firstMomentOf, lastMomentOf } from '../../../domain/days/own-days.js';
+import { firstMomentOf, lastMomentOf } from '../../../domain/days/local-days.js';
 
 export const filterNames = ['who', 'action', 'since', 'until'] as const;
 export type FilterName = (typeof filterNames)[number];
 /** Filters as in the address: only those that are set. Days are in the viewer's time zone. */
 export type AuditFilters = Partial<Record<FilterName, string>>;
 
-const makesSense: Record<FilterName, (value: string) => boolean> = {
+const isValid: Record<FilterName, (value: string) => boolean> = {
   who: (value) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value),
   action: (value) => value.length <= 100,
   since: isDay,
@@ -16,7 +16,7 @@ const makesSense: Record<FilterName, (value: string) => boolean> = {
 };
 
 /** Returns the API's query parameters; days begin and end in the viewer's time zone. */
-export const auditQuery = ({ who, action, since, until }: AuditFilters) => {
+export const auditSearchParams = ({ who, action, since, until }: AuditFilters) => {
   const query = new URLSearchParams();
   if (since) query.set('from', firstMomentOf(since));
   if (until) query.set('to', lastMomentOf(until));
@@ -27,12 +27,12 @@ export const auditQuery = ({ who, action, since, until }: AuditFilters) => {
 
 /** Returns the filters from the query parameters; invalid values are ignored. */
 export const useAuditFilters = () => {
-  const { parameters, change } = useAddress();
+  const { parameters, change } = useQueryParameters();
   const filters = useMemo(() => {
     const set: AuditFilters = {};
     for (const name of filterNames) {
       const value = parameters.get(name);
-      if (value && makesSense[name](value)) set[name] = value;
+      if (value && isValid[name](value)) set[name] = value;
     }
     return set;
   }, [parameters]);

@@ -1,6 +1,6 @@
 import { FormAlert } from '../../../ui/forms/form-alert.js';
 import styles from './hand-over.module.css';
-import { handedOverOf, type HandOverProgress as Progress } from './use-hand-over.js';
+import { progressText, type HandOverProgress as Progress } from './use-hand-over.js';
 import { formatNumber } from '../../../ui/text/format-number.js';
 
 /** Renders the progress, or why the hand-over stopped and how to continue. Null before the start. */
@@ -21,7 +21,7 @@ export const HandOverProgress = ({ done, total, problem, isRunning }: Progress) 
   return (
     <div className={styles.progress} role="status">
       <progress value={done} max={total} aria-label="Handed over" />
-      {handedOverOf(done, total)}
+      {progressText(done, total)}
     </div>
   );
 };

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isUnauthorized, messageOf } from '../../../api/api-error.js';
 import { request } from '../../../api/request.js';
-import { allJobReferencePaths } from '../../../api/touched-paths.js';
+import { allJobReferencePaths } from '../../../api/affected-paths.js';
 import { useRefresh } from '../../../live/use-refresh.js';
 import { announceSignedOut } from '../../../session/unauthorized.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
@@ -23,9 +23,9 @@ export interface HandOverProgress {
 
 const atFirst: HandOverProgress = { isRunning: false, done: 0, total: null, problem: null };
 /** "200 of 412 job references handed over" */
-export const handedOverOf = (done: number, total: number): string =>
+export const progressText = (done: number, total: number): string =>
   `${formatNumber(done)} of ${formatNumber(total)} job references handed over`;
-const stuck = 'The others could not be handed over';
+const noProgressMessage = 'The others could not be handed over';
 
 /**
  * Hands a person's job references over in batches until none remains. `run` resolves to whether the hand-over
@@ -57,11 +57,11 @@ export const useHandOver = (fromUserId: string) => {
       const total = done + remaining;
       setProgress({ isRunning: true, done, total, problem: null });
       if (isLeft.current) {
-        toast({ title: 'Hand-over stopped', description: handedOverOf(done, total) });
+        toast({ title: 'Hand-over stopped', description: progressText(done, total) });
         return false;
       }
       if (remaining === 0) return true;
-      if (handedOver === 0) throw new Error(stuck);
+      if (handedOver === 0) throw new Error(noProgressMessage);
     }
   };
 
@@ -73,7 +73,7 @@ export const useHandOver = (fromUserId: string) => {
       return await batches(toUserId);
     } catch (error) {
       if (isUnauthorized(error)) announceSignedOut();
-      else setProgress((before) => ({ ...before, problem: messageOf(error, stuck) }));
+      else setProgress((before) => ({ ...before, problem: messageOf(error, noProgressMessage) }));
       return false;
     } finally {
       underWay.current = false;

@@ -1,7 +1,7 @@
 import { ChartColumn, Printer, Table2 } from 'lucide-react';
 import { Button } from '../../../ui/actions/button.js';
 import { SkeletonBar } from '../../../ui/feedback/skeletons.js';
-import { useAddress } from '../../../ui/hooks/use-address.js';
+import { useQueryParameters } from '../../../ui/hooks/use-query-parameters.js';
 import { zoneText } from '../settings/time-zones.js';
 import { AuditLogCard } from '../audit/audit-log-card.js';
 import { periodText } from './period/days.js';
@@ -12,7 +12,7 @@ import styles from './reports.module.css';
 
 /** Returns whether figures are shown as a table, and a toggle. A query parameter, so that a reload keeps it. */
 const useAsTable = () => {
-  const { parameters, change } = useAddress();
+  const { parameters, change } = useQueryParameters();
   const asTable = parameters.get('view') === 'table';
   return [asTable, () => change({ view: asTable ? null : 'table' })] as const;
 };

@@ -5,11 +5,11 @@ import { buildReport, buildSettings, quietDays } from '../../../testing/build-re
 import { fakeServer } from '../../../testing/fake-server.js';
 import { person } from '../../../testing/person.js';
 import { buildCurrentUser, renderRoutes } from '../../../testing/render.js';
-import { dayIn } from './period/days.js';
+import { dayInTimeZone } from './period/days.js';
 import { ReportsPanel } from './reports-panel.js';
 
 const reportPath = 'GET /api/admin/reports';
-const today = () => dayIn('UTC', new Date());
+const today = () => dayInTimeZone('UTC', new Date());
 
 const open = (answers: Parameters<typeof fakeServer>[0] = {}, path = '/admin/reports') => {
   const calls = fakeServer({

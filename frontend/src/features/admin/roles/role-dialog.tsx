@@ -3,9 +3,9 @@ import { fullName } from '@jobref/contracts/domain/full-name';
 import type { User } from '@jobref/contracts/domain/users';
 import { Form, Select } from 'antd';
 import { request } from '../../../api/request.js';
-import { userPaths } from '../../../api/touched-paths.js';
+import { userPaths } from '../../../api/affected-paths.js';
 import { useAction } from '../../../domain/use-action.js';
-import { toastFailure } from '../../../session/toast-failure.js';
+import { errorToastHandler } from '../../../session/error-toast-handler.js';
 import { FormDialog } from '../../../ui/overlays/form-dialog.js';
 import { statusLabel } from '../../../domain/status/status-badge.js';
 
@@ -18,7 +18,7 @@ const useChangeRole = (userId: string, onDone: () => void) =>
     mutationFn: (body) => request('PATCH', `/api/admin/users/${userId}/role`, body),
     success: 'User role updated successfully',
     onDone,
-    onError: toastFailure('Failed to update user role', ''),
+    onError: errorToastHandler('Failed to update user role', ''),
     touches: userPaths,
   });
 

@@ -15,7 +15,7 @@ import { RelativeTime } from '../../../ui/text/relative-time.js';
 import { StatusBadge, statusLabel } from '../../../domain/status/status-badge.js';
 import styles from '../admin.module.css';
 import { PeopleFilters } from '../people-filters.js';
-import { NobodyFound } from '../nobody-found.js';
+import { NoPeopleFound } from '../no-people-found.js';
 import { PersonCell } from '../../../domain/people/person-cell.js';
 import { usersQuery } from '../queries.js';
 import { usePeopleFilter } from '../use-people-filter.js';
@@ -84,7 +84,7 @@ export const RolesPanel = () => {
           query={{ ...query, data: query.data && shown }}
           loading={<TableSkeleton rows={3} columns={5} />}
           failed="The users could not be loaded"
-          empty={<NobodyFound onClear={clear} />}
+          empty={<NoPeopleFound onClear={clear} />}
         >
           {(rows) => <DataTable label="Users" columns={columns} rows={rows} pageSize={50} />}
         </QueryView>

@@ -1,4 +1,4 @@
-import { linkMailPlaceholders, standardLinkMail } from '@jobref/contracts/domain/link-mail';
+import { linkMailPlaceholders, defaultLinkMail } from '@jobref/contracts/domain/link-mail';
 import { limits } from '@jobref/contracts/domain/limits';
 import { updateOrganisationRequest } from '@jobref/contracts/domain/organisation';
 import { Checkbox, Form, Input } from 'antd';
@@ -27,7 +27,7 @@ export const SendingFields = () => (
         dir="auto"
         autoComplete="off"
         maxLength={limits.linkMailSubject}
-        placeholder={standardLinkMail.subject}
+        placeholder={defaultLinkMail.subject}
       />
     </Form.Item>
     <Form.Item
@@ -40,7 +40,7 @@ export const SendingFields = () => (
         dir="auto"
         {...growingRows(10, 16)}
         maxLength={limits.linkMailMessage}
-        placeholder={standardLinkMail.message}
+        placeholder={defaultLinkMail.message}
       />
     </Form.Item>
   </>

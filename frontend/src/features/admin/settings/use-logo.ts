@@ -8,7 +8,7 @@ import { request } from '../../../api/request.js';
 import { useSubmitOnce } from '../../../api/use-submit-once.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
 import { settingsPath } from '../queries.js';
-import { useKeepSettings } from './use-keep-settings.js';
+import { useUpdateCachedSettings } from './use-update-cached-settings.js';
 
 const path = `${settingsPath}/logo`;
 
@@ -23,7 +23,7 @@ const logoProblem = ({ type, size }: Pick<File, 'type' | 'size'>): string | null
 /** PUT and DELETE /api/admin/settings/logo: a chosen file is saved at once. */
 export const useLogo = () => {
   const [problem, setProblem] = useState<string | null>(null);
-  const keep = useKeepSettings();
+  const keep = useUpdateCachedSettings();
   const failed = (fallback: string) => (error: unknown) => setProblem(messageOf(error, fallback));
   const upload = useSubmitOnce<OrganisationSettings, File>({
     mutationFn: (file) => request('PUT', path, file),

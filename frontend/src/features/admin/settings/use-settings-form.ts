@@ -6,13 +6,13 @@ import {
 import { Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { changedFields } from '../../../api/save-changes.js';
-import { formFailure } from '../../../domain/form-failure.js';
+import { formErrorHandler } from '../../../domain/form-error-handler.js';
 import { useFormDraft } from '../../../drafts/use-form-draft.js';
 import { useSaveChanges } from '../../../drafts/use-save-changes.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
 import { settingsPath } from '../queries.js';
 import { valuesOf, type SettingsValues } from './settings-values.js';
-import { useKeepSettings } from './use-keep-settings.js';
+import { useUpdateCachedSettings } from './use-update-cached-settings.js';
 
 const draft = 'settings';
 
@@ -36,7 +36,7 @@ export const useSettingsForm = (settings: OrganisationSettings) => {
     show(shown);
     keep({});
   };
-  const keepSaved = useKeepSettings();
+  const keepSaved = useUpdateCachedSettings();
   const { base, setBase, save, isPending, conflict } = useSaveChanges<
     OrganisationSettings,
     UpdateOrganisationRequest
@@ -51,7 +51,7 @@ export const useSettingsForm = (settings: OrganisationSettings) => {
       return keepSaved(() => saved);
     },
     onSettled: show,
-    onError: formFailure(form, 'Failed to save the settings'),
+    onError: formErrorHandler(form, 'Failed to save the settings'),
   });
   const saved = valuesOf(base);
   const isDirty = Object.keys(changedFields(saved, values)).length > 0;

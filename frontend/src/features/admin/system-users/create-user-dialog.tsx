@@ -1,7 +1,7 @@
 import { createSystemUserRequest, type CreateSystemUserRequest } from '@jobref/contracts/domain/users';
 import { Form, Input } from 'antd';
 import { DraftForm } from '../../../drafts/draft-form.js';
-import { useForgetDraft } from '../../../drafts/use-form-draft.js';
+import { useDiscardDraft } from '../../../drafts/use-form-draft.js';
 import { FormDialog } from '../../../ui/overlays/form-dialog.js';
 import { zodRule } from '../../../ui/forms/zod-rule.js';
 import { MobileField, PersonFields } from './person-fields.js';
@@ -14,7 +14,7 @@ const { username } = createSystemUserRequest.shape;
 /** Renders "Create New System User". The welcome email with the temporary password is sent at once [UM-10 UM-11]. */
 export const CreateUserDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const [form] = Form.useForm<CreateSystemUserRequest>();
-  const close = useForgetDraft(newUserDraft, onClose);
+  const close = useDiscardDraft(newUserDraft, onClose);
   const { send, isPending } = useCreateUser(form, close);
   return (
     <FormDialog

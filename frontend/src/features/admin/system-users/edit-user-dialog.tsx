@@ -5,15 +5,15 @@ import {
 } from '@jobref/contracts/domain/users';
 import { Form } from 'antd';
 import { DraftForm } from '../../../drafts/draft-form.js';
-import { useForgetDraft } from '../../../drafts/use-form-draft.js';
-import { formFailure } from '../../../domain/form-failure.js';
+import { useDiscardDraft } from '../../../drafts/use-form-draft.js';
+import { formErrorHandler } from '../../../domain/form-error-handler.js';
 import { useRefresh } from '../../../live/use-refresh.js';
 import { useSaveChanges } from '../../../drafts/use-save-changes.js';
 import { ConflictDialog } from '../../../ui/overlays/conflict-dialog.js';
 import { FormDialog } from '../../../ui/overlays/form-dialog.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
 import { MobileField, PersonFields } from './person-fields.js';
-import { systemUserPath, useShowUser, useUserPaths } from './use-user-actions.js';
+import { systemUserPath, useUpdateCachedUser, useUserPaths } from './use-user-actions.js';
 
 const formId = 'edit-system-user';
 const details = updateSystemUserRequest.omit({ isActive: true });
@@ -31,8 +31,8 @@ const valuesOf = ({ firstName, lastName, email, mobile }: SystemUser): Details =
 export const EditUserDialog = ({ user, onClose }: { user: SystemUser; onClose: () => void }) => {
   const [form] = Form.useForm<Details>();
   const draft = `system-user.${user.id}`;
-  const close = useForgetDraft(draft, onClose);
-  const show = useShowUser();
+  const close = useDiscardDraft(draft, onClose);
+  const show = useUpdateCachedUser();
   const refresh = useRefresh();
   const paths = useUserPaths(user);
   const { base, save, isPending, conflict } = useSaveChanges<SystemUser, Details>({
@@ -47,7 +47,7 @@ export const EditUserDialog = ({ user, onClose }: { user: SystemUser; onClose: (
       return refresh(paths);
     },
     onSettled: (shown) => form.setFieldsValue(valuesOf(shown)),
-    onError: formFailure(form, 'Failed to update user'),
+    onError: formErrorHandler(form, 'Failed to update user'),
   });
   return (
     <FormDialog

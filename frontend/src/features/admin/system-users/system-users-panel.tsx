@@ -9,9 +9,9 @@ import { QueryView } from '../../../ui/feedback/query-view.js';
 import { StatStrip } from '../../../ui/display/stat-strip.js';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
 import { useDialog } from '../../../ui/overlays/use-dialog.js';
-import { useAsked } from '../../../ui/overlays/use-asked.js';
+import { useDialogSubject } from '../../../ui/overlays/use-dialog-subject.js';
 import { PeopleFilters } from '../people-filters.js';
-import { NobodyFound } from '../nobody-found.js';
+import { NoPeopleFound } from '../no-people-found.js';
 import { usePeopleFilter } from '../use-people-filter.js';
 import { allColumns, setupColumns } from './system-user-columns.js';
 import { useSystemUsers } from './use-system-users.js';
@@ -44,7 +44,7 @@ export const SystemUsersPanel = () => {
   const { send: resend } = useResendEmail();
   const { id: ownId } = useSignedInUser();
   const { dialog, id, open, close } = useDialog();
-  const { asked, ask, close: closeAsked } = useAsked<Question>();
+  const { asked, ask, close: closeAsked } = useDialogSubject<Question>();
   const acts = {
     ownId,
     onResend: resend,
@@ -85,7 +85,7 @@ export const SystemUsersPanel = () => {
         >
           {() =>
             shown.length === 0 ? (
-              <NobodyFound onClear={clear} />
+              <NoPeopleFound onClear={clear} />
             ) : (
               <DataTable label={allTitle} columns={allColumns(acts)} rows={shown} pageSize={pageSize} />
             )

@@ -5,10 +5,10 @@ import type {
 } from '@jobref/contracts/domain/users';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormInstance } from 'antd';
-import { inList, replacing } from '../../../api/cached-lists.js';
+import { mapList, replaceById } from '../../../api/cached-lists.js';
 import { request, requestOnce } from '../../../api/request.js';
-import { userPaths } from '../../../api/touched-paths.js';
-import { formFailure } from '../../../domain/form-failure.js';
+import { userPaths } from '../../../api/affected-paths.js';
+import { formErrorHandler } from '../../../domain/form-error-handler.js';
 import { useAction } from '../../../domain/use-action.js';
 import { useIdempotencyKey } from '../../../drafts/use-idempotency-key.js';
 import { currentUserKey } from '../../../session/session.js';
@@ -30,7 +30,7 @@ export const useCreateUser = (form: FormInstance<CreateSystemUserRequest>, onDon
       forget();
       onDone();
     },
-    onError: formFailure(form, 'Failed to create user'),
+    onError: formErrorHandler(form, 'Failed to create user'),
     touches: userPaths,
   });
 };
@@ -40,9 +40,10 @@ export const useUserPaths = ({ id }: SystemUser) =>
   useSignedInUser().id === id ? [...userPaths, currentUserKey[0]] : userPaths;
 
 /** Returns a function that replaces a changed user in the cached list. */
-export const useShowUser = () => {
+export const useUpdateCachedUser = () => {
   const queryClient = useQueryClient();
-  return (user: SystemUser) => queryClient.setQueryData(systemUsersQuery.queryKey, inList(replacing(user)));
+  return (user: SystemUser) =>
+    queryClient.setQueryData(systemUsersQuery.queryKey, mapList(replaceById(user)));
 };
 
 interface Words {
@@ -52,7 +53,7 @@ interface Words {
 
 /** Updates fields of a user. */
 export const useUpdateUser = (user: SystemUser, onDone: () => void, words: Words) => {
-  const show = useShowUser();
+  const show = useUpdateCachedUser();
   return useAction({
     mutationFn: (changes: UpdateSystemUserRequest) =>
       request<SystemUser>('PATCH', systemUserPath(user.id), changes),

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { watchAskedAnew } from '../../../testing/asked-anew.js';
+import { trackInvalidated } from '../../../testing/track-invalidated.js';
 import { type FakeAnswer, fakeServer } from '../../../testing/fake-server.js';
 import { openSignedIn } from '../../../testing/open-signed-in.js';
 import { person } from '../../../testing/person.js';
@@ -32,7 +32,7 @@ describe('TagsCard', () => {
 
   it('renames a tag, and deletes one after a confirmation with its job reference count', async () => {
     const { sent, queryClient } = open(answers);
-    const askedAnew = watchAskedAnew(queryClient, [['/api/jobs', '9']]);
+    const askedAnew = trackInvalidated(queryClient, [['/api/jobs', '9']]);
     await choose('Edit');
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit tag' }));
     await person.clear(dialog.getByLabelText('Name'));
@@ -50,7 +50,7 @@ describe('TagsCard', () => {
   it('keeps the New tag dialog open when the response to an earlier deletion arrives late', async () => {
     const answer = Promise.withResolvers<FakeAnswer>();
     const { sent, queryClient } = open({ ...answers, 'DELETE /api/admin/tags/a': () => answer.promise });
-    const askedAnew = watchAskedAnew(queryClient, [['/api/jobs', '9']]);
+    const askedAnew = trackInvalidated(queryClient, [['/api/jobs', '9']]);
     await choose('Delete');
     const question = within(await screen.findByRole('dialog', { name: 'Delete tag' }));
     await person.click(question.getByRole('button', { name: 'Delete' }));

@@ -12,7 +12,7 @@ import { QueryView } from '../../../ui/feedback/query-view.js';
 import { SkeletonRows } from '../../../ui/feedback/skeletons.js';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.js';
-import { useAsked } from '../../../ui/overlays/use-asked.js';
+import { useDialogSubject } from '../../../ui/overlays/use-dialog-subject.js';
 import { adminTagsQuery } from '../queries.js';
 import { jobReferencesText } from './job-references-text.js';
 import styles from './tags.module.css';
@@ -66,7 +66,7 @@ const TagRow = ({ tag, isAlone, ask }: TagRowProps) => {
 /** Renders the organisation's tags. They are edited, merged and deleted for everybody. */
 export const TagsCard = () => {
   const query = useQuery(adminTagsQuery);
-  const { asked, ask, close } = useAsked<Asked>();
+  const { asked, ask, close } = useDialogSubject<Asked>();
   const { send: remove, isPending } = useDeleteTag(close);
   const tag = asked && 'tag' in asked ? asked.tag : null;
   return (

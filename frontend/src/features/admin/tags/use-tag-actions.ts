@@ -1,6 +1,6 @@
 import type { NamedTag, TagRecord } from '@jobref/contracts/domain/tags';
 import { request } from '../../../api/request.js';
-import { allJobReferencePaths } from '../../../api/touched-paths.js';
+import { allJobReferencePaths } from '../../../api/affected-paths.js';
 import { tagsPath } from '../../../domain/tags/queries.js';
 import { useAction } from '../../../domain/use-action.js';
 import { adminTagsPath } from '../queries.js';

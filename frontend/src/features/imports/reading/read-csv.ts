@@ -1,5 +1,5 @@
 import { parse } from 'papaparse';
-import { UnreadableTable } from './table.js';
+import { UnreadableTableError } from './table.js';
 
 /** Separator line that Excel may write first. */
 const separatorLine = /^sep=(.)\r?\n/i;
@@ -7,7 +7,7 @@ const separators = [',', ';', '\t', '|'] as const;
 const headAtMost = 100_000;
 
 /** Returns the most frequent separator in the heading line. */
-const separatorIn = (text: string): string => {
+const detectSeparator = (text: string): string => {
   const head =
     text
       .slice(0, headAtMost)
@@ -19,7 +19,7 @@ const separatorIn = (text: string): string => {
 };
 
 /** Returns whether line endings are mixed: the parser only detects the first. A leftover `\r` is trimmed later. */
-const hasMixedEnds = (text: string): boolean => {
+const hasMixedLineEndings = (text: string): boolean => {
   const lines = text.replace(/"[^"]*"/g, '');
   return /\r\n/.test(lines) && /(?<!\r)\n/.test(lines);
 };
@@ -29,11 +29,11 @@ export const readCsv = (text: string, most: number): string[][] => {
   const [line = '', separator] = separatorLine.exec(text) ?? [];
   const records = text.slice(line.length);
   const { data, errors } = parse<string[]>(records, {
-    delimiter: separator ?? separatorIn(records),
-    ...(hasMixedEnds(records) && { newline: '\n' }),
+    delimiter: separator ?? detectSeparator(records),
+    ...(hasMixedLineEndings(records) && { newline: '\n' }),
     preview: most,
   });
   const open = errors.find(({ code }) => code === 'MissingQuotes');
-  if (open) throw new UnreadableTable(`A quotation mark in row ${(open.row ?? 0) + 1} is not closed.`);
+  if (open) throw new UnreadableTableError(`A quotation mark in row ${(open.row ?? 0) + 1} is not closed.`);
   return data;
 };

@@ -1,15 +1,15 @@
 import TableWorker from './table.worker.js?worker';
-import { type Table, UnreadableTable } from './table.js';
+import { type Table, UnreadableTableError } from './table.js';
 
 const mostBytes = 10 * 1024 * 1024;
 const mostMs = 15_000;
 const unreadable = 'This file cannot be read as a table.';
 
-/** Reads the table of a chosen file, which stays on the device. Rejects with an `UnreadableTable` and the reason. */
-export const readFile = (file: File): Promise<Table> =>
+/** Reads the table of a chosen file, which stays on the device. Rejects with an `UnreadableTableError` and the reason. */
+export const readTableInWorker = (file: File): Promise<Table> =>
   new Promise((resolve, reject) => {
     if (file.size > mostBytes) {
-      reject(new UnreadableTable('The file is larger than 10 MB. Please split it into several files.'));
+      reject(new UnreadableTableError('The file is larger than 10 MB. Please split it into several files.'));
       return;
     }
     const worker = new TableWorker();
@@ -17,7 +17,7 @@ export const readFile = (file: File): Promise<Table> =>
       clearTimeout(timer);
       worker.terminate();
       if (table) resolve(table);
-      else reject(new UnreadableTable(reason));
+      else reject(new UnreadableTableError(reason));
     };
     const timer = setTimeout(
       () => end(null, 'Reading this file takes too long. Please save it as CSV.'),

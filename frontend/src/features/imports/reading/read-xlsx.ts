@@ -1,6 +1,6 @@
 import { unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
-import { UnreadableTable } from './table.js';
+import { UnreadableTableError } from './table.js';
 
 const mostParts = 2_000;
 const mostUnpacked = 64 * 1024 * 1024;
@@ -9,8 +9,8 @@ const isRead = (name: string) => name.endsWith('.xml') || name.endsWith('.rels')
 const mostCells = 20_000_000;
 const mostRows = 1_048_576;
 const tooLarge = () =>
-  new UnreadableTable('This workbook is too large. Please save the sheet alone, or as CSV.');
-const damaged = () => new UnreadableTable('This workbook is damaged. Please save it anew.');
+  new UnreadableTableError('This workbook is too large. Please save the sheet alone, or as CSV.');
+const damaged = () => new UnreadableTableError('This workbook is damaged. Please save it anew.');
 
 /**
  * Unpacks the needed parts. The sizes in the archive's directory are checked first: a small file can unpack to many
@@ -67,10 +67,10 @@ export const readXlsx = async (bytes: Uint8Array<ArrayBuffer>): Promise<string[]
   try {
     unpacked = partsOf(bytes);
   } catch (error) {
-    throw error instanceof UnreadableTable ? error : damaged();
+    throw error instanceof UnreadableTableError ? error : damaged();
   }
   if (!unpacked['xl/workbook.xml'])
-    throw new UnreadableTable('This is no Excel workbook: please choose a CSV or XLSX file.');
+    throw new UnreadableTableError('This is no Excel workbook: please choose a CSV or XLSX file.');
   const parts = Object.entries(unpacked).filter(([name]) => name.endsWith('.xml'));
   if (parts.some(([, part]) => cellsOf(part) > mostCells)) throw tooLarge();
   // Repacked without compression: the library would unpack each part in a worker from a blob URL, which our Content

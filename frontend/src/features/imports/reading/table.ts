@@ -11,27 +11,27 @@ export interface TableRow {
 }
 
 /** Error whose message tells the user why a file cannot be read as a table. */
-export class UnreadableTable extends Error {}
+export class UnreadableTableError extends Error {}
 
 const mostColumns = 200;
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === '');
 /** Removes apostrophes that keep spreadsheets from treating a text, or a part split off it, as a formula. */
-const withoutGuard = (cell: string) =>
+const stripFormulaGuard = (cell: string) =>
   cell.replace(/^'(?=\s*'*[=+\-@＝＋－＠])/, '').replace(/'(?<=[;\t\r\n][\s"]*')(?='*[=+\-@＝＋－＠])/g, '');
 
 /** Returns the table; the first non-blank row has the headings. Throws for too many columns or rows, or none. */
 export const tableOf = (records: readonly (readonly string[])[], mostRows: number): Table => {
   const said = records
-    .map((cells, index) => ({ row: index + 1, cells: cells.map((cell) => withoutGuard(cell.trim())) }))
+    .map((cells, index) => ({ row: index + 1, cells: cells.map((cell) => stripFormulaGuard(cell.trim())) }))
     .filter(({ cells }) => !isBlank(cells));
   const [head, ...rows] = said;
-  if (!head) throw new UnreadableTable('The file holds no table.');
+  if (!head) throw new UnreadableTableError('The file holds no table.');
   if (head.cells.length > mostColumns || rows.some(({ cells }) => cells.length > mostColumns * 2))
-    throw new UnreadableTable(`The table has more than ${mostColumns} columns.`);
-  if (rows.length === 0) throw new UnreadableTable('The table has no row below its heads.');
+    throw new UnreadableTableError(`The table has more than ${mostColumns} columns.`);
+  if (rows.length === 0) throw new UnreadableTableError('The table has no row below its heads.');
   if (rows.length > mostRows)
-    throw new UnreadableTable(
+    throw new UnreadableTableError(
       `The table has more than ${formatNumber(mostRows)} rows. Please split it into several files.`,
     );
   return { heads: head.cells, rows };

@@ -1,5 +1,5 @@
 import { readTable } from './read-table.js';
-import { UnreadableTable } from './table.js';
+import { UnreadableTableError } from './table.js';
 
 /** Reads the file outside the page: a malicious one can only exhaust this worker, which is then terminated. */
 self.onmessage = ({ data: file }: MessageEvent<File>) => {
@@ -7,7 +7,7 @@ self.onmessage = ({ data: file }: MessageEvent<File>) => {
     try {
       self.postMessage({ table: await readTable(new Uint8Array(await file.arrayBuffer())) });
     } catch (error) {
-      self.postMessage({ reason: error instanceof UnreadableTable ? error.message : null });
+      self.postMessage({ reason: error instanceof UnreadableTableError ? error.message : null });
     }
   })();
 };

@@ -2,7 +2,7 @@ import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useQueryClient } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, Ellipsis, History, Pencil, Trash2, Users } from 'lucide-react';
 import { request } from '../../../api/request.js';
-import { jobReferencePaths } from '../../../api/touched-paths.js';
+import { jobReferencePaths } from '../../../api/affected-paths.js';
 import { jobReferenceQuery } from '../../../domain/queries.js';
 import { useAction } from '../../../domain/use-action.js';
 import { ActionMenu, type MenuEntries } from '../../../ui/actions/action-menu.js';

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { buildJobReference } from '../../../testing/build-job-reference.js';
-import { pressInMenu, everythingIsLaidOut } from '../../../testing/menu-keys.js';
+import { pressInMenu, fakeLayout } from '../../../testing/menu-keys.js';
 import { open, path } from '../../../testing/open-job-reference.js';
 import { person } from '../../../testing/person.js';
 
-everythingIsLaidOut();
+fakeLayout();
 
 describe('JobReferenceTags', () => {
   it('removes a tag and adds a known one by name', async () => {

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { tagsPath } from '../../../domain/tags/queries.js';
 import { TagChip, TagChips } from '../../../domain/tags/tag-chip.js';
-import { tagsNamed, tagsText } from '../../../domain/tags/tag-list.js';
+import { tagsByName, tagsText } from '../../../domain/tags/tag-list.js';
 import { lazyComponent } from '../../../ui/lazy/lazy-component.js';
 import styles from './job-reference-tags.module.css';
 import { useSetField } from './use-set-field.js';
@@ -48,7 +48,7 @@ export const JobReferenceTags = ({ jobReference }: { jobReference: JobReference 
           tags={tags}
           onAdd={(tag) =>
             send(
-              tagsNamed(
+              tagsByName(
                 [...tags, tag].map(({ name }) => name),
                 [...tags, tag],
               ),

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildFile, buildJobReference, viewOnly } from '../../../testing/build-job-reference.js';
 import { card, open, path, share, upload } from '../../../testing/open-job-reference.js';
-import { everythingIsLaidOut, pressInMenu } from '../../../testing/menu-keys.js';
+import { fakeLayout, pressInMenu } from '../../../testing/menu-keys.js';
 import { person } from '../../../testing/person.js';
 import { buildCurrentUser } from '../../../testing/render.js';
 
-everythingIsLaidOut();
+fakeLayout();
 
 describe('Job Details', () => {
   it('shows title, reference, client, status, figures and Back [JD-01 JD-02 ST-07]', async () => {

@@ -6,7 +6,7 @@ import { AutoComplete, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { tagsQuery } from '../../../domain/tags/queries.js';
 import { TagOption } from '../../../domain/tags/tag-option.js';
-import { tagsNamed } from '../../../domain/tags/tag-list.js';
+import { tagsByName } from '../../../domain/tags/tag-list.js';
 import styles from './job-reference-tags.module.css';
 
 interface TagAdderProps {
@@ -31,7 +31,7 @@ export const TagAdder = ({ tags, onAdd, onClose, onLeave }: TagAdderProps) => {
     return !there.has(key) && key.includes(words);
   });
   const add = (name: string) => {
-    const [tag] = tagsNamed([name], data);
+    const [tag] = tagsByName([name], data);
     if (tag && !there.has(tagKey(tag.name))) onAdd(tag);
     onClose();
   };

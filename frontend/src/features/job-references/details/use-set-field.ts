@@ -1,10 +1,10 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useQueryClient } from '@tanstack/react-query';
 import { EditConflict, saveChanges } from '../../../api/save-changes.js';
-import { jobReferencePaths } from '../../../api/touched-paths.js';
+import { jobReferencePaths } from '../../../api/affected-paths.js';
 import { jobReferenceQuery } from '../../../domain/queries.js';
 import { useAction } from '../../../domain/use-action.js';
-import { toastFailure } from '../../../session/toast-failure.js';
+import { errorToastHandler } from '../../../session/error-toast-handler.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
 
 interface Options<Value> {
@@ -38,7 +38,7 @@ export const useSetField = <Field extends 'status' | 'tags'>(
     ...(rowOf && { rowOf }),
     onDone: (changed) => queryClient.setQueryData(queryKey, changed),
     onError: (error) => {
-      if (!(error instanceof EditConflict)) return toastFailure('Error', failure)(error);
+      if (!(error instanceof EditConflict)) return errorToastHandler('Error', failure)(error);
       toast({
         title: 'Error',
         description: conflict(error.current as JobReference),

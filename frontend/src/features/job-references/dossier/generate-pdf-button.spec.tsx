@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { AntdRoot } from '../../../ui/theme/antd-root.js';
 import { buildJobReference, buildPdf } from '../../../testing/build-job-reference.js';
-import { jobReferenceLists, watchAskedAnew } from '../../../testing/asked-anew.js';
+import { jobReferenceLists, trackInvalidated } from '../../../testing/track-invalidated.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { buildCurrentUser, renderRoutes } from '../../../testing/render.js';
 import { GeneratePdfButton } from './generate-pdf-button.js';
@@ -55,7 +55,7 @@ describe('GeneratePdfButton', () => {
   it('reports success and refetches jobs, stats and activity [JD-05]', async () => {
     const { queryClient } = open({ [generate]: { body: buildPdf() } });
     const shown = [...jobReferenceLists, ['/api/jobs', jobReference.id]];
-    const askedAnew = watchAskedAnew(queryClient, [...shown, ['/api/jobs', 'another'], ['/api/config']]);
+    const askedAnew = trackInvalidated(queryClient, [...shown, ['/api/jobs', 'another'], ['/api/config']]);
     click();
     await pass(100);
     expect(screen.getByText('Success')).toBeInTheDocument();

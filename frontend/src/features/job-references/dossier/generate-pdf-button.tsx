@@ -3,7 +3,7 @@ import { FileCheck, SlidersHorizontal } from 'lucide-react';
 import { Button } from '../../../ui/actions/button.js';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
 import { useDialog } from '../../../ui/overlays/use-dialog.js';
-import { isUnderWay } from '../../../domain/dossier/is-under-way.js';
+import { isInProgress } from '../../../domain/dossier/is-in-progress.js';
 import { useGeneratePdf } from './use-generate-pdf.js';
 
 const DossierDialog = lazyDialog(() => import('./options/dossier-dialog.js').then((m) => m.DossierDialog));
@@ -13,7 +13,7 @@ export const GeneratePdfButton = ({ jobReference }: { jobReference: JobReference
   const { id, pdfGenerations } = jobReference;
   const { generate, isPending, isCooling } = useGeneratePdf(id);
   const { dialog, open, closeOf } = useDialog();
-  const isGenerating = isPending || pdfGenerations.some(isUnderWay);
+  const isGenerating = isPending || pdfGenerations.some(isInProgress);
   return (
     <>
       <Button

@@ -3,8 +3,8 @@ import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { PdfGeneration } from '@jobref/contracts/domain/pdfs';
 import { isRefusal } from '../../../api/api-error.js';
 import { request } from '../../../api/request.js';
-import { isUnderWay } from '../../../domain/dossier/is-under-way.js';
-import { nextUpdateOf } from '../../../live/live-updates.js';
+import { isInProgress } from '../../../domain/dossier/is-in-progress.js';
+import { waitForUpdate } from '../../../live/live-updates.js';
 
 /** Thrown when a dossier could not be generated; the message is the reason, empty when unknown. */
 export class PdfFailedError extends Error {
@@ -29,10 +29,10 @@ export const generatePdf = async (
   const path = `/api/jobs/${jobReferenceId}/generate-pdf`;
   let generation = await request<PdfGeneration>('POST', path, options && { options });
   onAccepted?.();
-  while (isUnderWay(generation)) {
+  while (isInProgress(generation)) {
     const { id } = generation;
     // Subscribed before the request, so that an update in between is not missed.
-    const update = nextUpdateOf(`/api/jobs/${jobReferenceId}`);
+    const update = waitForUpdate(`/api/jobs/${jobReferenceId}`);
     try {
       const found = (await read()).pdfGenerations.find((known) => known.id === id);
       if (!found) throw new PdfFailedError('');
@@ -41,7 +41,7 @@ export const generatePdf = async (
       // An unreachable server comes back, and with it the live update.
       if (error instanceof PdfFailedError || isRefusal(error)) throw error;
     }
-    if (isUnderWay(generation)) await update;
+    if (isInProgress(generation)) await update;
   }
   if (generation.status === 'failed') throw new PdfFailedError(generation.error ?? '');
   return generation;

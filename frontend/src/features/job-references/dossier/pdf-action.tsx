@@ -2,7 +2,7 @@ import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { FileCheck, FileText, LoaderCircle } from 'lucide-react';
 import { pdfUrl } from '../../../api/file-urls.js';
 import { request } from '../../../api/request.js';
-import { toastFailure } from '../../../session/toast-failure.js';
+import { errorToastHandler } from '../../../session/error-toast-handler.js';
 import { IconButton, IconLink } from '../../../ui/actions/icon-button.js';
 import { newestPdf } from './newest-pdf.js';
 import { useGeneratePdf } from './use-generate-pdf.js';
@@ -45,7 +45,9 @@ export const PdfAction = ({ jobReference }: { jobReference: JobReference }) => {
       <IconButton
         label={openLabel}
         icon={<FileCheck aria-hidden />}
-        onClick={() => void openNewest(jobReference).catch(toastFailure('Error', 'Failed to open the PDF'))}
+        onClick={() =>
+          void openNewest(jobReference).catch(errorToastHandler('Error', 'Failed to open the PDF'))
+        }
       />
     );
   const generateLabel = `Generate PDF of ${reference}`;

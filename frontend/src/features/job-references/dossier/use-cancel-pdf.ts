@@ -1,5 +1,5 @@
 import { request } from '../../../api/request.js';
-import { topicPaths } from '../../../api/touched-paths.js';
+import { topicPaths } from '../../../api/affected-paths.js';
 import { useAction } from '../../../domain/use-action.js';
 
 /** DELETE …/pdfs/{pdfId} of an unfinished generation. Needs no confirmation, as the PDF can be generated again. */

@@ -2,11 +2,11 @@ import { messages } from '@jobref/contracts/domain/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, isUnauthorized, messageOf } from '../../../api/api-error.js';
 import { pdfUrl } from '../../../api/file-urls.js';
-import { jobReferencePaths } from '../../../api/touched-paths.js';
+import { jobReferencePaths } from '../../../api/affected-paths.js';
 import { jobReferenceQuery } from '../../../domain/queries.js';
 import { useRefresh } from '../../../live/use-refresh.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
-import { useMomentary } from '../../../ui/hooks/use-momentary.js';
+import { useTransientValue } from '../../../ui/hooks/use-transient-value.js';
 import { type DossierRequest, generatePdf, PdfFailedError } from './generate-pdf.js';
 
 // Section 9 of the specification.
@@ -31,7 +31,7 @@ export const useGeneratePdf = (jobReferenceId: string) => {
     await queryClient.cancelQueries({ queryKey: query.queryKey, exact: true });
     return queryClient.fetchQuery({ ...query, staleTime: 0 });
   };
-  const [isCooling, coolDown] = useMomentary<true>(coolDownMs);
+  const [isCooling, coolDown] = useTransientValue<true>(coolDownMs);
   const { mutate, isPending } = useMutation({
     mutationFn: (dossier: DossierRequest | undefined) => generatePdf(jobReferenceId, read, dossier),
     onSuccess: ({ id }) =>

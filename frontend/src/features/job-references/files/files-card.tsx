@@ -27,10 +27,10 @@ const DownloadFilesDialog = lazyDialog(() =>
   import('./download-files-dialog.js').then((m) => m.DownloadFilesDialog),
 );
 const MoveFilesDialog = lazyDialog(() => import('./move-files-dialog.js').then((m) => m.MoveFilesDialog));
-const FileWordsDialog = lazyDialog(() => import('./file-words-dialog.js').then((m) => m.FileWordsDialog));
+const FileWordsDialog = lazyDialog(() => import('./file-details-dialog.js').then((m) => m.FileDetailsDialog));
 const MarkupDialog = lazyDialog(() => import('../markup/markup-dialog.js').then((m) => m.MarkupDialog));
 const LinksBehindDialog = lazyDialog(() =>
-  import('../markup/links-behind-dialog.js').then((m) => m.LinksBehindDialog),
+  import('../markup/outdated-links-dialog.js').then((m) => m.OutdatedLinksDialog),
 );
 const PhotoViewer = lazyDialog(() => import('./photo-viewer.js').then((m) => m.PhotoViewer));
 const ArrangeFiles = lazyComponent(

@@ -1,10 +1,10 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { toastFailure } from '../../../session/toast-failure.js';
-import { jobReferencePaths } from '../../../api/touched-paths.js';
+import { errorToastHandler } from '../../../session/error-toast-handler.js';
+import { jobReferencePaths } from '../../../api/affected-paths.js';
 import { jobReferenceQuery } from '../../../domain/queries.js';
-import { keepDraft, readDraft } from '../../../drafts/draft-storage.js';
+import { saveDraft, readDraft } from '../../../drafts/draft-storage.js';
 import { useDraftKey } from '../../../drafts/use-draft-key.js';
 import { useRefresh } from '../../../live/use-refresh.js';
 import { updateFile, withFile } from './update-file.js';
@@ -17,7 +17,7 @@ const useTypedCaptions = (jobReferenceId: string) => {
   const key = useDraftKey(`captions.${jobReferenceId}`);
   const [typed, setTyped] = useState(() => captionsIn(key ? readDraft(key) : ''));
   useEffect(() => {
-    if (key) keepDraft(key, typed.size > 0 ? JSON.stringify([...typed]) : '');
+    if (key) saveDraft(key, typed.size > 0 ? JSON.stringify([...typed]) : '');
   }, [key, typed]);
   return [typed, setTyped] as const;
 };
@@ -29,7 +29,7 @@ export const useCaptions = (jobReferenceId: string) => {
   const [typed, setTyped] = useTypedCaptions(jobReferenceId);
   const [unsaved, setUnsaved] = useState<FileUpload | null>(null);
   /** Last save in flight of each photo; the next one waits for it, so that saves arrive in order. */
-  const underWay = useRef(new Map<string, { words: string; answer: Promise<FileUpload> }>());
+  const pendingSaves = useRef(new Map<string, { words: string; answer: Promise<FileUpload> }>());
 
   const type = ({ id }: FileUpload, text: string) => setTyped((known) => new Map(known).set(id, text));
   const forget = (id: string, text: string) =>
@@ -45,15 +45,15 @@ export const useCaptions = (jobReferenceId: string) => {
     const text = typed.get(id);
     if (text === undefined) return;
     const words = text.trim();
-    const before = underWay.current.get(id);
+    const before = pendingSaves.current.get(id);
     if (words === (before?.words ?? description ?? '')) {
       if (!before) forget(id, text);
       return;
     }
     const send = () => updateFile(jobReferenceId, id, { description: words });
     const own = { words, answer: before ? before.answer.then(send, send) : send() };
-    const isLast = () => underWay.current.get(id) === own;
-    underWay.current.set(id, own);
+    const isLast = () => pendingSaves.current.get(id) === own;
+    pendingSaves.current.set(id, own);
     try {
       queryClient.setQueryData(jobReferenceQuery(jobReferenceId).queryKey, withFile(await own.answer));
       forget(id, text);
@@ -64,9 +64,9 @@ export const useCaptions = (jobReferenceId: string) => {
       if (!isLast()) return;
       setUnsaved(photo);
       // Visible once the viewer, which covers toasts, is closed.
-      toastFailure(`The caption of ${originalName} was not saved`, 'Please try again.')(error);
+      errorToastHandler(`The caption of ${originalName} was not saved`, 'Please try again.')(error);
     } finally {
-      if (isLast()) underWay.current.delete(id);
+      if (isLast()) pendingSaves.current.delete(id);
     }
   };
 

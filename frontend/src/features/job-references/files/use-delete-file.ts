@@ -1,7 +1,7 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import { useState } from 'react';
 import { fileUrl } from '../../../api/file-urls.js';
-import { jobReferencePaths } from '../../../api/touched-paths.js';
+import { jobReferencePaths } from '../../../api/affected-paths.js';
 import { useDelete } from '../../../domain/bin/use-delete.js';
 import { shownName } from './shown-name.js';
 

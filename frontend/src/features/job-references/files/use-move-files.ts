@@ -1,9 +1,9 @@
 import type { MovedFiles, MoveFilesRequest } from '@jobref/contracts/domain/files';
 import { request } from '../../../api/request.js';
-import { jobReferencePaths } from '../../../api/touched-paths.js';
+import { jobReferencePaths } from '../../../api/affected-paths.js';
 import { useAction } from '../../../domain/use-action.js';
 import { useRefresh } from '../../../live/use-refresh.js';
-import { toastFailure } from '../../../session/toast-failure.js';
+import { errorToastHandler } from '../../../session/error-toast-handler.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
 import { toastUndo } from '../../../ui/feedback/toast-undo.js';
 import { counted } from '../../../ui/text/counted.js';
@@ -21,7 +21,7 @@ export const useMoveFiles = (jobReferenceId: string, onDone: () => void) => {
       await moveFiles(from, { fileIds, toJobReferenceId: jobReferenceId });
       toast({ title: 'Success', description: `${counted(files.length, 'file')} moved back` });
     } catch (error) {
-      toastFailure('Error', 'The files could not be moved back')(error);
+      errorToastHandler('Error', 'The files could not be moved back')(error);
     }
     void refresh([...jobReferencePaths(jobReferenceId), ...jobReferencePaths(from)]);
   };

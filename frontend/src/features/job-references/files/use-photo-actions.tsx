@@ -6,7 +6,7 @@ import type { MenuEntries } from '../../../ui/actions/action-menu.js';
 import { useReadText } from './use-read-text.js';
 import { useUpdateFile } from './use-update-file.js';
 
-interface Elsewhere {
+interface PhotoCallbacks {
   /** The callbacks are null without permission. */
   onDescribe: ((photo: FileUpload) => void) | null;
   onMark: ((photo: FileUpload) => void) | null;
@@ -17,7 +17,7 @@ interface Elsewhere {
 /** Returns a function that builds the menu entries of a photo. */
 export const usePhotoActions = (
   { id, abilities }: JobReference,
-  { onDescribe, onMark, onMove, onDelete }: Elsewhere,
+  { onDescribe, onMark, onMove, onDelete }: PhotoCallbacks,
 ) => {
   const cover = useUpdateFile(id, { success: 'Cover changed', failure: 'Failed to change the cover' });
   const reading = useReadText(id);

@@ -2,7 +2,7 @@ import type { FileUpload } from '@jobref/contracts/domain/files';
 import { useQueryClient } from '@tanstack/react-query';
 import { fileUrl } from '../../../api/file-urls.js';
 import { request } from '../../../api/request.js';
-import { jobReferencePaths } from '../../../api/touched-paths.js';
+import { jobReferencePaths } from '../../../api/affected-paths.js';
 import { jobReferenceQuery } from '../../../domain/queries.js';
 import { useAction } from '../../../domain/use-action.js';
 import { withFile } from './update-file.js';

@@ -1,6 +1,6 @@
 import type { FileUpload, UpdateFileRequest } from '@jobref/contracts/domain/files';
 import { useQueryClient } from '@tanstack/react-query';
-import { jobReferencePaths } from '../../../api/touched-paths.js';
+import { jobReferencePaths } from '../../../api/affected-paths.js';
 import { jobReferenceQuery } from '../../../domain/queries.js';
 import { useAction } from '../../../domain/use-action.js';
 import { updateFile, withFile } from './update-file.js';

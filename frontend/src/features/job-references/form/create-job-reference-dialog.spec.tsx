@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { AntdRoot } from '../../../ui/theme/antd-root.js';
 import { buildJobReference } from '../../../testing/build-job-reference.js';
-import { jobReferenceLists, watchAskedAnew } from '../../../testing/asked-anew.js';
+import { jobReferenceLists, trackInvalidated } from '../../../testing/track-invalidated.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { holdTimersOf } from '../../../testing/hold-timers.js';
 import { person } from '../../../testing/person.js';
@@ -86,7 +86,7 @@ describe('CreateJobReferenceDialog', () => {
 
   it('closes, resets, refetches the lists and goes to the upload page after a second [CJ-03]', async () => {
     const { router, queryClient } = open();
-    const askedAnew = watchAskedAnew(queryClient, [...jobReferenceLists, ['/api/config']]);
+    const askedAnew = trackInvalidated(queryClient, [...jobReferenceLists, ['/api/config']]);
     const secondLater = holdTimersOf(1000);
     await fill();
     await person.click(button());

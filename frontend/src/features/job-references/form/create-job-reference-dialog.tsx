@@ -1,9 +1,9 @@
 import { Form } from 'antd';
 import { paths } from '../../../paths.js';
 import { DraftForm } from '../../../drafts/draft-form.js';
-import { useForgetDraft } from '../../../drafts/use-form-draft.js';
+import { useDiscardDraft } from '../../../drafts/use-form-draft.js';
 import { FormDialog } from '../../../ui/overlays/form-dialog.js';
-import { useNavigateHere } from '../../../ui/hooks/use-navigate-here.js';
+import { useNavigateIfMounted } from '../../../ui/hooks/use-navigate-if-mounted.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
 import {
   emptyJobReference,
@@ -24,13 +24,13 @@ const newJobReferenceDraft = 'job-reference';
 
 /** Returns a function that goes to the upload page after a second, unless the person has left the page [CJ-03]. */
 const useGoToUpload = () => {
-  const navigate = useNavigateHere();
+  const navigate = useNavigateIfMounted();
   return (id: string) => void setTimeout(() => void navigate(paths.uploadTo(id)), redirectDelay);
 };
 
 /** "Create New Job Reference" dialog. */
 export const CreateJobReferenceDialog = ({ open, onClose }: CreateJobReferenceDialogProps) => {
-  const close = useForgetDraft(newJobReferenceDraft, onClose);
+  const close = useDiscardDraft(newJobReferenceDraft, onClose);
   const [form] = Form.useForm<JobReferenceFormValues>();
   const { create, isPending } = useCreateJobReference(form);
   const goToUpload = useGoToUpload();

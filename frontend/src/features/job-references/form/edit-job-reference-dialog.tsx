@@ -7,12 +7,12 @@ import type { Tag } from '@jobref/contracts/domain/tags';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { DraftForm } from '../../../drafts/draft-form.js';
-import { useForgetDraft } from '../../../drafts/use-form-draft.js';
-import { jobReferencePaths } from '../../../api/touched-paths.js';
+import { useDiscardDraft } from '../../../drafts/use-form-draft.js';
+import { jobReferencePaths } from '../../../api/affected-paths.js';
 import { jobReferenceQuery } from '../../../domain/queries.js';
 import { tagsPath } from '../../../domain/tags/queries.js';
 import { tagsText } from '../../../domain/tags/tag-list.js';
-import { formFailure } from '../../../domain/form-failure.js';
+import { formErrorHandler } from '../../../domain/form-error-handler.js';
 import { useRefresh } from '../../../live/use-refresh.js';
 import { useSaveChanges } from '../../../drafts/use-save-changes.js';
 import { ConflictDialog } from '../../../ui/overlays/conflict-dialog.js';
@@ -54,7 +54,7 @@ const valuesOf = (jobReference: JobReference): JobReferenceFormValues => ({
 /** Dialog that edits the fields of a job reference; any status can change to any other [JD-09 ST-09]. */
 export const EditJobReferenceDialog = ({ jobReference, open, onClose }: EditJobReferenceDialogProps) => {
   const draft = `job-reference.${jobReference.id}`;
-  const close = useForgetDraft(draft, onClose);
+  const close = useDiscardDraft(draft, onClose);
   const [form] = Form.useForm<JobReferenceFormValues>();
   const queryClient = useQueryClient();
   const refresh = useRefresh();
@@ -72,7 +72,7 @@ export const EditJobReferenceDialog = ({ jobReference, open, onClose }: EditJobR
       close();
     },
     onSettled: (shown) => form.setFieldsValue(valuesOf(shown)),
-    onError: formFailure(form, 'Failed to save the job reference'),
+    onError: formErrorHandler(form, 'Failed to save the job reference'),
   });
   return (
     <>

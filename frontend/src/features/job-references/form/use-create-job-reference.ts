@@ -9,9 +9,9 @@ import type { FormInstance } from 'antd';
 import { useRef } from 'react';
 import { handleUnauthorizedJobAction } from '../../../session/unauthorized.js';
 import { requestOnce } from '../../../api/request.js';
-import { listPaths } from '../../../api/touched-paths.js';
+import { listPaths } from '../../../api/affected-paths.js';
 import { tagsPath } from '../../../domain/tags/queries.js';
-import { formFailure } from '../../../domain/form-failure.js';
+import { formErrorHandler } from '../../../domain/form-error-handler.js';
 import { useRefresh } from '../../../live/use-refresh.js';
 import { useIdempotencyKey } from '../../../drafts/use-idempotency-key.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
@@ -36,7 +36,8 @@ export const useCreateJobReference = (form: FormInstance<JobReferenceFormValues>
       void refresh([...listPaths, tagsPath]);
     },
     onError: (error) => {
-      if (!handleUnauthorizedJobAction(error, devLogin)) formFailure(form, 'Failed to create job')(error);
+      if (!handleUnauthorizedJobAction(error, devLogin))
+        formErrorHandler(form, 'Failed to create job')(error);
     },
   });
 

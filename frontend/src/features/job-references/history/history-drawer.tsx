@@ -9,7 +9,7 @@ import {
 import { QueryView } from '../../../ui/feedback/query-view.js';
 import { useIsPhone } from '../../../ui/hooks/use-is-phone.js';
 import { LoadMore } from '../../../ui/lists/load-more.js';
-import { useFocusBack } from '../../../ui/overlays/use-focus-back.js';
+import { useRestoreFocus } from '../../../ui/overlays/use-restore-focus.js';
 import { withoutTitle } from './without-title.js';
 import { historyQuery } from '../queries.js';
 
@@ -49,7 +49,7 @@ const History = ({ jobReference: { id, title } }: Pick<HistoryDrawerProps, 'jobR
 /** Drawer with the history of a job reference: its activities and their actors. */
 export const HistoryDrawer = ({ jobReference, open, onClose }: HistoryDrawerProps) => {
   const isPhone = useIsPhone();
-  const giveFocusBack = useFocusBack(open);
+  const giveFocusBack = useRestoreFocus(open);
   return (
     <Drawer
       open={open}

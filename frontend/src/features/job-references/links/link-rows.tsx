@@ -2,7 +2,7 @@ import type { ClientLink } from '@jobref/contracts/domain/client-links';
 import { Link2Off } from 'lucide-react';
 import { IconButton } from '../../../ui/actions/icon-button.js';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.js';
-import { useAsked } from '../../../ui/overlays/use-asked.js';
+import { useDialogSubject } from '../../../ui/overlays/use-dialog-subject.js';
 import { RelativeTime } from '../../../ui/text/relative-time.js';
 import styles from './client-links.module.css';
 import { linkState } from './link-state.js';
@@ -56,7 +56,7 @@ const LinkRow = ({ link, onWithdraw }: { link: ClientLink; onWithdraw: () => voi
 
 /** List of the client links to one version, with state and a button to withdraw each. */
 export const LinkRows = ({ jobReferenceId, links }: { jobReferenceId: string; links: ClientLink[] }) => {
-  const { asked, ask, close } = useAsked<ClientLink>();
+  const { asked, ask, close } = useDialogSubject<ClientLink>();
   const { send: withdraw } = useWithdrawLinks(jobReferenceId);
   if (links.length === 0) return null;
   return (

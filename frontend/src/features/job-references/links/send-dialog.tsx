@@ -2,11 +2,11 @@ import type { MadeClientLink } from '@jobref/contracts/domain/client-links';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForgetDraft } from '../../../drafts/use-form-draft.js';
+import { useDiscardDraft } from '../../../drafts/use-form-draft.js';
 import { QueryView } from '../../../ui/feedback/query-view.js';
 import { SkeletonBar } from '../../../ui/feedback/skeletons.js';
 import { Dialog } from '../../../ui/overlays/dialog.js';
-import { MadeLink } from './made-link.js';
+import { CreatedLink } from './created-link.js';
 import { linkMailQuery } from './queries.js';
 import { SendForm } from './send-form.js';
 
@@ -23,13 +23,13 @@ export interface SendDialogProps {
 export const SendDialog = ({ jobReference, pdfId, name, open, onClose }: SendDialogProps) => {
   const [made, setMade] = useState<MadeClientLink | null>(null);
   const draft = `send.${pdfId}`;
-  const forgetDraft = useForgetDraft(draft);
-  const close = useForgetDraft(draft, onClose);
+  const forgetDraft = useDiscardDraft(draft);
+  const close = useDiscardDraft(draft, onClose);
   const template = useQuery(linkMailQuery);
   return (
     <Dialog open={open} title={`Send ${name} to client`} onClose={close} afterClose={() => setMade(null)}>
       {made ? (
-        <MadeLink link={made} onClose={close} />
+        <CreatedLink link={made} onClose={close} />
       ) : (
         <QueryView
           query={template}

@@ -9,8 +9,8 @@ import { fillLinkMail } from '@jobref/contracts/domain/link-mail';
 import { limits } from '@jobref/contracts/domain/limits';
 import { Button, Form, Input, Select } from 'antd';
 import { requestOnce } from '../../../api/request.js';
-import { topicPaths } from '../../../api/touched-paths.js';
-import { formFailure } from '../../../domain/form-failure.js';
+import { topicPaths } from '../../../api/affected-paths.js';
+import { formErrorHandler } from '../../../domain/form-error-handler.js';
 import { useAction } from '../../../domain/use-action.js';
 import { DraftForm } from '../../../drafts/draft-form.js';
 import { useIdempotencyKey } from '../../../drafts/use-idempotency-key.js';
@@ -75,7 +75,7 @@ export const SendForm = ({ jobReference, pdfId, draft, template, onMade, onCance
       forget();
       onMade(link);
     },
-    onError: formFailure(form, 'Failed to make the link'),
+    onError: formErrorHandler(form, 'Failed to make the link'),
     touches: topicPaths(jobReference.id, 'links'),
   });
   const send = (values: Values) => {

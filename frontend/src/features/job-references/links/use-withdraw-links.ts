@@ -1,6 +1,6 @@
 import type { ClientLink } from '@jobref/contracts/domain/client-links';
 import { request } from '../../../api/request.js';
-import { topicPaths } from '../../../api/touched-paths.js';
+import { topicPaths } from '../../../api/affected-paths.js';
 import { useAction } from '../../../domain/use-action.js';
 
 /** DELETE /api/jobs/{id}/links/{linkId} for each of the given links. */

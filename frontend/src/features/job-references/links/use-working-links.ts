@@ -1,6 +1,6 @@
 import type { ClientLink } from '@jobref/contracts/domain/client-links';
 import { useQueryClient } from '@tanstack/react-query';
-import { toastFailure } from '../../../session/toast-failure.js';
+import { errorToastHandler } from '../../../session/error-toast-handler.js';
 import { linkState } from './link-state.js';
 import { clientLinksQuery } from './queries.js';
 
@@ -11,7 +11,7 @@ export const useWorkingLinks = (jobReferenceId: string) => {
     const links = await queryClient
       .fetchQuery({ ...clientLinksQuery(jobReferenceId), staleTime: 0 })
       .catch((error: Error): ClientLink[] => {
-        toastFailure('Error', 'Whether clients have links to it could not be looked up')(error);
+        errorToastHandler('Error', 'Whether clients have links to it could not be looked up')(error);
         return [];
       });
     return links.filter((link) => linkState(link).works);

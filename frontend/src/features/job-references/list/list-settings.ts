@@ -2,7 +2,7 @@ import { commaSeparated } from '@jobref/contracts/domain/comma-separated';
 import { jobReferenceSorts, type JobReferenceSort } from '@jobref/contracts/domain/job-reference-statuses';
 import { useSearchParams } from 'react-router-dom';
 import { deviceStorage } from '../../../browser-storage.js';
-import { withChanges } from '../../../ui/hooks/use-address.js';
+import { withChanges } from '../../../ui/hooks/use-query-parameters.js';
 
 export const columnNames = [
   'client',
@@ -27,20 +27,20 @@ export interface ListSettings {
 
 const names = ['view', 'sort', 'order', 'columns'] as const;
 const storageKey = (userId: string) => `jobref.list.${userId}`;
-const among = <T extends string>(values: readonly T[], value: string | null | undefined): T | undefined =>
+const oneOf = <T extends string>(values: readonly T[], value: string | null | undefined): T | undefined =>
   values.find((each) => each === value);
 
 /** Reads the settings from the URL, else from those last stored for this person on this device. */
 export const listSettingsOf = (address: URLSearchParams, userId: string): ListSettings => {
   const kept = new URLSearchParams(deviceStorage.get(storageKey(userId)) ?? '');
   // A stored order does not apply to a sort from the URL.
-  const said = (name: (typeof names)[number]) =>
+  const readSetting = (name: (typeof names)[number]) =>
     address.get(name) ?? (name === 'order' && address.has('sort') ? null : kept.get(name));
-  const columns = said('columns');
+  const columns = readSetting('columns');
   return {
-    view: among(['cards', 'table'], said('view')) ?? 'cards',
-    sort: among(jobReferenceSorts, said('sort')) ?? 'created',
-    order: among(['asc', 'desc'], said('order')) ?? 'desc',
+    view: oneOf(['cards', 'table'], readSetting('view')) ?? 'cards',
+    sort: oneOf(jobReferenceSorts, readSetting('sort')) ?? 'created',
+    order: oneOf(['asc', 'desc'], readSetting('order')) ?? 'desc',
     columns:
       columns === null ? columnNames : columnNames.filter((name) => commaSeparated(columns).includes(name)),
   };

@@ -1,17 +1,17 @@
 import { pixelsOf, type PictureSize } from '@jobref/contracts/domain/markup-drawing';
 import type { MarkupPoint } from '@jobref/contracts/domain/markup';
 import type { KeyboardEvent, RefObject } from 'react';
-import { Drawn, HitArea } from './markup-parts.js';
+import { ShapeView, HitArea } from './markup-parts.js';
 import styles from './markup.module.css';
-import { areaOf, handlesOf, shapeName } from './shape-geometry.js';
+import { boundingBoxOf, handlesOf, shapeName } from './shape-geometry.js';
 import type { Editor } from './use-editor.js';
 import { usePointers } from './use-pointers.js';
-import type { useView } from './use-view.js';
+import type { usePanZoom } from './use-pan-zoom.js';
 
 interface MarkupCanvasProps {
   canvas: RefObject<SVGSVGElement | null>;
   editor: Editor;
-  view: ReturnType<typeof useView>;
+  view: ReturnType<typeof usePanZoom>;
   /** Size of the upright photo in pixels. */
   size: PictureSize;
   photo: string;
@@ -69,12 +69,12 @@ export const MarkupCanvas = ({ canvas, editor, view, size, photo, name }: Markup
           {/* The button's aria-label describes the shape. */}
           <g aria-hidden>
             <HitArea shape={shape} size={size} />
-            <Drawn shape={shape} size={size} photo={photo} />
-            {index === chosen && <rect className={styles.outline} {...areaOf(shape, size)} />}
+            <ShapeView shape={shape} size={size} photo={photo} />
+            {index === chosen && <rect className={styles.outline} {...boundingBoxOf(shape, size)} />}
           </g>
         </g>
       ))}
-      {drawing && <Drawn shape={drawing} size={size} photo={photo} />}
+      {drawing && <ShapeView shape={drawing} size={size} photo={photo} />}
       {editor.shape &&
         chosen !== null &&
         handlesOf(editor.shape).map((handle, place) => {

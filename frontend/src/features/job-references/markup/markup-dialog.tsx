@@ -6,7 +6,7 @@ import { QueryView } from '../../../ui/feedback/query-view.js';
 import { useHasBeen } from '../../../ui/hooks/use-has-been.js';
 import { Dialog } from '../../../ui/overlays/dialog.js';
 import { markupQuery } from '../queries.js';
-import { KnownMarkup } from './known-markup.js';
+import { MarkupEditorDialog } from './markup-editor-dialog.js';
 
 interface MarkupDialogProps {
   jobReferenceId: string;
@@ -24,7 +24,7 @@ export const MarkupDialog = ({ jobReferenceId, photo, onClose, onLinksBehind }: 
   // Later refetches, as after a reconnect, do not replace the editor.
   const isFresh = useHasBeen(query.isSuccess && !query.isFetching);
   return known && isFresh ? (
-    <KnownMarkup {...{ jobReferenceId, photo, onClose, onLinksBehind }} record={known} />
+    <MarkupEditorDialog {...{ jobReferenceId, photo, onClose, onLinksBehind }} record={known} />
   ) : (
     <Dialog open title="Markup" width={1080} onClose={onClose}>
       <QueryView query={query} loading={<PageLoading />} failed="The markup could not be loaded" onlyFresh>

@@ -7,7 +7,7 @@ import { MarkupCanvas } from './markup-canvas.js';
 import styles from './markup.module.css';
 import { MarkupTools } from './markup-tools.js';
 import { useEditor } from './use-editor.js';
-import { useView } from './use-view.js';
+import { usePanZoom } from './use-pan-zoom.js';
 
 interface MarkupEditorProps {
   jobReferenceId: string;
@@ -22,7 +22,7 @@ export const MarkupEditor = ({ jobReferenceId, photo, initial, onChange }: Marku
   const text = useRef<HTMLInputElement>(null);
   const size = { width: photo.width ?? 1, height: photo.height ?? 1 };
   const editor = useEditor(initial, onChange);
-  const view = useView(canvas, size);
+  const view = usePanZoom(canvas, size);
   const isText = editor.shape?.kind === 'text' && editor.tool === 'text';
   // Selects the text field when a text was just placed.
   useEffect(() => {

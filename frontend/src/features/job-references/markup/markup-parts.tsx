@@ -2,7 +2,7 @@ import { drawingOf, type PictureSize } from '@jobref/contracts/domain/markup-dra
 import type { MarkupShape } from '@jobref/contracts/domain/markup';
 import { useId } from 'react';
 import styles from './markup.module.css';
-import { areaOf } from './shape-geometry.js';
+import { boundingBoxOf } from './shape-geometry.js';
 
 interface DrawnProps {
   shape: MarkupShape;
@@ -13,7 +13,7 @@ interface DrawnProps {
 
 const Blurred = ({ shape, size, photo }: DrawnProps & { shape: Extract<MarkupShape, { kind: 'blur' }> }) => {
   const id = useId();
-  const area = areaOf(shape, size);
+  const area = boundingBoxOf(shape, size);
   const { x, y, width, height } = area;
   return (
     <>
@@ -32,7 +32,7 @@ const Blurred = ({ shape, size, photo }: DrawnProps & { shape: Extract<MarkupSha
 };
 
 /** Renders a shape on the photo: lines and text exactly as elsewhere, a blur approximately. */
-export const Drawn = ({ shape, size, photo }: DrawnProps) =>
+export const ShapeView = ({ shape, size, photo }: DrawnProps) =>
   shape.kind === 'blur' ? (
     <Blurred shape={shape} size={size} photo={photo} />
   ) : (
@@ -45,7 +45,7 @@ export const Drawn = ({ shape, size, photo }: DrawnProps) =>
 
 /** Pointer target of a shape: wider than its thin lines, and the whole box of a text. */
 export const HitArea = ({ shape, size }: { shape: MarkupShape; size: PictureSize }) => {
-  if (shape.kind === 'text') return <rect className={styles.hitArea} {...areaOf(shape, size)} />;
+  if (shape.kind === 'text') return <rect className={styles.hitArea} {...boundingBoxOf(shape, size)} />;
   if (shape.kind === 'blur') return null;
   const [line] = drawingOf(shape, size);
   return line ? (

@@ -8,7 +8,7 @@ import type {
 } from '@jobref/contracts/domain/markup';
 
 /** Colour and line weight of new shapes. */
-export interface Look {
+export interface ShapeStyle {
   colour: MarkupColour;
   weight: MarkupWeight;
 }
@@ -28,7 +28,7 @@ export const kindNames: Record<MarkupKind, string> = {
   blur: 'Blur',
 };
 
-const within = (value: number) => Math.min(1, Math.max(0, value));
+const clampToUnit = (value: number) => Math.min(1, Math.max(0, value));
 
 const pointsOf = (shape: MarkupShape): MarkupPoint[] => {
   if (shape.kind === 'text') return [shape.at];
@@ -47,24 +47,27 @@ const boundsOf = (shape: MarkupShape) => {
 };
 
 /** Returns the moved shape, kept within the photo. */
-export const movedBy = (shape: MarkupShape, [dx, dy]: MarkupPoint): MarkupShape => {
+export const moveShape = (shape: MarkupShape, [dx, dy]: MarkupPoint): MarkupShape => {
   const { left, right, top, bottom } = boundsOf(shape);
   const x = Math.min(1 - right, Math.max(-left, dx));
   const y = Math.min(1 - bottom, Math.max(-top, dy));
-  return withPoints(shape, (point) => [within(point[0] + x), within(point[1] + y)]);
+  return withPoints(shape, (point) => [clampToUnit(point[0] + x), clampToUnit(point[1] + y)]);
 };
 
 /** Resizes a shape at its lower right corner, an arrow at its head. Text is unchanged: its weight sets its size. */
-export const grownBy = (shape: MarkupShape, [dx, dy]: MarkupPoint): MarkupShape => {
+export const resizeShape = (shape: MarkupShape, [dx, dy]: MarkupPoint): MarkupShape => {
   if (shape.kind === 'text') return shape;
   if (shape.kind !== 'freehand') {
-    return { ...shape, to: [within(shape.to[0] + dx), within(shape.to[1] + dy)] };
+    return { ...shape, to: [clampToUnit(shape.to[0] + dx), clampToUnit(shape.to[1] + dy)] };
   }
   const { left, right, top, bottom } = boundsOf(shape);
   const factor = (first: number, last: number, by: number) =>
     last > first ? Math.max(0.05, (last - first + by) / (last - first)) : 1;
   const [fx, fy] = [factor(left, right, dx), factor(top, bottom, dy)];
-  return withPoints(shape, ([x, y]) => [within(left + (x - left) * fx), within(top + (y - top) * fy)]);
+  return withPoints(shape, ([x, y]) => [
+    clampToUnit(left + (x - left) * fx),
+    clampToUnit(top + (y - top) * fy),
+  ]);
 };
 
 /** Returns handles at the ends of an arrow, or at the corners of other shapes; none for text and freehand. */
@@ -94,7 +97,7 @@ export const handlesOf = (shape: MarkupShape): Handle[] => {
 export const drawnShape = (
   kind: MarkupKind,
   points: readonly MarkupPoint[],
-  look: Look,
+  look: ShapeStyle,
 ): MarkupShape | null => {
   const [from, to] = [points[0], points.at(-1)];
   if (!from || !to) return null;
@@ -104,9 +107,13 @@ export const drawnShape = (
 };
 
 /** Returns a shape of default size around a point that was clicked without dragging; null for freehand. */
-export const placedShape = (kind: MarkupKind, [x, y]: MarkupPoint, look: Look): MarkupShape | null => {
-  const from: MarkupPoint = [within(x - 0.1), within(y - 0.1)];
-  const to: MarkupPoint = [within(x + 0.1), within(y + 0.1)];
+export const defaultShapeAt = (
+  kind: MarkupKind,
+  [x, y]: MarkupPoint,
+  look: ShapeStyle,
+): MarkupShape | null => {
+  const from: MarkupPoint = [clampToUnit(x - 0.1), clampToUnit(y - 0.1)];
+  const to: MarkupPoint = [clampToUnit(x + 0.1), clampToUnit(y + 0.1)];
   return kind === 'freehand' ? null : drawnShape(kind, kind === 'text' ? [[x, y]] : [from, to], look);
 };
 
@@ -117,7 +124,7 @@ export const isStroke = (points: readonly MarkupPoint[]): boolean => {
 };
 
 /** Ramer–Douglas–Peucker: keeps the points that deviate from the line by more than a thousandth of the photo. */
-export const simplified = (points: readonly MarkupPoint[], tolerance = 0.001): MarkupPoint[] => {
+export const simplifyPath = (points: readonly MarkupPoint[], tolerance = 0.001): MarkupPoint[] => {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 3) return [...points];
   const [dx, dy] = [last[0] - first[0], last[1] - first[1]];
@@ -129,8 +136,8 @@ export const simplified = (points: readonly MarkupPoint[], tolerance = 0.001): M
     if (distance > farthest.distance) Object.assign(farthest, { index, distance });
   });
   if (farthest.distance <= tolerance) return [first, last];
-  const before = simplified(points.slice(0, farthest.index + 1), tolerance);
-  return [...before.slice(0, -1), ...simplified(points.slice(farthest.index), tolerance)];
+  const before = simplifyPath(points.slice(0, farthest.index + 1), tolerance);
+  return [...before.slice(0, -1), ...simplifyPath(points.slice(farthest.index), tolerance)];
 };
 
 /** Returns the accessible name of a shape: "Arrow, red, 2 of 3". */
@@ -142,7 +149,7 @@ export const shapeName = (shape: MarkupShape, index: number, total: number): str
   ].join(', ');
 
 /** Bounding box of a shape in pixels, for its outline and the pointer target of a text. Text width is estimated. */
-export const areaOf = (shape: MarkupShape, size: PictureSize) => {
+export const boundingBoxOf = (shape: MarkupShape, size: PictureSize) => {
   if (shape.kind === 'text') {
     const [x, y] = pixelsOf(shape.at, size);
     const height = letterSize(shape, size);
@@ -156,6 +163,6 @@ export const areaOf = (shape: MarkupShape, size: PictureSize) => {
 };
 
 export const pointIn = ([x, y]: MarkupPoint, { width, height }: PictureSize): MarkupPoint => [
-  within(x / width),
-  within(y / height),
+  clampToUnit(x / width),
+  clampToUnit(y / height),
 ];

@@ -1,13 +1,13 @@
 import { limits } from '@jobref/contracts/domain/limits';
 import type { MarkupKind, MarkupPoint, MarkupShape } from '@jobref/contracts/domain/markup';
 import { useState } from 'react';
-import { grownBy, type Look, movedBy, placedShape } from './shape-geometry.js';
+import { resizeShape, type ShapeStyle, moveShape, defaultShapeAt } from './shape-geometry.js';
 import { useMarkupHistory } from './use-markup-history.js';
 
 export type Tool = 'select' | MarkupKind;
 
-const startLook: Look = { colour: 'red', weight: 'normal' };
-const lookOf = (shape: MarkupShape | undefined): Look | null =>
+const startLook: ShapeStyle = { colour: 'red', weight: 'normal' };
+const lookOf = (shape: MarkupShape | undefined): ShapeStyle | null =>
   shape && shape.kind !== 'blur' ? { colour: shape.colour, weight: shape.weight } : null;
 
 /** State of the markup editor: shapes, selected shape, tool and look. */
@@ -61,9 +61,9 @@ export const useEditor = (
       history.endStep();
     },
     add,
-    place: (at: MarkupPoint) => tool !== 'select' && add(placedShape(tool, at, look)),
+    place: (at: MarkupPoint) => tool !== 'select' && add(defaultShapeAt(tool, at, look)),
     replace,
-    setLook: (changes: Partial<Look>) => {
+    setLook: (changes: Partial<ShapeStyle>) => {
       setLook({ ...look, ...changes });
       if (shape && index !== null && shape.kind !== 'blur') replace(index, { ...shape, ...changes });
     },
@@ -71,8 +71,8 @@ export const useEditor = (
       if (shape?.kind === 'text' && index !== null) replace(index, { ...shape, text }, 'text');
     },
     move: (by: MarkupPoint, step = 'move') =>
-      shape && index !== null && replace(index, movedBy(shape, by), step),
-    grow: (by: MarkupPoint) => shape && index !== null && replace(index, grownBy(shape, by), 'grow'),
+      shape && index !== null && replace(index, moveShape(shape, by), step),
+    grow: (by: MarkupPoint) => shape && index !== null && replace(index, resizeShape(shape, by), 'grow'),
     remove: () => {
       if (index === null) return;
       set(shapes.filter((_, at) => at !== index));

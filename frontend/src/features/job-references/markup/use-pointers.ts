@@ -1,11 +1,18 @@
 import type { MarkupPoint, MarkupShape } from '@jobref/contracts/domain/markup';
 import { useRef, useState, type PointerEvent, type RefObject } from 'react';
-import { drawnShape, type Handle, isStroke, movedBy, placedShape, simplified } from './shape-geometry.js';
+import {
+  drawnShape,
+  type Handle,
+  isStroke,
+  moveShape,
+  defaultShapeAt,
+  simplifyPath,
+} from './shape-geometry.js';
 import type { Editor } from './use-editor.js';
-import { pinchOf, type useView } from './use-view.js';
+import { pinchOf, type usePanZoom } from './use-pan-zoom.js';
 
 /** Current gesture: drawing, moving a shape, dragging a handle, or panning the photo. */
-type Doing =
+type Gesture =
   | { what: 'draw'; points: MarkupPoint[] }
   | { what: 'move'; from: MarkupPoint; shape: MarkupShape; index: number }
   | { what: 'pull'; handle: Handle; index: number }
@@ -14,7 +21,7 @@ type Doing =
 interface PointersOptions {
   canvas: RefObject<SVGSVGElement | null>;
   editor: Editor;
-  view: ReturnType<typeof useView>;
+  view: ReturnType<typeof usePanZoom>;
 }
 
 const placeOf = ({ clientX, clientY }: PointerEvent): MarkupPoint => [clientX, clientY];
@@ -22,10 +29,10 @@ const placeOf = ({ clientX, clientY }: PointerEvent): MarkupPoint => [clientX, c
 /** Handles gestures: one finger or the mouse draws, moves and resizes; two fingers pan and zoom the photo. */
 export const usePointers = ({ canvas, editor, view }: PointersOptions) => {
   const pointers = useRef(new Map<number, MarkupPoint>());
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [doing, setDoing] = useState<Gesture | null>(null);
   const { tool } = editor;
 
-  const begin = (event: PointerEvent, next: Doing) => {
+  const begin = (event: PointerEvent, next: Gesture) => {
     event.stopPropagation();
     canvas.current?.setPointerCapture(event.pointerId);
     pointers.current.set(event.pointerId, placeOf(event));
@@ -54,7 +61,7 @@ export const usePointers = ({ canvas, editor, view }: PointersOptions) => {
     else if (doing.what === 'pull') editor.replace(doing.index, doing.handle.moved(point), 'pull');
     else if (doing.what === 'move') {
       const by: MarkupPoint = [point[0] - doing.from[0], point[1] - doing.from[1]];
-      editor.replace(doing.index, movedBy(doing.shape, by), 'drag');
+      editor.replace(doing.index, moveShape(doing.shape, by), 'drag');
     } else {
       view.drag(doing.from, place);
       setDoing({ ...doing, from: place });
@@ -67,8 +74,8 @@ export const usePointers = ({ canvas, editor, view }: PointersOptions) => {
       const at = points[0]!;
       editor.add(
         isStroke(points)
-          ? drawnShape(tool, tool === 'freehand' ? simplified(points) : points, editor.newLook)
-          : placedShape(tool, at, editor.newLook),
+          ? drawnShape(tool, tool === 'freehand' ? simplifyPath(points) : points, editor.newLook)
+          : defaultShapeAt(tool, at, editor.newLook),
       );
     } else if (doing && doing.what !== 'pan') editor.endStep();
     setDoing(null);

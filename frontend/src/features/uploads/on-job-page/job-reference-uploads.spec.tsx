@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { countKeptFiles, forgetKeptFiles } from '../../../drafts/kept-uploads.js';
+import { countStoredFiles, deleteStoredFiles } from '../../../drafts/stored-uploads.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { openSignedIn } from '../../../testing/open-signed-in.js';
 import { choose, fakeUploads, jobReference, rows, sentAt, uploadPath } from '../../../testing/open-upload.js';
 import { person } from '../../../testing/person.js';
-import { readOut } from '../../../testing/read-out.js';
+import { recordAnnouncements } from '../../../testing/record-announcements.js';
 import { JobReferenceUploads } from './job-reference-uploads.js';
 
-jest.mock('../../../drafts/kept-uploads.js', () => ({
+jest.mock('../../../drafts/stored-uploads.js', () => ({
   countKeptFiles: jest.fn(() => Promise.resolve(0)),
   forgetKeptFiles: jest.fn(() => Promise.resolve()),
   forgetAllKeptFiles: jest.fn(),
@@ -97,7 +97,7 @@ describe('JobReferenceUploads', () => {
     open();
     await carry('drop', photos(1));
     await dialog();
-    const words = readOut();
+    const words = recordAnnouncements();
     const many = Array.from({ length: 10 }, (_, index) => new File(['x'], `more-${index}.jpg`));
     await choose(...many);
     const tooMany = /^You can only upload 10 files here at a time/;
@@ -144,7 +144,7 @@ describe('JobReferenceUploads', () => {
   });
 
   it('keeps unsent files when the dialog closes, until they are continued or discarded [UD-08]', async () => {
-    jest.mocked(countKeptFiles).mockResolvedValueOnce(3);
+    jest.mocked(countStoredFiles).mockResolvedValueOnce(3);
     open();
     const note = within(await screen.findByRole('complementary', { name: 'Files not uploaded' }));
     expect(note.getByText('3 files were chosen here and have not been uploaded.')).toBeInTheDocument();
@@ -154,7 +154,7 @@ describe('JobReferenceUploads', () => {
     await person.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('1 file was chosen here and has not been uploaded.')).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Discard' }));
-    expect(forgetKeptFiles).toHaveBeenCalledWith(expect.stringContaining(jobReference.id));
+    expect(deleteStoredFiles).toHaveBeenCalledWith(expect.stringContaining(jobReference.id));
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   });
 });

@@ -5,7 +5,7 @@ import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
 import { PageDropOverlay } from '../incoming/page-drop-overlay.js';
 import { useFilePaste } from '../incoming/use-file-paste.js';
 import { usePageDrop } from '../../../ui/files/use-page-drop.js';
-import { KeptNote } from './kept-note.js';
+import { StoredFilesNote } from './stored-files-note.js';
 import { useKeptFiles } from './use-kept-files.js';
 
 // Lazy, as it contains Uppy.
@@ -52,7 +52,9 @@ export const JobReferenceUploads = ({ jobReference, open, onOpen, onClose }: Job
   };
   return (
     <>
-      {kept.count > 0 && !open && <KeptNote count={kept.count} onContinue={onOpen} onDiscard={kept.forget} />}
+      {kept.count > 0 && !open && (
+        <StoredFilesNote count={kept.count} onContinue={onOpen} onDiscard={kept.forget} />
+      )}
       {isOver && <PageDropOverlay to={jobReference.reference} />}
       <UploadDialog
         open={open}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { countKeptFiles, forgetKeptFiles, jobPageListOf } from '../../../drafts/kept-uploads.js';
+import { countStoredFiles, deleteStoredFiles, jobPageListOf } from '../../../drafts/stored-uploads.js';
 
 /** Returns the number of unsent files kept on this device for a job reference. */
 export const useKeptFiles = (userId: string, jobReferenceId: string) => {
@@ -7,14 +7,14 @@ export const useKeptFiles = (userId: string, jobReferenceId: string) => {
   const [count, setCount] = useState(0);
   useEffect(() => {
     let isShown = true;
-    void countKeptFiles(uploaderId).then((kept) => isShown && setCount(kept));
+    void countStoredFiles(uploaderId).then((kept) => isShown && setCount(kept));
     return () => {
       isShown = false;
     };
   }, [uploaderId]);
   const forget = () => {
     setCount(0);
-    void forgetKeptFiles(uploaderId);
+    void deleteStoredFiles(uploaderId);
   };
   return { count, setCount, forget };
 };

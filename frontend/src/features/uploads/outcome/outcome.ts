@@ -3,7 +3,7 @@ import type { JobReferenceFile } from '../uploader/single-put-plugin.js';
 import { counted } from '../../../ui/text/counted.js';
 
 /** Prefixes a reason with the file name, unless it starts with the name already. */
-export const withName = (name: string, reason: string) =>
+export const prefixFileName = (name: string, reason: string) =>
   reason.startsWith(name) ? reason : `${name}: ${reason}`;
 
 /** Result of an upload of the chosen files. */

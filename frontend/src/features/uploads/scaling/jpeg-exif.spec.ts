@@ -1,4 +1,4 @@
-import { exifSegmentOf, turnedUpright } from './jpeg-exif.js';
+import { exifSegmentOf, resetOrientation } from './jpeg-exif.js';
 
 const bytes = (...parts: (string | number[])[]) =>
   new Uint8Array(
@@ -43,13 +43,13 @@ describe('JPEG Exif segment', () => {
   });
 
   it('has its orientation reset and all other bytes unchanged', () => {
-    const upright = [...turnedUpright(bytes(exif))];
+    const upright = [...resetOrientation(bytes(exif))];
     const changed = exif.flatMap((byte, at) => (byte === upright[at] ? [] : [[byte, upright[at]]]));
     expect(changed).toEqual([[6, 1]]);
   });
 
   it('is unchanged if truncated', () => {
     const torn = bytes(exif.slice(0, 30));
-    expect(turnedUpright(torn)).toEqual(torn);
+    expect(resetOrientation(torn)).toEqual(torn);
   });
 });

@@ -18,7 +18,7 @@ export const exifSegmentOf = (jpeg: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBu
 };
 
 /** Resets the orientation in an Exif segment, for images already upright: otherwise they would be rotated again. */
-export const turnedUpright = (segment: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> => {
+export const resetOrientation = (segment: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> => {
   const upright = segment.slice();
   // The TIFF structure starts after marker, length and "Exif".
   const view = viewOf(upright.subarray(10));
@@ -38,5 +38,5 @@ export const turnedUpright = (segment: Uint8Array<ArrayBuffer>): Uint8Array<Arra
 };
 
 /** Inserts the segment before all others of a JPEG. */
-export const withSegment = (jpeg: Blob, segment: Uint8Array<ArrayBuffer> | null): BlobPart[] =>
+export const insertSegment = (jpeg: Blob, segment: Uint8Array<ArrayBuffer> | null): BlobPart[] =>
   segment ? [jpeg.slice(0, 2), segment, jpeg.slice(2)] : [jpeg];

@@ -1,5 +1,5 @@
 import { limits } from '@jobref/contracts/domain/limits';
-import { exifSegmentOf, turnedUpright, withSegment } from './jpeg-exif.js';
+import { exifSegmentOf, resetOrientation, insertSegment } from './jpeg-exif.js';
 
 /** Maximum canvas size of Safari. */
 const mostPixels = 4096 * 4096;
@@ -33,7 +33,7 @@ const draw = (picture: ImageBitmap, scale: number): Promise<Blob> => {
  */
 export const scaleDown = async (photo: File): Promise<File> => {
   const exif = exifSegmentOf(new Uint8Array(await photo.arrayBuffer()));
-  const segment = exif && turnedUpright(exif);
+  const segment = exif && resetOrientation(exif);
   const room = limits.fileSize - (segment?.length ?? 0);
   const picture = await createImageBitmap(photo);
   try {
@@ -41,7 +41,7 @@ export const scaleDown = async (photo: File): Promise<File> => {
     for (let left = tries; left > 0; left -= 1) {
       const jpeg = await draw(picture, scale);
       if (jpeg.size <= room)
-        return new File(withSegment(jpeg, segment), asJpeg(photo.name), {
+        return new File(insertSegment(jpeg, segment), asJpeg(photo.name), {
           type: 'image/jpeg',
           lastModified: photo.lastModified,
         });

@@ -7,7 +7,7 @@ const mostRetries = 10;
 const delayBefore = (retry: number) => retryDelays[Math.min(retry, retryDelays.length - 1)] ?? 0;
 
 /** Whether an error is temporary: connection errors and server errors are, other 4xx are not. */
-const mayPass = (error: unknown) =>
+const isRetryable = (error: unknown) =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 408 || error.status === 429;
 
 const aboutTheFile: ReadonlySet<string | undefined> = new Set([
@@ -20,7 +20,7 @@ const aboutTheFile: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /** Whether the file itself was rejected, for its content, size or name: a retry is pointless. */
-export const isRefusedFile = (error: unknown) =>
+export const isFileRejection = (error: unknown) =>
   error instanceof ApiError && (aboutTheFile.has(error.body.code) || [413, 415].includes(error.status));
 
 const pause = (milliseconds: number, signal: AbortSignal) =>
@@ -33,7 +33,7 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
   });
 
 /** Resolves when the browser is online, or the signal is aborted. */
-const online = (signal: AbortSignal) =>
+const waitUntilOnline = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const go = () => {
       window.removeEventListener('online', go);
@@ -61,11 +61,11 @@ export const withRetries = async <T>(
     try {
       return await attempt();
     } catch (error) {
-      if (signal.aborted || !mayPass(error)) throw error;
+      if (signal.aborted || !isRetryable(error)) throw error;
       if (retry === most && !isOffline(error)) throw error;
     }
     if (retry === most) {
-      await online(signal);
+      await waitUntilOnline(signal);
       retry = -1;
     } else await pause(delayBefore(retry), signal);
     signal.throwIfAborted();

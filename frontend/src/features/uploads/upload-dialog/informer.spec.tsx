@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { choose, fileOf, openFor, rows, sentAt, submit } from '../../../testing/open-upload.js';
 import { person } from '../../../testing/person.js';
-import { readOut } from '../../../testing/read-out.js';
+import { recordAnnouncements } from '../../../testing/record-announcements.js';
 
 const informer = () => screen.getByRole('status', { name: 'Messages' });
 const messages = () => [...informer().children].map(({ textContent }) => textContent);
@@ -20,7 +20,7 @@ const paste = async (...files: File[]) => {
 describe('Informer [UD-14]', () => {
   it('shows and announces rejections, in addition to the rows with the reasons [UD-14 VA-05]', async () => {
     openFor();
-    const words = readOut();
+    const words = recordAnnouncements();
     await choose(fileOf('roof.jpg'), fileOf('scan.pdf', 10_485_761), fileOf('flight.mov'));
     const refused = [
       'scan.pdf exceeds maximum allowed size of 10 MB',

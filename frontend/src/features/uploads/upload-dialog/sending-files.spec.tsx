@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { choose, fileOf, jobReference, openFor, rows, sentAt, submit } from '../../../testing/open-upload.js';
 import { person } from '../../../testing/person.js';
-import { readOut } from '../../../testing/read-out.js';
+import { recordAnnouncements } from '../../../testing/record-announcements.js';
 
 describe('upload of the chosen files', () => {
   it('PUTs and completes each file with description and position, shows progress and closes with a toast [UD-03 UD-06 UD-09]', async () => {
@@ -57,7 +57,7 @@ describe('upload of the chosen files', () => {
   it('announces every tenth of the progress and the outcome [UD-08]', async () => {
     const { sent } = openFor();
     await choose(...Array.from({ length: 20 }, (_, index) => fileOf(`${index + 1}.jpg`)));
-    const words = readOut();
+    const words = recordAnnouncements();
     await submit();
     for (let index = 0; index < 19; index += 1)
       await (await sentAt(sent, index)).answer(201, [{ id: `${index}` }]);

@@ -5,7 +5,7 @@ import type { JobReferenceFile } from '../uploader/single-put-plugin.js';
 const minute = 60;
 const hour = 60 * minute;
 /** Minimum duration in milliseconds for an estimate. */
-const shortest = 3000;
+const minElapsedMs = 3000;
 
 /** Formats a remaining time, rounded as the estimate is imprecise: "about 4 min left". */
 export const timeLeftText = (seconds: number): string => {
@@ -25,6 +25,6 @@ export const secondsLeft = (files: readonly JobReferenceFile[], now = Date.now()
   const run = files.filter((file) => startOf(file) >= uploadStarted && startOf(file) < Infinity);
   const bytesUploaded = run.reduce((sum, file) => sum + sentBytesOf(file), 0);
   const bytesTotal = run.reduce((sum, { size }) => sum + (size ?? 0), 0);
-  if (now - uploadStarted < shortest || bytesUploaded === 0) return null;
+  if (now - uploadStarted < minElapsedMs || bytesUploaded === 0) return null;
   return getETA({ uploadStarted, bytesUploaded, bytesTotal });
 };

@@ -10,7 +10,7 @@ import { UploadFooter } from './upload-footer.js';
 import { UploadList } from './upload-list.js';
 import { UploadNotes } from './upload-notes.js';
 import { UploadTarget } from './upload-target.js';
-import { useLeaving } from './use-leaving.js';
+import { useCloseUploadDialog } from './use-close-upload-dialog.js';
 import { useUploadDialog, type UploadDialogOptions } from './use-upload-dialog.js';
 
 export interface UploadDialogProps extends UploadDialogOptions {
@@ -38,7 +38,7 @@ const UploadSession = (props: UploadDialogProps & { afterClose: () => void }) =>
   const upload = useUploadDialog(props);
   const { phase, isOnJob } = upload;
   const isBusy = phase !== 'idle';
-  const leaving = useLeaving(upload, props);
+  const leaving = useCloseUploadDialog(upload, props);
   const results = useScrollIntoViewOnGrowth(upload.files.length + upload.refused.length);
 
   return (

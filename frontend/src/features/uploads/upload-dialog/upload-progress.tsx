@@ -19,7 +19,7 @@ const announcement = (uploaded: number, total: number) => {
 };
 
 /** Returns the state of the whole list when no upload is running [UD-14]. */
-const wordsAtRest = (states: readonly FileState[]): string[] => {
+const idleStateTexts = (states: readonly FileState[]): string[] => {
   if (states.includes('failed')) return ['Upload failed'];
   if (states.includes('paused')) return ['Paused'];
   return states.length > 0 && states.every((state) => state === 'uploaded') ? ['Complete'] : [];
@@ -41,7 +41,7 @@ export const UploadProgress = ({
   const isSending = isBusy && hasBegun;
   const seconds = isSending ? secondsLeft(files) : null;
   const percent = total === 0 ? 0 : Math.floor((sent / total) * 100);
-  const parts = isBusy ? [] : wordsAtRest(states);
+  const parts = isBusy ? [] : idleStateTexts(states);
   parts.push(hasBegun ? `${uploaded} of ${files.length} uploaded` : fileSizeText(total));
   if (isSending) parts.push(`${fileSizeText(sent)} of ${fileSizeText(total)}`);
   if (isSending && seconds !== null && isOnline) parts.push(timeLeftText(seconds));

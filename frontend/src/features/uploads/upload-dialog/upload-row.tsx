@@ -2,7 +2,7 @@ import { fileSizeText } from '@jobref/contracts/domain/file-size';
 import { Check, RotateCw, X } from 'lucide-react';
 import { memo } from 'react';
 import { IconButton } from '../../../ui/actions/icon-button.js';
-import { withName } from '../outcome/outcome.js';
+import { prefixFileName } from '../outcome/outcome.js';
 import {
   fileKind,
   isPhoto,
@@ -87,7 +87,7 @@ const Row = ({ file, isBusy, uploader, onRetry }: UploadRowProps) => {
       <FileThumbnail data={data instanceof Blob ? data : undefined} mediaType={mediaTypeOf(file)} />
       <div className="flex-1 min-w-0">
         <div dir="auto" className={styles.name} title={name}>
-          {error ? withName(name, error) : name}
+          {error ? prefixFileName(name, error) : name}
         </div>
         {state === 'preparing' || state === 'uploading' ? (
           <progress className={styles.bar} value={percentOf(file)} max={100} aria-label={name} />

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { messageOf } from '../../../api/api-error.js';
 import { newJob, type JobReferenceChoice } from '../../../domain/job-references/job-reference-picker.js';
 import { useJobReference } from '../../../domain/job-references/use-job-reference.js';
-import { useForgetDraft, useIsDrafted } from '../../../drafts/use-form-draft.js';
+import { useDiscardDraft, useHasDraft } from '../../../drafts/use-form-draft.js';
 import type { SendTo } from '../uploader/job-reference-uppy.js';
 
 /** Fields of a new job reference inside the upload dialog; `create` resolves to null when it was not created. */
@@ -29,8 +29,8 @@ export const useJobReferenceChoice = (
   newJobReference: NewJobReference | undefined,
 ) => {
   const draft = newJobReference?.draft ?? '';
-  const isDrafted = useIsDrafted(draft);
-  const forgetDraft = useForgetDraft(draft);
+  const isDrafted = useHasDraft(draft);
+  const forgetDraft = useDiscardDraft(draft);
   const [choice, setChoice] = useState<JobReferenceChoice>(jobReferenceId ?? (isDrafted ? newJob : null));
   const [isCreating, setCreating] = useState(false);
   const { data: chosen, error } = useJobReference(choice === newJob ? null : choice);

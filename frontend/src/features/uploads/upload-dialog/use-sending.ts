@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isUnauthorized } from '../../../api/api-error.js';
 import { handleUnauthorizedJobAction } from '../../../session/unauthorized.js';
-import { jobReferencePaths } from '../../../api/touched-paths.js';
+import { jobReferencePaths } from '../../../api/affected-paths.js';
 import { useRefresh } from '../../../live/use-refresh.js';
-import { withName } from '../outcome/outcome.js';
+import { prefixFileName } from '../outcome/outcome.js';
 import type { JobReferenceUppy, SendTo } from '../uploader/job-reference-uppy.js';
 import type { JobReferenceFile } from '../uploader/single-put-plugin.js';
 import { SinglePutError } from '../uploader/single-put.js';
@@ -55,7 +55,9 @@ export const useSending = ({ uploader, onRefused, onEnd }: SendingOptions) => {
     if (!isFinalFailure(error)) return;
     // A retry could never succeed: the file leaves the list, and a row says why.
     uploader.removeFile(file.id);
-    onRefused([{ size: file.size ?? 0, message: withName(file.name, error.message), sentAs: file.name }]);
+    onRefused([
+      { size: file.size ?? 0, message: prefixFileName(file.name, error.message), sentAs: file.name },
+    ]);
   });
   useEffect(() => {
     const onSuccess = (file: JobReferenceFile | undefined) => succeed(file);

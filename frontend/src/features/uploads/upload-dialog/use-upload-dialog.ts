@@ -1,10 +1,10 @@
 import { newJob, type JobReferenceChoice } from '../../../domain/job-references/job-reference-picker.js';
-import { jobPageListOf, uploadListOf } from '../../../drafts/kept-uploads.js';
+import { jobPageListOf, uploadListOf } from '../../../drafts/stored-uploads.js';
 import { useSignedInUser } from '../../../session/signed-in-user.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
 import { stateOf } from '../uploader/file-state.js';
 import type { JobReferenceUppy } from '../uploader/job-reference-uppy.js';
-import { tellUploadFailure } from '../uploader/upload-failure.js';
+import { toastUploadFailure } from '../uploader/upload-failure.js';
 import { useJobReferenceChoice, type NewJobReference } from './use-job-reference-choice.js';
 import type { RefusedRow } from './use-refused-rows.js';
 import { useRetry } from './use-retry.js';
@@ -60,7 +60,7 @@ export const useUploadDialog = ({
     uploader,
     onRefused: list.tell,
     onEnd: ({ jobReferenceId: target, failure, isStopped }) => {
-      if (failure) return tellUploadFailure(failure, isOnJob);
+      if (failure) return toastUploadFailure(failure, isOnJob);
       if (isStopped || !hasAllArrived(uploader, refused)) return;
       const { length } = uploader.getFiles();
       toast({ title: 'Upload Successful', description: `${length} file(s) uploaded successfully.` });

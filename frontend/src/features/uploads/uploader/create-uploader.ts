@@ -1,40 +1,46 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import { acceptedFileTypes, limits } from '@jobref/contracts/domain/limits';
 import GoldenRetriever from '@uppy/golden-retriever';
-import { isSomethingKept, ownListOf } from '../../../drafts/kept-uploads.js';
+import { hasStoredFiles, ownListOf } from '../../../drafts/stored-uploads.js';
 import { JobReferenceUppy } from './job-reference-uppy.js';
-import { holdRestored, nothingRestored, type Restored, settleRestored, targetOf } from './restored-files.js';
+import {
+  resetRestoredFiles,
+  nothingRestored,
+  type Restored,
+  reconcileRestoredFiles,
+  targetOf,
+} from './restored-files.js';
 import { SinglePutPlugin, type JobReferenceUploader } from './single-put-plugin.js';
 
 /** Fetches the current files of a job reference. */
 type StoredOn = (jobReferenceId: string) => Promise<readonly FileUpload[]>;
 
 /** Timeout in milliseconds for looking up kept files in the browser. */
-const lookLimit = 10_000;
+const lookupTimeoutMs = 10_000;
 /** Timeout in milliseconds for fetching the arrived files from the server. */
-const answerLimit = 10_000;
+const responseTimeoutMs = 10_000;
 
 /** Stops Golden Retriever; its stored files stay, whatever happens to the uploader. */
-export const stopKeeping = (uploader: JobReferenceUploader) => {
+export const stopGoldenRetriever = (uploader: JobReferenceUploader) => {
   const keeper = uploader.getPlugin('GoldenRetriever');
   if (keeper) uploader.removePlugin(keeper);
 };
 
 /** Starts Golden Retriever, which stores chosen files from now on. Resolves to whether files were restored. */
-const startKeeping = async (
+const startGoldenRetriever = async (
   uploader: JobReferenceUppy,
   list: string,
   onLooked: () => void,
 ): Promise<boolean> => {
   const id = await ownListOf(list);
-  const isKept = await isSomethingKept(id);
+  const isKept = await hasStoredFiles(id);
   onLooked();
   // Storing files now would replace the kept ones.
   if (uploader.isSkipped) return false;
   uploader.setOptions({ id });
   const isBack = new Promise<boolean>((resolve) => {
     uploader.once('restored', () => {
-      if (!uploader.hasRestored) holdRestored(uploader);
+      if (!uploader.hasRestored) resetRestoredFiles(uploader);
       resolve(true);
     });
   });
@@ -43,11 +49,11 @@ const startKeeping = async (
 };
 
 /** Fetches the job reference's files. With a timeout if all files have upload slots: then no duplicate can arise. */
-const storedInTime = (uploader: JobReferenceUppy, target: string, storedOn: StoredOn) => {
+const fetchStoredFiles = (uploader: JobReferenceUppy, target: string, storedOn: StoredOn) => {
   const answer = storedOn(target).catch((): readonly FileUpload[] => []);
   if (uploader.getFiles().some(({ meta }) => meta.target && !meta.target.place)) return answer;
   const noAnswer = new Promise<readonly FileUpload[]>((resolve) =>
-    setTimeout(() => resolve([]), answerLimit),
+    setTimeout(() => resolve([]), responseTimeoutMs),
   );
   return Promise.race([answer, noAnswer]);
 };
@@ -58,18 +64,21 @@ const restore = async (uploader: JobReferenceUppy, list: string, storedOn: Store
     uploader.skipRestore = () => {
       if (uploader.hasRestored) return;
       uploader.isSkipped = true;
-      stopKeeping(uploader);
+      stopGoldenRetriever(uploader);
       resolve(false);
     };
   });
-  const looking = setTimeout(uploader.skipRestore, lookLimit);
-  const isBack = await Promise.race([startKeeping(uploader, list, () => clearTimeout(looking)), isSkipped]);
+  const looking = setTimeout(uploader.skipRestore, lookupTimeoutMs);
+  const isBack = await Promise.race([
+    startGoldenRetriever(uploader, list, () => clearTimeout(looking)),
+    isSkipped,
+  ]);
   uploader.hasRestored = true;
   if (!isBack) return nothingRestored;
   const target = targetOf(uploader);
   // Without a response, the stored state of the upload decides whether a file has arrived.
-  const stored = target ? await storedInTime(uploader, target, storedOn) : [];
-  return settleRestored(uploader, stored);
+  const stored = target ? await fetchStoredFiles(uploader, target, storedOn) : [];
+  return reconcileRestoredFiles(uploader, stored);
 };
 
 // Section 9 of the specification.

@@ -1,7 +1,7 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { Uppy, type State } from '@uppy/core';
 import { isRestrictionError } from '@uppy/core/utils';
-import { asUnsent, nothingRestored, twinsOf, type Restored } from './restored-files.js';
+import { asUnsent, nothingRestored, countSameFiles, type Restored } from './restored-files.js';
 import type { JobReferenceFile, UploadBody, UploadMeta } from './single-put-plugin.js';
 
 /** Target job reference; `fileUploads` are its current files, null if unknown. */
@@ -12,7 +12,7 @@ export interface SendTo extends Pick<JobReference, 'id'> {
 const targetFor = (file: JobReferenceFile, { id, fileUploads }: SendTo) => {
   const { target } = file.meta;
   if (target?.jobReferenceId === id) return target;
-  return { jobReferenceId: id, twins: fileUploads && twinsOf(file, fileUploads), place: null };
+  return { jobReferenceId: id, twins: fileUploads && countSameFiles(file, fileUploads), place: null };
 };
 
 /** Ignores restriction errors, which Uppy has reported already: as a message and in the files' rows. */

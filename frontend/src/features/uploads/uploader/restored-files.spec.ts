@@ -1,6 +1,6 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import { JobReferenceUppy } from './job-reference-uppy.js';
-import { holdRestored, settleRestored, twinsOf } from './restored-files.js';
+import { resetRestoredFiles, reconcileRestoredFiles, countSameFiles } from './restored-files.js';
 
 const stored = (originalName: string, fileSize = 10) => ({ originalName, fileSize }) as FileUpload;
 
@@ -34,7 +34,7 @@ const restored = (
     }),
   );
   uploader.setState({ currentUploads: { u: { fileIDs: [], step: 0, result: {} } }, error: 'Upload failed' });
-  holdRestored(uploader);
+  resetRestoredFiles(uploader);
   return uploader;
 };
 const namesIn = (uploader: JobReferenceUppy) => uploader.getFiles().map(({ name }) => name);
@@ -42,7 +42,7 @@ const namesIn = (uploader: JobReferenceUppy) => uploader.getFiles().map(({ name 
 describe('restored files [UD-08]', () => {
   it('are reset as if newly chosen', () => {
     const uploader = restored([{ name: 'a.jpg' }]);
-    expect(settleRestored(uploader, [])).toEqual({ arrived: 0, lost: [], waiting: 1 });
+    expect(reconcileRestoredFiles(uploader, [])).toEqual({ arrived: 0, lost: [], waiting: 1 });
     expect(uploader.isBusy).toBe(false);
     expect(uploader.getFiles()).toMatchObject([
       { name: 'a.jpg', error: null, progress: { uploadStarted: null, percentage: 0, uploadComplete: false } },
@@ -56,7 +56,7 @@ describe('restored files [UD-08]', () => {
       { name: 'found.jpg' },
       { name: 'left.jpg' },
     ]);
-    expect(settleRestored(uploader, [stored('told.jpg'), stored('found.jpg')])).toMatchObject({
+    expect(reconcileRestoredFiles(uploader, [stored('told.jpg'), stored('found.jpg')])).toMatchObject({
       arrived: 2,
       waiting: 1,
     });
@@ -65,24 +65,24 @@ describe('restored files [UD-08]', () => {
 
   it('stay if the job reference has only files of the same name from before', () => {
     const uploader = restored([{ name: 'a.jpg', twins: 1 }, { name: 'b.jpg' }]);
-    settleRestored(uploader, [stored('a.jpg'), stored('b.jpg', 99)]);
+    reconcileRestoredFiles(uploader, [stored('a.jpg'), stored('b.jpg', 99)]);
     expect(namesIn(uploader)).toEqual(['a.jpg', 'b.jpg']);
   });
 
   it('stay if the earlier files of the job reference are unknown', () => {
     const uploader = restored([{ name: 'a.jpg', twins: null }]);
-    settleRestored(uploader, [stored('a.jpg')]);
+    reconcileRestoredFiles(uploader, [stored('a.jpg')]);
     expect(namesIn(uploader)).toEqual(['a.jpg']);
   });
 
   it('are removed and reported if the browser did not keep their bytes', () => {
     const uploader = restored([{ name: 'a.jpg' }, { name: 'large.jpg', isLost: true }]);
-    expect(settleRestored(uploader, []).lost).toEqual(['large.jpg']);
+    expect(reconcileRestoredFiles(uploader, []).lost).toEqual(['large.jpg']);
     expect(namesIn(uploader)).toEqual(['a.jpg']);
   });
 
   it('are compared with stored files by name, size and count', () => {
     const files = [stored('a.jpg'), stored('a.jpg'), stored('a.jpg', 99), stored('b.jpg')];
-    expect(twinsOf({ name: 'a.jpg', size: 10 }, files)).toBe(2);
+    expect(countSameFiles({ name: 'a.jpg', size: 10 }, files)).toBe(2);
   });
 });

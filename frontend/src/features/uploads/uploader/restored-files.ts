@@ -14,8 +14,10 @@ export interface Restored {
 export const nothingRestored: Restored = { arrived: 0, lost: [], waiting: 0 };
 
 /** Counts the files of this name and size. */
-export const twinsOf = ({ name, size }: Pick<JobReferenceFile, 'name' | 'size'>, files: readonly Stored[]) =>
-  files.filter(({ originalName, fileSize }) => originalName === name && fileSize === size).length;
+export const countSameFiles = (
+  { name, size }: Pick<JobReferenceFile, 'name' | 'size'>,
+  files: readonly Stored[],
+) => files.filter(({ originalName, fileSize }) => originalName === name && fileSize === size).length;
 
 const twinKey = ({ name, size }: JobReferenceFile) => `${name}/${size}`;
 
@@ -25,7 +27,7 @@ const arrivedOf = (files: readonly JobReferenceFile[], stored: readonly Stored[]
   return files.filter((file) => {
     const key = twinKey(file);
     const twins = file.meta.target?.twins ?? Infinity;
-    const more = found.get(key) ?? twinsOf(file, stored) - twins;
+    const more = found.get(key) ?? countSameFiles(file, stored) - twins;
     if (more <= 0) return file.progress.uploadComplete ?? false;
     found.set(key, more - 1);
     return true;
@@ -47,7 +49,7 @@ export const asUnsent = (file: JobReferenceFile): JobReferenceFile => ({
 });
 
 /** Resets restored files, which Uppy would resume otherwise. */
-export const holdRestored = (uploader: JobReferenceUploader): void => {
+export const resetRestoredFiles = (uploader: JobReferenceUploader): void => {
   const held = uploader
     .getFiles()
     .map((file) => [file.id, file.progress.uploadComplete ? file : asUnsent(file)] as const);
@@ -67,7 +69,10 @@ export const targetOf = (uploader: JobReferenceUploader): string | null =>
  * Cleans up restored files: removes files that have arrived, so that none is sent twice, and files without bytes; all
  * others wait for the start.
  */
-export const settleRestored = (uploader: JobReferenceUploader, stored: readonly Stored[]): Restored => {
+export const reconcileRestoredFiles = (
+  uploader: JobReferenceUploader,
+  stored: readonly Stored[],
+): Restored => {
   const arrived = arrivedOf(uploader.getFiles(), stored);
   uploader.removeFiles(arrived.map(({ id }) => id));
   const lost = uploader.getFiles().filter(({ isGhost }) => isGhost);

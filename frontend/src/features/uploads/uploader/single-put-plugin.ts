@@ -1,6 +1,11 @@
 import { BasePlugin, EventManager, type PluginOpts, type Uppy, type UppyFile } from '@uppy/core';
 import { filterFilesToUpload, TaskQueue } from '@uppy/core/utils';
-import { placesInMemory, singlePutTo, type Place, type Places } from './single-put.js';
+import {
+  inMemorySlotStore,
+  createSinglePutUpload,
+  type UploadSlot,
+  type UploadSlotStore,
+} from './single-put.js';
 
 /** Target of a file, set at its first try. */
 export interface Target {
@@ -8,7 +13,7 @@ export interface Target {
   /** Number of files of the same name and size on the job reference before; null if unknown. */
   twins: number | null;
   /** Upload slot, once reserved. */
-  place: Place | null;
+  place: UploadSlot | null;
 }
 
 /** Metadata of a chosen file; kept with it across reloads. */
@@ -27,8 +32,8 @@ const filesAtOnce = 6;
 const progressEvery = 500;
 
 /** Stores upload slots in the files' metadata, and in memory for files removed from the list and chosen again. */
-const placesIn = (uploader: JobReferenceUploader): Places => {
-  const memory = placesInMemory();
+const placesIn = (uploader: JobReferenceUploader): UploadSlotStore => {
+  const memory = inMemorySlotStore();
   const targetOf = (id: string) => uploader.getFile(id)?.meta.target;
   return {
     of: (id) => memory.of(id) ?? targetOf(id)?.place ?? undefined,
@@ -47,7 +52,7 @@ const placesIn = (uploader: JobReferenceUploader): Places => {
 export class SinglePutPlugin extends BasePlugin<PluginOpts, UploadMeta, UploadBody> {
   readonly #tasks = new TaskQueue({ concurrency: filesAtOnce });
   /** Senders by job reference for the lifetime of the list; each remembers its upload slots. */
-  readonly #senders = new Map<string, ReturnType<typeof singlePutTo>>();
+  readonly #senders = new Map<string, ReturnType<typeof createSinglePutUpload>>();
   /** Sent fractions by file that are not emitted yet. */
   readonly #shares = new Map<string, number>();
   #telling: ReturnType<typeof setTimeout> | undefined;
@@ -105,7 +110,7 @@ export class SinglePutPlugin extends BasePlugin<PluginOpts, UploadMeta, UploadBo
   #senderTo(jobReferenceId: string) {
     const known = this.#senders.get(jobReferenceId);
     if (known) return known;
-    const sender = singlePutTo(jobReferenceId, placesIn(this.uppy));
+    const sender = createSinglePutUpload(jobReferenceId, placesIn(this.uppy));
     this.#senders.set(jobReferenceId, sender);
     return sender;
   }

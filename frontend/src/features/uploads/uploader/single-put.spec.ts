@@ -2,7 +2,7 @@ import { ApiError } from '../../../api/api-error.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { waitFor } from '@testing-library/react';
 import { fakeXhr } from '../../../testing/fake-xhr.js';
-import { placesInMemory, SinglePutError, singlePutTo } from './single-put.js';
+import { inMemorySlotStore, SinglePutError, createSinglePutUpload } from './single-put.js';
 
 const uploadURL = '/api/uploads/7?signature=abc';
 const answers = {
@@ -29,7 +29,7 @@ describe('singlePutTo', () => {
     const calls = fakeServer(answers);
     const sent = fakeXhr();
     const { signal, onProgress } = options();
-    const upload = singlePutTo('1')(photo(), { signal, onProgress });
+    const upload = createSinglePutUpload('1')(photo(), { signal, onProgress });
     await settled();
     expect(sent).toMatchObject([
       { method: 'PUT', url: uploadURL, headers: { 'Content-Type': 'image/jpeg' } },
@@ -68,7 +68,7 @@ describe('singlePutTo', () => {
             ),
     });
     const sent = fakeXhr();
-    const send = singlePutTo('1');
+    const send = createSinglePutUpload('1');
     const silent = failureOf(send(photo(), options()));
     const next = send({ ...photo(), key: 'b', index: 1 }, options());
     await settled();
@@ -88,7 +88,7 @@ describe('singlePutTo', () => {
         new Promise((resolve) => waiting.push(() => resolve({ body: { uploadURL, position: 700 } }))),
     });
     fakeXhr();
-    const uploadTo = singlePutTo('1');
+    const uploadTo = createSinglePutUpload('1');
     for (const key of ['a', 'b']) void uploadTo({ ...photo(), key }, options());
     await settled();
     expect(calls).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('singlePutTo', () => {
   it('sends application/octet-stream when the file has no type [UD-09]', async () => {
     fakeServer(answers);
     const sent = fakeXhr();
-    void singlePutTo('1')(photo(''), options());
+    void createSinglePutUpload('1')(photo(''), options());
     await settled();
     expect(sent[0]?.headers).toEqual({ 'Content-Type': 'application/octet-stream' });
   });
@@ -108,14 +108,14 @@ describe('singlePutTo', () => {
   it('reports the stage at which a file failed [UD-11 UD-12 UD-13]', async () => {
     const refusal = { status: 409, body: { message: 'Too many files (max 50)' } };
     fakeServer({ ...answers, 'POST /api/jobs/1/upload-url': refusal });
-    expect(await failureOf(singlePutTo('1')(photo(), options()))).toMatchObject({
+    expect(await failureOf(createSinglePutUpload('1')(photo(), options()))).toMatchObject({
       stage: 'reserve',
       message: 'Too many files (max 50)',
     });
 
     fakeServer(answers);
     let sent = fakeXhr();
-    let upload = failureOf(singlePutTo('1')(photo(), options()));
+    let upload = failureOf(createSinglePutUpload('1')(photo(), options()));
     await settled();
     const reason = 'This picture is too large to open';
     await sent[0]?.answer(413, { message: `The file: ${reason}`, code: 'file_too_large' });
@@ -123,7 +123,7 @@ describe('singlePutTo', () => {
 
     fakeServer({ ...answers, 'POST /api/jobs/1/files/complete': { status: 400 } });
     sent = fakeXhr();
-    upload = failureOf(singlePutTo('1')(photo(), options()));
+    upload = failureOf(createSinglePutUpload('1')(photo(), options()));
     await settled();
     await sent[0]?.answer(201, {});
     expect((await upload).stage).toBe('complete');
@@ -133,7 +133,7 @@ describe('singlePutTo', () => {
   it('reserves a new slot after a rejection', async () => {
     const calls = fakeServer(answers);
     const sent = fakeXhr();
-    const uploadTo = singlePutTo('1');
+    const uploadTo = createSinglePutUpload('1');
     const first = failureOf(uploadTo(photo(), options()));
     await settled();
     await sent[0]?.answer(410, { message: 'The upload link has expired' });
@@ -155,7 +155,7 @@ describe('singlePutTo', () => {
         (completions += 1) <= ended ? { status: 410, body: expired } : { status: 201, body: { id: '9' } },
     });
     const sent = fakeXhr();
-    const upload = singlePutTo('1')(photo(), options());
+    const upload = createSinglePutUpload('1')(photo(), options());
     await waitFor(() => expect(sent).toHaveLength(1));
     await (ended ? sent[0]?.answer(201, {}) : sent[0]?.answer(410, expired));
     await waitFor(() => expect(sent).toHaveLength(2));
@@ -163,7 +163,7 @@ describe('singlePutTo', () => {
     await expect(upload).resolves.toEqual({ id: '9' });
     expect(calls.filter(({ path }) => path.endsWith('/upload-url'))).toHaveLength(2);
 
-    const never = failureOf(singlePutTo('1')(photo(), options()));
+    const never = failureOf(createSinglePutUpload('1')(photo(), options()));
     for (const count of [3, 4]) {
       await waitFor(() => expect(sent).toHaveLength(count));
       await sent[count - 1]?.answer(410, expired);
@@ -181,7 +181,7 @@ describe('singlePutTo', () => {
           isBroken ? { status: 503 } : { status: 201, body: { id: '9' } },
       });
       const sent = fakeXhr();
-      const uploadTo = singlePutTo('1');
+      const uploadTo = createSinglePutUpload('1');
       const first = failureOf(uploadTo(photo(), options()));
       await jest.advanceTimersByTimeAsync(0);
       if (sent[0]) Object.assign(sent[0], { status: 201, responseText: '{}' }).onload?.();
@@ -207,7 +207,7 @@ describe('singlePutTo', () => {
       },
     });
     const sent = fakeXhr();
-    const uploadTo = singlePutTo('1');
+    const uploadTo = createSinglePutUpload('1');
     const upload = (index: number) => uploadTo({ ...photo(), key: `${index}`, index }, options());
     const [first, second, third] = [upload(0), failureOf(upload(1)), upload(2)];
     await second;
@@ -226,7 +226,7 @@ describe('singlePutTo', () => {
 
   describe('with a slot from an earlier try', () => {
     const kept = () => {
-      const places = placesInMemory();
+      const places = inMemorySlotStore();
       places.keep('a', { uploadUrl: uploadURL, start: 700 });
       return places;
     };
@@ -235,7 +235,7 @@ describe('singlePutTo', () => {
     it('only completes a file whose bytes have arrived', async () => {
       const calls = fakeServer(answers);
       const sent = fakeXhr();
-      await expect(singlePutTo('1', kept())(photo(), options())).resolves.toEqual({ id: '9' });
+      await expect(createSinglePutUpload('1', kept())(photo(), options())).resolves.toEqual({ id: '9' });
       expect(sent).toEqual([]);
       expect(calls.map(({ path }) => path)).toEqual(['/api/jobs/1/files/complete']);
     });
@@ -248,7 +248,7 @@ describe('singlePutTo', () => {
           (completions += 1) === 1 ? refusal(400, 'upload_not_received') : { status: 201, body: { id: '9' } },
       });
       const sent = fakeXhr();
-      const upload = singlePutTo('1', kept())(photo(), options());
+      const upload = createSinglePutUpload('1', kept())(photo(), options());
       await settled();
       await sent[0]?.answer(200, {});
       await expect(upload).resolves.toEqual({ id: '9' });
@@ -268,7 +268,7 @@ describe('singlePutTo', () => {
       });
       const sent = fakeXhr();
       const places = kept();
-      const upload = singlePutTo('1', places)(photo(), options());
+      const upload = createSinglePutUpload('1', places)(photo(), options());
       await settled();
       await settled();
       await sent[0]?.answer(200, {});
@@ -280,10 +280,10 @@ describe('singlePutTo', () => {
     it('keeps the slot when the session ended, and forgets it when the file was rejected', async () => {
       const places = kept();
       fakeServer({ ...answers, 'POST /api/jobs/1/files/complete': refusal(401, 'unauthenticated') });
-      await failureOf(singlePutTo('1', places)(photo(), options()));
+      await failureOf(createSinglePutUpload('1', places)(photo(), options()));
       expect(places.of('a')?.uploadUrl).toBe(uploadURL);
       fakeServer({ ...answers, 'POST /api/jobs/1/files/complete': refusal(415, 'invalid_file_type') });
-      await failureOf(singlePutTo('1', places)(photo(), options()));
+      await failureOf(createSinglePutUpload('1', places)(photo(), options()));
       expect(places.of('a')).toBeUndefined();
     });
   });

@@ -34,21 +34,21 @@ interface SinglePutOptions {
   onProgress: (share: number) => void;
 }
 
-export interface Place {
+export interface UploadSlot {
   uploadUrl: string;
   /** Position of the list's first file on the job reference. */
   start: number;
 }
 
 /** Upload slots by file key, kept across failed tries; their storage is up to the caller. */
-export interface Places {
-  of: (key: string) => Place | undefined;
+export interface UploadSlotStore {
+  of: (key: string) => UploadSlot | undefined;
   /** `null` removes the slot. */
-  keep: (key: string, place: Place | null) => void;
+  keep: (key: string, place: UploadSlot | null) => void;
 }
 
-export const placesInMemory = (): Places => {
-  const places = new Map<string, Place>();
+export const inMemorySlotStore = (): UploadSlotStore => {
+  const places = new Map<string, UploadSlot>();
   return {
     of: (key) => places.get(key),
     keep: (key, place) => (place ? places.set(key, place) : places.delete(key)),
@@ -84,7 +84,7 @@ const isCode = (error: unknown, ...codes: (string | undefined)[]) =>
   error instanceof SinglePutError && error.cause instanceof ApiError && codes.includes(error.cause.body.code);
 
 /** Adds the socket timeout to the signal of a short request, as other files wait for its response. */
-const inTime = (signal: AbortSignal): AbortSignal =>
+const withSocketTimeout = (signal: AbortSignal): AbortSignal =>
   AbortSignal.any([signal, AbortSignal.timeout(socketTimeoutMs)]);
 
 /** Returns the file's content type, or the generic one [UD-09]. */
@@ -104,12 +104,15 @@ const send = async (file: SinglePutFile, uploadUrl: string, { signal, onProgress
  * that is retried, or restored after a reload, keeps its upload slot: if its bytes have arrived, only the completion is
  * sent, so that no bytes are sent twice and no duplicate arises. Only an expired slot is dropped with its bytes.
  */
-export const singlePutTo = (jobReferenceId: string, places: Places = placesInMemory()) => {
+export const createSinglePutUpload = (
+  jobReferenceId: string,
+  places: UploadSlotStore = inMemorySlotStore(),
+) => {
   /** Position of the list's first file, set by the first slot, so that retried files keep their order. */
   let start: number | undefined;
   let turn: Promise<unknown> = Promise.resolve();
   const post = <T>(call: string, body: unknown, signal: AbortSignal) =>
-    request<T>('POST', `/api/jobs/${jobReferenceId}/${call}`, body, inTime(signal));
+    request<T>('POST', `/api/jobs/${jobReferenceId}/${call}`, body, withSocketTimeout(signal));
   /** Reserves slots one after another: the first one determines the positions of all files. */
   const reserve = async ({ key, index }: SinglePutFile, signal: AbortSignal) => {
     const next = turn.then(() =>
@@ -123,7 +126,7 @@ export const singlePutTo = (jobReferenceId: string, places: Places = placesInMem
     return place;
   };
 
-  const complete = (file: SinglePutFile, place: Place, signal: AbortSignal) => {
+  const complete = (file: SinglePutFile, place: UploadSlot, signal: AbortSignal) => {
     const upload: CompleteUploadRequest = {
       fileURL: place.uploadUrl,
       fileName: file.name,
@@ -140,7 +143,7 @@ export const singlePutTo = (jobReferenceId: string, places: Places = placesInMem
   /** Sends and completes a file. Slots expire after minutes: after a longer offline time, reserves one new slot. */
   const sendWhole = async (
     file: SinglePutFile,
-    place: Place,
+    place: UploadSlot,
     options: SinglePutOptions,
     mayTakeAnother = true,
   ): Promise<FileUpload> => {
@@ -157,7 +160,7 @@ export const singlePutTo = (jobReferenceId: string, places: Places = placesInMem
     sendWhole(file, await atStage('reserve', () => reserve(file, options.signal)), options, mayTakeAnother);
 
   /** Continues in the slot of an earlier try. */
-  const goOn = async (file: SinglePutFile, place: Place, options: SinglePutOptions) => {
+  const resume = async (file: SinglePutFile, place: UploadSlot, options: SinglePutOptions) => {
     start ??= place.start;
     try {
       return await complete(file, place, options.signal);
@@ -171,7 +174,7 @@ export const singlePutTo = (jobReferenceId: string, places: Places = placesInMem
   return async (file: SinglePutFile, options: SinglePutOptions): Promise<FileUpload> => {
     const place = places.of(file.key);
     try {
-      return await (place ? goOn(file, place, options) : begin(file, options));
+      return await (place ? resume(file, place, options) : begin(file, options));
     } catch (error) {
       if (isRefusedPlace(error)) places.keep(file.key, null);
       throw error;

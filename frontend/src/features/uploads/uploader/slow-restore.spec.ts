@@ -4,7 +4,7 @@ import type { JobReferenceUppy } from './job-reference-uppy.js';
 import type { Target } from './single-put-plugin.js';
 
 const mockKept = { isSomething: Promise.withResolvers<boolean>(), keepers: 0 };
-jest.mock('../../../drafts/kept-uploads.js', () => ({
+jest.mock('../../../drafts/stored-uploads.js', () => ({
   ownListOf: (list: string) => Promise.resolve(list),
   isSomethingKept: () => mockKept.isSomething.promise,
 }));

@@ -4,12 +4,12 @@ import { dismissToasts } from '../../../ui/feedback/toast-store.js';
 import { Toaster } from '../../../ui/feedback/toaster.js';
 import '@testing-library/jest-dom';
 import { SinglePutError } from './single-put.js';
-import { tellUploadFailure } from './upload-failure.js';
+import { toastUploadFailure } from './upload-failure.js';
 
 const tell = (error: SinglePutError, isOnJob: boolean) => {
   dismissToasts();
   render(<Toaster />);
-  act(() => tellUploadFailure(error, isOnJob));
+  act(() => toastUploadFailure(error, isOnJob));
 };
 
 describe('tellUploadFailure', () => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { jobReferenceQuery } from '../../../domain/queries.js';
-import { createUploader, stopKeeping } from './create-uploader.js';
+import { createUploader, stopGoldenRetriever } from './create-uploader.js';
 import type { JobReferenceUppy } from './job-reference-uppy.js';
 
 /** Creates the uploader of a dialog opening. Destroys it with its requests on unmount, not on Strict Mode's remount. */
@@ -16,7 +16,7 @@ export const useUploader = (listId: string): JobReferenceUppy => {
     uploader.beginRestore();
     return () => {
       end.current = setTimeout(() => {
-        if (uploader.keepsFiles) stopKeeping(uploader);
+        if (uploader.keepsFiles) stopGoldenRetriever(uploader);
         uploader.destroy();
       });
     };

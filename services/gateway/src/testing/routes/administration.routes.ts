@@ -1,6 +1,6 @@
 import type { PermissionHarness } from '../permission-harness.js';
 import { bytesOf } from '../upload-harness.js';
-import { administrators, type Call, json, type RouteTable } from './answers.js';
+import { administrators, type Call, json, type RouteTable } from './expected-statuses.js';
 
 const onTag =
   (rest = '', call: Call = {}) =>

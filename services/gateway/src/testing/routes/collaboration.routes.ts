@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PermissionHarness } from '../permission-harness.js';
 import {
   administrators,
-  type Answers,
+  type ExpectedStatuses,
   type Call,
   commenters,
   editors,
@@ -12,12 +12,12 @@ import {
   type RouteTable,
   signedIn,
   viewers,
-} from './answers.js';
+} from './expected-statuses.js';
 
 /** A comment's text: only its author may change it, not even an administrator. */
-const authorAlone = (status: number): Answers => ({ ...owners(status), administrator: 403 });
+const authorAlone = (status: number): ExpectedStatuses => ({ ...owners(status), administrator: 403 });
 /** The owner assigned the task to the person who may view, and to no one else. */
-const ofTheTask = (status: number): Answers => ({ ...owners(status), view: status });
+const ofTheTask = (status: number): ExpectedStatuses => ({ ...owners(status), view: status });
 
 /** Path of a job reference that the owner has just deleted. */
 const inBin = async (harness: PermissionHarness, rest = '') => ({
@@ -25,7 +25,11 @@ const inBin = async (harness: PermissionHarness, rest = '') => ({
 });
 
 /** A client belongs to one agent; people with a share of a client's job reference see only the client data on it. */
-const ofTheClient = (status: number): Answers => ({ ...signedIn(404), owner: status, administrator: status });
+const ofTheClient = (status: number): ExpectedStatuses => ({
+  ...signedIn(404),
+  owner: status,
+  administrator: status,
+});
 const onClient =
   (rest = '', call: Call = {}) =>
   async (harness: PermissionHarness) => ({

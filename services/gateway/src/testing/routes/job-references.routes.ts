@@ -9,7 +9,7 @@ import {
   type RouteTable,
   signedIn,
   viewers,
-} from './answers.js';
+} from './expected-statuses.js';
 
 export const jobReferenceRoutes: RouteTable = {
   'GET /api/stats': [signedIn(200)],

@@ -1,4 +1,4 @@
-import type { PermissionHarness, Person, Subject } from '../permission-harness.js';
+import type { PermissionHarness, Person, RouteSubject } from '../permission-harness.js';
 import {
   alsoBeforePasswordChange,
   type Call,
@@ -7,9 +7,13 @@ import {
   ownerAlone,
   type RouteTable,
   signedIn,
-} from './answers.js';
+} from './expected-statuses.js';
 
-const inSpareSession = async (harness: PermissionHarness, _: Subject, person: Person): Promise<Call> => ({
+const inSpareSession = async (
+  harness: PermissionHarness,
+  _: RouteSubject,
+  person: Person,
+): Promise<Call> => ({
   client: await harness.elsewhere(person),
 });
 

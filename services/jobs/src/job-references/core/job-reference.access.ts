@@ -13,7 +13,7 @@ export class JobReferenceAccess {
   constructor(private readonly jobReferences: JobReferenceRepository) {}
 
   /** Returns the job reference. Throws `not_found`. */
-  async toSee(actor: Actor, id: string): Promise<JobReferenceRow> {
+  async requireVisible(actor: Actor, id: string): Promise<JobReferenceRow> {
     return this.seen(actor, await this.jobReferences.visible(id));
   }
 
@@ -25,11 +25,11 @@ export class JobReferenceAccess {
 
   /** Throws `not_found` if the actor may not see it, `forbidden` if they may not do this. */
   async to(act: Act, actor: Actor, id: string, refusal = refusals[act]): Promise<JobReferenceRow> {
-    return this.granted(act, actor, await this.jobReferences.visible(id), refusal);
+    return this.requireGranted(act, actor, await this.jobReferences.visible(id), refusal);
   }
 
   /** Same as `to`, for a row that was read already; null if the actor sees none. */
-  granted<R extends Access>(act: Act, actor: Actor, row: R | null, refusal = refusals[act]): R {
+  requireGranted<R extends Access>(act: Act, actor: Actor, row: R | null, refusal = refusals[act]): R {
     const seen = this.seen(actor, row);
     if (!may(actor, act, seen)) throw forbidden(refusal);
     return seen;
@@ -49,13 +49,13 @@ export class JobReferenceAccess {
   }
 
   /**
-   * Same as `toSee`, and keeps the job reference and its owner unchanged until the transaction ends. Changes to its
+   * Same as `requireVisible`, and keeps the job reference and its owner unchanged until the transaction ends. Changes to its
    * parts take this lock before the part's own, as a deletion does. For actors who may not edit too, who can lock
    * nothing else.
    */
   async holdToSee(actor: Actor, id: string): Promise<JobReferenceRow> {
     const held = this.jobReferences.hold(id);
-    const [row, isHeld] = await Promise.all([this.toSee(actor, id), held]);
+    const [row, isHeld] = await Promise.all([this.requireVisible(actor, id), held]);
     if (!isHeld) throw missing();
     return row;
   }

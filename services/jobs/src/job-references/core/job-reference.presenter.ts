@@ -1,6 +1,6 @@
 import { jobReferenceRecord } from '@jobref/contracts/domain/job-references';
 import type { Tag } from '@jobref/contracts/domain/tags';
-import { presenterOf } from '@jobref/service-kit/presenter-of';
+import { createPresenter } from '@jobref/service-kit/create-presenter';
 import { versionOf } from '@jobref/service-kit/versions';
 import { type JobReference, editableFieldsOf } from './job-reference.entity.js';
 import type { JobReferenceRow, JobRow } from './job-reference.repository.js';
@@ -15,7 +15,7 @@ export const versionOfJobReference = (
 ): string =>
   versionOf({ ...editableFieldsOf(row), ...(tags.length > 0 && { tags: tags.map(({ name }) => name) }) });
 
-const present = presenterOf(
+const present = createPresenter(
   jobReferenceRecord.omit({
     pdfGenerated: true,
     pdfGenerations: true,

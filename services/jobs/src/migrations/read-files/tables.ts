@@ -1,4 +1,4 @@
-import { isolateTable } from '@jobref/service-kit/database/isolation';
+import { enableRowSecurity } from '@jobref/service-kit/database/isolation';
 import type { QueryRunner } from 'typeorm';
 
 const role = 'jobref_jobs';
@@ -55,7 +55,7 @@ const policies = `
 
 export const createFileTexts = async (runner: QueryRunner): Promise<void> => {
   for (const sql of [files, comments, texts]) await runner.query(sql);
-  await isolateTable(runner, 'jobs.file_texts');
+  await enableRowSecurity(runner, 'jobs.file_texts');
   await runner.query(policies);
 };
 

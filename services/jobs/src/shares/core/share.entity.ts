@@ -2,7 +2,7 @@ import { permissions as inOrder, type Permissions } from '@jobref/contracts/doma
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 /** Returns whether these permissions allow more than the others; null: none. */
-export const isMore = (permissions: Permissions, than: Permissions | null): boolean =>
+export const isWider = (permissions: Permissions, than: Permissions | null): boolean =>
   than === null || inOrder.options.indexOf(permissions) > inOrder.options.indexOf(than);
 
 /** A colleague's access to a job reference. */
@@ -45,7 +45,7 @@ export class Share {
   /** Returns whether the permissions were widened or narrowed; null if they did not change. */
   change(permissions: Permissions): 'widened' | 'narrowed' | null {
     if (permissions === this.permissions) return null;
-    const change = isMore(permissions, this.permissions) ? 'widened' : 'narrowed';
+    const change = isWider(permissions, this.permissions) ? 'widened' : 'narrowed';
     this.permissions = permissions;
     return change;
   }

@@ -4,7 +4,7 @@ import { tagKey } from '@jobref/contracts/domain/tag-names';
 import type { NamedTag, Tag as TagOnJob } from '@jobref/contracts/domain/tags';
 import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import type { FieldChanges } from '@jobref/service-kit/audit/field-changes';
-import { AppError, onBrokenConstraint } from '@jobref/service-kit/errors';
+import { AppError, mapConstraintViolation } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { Tag } from './tag.entity.js';
 import { TagRepository } from './tag.repository.js';
@@ -58,18 +58,18 @@ export class JobTagsService {
         `At most ${limits.tagsPerJobReference} tags fit on a job reference`,
         'tags',
       );
-    const tags = await this.madeOf(actor, asked);
+    const tags = await this.findOrCreate(actor, asked);
     await this.tags
       .putOn(
         jobReferenceId,
         tags.map(({ id }) => id),
       )
-      .catch(onBrokenConstraint({ job_reference_tags_tag_there: gone }));
+      .catch(mapConstraintViolation({ job_reference_tags_tag_there: gone }));
     return { fields: ['tags'], before: { tags: namesOf(before) }, after: { tags: namesOf(tags).sort() } };
   }
 
   /** Returns the tags of these names, creating new ones. */
-  async madeOf(actor: Actor, asked: readonly NamedTag[]): Promise<Tag[]> {
+  async findOrCreate(actor: Actor, asked: readonly NamedTag[]): Promise<Tag[]> {
     if (asked.length === 0) return [];
     const known = await this.tags.named(namesOf(asked));
     const there = new Set(known.map(keyOf));

@@ -71,7 +71,7 @@ export class TagRepository {
   }
 
   /** Adds tag `id` to all job references with tag `other`. */
-  async putInPlaceOf(id: string, other: string): Promise<void> {
+  async copyAssignments(id: string, other: string): Promise<void> {
     await this.transactions.manager.query(
       `insert into jobs.job_reference_tags (job_reference_id, tag_id)
        select g.job_reference_id, $1 from jobs.job_reference_tags g where g.tag_id = $2 on conflict do nothing`,

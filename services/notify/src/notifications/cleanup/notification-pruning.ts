@@ -28,7 +28,7 @@ export class NotificationPruning {
   async prune(now: Date, most = batch): Promise<void> {
     const moment = new Date(now.getTime() - keptDays * dayMs);
     const kinds = [
-      () => this.notifications.forgetReadBefore(moment, most),
+      () => this.notifications.deleteReadBefore(moment, most),
       () => this.events.forgetBefore(moment, most),
       () => this.deliveries.forgetBefore(moment, most),
     ];

@@ -10,7 +10,7 @@ import {
 } from '@jobref/contracts/wire/queues';
 import { testInbox } from '@jobref/testing/test-inbox';
 import { until } from '@jobref/testing/until';
-import { agent, happen } from '../../testing/builders.js';
+import { agent, addEvent } from '../../testing/builders.js';
 import { type StartedNotify, startNotify } from '../../testing/started-notify.js';
 import { type NotifiableEvent, NotificationDispatcher } from '../events/notification-dispatcher.js';
 
@@ -24,7 +24,7 @@ describe('NotificationRemoval', () => {
   const tell = (jobReferenceId: string, recipientIds: string[]) =>
     notify.app
       .get(NotificationDispatcher)
-      .dispatch({ id: randomUUID(), payload: happen(notify, { jobReferenceId, recipientIds }) });
+      .dispatch({ id: randomUUID(), payload: addEvent(notify, { jobReferenceId, recipientIds }) });
   const ended = async (messageId: string) =>
     expect(await notify.untilEnded(messageId, 'notification')).toBe('completed');
   const forget = async (jobReferenceId: string, userId: string | null) =>
@@ -108,7 +108,7 @@ describe('NotificationRemoval', () => {
   it('waits for a running dispatch, so that nothing stays behind [PE-05]', async () => {
     const { userId } = notify.addPerson();
     const jobReferenceId = randomUUID();
-    const happened = happen(notify, { jobReferenceId, recipientIds: [userId] });
+    const happened = addEvent(notify, { jobReferenceId, recipientIds: [userId] });
     // Jobs has just confirmed access when the share is removed, and the message of the removal overtakes.
     await tellOvertakenBy(happened, () => {
       notify.contexts.hide(jobReferenceId, userId);
@@ -142,7 +142,7 @@ describe('NotificationRemoval', () => {
     const { userId: actorId } = notify.addPerson();
     const [unshared, kept] = [randomUUID(), randomUUID()];
     for (const savedSearchId of [unshared, kept]) {
-      happen(notify, { subjectId: savedSearchId, recipientIds: [...people] }, { jobReference: null });
+      addEvent(notify, { subjectId: savedSearchId, recipientIds: [...people] }, { jobReference: null });
       for (const recipientId of people)
         await ended(await notify.put(notifyOfSharedSearch, { savedSearchId, actorId, recipientId }));
     }
@@ -172,7 +172,7 @@ describe('NotificationRemoval', () => {
     const { userId } = notify.addPerson({ role: 'administrator' });
     const jobReferenceId = randomUUID();
     // Jobs has just confirmed access when the role is removed, and the message of the removal overtakes.
-    await tellOvertakenBy(happen(notify, { jobReferenceId, recipientIds: [userId] }), () => {
+    await tellOvertakenBy(addEvent(notify, { jobReferenceId, recipientIds: [userId] }), () => {
       notify.contexts.hide(jobReferenceId, userId);
       return review(userId);
     });

@@ -9,7 +9,7 @@ import { OnMessage, type ReceivedMessage } from '@jobref/service-kit/queues/mess
 import { Injectable } from '@nestjs/common';
 import { notifier } from '../../actors.js';
 import { LivePublisher } from '@jobref/service-kit/live/live-publisher';
-import { Viewers } from '../../viewers.js';
+import { VisibilityService } from '../../visibility.service.js';
 import { NotificationEventsRepository } from '../events/notification-events.repository.js';
 import { NotificationsRepository } from '../notifications.repository.js';
 import { NotificationLock } from '../events/notification-lock.js';
@@ -18,7 +18,7 @@ import { NotificationLock } from '../events/notification-lock.js';
 @Injectable()
 export class NotificationRemoval {
   constructor(
-    private readonly viewers: Viewers,
+    private readonly viewers: VisibilityService,
     private readonly transactions: Transactions,
     private readonly lock: NotificationLock,
     private readonly events: NotificationEventsRepository,
@@ -34,7 +34,7 @@ export class NotificationRemoval {
   async remove({ payload }: ReceivedMessage<typeof forgetNotifications>): Promise<void> {
     const { jobReferenceId, userId } = payload;
     const concerned = await this.transactions.run(notifier, async () => {
-      await this.lock.whileChanging(jobReferenceId);
+      await this.lock.lockForChange(jobReferenceId);
       if (userId && (await this.viewers.of(jobReferenceId, [userId])).length > 0) return [];
       return this.removeAll([jobReferenceId], userId);
     });
@@ -46,11 +46,11 @@ export class NotificationRemoval {
   async removeUnshared({ payload }: ReceivedMessage<typeof reviewSharedSearch>): Promise<void> {
     const { savedSearchId } = payload;
     const concerned = await this.transactions.run(notifier, async () => {
-      await this.lock.whileChanging(savedSearchId);
+      await this.lock.lockForChange(savedSearchId);
       const told = await this.events.recipientsOf(savedSearchId);
-      const following = new Set(await this.viewers.ofSharedSearch(savedSearchId, told));
+      const following = new Set(await this.viewers.followersOf(savedSearchId, told));
       const others = told.filter((id) => !following.has(id));
-      return this.notifications.refold([], await this.events.forgetFor(savedSearchId, others));
+      return this.notifications.recalculate([], await this.events.deleteForRecipients(savedSearchId, others));
     });
     await this.publish(concerned);
   }
@@ -59,9 +59,9 @@ export class NotificationRemoval {
   @OnMessage(forgetShares)
   async removeShares({ payload: { workId } }: ReceivedMessage<typeof forgetShares>): Promise<void> {
     const concerned = await this.transactions.run(notifier, async () => {
-      await this.lock.whileChanging(workId);
+      await this.lock.lockForChange(workId);
       const told = await this.events.recipientsOf(workId);
-      return this.notifications.refold([], await this.events.forgetFor(workId, told));
+      return this.notifications.recalculate([], await this.events.deleteForRecipients(workId, told));
     });
     await this.publish(concerned);
   }
@@ -72,7 +72,7 @@ export class NotificationRemoval {
   @OnMessage(reviewNotifications)
   async removeHidden({ payload: { userId } }: ReceivedMessage<typeof reviewNotifications>): Promise<void> {
     const hidden = await this.transactions.run(notifier, async () => {
-      await this.lock.whileChangingAny();
+      await this.lock.lockForAnyChange();
       const told = await this.notifications.jobReferenceIdsOf(userId);
       const gone = await this.viewers.hiddenFrom(userId, told);
       await this.removeAll(gone, userId);

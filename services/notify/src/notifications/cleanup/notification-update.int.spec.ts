@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { refreshNotifications } from '@jobref/contracts/wire/queues';
 import { testInbox } from '@jobref/testing/test-inbox';
-import { agent, happen } from '../../testing/builders.js';
+import { agent, addEvent } from '../../testing/builders.js';
 import { type StartedNotify, startNotify } from '../../testing/started-notify.js';
 import { type NotifiableEvent, NotificationDispatcher } from '../events/notification-dispatcher.js';
 
@@ -19,7 +19,7 @@ describe('notifications of edited or deleted comments and tasks [CO-06 PE-05]', 
   });
 
   const say = async (text: string): Promise<NotifiableEvent> => {
-    const happened = happen(notify, { jobReferenceId, recipientIds: [person] }, { text });
+    const happened = addEvent(notify, { jobReferenceId, recipientIds: [person] }, { text });
     await notify.app.get(NotificationDispatcher).dispatch({ id: randomUUID(), payload: happened });
     return happened;
   };
@@ -49,7 +49,7 @@ describe('notifications of edited or deleted comments and tasks [CO-06 PE-05]', 
   it('show the new text, read or not', async () => {
     const said = await say('Old words');
     await notify.client.markAllRead(agent(person), {});
-    happen(notify, said, { text: 'New words' });
+    addEvent(notify, said, { text: 'New words' });
     await refresh(said);
     expect(await list()).toEqual([{ title: single, content: 'New words', amount: 1 }]);
     expect(await rowsWith('Old words')).toEqual([]);
@@ -61,7 +61,7 @@ describe('notifications of edited or deleted comments and tasks [CO-06 PE-05]', 
     const give = async (recipientId: string, subjectId: string = randomUUID()) => {
       const type = 'task_given' as const;
       const given = { type, jobReferenceId, subjectId, recipientIds: [recipientId] };
-      const happened = happen(notify, given, { text: `For ${recipientId}`, meantFor: [recipientId] });
+      const happened = addEvent(notify, given, { text: `For ${recipientId}`, meantFor: [recipientId] });
       await notify.app.get(NotificationDispatcher).dispatch({ id: randomUUID(), payload: happened });
       return happened;
     };
@@ -95,7 +95,7 @@ describe('notifications of edited or deleted comments and tasks [CO-06 PE-05]', 
     await notify.client.markAllRead(agent(person), {});
     const second = await say('Second');
     await say('Third');
-    happen(notify, second, { text: 'Second, better' });
+    addEvent(notify, second, { text: 'Second, better' });
     await refresh(second);
     expect(await list()).toEqual([
       { title: folded(2), content: 'Third', amount: 2 },
@@ -109,10 +109,10 @@ describe('notifications of edited or deleted comments and tasks [CO-06 PE-05]', 
     const tell = (happened: NotifiableEvent) =>
       notify.app.get(NotificationDispatcher).dispatch({ id: randomUUID(), payload: happened });
     const facts = { text: 'Old title', dueDate: '2026-12-01' };
-    const given = happen(notify, { type: 'task_given', jobReferenceId, recipientIds: [person] }, facts);
+    const given = addEvent(notify, { type: 'task_given', jobReferenceId, recipientIds: [person] }, facts);
     await tell(given);
     await tell({ ...given, type: 'task_done' });
-    happen(notify, given, { text: 'New title', dueDate: '2026-12-24' });
+    addEvent(notify, given, { text: 'New title', dueDate: '2026-12-24' });
     await refresh(given);
     expect((await list()).map(({ content }) => content).toSorted()).toEqual([
       'New title',
@@ -124,7 +124,7 @@ describe('notifications of edited or deleted comments and tasks [CO-06 PE-05]', 
   });
 
   it('are not dispatched late with deleted text', async () => {
-    const happened = happen(notify, { jobReferenceId, recipientIds: [person] }, { text: 'Gone' });
+    const happened = addEvent(notify, { jobReferenceId, recipientIds: [person] }, { text: 'Gone' });
     await remove(happened);
     await notify.app.get(NotificationDispatcher).dispatch({ id: randomUUID(), payload: happened });
     expect(await list()).toEqual([]);

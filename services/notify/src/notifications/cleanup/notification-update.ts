@@ -6,7 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { notifier } from '../../actors.js';
 import { LivePublisher } from '@jobref/service-kit/live/live-publisher';
 import { NotificationEventsRepository } from '../events/notification-events.repository.js';
-import { wordsFor } from '../events/notification-words.js';
+import { notificationText } from '../events/notification-text.js';
 import { NotificationsRepository } from '../notifications.repository.js';
 import { NotificationLock } from '../events/notification-lock.js';
 
@@ -30,23 +30,23 @@ export class NotificationUpdate {
   async update({ payload }: ReceivedMessage<typeof refreshNotifications>): Promise<void> {
     const { jobReferenceId, subjectId } = payload;
     const concerned = await this.transactions.run(notifier, async () => {
-      await this.lock.whileChanging(jobReferenceId);
+      await this.lock.lockForChange(jobReferenceId);
       const [changed, forgotten]: [string[], string[]] = [[], []];
       // A given task is worded with its due date, the same task when done without.
       for (const type of await this.events.typesOf(jobReferenceId, subjectId)) {
         const subject = { type, jobReferenceId, subjectId };
         const context = await this.jobs.happening(notifier, { ...subject, recipients: [] });
         if (!context)
-          return this.notifications.refold(
+          return this.notifications.recalculate(
             [],
             [...forgotten, ...(await this.events.forgetSubject(jobReferenceId, subjectId))],
           );
         if (context.meantFor)
-          forgotten.push(...(await this.events.forgetUnlessFor(subject, context.meantFor)));
-        const { content } = wordsFor(type, context, null, new Date());
-        changed.push(...(await this.events.reword(subject, content)));
+          forgotten.push(...(await this.events.deleteExceptRecipients(subject, context.meantFor)));
+        const { content } = notificationText(type, context, null, new Date());
+        changed.push(...(await this.events.updateContent(subject, content)));
       }
-      return this.notifications.refold(changed, forgotten);
+      return this.notifications.recalculate(changed, forgotten);
     });
     if (concerned.length > 0) await this.live.publish(concerned, { type: 'notifications_changed' });
   }

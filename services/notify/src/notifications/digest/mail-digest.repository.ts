@@ -19,7 +19,7 @@ export class MailDigestRepository {
    * Requests a mail for each of these new events, or lets the event wait if a mail to its person was requested after
    * `since`, or other events already wait. Returns the mails to send now.
    */
-  async ask(eventIds: string[], since: Date): Promise<EventMail[]> {
+  async requestOrDefer(eventIds: string[], since: Date): Promise<EventMail[]> {
     // A concurrent transaction for the same person waits here, and then sees this event.
     await this.transactions.manager.query(
       `select pg_advisory_xact_lock(hashtextextended('mails to ' || recipient_id, 0))

@@ -27,7 +27,8 @@ export class MailDigest {
 
   /** Must run in the transaction that adds these events. */
   async add(eventIds: string[]): Promise<void> {
-    if (eventIds.length > 0) await this.send(await this.mails.ask(eventIds, this.since(new Date())));
+    if (eventIds.length > 0)
+      await this.send(await this.mails.requestOrDefer(eventIds, this.since(new Date())));
   }
 
   /** Requests the mails of events that have waited long enough. */

@@ -11,7 +11,7 @@ import {
 import { testInbox } from '@jobref/testing/test-inbox';
 import { until } from '@jobref/testing/until';
 import { LivePublisher } from '@jobref/service-kit/live/live-publisher';
-import { agent, happen } from '../../testing/builders.js';
+import { agent, addEvent } from '../../testing/builders.js';
 import { type StartedNotify, startNotify } from '../../testing/started-notify.js';
 import { type NotifiableEvent, NotificationDispatcher } from './notification-dispatcher.js';
 
@@ -35,7 +35,11 @@ describe('NotificationDispatcher', () => {
   it('adds a notification to the list and publishes it to open browsers [CO-06 EN-09 AP-21]', async () => {
     const { userId } = notify.addPerson();
     const { userId: actorId } = notify.addPerson({ firstName: 'Aisha', lastName: 'Rahman' });
-    const happened = happen(notify, { actorId, recipientIds: [userId] }, { text: 'A photo with the tape?' });
+    const happened = addEvent(
+      notify,
+      { actorId, recipientIds: [userId] },
+      { text: 'A photo with the tape?' },
+    );
     await told(happened);
     const [notification, ...others] = await listOf(userId);
     expect(others).toEqual([]);
@@ -62,7 +66,7 @@ describe('NotificationDispatcher', () => {
     const { userId: recipientId, email } = notify.addPerson();
     const { userId: actorId } = notify.addPerson({ firstName: 'Aisha', lastName: 'Rahman' });
     const jobReferenceId = randomUUID();
-    happen(notify, { jobReferenceId, subjectId: jobReferenceId, recipientIds: [recipientId] });
+    addEvent(notify, { jobReferenceId, subjectId: jobReferenceId, recipientIds: [recipientId] });
     for (const amount of [1, 12]) {
       const handed = { jobReferenceId, amount, actorId, recipientId };
       await handle(notifyOfHandOver, handed);
@@ -96,7 +100,7 @@ describe('NotificationDispatcher', () => {
     const find = async (text: string, amount: number) => {
       const savedSearchId = randomUUID();
       const what = { jobReferenceId, subjectId: savedSearchId, recipientIds: [recipientId] };
-      happen(notify, what, { text, address: `/search?query=${text}` });
+      addEvent(notify, what, { text, address: `/search?query=${text}` });
       await handle(notifyOfMatches, { savedSearchId, jobReferenceId, amount, recipientId });
     };
     await find('roofs', 30);
@@ -114,7 +118,7 @@ describe('NotificationDispatcher', () => {
     const share = async (text: string) => {
       const savedSearchId = randomUUID();
       const what = { subjectId: savedSearchId, recipientIds: [recipientId] };
-      happen(notify, what, { text, address: `/search?query=${text}`, jobReference: null });
+      addEvent(notify, what, { text, address: `/search?query=${text}`, jobReference: null });
       await handle(notifyOfSharedSearch, { savedSearchId, actorId, recipientId });
     };
     await share('roofs');
@@ -144,7 +148,7 @@ describe('NotificationDispatcher', () => {
     const { userId: outsider } = notify.addPerson();
     const { userId: seeing } = notify.addPerson();
     const recipientIds = [actorId, inactive, outsider, seeing, randomUUID(), seeing];
-    const happened = happen(notify, { actorId, recipientIds });
+    const happened = addEvent(notify, { actorId, recipientIds });
     notify.contexts.hide(happened.jobReferenceId, outsider);
     await told(happened);
     expect(await listOf(seeing)).toHaveLength(1);
@@ -152,14 +156,14 @@ describe('NotificationDispatcher', () => {
       expect(await listOf(id)).toEqual([]);
       expect(await publishedTo(id)).toEqual([]);
     }
-    await told(happen(notify, { actorId, recipientIds: [actorId] }));
+    await told(addEvent(notify, { actorId, recipientIds: [actorId] }));
     expect(await listOf(actorId)).toEqual([]);
   });
 
   it('notifies more people than fit into one call, except those without access', async () => {
     const people = Array.from({ length: 1_002 }, () => notify.addPerson().userId);
     const [outsider = '', ...seeing] = people;
-    const happened = happen(notify, { recipientIds: people });
+    const happened = addEvent(notify, { recipientIds: people });
     notify.contexts.hide(happened.jobReferenceId, outsider);
     await told(happened);
     const rows = await notify.query<{ recipient_id: string }>(
@@ -171,7 +175,7 @@ describe('NotificationDispatcher', () => {
 
   it('sends no notification about a deleted subject', async () => {
     const { userId } = notify.addPerson();
-    const happened = happen(notify, { recipientIds: [userId] });
+    const happened = addEvent(notify, { recipientIds: [userId] });
     notify.contexts.known.delete(happened.subjectId);
     await told(happened);
     expect(await listOf(userId)).toEqual([]);
@@ -180,13 +184,13 @@ describe('NotificationDispatcher', () => {
   it('folds new events into the unread notification, with the newest words [CO-06]', async () => {
     const { userId } = notify.addPerson();
     const jobReferenceId = randomUUID();
-    const comment = (text: string) => happen(notify, { jobReferenceId, recipientIds: [userId] }, { text });
+    const comment = (text: string) => addEvent(notify, { jobReferenceId, recipientIds: [userId] }, { text });
     await told(comment('First.'));
     const [first] = await listOf(userId);
     await told(comment('Second.'));
     await told(comment('Third.'));
-    await told(happen(notify, { jobReferenceId, recipientIds: [userId], type: 'pdf_ready' }));
-    await told(happen(notify, { recipientIds: [userId] }));
+    await told(addEvent(notify, { jobReferenceId, recipientIds: [userId], type: 'pdf_ready' }));
+    await told(addEvent(notify, { recipientIds: [userId] }));
     const all = await listOf(userId);
     expect(all.map(({ type, amount }) => `${type} ${amount}`)).toEqual([
       'comment 1',
@@ -205,7 +209,9 @@ describe('NotificationDispatcher', () => {
     const { userId } = notify.addPerson();
     const jobReferenceId = randomUUID();
     for (const permissions of ['view', 'edit'] as const)
-      await told(happen(notify, { jobReferenceId, recipientIds: [userId], type: 'share' }, { permissions }));
+      await told(
+        addEvent(notify, { jobReferenceId, recipientIds: [userId], type: 'share' }, { permissions }),
+      );
     expect(await listOf(userId)).toEqual([
       expect.objectContaining({
         title: 'Somebody shared a job with you',
@@ -218,7 +224,7 @@ describe('NotificationDispatcher', () => {
   it('starts a new notification once the last one was read [CO-06]', async () => {
     const { userId } = notify.addPerson();
     const jobReferenceId = randomUUID();
-    const comment = () => happen(notify, { jobReferenceId, recipientIds: [userId] });
+    const comment = () => addEvent(notify, { jobReferenceId, recipientIds: [userId] });
     await told(comment());
     const [first] = await listOf(userId);
     await notify.client.markRead(agent(userId), { notificationId: first?.id ?? '' });
@@ -231,13 +237,13 @@ describe('NotificationDispatcher', () => {
 
   it('counts a message once, however often and however quickly it is redelivered [EN-09]', async () => {
     const { userId } = notify.addPerson();
-    const happened = happen(notify, { recipientIds: [userId] });
+    const happened = addEvent(notify, { recipientIds: [userId] });
     const id = await told(happened);
     await notify.queueOf('notification').obliterate({ force: true });
     await told(happened, id);
     const dispatcher = notify.app.get(NotificationDispatcher);
     await Promise.all(Array.from({ length: 8 }, () => dispatcher.dispatch({ id, payload: happened })));
-    const another = happen(notify, { recipientIds: [userId] });
+    const another = addEvent(notify, { recipientIds: [userId] });
     const anotherId = randomUUID();
     await Promise.all(
       Array.from({ length: 8 }, () => dispatcher.dispatch({ id: anotherId, payload: another })),
@@ -256,7 +262,7 @@ describe('NotificationDispatcher', () => {
         const recipientIds = n % 2 ? turned : turned.reverse();
         return dispatcher.dispatch({
           id: randomUUID(),
-          payload: happen(notify, { jobReferenceId, recipientIds }),
+          payload: addEvent(notify, { jobReferenceId, recipientIds }),
         });
       }),
     );
@@ -273,7 +279,7 @@ describe('NotificationDispatcher', () => {
     const comment = () =>
       dispatcher.dispatch({
         id: randomUUID(),
-        payload: happen(notify, { jobReferenceId, recipientIds: [userId] }),
+        payload: addEvent(notify, { jobReferenceId, recipientIds: [userId] }),
       });
     await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
@@ -289,7 +295,7 @@ describe('NotificationDispatcher', () => {
     const died = jest
       .spyOn(notify.app.get(LivePublisher), 'publish')
       .mockRejectedValueOnce(new Error('Killed'));
-    await told(happen(notify, { recipientIds: [userId] }));
+    await told(addEvent(notify, { recipientIds: [userId] }));
     expect(died).toHaveBeenCalledTimes(2);
     died.mockRestore();
     expect(await publishedTo(userId)).toHaveLength(1);
@@ -298,7 +304,7 @@ describe('NotificationDispatcher', () => {
 
   it('does not publish a redelivered message whose notification was read since', async () => {
     const { userId } = notify.addPerson();
-    const happened = happen(notify, { recipientIds: [userId] });
+    const happened = addEvent(notify, { recipientIds: [userId] });
     const id = await told(happened);
     await notify.client.markAllRead(agent(userId), {});
     await notify.app.get(NotificationDispatcher).dispatch({ id, payload: happened });
@@ -309,7 +315,7 @@ describe('NotificationDispatcher', () => {
 
   it('retries while jobs or auth is unavailable', async () => {
     const { userId } = notify.addPerson();
-    const happened = happen(notify, { recipientIds: [userId] });
+    const happened = addEvent(notify, { recipientIds: [userId] });
     let refusals = 2;
     notify.contexts.beforeAnswer = () =>
       refusals-- > 0 ? Promise.reject(new Error('The database is away')) : Promise.resolve();

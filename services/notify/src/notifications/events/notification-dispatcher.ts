@@ -20,7 +20,7 @@ import { MailDigest } from '../digest/mail-digest.js';
 import { type ActiveRecipients, Recipients } from './recipients.js';
 import { NotificationEventsRepository } from './notification-events.repository.js';
 import { contextOfMany } from './context-of-many.js';
-import { wordsFor } from './notification-words.js';
+import { notificationText } from './notification-text.js';
 import type { Notification } from '../notification.entity.js';
 import { presentNotification } from '../notification.presenter.js';
 import { NotificationsRepository } from '../notifications.repository.js';
@@ -91,7 +91,7 @@ export class NotificationDispatcher {
   ): Promise<Notification[]> {
     // A notification about several job references is linked to none of them.
     const jobReferenceId = amount > 1 ? null : on.jobReferenceId;
-    await this.lock.whileDispatching(jobReferenceId ?? subjectId);
+    await this.lock.lockForDispatch(jobReferenceId ?? subjectId);
     // Queried under the lock, in the middle of the transaction: see docs/decisions/0019.
     const { recipients, who } = await this.recipients.of(recipientIds, actorId);
     if (recipients.length === 0) return [];
@@ -99,7 +99,7 @@ export class NotificationDispatcher {
     if (!context) return [];
     const channels = await this.preferences.channelsOf(context.recipientIds, type);
     const listeners = context.recipientIds.filter((id) => channels.get(id) !== 'off');
-    const { folded, ...words } = wordsFor(type, { ...context, amount }, who, new Date());
+    const { folded, ...words } = notificationText(type, { ...context, amount }, who, new Date());
     const kind = { type, jobReferenceId };
     const added = await this.events.add(
       { messageId, ...kind, subjectId, actorId, amount, ...words },

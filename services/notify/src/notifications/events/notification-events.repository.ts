@@ -62,7 +62,7 @@ export class NotificationEventsRepository {
   }
 
   /** Changes the text of the events; returns the ids of their notifications. */
-  async reword({ type, jobReferenceId, subjectId }: Subject, content: string): Promise<string[]> {
+  async updateContent({ type, jobReferenceId, subjectId }: Subject, content: string): Promise<string[]> {
     const rows = await this.transactions.rows<{ id: string | null }>(
       `update notify.notification_events set content = $4
        where job_reference_id = $1 and subject_id = $2 and type = $3 returning notification_id as id`,
@@ -72,7 +72,7 @@ export class NotificationEventsRepository {
   }
 
   /** Deletes the events of all other people. Returns the ids of their notifications, once per deleted event. */
-  async forgetUnlessFor(
+  async deleteExceptRecipients(
     { type, jobReferenceId, subjectId }: Subject,
     recipientIds: string[],
   ): Promise<string[]> {
@@ -104,7 +104,7 @@ export class NotificationEventsRepository {
   }
 
   /** Deletes the events of these people. Returns the ids of their notifications, once per deleted event. */
-  async forgetFor(subjectId: string, recipientIds: string[]): Promise<string[]> {
+  async deleteForRecipients(subjectId: string, recipientIds: string[]): Promise<string[]> {
     const rows = await this.transactions.rows<{ id: string | null }>(
       `delete from notify.notification_events where job_reference_id is null and subject_id = $1
          and recipient_id = any($2) returning notification_id as id`,
@@ -123,7 +123,7 @@ export class NotificationEventsRepository {
 
   /** Deletes up to `most` events without a notification that are older than `moment`; returns the number deleted. */
   forgetBefore(moment: Date, most: number): Promise<number> {
-    return this.transactions.affected(
+    return this.transactions.affectedRows(
       `delete from notify.notification_events where id in (
          select id from notify.notification_events where notification_id is null and created_at < $1 limit $2)`,
       [moment, most],

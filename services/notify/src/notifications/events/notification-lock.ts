@@ -14,16 +14,16 @@ export class NotificationLock {
   constructor(private readonly transactions: Transactions) {}
 
   /** Shared lock: any number of dispatches run concurrently. */
-  whileDispatching(id: string): Promise<void> {
+  lockForDispatch(id: string): Promise<void> {
     return this.transactions.lockShared(nameOfAll, nameOf(id));
   }
 
   /** Exclusive lock against all dispatches, to review all notifications of a person. */
-  whileChangingAny(): Promise<void> {
+  lockForAnyChange(): Promise<void> {
     return this.transactions.lock(nameOfAll);
   }
 
-  whileChanging(id: string): Promise<void> {
+  lockForChange(id: string): Promise<void> {
     return this.transactions.lock(nameOf(id));
   }
 }

@@ -1,7 +1,7 @@
 import type { AuditReport } from '@jobref/contracts/domain/audit';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { serviceName } from '../audit-words.js';
-import { breaksText, breakText, sealedText, unsealedText } from './verification-words.js';
+import { serviceLabels } from '../audit-labels.js';
+import { breaksHeading, breakText, sealedText, unsealedText } from './verification-text.js';
 import styles from './verify.module.css';
 
 /** Renders the verification result of one log: intact or not, how much is sealed, and each break in the chain. */
@@ -13,14 +13,14 @@ export const ServiceResult = ({ result }: { result: AuditReport['services'][numb
       {whole ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}
       <div>
         <h3>
-          The log of {serviceName[service]} is {whole ? 'whole' : 'not whole'}
+          The log of {serviceLabels[service]} is {whole ? 'whole' : 'not whole'}
         </h3>
         <p>
           {sealedText(result)} {waiting}
         </p>
         {breaks.length > 0 && (
           <>
-            <p>{breaksText(breaks.length)}</p>
+            <p>{breaksHeading(breaks.length)}</p>
             <ul className={styles.breaks}>
               {breaks.map((each) => (
                 <li key={`${each.sequence} ${each.kind}`}>

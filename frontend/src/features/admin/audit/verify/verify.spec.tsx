@@ -4,7 +4,7 @@ import { fakeServer, type FakeAnswer } from '../../../../testing/fake-server.js'
 import { openSignedIn } from '../../../../testing/open-signed-in.js';
 import { person } from '../../../../testing/person.js';
 import { exactTime } from '../../../../ui/text/relative-time-text.js';
-import { breaksText, breakText, sealedText, unsealedText } from './verification-words.js';
+import { breaksHeading, breakText, sealedText, unsealedText } from './verification-text.js';
 import { VerifyButton } from './verify-button.js';
 
 const path = 'POST /api/admin/audit/verify';
@@ -98,7 +98,7 @@ describe('verification texts', () => {
   });
 
   it('mention when the server reports the maximum number of breaks', () => {
-    expect(breaksText(99)).toBe('Where it breaks:');
-    expect(breaksText(100)).toBe('The first 100 places where it breaks:');
+    expect(breaksHeading(99)).toBe('Where it breaks:');
+    expect(breaksHeading(100)).toBe('The first 100 places where it breaks:');
   });
 });

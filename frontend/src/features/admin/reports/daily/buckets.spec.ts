@@ -1,10 +1,10 @@
 import { quietDays } from '../../../../testing/build-report.js';
-import { bucketsOf, bucketText, labelled, scaleTop, sumOf, unitFor } from './buckets.js';
+import { bucketsOf, bucketText, labelIndices, niceMax, sumOf, bucketUnit } from './buckets.js';
 
 describe('chart buckets', () => {
   it('are days up to 92, then weeks [RP-01]', () => {
-    expect(unitFor(quietDays('2026-08-21', 92))).toBe('day');
-    expect(unitFor(quietDays('2026-08-20', 93))).toBe('week');
+    expect(bucketUnit(quietDays('2026-08-21', 92))).toBe('day');
+    expect(bucketUnit(quietDays('2026-08-20', 93))).toBe('week');
   });
 
   it('contain every day once, including partial weeks at both ends [RP-01]', () => {
@@ -33,12 +33,12 @@ describe('chart buckets', () => {
     [1_522, 1_600],
     [1_000_001, 1_200_000],
   ])('of at most %i have a scale up to %i, whose half is an integer', (most, top) => {
-    expect(scaleTop(most)).toBe(top);
+    expect(niceMax(most)).toBe(top);
   });
 
   it('are labelled evenly, always including first and last', () => {
-    expect(labelled(30, 4)).toEqual([0, 10, 19, 29]);
-    expect(labelled(2, 4)).toEqual([0, 1]);
-    expect(labelled(1, 4)).toEqual([0]);
+    expect(labelIndices(30, 4)).toEqual([0, 10, 19, 29]);
+    expect(labelIndices(2, 4)).toEqual([0, 1]);
+    expect(labelIndices(1, 4)).toEqual([0]);
   });
 });

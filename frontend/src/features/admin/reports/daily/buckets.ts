@@ -1,5 +1,5 @@
 import type { Report } from '@jobref/contracts/domain/reports';
-import { mondayOf, shortDay, weekday } from '../period/days.js';
+import { mondayOf, shortDay, dayWithWeekday } from '../period/days.js';
 
 export type Measure = 'jobReferences' | 'files' | 'pdfs';
 type Unit = 'day' | 'week';
@@ -12,13 +12,13 @@ export interface Bucket {
 }
 
 /** Maximum number of bars per chart: more are too thin to tell apart. */
-const mostBars = 92;
+const maxDailyBars = 92;
 
-export const unitFor = (days: Report['days']): Unit => (days.length > mostBars ? 'week' : 'day');
+export const bucketUnit = (days: Report['days']): Unit => (days.length > maxDailyBars ? 'week' : 'day');
 
 /** Returns the bars of a measure over a period. */
 export const bucketsOf = (days: Report['days'], measure: Measure): Bucket[] => {
-  const byWeek = unitFor(days) === 'week';
+  const byWeek = bucketUnit(days) === 'week';
   const buckets: Bucket[] = [];
   for (const entry of days) {
     const last = buckets.at(-1);
@@ -35,12 +35,12 @@ export const sumOf = (buckets: readonly { value: number }[]) =>
 
 /** Returns "Fri, 20 Nov 2026", or "2 Nov to Sun, 8 Nov 2026" for a week. */
 export const bucketText = ({ from, to }: Bucket) =>
-  from === to ? weekday(from) : `${shortDay(from)} to ${weekday(to)}`;
+  from === to ? dayWithWeekday(from) : `${shortDay(from)} to ${dayWithWeekday(to)}`;
 
 const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
 
 /** Returns the scale's maximum: the smallest number of at least `most` whose half is a round integer. */
-export const scaleTop = (most: number): number => {
+export const niceMax = (most: number): number => {
   for (let magnitude = 1; ; magnitude *= 10) {
     const half = steps
       .map((step) => step * magnitude)
@@ -50,7 +50,7 @@ export const scaleTop = (most: number): number => {
 };
 
 /** Returns the indices of the bars with an axis label: first, last and evenly spaced ones between, at most `most`. */
-export const labelled = (count: number, most: number): number[] => {
+export const labelIndices = (count: number, most: number): number[] => {
   const gaps = Math.max(1, Math.min(most, count) - 1);
   return [...new Set(Array.from({ length: gaps + 1 }, (_, n) => Math.round((n * (count - 1)) / gaps)))];
 };

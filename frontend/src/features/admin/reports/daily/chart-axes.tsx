@@ -1,7 +1,7 @@
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { formatNumber } from '../../../../ui/text/format-number.js';
 import { dayWithYear, shortDay } from '../period/days.js';
-import { labelled, type Bucket } from './buckets.js';
+import { labelIndices, type Bucket } from './buckets.js';
 import { height, margin, type ChartScales } from './chart-scales.js';
 import styles from './daily-chart.module.css';
 
@@ -18,7 +18,7 @@ interface ChartAxesProps {
 export const ChartAxes = ({ scales: { x, y, ticks }, buckets, width }: ChartAxesProps) => {
   const isWithinYear = buckets[0]?.from.slice(0, 4) === buckets.at(-1)?.to.slice(0, 4);
   const label = labels[isWithinYear ? 'withinYear' : 'acrossYears'];
-  const named = labelled(buckets.length, Math.max(2, Math.floor((width - margin.left) / label.width)));
+  const named = labelIndices(buckets.length, Math.max(2, Math.floor((width - margin.left) / label.width)));
   const anchorOf = (index: number) => {
     if (buckets.length < 8) return 'middle';
     return index === 0 ? 'start' : index === named.length - 1 ? 'end' : 'middle';

@@ -1,12 +1,12 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
-import { scaleTop, type Bucket } from './buckets.js';
+import { niceMax, type Bucket } from './buckets.js';
 
 export const height = 148;
 export const margin = { top: 8, right: 1, bottom: 24, left: 30 };
 
 /** Returns the scales for bars and grid lines in a chart of this width, in pixels. */
 export const chartScales = (buckets: readonly Bucket[], width: number) => {
-  const top = scaleTop(Math.max(...buckets.map(({ value }) => value)));
+  const top = niceMax(Math.max(...buckets.map(({ value }) => value)));
   const x = scaleBand({
     domain: buckets.map(({ from }) => from),
     range: [margin.left, width - margin.right],

@@ -1,6 +1,6 @@
 import type { Report } from '@jobref/contracts/domain/reports';
 import { Card } from '../../../../ui/display/card.js';
-import { weekday } from '../period/days.js';
+import { dayWithWeekday } from '../period/days.js';
 import styles from './daily.module.css';
 import { measures } from './measures.js';
 import { formatNumber } from '../../../../ui/text/format-number.js';
@@ -24,7 +24,7 @@ export const DailyTable = ({ report }: { report: Report }) => (
         <tbody>
           {report.days.toReversed().map((entry) => (
             <tr key={entry.day}>
-              <th scope="row">{weekday(entry.day)}</th>
+              <th scope="row">{dayWithWeekday(entry.day)}</th>
               {measures.map(({ key }) => (
                 <td key={key} data-none={entry[key] === 0}>
                   {formatNumber(entry[key])}

@@ -1,7 +1,7 @@
 import { plusDays } from '@jobref/contracts/domain/days';
 
 /** Returns the day of a moment in a time zone. */
-export const dayIn = (timeZone: string, moment: Date) => {
+export const dayInTimeZone = (timeZone: string, moment: Date) => {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',
@@ -27,7 +27,7 @@ export const dayWithYear = format({ day: 'numeric', month: 'short', year: 'numer
 /** "20 November 2026" */
 const longDay = format({ day: 'numeric', month: 'long', year: 'numeric' });
 /** "Fri, 20 Nov 2026" */
-export const weekday = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+export const dayWithWeekday = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
 
 const dayAndMonth = format({ day: 'numeric', month: 'long' });
 

@@ -1,7 +1,7 @@
 import type { ReportPeriod } from '@jobref/contracts/domain/reports';
 import { DateField } from '../../../../ui/forms/date-field.js';
 import { Segmented } from '../../../../ui/actions/segmented.js';
-import { movedEnd, type Choice, type Preset } from './report-period.js';
+import { moveEnd, type Choice, type Preset } from './report-period.js';
 import styles from './period-picker.module.css';
 
 const options = [
@@ -40,7 +40,7 @@ export const PeriodPicker = ({ choice, period, today, onChoose }: PeriodPickerPr
             value={period[end]}
             max={today}
             required
-            onChange={(day) => day && onChoose(movedEnd(period, end, day))}
+            onChange={(day) => day && onChoose(moveEnd(period, end, day))}
           />
         ))}
       </div>

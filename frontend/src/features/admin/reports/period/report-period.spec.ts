@@ -1,9 +1,9 @@
-import { withChanges } from '../../../../ui/hooks/use-address.js';
-import { dayIn, mondayOf, periodText } from './days.js';
-import { movedEnd, addressOf, presetPeriod, readPeriod } from './report-period.js';
+import { withChanges } from '../../../../ui/hooks/use-query-parameters.js';
+import { dayInTimeZone, mondayOf, periodText } from './days.js';
+import { moveEnd, periodParams, presetPeriod, parsePeriod } from './report-period.js';
 
 const today = '2026-11-20';
-const read = (query: string) => readPeriod(new URLSearchParams(query), today);
+const read = (query: string) => parsePeriod(new URLSearchParams(query), today);
 
 describe('report period', () => {
   it('is the last 30 days, or the one in the address [RP-01]', () => {
@@ -36,8 +36,8 @@ describe('report period', () => {
 
   it('keeps other query parameters, and omits its own for the default', () => {
     const before = new URLSearchParams('tab=reports&period=7&from=2026-01-01&to=2026-01-02');
-    const written = (wanted: Parameters<typeof addressOf>[0]) =>
-      withChanges(before, addressOf(wanted)).toString();
+    const written = (wanted: Parameters<typeof periodParams>[0]) =>
+      withChanges(before, periodParams(wanted)).toString();
     expect(written('90')).toBe('tab=reports&period=90');
     expect(written('30')).toBe('tab=reports');
     expect(written({ from: '2026-02-01', to: '2026-02-03' })).toBe(
@@ -47,20 +47,20 @@ describe('report period', () => {
 
   it('moves its other end instead of becoming invalid', () => {
     const period = { from: '2026-02-01', to: '2026-02-10' };
-    expect(movedEnd(period, 'from', '2026-02-05')).toEqual({ from: '2026-02-05', to: '2026-02-10' });
-    expect(movedEnd(period, 'from', '2026-03-01')).toEqual({ from: '2026-03-01', to: '2026-03-01' });
-    expect(movedEnd(period, 'to', '2026-01-01')).toEqual({ from: '2026-01-01', to: '2026-01-01' });
-    expect(movedEnd(period, 'from', '2024-01-01')).toEqual({ from: '2024-01-01', to: '2024-12-31' });
-    expect(movedEnd(period, 'to', '2027-06-01')).toEqual({ from: '2026-06-01', to: '2027-06-01' });
+    expect(moveEnd(period, 'from', '2026-02-05')).toEqual({ from: '2026-02-05', to: '2026-02-10' });
+    expect(moveEnd(period, 'from', '2026-03-01')).toEqual({ from: '2026-03-01', to: '2026-03-01' });
+    expect(moveEnd(period, 'to', '2026-01-01')).toEqual({ from: '2026-01-01', to: '2026-01-01' });
+    expect(moveEnd(period, 'from', '2024-01-01')).toEqual({ from: '2024-01-01', to: '2024-12-31' });
+    expect(moveEnd(period, 'to', '2027-06-01')).toEqual({ from: '2026-06-01', to: '2027-06-01' });
   });
 });
 
 describe('report days', () => {
   it('depend on the time zone', () => {
     const moment = new Date('2026-11-20T23:30:00Z');
-    expect(dayIn('UTC', moment)).toBe('2026-11-20');
-    expect(dayIn('Europe/Berlin', moment)).toBe('2026-11-21');
-    expect(dayIn('America/Los_Angeles', moment)).toBe('2026-11-20');
+    expect(dayInTimeZone('UTC', moment)).toBe('2026-11-20');
+    expect(dayInTimeZone('Europe/Berlin', moment)).toBe('2026-11-21');
+    expect(dayInTimeZone('America/Los_Angeles', moment)).toBe('2026-11-20');
   });
 
   it('belong to weeks that begin on Monday', () => {

@@ -7,7 +7,7 @@ const presets = ['7', '30', '90', 'year'] as const;
 export type Preset = (typeof presets)[number];
 export type Choice = Preset | 'custom';
 
-const first: Preset = '30';
+const defaultPreset: Preset = '30';
 
 const isPreset = (value: string | null): value is Preset => presets.some((preset) => preset === value);
 
@@ -18,7 +18,7 @@ export const presetPeriod = (preset: Preset, today: string): ReportPeriod => ({
 });
 
 /** Reads the period from the query parameters; invalid values are ignored. */
-export const readPeriod = (
+export const parsePeriod = (
   parameters: URLSearchParams,
   today: string,
 ): { choice: Choice; period: ReportPeriod } => {
@@ -28,18 +28,18 @@ export const readPeriod = (
     if (days >= 1 && days <= limits.reportDays) return { choice: 'custom', period: { from, to } };
   }
   const named = parameters.get('period');
-  const choice = isPreset(named) ? named : first;
+  const choice = isPreset(named) ? named : defaultPreset;
   return { choice, period: presetPeriod(choice, today) };
 };
 
 /** Returns the query parameters of a choice. */
-export const addressOf = (wanted: Preset | ReportPeriod) =>
+export const periodParams = (wanted: Preset | ReportPeriod) =>
   typeof wanted === 'string'
-    ? { period: wanted === first ? null : wanted, from: null, to: null }
+    ? { period: wanted === defaultPreset ? null : wanted, from: null, to: null }
     : { period: null, ...wanted };
 
 /** Moves one end of a period. The other end follows, to keep the period between 1 day and a report's maximum. */
-export const movedEnd = (period: ReportPeriod, end: 'from' | 'to', day: string): ReportPeriod => {
+export const moveEnd = (period: ReportPeriod, end: 'from' | 'to', day: string): ReportPeriod => {
   const moved = { ...period, [end]: day };
   const days = daysIn(moved);
   if (days >= 1 && days <= limits.reportDays) return moved;

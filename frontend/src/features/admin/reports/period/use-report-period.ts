@@ -1,22 +1,22 @@
 import type { ReportPeriod } from '@jobref/contracts/domain/reports';
 import { useQuery } from '@tanstack/react-query';
-import { ownTimeZone } from '../../../../domain/days/own-time-zone.js';
-import { useAddress } from '../../../../ui/hooks/use-address.js';
+import { localTimeZone } from '../../../../domain/days/local-time-zone.js';
+import { useQueryParameters } from '../../../../ui/hooks/use-query-parameters.js';
 import { useNow } from '../../../../ui/hooks/use-now.js';
 import { settingsQuery } from '../../queries.js';
-import { dayIn } from './days.js';
-import { addressOf, readPeriod, type Preset } from './report-period.js';
+import { dayInTimeZone } from './days.js';
+import { periodParams, parsePeriod, type Preset } from './report-period.js';
 
 /** Returns the period from the address. `chosen` is null until the organisation's time zone is known. */
 export const useReportPeriod = () => {
-  const { parameters, change } = useAddress();
+  const { parameters, change } = useQueryParameters();
   const { data: settings, isPending } = useQuery(settingsQuery);
   const now = useNow();
-  const choose = (wanted: Preset | ReportPeriod) => change(addressOf(wanted));
+  const choose = (wanted: Preset | ReportPeriod) => change(periodParams(wanted));
   if (isPending) return { chosen: null, choose };
-  const timeZone = settings?.timeZone ?? ownTimeZone();
-  const today = dayIn(timeZone, now);
+  const timeZone = settings?.timeZone ?? localTimeZone();
+  const today = dayInTimeZone(timeZone, now);
   /** Null where the user's own time zone is the same. */
-  const foreignZone = timeZone === ownTimeZone() ? null : timeZone;
-  return { chosen: { today, foreignZone, ...readPeriod(parameters, today) }, choose };
+  const foreignZone = timeZone === localTimeZone() ? null : timeZone;
+  return { chosen: { today, foreignZone, ...parsePeriod(parameters, today) }, choose };
 };

@@ -1,4 +1,4 @@
-import { standardDossier } from '@jobref/contracts/domain/dossier-options';
+import { defaultDossierOptions } from '@jobref/contracts/domain/dossier-options';
 import { act, screen, waitFor } from '@testing-library/react';
 import { buildFile, buildJobReference } from '../../../../testing/build-job-reference.js';
 import { type FakeAnswer, fakeServer } from '../../../../testing/fake-server.js';
@@ -11,7 +11,7 @@ const [kept, gone] = [buildFile(), buildFile()];
 const jobReference = buildJobReference({ fileUploads: [kept] });
 const onGenerate = jest.fn<void, [Required<DossierRequest>]>();
 
-const stored = { ...standardDossier, leftOut: [kept.id, gone.id] };
+const stored = { ...defaultDossierOptions, leftOut: [kept.id, gone.id] };
 const open = (answer: () => FakeAnswer | Promise<FakeAnswer> = () => ({ body: stored })) => {
   fakeServer({
     [`GET /api/jobs/${jobReference.id}/pdf-options`]: answer,

@@ -21,7 +21,7 @@ interface DossierPreviewProps {
 
 /** Preview of the first pages, with the expected size of the PDF. The old preview stays until the new one is loaded. */
 export const DossierPreview = ({ jobReferenceId, options }: DossierPreviewProps) => {
-  const { data, error, isBehind, refetch } = useDossierPreview(jobReferenceId, options);
+  const { data, error, isStale: isBehind, refetch } = useDossierPreview(jobReferenceId, options);
   if (error) return <ErrorState title="No preview" error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageLoading />;
   const { mailSize } = options;

@@ -4,11 +4,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { requestFile } from '../../../../api/request.js';
 import { useDebouncedValue } from '../../../../ui/hooks/use-debounced-value.js';
 
-const pauseMs = 300;
+const debounceMs = 300;
 
 /** Fetches the first pages of a dossier with these options, debounced; only the result of the last ones counts. */
 export const useDossierPreview = (jobReferenceId: string, options: DossierOptions) => {
-  const settled = useDebouncedValue(options, pauseMs);
+  const settled = useDebouncedValue(options, debounceMs);
   const path = `/api/jobs/${jobReferenceId}/pdf-preview`;
   const query = useQuery({
     queryKey: [path, { options: JSON.stringify(settled) }],
@@ -20,5 +20,5 @@ export const useDossierPreview = (jobReferenceId: string, options: DossierOption
     // Photos and texts may have changed by the next opening.
     gcTime: 0,
   });
-  return { ...query, isBehind: query.isFetching || settled !== options };
+  return { ...query, isStale: query.isFetching || settled !== options };
 };

@@ -1,7 +1,7 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { IconButton } from '../../../../ui/actions/icon-button.js';
-import { moved } from '../../../../ui/lists/moved.js';
+import { moveId } from '../../../../ui/lists/move-id.js';
 import { SortableRows } from '../../../../ui/lists/sortable-rows.js';
 import { shownName } from '../shown-name.js';
 import styles from './arrange.module.css';
@@ -14,7 +14,7 @@ interface ArrangeDocumentsProps {
 /** Sortable list of the documents, in their order in the dossier. */
 export const ArrangeDocuments = ({ documents, onMove }: ArrangeDocumentsProps) => {
   const ids = documents.map(({ id }) => id);
-  const move = (id: string, to: number) => onMove(moved(ids, id, to));
+  const move = (id: string, to: number) => onMove(moveId(ids, id, to));
   return (
     <SortableRows items={documents} nameOf={shownName} className={styles.document} onArrange={onMove}>
       {(file, index) => {

@@ -9,15 +9,15 @@ import { ArrangedPhoto, Picture } from './arranged-photo.js';
 import {
   type Arrangement,
   groupOf,
-  intoGroup,
+  moveToGroup,
   movedWithin,
-  putAt,
-  renamed,
-  swapped,
+  moveToTarget,
+  renameGroup,
+  swapGroups,
   titleOf,
   ungroupedKey,
-  withGroup,
-  withoutGroup,
+  addGroup,
+  removeGroup,
 } from './arrangement.js';
 import { PhotoGroup } from './photo-group.js';
 
@@ -43,10 +43,10 @@ export const ArrangePhotos = ({ jobReferenceId, photos, arrangement, onChange }:
   const addHeading = () => {
     const key = `new:${(lastHeading += 1)}`;
     setNewest(key);
-    onChange((now) => withGroup(now, key));
+    onChange((now) => addGroup(now, key));
   };
   const swap = (one: number, other: number) =>
-    other < 0 || other >= groups.length ? null : () => onChange((now) => swapped(now, one, other));
+    other < 0 || other >= groups.length ? null : () => onChange((now) => swapGroups(now, one, other));
   return (
     <Sortable
       nameOf={nameOf}
@@ -57,7 +57,8 @@ export const ArrangePhotos = ({ jobReferenceId, photos, arrangement, onChange }:
       onCancel={() => onChange(() => before.current)}
       onOver={(id, over) => {
         // Within a group dnd-kit itself moves the other photos.
-        if (groupOf(arrangement, id) !== groupOf(arrangement, over)) onChange((now) => putAt(now, id, over));
+        if (groupOf(arrangement, id) !== groupOf(arrangement, over))
+          onChange((now) => moveToTarget(now, id, over));
       }}
       onDrop={(id, over) => onChange((now) => movedWithin(now, id, over))}
     >
@@ -67,8 +68,8 @@ export const ArrangePhotos = ({ jobReferenceId, photos, arrangement, onChange }:
           group={group}
           title={groups.length === 1 ? null : titleOf(group)}
           isNew={group.key === newest}
-          onRename={(name) => onChange((now) => renamed(now, group.key, name))}
-          onRemove={() => onChange((now) => withoutGroup(now, group.key))}
+          onRename={(name) => onChange((now) => renameGroup(now, group.key, name))}
+          onRemove={() => onChange((now) => removeGroup(now, group.key))}
           onUp={swap(index, index - 1)}
           onDown={swap(index, index + 1)}
         >
@@ -79,7 +80,7 @@ export const ArrangePhotos = ({ jobReferenceId, photos, arrangement, onChange }:
               photo={photos.get(id)}
               {...{ id, group, groups }}
               name={nameOf(id)}
-              onMove={(key, at) => onChange((now) => intoGroup(now, id, key, at))}
+              onMove={(key, at) => onChange((now) => moveToGroup(now, id, key, at))}
             />
           ))}
         </PhotoGroup>

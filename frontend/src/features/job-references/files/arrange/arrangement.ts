@@ -1,7 +1,7 @@
 import type { ArrangeFilesRequest, FileUpload } from '@jobref/contracts/domain/files';
 import { photoGroups } from '@jobref/contracts/domain/photo-groups';
 import { isPhoto } from '../../../../domain/files/is-photo.js';
-import { moved } from '../../../../ui/lists/moved.js';
+import { moveId } from '../../../../ui/lists/move-id.js';
 
 /** Photos under a heading while they are arranged; a blank name means no heading. */
 export interface Group {
@@ -39,7 +39,7 @@ export const arrangementOf = (files: readonly FileUpload[]): Arrangement => {
 };
 
 /** Returns the arrangement without deleted files and with new files at the end, in their order on the page. */
-export const withFiles = (arrangement: Arrangement, files: readonly FileUpload[]): Arrangement => {
+export const reconcileFiles = (arrangement: Arrangement, files: readonly FileUpload[]): Arrangement => {
   const present = new Set(idsOf(files));
   const placed = new Set([...arrangement.groups.flatMap(({ ids }) => ids), ...arrangement.documents]);
   const fresh = files.filter(({ id }) => !placed.has(id));
@@ -54,47 +54,47 @@ export const withFiles = (arrangement: Arrangement, files: readonly FileUpload[]
 };
 
 /** Moves a photo into a group, at index `at`; by default at its end. */
-export const intoGroup = (arrangement: Arrangement, id: string, key: string, at?: number): Arrangement => ({
+export const moveToGroup = (arrangement: Arrangement, id: string, key: string, at?: number): Arrangement => ({
   ...arrangement,
   groups: arrangement.groups.map((group) => {
     const others = group.ids.filter((each) => each !== id);
-    return { ...group, ids: group.key === key ? moved(others, id, at ?? others.length) : others };
+    return { ...group, ids: group.key === key ? moveId(others, id, at ?? others.length) : others };
   }),
 });
 
 export const groupOf = ({ groups }: Arrangement, id: string) => groups.find(({ ids }) => ids.includes(id));
 
 /** Moves a photo to the place of photo `over`, or into the empty group `over`. */
-export const putAt = (arrangement: Arrangement, id: string, over: string): Arrangement => {
+export const moveToTarget = (arrangement: Arrangement, id: string, over: string): Arrangement => {
   const group = groupOf(arrangement, over) ?? arrangement.groups.find(({ key }) => key === over);
   if (!group) return arrangement;
   const at = group.ids.indexOf(over);
-  return intoGroup(arrangement, id, group.key, at < 0 ? undefined : at);
+  return moveToGroup(arrangement, id, group.key, at < 0 ? undefined : at);
 };
 
 /** Moves a photo to the place of another one in its group. */
 export const movedWithin = (arrangement: Arrangement, id: string, over: string): Arrangement => {
   const group = groupOf(arrangement, id);
   if (!group?.ids.includes(over)) return arrangement;
-  const ids = moved(group.ids, id, group.ids.indexOf(over));
+  const ids = moveId(group.ids, id, group.ids.indexOf(over));
   return {
     ...arrangement,
     groups: arrangement.groups.map((each) => (each === group ? { ...each, ids } : each)),
   };
 };
 
-export const withGroup = (arrangement: Arrangement, key: string): Arrangement => ({
+export const addGroup = (arrangement: Arrangement, key: string): Arrangement => ({
   ...arrangement,
   groups: [...arrangement.groups, { key, name: '', ids: [] }],
 });
 
-export const renamed = (arrangement: Arrangement, key: string, name: string): Arrangement => ({
+export const renameGroup = (arrangement: Arrangement, key: string, name: string): Arrangement => ({
   ...arrangement,
   groups: arrangement.groups.map((group) => (group.key === key ? { ...group, name } : group)),
 });
 
 /** Swaps two groups. */
-export const swapped = (arrangement: Arrangement, one: number, other: number): Arrangement => ({
+export const swapGroups = (arrangement: Arrangement, one: number, other: number): Arrangement => ({
   ...arrangement,
   groups: arrangement.groups.map(
     (group, index, groups) => groups[index === one ? other : index === other ? one : index] ?? group,
@@ -102,7 +102,7 @@ export const swapped = (arrangement: Arrangement, one: number, other: number): A
 });
 
 /** Removes a group: its photos move to the group without a heading. */
-export const withoutGroup = (arrangement: Arrangement, key: string): Arrangement => {
+export const removeGroup = (arrangement: Arrangement, key: string): Arrangement => {
   const gone = arrangement.groups.find((group) => group.key === key);
   return {
     ...arrangement,
@@ -115,7 +115,7 @@ export const withoutGroup = (arrangement: Arrangement, key: string): Arrangement
 };
 
 /** Returns the files of the request body. */
-export const orderOf = ({ groups, documents }: Arrangement): ArrangeFilesRequest['files'] => [
+export const toRequestFiles = ({ groups, documents }: Arrangement): ArrangeFilesRequest['files'] => [
   ...groups.flatMap(({ name, ids }) => ids.map((id) => ({ id, groupName: name.trim() || null }))),
   ...documents.map((id) => ({ id, groupName: null })),
 ];

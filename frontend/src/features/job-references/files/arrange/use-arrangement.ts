@@ -4,19 +4,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../api/request.js';
 import { isSameValue } from '../../../../api/save-changes.js';
-import { jobReferencePaths } from '../../../../api/touched-paths.js';
+import { jobReferencePaths } from '../../../../api/affected-paths.js';
 import { jobReferenceQuery } from '../../../../domain/queries.js';
 import { useAction } from '../../../../domain/use-action.js';
-import { type Arrangement, arrangementOf, orderOf, withFiles } from './arrangement.js';
+import { type Arrangement, arrangementOf, toRequestFiles, reconcileFiles } from './arrangement.js';
 
 /** Holds the order and headings of a job reference's files while they are edited, and saves them. */
 export const useArrangement = ({ id, fileUploads }: JobReference, onSaved: () => void) => {
   const queryClient = useQueryClient();
   const [changed, setChanged] = useState<Arrangement | null>(null);
   // Files may be added and deleted meanwhile.
-  const arrangement = changed ? withFiles(changed, fileUploads) : arrangementOf(fileUploads);
-  const order = orderOf(arrangement);
-  const isDirty = !isSameValue(order, orderOf(arrangementOf(fileUploads)));
+  const arrangement = changed ? reconcileFiles(changed, fileUploads) : arrangementOf(fileUploads);
+  const order = toRequestFiles(arrangement);
+  const isDirty = !isSameValue(order, toRequestFiles(arrangementOf(fileUploads)));
   const { send, isPending } = useAction({
     mutationFn: () => request<FileUpload[]>('PUT', `/api/jobs/${id}/files/order`, { files: order }),
     success: 'Files arranged',
@@ -33,7 +33,7 @@ export const useArrangement = ({ id, fileUploads }: JobReference, onSaved: () =>
   return {
     arrangement,
     change: (next: (now: Arrangement) => Arrangement) =>
-      setChanged((now) => next(now ? withFiles(now, fileUploads) : arrangementOf(fileUploads))),
+      setChanged((now) => next(now ? reconcileFiles(now, fileUploads) : arrangementOf(fileUploads))),
     isDirty,
     save: () => (isDirty ? send() : onSaved()),
     isSaving: isPending,

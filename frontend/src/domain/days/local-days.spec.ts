@@ -1,0 +1,30 @@
+import { runInThisContext } from 'node:vm';
+import { firstMomentOf, lastMomentOf } from './local-days.js';
+
+// Jest gives tests a copy of the environment; the time zone follows the process's own.
+const { env } = runInThisContext('process') as typeof process;
+const zone = env['TZ'];
+
+describe("day in the person's time zone", () => {
+  afterEach(() => {
+    if (zone === undefined) delete env['TZ'];
+    else env['TZ'] = zone;
+  });
+
+  it.each([
+    ['America/New_York', '2026-11-30', '2026-11-30T05:00:00.000Z', '2026-12-01T04:59:59.999Z'],
+    // The clocks go back: 25 hours.
+    ['Europe/Berlin', '2026-10-25', '2026-10-24T22:00:00.000Z', '2026-10-25T22:59:59.999Z'],
+    ['UTC', '2026-11-30', '2026-11-30T00:00:00.000Z', '2026-11-30T23:59:59.999Z'],
+  ])('begins and ends in local time of %s [SE-08]', (timeZone, day, first, last) => {
+    env['TZ'] = timeZone;
+    expect([firstMomentOf(day), lastMomentOf(day)]).toEqual([first, last]);
+  });
+
+  it.each(['yesterday', '2026-02-30', '2026-11'])(
+    'stays unchanged when invalid, to be rejected by the server: %s [VA-08]',
+    (words) => {
+      expect([firstMomentOf(words), lastMomentOf(words)]).toEqual([words, words]);
+    },
+  );
+});

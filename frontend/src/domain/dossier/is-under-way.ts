@@ -1,4 +1,0 @@
-import type { PdfGeneration } from '@jobref/contracts/domain/pdfs';
-
-/** Whether a dossier is queued or being made. */
-export const isUnderWay = ({ status }: PdfGeneration) => status === 'queued' || status === 'running';

@@ -1,0 +1,32 @@
+import type { ClientLink } from '@jobref/contracts/domain/client-links';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.js';
+import { useWithdrawLinks } from '../links/use-withdraw-links.js';
+
+/** Offers to withdraw client links to earlier PDFs that still show what was newly blurred. */
+export const OutdatedLinksDialog = (props: {
+  jobReferenceId: string;
+  links: ClientLink[];
+  onClose: () => void;
+}) => {
+  const { send, isPending } = useWithdrawLinks(props.jobReferenceId, props.onClose);
+  const count = props.links.length;
+  return (
+    <ConfirmDialog
+      open
+      title={
+        count === 1
+          ? 'A client has a link to a PDF from before'
+          : `Clients have ${count} links to PDFs from before`
+      }
+      confirmLabel={count === 1 ? 'Withdraw link' : `Withdraw ${count} links`}
+      cancelLabel="Keep"
+      destructive
+      pending={isPending}
+      onConfirm={() => send(props.links.map(({ id }) => id))}
+      onCancel={props.onClose}
+    >
+      What you have just blurred can still be seen in it. Withdraw what was sent, generate a new PDF, and send
+      that. What was downloaded stays with whoever has it.
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { UploadDialogProps } from './upload-dialog.js';
+import type { UploadDialogState } from './use-upload-dialog.js';
+
+/** Closes the dialog, after confirmation while an upload is running. */
+export const useCloseUploadDialog = (
+  upload: UploadDialogState,
+  { open, onClose, onClosed }: UploadDialogProps,
+) => {
+  const { uploader, unsent } = upload;
+  const [isAsking, setAsking] = useState(false);
+  const { hasRestored, isSkipped } = uploader;
+  const closed = useEffectEvent(() => onClosed?.(hasRestored && !isSkipped ? unsent : null));
+  useEffect(() => {
+    if (!open) closed();
+  }, [open]);
+  const leave = () => {
+    upload.forget();
+    // On a job's page the files are kept for the next opening.
+    uploader.keep(!uploader.hasRestored || (upload.isOnJob && unsent > 0));
+    onClose();
+  };
+  return {
+    isAsking,
+    close: () => (upload.phase === 'idle' ? leave() : setAsking(true)),
+    stay: () => setAsking(false),
+    stop: () => {
+      upload.stop();
+      setAsking(false);
+    },
+  };
+};

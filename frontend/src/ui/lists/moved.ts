@@ -1,3 +1,0 @@
-/** Returns the ids with one moved to another index. */
-export const moved = (ids: readonly string[], id: string, to: number): string[] =>
-  ids.filter((each) => each !== id).toSpliced(to, 0, id);

@@ -1,0 +1,13 @@
+import { createContext, use, useEffect } from 'react';
+
+/** Reports a form's unsaved changes to the dialog around it. */
+export const ReportUnsavedContext = createContext<((isUnsaved: boolean) => void) | null>(null);
+
+/** For the form inside a dialog, which asks for confirmation before closing while `isUnsaved`. */
+export const useReportUnsaved = (isUnsaved: boolean) => {
+  const tell = use(ReportUnsavedContext);
+  useEffect(() => {
+    tell?.(isUnsaved);
+    return () => tell?.(false);
+  }, [tell, isUnsaved]);
+};
