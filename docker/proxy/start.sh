@@ -3,6 +3,7 @@ set -euo pipefail
 written=/tmp/nginx
 mkdir -p "$written"
 
+PUBLIC_URL=${PUBLIC_URL%/}
 host=${PUBLIC_URL#*://}
 host=${host%%[:/]*}
 

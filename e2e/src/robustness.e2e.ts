@@ -152,6 +152,18 @@ describe('interrupted work', () => {
     await other.close();
   });
 
+  it('reloads until the app itself has loaded, whose code is missing during an update [RT-17]', async () => {
+    const other = await context.newPage();
+    let missing = 2;
+    await other.route('**/assets/index-*.js', (route) =>
+      missing-- > 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+    );
+    await other.goto('/');
+    await other.getByRole('heading', { name: 'Recent Job References' }).waitFor();
+    expect(missing).toBeLessThan(0);
+    await other.close();
+  });
+
   it('syncs sign-in and sign-out between two tabs [SH-07 PE-05]', async () => {
     await new JobReferenceDriver(page).open(id);
     await composer().fill('For nobody else');

@@ -15,6 +15,9 @@ describe("day in the person's time zone", () => {
     ['America/New_York', '2026-11-30', '2026-11-30T05:00:00.000Z', '2026-12-01T04:59:59.999Z'],
     // The clocks go back: 25 hours.
     ['Europe/Berlin', '2026-10-25', '2026-10-24T22:00:00.000Z', '2026-10-25T22:59:59.999Z'],
+    // The clocks skip midnight of the next day, and of the day itself.
+    ['Africa/Cairo', '2026-04-23', '2026-04-22T22:00:00.000Z', '2026-04-23T21:59:59.999Z'],
+    ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z', '2026-04-24T20:59:59.999Z'],
     ['UTC', '2026-11-30', '2026-11-30T00:00:00.000Z', '2026-11-30T23:59:59.999Z'],
   ])('begins and ends in local time of %s [SE-08]', (timeZone, day, first, last) => {
     env['TZ'] = timeZone;

@@ -1,9 +1,10 @@
 import { isDay } from '../../ui/forms/typed-day.js';
 
 const midnight = (day: string, daysLater = 0) => {
-  const date = new Date(`${day}T00:00`);
+  // From noon, as a day may begin at 01:00 where the clocks skip midnight.
+  const date = new Date(`${day}T12:00`);
   date.setDate(date.getDate() + daysLater);
-  return date.getTime();
+  return date.setHours(0, 0, 0, 0);
 };
 
 /**

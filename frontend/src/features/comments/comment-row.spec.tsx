@@ -132,6 +132,18 @@ describe('own comment', () => {
       expect(labels()).toEqual([]);
     });
 
+    it.each([
+      ['ahead', -3_600_000],
+      ['behind', 40 * 24 * 3_600_000],
+    ])('trusts the server when this device’s clock is far %s [CO-08]', async (_, offset) => {
+      const comment = own({ changeableUntil: new Date(Date.now() + offset).toISOString() });
+      comment.createdAt = new Date(Date.parse(comment.changeableUntil) - 900_000).toISOString();
+      server(() => [comment]);
+      open({ ...jobReference, abilities: viewOnly });
+      await act(() => jest.advanceTimersByTimeAsync(100));
+      expect(labels()).toEqual(['Edit comment', 'Delete comment']);
+    });
+
     it('shows what the server still permits: an administrator may always delete [CO-08]', async () => {
       let comment = own();
       server(() => [comment]);

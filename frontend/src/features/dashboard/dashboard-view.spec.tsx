@@ -114,15 +114,12 @@ describe('DashboardPage', () => {
       'GET /api/jobs': { body: [jobReference] },
       [`GET /api/jobs/${jobReference.id}`]: { body: { ...jobReference, pdfGenerations: [failed, done] } },
     });
-    const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+    const replace = jest.fn();
+    const tab = { opener: window, location: { replace } };
+    jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
     await person.click(await screen.findByRole('button', { name: 'Open PDF of JR-2026-000123' }));
-    await waitFor(() =>
-      expect(opened).toHaveBeenCalledWith(
-        `/api/jobs/${jobReference.id}/pdfs/${done.id}`,
-        '_blank',
-        'noopener',
-      ),
-    );
+    await waitFor(() => expect(replace).toHaveBeenCalledWith(`/api/jobs/${jobReference.id}/pdfs/${done.id}`));
+    expect(tab.opener).toBeNull();
   });
 
   it('generates a PDF from its row where there is none yet [DA-06 JD-05]', async () => {

@@ -30,7 +30,7 @@ export const OpenedDossier = ({ link, checkLink }: OpenedDossierProps) => {
   useDocumentTitle(link.title);
   const { photos } = link;
   const language = useClientLanguage(link.language);
-  const { words, day } = language;
+  const { words, day, moment } = language;
   const url = pdfUrlOf(link);
   const name = `${words.dossier} ${link.reference}`;
   const pdfWords: PdfWords = {
@@ -58,7 +58,7 @@ export const OpenedDossier = ({ link, checkLink }: OpenedDossierProps) => {
               issued: day(link.issuedAt),
               pages: language.pages(link.pages),
               size: fileSizeText(link.size),
-              expires: day(link.expiresAt),
+              expires: moment(link.expiresAt),
             })}
           </p>
         </div>

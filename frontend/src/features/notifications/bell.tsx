@@ -10,15 +10,17 @@ import { unreadCountQuery } from '../../domain/queries.js';
 
 /** Returns the screen reader announcement of the newest notification that arrived on this page. */
 const useAnnouncement = () => {
-  const [text, setText] = useState('');
+  const [announcement, setAnnouncement] = useState({ count: 0, text: '' });
   useEffect(
     () =>
       subscribe((message) => {
-        if (message.name === 'notification') setText(`New notification: ${message.data.title}`);
+        if (message.name !== 'notification') return;
+        const text = `New notification: ${message.data.title}`;
+        setAnnouncement(({ count }) => ({ count: count + 1, text }));
       }),
     [],
   );
-  return text;
+  return announcement;
 };
 
 /** Renders the header's bell: a dot while something is unread; a click shows the newest notifications [SH-06]. */
@@ -53,7 +55,8 @@ export const Bell = ({ Panel }: { Panel: LazyDialog<BellPanelProps> }) => {
         onClick={() => setOpen(!isOpen)}
       />
       <span className="visually-hidden" role="status">
-        {announcement}
+        {/* A new element, so that equal announcements are read out too. */}
+        <span key={announcement.count}>{announcement.text}</span>
       </span>
       {isOpen && <Panel id={panelId} unread={unread} button={button} onClose={close} />}
     </div>

@@ -63,8 +63,9 @@ const Toasts = () => {
           title: <ToastCard {...content} onClose={onPress} />,
           closable: false,
           duration: hasFocus ? Infinity : duration / 1000,
-          role: 'status',
-          // Errors are announced assertively, everything else politely.
+          // Errors are announced assertively, everything else politely. Not every screen reader announces a status
+          // that is inserted together with its text; an alert is.
+          role: content.variant === 'destructive' ? 'alert' : 'status',
           props: { 'aria-live': content.variant === 'destructive' ? 'assertive' : 'polite' },
           onClose,
         });

@@ -94,11 +94,13 @@ export const uploadUrlAnswer = z.object({ uploadURL: z.string(), position: fileP
 export type UploadUrlAnswer = z.infer<typeof uploadUrlAnswer>;
 
 /**
- * Parses a file name: the last part of a path, without control characters. Throws if nothing is left or the name is
- * longer than 255 characters.
+ * Parses a file name: the last part of a path, without control and format characters except joiners, which Persian, Indic
+ * scripts and emoji need. Throws if nothing is left or the name is longer than 255 characters.
  */
 export const fileName = plainText(1_000)
-  .transform((value) => (value.split(/[\\/]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim())
+  .transform((value) =>
+    (value.split(/[\\/]/).at(-1) ?? '').replace(/\p{Cc}|(?![\u200c\u200d])\p{Cf}/gu, '').trim(),
+  )
   .pipe(z.string().min(1, 'A file name is required').max(limits.fileName, 'The file name is too long'));
 
 export const completeUploadRequest = z.object({

@@ -6,7 +6,7 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import type { RowFor } from '@jobref/service-kit/create-presenter';
 import { Injectable } from '@nestjs/common';
 import { keptInBin } from '../bin/core/bin.repository.js';
-import { pdfEndedChannel } from './pdf-end.listener.js';
+import { pdfEndedChannel } from './pdf-end-listener.repository.js';
 import type { JobReference } from '../job-references/core/job-reference.entity.js';
 import { type EntriesVersions, shownVersionsOfJob } from './dossier-entries.repository.js';
 import type { DossierManifest } from './manifest.js';

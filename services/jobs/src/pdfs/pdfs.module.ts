@@ -12,7 +12,7 @@ import { DossierContentsService } from './dossier-contents.service.js';
 import { DossierPreviewsService } from './dossier-previews.service.js';
 import { DossierEntriesRepository } from './dossier-entries.repository.js';
 import { DossiersService } from './dossiers.service.js';
-import { PdfEndListener } from './pdf-end.listener.js';
+import { PdfEndListener } from './pdf-end-listener.repository.js';
 import { PdfGeneration } from './pdf-generation.entity.js';
 import { PdfNotificationsService } from './pdf-notifications.service.js';
 import { PdfRepository } from './pdf.repository.js';

@@ -12,7 +12,7 @@ import { ChangeRecorder } from '../activity/change-recorder.js';
 import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
 import type { JobReferenceRow } from '../job-references/core/job-reference.repository.js';
 import { type ChosenOptions, DossierChoicesService } from './dossier-choices.service.js';
-import { PdfEndListener } from './pdf-end.listener.js';
+import { PdfEndListener } from './pdf-end-listener.repository.js';
 import { PdfGeneration } from './pdf-generation.entity.js';
 import { presentPdf } from './pdf.presenter.js';
 import { PdfRepository } from './pdf.repository.js';

@@ -58,6 +58,7 @@ This link is meant for you: whoever has it can open the dossier until 7 December
   it('escapes the text in HTML, keeps its lines and links the address where it was written', () => {
     const { html } = mailFor();
     expect(html).toContain('Dear Bergmann &lt;b&gt; GmbH,');
+    expect(html.match(/<td dir="auto"/g)).toHaveLength(6);
     expect(html).toContain('Kind regards<br>Halden &amp; Roe');
     expect(html.match(new RegExp(`href="${link}"`, 'g'))).toHaveLength(3);
   });

@@ -33,7 +33,7 @@ export const htmlFrame = `<!doctype html>
 <tr><td bgcolor="#F0EEE7" style="padding:0 4px 16px;${font};font-size:15px;line-height:22px;font-weight:600;${ground};${ink}">{{#if logoUrl}}${logo}{{else}}{{organisationName}}{{/if}}</td></tr>
 <tr><td class="card" bgcolor="#FFFFFF" style="padding:36px 40px;border:${line};border-top:4px solid #0F5C4D;border-radius:4px;${paper};${ink}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
-<tr><td bgcolor="#FFFFFF" style="padding:0 0 12px;${font};font-size:24px;line-height:32px;font-weight:600;${paper};${ink}">{{heading}}</td></tr>
+<tr><td dir="auto" bgcolor="#FFFFFF" style="padding:0 0 12px;${font};font-size:24px;line-height:32px;font-weight:600;${paper};${ink}">{{heading}}</td></tr>
 {{> @partial-block}}
 <tr><td bgcolor="#FFFFFF" style="padding:0 0 14px;${paper};${ink}">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0">
@@ -51,6 +51,6 @@ export const htmlFrame = `<!doctype html>
 </html>
 `;
 
-/** Returns a paragraph of the card; `text` is itself a template. */
+/** Returns a paragraph of the card, in the direction of its text; `text` is itself a template. */
 export const paragraph = (text: string, bottom = 22): string =>
-  `<tr><td bgcolor="#FFFFFF" style="padding:0 0 ${bottom}px;${body};${paper};${ink}">${text}</td></tr>`;
+  `<tr><td dir="auto" bgcolor="#FFFFFF" style="padding:0 0 ${bottom}px;${body};${paper};${ink}">${text}</td></tr>`;

@@ -4,7 +4,7 @@ import { paper, quiet, small } from './mail-styles.js';
 const name = '{{#if url}}<a href="{{url}}" style="color:#0F5C4D">{{name}}</a>{{else}}{{name}}{{/if}}';
 
 export const htmlTemplate = `{{#each sections}}
-<tr><td bgcolor="#FFFFFF" style="padding:0 0 4px;${small};${paper};${quiet}">${name}</td></tr>
+<tr><td dir="auto" bgcolor="#FFFFFF" style="padding:0 0 4px;${small};${paper};${quiet}">${name}</td></tr>
 {{#each lines}}
 ${paragraph('{{this}}', 12)}
 {{/each}}

@@ -7,12 +7,21 @@ import { IconButton, IconLink } from '../../../ui/actions/icon-button.js';
 import { newestPdf } from './newest-pdf.js';
 import { useGeneratePdf } from './use-generate-pdf.js';
 
-const openInTab = (url: string) => window.open(url, '_blank', 'noopener');
-
-/** Lists contain the newest generation only; if it is not done, the full job reference has the last finished one. */
+/**
+ * Lists contain the newest generation only; if it is not done, the full job reference has the last finished one. The
+ * tab is opened before the request: Safari blocks it after one.
+ */
 const openNewest = async ({ id }: JobReference) => {
-  const done = newestPdf((await request<JobReference>('GET', `/api/jobs/${id}`)).pdfGenerations);
-  if (done) openInTab(pdfUrl(id, done.id));
+  const tab = window.open('', '_blank');
+  if (tab) tab.opener = null;
+  try {
+    const done = newestPdf((await request<JobReference>('GET', `/api/jobs/${id}`)).pdfGenerations);
+    if (done) tab?.location.replace(pdfUrl(id, done.id));
+    else tab?.close();
+  } catch (error) {
+    tab?.close();
+    throw error;
+  }
 };
 
 /** PDF button of a list row: opens the newest PDF, else generates one or says why it cannot [DA-05 DA-06]. */

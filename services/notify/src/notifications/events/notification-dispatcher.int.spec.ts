@@ -35,11 +35,7 @@ describe('NotificationDispatcher', () => {
   it('adds a notification to the list and publishes it to open browsers [CO-06 EN-09 AP-21]', async () => {
     const { userId } = notify.addPerson();
     const { userId: actorId } = notify.addPerson({ firstName: 'Aisha', lastName: 'Rahman' });
-    const happened = addEvent(
-      notify,
-      { actorId, recipientIds: [userId] },
-      { text: 'A photo with the tape?' },
-    );
+    const happened = addEvent(notify, { actorId, recipientIds: [userId] }, { text: 'Where is the tape?' });
     await told(happened);
     const [notification, ...others] = await listOf(userId);
     expect(others).toEqual([]);
@@ -47,7 +43,7 @@ describe('NotificationDispatcher', () => {
       id: expect.any(String) as string,
       type: 'comment',
       title: 'Aisha Rahman commented on Roof survey after storm',
-      content: 'A photo with the tape?',
+      content: 'Where is the tape?',
       isRead: false,
       amount: 1,
       jobReferenceId: happened.jobReferenceId,
@@ -207,11 +203,9 @@ describe('NotificationDispatcher', () => {
 
   it('keeps the newest title for types without a folded title', async () => {
     const { userId } = notify.addPerson();
-    const jobReferenceId = randomUUID();
+    const about = { jobReferenceId: randomUUID(), recipientIds: [userId] };
     for (const permissions of ['view', 'edit'] as const)
-      await told(
-        addEvent(notify, { jobReferenceId, recipientIds: [userId], type: 'share' }, { permissions }),
-      );
+      await told(addEvent(notify, { ...about, type: 'share' }, { permissions }));
     expect(await listOf(userId)).toEqual([
       expect.objectContaining({
         title: 'Somebody shared a job with you',
