@@ -63,9 +63,8 @@ const Toasts = () => {
           title: <ToastCard {...content} onClose={onPress} />,
           closable: false,
           duration: hasFocus ? Infinity : duration / 1000,
-          // Errors are announced assertively, everything else politely. Not every screen reader announces a status
-          // that is inserted together with its text; an alert is.
-          role: content.variant === 'destructive' ? 'alert' : 'status',
+          role: 'status',
+          // Errors are announced assertively, everything else politely.
           props: { 'aria-live': content.variant === 'destructive' ? 'assertive' : 'polite' },
           onClose,
         });

@@ -230,10 +230,9 @@ describe('worker of the pdf queue', () => {
     const [generationId, markupVersion, snapshot] = [idOf(55), idOf(56), withPhotos(1, {})];
     const { id: job, fileUploads } = snapshot.jobReference;
     const photo = Object.assign(fileUploads[0]!, { markupVersion });
-    const keep = (key: string, words: string) =>
-      files.objects.set(key, Buffer.concat([tinyJpeg, Buffer.from(words)]));
-    keep(objectKeys.thumbnail(job, photo.id, 1600), 'a face');
-    keep(objectKeys.markedThumbnail(job, photo.id, markupVersion, 1600), 'blurred');
+    const jpeg = (words: string) => Buffer.concat([tinyJpeg, Buffer.from(words)]);
+    files.objects.set(objectKeys.thumbnail(job, photo.id, 1600), jpeg('a face'));
+    files.objects.set(objectKeys.markedThumbnail(job, photo.id, markupVersion, 1600), jpeg('blurred'));
     snapshots.set(generationId, { ...snapshot, generationId });
     await Promise.all([jobs.ended(generationId), send(generationId, 55)]);
     const pdf = files.objects.get(objectKeys.dossier(job, generationId))!;
@@ -245,17 +244,16 @@ describe('worker of the pdf queue', () => {
     const shown = await previews.preview(person, withPhotos(30, { photoSize: 'normal', language: 'de' }));
     const { pages } = await readPdf(folder, Buffer.from(shown.pdf, 'base64'));
     await rm(join(folder, 'read.pdf'));
-    expect(pages).toHaveLength(4);
     expect(pages[1]).toMatch(/Inhalt[\s\S]*Notice 90 +…/);
-    expect(pages[3]).toMatch(/Fotos 3 bis 4 von 30[\s\S]*Seite 4\s*$/);
+    expect(pages.slice(3)).toEqual([expect.stringMatching(/Fotos 3 bis 4 von 30[\s\S]*Seite 4\s*$/)]);
     expect(shown.expectedSize).toBeGreaterThan(30 * 400_000);
     const [small, crowded] = [withPhotos(30, { mailSize: 3 }), withPhotos(1, {})];
     crowded.jobReference.fileUploads.push({ ...buildDocument(91), fileSize: 60_000_000 });
     expect((await previews.preview(person, small)).expectedSize).toBeLessThan(3 * 1024 * 1024);
     expect((await previews.preview(person, crowded)).expectedSize).toBeLessThan(60_000_000);
     const one = (actor: Actor) => failureOf(previews.preview(actor, withPhotos(1, {})));
-    const [, refused] = await Promise.all([one(person), one(person), one(person)]);
-    expect(refused).toMatchObject({ code: 'too_many_requests' });
+    const three = await Promise.all([one(person), one(person), one(person)]);
+    expect(three[1]).toMatchObject({ code: 'too_many_requests' });
     expect(await one(pdfWorker)).toMatchObject({ code: 'unauthenticated' });
   });
 

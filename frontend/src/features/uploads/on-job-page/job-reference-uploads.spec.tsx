@@ -9,9 +9,9 @@ import { recordAnnouncements } from '../../../testing/record-announcements.js';
 import { JobReferenceUploads } from './job-reference-uploads.js';
 
 jest.mock('../../../drafts/stored-uploads.js', () => ({
-  countKeptFiles: jest.fn(() => Promise.resolve(0)),
-  forgetKeptFiles: jest.fn(() => Promise.resolve()),
-  forgetAllKeptFiles: jest.fn(),
+  countStoredFiles: jest.fn(() => Promise.resolve(0)),
+  deleteStoredFiles: jest.fn(() => Promise.resolve()),
+  deleteAllStoredFiles: jest.fn(),
   jobPageListOf: (userId: string, jobReferenceId: string) => `${userId}-${jobReferenceId}`,
 }));
 

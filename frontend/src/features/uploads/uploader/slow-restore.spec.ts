@@ -6,7 +6,7 @@ import type { Target } from './single-put-plugin.js';
 const mockKept = { isSomething: Promise.withResolvers<boolean>(), keepers: 0 };
 jest.mock('../../../drafts/stored-uploads.js', () => ({
   ownListOf: (list: string) => Promise.resolve(list),
-  isSomethingKept: () => mockKept.isSomething.promise,
+  hasStoredFiles: () => mockKept.isSomething.promise,
 }));
 jest.mock('@uppy/golden-retriever', () => {
   const { BasePlugin } = jest.requireActual<typeof import('@uppy/core')>('@uppy/core');
