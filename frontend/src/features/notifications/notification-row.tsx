@@ -9,10 +9,11 @@ import {
   FileCheck,
   FileX,
   FolderInput,
+  type LucideIcon,
+  MailX,
   MessageSquare,
   Search,
   UserRound,
-  type LucideIcon,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { RelativeTime } from '../../ui/text/relative-time.js';
@@ -30,6 +31,7 @@ const icons: Record<NotificationType, LucideIcon> & Partial<Record<string, Lucid
   pdf_ready: FileCheck,
   pdf_failed: FileX,
   link_opened: Eye,
+  link_failed: MailX,
   search_match: Search,
   search_shared: Bookmark,
 };

@@ -14,6 +14,7 @@ export const notificationType = z.enum([
   'pdf_ready',
   'pdf_failed',
   'link_opened',
+  'link_failed',
   'search_match',
   'search_shared',
 ]);
@@ -68,6 +69,7 @@ export const defaultPreferences: NotificationPreferences = {
   pdf_ready: 'app',
   pdf_failed: 'app',
   link_opened: 'app',
+  link_failed: 'app',
   search_match: 'app',
   search_shared: 'mail',
 };

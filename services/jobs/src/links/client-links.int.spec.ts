@@ -31,6 +31,13 @@ describe('client links', () => {
   const linkOf = async (jobReferenceId: string, id: string) =>
     (await jobs.client.links(owner, { jobReferenceId })).find((link) => link.id === id);
 
+  const notificationsAbout = (linkId: string) =>
+    jobs.query(
+      `select payload->>'type' as type, payload->'recipientIds' as to from jobs.outbox
+       where name = 'notify-of' and payload->>'subjectId' = $1`,
+      [linkId],
+    );
+
   it('show one version of a dossier with its photos and captions at that time, and count visits', async () => {
     const jobReferenceId = await newJob();
     const [before, renamed] = [
@@ -85,12 +92,7 @@ describe('client links', () => {
       'link_opened',
       'link_made',
     ]);
-    const notices = await jobs.query(
-      `select payload->>'type' as type, payload->'recipientIds' as to from jobs.outbox
-       where name = 'notify-of' and payload->>'subjectId' = $1`,
-      [link.id],
-    );
-    expect(notices).toEqual([{ type: 'link_opened', to: [owner.id] }]);
+    expect(await notificationsAbout(link.id)).toEqual([{ type: 'link_opened', to: [owner.id] }]);
     await jobs.client.update(owner, { jobReferenceId, changes: { title: 'Does not pay' } });
     expect(await jobs.client.openedLink(visitor, {})).toEqual({ ...opened, title: opened.reference });
   });
@@ -205,7 +207,9 @@ describe('client links', () => {
     expect(await ask(mailed)).toMatchObject({ ...mail, hasPassword: false });
     expect(await jobs.client.openLink(anonymous, { tokenSha256: mailed })).toMatchObject({ id: link.id });
     expect(await failureOf(jobs.client.openLink(anonymous, { tokenSha256: lost }))).toMatchObject(noLink);
-    await jobs.client.linkMailEnded(worker, { linkId: link.id, reason: 'No such mailbox' });
+    for (let time = 0; time < 2; time += 1)
+      await jobs.client.linkMailEnded(worker, { linkId: link.id, reason: 'No such mailbox' });
+    expect(await notificationsAbout(link.id)).toEqual([{ type: 'link_failed', to: [owner.id] }]);
     expect((await linkOf(jobReferenceId, link.id))?.mail).toMatchObject({
       status: 'failed',
       reason: 'No such mailbox',

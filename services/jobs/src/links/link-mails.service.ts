@@ -5,6 +5,7 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { JobReferenceRepository } from '../job-references/core/job-reference.repository.js';
 import { LiveUpdates } from '../live/live-updates.js';
+import { NotificationRequests } from '../notifications/notification-requests.js';
 import { ClientLinkRepository } from './client-link.repository.js';
 
 /** The content of the mails that bring links to clients, and their outcome, for the service that sends them. */
@@ -15,6 +16,7 @@ export class LinkMailsService {
     private readonly jobReferences: JobReferenceRepository,
     private readonly links: ClientLinkRepository,
     private readonly live: LiveUpdates,
+    private readonly notifications: NotificationRequests,
   ) {}
 
   /** Makes the link work under this token too. Returns null if the mail is not needed any more. */
@@ -40,15 +42,26 @@ export class LinkMailsService {
     });
   }
 
+  /** Stores the outcome; a failure is notified to whoever sent the mail. */
   end(actor: Actor, linkId: string, reason: string | null): Promise<Record<string, never>> {
     assertSystem(actor);
     return this.transactions.run(actor, async () => {
       const link = await this.links.lock(linkId);
       const row = link && (await this.jobReferences.visible(link.jobReferenceId));
       if (!row || link.mailStatus === null) return {};
+      // A second report must not notify again.
+      const isNew = link.mailStatus === 'queued';
       link.mailEnded(reason);
       await this.links.update(link);
       await this.live.changed(row, ['links']);
+      if (reason !== null && isNew)
+        await this.notifications.request({
+          type: 'link_failed',
+          jobReferenceId: row.id,
+          subjectId: link.id,
+          actorId: null,
+          recipientIds: [link.createdBy],
+        });
       return {};
     });
   }

@@ -51,6 +51,7 @@ const told: Record<JobReferenceNotificationType, string> = {
   pdf_ready: pdf,
   pdf_failed: pdf,
   link_opened: select('jobs.client_links', { text: 'mail_to' }),
+  link_failed: select('jobs.client_links', { text: `concat_ws(': ', mail_to, mail_reason)` }),
   search_match: select(anywhere, { text: 's.name', address: addressed }),
 };
 

@@ -30,12 +30,10 @@ describe('row-level security of notify [PE-06]', () => {
       ...{ email: 'mara@haldenroe.example', role: 'agent', isActive: true },
     });
     await notify.client.setPreferences(agent(person), { share: 'off' });
-    await notify.app
-      .get(NotificationDispatcher)
-      .dispatch({
-        id: randomUUID(),
-        payload: addEvent(notify, { recipientIds: [person], type: 'task_done' }),
-      });
+    await notify.app.get(NotificationDispatcher).dispatch({
+      id: randomUUID(),
+      payload: addEvent(notify, { recipientIds: [person], type: 'task_done' }),
+    });
     await notify.query(
       `insert into notify.mail_deliveries (message_id, user_id, kind) values (gen_random_uuid(), $1, 'welcome')`,
       [person],

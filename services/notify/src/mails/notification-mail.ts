@@ -41,6 +41,7 @@ const reasonByType: Record<NotificationType, string> = {
   pdf_ready: 'you asked for a PDF',
   pdf_failed: 'you asked for a PDF',
   link_opened: 'you sent a PDF to a client',
+  link_failed: 'you sent a PDF to a client',
   search_match: 'you are told of new matches of a saved search',
   search_shared: 'a saved search was shared with you',
 };
@@ -56,6 +57,7 @@ const several: Record<NotificationType, string> = {
   pdf_ready: 'PDFs ready',
   pdf_failed: 'PDFs failed',
   link_opened: 'links opened by clients',
+  link_failed: 'mails to clients failed',
   search_match: 'new matches of saved searches',
   search_shared: 'saved searches shared with you',
 };

@@ -11,6 +11,7 @@ import { TellOfLinks1795420000000 } from './1795420000000-tell-of-links.js';
 import { TellOfMatches1795490000001 } from './1795490000001-tell-of-matches.js';
 import { TellOfSharedSearches1795530000001 } from './1795530000001-tell-of-shared-searches.js';
 import { KeepUnreadEvents1795645000001 } from './1795645000001-keep-unread-events.js';
+import { NotifyOfFailedLinkMails1795646000001 } from './1795646000001-notify-of-failed-link-mails.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   TellOfMatches1795490000001,
   TellOfSharedSearches1795530000001,
   KeepUnreadEvents1795645000001,
+  NotifyOfFailedLinkMails1795646000001,
 ];

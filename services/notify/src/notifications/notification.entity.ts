@@ -12,7 +12,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 @Index('notifications_read', ['createdAt'], { where: 'read_at is not null' })
 @Check(
   'notifications_type_known',
-  `type in ('share', 'handed_over', 'task_given', 'task_done', 'comment', 'mention', 'pdf_ready', 'pdf_failed', 'link_opened', 'search_match', 'search_shared')`,
+  `type in ('share', 'handed_over', 'task_given', 'task_done', 'comment', 'mention', 'pdf_ready', 'pdf_failed', 'link_opened', 'search_match', 'search_shared', 'link_failed')`,
 )
 @Check('notifications_amount_positive', `amount > 0`)
 export class Notification {

@@ -5,7 +5,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 @Entity({ name: 'notification_preferences' })
 @Check(
   'notification_preferences_type_known',
-  `type in ('share', 'handed_over', 'task_given', 'task_done', 'comment', 'mention', 'pdf_ready', 'pdf_failed', 'link_opened', 'search_match', 'search_shared')`,
+  `type in ('share', 'handed_over', 'task_given', 'task_done', 'comment', 'mention', 'pdf_ready', 'pdf_failed', 'link_opened', 'search_match', 'search_shared', 'link_failed')`,
 )
 @Check('notification_preferences_channel_known', `channel in ('app', 'mail', 'off')`)
 export class NotificationPreference {

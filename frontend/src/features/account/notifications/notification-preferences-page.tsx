@@ -31,6 +31,11 @@ const kinds: { type: NotificationType; title: string; detail: string }[] = [
     detail: 'Somebody opened a link that you made, or one to a job reference of yours, for the first time.',
   },
   {
+    type: 'link_failed',
+    title: 'Mail to a client failed',
+    detail: 'A mail with a PDF that you sent to a client could not be delivered.',
+  },
+  {
     type: 'search_match',
     title: 'New match',
     detail: 'A saved search of which you want to be told finds a job reference that it did not find before.',

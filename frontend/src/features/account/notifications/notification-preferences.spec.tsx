@@ -45,6 +45,7 @@ describe('NotificationPreferencesPage', () => {
       'PDF ready',
       'PDF failed',
       'PDF opened by a client',
+      'Mail to a client failed',
       'New match',
       'Saved search shared with you',
     ]);
@@ -109,7 +110,7 @@ describe('NotificationPreferencesPage', () => {
     open({
       [`GET ${path}`]: () => (fails ? { status: 503, body: {} } : { body: defaultPreferences }),
     });
-    expect(screen.getAllByTestId('preference-skeleton')).toHaveLength(11);
+    expect(screen.getAllByTestId('preference-skeleton')).toHaveLength(12);
     expect(await screen.findByText('Your preferences could not be loaded')).toBeInTheDocument();
     fails = false;
     await person.click(screen.getByRole('button', { name: 'Try again' }));

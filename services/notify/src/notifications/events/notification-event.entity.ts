@@ -16,7 +16,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 @Check('notification_events_mail_once', 'not mail_waits or mail_id is null')
 @Check(
   'notification_events_type_known',
-  `type in ('share', 'handed_over', 'task_given', 'task_done', 'comment', 'mention', 'pdf_ready', 'pdf_failed', 'link_opened', 'search_match', 'search_shared')`,
+  `type in ('share', 'handed_over', 'task_given', 'task_done', 'comment', 'mention', 'pdf_ready', 'pdf_failed', 'link_opened', 'search_match', 'search_shared', 'link_failed')`,
 )
 export class NotificationEvent {
   @PrimaryGeneratedColumn('uuid') id!: string;

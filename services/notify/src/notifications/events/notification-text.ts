@@ -89,6 +89,12 @@ const wording: Record<Exclude<NotificationType, 'search_shared'>, Wording> = {
     folded: `links opened: ${title}`,
     link: `/jobs/${id}#pdfs`,
   }),
+  link_failed: ({ jobReference: { id, reference, title }, text }) => ({
+    title: `Mail to your client failed: ${title}`,
+    content: joined([reference, text]),
+    folded: `mails to your clients failed: ${title}`,
+    link: `/jobs/${id}#pdfs`,
+  }),
   search_match: ({ jobReference: { id, reference, title }, text }) => ({
     title: `New match for “${text}”`,
     content: joined([title, reference]),
