@@ -53,7 +53,7 @@ const ofDialogs = new RegExp(
   [
     'node_modules/(zod|antd/es/(form|modal|input|radio|grid|skeleton)|@rc-component/(form|dialog|async-validator|input|textarea))/',
     'contracts/dist/',
-    'src/(drafts/draft-form|domain/form-failure|ui/forms/|ui/overlays/(confirm-|conflict-|dialog|form-dialog|unsaved-))',
+    'src/(drafts/draft-form|domain/form-error-handler|ui/forms/|ui/overlays/(confirm-|conflict-|dialog|form-dialog|report-unsaved|unsaved-))',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),

@@ -109,14 +109,14 @@ describe('text in files in a browser', () => {
     await page.goto('/search?query=dormer%20flashing');
     await page.getByRole('button', { name: 'Save search' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Flashing');
-    await page.getByRole('checkbox', { name: 'Tell me of new matches' }).check();
+    await page.getByRole('checkbox', { name: 'Notify me of new matches' }).check();
     await inspector.look(page, 'saving a search');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await agent.api.post('/api/saved-searches', { name: 'All', page: 'jobs', address: 'view=table' });
 
     await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).click();
-    await saved.getByRole('link', { name: /Flashing.*told of new matches.*1$/ }).waitFor();
+    await saved.getByRole('link', { name: /Flashing.*notified of new matches.*1$/ }).waitFor();
     await inspector.look(page, 'saved searches in the sidebar');
     await inspector.lookInTheDark(page, 'saved searches in the sidebar');
     await inspector.measure(page, 'saved searches in the sidebar');

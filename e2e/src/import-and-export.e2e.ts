@@ -23,7 +23,7 @@ describe('CSV and Excel files of job references in a browser', () => {
     const file = { name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) };
     await page.locator('main input[type=file]').setInputFiles(file);
   };
-  const preview = () => page.getByRole('table', { name: 'As they will be' });
+  const preview = () => page.getByRole('table', { name: 'Preview' });
   const titles = () => page.getByRole('article').getByRole('heading').allInnerTexts();
   const exported = async (format: 'CSV' | 'Excel') => {
     await page.goto('/jobs');

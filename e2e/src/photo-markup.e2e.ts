@@ -130,7 +130,7 @@ describe('photo markup in a browser', () => {
     await conflict.getByText('Box, Blur').click();
     expect(await kinds()).toEqual(['circle']);
     await conflict.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('A client has a link to a PDF from before').waitFor();
+    await page.getByText('A client has a link to an older PDF').waitFor();
     await page.getByRole('button', { name: 'Withdraw link' }).click();
     await page.getByText('Link withdrawn', { exact: true }).first().waitFor();
     expect(await kinds()).toEqual(['box', 'blur']);

@@ -22,8 +22,10 @@
     return;
   }
   var reload = function (event) {
-    var address = event.target.src || event.target.href || '';
-    if (reloads >= 5 || address.indexOf('/assets/') < 0) return;
+    var part = event.target;
+    var isCode =
+      part.tagName === 'SCRIPT' || (part.tagName === 'LINK' && /stylesheet|modulepreload/.test(part.rel));
+    if (!isCode || reloads >= 5 || (part.src || part.href).indexOf('/assets/') < 0) return;
     sessionStorage.setItem(key, String(reloads + 1));
     setTimeout(function () {
       location.reload();

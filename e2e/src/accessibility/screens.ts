@@ -29,7 +29,7 @@ export const screensOf = ({ full, empty }: Furnished): Record<Who, readonly Scre
     ['/admin/login', /Sign In/],
     ['/admin/login', /Sign In/, signInRefused],
     ['/verify', /code/i],
-    ['/verify/AAAA-BBBB-CCCC', /There is no PDF/],
+    ['/verify/AAAA-BBBB-CCCC', /No PDF can be verified/],
     ['/no/such/page', /404 Page Not Found/],
   ],
   nils: [['/jobs', /You must change your password/]],

@@ -20,7 +20,7 @@ export const ConnectionNotice = () => {
           {isOnline ? <CloudOff aria-hidden /> : <WifiOff aria-hidden />}
           <span>
             <strong>{isOnline ? 'The server cannot be reached.' : 'No internet connection.'}</strong> Uploads
-            and this page go on by themselves as soon as it is back.
+            and this page resume automatically once the connection is back.
           </span>
         </p>
       )}

@@ -29,7 +29,7 @@ describe('broken page', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('This page could not be shown');
     expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
-    await person.click(screen.getByText('Details for whoever helps you'));
+    await person.click(screen.getByText('Details for support'));
     await act(() => router.navigate('/jobs'));
     expect(screen.getByText('Job References')).toBeInTheDocument();
   });

@@ -23,7 +23,7 @@ const reloadOnce = (missing: string) => {
 const words = {
   offline: {
     title: 'This page needs a connection',
-    text: 'It is loaded as soon as you are connected again. What you were writing is kept.',
+    text: 'It will load as soon as you are connected again. Your unsaved text is kept.',
   },
   updated: {
     title: 'This page could not be loaded',
@@ -69,7 +69,7 @@ export const PageError = () => {
       <p>{text}</p>
       {detail && (
         <details className={styles.details}>
-          <summary>Details for whoever helps you</summary>
+          <summary>Details for support</summary>
           <pre className={styles.detail}>{detail}</pre>
         </details>
       )}

@@ -222,7 +222,7 @@ describe('session recheck', () => {
   });
 });
 
-describe('nextUpdateOf', () => {
+describe('waitForUpdate', () => {
   it('resolves with the next update of the path, however late while a stream is open', async () => {
     await open();
     const heard = jest.fn();

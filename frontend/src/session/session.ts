@@ -74,7 +74,7 @@ export const recheckSession = async (queryClient: QueryClient) => {
   if (!user || !before || user.id === before.id) return;
   toast({
     title: `Signed in as ${fullName(user)}`,
-    description: 'Somebody else signed in in another tab of this browser.',
+    description: 'Somebody else signed in from another tab of this browser.',
   });
   await queryClient.resetQueries({ predicate: (query) => query.queryKey[0] !== currentUserKey[0] });
 };

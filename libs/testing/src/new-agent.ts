@@ -9,7 +9,7 @@ export interface Newcomer {
   password: string;
 }
 
-/** Returns the password that `settle` sets for an agent. */
+/** Returns the password that `completeFirstSignIn` sets for an agent. */
 export const passwordOf = (username: string): string => `own-password-of-${username}`;
 
 /** Returns the credentials in the plain text of a welcome or reset mail; empty if there are none. */

@@ -45,7 +45,7 @@ export const BulkProgress = ({ work, onClose }: BulkProgressProps) => (
       ) : (
         <>
           <progress value={work.done} max={work.total} aria-label="Done" />
-          {formatNumber(work.done)} of {formatNumber(work.total)} done. It goes on when you close this.
+          {formatNumber(work.done)} of {formatNumber(work.total)} done. It continues when you close this.
         </>
       )}
     </div>

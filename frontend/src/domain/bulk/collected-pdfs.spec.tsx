@@ -37,11 +37,11 @@ describe('PDFs of bulk work', () => {
   });
 
   it('are offered as one archive once all are made; a refused download shows its reason', async () => {
-    const zip = { status: 429, body: { message: 'Two downloads of yours are on their way.' } };
+    const zip = { status: 429, body: { message: 'Two of your downloads are already running.' } };
     open(2, { total: 2, done: 2, missing: 0 }, zip);
     expect(await screen.findByText('2 PDFs ready')).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Download as ZIP' }));
-    expect(await screen.findByText('Two downloads of yours are on their way.')).toBeInTheDocument();
+    expect(await screen.findByText('Two of your downloads are already running.')).toBeInTheDocument();
     expect(saved).toEqual([]);
   });
 
@@ -54,10 +54,10 @@ describe('PDFs of bulk work', () => {
     await person.click(await screen.findByRole('button', { name: 'Download as one PDF' }));
     await waitFor(() => expect(saved).toEqual(['pdfs-2026-11-23.pdf']));
     cleanup();
-    const refusal = { status: 412, body: { message: 'Please take the ZIP.' } };
+    const refusal = { status: 412, body: { message: 'Please download the ZIP.' } };
     open(2, { total: 2, done: 2, missing: 0 }, undefined, refusal);
     await person.click(await screen.findByRole('button', { name: 'Download as one PDF' }));
-    expect(await screen.findByText('Please take the ZIP.')).toBeInTheDocument();
+    expect(await screen.findByText('Please download the ZIP.')).toBeInTheDocument();
     expect(saved).toHaveLength(1);
   });
 

@@ -73,7 +73,7 @@ export const DossierTextField = ({ label, value, onChange }: TextFieldProps) => 
 export const ContentFields = (fields: DossierFieldsProps) => {
   const { options, onChange } = fields;
   return (
-    <Group title="What goes in">
+    <Group title="Contents">
       {dossierSections.map((name) => (
         <Checkbox
           key={name}
@@ -127,7 +127,7 @@ export const PhotoFields = (fields: DossierFieldsProps) => {
 export const LookFields = ({ children, ...fields }: DossierFieldsProps & { children?: ReactNode }) => {
   const { options, onChange } = fields;
   return (
-    <Group title="Words and looks">
+    <Group title="Text and appearance">
       {children}
       <DossierTextField
         label="Disclaimer"

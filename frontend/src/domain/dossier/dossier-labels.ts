@@ -27,7 +27,7 @@ export const switchLabels: Record<DossierSwitch, string> = {
   captions: 'Titles and captions',
   whoAndWhen: 'Who and when',
   places: 'Where they were taken',
-  signature: 'A block to sign',
+  signature: 'Signature block',
 };
 
 export const photoSizeOptions = [
@@ -48,7 +48,7 @@ export const photoOrderOptions = [
 
 /** In megabytes; 0 is no limit, since a select has no null. */
 export const mailSizeOptions = [
-  { value: 0, label: 'As good as they are' },
+  { value: 0, label: 'Original quality' },
   ...[5, 10, 20].map((size) => ({ value: size, label: `Small enough for mail: ${size} MB` })),
 ];
 
@@ -56,7 +56,7 @@ const languageName = (tag: DossierLanguage) =>
   new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
 /** '' is the language of the organisation's locale. */
 export const languageOptions: { value: DossierLanguage | ''; label: string }[] = [
-  { value: '', label: "As the organisation's locale" },
+  { value: '', label: "Same as the organisation's locale" },
   ...dossierLanguages.map((tag) => ({ value: tag, label: languageName(tag) })),
 ];
 

@@ -36,8 +36,10 @@ describe('export menu', () => {
   });
 
   it('shows the reason of a refusal', async () => {
-    open({ [`GET ${path}`]: { status: 429, body: { message: 'Two downloads of yours are on their way.' } } });
+    open({
+      [`GET ${path}`]: { status: 429, body: { message: 'Two of your downloads are already running.' } },
+    });
     await choose('Excel');
-    expect(await screen.findByText('Two downloads of yours are on their way.')).toBeInTheDocument();
+    expect(await screen.findByText('Two of your downloads are already running.')).toBeInTheDocument();
   });
 });

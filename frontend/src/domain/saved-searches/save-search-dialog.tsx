@@ -42,7 +42,7 @@ export const SaveSearchDialog = ({ page, address, suggestedName, open, onClose }
       const request = { ...values, page, address, timeZone: localTimeZone() };
       return requestOnce(savedSearchesPath, request, keyFor(request));
     },
-    success: ({ name }) => `“${name}” is kept in the sidebar`,
+    success: ({ name }) => `“${name}” was saved to the sidebar`,
     onDone: () => {
       forget();
       onClose();
@@ -75,9 +75,9 @@ export const SaveSearchDialog = ({ page, address, suggestedName, open, onClose }
         <Form.Item
           name="alerts"
           valuePropName="checked"
-          extra="A job reference that it finds later is told of once, as a notification. What you change yourself is not."
+          extra="You get one notification for each job reference that it newly finds. Your own changes do not count."
         >
-          <Checkbox>Tell me of new matches</Checkbox>
+          <Checkbox>Notify me of new matches</Checkbox>
         </Form.Item>
       </Form>
     </FormDialog>

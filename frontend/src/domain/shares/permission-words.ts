@@ -11,7 +11,7 @@ export const permissionChoices: readonly Permissions[] = ['view', 'comment', 'ed
 
 /** Sentences that explain each permission [PE-05]. */
 export const permissionSentences: Record<Permissions, string> = {
-  view: 'Sees the job reference with its files, PDFs, comments and tasks, and may set the status of tasks given to them.',
-  comment: 'May also write comments and answer them.',
-  edit: 'May comment too, change its fields, upload and delete files, give tasks and generate PDFs.',
+  view: 'Can see the job reference with its files, PDFs, comments and tasks, and set the status of tasks given to them.',
+  comment: 'Can also write comments and reply to them.',
+  edit: 'Can also comment, edit its fields, upload and delete files, give tasks and generate PDFs.',
 };

@@ -54,7 +54,7 @@ export const ActivityFeed = () => {
       />
     ) : (
       <EmptyState title="No activity yet" action={<NewJobLink>New Job</NewJobLink>}>
-        What happens on your job references, and on those shared with you, stands here.
+        Activity on your job references, and on those shared with you, appears here.
       </EmptyState>
     );
 

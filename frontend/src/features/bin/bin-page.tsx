@@ -51,7 +51,7 @@ export const BinPage = () => {
     <div className={styles.page}>
       <p className="introduction">
         {isAdministrator
-          ? `What was deleted stays here for ${limits.binDays} days. You can restore what anybody deleted, or delete it for good.`
+          ? `Deleted items stay here for ${limits.binDays} days. You can restore anybody’s items, or delete them for good.`
           : `What you delete stays here for ${limits.binDays} days. Until then you can restore it, and so can an administrator.`}
       </p>
       <Card
@@ -65,7 +65,7 @@ export const BinPage = () => {
           failed="The bin could not be loaded"
           empty={
             <EmptyState title="The bin is empty">
-              Job references, files, comments and tasks come here when they are deleted.
+              Deleted job references, files, comments and tasks appear here.
             </EmptyState>
           }
         >
@@ -88,8 +88,8 @@ export const BinPage = () => {
       >
         <strong dir="auto">{asked?.title}</strong>{' '}
         {asked?.kind === 'job_reference'
-          ? 'is removed from the bin with its files. Nobody can restore it then.'
-          : 'is removed from the bin. Nobody can restore it then.'}
+          ? 'will be removed from the bin with its files. It cannot be restored after that.'
+          : 'will be removed from the bin. It cannot be restored after that.'}
       </ConfirmDialog>
     </div>
   );

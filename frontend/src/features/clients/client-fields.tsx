@@ -34,7 +34,7 @@ export const ClientFields = () => (
     <Form.Item
       name="notes"
       label={labels.notes}
-      tooltip="For you and administrators: no PDF shows them"
+      tooltip="Only for you and administrators: never shown on PDFs"
       rules={zodRule(shape.notes, optional)}
       extra={<LengthNote name="notes" most={limits.clientNotes} />}
     >

@@ -132,8 +132,8 @@ const OpenClient = ({ client, removal, list }: OpenClientProps) => {
         onConfirm={() => removal.send(client)}
         onCancel={() => setAsking(false)}
       >
-        <strong dir="auto">{client.name}</strong> is deleted with what is noted of them. There are no job
-        references for them.
+        <strong dir="auto">{client.name}</strong> will be deleted with all details and notes. There are no job
+        references for this client.
       </ConfirmDialog>
     </div>
   );

@@ -56,7 +56,7 @@ export const ClientsPage = () => {
           failed="The clients could not be loaded"
           empty={
             words ? (
-              <EmptyState title="No client found">Nobody’s name or email holds “{words}”.</EmptyState>
+              <EmptyState title="No client found">No name or email contains “{words}”.</EmptyState>
             ) : (
               <EmptyState title="No clients yet">
                 A client is added with the first job reference that you create for them.

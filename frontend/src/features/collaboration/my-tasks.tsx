@@ -61,7 +61,7 @@ export const MyTasks = () => {
           title="No tasks assigned to you"
           action={<ButtonLink to={paths.jobReferences}>Job References</ButtonLink>}
         >
-          A colleague gives you a task on the page of a job reference.
+          Tasks that colleagues give you on job references appear here.
         </EmptyState>
       }
     >

@@ -61,7 +61,7 @@ export const SharedJobs = () => {
           title="No jobs shared with you"
           action={<ButtonLink to={paths.jobReferences}>Job References</ButtonLink>}
         >
-          When a colleague shares a job reference with you, it stands here.
+          When a colleague shares a job reference with you, it appears here.
         </EmptyState>
       }
     >

@@ -48,8 +48,7 @@ export const ChooseTable = ({ onChosen }: ChooseTableProps) => {
           </span>
         </FileDrop>
         <p className="m-0 text-secondary">
-          Each row needs a title and a client. An email of the client, a status, tags and a description may
-          stand beside them.
+          Each row needs a title and a client. Client email, status, tags and description are optional.
         </p>
         <Button
           variant="link"

@@ -18,7 +18,7 @@ export const ColumnsForm = ({ table: { heads, rows }, mapping, onChange }: Colum
     <label key={field} className={styles.field}>
       <span>
         {fieldLabels[field]}
-        {requiredFields.includes(field) && <span className="text-secondary"> (needed)</span>}
+        {requiredFields.includes(field) && <span className="text-secondary"> (required)</span>}
       </span>
       <select
         value={mapping[field] ?? ''}
@@ -40,7 +40,7 @@ export const ColumnsForm = ({ table: { heads, rows }, mapping, onChange }: Colum
   );
   return (
     <fieldset className={styles.fields}>
-      <legend>Which column is which</legend>
+      <legend>Match the columns</legend>
       {fields.map(select)}
     </fieldset>
   );

@@ -67,12 +67,12 @@ describe('ImportPage', () => {
     await choose(
       'Name of it;Kunde;Status;Tags\nRoof;Hollis;completed;"urgent, slate"\n;Hollis;;\nCellar;Marrow;;',
     );
-    expect(await screen.findByText(/which column holds the title/)).toBeInTheDocument();
+    expect(await screen.findByText(/choose the column for the title/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Import' })).toBeDisabled();
     await person.selectOptions(screen.getByLabelText(/^Title/), 'Name of it');
     const left = within(screen.getByRole('list', { name: 'Rows that are left out' }));
     expect(left.getByRole('listitem')).toHaveTextContent('Row 3: Title is required');
-    const rows = within(screen.getByRole('table', { name: 'As they will be' })).getAllByRole('row');
+    const rows = within(screen.getByRole('table', { name: 'Preview' })).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
       'TitleRowClientClient emailStatusTags',
       'Roof2HollisCompletedurgent, slate',
@@ -95,8 +95,8 @@ describe('ImportPage', () => {
   it('shows row counts with thousands separators', async () => {
     open();
     await choose(`Title;Client\n${'Roof;Hollis\n'.repeat(1_234)}`);
-    const preview = await screen.findByRole('region', { name: 'As they will be' });
-    expect(preview).toHaveTextContent('As they will be1,234');
+    const preview = await screen.findByRole('region', { name: 'Preview' });
+    expect(preview).toHaveTextContent('Preview1,234');
     expect(screen.getByRole('button', { name: 'Import 1,234 job references' })).toBeEnabled();
   });
 
@@ -104,7 +104,7 @@ describe('ImportPage', () => {
     open();
     await choose('%PDF-1.7\0', 'plan.pdf');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'plan.pdf: This is no table: please choose a CSV or XLSX file.',
+      'plan.pdf: This is not a table: please choose a CSV or XLSX file.',
     );
     await choose('Was;Wer\nRoof;Hollis');
     await person.selectOptions(await screen.findByLabelText(/^Title/), 'Was');

@@ -20,8 +20,8 @@ export const ImportPage = () => {
   return (
     <div className={`sections ${styles.page}`}>
       <p className="introduction">
-        Each row of a CSV or Excel file becomes a job reference of yours. First you see what comes of it;
-        nothing is written before you confirm. <Link to={paths.jobReferences}>Back to the list</Link>
+        Each row of a CSV or Excel file becomes one of your job references. You see a preview first; nothing
+        is saved until you confirm. <Link to={paths.jobReferences}>Back to the list</Link>
       </p>
       {chosen ? (
         <ImportPreview key={chosen.importId} chosen={chosen} onClose={() => setChosen(null)} />

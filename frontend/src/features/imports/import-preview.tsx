@@ -73,16 +73,16 @@ export const ImportPreview = ({ chosen: { importId, fileName, table }, onClose }
       </Card>
       {missing.length > 0 ? (
         <p role="status" className="m-0">
-          Please say which column holds the{' '}
+          Please choose the column for the{' '}
           {missing.map((field) => fieldLabels[field].toLowerCase()).join(' and the ')}.
         </p>
       ) : (
         <>
           <InvalidRows bad={bad} />
           {good.length > 0 && (
-            <Card title="As they will be" count={formatNumber(good.length)} flush>
+            <Card title="Preview" count={formatNumber(good.length)} flush>
               <DataTable
-                label="As they will be"
+                label="Preview"
                 columns={columns}
                 rows={good.slice(0, shownRows).map((row) => ({ ...row, id: String(row.row) }))}
               />

@@ -43,7 +43,7 @@ export const NotificationsList = () => {
       empty={
         <EmptyState
           title="No notifications yet"
-          action={<ButtonLink to={paths.notificationPreferences}>Choose What You Are Told</ButtonLink>}
+          action={<ButtonLink to={paths.notificationPreferences}>Choose Your Notifications</ButtonLink>}
         >
           Shares, tasks, comments and PDFs that concern you appear here.
         </EmptyState>

@@ -27,8 +27,8 @@ const Row = ({ savedSearch, onAsk }: { savedSearch: SavedSearch; onAsk: (asked: 
   const { send: remove } = useRemoveSavedSearch();
   const { send: update } = useUpdateSavedSearch((saved) =>
     saved.alerts
-      ? `You will be told of new matches of “${saved.name}”`
-      : `You will not be told of “${saved.name}”`,
+      ? `You will be notified of new matches for “${saved.name}”`
+      : `You will not be notified of new matches for “${saved.name}”`,
   );
   const entries = isOwn
     ? [
@@ -49,7 +49,7 @@ const Row = ({ savedSearch, onAsk }: { savedSearch: SavedSearch; onAsk: (asked: 
         )}
       </div>
       <IconButton
-        label={`Tell me of new matches of ${name}`}
+        label={`Notify me of new matches for ${name}`}
         icon={alerts ? <Bell aria-hidden /> : <BellOff aria-hidden />}
         aria-pressed={alerts}
         className={alerts ? styles.on : undefined}

@@ -46,7 +46,7 @@ describe('SavedSearches', () => {
   it('links to each search and shows its number of matches', async () => {
     open();
     const nav = within(await screen.findByRole('navigation', { name: 'Saved searches' }));
-    const link = await nav.findByRole('link', { name: /Roofs.*told of new matches.*99\+/ });
+    const link = await nav.findByRole('link', { name: /Roofs.*notified of new matches.*99\+/ });
     expect(link).toHaveAttribute('href', '/search?status=draft&query=roof&saved=1');
     expect(nav.getByRole('link', { name: /Walls.*7/ })).toBeInTheDocument();
   });
@@ -61,7 +61,7 @@ describe('SavedSearches', () => {
     const calls = open();
     const dialog = await manage();
     expect(dialog.getByText('Ada Rowe')).toBeInTheDocument();
-    await person.click(dialog.getByRole('button', { name: 'Tell me of new matches of Roofs' }));
+    await person.click(dialog.getByRole('button', { name: 'Notify me of new matches for Roofs' }));
     await waitFor(() => expect(calls.at(-1)?.path.startsWith(path)).toBe(true));
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ alerts: false });
     await act(dialog, 'Roofs', 'Delete');
@@ -121,9 +121,9 @@ describe('SaveSearchButton', () => {
     await person.click(screen.getByRole('button', { name: 'Save search' }));
     const name = await screen.findByRole('textbox', { name: 'Name' });
     expect(name).toHaveValue('roof');
-    await person.click(screen.getByRole('checkbox', { name: 'Tell me of new matches' }));
+    await person.click(screen.getByRole('checkbox', { name: 'Notify me of new matches' }));
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('“Roofs” is kept in the sidebar')).toBeInTheDocument();
+    expect(await screen.findByText('“Roofs” was saved to the sidebar')).toBeInTheDocument();
     expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
       ...{ name: 'roof', page: 'search', address: 'query=roof', alerts: true },
     });

@@ -28,7 +28,7 @@ const Item = ({ savedSearch, count }: { savedSearch: SavedSearch; count: number 
         <span dir="auto" className={styles.name} title={name}>
           {name}
         </span>
-        {alerts && <Bell aria-label="You are told of new matches" className={styles.alerts} />}
+        {alerts && <Bell aria-label="You are notified of new matches" className={styles.alerts} />}
         {count !== undefined && (
           <span className={styles.count}>
             <span className="visually-hidden">, </span>

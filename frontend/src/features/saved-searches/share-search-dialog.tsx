@@ -25,7 +25,7 @@ export const ShareSearchDialog = ({ savedSearch, onClose }: ShareSearchDialogPro
   const { share, unshare } = useSharing(() => form.resetFields());
   const refusalOf = (person: PickablePerson) => {
     if (person.id === ownerId) return 'You';
-    return followers.some((follower) => follower.id === person.id) ? 'Has it already' : undefined;
+    return followers.some((follower) => follower.id === person.id) ? 'Already has it' : undefined;
   };
   return (
     <FormDialog
@@ -49,7 +49,7 @@ export const ShareSearchDialog = ({ savedSearch, onClose }: ShareSearchDialogPro
           name="person"
           label="Colleague"
           rules={[{ required: true, message: 'Please choose a colleague' }]}
-          extra="It stands in their sidebar too, and finds only what they may see."
+          extra="It also appears in their sidebar, and finds only what they have access to."
         >
           <PersonPicker search={search} refusalOf={refusalOf} autoFocus />
         </Form.Item>

@@ -62,7 +62,7 @@ describe('search box', () => {
     await person.type(screen.getAllByPlaceholderText(searchPlaceholder).at(-1)!, 'roof "tile');
     act(pause);
     expect(
-      await screen.findByText(/“"tile” was not understood .* A quotation mark needs a second one\.$/),
+      await screen.findByText(/“"tile” was not understood .* Quotation marks must come in pairs\.$/),
     ).toBeInTheDocument();
     openSearch('/search?query=ab');
     expect(await screen.findByText(/One or two letters/)).toBeInTheDocument();
@@ -91,7 +91,7 @@ describe('search box', () => {
       'GET /api/clients': { body: [{ id: 'c1', name: 'Roof & Sons' }] },
     });
     openSearch(`/search?query=${'"roof" '.repeat(11)}`);
-    expect(await screen.findByText(/“dach,”, “roof” stands in very many files/)).toBeInTheDocument();
+    expect(await screen.findByText(/“dach,”, “roof” occurs in very many files/)).toBeInTheDocument();
     expect(screen.getByText(/takes 10 words or phrases: “roof” is not searched/)).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Roof & Sons' })).toHaveAttribute('href', '/clients/c1');
   });

@@ -10,9 +10,9 @@ export const SearchNotes = ({ query, common }: { query: string | undefined; comm
       {notUnderstood.length > 0 && (
         <p className={styles.note}>
           {notUnderstood.map((part) => `“${part}”`).join(', ')} was not understood and is searched as words.
-          {notUnderstood.some((part) => part.includes('"')) && ' A quotation mark needs a second one.'}
+          {notUnderstood.some((part) => part.includes('"')) && ' Quotation marks must come in pairs.'}
           {notUnderstood.some((part) => part.includes(':')) &&
-            ' Known are status:, client:, tag:, has:, from:, to:, before: and after:.'}
+            ' The filters are status:, client:, tag:, has:, from:, to:, before: and after:.'}
         </p>
       )}
       {leftOut.length > 0 && (
@@ -23,8 +23,8 @@ export const SearchNotes = ({ query, common }: { query: string | undefined; comm
       )}
       {common.length > 0 && (
         <p className={styles.note}>
-          {common.map((word) => `“${word}”`).join(', ')} stands in very many files. In files and comments it
-          is looked for in the newest 1,000 job references only; one more word finds the others.
+          {common.map((word) => `“${word}”`).join(', ')} occurs in very many files. Files and comments are
+          searched for it in the newest 1,000 job references only; add another word to search the others.
         </p>
       )}
       {isShort && (

@@ -43,7 +43,7 @@ export const SearchOutcome = ({ search, filters, onClear, onQuery }: SearchOutco
     return (
       <>
         <h2 className={styles.found}>No exact matches</h2>
-        <p className={styles.note}>These job references hold words of a similar spelling.</p>
+        <p className={styles.note}>These job references contain words with a similar spelling.</p>
         <ApartButton filters={filters} onQuery={onQuery} />
       </>
     );

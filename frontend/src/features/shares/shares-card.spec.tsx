@@ -105,7 +105,7 @@ describe('ShareDialog', () => {
       expect(calls.map(({ path: asked }) => asked)).toContain('/api/users?query=rahman+aisha'),
     );
     await person.click(screen.getByText('@arahman'));
-    expect(screen.getByText(/^Sees the job reference with its files/)).toBeInTheDocument();
+    expect(screen.getByText(/^Can see the job reference with its files/)).toBeInTheDocument();
     expect(screen.getAllByRole('radio')).toHaveLength(3);
     await person.click(screen.getByRole('radio', { name: /^Comment/ }));
     await person.click(screen.getByRole('button', { name: 'Share' }));

@@ -22,7 +22,7 @@ export const SystemLoginPage = () => {
     >
       {/* The toast with this message has disappeared by now. */}
       {parameters.has('next') && (
-        <p className={styles.note}>You are not signed in. Sign in to go on to your page.</p>
+        <p className={styles.note}>You are not signed in. Sign in to continue to your page.</p>
       )}
       <SignInForm onSubmit={signIn} isPending={isPending} problem={problem} />
     </BareFolder>

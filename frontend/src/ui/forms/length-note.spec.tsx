@@ -10,7 +10,7 @@ describe('length note', () => {
     [269, 300, null],
     [270, 300, '30 characters left'],
     [299, 300, '1 character left'],
-    [300, 300, 'The longest is 300 characters: nothing more is taken'],
+    [300, 300, 'The limit of 300 characters is reached'],
     [18_000, 20_000, '2,000 characters left'],
   ])('for %d of %d is: %s', (length, most, text) => expect(lengthText(length, most)).toBe(text));
 
@@ -29,6 +29,8 @@ describe('length note', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 character left'));
     await person.paste('0 and more');
     expect(field).toHaveValue('1234567890');
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('The longest is 10 characters'));
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('The limit of 10 characters is reached'),
+    );
   });
 });

@@ -7,6 +7,6 @@ const share = 0.9;
 export const lengthText = (length: number, most: number): string | null => {
   const left = most - length;
   if (length < most * share) return null;
-  if (left <= 0) return `The longest is ${formatNumber(most)} characters: nothing more is taken`;
+  if (left <= 0) return `The limit of ${formatNumber(most)} characters is reached`;
   return `${counted(left, 'character')} left`;
 };

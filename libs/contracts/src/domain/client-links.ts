@@ -63,7 +63,7 @@ export const makeClientLinkRequest = z.object({
     (value) => (value === '' ? undefined : value),
     plainText(limits.linkPassword)
       .min(limits.linkPasswordMin, `The password must be at least ${limits.linkPasswordMin} characters long`)
-      .refine((password) => !isBlank(password), 'The password must be more than blanks')
+      .refine((password) => !isBlank(password), 'The password cannot consist of spaces only')
       .optional(),
   ),
   /** Mail to the client with the link. `{link}` and the other placeholders of `link-mail.ts` are filled in. */

@@ -40,7 +40,7 @@ const forAll = {
     .nullable()
     .describe('Megabytes that photos are made smaller for; null: as good as they are'),
   disclaimer: words.describe('Printed on the last page; none where it is empty'),
-  signature: z.boolean().describe('A block to sign on paper: name, date, signature'),
+  signature: z.boolean().describe('Signature block on paper: name, date, signature'),
   language: z
     .enum(dossierLanguages)
     .nullable()

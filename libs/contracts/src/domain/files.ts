@@ -99,7 +99,9 @@ export type UploadUrlAnswer = z.infer<typeof uploadUrlAnswer>;
  */
 export const fileName = plainText(1_000)
   .transform((value) =>
-    (value.split(/[\\/]/).at(-1) ?? '').replace(/\p{Cc}|(?![\u200c\u200d])\p{Cf}/gu, '').trim(),
+    (value.split(/[\\/]/).at(-1) ?? '')
+      .replace(/\p{Cc}|(?![\u200c\u200d])\p{Cf}/gu, '')
+      .replace(/^[\s\u200c\u200d]+|[\s\u200c\u200d]+$/g, ''),
   )
   .pipe(z.string().min(1, 'A file name is required').max(limits.fileName, 'The file name is too long'));
 

@@ -4,7 +4,7 @@ describe('reportPeriod', () => {
   it.each([
     ['0000-01-01', '0000-01-02', 'from', 'Not a valid date'],
     ['2026-02-30', '2026-03-01', 'from', 'Not a valid date'],
-    ['2026-01-02', '2026-01-01', 'to', 'The last day lies before the first'],
+    ['2026-01-02', '2026-01-01', 'to', 'The last day is before the first'],
     ['2025-01-01', '2026-01-02', 'from', 'A report covers at most 366 days'],
   ])('refuses %s to %s with the name of the field [VA-08 RP-01]', (from, to, field, message) => {
     const issue = reportPeriod.safeParse({ from, to }).error?.issues[0];

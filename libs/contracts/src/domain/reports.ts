@@ -11,7 +11,7 @@ const day = z.iso.date({ error: 'Not a valid date' }).refine((value) => value >=
 /** The period of a report: both days are included, a year at most. */
 export const reportPeriod = z
   .object({ from: day, to: day })
-  .refine((period) => daysIn(period) >= 1, { error: 'The last day lies before the first', path: ['to'] })
+  .refine((period) => daysIn(period) >= 1, { error: 'The last day is before the first', path: ['to'] })
   .refine((period) => daysIn(period) <= limits.reportDays, {
     error: `A report covers at most ${limits.reportDays} days`,
     path: ['from'],

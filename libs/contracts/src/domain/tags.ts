@@ -13,7 +13,7 @@ export const tagColour = z.enum(tagColours, { error: 'Not a known colour' });
  */
 export const tagName = requiredLine(limits.tagName, 'Tag name is required')
   .transform(asTagName)
-  .refine((name) => !/[,"]/.test(name), 'A tag has no commas and no quotation marks in its name');
+  .refine((name) => !/[,"]/.test(name), 'A tag name cannot contain commas or quotation marks');
 
 /** A tag as shown on job references. */
 export const tag = z.object({ name: z.string(), colour: tagColour });

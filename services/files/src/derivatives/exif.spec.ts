@@ -17,7 +17,7 @@ const munich = {
   GPSLongitude: '11/1 34/1 3144/100',
 };
 
-describe('takenIn', () => {
+describe('readCaptureInfo', () => {
   it('reads the local time, with its offset if present, and the place', async () => {
     const times = { DateTimeOriginal: '2026:05:03 10:11:12', OffsetTimeOriginal: '+02:00' };
     expect(await taken({ IFD2: times, IFD3: munich })).toEqual({

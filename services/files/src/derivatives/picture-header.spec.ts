@@ -3,7 +3,7 @@ import { decodeMemoryOf } from './picture-header.js';
 const picture = { width: 1_000, height: 1_000, channels: 3, depth: 'uchar', isProgressive: false } as const;
 const whole = { ...picture, isProgressive: true } as const;
 
-describe('heldBytesOf', () => {
+describe('decodeMemoryOf', () => {
   it.each([
     ['a JPEG that comes row by row', { ...picture, format: 'jpeg' }, 0],
     ['a progressive JPEG', { ...whole, format: 'jpeg', chromaSubsampling: '4:4:4' }, 6],

@@ -23,7 +23,7 @@ interface Incoming {
   createAbortError?: () => AppError;
 }
 
-/** Room for one body: `hold` reserves space for its next bytes, or throws. */
+/** Room for one body: `reserve` reserves space for its next bytes, or throws. */
 interface Room {
   limit: number;
   reserve: (bytes: number) => void;
@@ -56,24 +56,24 @@ export class Spool implements OnModuleInit, OnApplicationShutdown {
 
   /**
    * Receives a body of at most `limit` bytes and passes the file to `use`; the file is removed in any case. Throws
-   * `file_too_large` at the first byte over the limit, without reading on, `brokenOff` (default `client_gone`) for a
+   * `file_too_large` at the first byte over the limit, without reading on, `createAbortError` (default `client_gone`) for a
    * body that breaks off, and `unavailable` if there is no room.
    */
   async receive<T>(
     body: Readable,
-    { limit, announced, createAbortError: brokenOff = uploadBrokeOff }: Incoming,
+    { limit, announced, createAbortError = uploadBrokeOff }: Incoming,
     use: (file: LocalFile) => Promise<T>,
   ): Promise<T> {
     if (announced > limit) throw tooLarge(limit);
     const path = join(this.folder, randomUUID());
     let own = 0;
-    const hold = (bytes: number) => {
+    const reserve = (bytes: number) => {
       if (this.held + bytes > this.most) throw noRoom();
       this.held += bytes;
       own += bytes;
     };
     try {
-      const file = await this.write(chunksOf(body, brokenOff), path, { limit, reserve: hold }).catch(
+      const file = await this.write(chunksOf(body, createAbortError), path, { limit, reserve }).catch(
         (error: unknown) => {
           throw error instanceof AppError ? error : diskFailure(error);
         },
@@ -99,7 +99,7 @@ export class Spool implements OnModuleInit, OnApplicationShutdown {
   private async write(
     chunks: AsyncIterable<Buffer>,
     path: string,
-    { limit, reserve: hold }: Room,
+    { limit, reserve }: Room,
   ): Promise<LocalFile> {
     const file = await this.create(path);
     const hash = createHash('sha256');
@@ -116,7 +116,7 @@ export class Spool implements OnModuleInit, OnApplicationShutdown {
       for await (const chunk of chunks) {
         size += chunk.length;
         if (size > limit) throw tooLarge(limit);
-        hold(chunk.length);
+        reserve(chunk.length);
         hash.update(chunk);
         gathered.push(chunk);
         if (size - written >= writeSize) await write();
@@ -132,7 +132,7 @@ export class Spool implements OnModuleInit, OnApplicationShutdown {
 const noRoom = () => unavailable('There is no room for uploads at the moment. Please try again later.');
 const diskFailure = (cause: unknown) => Object.assign(noRoom(), { cause });
 
-const uploadBrokeOff = () => new AppError('client_gone', 'The upload broke off before its end');
+const uploadBrokeOff = () => new AppError('client_gone', 'The upload was interrupted before it was complete');
 
 const tooLarge = (limit: number) =>
   new AppError('file_too_large', `File too large (max ${Math.floor(limit / 1024 / 1024)}MB)`);
@@ -141,10 +141,10 @@ const tooLarge = (limit: number) =>
  * Yields the chunks of a body. Leaves the body open if reading ends early: the refusal is still sent over its
  * connection.
  */
-async function* chunksOf(body: Readable, brokenOff: () => AppError): AsyncIterable<Buffer> {
+async function* chunksOf(body: Readable, createAbortError: () => AppError): AsyncIterable<Buffer> {
   try {
     for await (const chunk of body.iterator({ destroyOnReturn: false })) yield chunk as Buffer;
   } catch (cause) {
-    throw Object.assign(brokenOff(), { cause });
+    throw Object.assign(createAbortError(), { cause });
   }
 }

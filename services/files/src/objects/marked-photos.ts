@@ -68,7 +68,8 @@ export class MarkedPhotos {
   private async draw(original: string, shapes: MarkupShape[], person?: string): Promise<Photo> {
     const opened = await this.objects.get(original);
     if (!opened) throw notFound('File');
-    const incoming = { limit: limits.fileSize, announced: opened.length, brokenOff: unavailable };
+    const { length: announced } = opened;
+    const incoming = { limit: limits.fileSize, announced, createAbortError: unavailable };
     try {
       return await this.spool.receive(opened.bytes, incoming, async ({ path }) => {
         const mimeType = await mediaTypeOf(path);

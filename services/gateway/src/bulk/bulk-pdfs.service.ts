@@ -58,7 +58,7 @@ export class BulkPdfsService {
     if (done.length > limits.mergedPdfs || bytes > limits.mergedBytes)
       throw new AppError(
         'conflict',
-        `At most ${limits.mergedPdfs} PDFs of ${limits.mergedBytes / 1024 / 1024} MB together can be one PDF. Please take the ZIP.`,
+        `At most ${limits.mergedPdfs} PDFs of ${limits.mergedBytes / 1024 / 1024} MB together can be merged into one PDF. Please download the ZIP.`,
       );
     const pdf = await this.downloads.begin(actor, async () => {
       const mergeId = randomUUID();

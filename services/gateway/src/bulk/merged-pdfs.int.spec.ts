@@ -97,7 +97,7 @@ describe('merged PDF of bulk work', () => {
     await jobs.finishPdf(worker, told);
     expect((await merged(large)).refusal).toMatchObject({
       code: 'conflict',
-      message: 'At most 100 PDFs of 50 MB together can be one PDF. Please take the ZIP.',
+      message: 'At most 100 PDFs of 50 MB together can be merged into one PDF. Please download the ZIP.',
     });
     const { body: activity } = await harness
       .as('jonas')

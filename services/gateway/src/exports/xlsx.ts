@@ -64,7 +64,9 @@ async function* sheet<T>({ columns, batches, timeZone }: Table<T>): AsyncGenerat
       .join('');
     count += kept.length;
     if (kept.length === batch.length) continue;
-    yield row(count + 2, [textCell(`A${count + 2}`, 'A sheet holds no more rows. As CSV there are all.')]);
+    yield row(count + 2, [
+      textCell(`A${count + 2}`, 'A sheet cannot hold more rows. Export as CSV to get all of them.'),
+    ]);
     break;
   }
   yield sheetEnd;

@@ -11,7 +11,7 @@ describe('LongDownloads', () => {
     const downloads = new LongDownloads();
     const begin = (actor = mara) => downloads.begin(actor, () => new Readable({ read: () => undefined }));
     const [one, other] = [await begin(), await begin()];
-    await expect(begin()).rejects.toThrow('Two downloads of yours are on their way');
+    await expect(begin()).rejects.toThrow('Two of your downloads are already running');
     await begin(petra);
     other.destroy();
     await once(other, 'close');

@@ -36,7 +36,10 @@ export class LongDownloads {
   async begin({ id, session }: SignedInActor, open: () => Promise<Readable> | Readable): Promise<Readable> {
     const own = this.byUser.get(id) ?? new Set();
     if (own.size >= maxConcurrentDownloads)
-      throw tooManyRequests('Two downloads of yours are on their way. Please wait for their end.', retryMs);
+      throw tooManyRequests(
+        'Two of your downloads are already running. Please wait until one has finished.',
+        retryMs,
+      );
     const download = new RunningDownload(session);
     this.byUser.set(id, own.add(download));
     const remove = () => {

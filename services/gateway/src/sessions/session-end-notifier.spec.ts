@@ -4,7 +4,7 @@ import { createLogger } from '@jobref/service-kit/logging';
 import type { GatewayRedis } from './redis.js';
 import { SessionEndNotifier } from './session-end-notifier.js';
 
-describe('SessionEnds', () => {
+describe('SessionEndNotifier', () => {
   it('does not fail calls while Redis or auth is unavailable: the session is over anyway', async () => {
     const away = () => Promise.reject(new Error('away'));
     const ends = new SessionEndNotifier(

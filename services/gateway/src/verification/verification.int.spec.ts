@@ -38,7 +38,7 @@ describe('verification code of a dossier', () => {
   const verify = (code: string, client = everybody) => client.get<Verification>(`/api/verify/${code}`);
   const unknown = {
     status: 404,
-    body: { code: 'not_found', message: 'There is no PDF that can be verified by this code' },
+    body: { code: 'not_found', message: 'No PDF can be verified with this code' },
   };
 
   it('reveals issue date, version and hash to everyone, and nothing else', async () => {

@@ -6,7 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PublicLimit } from '../limits/public-limit.js';
 import { OrganisationCache } from '../organisation/organisation-cache.js';
 
-const unknown = () => new AppError('not_found', 'There is no PDF that can be verified by this code');
+const unknown = () => new AppError('not_found', 'No PDF can be verified with this code');
 
 /**
  * Returns what is known of a dossier to everyone who has its code, unless the organisation has disabled verification.

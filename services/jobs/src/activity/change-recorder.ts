@@ -77,10 +77,10 @@ export class ChangeRecorder {
     if (shown) await this.live.changed(shown.on, shown.topics);
   }
 
-  private async tell({ on, action, made, gone, alsoNotifyIds: alsoTell }: ActivityEvent): Promise<void> {
+  private async tell({ on, action, made, gone, alsoNotifyIds }: ActivityEvent): Promise<void> {
     if (made) this.live.made(on, topicsOf[action]);
     else if (gone) await this.live.gone(on, topicsOf[action]);
-    else await this.live.changed(on, topicsOf[action], alsoTell);
+    else await this.live.changed(on, topicsOf[action], alsoNotifyIds);
   }
 
   /** Writes the feed's entry and the audit log's entry in one statement. */

@@ -100,7 +100,10 @@ export class BinService {
   /** The message of a generation that was running at the deletion may have been dropped meanwhile. */
   private async resumePdf(jobReferenceId: string): Promise<void> {
     const running = await this.pdfs.running(jobReferenceId);
-    if (running) await this.outbox.add(generatePdf, { generationId: presentPdf(running).id });
+    if (!running) return;
+    const { id: generationId, requestedBy } = presentPdf(running);
+    const priority = await this.pdfs.countUnfinished(requestedBy);
+    await this.outbox.add(generatePdf, { generationId }, { priority });
   }
 
   private async takeFile(actor: Actor, jobReferenceId: string, id: string): Promise<Owned> {

@@ -104,7 +104,7 @@ export class BulkActsService {
   ) {
     return this.transactions.run(actor, async () => {
       const tag = tagId && (await this.tags.find(tagId));
-      if (!tag) throw new AppError('conflict', 'Its tag is not there any more');
+      if (!tag) throw new AppError('conflict', 'Its tag no longer exists');
       const change = given === 'add_tag' ? { remove: [tag.name] } : { add: [tag] };
       await this.jobReferences.tag(actor, jobReferenceId, change);
     });

@@ -241,7 +241,7 @@ describe('bulk work', () => {
     await share(jobs, later, colleague.id, 'edit');
     const undoing = await jobs.client.undoBulk(owner, { workId: work.id });
     expect(await ended(undoing.id)).toMatchObject({
-      refused: [{ id: later, reason: 'Who may see it has been changed since' }],
+      refused: [{ id: later, reason: 'Its sharing has changed since then' }],
     });
     expect(await permissions()).toEqual(['', 'view', 'edit', 'edit']);
     expect(await sent(forgetShares.name)).toHaveLength(1);

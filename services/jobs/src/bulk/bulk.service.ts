@@ -24,7 +24,7 @@ const importIdTaken = () => new AppError('conflict', 'The id of this import is t
 const begunWithOthers = (count: number) =>
   new AppError(
     'conflict',
-    `The import of ${count} rows has begun already, with the rows as they were then. Please look at the job references before you import again.`,
+    `The import of ${count} rows has already started, with the rows as they were then. Please look at the job references; to import other rows, choose the file again.`,
   );
 
 const tooManyWorks = () =>

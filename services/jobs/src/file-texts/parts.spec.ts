@@ -1,6 +1,6 @@
 import { splitIntoParts } from './parts.js';
 
-describe('partsOf', () => {
+describe('splitIntoParts', () => {
   it('returns parts of about a kilobyte that end between words and overlap by a few words', () => {
     const words = Array.from({ length: 600 }, (_, index) => `word${index}`);
     const parts = splitIntoParts(words.join('\n'));

@@ -140,7 +140,7 @@ describe('confirmed import', () => {
     expect(await put(owner, 1)).toEqual({});
     expect(await failureOf(put(owner, 2))).toEqual({
       code: 'conflict',
-      message: 'This import has begun without these rows. Please import them anew.',
+      message: 'This import has started without these rows. Please import them again.',
     });
     const other = agent();
     await put(other, 1);

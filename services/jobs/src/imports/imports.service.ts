@@ -18,7 +18,7 @@ const assertAmong = (
 ): Record<string, never> => {
   const ids = new Set(confirmed);
   if (rows.every(({ id }) => ids.has(id))) return {};
-  throw new AppError('conflict', 'This import has begun without these rows. Please import them anew.');
+  throw new AppError('conflict', 'This import has started without these rows. Please import them again.');
 };
 
 /** Rows of a person's table that are to become job references. */
@@ -53,8 +53,8 @@ export class ImportsService {
       await this.rows.put([...byRow.values()]);
       // Checked after the insert: rows that are sent again take no more room.
       const waiting = await this.rows.waiting(actorId);
-      if (waiting.rows > limits.importRowsWaiting) throw tooMuch('Too many rows wait');
-      if (waiting.bytes > limits.importBytesWaiting) throw tooMuch('More than 50 MB of rows wait');
+      if (waiting.rows > limits.importRowsWaiting) throw tooMuch('Too many rows are waiting');
+      if (waiting.bytes > limits.importBytesWaiting) throw tooMuch('More than 50 MB of rows are waiting');
       return {};
     });
   }

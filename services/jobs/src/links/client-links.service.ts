@@ -23,7 +23,7 @@ const refusal = 'You may view this job reference but not send its PDFs to a clie
 const tooMany = () =>
   new AppError(
     'invalid_input',
-    `${limits.linksPerJobReference} links of this job reference work already. Please withdraw one first.`,
+    `${limits.linksPerJobReference} links to this job reference are already active. Please withdraw one first.`,
   );
 
 /** Client links to dossiers, for people who edit a job reference: create, list, withdraw. */

@@ -60,7 +60,8 @@ export class LinkMailsService {
           jobReferenceId: row.id,
           subjectId: link.id,
           actorId: null,
-          recipientIds: [link.createdBy],
+          // The owner too: the creator may have left since.
+          recipientIds: [...new Set([link.createdBy, row.ownerId])],
         });
       return {};
     });

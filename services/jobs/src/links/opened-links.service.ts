@@ -36,8 +36,8 @@ export class OpenedLinksService {
   ) {}
 
   /**
-   * Opens a link by its token, and its password if it has one. Counts the opening, and notifies the link's creator of
-   * the first.
+   * Opens a link by its token, and its password if it has one. Counts the opening, and notifies the link's creator
+   * and the owner of the first.
    */
   async open(tokenSha256: string, password: string | undefined): Promise<OpenedLink> {
     const found = await this.transactions.read(() => this.links.byToken(tokenSha256));

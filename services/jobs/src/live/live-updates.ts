@@ -41,8 +41,8 @@ export class LiveUpdates {
     this.tell(on, topics, [on.ownerId]);
   }
 
-  async changed(on: Owned, topics: JobReferenceTopic[], alsoTell: string[] = []): Promise<void> {
-    this.tell(on, topics, [...(await this.audienceOf(on)), ...alsoTell]);
+  async changed(on: Owned, topics: JobReferenceTopic[], alsoNotifyIds: string[] = []): Promise<void> {
+    this.tell(on, topics, [...(await this.audienceOf(on)), ...alsoNotifyIds]);
   }
 
   /** Called when a person loses access: their screens of the job reference close and its notifications are deleted. */

@@ -37,6 +37,8 @@ export interface DossierManifest {
   facts: Facts;
   files: FileInManifest[];
   madeWith?: MadeWith | undefined;
+  /** Whether the stored bytes are of an attempt before this manifest: they may show an older state. */
+  isEarlierAttempt?: boolean;
 }
 
 const kindOf = ({ mimeType }: FileUpload): Kind => (isPhotoType(mimeType) ? 'photos' : 'documents');

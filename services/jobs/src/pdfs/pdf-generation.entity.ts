@@ -100,13 +100,14 @@ export class PdfGeneration {
   }
 
   /**
-   * Returns false if it had ended before. The stored bytes may be an earlier attempt's: the manifest of this attempt
-   * does not describe them.
+   * Returns false if it had ended before. The stored bytes may be an earlier attempt's: the manifest may describe a
+   * later state than they show.
    */
   finish({ madeWith, isEarlierAttempt = false, ...made }: MadePdf, now: Date): boolean {
     if (this.hasEnded) return false;
     Object.assign(this, { ...made, status: 'done', progress: null, endedAt: now });
-    this.manifest = this.manifest && !isEarlierAttempt ? { ...this.manifest, madeWith } : null;
+    if (this.manifest)
+      this.manifest = { ...this.manifest, madeWith, ...(isEarlierAttempt && { isEarlierAttempt }) };
     return true;
   }
 

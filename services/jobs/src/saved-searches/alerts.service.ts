@@ -34,11 +34,11 @@ const keeper = systemActor('jobs saved searches');
 const refused = (message: string) => new AppError('invalid_input', message, 'alerts');
 const tooManyAlerts = () =>
   refused(
-    `You can be told of ${limits.savedSearchAlerts} saved searches. Please switch one of the others off first.`,
+    `You can get alerts for ${limits.savedSearchAlerts} saved searches. Please turn one of the others off first.`,
   );
 const tooWide = () =>
   refused(
-    `This search finds more than ${limits.countedMatches.toLocaleString('en')} job references. Please narrow it to be told of new ones.`,
+    `This search finds more than ${limits.countedMatches.toLocaleString('en')} job references. Please narrow it to be notified of new ones.`,
   );
 
 /**

@@ -79,7 +79,7 @@ export class SharesService {
       const jobReference = await this.access.lockTo('share', actor, jobReferenceId);
       const share = await this.shares.with(jobReferenceId, userId);
       if (share?.permissions !== permissions)
-        throw new AppError('conflict', 'Who may see it has been changed since');
+        throw new AppError('conflict', 'Its sharing has changed since then');
       const named = { userId, colleague: null };
       if (before) await this.grants.grant(person, jobReference, named, before, { tellsColleague: false });
       else await this.remove(actor, jobReference, share);

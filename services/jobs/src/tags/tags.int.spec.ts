@@ -232,7 +232,7 @@ describe('tags', () => {
     const removed = await begin('remove_tag', [plain]);
     await jobs.client.removeTag(admin, { tagId: await idOf(old) });
     expect((await takeBack(removed)).refused).toMatchObject([
-      { id: plain, reason: 'Its tag is not there any more' },
+      { id: plain, reason: 'Its tag no longer exists' },
     ]);
   });
 });

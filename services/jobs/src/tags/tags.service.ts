@@ -63,7 +63,7 @@ export class TagsService {
   /** Merges a tag into another and returns the remaining one. */
   merge(actor: Actor, { tagId, into }: InputOf<typeof jobsService.mergeTag>): Promise<TagRecord> {
     assertAdministrator(actor);
-    if (tagId === into) throw new AppError('invalid_input', 'A tag is not merged into itself', 'into');
+    if (tagId === into) throw new AppError('invalid_input', 'A tag cannot be merged into itself', 'into');
     return this.transactions.run(actor, async () => {
       const [tag, other] = await this.bothLocked(tagId, into);
       const jobReferences = await this.tags.countOn(tagId);

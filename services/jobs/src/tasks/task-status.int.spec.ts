@@ -63,7 +63,7 @@ describe('task status [AP-19 ST-02]', () => {
       expect(await failureOf(set(other, 'completed'))).toEqual({
         code: 'forbidden',
         message:
-          'Only its assignee, who gave it, the owner of the job reference or an administrator may set the status of this task',
+          'Only its assignee, the person who gave it, the owner of the job reference or an administrator may set the status of this task',
       });
     expect(await failureOf(set(agent(), 'completed'))).toEqual({
       code: 'not_found',

@@ -31,7 +31,8 @@ export const taskAbilitiesOf = (actor: Actor, task: TaskFacts): TaskAbilities =>
 /** Messages for people who see a task but may not do this with it. */
 export const taskRefusals: Record<TaskAct, string> = {
   setStatus:
-    'Only its assignee, who gave it, the owner of the job reference or an administrator may set the status of this task',
+    'Only its assignee, the person who gave it, the owner of the job reference or an administrator may set the status of this task',
   edit: 'You may view this job reference but not change its tasks',
-  delete: 'Only who gave this task, the owner of the job reference or an administrator may delete it',
+  delete:
+    'Only the person who gave this task, the owner of the job reference or an administrator may delete it',
 };

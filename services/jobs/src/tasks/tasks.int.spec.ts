@@ -174,7 +174,8 @@ describe('tasks', () => {
     expect(await failureOf(jobs.client.removeTask(owner, elsewhere))).toEqual(noTask);
     expect(await failureOf(jobs.client.removeTask(viewer, { jobReferenceId, taskId: id }))).toEqual({
       code: 'forbidden',
-      message: 'Only who gave this task, the owner of the job reference or an administrator may delete it',
+      message:
+        'Only the person who gave this task, the owner of the job reference or an administrator may delete it',
     });
     expect(await failureOf(jobs.client.removeTask(stranger, { jobReferenceId, taskId: id }))).toEqual(
       notVisible,

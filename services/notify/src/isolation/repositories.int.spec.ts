@@ -22,7 +22,7 @@ import { type StartedNotify, startNotify } from '../testing/started-notify.js';
 
 /** Methods without personal data: locks. */
 const withoutPeoplesData: Record<string, string[]> = {
-  NotificationLock: ['whileDispatching', 'whileChanging', 'whileChangingAny'],
+  NotificationLock: ['lockForDispatch', 'lockForChange', 'lockForAnyChange'],
   PruningLock: ['take'],
   // Called by the other methods.
   MailDeliveriesRepository: ['changes'],
@@ -192,7 +192,7 @@ describe('notify repositories without any check in code before them [PE-06]', ()
       const asSystem = await found(systemActor('test'), call, false);
       const what = asSystem === refusedByDatabase ? await found(agent(person), call, false) : asSystem;
       // Pruning concerns read notifications, and none has been read yet.
-      if (what !== undefined && !name.endsWith('forgetReadBefore'))
+      if (what !== undefined && !name.endsWith('deleteReadBefore'))
         expect(nothing.map((each) => [name, each])).not.toContainEqual([name, what]);
     }
   });

@@ -44,7 +44,7 @@ Open in JobRef: https://jobref.haldenroe.example/jobs/b9a1c0de-0000-4000-8000-00
 
 --
 You get this mail because a task was given to you.
-Choose what you are told of: https://jobref.haldenroe.example/account/notifications
+Choose your notifications: https://jobref.haldenroe.example/account/notifications
 Halden & Roe Surveying
 `);
   });
@@ -98,7 +98,7 @@ Open in JobRef: https://jobref.haldenroe.example/jobs
 
 --
 You get this mail because a task was given to you and somebody commented on your job.
-Choose what you are told of: https://jobref.haldenroe.example/account/notifications
+Choose your notifications: https://jobref.haldenroe.example/account/notifications
 Halden & Roe Surveying
 `);
     expect(html).toContain('href="https://jobref.haldenroe.example/jobs/two"');

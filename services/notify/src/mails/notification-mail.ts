@@ -40,9 +40,9 @@ const reasonByType: Record<NotificationType, string> = {
   mention: 'somebody mentioned you',
   pdf_ready: 'you asked for a PDF',
   pdf_failed: 'you asked for a PDF',
-  link_opened: 'you sent a PDF to a client',
-  link_failed: 'you sent a PDF to a client',
-  search_match: 'you are told of new matches of a saved search',
+  link_opened: 'a client opened a PDF of yours',
+  link_failed: 'a PDF of yours was sent to a client',
+  search_match: 'you turned on alerts for a saved search',
   search_shared: 'a saved search was shared with you',
 };
 
@@ -108,7 +108,7 @@ export const notificationMail = ({ told, contact, organisation, publicUrl }: Not
     heading: subject,
     button: { label: 'Open in JobRef', url: `${publicUrl}${sections.length > 1 ? '/jobs' : last.link}` },
     note: `You get this mail because ${listed.format(reasons)}.`,
-    noteLink: { label: 'Choose what you are told of', url: choices },
+    noteLink: { label: 'Choose your notifications', url: choices },
     publicUrl,
   };
   return {

@@ -14,7 +14,7 @@ describe('placePicture', () => {
     expect(placed(900, 1200, 1.5)).toEqual({ left: 0, top: -50, width: 100, height: 200 }));
 });
 
-describe('placeWhole', () => {
+describe('placeUncropped', () => {
   const whole = (width: number, height: number) => {
     const { src: _, ...place } = placeUncropped({ src: 'x.jpg', width, height }, 4 / 3);
     return place;

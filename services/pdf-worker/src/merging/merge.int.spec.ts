@@ -138,7 +138,7 @@ describe('merged PDF', () => {
     const request = { mergeId: randomUUID(), dossiers, missing: [] };
     await expect(hurried.merge(actor, request)).rejects.toMatchObject({
       code: 'unavailable',
-      message: expect.stringContaining('Please take the ZIP') as string,
+      message: expect.stringContaining('Please download the ZIP') as string,
     });
     expect([await readdir(shop.work.path), files.objects.size]).toEqual(before);
   });

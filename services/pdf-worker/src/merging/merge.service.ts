@@ -57,6 +57,6 @@ export class MergeService {
   private asUnavailable(error: unknown): never {
     if (!(error instanceof ToolError)) throw error;
     this.logger.warn({ err: error }, 'Dossiers could not be merged');
-    throw unavailable('The PDFs could not be merged. Please take the ZIP.');
+    throw unavailable('The PDFs could not be merged. Please download the ZIP.');
   }
 }

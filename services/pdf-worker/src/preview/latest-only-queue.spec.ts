@@ -1,6 +1,6 @@
 import { LatestOnlyQueue } from './latest-only-queue.js';
 
-describe('NewestOnly', () => {
+describe('LatestOnlyQueue', () => {
   it('runs one task at a time per key, and of the waiting ones only the last', async () => {
     const turns = new LatestOnlyQueue();
     const done: string[] = [];

@@ -34,7 +34,7 @@ describe('GeneratePdfHandler', () => {
 
   it.each([
     [printTookTooLong(60_000), 'Printing took longer than 60 seconds and was stopped'],
-    [unavailable('The file store is out of reach.'), 'The file store is out of reach.'],
+    [unavailable('The file store cannot be reached.'), 'The file store cannot be reached.'],
     [new AppError('internal', 'ECONNRESET at 10.0.0.3'), 'The PDF could not be made. Please try again.'],
     [new TypeError('x is undefined'), 'The PDF could not be made. Please try again.'],
   ])('fails the generation after %s with a readable reason [EN-11]', async (error, reason) => {

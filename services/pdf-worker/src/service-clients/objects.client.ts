@@ -57,7 +57,7 @@ export class ObjectsClient {
 }
 
 const lost = (): never => {
-  throw unavailable('The file store is out of reach. Please try again in a moment.');
+  throw unavailable('The file store cannot be reached. Please try again in a moment.');
 };
 
 const succeeded = async (answer: IncomingMessage): Promise<IncomingMessage> => {

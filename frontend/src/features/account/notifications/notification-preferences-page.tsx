@@ -24,11 +24,11 @@ const kinds: { type: NotificationType; title: string; detail: string }[] = [
     detail: 'Somebody writes @ and your user name in a comment.',
   },
   { type: 'pdf_ready', title: 'PDF ready', detail: 'A PDF that you did not wait for is ready.' },
-  { type: 'pdf_failed', title: 'PDF failed', detail: 'A PDF that you asked for could not be made.' },
+  { type: 'pdf_failed', title: 'PDF failed', detail: 'A PDF that you requested could not be generated.' },
   {
     type: 'link_opened',
     title: 'PDF opened by a client',
-    detail: 'Somebody opened a link that you made, or one to a job reference of yours, for the first time.',
+    detail: 'A link that you created, or one to one of your job references, is opened for the first time.',
   },
   {
     type: 'link_failed',
@@ -38,7 +38,7 @@ const kinds: { type: NotificationType; title: string; detail: string }[] = [
   {
     type: 'search_match',
     title: 'New match',
-    detail: 'A saved search of which you want to be told finds a job reference that it did not find before.',
+    detail: 'A saved search with notifications turned on finds a new job reference.',
   },
   {
     type: 'search_shared',
@@ -89,9 +89,9 @@ export const NotificationPreferencesPage = () => {
     <div className={styles.page}>
       <AccountNav />
       <p className="introduction">
-        Choose how you hear of what concerns you. Mails go to <strong>{email}</strong>.
+        Choose how you want to be notified. Mails go to <strong>{email}</strong>.
       </p>
-      <Card title="Tell Me When" flush>
+      <Card title="Notify Me When" flush>
         <QueryView query={query} loading={<Skeletons />} failed="Your preferences could not be loaded">
           {(preferences) => <Choices preferences={preferences} />}
         </QueryView>

@@ -1,6 +1,6 @@
 import { describeDevice } from './describe-device.js';
 
-describe('deviceInWords', () => {
+describe('describeDevice', () => {
   it.each([
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',

@@ -21,7 +21,7 @@ const Holdings = ({ user }: { user: SystemUser }) => {
   if (error)
     return (
       <p>
-        What {user.firstName} holds could not be loaded. {error.message}
+        The work of {user.firstName} could not be loaded. {error.message}
       </p>
     );
   if (!data) return <SkeletonBar width="80%" />;

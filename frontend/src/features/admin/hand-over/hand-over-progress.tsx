@@ -12,7 +12,7 @@ export const HandOverProgress = ({ done, total, problem, isRunning }: Progress) 
           message={
             total === null
               ? problem
-              : `Stopped after ${formatNumber(done)} of ${formatNumber(total)} job references: ${problem}. What was handed over stays so; Continue goes on with the rest.`
+              : `Stopped after ${formatNumber(done)} of ${formatNumber(total)} job references: ${problem}. Those already handed over stay that way; Continue hands over the rest.`
           }
         />
       </div>

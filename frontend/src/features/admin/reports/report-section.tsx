@@ -44,7 +44,7 @@ export const ReportSection = ({ chosen, choose, asTable }: Period & { asTable: b
                   chosen.choice !== 'year' && <Button onClick={() => choose('year')}>Show this year</Button>
                 }
               >
-                Jobs, uploads and PDFs stand here, day by day.
+                Jobs, uploads and PDFs appear here, day by day.
               </EmptyState>
             </Card>
             <StorageCard storage={report.storage} />

@@ -28,7 +28,7 @@ export const DossierFields = () => (
   <section className={styles.dossier} aria-labelledby="settings-dossier">
     <div>
       <h3 id="settings-dossier">PDFs</h3>
-      <p className="text-secondary small">What an agent has not chosen otherwise for their own PDFs.</p>
+      <p className="text-secondary small">Used unless an agent chooses otherwise for their own PDFs.</p>
     </div>
     <Form.Item name="dossier" noStyle>
       <Control />

@@ -28,8 +28,8 @@ export const LogoField = ({ logoUrl, name }: { logoUrl: string | null; name: str
         </div>
         <div>
           <p className={styles.hint}>
-            PNG or JPEG, up to {limits.logoSize / megabyte} MB. It is kept within {limits.logoWidth} ×{' '}
-            {limits.logoHeight} pixels; on PDFs it stands on white.
+            PNG or JPEG, up to {limits.logoSize / megabyte} MB. It is scaled to fit {limits.logoWidth} ×{' '}
+            {limits.logoHeight} pixels; on PDFs it has a white background.
           </p>
           <div className={styles.logoActions}>
             <input

@@ -28,7 +28,7 @@ export const RegionalFields = ({ values }: { values: SettingsValues }) => {
         label="Time zone"
         name="timeZone"
         rules={zodRule(timeZone)}
-        extra="The days of reports begin at midnight there."
+        extra="Days in reports begin at midnight in this time zone."
       >
         <Select
           options={zones}

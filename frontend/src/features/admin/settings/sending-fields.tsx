@@ -14,9 +14,9 @@ export const SendingFields = () => (
     <Form.Item
       name="verification"
       valuePropName="checked"
-      extra="A code and a QR code on the cover lead to a page that says when the PDF was issued, whether it is the newest, and whether a file is unchanged. It shows nothing of the job."
+      extra="A code and a QR code on the cover lead to a page that says when the PDF was issued, whether it is the newest, and whether a file is unchanged. It reveals nothing about the job."
     >
-      <Checkbox>Anybody who holds a PDF may verify it</Checkbox>
+      <Checkbox>Anyone with a PDF can verify it</Checkbox>
     </Form.Item>
     <Form.Item
       label="Subject of mails to clients"
@@ -34,7 +34,7 @@ export const SendingFields = () => (
       label="Mails to clients"
       name="linkMailMessage"
       rules={zodRule(linkMailMessage, { required: false })}
-      extra={`What “Send to client” begins with, and agents may change; empty: as shown. ${names} are filled in.`}
+      extra={`The text that “Send to client” starts with; agents can change it. If empty, the text shown is used. ${names} are filled in.`}
     >
       <Input.TextArea
         dir="auto"

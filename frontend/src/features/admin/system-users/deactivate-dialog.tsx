@@ -14,7 +14,7 @@ import { useUpdateUser } from './use-user-actions.js';
 
 const Holds = ({ user }: { user: SystemUser }) => {
   const { data, error } = useQuery(ownedWorkQuery(user.id));
-  if (error) return <>What {user.firstName} holds could not be loaded: it stays as it is. </>;
+  if (error) return <>The work of {user.firstName} could not be loaded: it stays as it is. </>;
   if (!data || (data.jobReferences === 0 && data.openTasks === 0)) return null;
   return (
     <>

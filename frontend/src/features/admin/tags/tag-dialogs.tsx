@@ -94,7 +94,7 @@ export const MergeTagDialog = ({ tag, tags, onClose }: MergeTagDialogProps) => {
           name="into"
           label="Into"
           rules={[{ required: true, message: 'Please choose a tag' }]}
-          extra={`On ${jobReferencesText(tag)} this tag takes the place of ${tag.name}. They cannot be taken apart again.`}
+          extra={`On ${jobReferencesText(tag)} this tag replaces ${tag.name}. This cannot be undone.`}
         >
           <Select
             showSearch={{ optionFilterProp: 'name' }}

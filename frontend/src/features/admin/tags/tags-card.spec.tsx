@@ -42,7 +42,7 @@ describe('TagsCard', () => {
     await waitFor(() => expect(askedAnew()).toHaveLength(1));
     await choose('Delete');
     const question = within(await screen.findByRole('dialog', { name: 'Delete tag' }));
-    expect(question.getByText(/taken from 2 job references/)).toBeInTheDocument();
+    expect(question.getByText(/removed from 2 job references/)).toBeInTheDocument();
     await person.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(sent().map(({ method }) => method)).toEqual(['PATCH', 'DELETE']));
   });

@@ -86,7 +86,7 @@ export const TagsCard = () => {
         failed="The tags could not be loaded"
         empty={
           <EmptyState title="No tags yet">
-            Everybody may add a tag where they put it on a job reference.
+            Anybody can create a tag when adding it to a job reference.
           </EmptyState>
         }
       >
@@ -115,7 +115,7 @@ export const TagsCard = () => {
         onConfirm={() => tag && remove(tag)}
         onCancel={close}
       >
-        {tag && `The tag ${tag.name} is taken from ${jobReferencesText(tag)}, for everybody.`} The job
+        {tag && `The tag ${tag.name} will be removed from ${jobReferencesText(tag)} for everybody.`} The job
         references stay.
       </ConfirmDialog>
     </Card>

@@ -34,6 +34,6 @@ export const decodeText = (bytes: Uint8Array): string => {
     ? new TextDecoder(encoding).decode(bytes)
     : (asUtf8(bytes) ?? new TextDecoder('windows-1252').decode(bytes));
   if (text.includes('\0'))
-    throw new UnreadableTableError('This is no table: please choose a CSV or XLSX file.');
+    throw new UnreadableTableError('This is not a table: please choose a CSV or XLSX file.');
   return text;
 };

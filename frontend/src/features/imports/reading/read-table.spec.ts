@@ -104,16 +104,16 @@ describe('readTable', () => {
   it.each<[string, Uint8Array<ArrayBuffer>, string]>([
     ['nothing', bytesOf(''), 'The file is empty.'],
     ['blank lines', bytesOf('\n ,\n'), 'The file holds no table.'],
-    ['heads alone', bytesOf('Title,Client\n'), 'The table has no row below its heads.'],
+    ['heads alone', bytesOf('Title,Client\n'), 'The table has no rows below its headings.'],
     [
       'a picture',
       bytesOf('\u0089PNG\u0000\u0000\u0001', 'latin1'),
-      'This is no table: please choose a CSV or XLSX file.',
+      'This is not a table: please choose a CSV or XLSX file.',
     ],
     [
       'an old workbook',
       bytesOf('', 'utf8', 0xd0, 0xcf, 0x11, 0xe0),
-      'This workbook is of an old Excel or protected by a password. Please save it as XLSX or CSV.',
+      'This workbook has an old Excel format or is password-protected. Please save it as XLSX or CSV.',
     ],
     [
       'an open quotation mark',
@@ -123,12 +123,12 @@ describe('readTable', () => {
     [
       'a cut-off workbook',
       workbook('<row/>').slice(0, 300),
-      'This workbook is damaged. Please save it anew.',
+      'This workbook is damaged. Please save it again.',
     ],
     [
       'a Word file',
       new Uint8Array(zipSync({ 'word/document.xml': strToU8('<a/>') })),
-      'This is no Excel workbook: please choose a CSV or XLSX file.',
+      'This is not an Excel workbook: please choose a CSV or XLSX file.',
     ],
     [
       'a million columns',

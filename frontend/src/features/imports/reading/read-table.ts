@@ -16,7 +16,7 @@ export const readTable = async (bytes: Uint8Array<ArrayBuffer>): Promise<Table> 
   // Word and Excel up to 2003, and newer files with a password.
   if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0))
     throw new UnreadableTableError(
-      'This workbook is of an old Excel or protected by a password. Please save it as XLSX or CSV.',
+      'This workbook has an old Excel format or is password-protected. Please save it as XLSX or CSV.',
     );
   if (begins(bytes, 0x50, 0x4b, 0x03, 0x04)) return tableOf(await readXlsx(bytes), limits.bulkMost);
   const records = readCsv(decodeText(bytes), mostLines + 1);

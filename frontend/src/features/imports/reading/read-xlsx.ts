@@ -10,7 +10,7 @@ const mostCells = 20_000_000;
 const mostRows = 1_048_576;
 const tooLarge = () =>
   new UnreadableTableError('This workbook is too large. Please save the sheet alone, or as CSV.');
-const damaged = () => new UnreadableTableError('This workbook is damaged. Please save it anew.');
+const damaged = () => new UnreadableTableError('This workbook is damaged. Please save it again.');
 
 /**
  * Unpacks the needed parts. The sizes in the archive's directory are checked first: a small file can unpack to many
@@ -70,7 +70,7 @@ export const readXlsx = async (bytes: Uint8Array<ArrayBuffer>): Promise<string[]
     throw error instanceof UnreadableTableError ? error : damaged();
   }
   if (!unpacked['xl/workbook.xml'])
-    throw new UnreadableTableError('This is no Excel workbook: please choose a CSV or XLSX file.');
+    throw new UnreadableTableError('This is not an Excel workbook: please choose a CSV or XLSX file.');
   const parts = Object.entries(unpacked).filter(([name]) => name.endsWith('.xml'));
   if (parts.some(([, part]) => cellsOf(part) > mostCells)) throw tooLarge();
   // Repacked without compression: the library would unpack each part in a worker from a blob URL, which our Content

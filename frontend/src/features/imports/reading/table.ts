@@ -29,7 +29,7 @@ export const tableOf = (records: readonly (readonly string[])[], mostRows: numbe
   if (!head) throw new UnreadableTableError('The file holds no table.');
   if (head.cells.length > mostColumns || rows.some(({ cells }) => cells.length > mostColumns * 2))
     throw new UnreadableTableError(`The table has more than ${mostColumns} columns.`);
-  if (rows.length === 0) throw new UnreadableTableError('The table has no row below its heads.');
+  if (rows.length === 0) throw new UnreadableTableError('The table has no rows below its headings.');
   if (rows.length > mostRows)
     throw new UnreadableTableError(
       `The table has more than ${formatNumber(mostRows)} rows. Please split it into several files.`,

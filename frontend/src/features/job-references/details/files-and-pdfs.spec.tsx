@@ -178,9 +178,9 @@ describe('files and PDFs of a job reference', () => {
     expect(rows[0]).toMatch(/version 3.*Being generated/);
     expect(rows[1]).toMatch(/Generation failed.*It took too long/);
     expect(rows[2]).toMatch(
-      /version 2.*9 pages.*3 photos added, 1 document removed, title changed, files reordered since.*Not in it: Secret\.pdf \(it is protected by a password\)/,
+      /version 2.*9 pages.*3 photos added, 1 document removed, title changed, files reordered since.*Not included: Secret\.pdf \(it is protected by a password\)/,
     );
-    expect(rows[3]).not.toContain('Not in it');
+    expect(rows[3]).not.toContain('Not included');
     expect(pdfs.getByRole('link', { name: 'JR-2026-000123, version 1' })).toHaveAttribute(
       'href',
       `${path(jobReference)}/pdfs/${first.id}`,

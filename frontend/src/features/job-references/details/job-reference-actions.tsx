@@ -16,7 +16,9 @@ const useArchive = ({ id }: JobReference) => {
   return useAction({
     mutationFn: (archived: boolean) => request<JobReference>('PUT', `/api/jobs/${id}/archived`, { archived }),
     success: ({ archivedAt }) =>
-      archivedAt ? 'Archived: it is found by search, and by the status Archived' : 'Taken out of the archive',
+      archivedAt
+        ? 'Archived: you can still find it by search or with the status Archived'
+        : 'Taken out of the archive',
     failure: 'Failed to archive the job reference',
     onDone: (changed) => queryClient.setQueryData(queryKey, changed),
     touches: jobReferencePaths(id),

@@ -16,8 +16,8 @@ const openNewest = async ({ id }: JobReference) => {
   if (tab) tab.opener = null;
   try {
     const done = newestPdf((await request<JobReference>('GET', `/api/jobs/${id}`)).pdfGenerations);
-    if (done) tab?.location.replace(pdfUrl(id, done.id));
-    else tab?.close();
+    if (!done || !tab) throw new Error('There is no PDF to open, or the browser blocks new tabs.');
+    tab.location.replace(pdfUrl(id, done.id));
   } catch (error) {
     tab?.close();
     throw error;

@@ -28,7 +28,7 @@ interface PdfRowProps extends PdfVersion {
 /** Lists the files missing from the PDF, which have to be sent separately. */
 const SeparateFiles = ({ files }: { files: readonly SeparateFile[] }) => (
   <p className="text-secondary small break-anywhere">
-    Not in it: {files.map(({ name, reason }) => `${name} (${reason})`).join(', ')}
+    Not included: {files.map(({ name, reason }) => `${name} (${reason})`).join(', ')}
   </p>
 );
 
@@ -48,7 +48,7 @@ const DonePdf = ({ jobReferenceId, generation, name, onSend }: PdfRowProps) => {
         {changes && <p className="text-secondary small">{changesText(changes)}</p>}
         {mailSize && size !== null && size > mailSize * megabyte && (
           <p className="text-error small">
-            {fileSizeText(size)}: more than the {mailSize} MB that were chosen, even with the smallest photos
+            {fileSizeText(size)}: more than the {mailSize} MB you chose, even with the smallest photos
           </p>
         )}
         {separateFiles.length > 0 && <SeparateFiles files={separateFiles} />}

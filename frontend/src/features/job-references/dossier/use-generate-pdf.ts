@@ -41,7 +41,7 @@ export const useGeneratePdf = (jobReferenceId: string) => {
         action: { label: 'Open PDF', href: pdfUrl(jobReferenceId, id) },
       }),
     onError: (error) => {
-      if (isCancelled(error)) toast({ title: 'Cancelled', description: 'The PDF is not generated' });
+      if (isCancelled(error)) toast({ title: 'Cancelled', description: 'The PDF was not generated' });
       else if (!isUnauthorized(error))
         toast({ title: 'Error', description: reasonOf(error), variant: 'destructive' });
     },

@@ -46,7 +46,7 @@ export const DownloadFilesDialog = ({ jobReferenceId, files, onClose }: Download
         </DialogButtons>
       }
     >
-      <p className="text-secondary m-0">One ZIP archive. Photos show what is drawn over them.</p>
+      <p className="text-secondary m-0">One ZIP archive. Photos include their markup.</p>
       <ChooseFiles
         files={files}
         chosenIds={ids}

@@ -52,7 +52,7 @@ export const MoveFilesDialog = ({ jobReferenceId, files, fileId, onClose }: Move
         </Form.Item>
       </Form>
       <p className="text-secondary m-0">
-        They come last there, without heading. PDFs that were generated before keep them.
+        They are added at the end, without a heading. PDFs that were generated before keep them.
       </p>
       <ChooseFiles files={files} chosenIds={chosenIds} onChange={setChosenIds} />
     </FormDialog>

@@ -15,7 +15,7 @@ export const useOpenPhoto = (photos: readonly FileUpload[], documents: readonly 
     if (!documents.some((known) => known.id === id))
       toast({
         title: 'Photo deleted',
-        description: 'The photo that you were looking at is not there any more.',
+        description: 'The photo that you were looking at no longer exists.',
       });
     close();
   });

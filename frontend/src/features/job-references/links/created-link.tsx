@@ -26,10 +26,10 @@ export const CreatedLink = ({
     <>
       <p role="status" className="m-0">
         {mail
-          ? `A mail to ${mail.to} is on its way. It has an address of its own.`
+          ? `A mail to ${mail.to} is on its way. It contains its own link.`
           : url
-            ? 'The link is made: give it to your client.'
-            : 'The link is made.'}
+            ? 'The link is ready: send it to your client.'
+            : 'The link is ready.'}
       </p>
       {url ? (
         <>
@@ -57,8 +57,8 @@ export const CreatedLink = ({
         </>
       ) : (
         <p className="text-secondary">
-          It was made before, and its address cannot be told again. If you need it, please withdraw this link
-          and make another one.
+          It was created earlier, and its address cannot be shown again. If you need it, please withdraw this
+          link and create another one.
         </p>
       )}
       <div className={styles.buttons}>

@@ -77,7 +77,7 @@ export const LinkRows = ({ jobReferenceId, links }: { jobReferenceId: string; li
         }}
         onCancel={close}
       >
-        Whoever has it sees nothing any more. It never works again, but you can send another link.
+        Nobody can open it any more. It cannot be reactivated, but you can send another link.
       </ConfirmDialog>
     </li>
   );

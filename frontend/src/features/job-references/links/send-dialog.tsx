@@ -34,7 +34,7 @@ export const SendDialog = ({ jobReference, pdfId, name, open, onClose }: SendDia
         <QueryView
           query={template}
           loading={<SkeletonBar height={320} />}
-          failed="The organisation’s words could not be loaded"
+          failed="The organisation’s mail text could not be loaded"
         >
           {(words) => (
             <SendForm

@@ -107,7 +107,7 @@ export const SendForm = ({ jobReference, pdfId, draft, template, onMade, onCance
           name="message"
           label="Message"
           rules={zodRule(message)}
-          extra="{link} and {expires} are filled in when the mail is sent; a button that opens the PDF follows the text. Answers come to you."
+          extra="{link} and {expires} are filled in when the mail is sent; a button that opens the PDF follows the text. Replies go to you."
         >
           <Input.TextArea dir="auto" {...growingRows(7, 14)} maxLength={limits.linkMailMessage} />
         </Form.Item>
@@ -119,7 +119,7 @@ export const SendForm = ({ jobReference, pdfId, draft, template, onMade, onCance
             name="password"
             label="Password (optional)"
             rules={zodRule(password, { required: false })}
-            extra="Tell it to your client by another way."
+            extra="Give it to your client separately."
           >
             <Input autoComplete="off" maxLength={limits.linkPassword} spellCheck={false} />
           </Form.Item>

@@ -11,7 +11,7 @@ export const useWorkingLinks = (jobReferenceId: string) => {
     const links = await queryClient
       .fetchQuery({ ...clientLinksQuery(jobReferenceId), staleTime: 0 })
       .catch((error: Error): ClientLink[] => {
-        errorToastHandler('Error', 'Whether clients have links to it could not be looked up')(error);
+        errorToastHandler('Error', 'Could not check whether clients have links to it')(error);
         return [];
       });
     return links.filter((link) => linkState(link).works);

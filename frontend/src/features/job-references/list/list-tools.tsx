@@ -12,8 +12,8 @@ import styles from './list-tools.module.css';
 const orders: Record<`${JobReferenceSort} ${Order}`, string> = {
   'created desc': 'Newest first',
   'created asc': 'Oldest first',
-  'changed desc': 'Changed last first',
-  'changed asc': 'Changed longest ago first',
+  'changed desc': 'Recently changed first',
+  'changed asc': 'Least recently changed first',
   'title asc': 'Title, A to Z',
   'title desc': 'Title, Z to A',
   'client asc': 'Client, A to Z',

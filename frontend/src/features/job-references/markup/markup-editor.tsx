@@ -74,7 +74,7 @@ export const MarkupEditor = ({ jobReferenceId, photo, initial, onChange }: Marku
       <p className="small text-secondary m-0">
         {editor.shapes.some(({ kind }) => kind === 'blur')
           ? 'Blurs are burnt in wherever the photo is shown or downloaded. PDFs that were generated before keep it as it was.'
-          : 'The photo itself is kept as it is. Two fingers or the wheel zoom; arrow keys move what is chosen, with Shift they resize it.'}
+          : 'The original photo is kept. Pinch or use the wheel to zoom; arrow keys move the selected shape, or resize it with Shift.'}
       </p>
     </div>
   );

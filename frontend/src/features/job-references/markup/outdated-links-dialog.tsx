@@ -14,9 +14,7 @@ export const OutdatedLinksDialog = (props: {
     <ConfirmDialog
       open
       title={
-        count === 1
-          ? 'A client has a link to a PDF from before'
-          : `Clients have ${count} links to PDFs from before`
+        count === 1 ? 'A client has a link to an older PDF' : `Clients have ${count} links to older PDFs`
       }
       confirmLabel={count === 1 ? 'Withdraw link' : `Withdraw ${count} links`}
       cancelLabel="Keep"
@@ -25,8 +23,8 @@ export const OutdatedLinksDialog = (props: {
       onConfirm={() => send(props.links.map(({ id }) => id))}
       onCancel={props.onClose}
     >
-      What you have just blurred can still be seen in it. Withdraw what was sent, generate a new PDF, and send
-      that. What was downloaded stays with whoever has it.
+      Older PDFs still show what you have just blurred. Withdraw what was sent, generate a new PDF and send
+      that instead. Copies that were already downloaded cannot be withdrawn.
     </ConfirmDialog>
   );
 };

@@ -43,7 +43,7 @@ export const CameraDialog = ({ onPhoto, onClose }: CameraDialogProps) => {
     >
       {state === 'refused' ? (
         <EmptyState title="The camera cannot be used">
-          There is none, it is in use elsewhere, or the browser was not allowed to use it.
+          There is no camera, it is in use elsewhere, or the browser is not allowed to use it.
         </EmptyState>
       ) : (
         <video ref={video} className={styles.video} muted playsInline aria-label="What the camera sees" />

@@ -106,7 +106,7 @@ describe('Informer [UD-14]', () => {
     expect(messages()).toEqual(['No Internet connection']);
     await submit();
     await sentAt(sent, 0);
-    expect(messages()).toEqual(['No Internet connection. The upload goes on once it is back.']);
+    expect(messages()).toEqual(['No Internet connection. The upload resumes once it is back.']);
     online.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(messages()).toEqual(['Connected to the Internet']);

@@ -17,7 +17,7 @@ export const Informer = ({ uploader, isSending }: { uploader: JobReferenceUppy; 
       {!isOnline && (
         <p>
           {offline}
-          {isSending && '. The upload goes on once it is back.'}
+          {isSending && '. The upload resumes once it is back.'}
         </p>
       )}
       {[...passing].slice(0, mostAtOnce).map((message) => (

@@ -36,10 +36,10 @@ describe('upload dialog with a slow restore', () => {
 
   it('shows that files are being restored and their target, and allows skipping them [UD-08]', async () => {
     open('/upload');
-    expect(await screen.findByText(/^Looking for files that were chosen before/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Looking for files that you chose earlier/)).toBeInTheDocument();
     const skip = jest.fn();
     mockUploader.skipRestore = skip;
-    await person.click(screen.getByRole('button', { name: 'Go on without them' }));
+    await person.click(screen.getByRole('button', { name: 'Continue without them' }));
     expect(skip).toHaveBeenCalled();
     act(() => {
       mockUploader.addFile({ name: 'a.jpg', type: 'image/jpeg', data: fileOf('a.jpg') });

@@ -86,7 +86,7 @@ const UploadSession = (props: UploadDialogProps & { afterClose: () => void }) =>
           onLeave={leaving.stop}
           onStay={leaving.stay}
         >
-          What is uploaded already stays on the job reference. The other files wait here for later.
+          Files already uploaded stay on the job reference. The others are kept here for later.
         </UnsavedChangesPrompt>
       )}
     </Dialog>

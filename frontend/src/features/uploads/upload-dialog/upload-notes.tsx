@@ -19,10 +19,10 @@ const RestoringNote = ({ uploader }: { uploader: JobReferenceUppy }) =>
   ) : (
     <Note
       icon={History}
-      text="Looking for files that were chosen before. What is chosen now is listed after them."
+      text="Looking for files that you chose earlier. Files that you choose now are listed after them."
     >
       <Button size="small" onClick={() => uploader.skipRestore()}>
-        Go on without them
+        Continue without them
       </Button>
     </Note>
   );
@@ -31,7 +31,7 @@ const RestoringNote = ({ uploader }: { uploader: JobReferenceUppy }) =>
 const SkippedNote = () => (
   <Note
     icon={History}
-    text="Files that were chosen before are not restored; they may come back when this page is opened again. What is chosen now is not kept: do not reload before it is uploaded."
+    text="Files that you chose earlier are not restored; they may reappear when you open this page again. Files that you choose now are not kept: do not reload before they are uploaded."
   />
 );
 

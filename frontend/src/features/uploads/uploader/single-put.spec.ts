@@ -24,7 +24,7 @@ const failureOf = async (upload: Promise<unknown>) =>
     (error: unknown) => error,
   )) as SinglePutError;
 
-describe('singlePutTo', () => {
+describe('createSinglePutUpload', () => {
   it('requests a URL, PUTs the bytes with their type and completes once [UD-09 AP-14 AP-15]', async () => {
     const calls = fakeServer(answers);
     const sent = fakeXhr();

@@ -12,7 +12,7 @@ const tell = (error: SinglePutError, isOnJob: boolean) => {
   act(() => toastUploadFailure(error, isOnJob));
 };
 
-describe('tellUploadFailure', () => {
+describe('toastUploadFailure', () => {
   it.each([
     ['reserve', 'Failed to get upload URL. Please try again. [UD-11]'],
     ['complete', 'Files uploaded but failed to save metadata. Please refresh and try again. [UD-12]'],

@@ -17,7 +17,7 @@ const words = (
   return notificationText(type, { ...nothing, jobReference, ...facts }, who, now);
 };
 
-describe('wordsFor', () => {
+describe('notificationText', () => {
   it.each([
     [
       'comment',
@@ -41,14 +41,14 @@ describe('wordsFor', () => {
       'share',
       { amount: 12 },
       'Helen Brandt shared 12 jobs with you',
-      'They are among what is shared with you now',
+      'They are now in your list of shared jobs',
     ],
     ['handed_over', {}, 'Helen Brandt handed a job over to you', 'Solar array handover'],
     [
       'handed_over',
       { amount: 12 },
       'Helen Brandt handed 12 jobs over to you',
-      'They are among your jobs now',
+      'They are now in your list of jobs',
     ],
     ['task_given', { text: 'Send the chart' }, 'Helen Brandt gave you a task', 'Send the chart'],
     ['task_done', { text: 'Send the chart' }, 'Helen Brandt completed a task', 'Send the chart'],
@@ -70,7 +70,7 @@ describe('wordsFor', () => {
       'search_match',
       { text: 'Solar', amount: 3 },
       '3 new matches for “Solar”',
-      'They are among what it finds now',
+      'They are now in the search results',
     ],
   ] as const)('words a %s with %p as designed [EN-09]', (type, facts, title, content) => {
     expect(words(type, facts)).toMatchObject({ title, content });

@@ -105,21 +105,21 @@ const wording: Record<Exclude<NotificationType, 'search_shared'>, Wording> = {
 
 const handedOverMany = (who: string, amount: number): NotificationText => ({
   title: `${who} handed ${amount} jobs over to you`,
-  content: 'They are among your jobs now',
+  content: 'They are now in your list of jobs',
   folded: null,
   link: '/jobs',
 });
 
 const sharedMany = (who: string, amount: number): NotificationText => ({
   title: `${who} shared ${amount} jobs with you`,
-  content: 'They are among what is shared with you now',
+  content: 'They are now in your list of shared jobs',
   folded: null,
   link: '/collaboration?tab=shared',
 });
 
 const manyMatches = ({ text, address }: EventContext, amount: number): NotificationText => ({
   title: `${amount} new matches for “${text}”`,
-  content: 'They are among what it finds now',
+  content: 'They are now in the search results',
   folded: null,
   link: address ?? '/search',
 });

@@ -52,7 +52,7 @@ export const en = {
     /** `{reason}` is one of the problems. */
     notIncluded: 'This document could not be included: {reason}. It is supplied as a separate file.',
 
-    verify: 'See whether this is the newest version, and unchanged:',
+    verify: 'Check whether this is the newest version and unchanged:',
     qrCode: 'QR code of the address',
 
     edited: 'edited',
@@ -86,6 +86,6 @@ export const en = {
     damaged: 'it is damaged',
     missing: 'it cannot be found',
     late: 'the documents could not all be read in time',
-    large: 'with it there would be too much in one dossier',
+    large: 'it would make the dossier too large',
   },
 };

@@ -7,14 +7,14 @@ const breakTexts: Record<ChainBreakKind, (number: string) => string> = {
   entry_removed: (number) => `Entry ${number} was removed from the log; only its seal is left.`,
   entry_misdated: (number) =>
     `Entry ${number} was put in by hand: its time does not fit the entries around it.`,
-  seals_removed: (number) => `The seals from number ${number} up to the next one that stands were removed.`,
-  seal_forged: (number) => `Seal ${number} was forged: its hash is not that of what it says.`,
+  seals_removed: (number) => `The seals from number ${number} up to the next remaining one were removed.`,
+  seal_forged: (number) => `Seal ${number} was forged: its hash does not match its content.`,
   order_broken: (number) =>
-    `Seal ${number} does not follow the one before it: the chain was cut and joined anew.`,
+    `Seal ${number} does not follow the one before it: the chain was cut and rejoined.`,
   tail_cut_off: (number) =>
     `The newest entries were cut off: the log ends before number ${number}, but more had been sealed.`,
   chain_rewritten: (number) =>
-    `The chain was written anew: seal ${number} is not the one that is kept outside the database.`,
+    `The chain was rewritten: seal ${number} is not the one that is kept outside the database.`,
   head_lost: (number) =>
     `Nothing is kept outside the database any more, so nobody can tell whether entries after number ${number} were cut off.`,
 };

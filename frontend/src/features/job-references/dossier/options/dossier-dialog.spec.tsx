@@ -1,5 +1,6 @@
 import { defaultDossierOptions } from '@jobref/contracts/domain/dossier-options';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { buildFile, buildJobReference } from '../../../../testing/build-job-reference.js';
 import { type FakeAnswer, fakeServer } from '../../../../testing/fake-server.js';
 import { openSignedIn } from '../../../../testing/open-signed-in.js';
@@ -12,20 +13,27 @@ const jobReference = buildJobReference({ fileUploads: [kept] });
 const onGenerate = jest.fn<void, [Required<DossierRequest>]>();
 
 const stored = { ...defaultDossierOptions, leftOut: [kept.id, gone.id] };
+const Reopened = () => {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button onClick={() => setOpen(!isOpen)}>toggle</button>
+      <DossierDialog
+        jobReference={jobReference}
+        open={isOpen}
+        onClose={jest.fn()}
+        onGenerate={onGenerate}
+        isBusy={false}
+      />
+    </>
+  );
+};
 const open = (answer: () => FakeAnswer | Promise<FakeAnswer> = () => ({ body: stored })) => {
   fakeServer({
     [`GET /api/jobs/${jobReference.id}/pdf-options`]: answer,
     [`POST /api/jobs/${jobReference.id}/pdf-preview`]: { status: 503, body: { message: 'Not now' } },
   });
-  return openSignedIn(
-    <DossierDialog
-      jobReference={jobReference}
-      open
-      onClose={jest.fn()}
-      onGenerate={onGenerate}
-      isBusy={false}
-    />,
-  );
+  return openSignedIn(<Reopened />);
 };
 const summary = () => screen.findByLabelText(/^Summary/);
 const generate = async () => {
@@ -59,21 +67,27 @@ describe('DossierDialog', () => {
     expect(await summary()).toHaveValue('');
   });
 
-  it('shows the accepted options at once, and otherwise waits for the stored ones', async () => {
+  it('waits for the stored options at every opening, and for no later refetch', async () => {
     const answers: PromiseWithResolvers<FakeAnswer>[] = [];
     const { queryClient } = open(() => {
       answers.push(Promise.withResolvers());
       return answers.at(-1)!.promise;
     });
-    await waitFor(() => expect(answers).toHaveLength(1));
-    answers[0]?.resolve({ body: stored });
-    await person.type(await summary(), 'Damp');
-    act((await generate()).onAccepted);
-    expect(await summary()).toHaveValue('Damp');
+    const answer = async (number: number, summaryText: string) => {
+      await waitFor(() => expect(answers).toHaveLength(number));
+      answers[number - 1]?.resolve({ body: { ...stored, summary: summaryText } });
+      await waitFor(async () => expect(await summary()).toHaveValue(summaryText));
+    };
+    await answer(1, 'Of before');
     void queryClient.invalidateQueries();
+    await waitFor(() => expect(answers).toHaveLength(2));
+    expect(await summary()).toHaveValue('Of before');
+    await answer(2, 'Of now');
+    act(() => screen.getByText('toggle').click());
     await waitFor(() => expect(screen.queryByLabelText(/^Summary/)).not.toBeInTheDocument());
-    expect(screen.getByRole('button', { name: 'Generate' })).toBeDisabled();
-    answers[1]?.resolve({ body: { ...stored, summary: 'By a colleague' } });
-    await waitFor(async () => expect(await summary()).toHaveValue('By a colleague'));
+    act(() => screen.getByText('toggle').click());
+    expect(await screen.findByRole('button', { name: 'Generate' })).toBeDisabled();
+    expect(screen.queryByLabelText(/^Summary/)).not.toBeInTheDocument();
+    await answer(3, 'By a colleague');
   });
 });

@@ -1,6 +1,7 @@
 import { dossierOptions, type DossierOptions } from '@jobref/contracts/domain/dossier-options';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useDraftText } from '../../../../drafts/use-draft-text.js';
 import { QueryView } from '../../../../ui/feedback/query-view.js';
 import { PageLoading } from '../../../../ui/feedback/page-loading.js';
@@ -42,9 +43,11 @@ export const DossierDialog = ({ jobReference, open, onClose, onGenerate, isBusy 
   const queryClient = useQueryClient();
   const [draft, writeDraft, clearSent] = useDraftText(`dossier.${jobReference.id}`);
   const chosen = optionsIn(draft);
-  // Options from before the refetch are not shown: a change of one would keep all of them.
-  const isPending = query.isPending || (query.isFetching && !chosen);
-  const wanted = chosen ?? (isPending ? undefined : query.data);
+  // Options from before the opening are not shown: a change of one would keep all of them.
+  const [isFresh, setFresh] = useState(false);
+  const isNowFresh = open && (isFresh || (query.isSuccess && query.fetchStatus === 'idle'));
+  if (isFresh !== isNowFresh) setFresh(isNowFresh);
+  const wanted = chosen ?? (isNowFresh ? query.data : undefined);
   const options = wanted && withoutGoneFiles(wanted, jobReference);
   const close = () => {
     onClose();
@@ -78,7 +81,7 @@ export const DossierDialog = ({ jobReference, open, onClose, onGenerate, isBusy 
       }
     >
       <QueryView
-        query={{ ...query, isPending }}
+        query={{ ...query, isPending: !wanted && !query.isError }}
         loading={<PageLoading />}
         failed="The options could not be loaded"
         onlyFresh

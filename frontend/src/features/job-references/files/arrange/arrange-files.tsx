@@ -31,7 +31,7 @@ export const ArrangeFiles = ({ jobReference, onDone }: ArrangeFilesProps) => {
     <div className={styles.arrange}>
       <div className={styles.bar}>
         <p ref={bar} tabIndex={-1} className="text-secondary small flex-1">
-          Drag files into their order. The next PDF follows it.
+          Drag the files into order. The next PDF will use this order.
         </p>
         <Button size="small" onClick={onDone}>
           Cancel

@@ -72,7 +72,7 @@ export const PhotoGroup = (props: PhotoGroupProps) => {
       {group.ids.length === 0 && title !== null && (
         <p ref={setNodeRef} className={styles.empty} data-over={isOver}>
           {group.key === ungroupedKey
-            ? 'Photos that stand under no heading'
+            ? 'Photos without a heading'
             : 'Drag photos here. A heading without photos is not kept.'}
         </p>
       )}
