@@ -34,7 +34,7 @@ describe('client links', () => {
   const notificationsAbout = (linkId: string) =>
     jobs.query(
       `select payload->>'type' as type, payload->'recipientIds' as to from jobs.outbox
-       where name = 'notify-of' and payload->>'subjectId' = $1`,
+       where name = 'notify-of' and payload->>'subjectId' = $1 order by created_at`,
       [linkId],
     );
 
@@ -209,7 +209,8 @@ describe('client links', () => {
     expect(await failureOf(jobs.client.openLink(anonymous, { tokenSha256: lost }))).toMatchObject(noLink);
     for (let time = 0; time < 2; time += 1)
       await jobs.client.linkMailEnded(worker, { linkId: link.id, reason: 'No such mailbox' });
-    expect(await notificationsAbout(link.id)).toEqual([{ type: 'link_failed', to: [owner.id] }]);
+    const notified = ['link_opened', 'link_failed'].map((type) => ({ type, to: [owner.id] }));
+    expect(await notificationsAbout(link.id)).toEqual(notified);
     expect((await linkOf(jobReferenceId, link.id))?.mail).toMatchObject({
       status: 'failed',
       reason: 'No such mailbox',

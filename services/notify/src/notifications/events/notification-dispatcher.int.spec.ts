@@ -81,9 +81,7 @@ describe('NotificationDispatcher', () => {
     await handle(notifyOfHandOver, { jobReferenceId, amount: 12, actorId, recipientId });
     expect(await listOf(recipientId)).toEqual([many, many]);
     await until(async () =>
-      (await testInbox().mailsTo(email)).some(({ text }) =>
-        text.includes('They are now in your list of jobs'),
-      ),
+      (await testInbox().mailsTo(email)).some(({ text }) => text.includes('now in your list of jobs')),
     );
     await handle(notifyOfShares, { workId: randomUUID(), amount: 3, actorId, recipientId });
     const title = 'Aisha Rahman shared 3 jobs with you';
