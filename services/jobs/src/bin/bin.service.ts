@@ -3,10 +3,8 @@ import type { ActivityAction } from '@jobref/contracts/domain/activity';
 import type { BinItemRecord, BinKind, Restored } from '@jobref/contracts/domain/bin';
 import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
 import { personIn } from '@jobref/service-kit/actors';
-import { generatePdf } from '@jobref/contracts/wire/queues';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { AppError } from '@jobref/service-kit/errors';
-import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { decodeCursor, listKey } from '@jobref/service-kit/paging/cursor';
 import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
 import { Injectable } from '@nestjs/common';
@@ -16,8 +14,7 @@ import { UploadSlotRepository } from '../files/upload-slot.repository.js';
 import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
 import { JobReferenceRepository } from '../job-references/core/job-reference.repository.js';
 import { ClientLinkRepository } from '../links/client-link.repository.js';
-import { presentPdf } from '../pdfs/pdf.presenter.js';
-import { PdfRepository } from '../pdfs/pdf.repository.js';
+import { PdfsService } from '../pdfs/pdfs.service.js';
 import { describeBinItem, presentBinItem } from './bin.presenter.js';
 import { BinRepository, type BinRow } from './core/bin.repository.js';
 
@@ -44,9 +41,8 @@ export class BinService {
     private readonly files: FileRepository,
     private readonly slots: UploadSlotRepository,
     private readonly links: ClientLinkRepository,
-    private readonly pdfs: PdfRepository,
+    private readonly pdfs: PdfsService,
     private readonly bin: BinRepository,
-    private readonly outbox: Outbox,
     private readonly changes: ChangeRecorder,
   ) {}
 
@@ -93,17 +89,8 @@ export class BinService {
     await this.take(id);
     // Otherwise a mail that was queued at the deletion would stay queued for ever.
     if (kind === 'job_reference') await this.links.giveUpMails(id, mailLost);
-    if (kind === 'job_reference') await this.resumePdf(id);
+    if (kind === 'job_reference') await this.pdfs.resume(id);
     return this.access.requireVisible(actor, jobReferenceId);
-  }
-
-  /** The message of a generation that was running at the deletion may have been dropped meanwhile. */
-  private async resumePdf(jobReferenceId: string): Promise<void> {
-    const running = await this.pdfs.running(jobReferenceId);
-    if (!running) return;
-    const { id: generationId, requestedBy } = presentPdf(running);
-    const priority = await this.pdfs.countUnfinished(requestedBy);
-    await this.outbox.add(generatePdf, { generationId }, { priority });
   }
 
   private async takeFile(actor: Actor, jobReferenceId: string, id: string): Promise<Owned> {

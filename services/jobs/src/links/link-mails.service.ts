@@ -42,7 +42,7 @@ export class LinkMailsService {
     });
   }
 
-  /** Stores the outcome; a failure is notified to whoever sent the mail. */
+  /** Stores the outcome; a failure is notified to the link's creator and the owner. */
   end(actor: Actor, linkId: string, reason: string | null): Promise<Record<string, never>> {
     assertSystem(actor);
     return this.transactions.run(actor, async () => {

@@ -64,6 +64,18 @@ export class PdfsService {
     });
   }
 
+  /**
+   * Queues the unfinished generation of a restored job reference again, within the running transaction: its message may
+   * have been dropped while the job reference was in the bin.
+   */
+  async resume(jobReferenceId: string): Promise<void> {
+    const running = await this.pdfs.running(jobReferenceId);
+    if (!running) return;
+    const { id: generationId, requestedBy } = presentPdf(running);
+    const priority = await this.pdfs.countUnfinished(requestedBy);
+    await this.outbox.add(generatePdf, { generationId }, { priority });
+  }
+
   /** Cancels a generation that has not ended. Its worker finds out at the next progress report. */
   cancel(actor: Actor, jobReferenceId: string, pdfId: string): Promise<Record<string, never>> {
     return this.transactions.run(actor, async () => {

@@ -12,8 +12,8 @@ import { oneLine } from '../one-line.js';
 export interface ClientLinkMailInput {
   asked: LinkMail;
   token: string;
-  /** The person who sends the mail and receives replies. Null if their account no longer exists. */
-  sender: Pick<Contact, 'firstName' | 'lastName' | 'email'> | null;
+  /** The person who sends the mail and receives replies. */
+  sender: Pick<Contact, 'firstName' | 'lastName' | 'email'>;
   organisation: Organisation;
   /** Without a trailing slash. */
   publicUrl: string;
@@ -60,7 +60,7 @@ export const clientLinkMail = ({
   };
   return {
     to: { name: values.client, address: asked.to },
-    ...(sender && { replyTo: { name: oneLine(fullName(sender)), address: sender.email } }),
+    replyTo: { name: oneLine(fullName(sender)), address: sender.email },
     ...render(frame, organisation, { text, paragraphs: paragraphsOf(text, url) }),
   };
 };

@@ -27,9 +27,11 @@ const DownloadFilesDialog = lazyDialog(() =>
   import('./download-files-dialog.js').then((m) => m.DownloadFilesDialog),
 );
 const MoveFilesDialog = lazyDialog(() => import('./move-files-dialog.js').then((m) => m.MoveFilesDialog));
-const FileWordsDialog = lazyDialog(() => import('./file-details-dialog.js').then((m) => m.FileDetailsDialog));
+const FileDetailsDialog = lazyDialog(() =>
+  import('./file-details-dialog.js').then((m) => m.FileDetailsDialog),
+);
 const MarkupDialog = lazyDialog(() => import('../markup/markup-dialog.js').then((m) => m.MarkupDialog));
-const LinksBehindDialog = lazyDialog(() =>
+const OutdatedLinksDialog = lazyDialog(() =>
   import('../markup/outdated-links-dialog.js').then((m) => m.OutdatedLinksDialog),
 );
 const PhotoViewer = lazyDialog(() => import('./photo-viewer.js').then((m) => m.PhotoViewer));
@@ -90,7 +92,7 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
   const { dialog, id: openId, open, close } = useDialog();
   const described = fileUploads.find((file) => dialog === 'describe' && file.id === openId);
   const marked = photos.find((photo) => dialog === 'markup' && photo.id === openId);
-  const [linksBehind, setLinksBehind] = useState<ClientLink[]>([]);
+  const [outdatedLinks, setOutdatedLinks] = useState<ClientLink[]>([]);
   const [isArranging, setArranging] = useState(false);
   const [hasArranged, setHasArranged] = useState(false);
   const endArranging = () => {
@@ -180,14 +182,14 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
           jobReferenceId={id}
           photo={marked}
           onClose={close}
-          onLinksBehind={setLinksBehind}
+          onOutdatedLinks={setOutdatedLinks}
         />
       )}
-      {linksBehind.length > 0 && !viewer.photo && (
-        <LinksBehindDialog jobReferenceId={id} links={linksBehind} onClose={() => setLinksBehind([])} />
+      {outdatedLinks.length > 0 && !viewer.photo && (
+        <OutdatedLinksDialog jobReferenceId={id} links={outdatedLinks} onClose={() => setOutdatedLinks([])} />
       )}
       {onDescribe && described && (
-        <FileWordsDialog key={described.id} jobReferenceId={id} file={described} onClose={close} />
+        <FileDetailsDialog key={described.id} jobReferenceId={id} file={described} onClose={close} />
       )}
       <ConfirmDialog
         // The viewer covers every dialog: the question waits until it is closed.

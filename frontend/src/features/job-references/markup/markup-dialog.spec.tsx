@@ -43,7 +43,7 @@ describe('MarkupDialog', () => {
     const call = `GET ${queryKey.join('/')}`;
     fakeServer({ [call]: answer });
     const { queryClient } = openSignedIn(
-      <MarkupDialog jobReferenceId={id} photo={photo} onClose={jest.fn()} onLinksBehind={jest.fn()} />,
+      <MarkupDialog jobReferenceId={id} photo={photo} onClose={jest.fn()} onOutdatedLinks={jest.fn()} />,
     );
     await screen.findByText('the editor');
     const calls = fakeServer({ [call]: () => later.promise });
@@ -66,7 +66,7 @@ describe('MarkupDialog', () => {
       [`PUT ${address}`]: () => ((saves += 1) === 1 ? theirs : broken),
     });
     openSignedIn(
-      <MarkupDialog jobReferenceId={id} photo={photo} onClose={jest.fn()} onLinksBehind={jest.fn()} />,
+      <MarkupDialog jobReferenceId={id} photo={photo} onClose={jest.fn()} onOutdatedLinks={jest.fn()} />,
     );
     await person.click(await screen.findByText('the editor'));
     await person.click(screen.getByRole('button', { name: 'Save' }));
@@ -88,16 +88,16 @@ describe('MarkupDialog', () => {
       [`PUT ${address}`]: { body: { version: '2', shapes: [blur(0.5)] } },
       [`GET /api/jobs/${id}/links`]: () => links.promise,
     });
-    const [onClose, onLinksBehind] = [jest.fn(), jest.fn()];
+    const [onClose, onOutdatedLinks] = [jest.fn(), jest.fn()];
     mockDrawn = [blur(0.5)];
     const { unmount } = openSignedIn(
-      <MarkupDialog jobReferenceId={id} photo={photo} onClose={onClose} onLinksBehind={onLinksBehind} />,
+      <MarkupDialog jobReferenceId={id} photo={photo} onClose={onClose} onOutdatedLinks={onOutdatedLinks} />,
     );
     await person.click(await screen.findByText('the editor'));
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     unmount();
     links.resolve({ body: [link] });
-    await waitFor(() => expect(onLinksBehind).toHaveBeenCalledWith([link]));
+    await waitFor(() => expect(onOutdatedLinks).toHaveBeenCalledWith([link]));
   });
 });

@@ -13,18 +13,18 @@ interface MarkupDialogProps {
   photo: FileUpload;
   onClose: () => void;
   /** Called when links still show what was newly blurred; also after the dialog was closed. */
-  onLinksBehind: (links: ClientLink[]) => void;
+  onOutdatedLinks: (links: ClientLink[]) => void;
 }
 
 /** Dialog that loads, edits and saves the markup of a photo. */
-export const MarkupDialog = ({ jobReferenceId, photo, onClose, onLinksBehind }: MarkupDialogProps) => {
+export const MarkupDialog = ({ jobReferenceId, photo, onClose, onOutdatedLinks }: MarkupDialogProps) => {
   // Refetched at every opening, to continue from what a colleague drew meanwhile.
   const query = useQuery({ ...markupQuery(jobReferenceId, photo.id), staleTime: 0 });
   const known = query.data;
   // Later refetches, as after a reconnect, do not replace the editor.
   const isFresh = useHasBeen(query.isSuccess && !query.isFetching);
   return known && isFresh ? (
-    <MarkupEditorDialog {...{ jobReferenceId, photo, onClose, onLinksBehind }} record={known} />
+    <MarkupEditorDialog {...{ jobReferenceId, photo, onClose, onOutdatedLinks }} record={known} />
   ) : (
     <Dialog open title="Markup" width={1080} onClose={onClose}>
       <QueryView query={query} loading={<PageLoading />} failed="The markup could not be loaded" onlyFresh>

@@ -32,7 +32,7 @@ interface KnownMarkupProps {
   record: PhotoMarkup;
   onClose: () => void;
   /** Called when links still show what was newly blurred. */
-  onLinksBehind: (links: ClientLink[]) => void;
+  onOutdatedLinks: (links: ClientLink[]) => void;
 }
 
 /** Drops empty texts. */
@@ -47,7 +47,7 @@ const shapesText = (shapes: readonly MarkupShape[]): string =>
 
 /** Markup editor dialog of a photo, once its markup is loaded. */
 export const MarkupEditorDialog = (props: KnownMarkupProps) => {
-  const { jobReferenceId, photo, record: fetched, onClose, onLinksBehind } = props;
+  const { jobReferenceId, photo, record: fetched, onClose, onOutdatedLinks } = props;
   const { record, shapes, change, forget } = useMarkupDraft(photo.id, fetched);
   const [shown, setShown] = useState(0);
   const findWorkingLinks = useWorkingLinks(jobReferenceId);
@@ -75,7 +75,7 @@ export const MarkupEditorDialog = (props: KnownMarkupProps) => {
       close();
       if (!hasNewBlur(saved.shapes, record.shapes)) return;
       const links = await findWorkingLinks();
-      if (links.length > 0) onLinksBehind(links);
+      if (links.length > 0) onOutdatedLinks(links);
     },
     onSettled: (settled, current) => {
       change(settled.shapes, current);
