@@ -6,7 +6,7 @@ import { addFile, buildJobReference } from '../testing/builders.js';
 import { giveTask, writeComment } from '../testing/collaboration.js';
 import { administrator, agent, jobsForTests, worker } from '../testing/started-jobs.js';
 
-const record = path.join(__dirname, '../../../../docs/decisions/0016-audit-log-sealed-and-erasable.md');
+const record = path.join(__dirname, '../../../../docs/decisions/0016-sealed-and-erasable-audit-log.md');
 
 /** Returns the SQL that the documentation gives operators, with this job reference's id. */
 const documentedErasure = (jobReferenceId: string): string => {
