@@ -276,8 +276,10 @@ describe('accessibility', () => {
     await page.goto(`/jobs/${furnished.full.id}`);
     await page.getByRole('button', { name: /^Status/ }).click();
     await page.getByRole('menuitemradio', { name: 'Completed' }).click();
-    const message = page.getByRole('region', { name: /^Notifications/ }).getByRole('status');
-    await message.getByText('Status set to Completed').waitFor();
+    const message = page
+      .getByRole('region', { name: /^Notifications/ })
+      .getByText('Status set to Completed');
+    await message.waitFor();
     await waitUntilSettled(page);
     const before = await boxOf(message);
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
