@@ -108,7 +108,7 @@ describe('metrics endpoint', () => {
     worker.onApplicationBootstrap();
     await until(async () => (await outbox('offered')) === 0);
     await until(nothing);
-    const handled = { message: 'generate-pdf', outcome: 'ok' };
+    const handled = { queue: 'pdf', message: 'generate-pdf', outcome: 'ok' };
     expect(await known('jobref_messages_handled_seconds_count', handled)).toBe(2);
     await worker.onModuleDestroy();
   });

@@ -44,7 +44,7 @@ export const callsMade = new Histogram({
 export const messagesHandled = new Histogram({
   name: 'jobref_messages_handled_seconds',
   help: 'Messages that this worker handled',
-  labelNames: ['message', 'outcome'],
+  labelNames: ['queue', 'message', 'outcome'],
   buckets: seconds,
   registers,
 });

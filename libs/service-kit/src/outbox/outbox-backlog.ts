@@ -1,3 +1,4 @@
+import { allMessages } from '@jobref/contracts/wire/queues';
 import { Injectable } from '@nestjs/common';
 import { outboxMessages, outboxOldest } from '../ops/gauges.js';
 import { OpsServer } from '../ops/ops-server.js';
@@ -10,7 +11,7 @@ export class OutboxBacklog {
     ops.measure({
       gauges: [outboxMessages, outboxOldest],
       read: async () => {
-        for (const { state, messages, oldestSeconds } of await outbox.backlog()) {
+        for (const { state, messages, oldestSeconds } of await outbox.backlog(allMessages)) {
           outboxMessages.set({ state }, messages);
           outboxOldest.set({ state }, oldestSeconds);
         }

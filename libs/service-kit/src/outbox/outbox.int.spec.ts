@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { systemActor } from '@jobref/contracts/domain/actor';
-import { generatePdf, type MessageDefinition, welcomeMail } from '@jobref/contracts/wire/queues';
+import { allMessages, generatePdf, type MessageDefinition, welcomeMail } from '@jobref/contracts/wire/queues';
 import { createTestDatabase, type TestDatabase } from '@jobref/testing/test-database';
 import { testRedisUrl } from '@jobref/testing/test-redis';
 import { until } from '@jobref/testing/until';
@@ -222,5 +222,23 @@ describe('outbox message', () => {
     expect(recorder.received).toHaveLength(1);
     const untouched = `select count(*)::int as count from probe.outbox where offered_at is null`;
     expect(await app.get(DataSource).query(untouched)).toEqual([{ count: 101 }]);
+  });
+
+  it('counts as left by a newer version, not as waiting, after a rollback', async () => {
+    startWorker(recorder);
+    await addNewer({ ...generatePdf, version: 2 }, { generationId }, 3);
+    await app.get(DataSource).query(`update probe.outbox set offered_at = now() where ctid in
+      (select ctid from probe.outbox limit 1)`);
+    await add();
+    await until(async () => (await waiting()) === 3);
+    const backlog = await app.get(OutboxRepository).backlog(allMessages);
+    expect(backlog).toHaveLength(3);
+    expect(backlog).toEqual(
+      expect.arrayContaining([
+        { state: 'waiting', messages: 0, oldestSeconds: 0 },
+        { state: 'offered', messages: 0, oldestSeconds: 0 },
+        { state: 'newer', messages: 3, oldestSeconds: expect.any(Number) as number },
+      ]),
+    );
   });
 });

@@ -12,9 +12,9 @@ export type WaitingMessage = Pick<
   'id' | 'queue' | 'name' | 'version' | 'payload' | 'requestId' | 'traceparent' | 'priority'
 >;
 
-/** Number of messages in one state; the age of the oldest in seconds. */
+/** Number of messages in one state; the age of the oldest in seconds. `newer`: only a newer version sends them. */
 export interface Backlog {
-  state: 'waiting' | 'offered';
+  state: 'waiting' | 'offered' | 'newer';
   messages: number;
   oldestSeconds: number;
 }
@@ -63,12 +63,7 @@ export class OutboxRepository {
          order by offered_at nulls first, created_at limit $1 for update skip locked)
        returning id, queue, name, version, payload, request_id as "requestId", traceparent,
          priority`,
-      [
-        most,
-        known.map(({ queue }) => queue),
-        known.map(({ name }) => name),
-        known.map(({ version }) => version),
-      ],
+      [most, ...columnsOfKnown(known)],
     );
     return rows;
   }
@@ -89,16 +84,19 @@ export class OutboxRepository {
   }
 
   /**
-   * Returns the number of unfinished messages and the age of the oldest: those not published yet, and those on their
-   * queue.
+   * Returns the number of unfinished messages and the age of the oldest: those not published yet, those on their queue,
+   * and those that are not `known`, left by a newer version that was rolled back.
    */
-  async backlog(): Promise<Backlog[]> {
+  async backlog(known: readonly MessageDefinition[]): Promise<Backlog[]> {
     return this.dataSource.query<Backlog[]>(
       `select state, count(m.id)::int as messages,
          coalesce(extract(epoch from now() - min(m.created_at)), 0)::float as "oldestSeconds"
-       from unnest(array['waiting', 'offered']) as state
-       left join ${this.table} m on m.done_at is null and (m.offered_at is null) = (state = 'waiting')
+       from unnest(array['waiting', 'offered', 'newer']) as state
+       left join ${this.table} m on m.done_at is null and state = case
+         when (m.queue, m.name, m.version) not in (select * from unnest($1::text[], $2::text[], $3::int[])) then 'newer'
+         when m.offered_at is null then 'waiting' else 'offered' end
        group by state`,
+      columnsOfKnown(known),
     );
   }
 
@@ -109,3 +107,10 @@ export class OutboxRepository {
     );
   }
 }
+
+/** Returns the definitions as columns for `unnest`. */
+const columnsOfKnown = (known: readonly MessageDefinition[]) => [
+  known.map(({ queue }) => queue),
+  known.map(({ name }) => name),
+  known.map(({ version }) => version),
+];

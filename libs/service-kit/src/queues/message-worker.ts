@@ -50,8 +50,11 @@ export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
   onApplicationBootstrap(): void {
     const { queue, redisUrl, concurrency = 4, lockMs = 20_000 } = this.options;
     this.handlers = byMessage(queue, this.findHandlers());
-    // Starts at 0: `increase()` does not see a series that begins at 1.
-    for (const { definition } of this.handlers.values()) messagesGivenUp.inc({ message: definition.name }, 0);
+    // Start at 0: `increase()` does not see a series that begins at 1.
+    for (const { definition } of this.handlers.values()) {
+      messagesGivenUp.inc({ message: definition.name }, 0);
+      messagesHandled.zero({ queue, message: definition.name, outcome: 'ok' });
+    }
     this.connection = consumerConnection(redisUrl);
     this.worker = new Worker(queue, (job, token) => this.process(job, token), {
       connection: this.connection,
@@ -87,7 +90,10 @@ export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
     const { name, queueName } = job;
     const started = performance.now();
     const observe = (outcome: string) =>
-      messagesHandled.observe({ message: name, outcome }, (performance.now() - started) / 1000);
+      messagesHandled.observe(
+        { queue: queueName, message: name, outcome },
+        (performance.now() - started) / 1000,
+      );
     await runInContext({ requestId }, async () => {
       try {
         if (job.stalledCounter > mostCutOff) throw new UnrecoverableError('The work was cut off too often');

@@ -10,6 +10,7 @@ import { FileDecoder } from '../derivatives/file-decoder.js';
 import { mediaTypeOf } from '../intake/media-type.js';
 import { Spool } from '../intake/spool.js';
 import { VirusScanner } from '../scanner/virus-scanner.js';
+import { assertSameContent } from './same-content.js';
 
 /**
  * Accepts the organisation's logo: recognised by its content and redrawn. A version is written once and never changes.
@@ -34,9 +35,8 @@ export class LogoIntake {
         throw new AppError('invalid_file_type', messages.logoTypeInvalid);
       await this.scanner.refuseInfected(file.path);
       const { bytes, width, height } = await this.decoder.drawLogo(file.path, person);
-      if (!(await this.objects.create(key, bytes)))
-        throw new AppError('already_stored', 'This version of the logo is there already');
       const sha256 = createHash('sha256').update(bytes).digest('hex');
+      if (!(await this.objects.create(key, bytes))) await assertSameContent(this.objects, key, sha256);
       const mimeType = acceptedFileTypes.png;
       return { size: bytes.length, sha256, mimeType, width, height, hasThumbnail: false };
     });

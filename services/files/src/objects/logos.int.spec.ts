@@ -159,6 +159,19 @@ describe('rejected logos', () => {
 });
 
 describe('logo version', () => {
+  it('accepts the same picture again, as after a lost answer, but no other one [AD-03]', async () => {
+    const key = newKey();
+    const [picture, other] = [
+      await buildPng({ width: 50, height: 20 }),
+      await buildPng({ width: 60, height: 20 }),
+    ];
+    const first = await put(picture, key);
+    expect(first.status).toBe(201);
+    expect(await put(picture, key)).toEqual(first);
+    expect((await put(other, key)).status).toBe(409);
+    expect((await sharp(await get(key)).metadata()).width).toBe(50);
+  });
+
   it('is written once, even by concurrent uploads', async () => {
     const key = newKey();
     const pictures = await Promise.all([10, 20, 30, 40].map((width) => buildPng({ width, height: 10 })));

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { acceptedFileTypes, isPhotoType, limits } from '@jobref/contracts/domain/limits';
 import { objectKeys, type ObjectTicket, ownerOfKey, type StoredObject } from '@jobref/contracts/wire/files';
 import {
@@ -19,6 +17,7 @@ import { VirusScanner } from '../scanner/virus-scanner.js';
 import { rangeOf } from './byte-range.js';
 import { LogoIntake } from './logo-intake.js';
 import { MarkedPhotos } from './marked-photos.js';
+import { assertSameContent, storedContent } from './same-content.js';
 
 const dossierSize = 200 * 1024 * 1024;
 
@@ -78,7 +77,9 @@ export class ObjectsService {
       const mimeType = await mediaTypeOf(file.path);
       if (mimeType !== acceptedFileTypes.pdf)
         throw new AppError('invalid_file_type', 'A dossier must be a PDF');
-      const { size, sha256 } = (await this.store.create(key, file)) ? file : await this.present(key);
+      const { size, sha256 } = (await this.store.create(key, file))
+        ? file
+        : await storedContent(this.store, key);
       return { size, sha256, mimeType, width: null, height: null, hasThumbnail: false };
     });
   }
@@ -102,28 +103,11 @@ export class ObjectsService {
     if (!owner?.fileId) throw new AppError('invalid_input', 'Not a place for a file');
     const { jobReferenceId, fileId } = owner;
     const isFirst = !(await this.store.stat(key)) && (await this.store.create(key, file));
-    if (!isFirst) await this.refuseOtherContent(key, file);
+    if (!isFirst) await assertSameContent(this.store, key, file.sha256);
     await Promise.all(
       derivatives.map(({ size, bytes }) =>
         this.store.put(objectKeys.thumbnail(jobReferenceId, fileId, size), bytes),
       ),
     );
-  }
-
-  /**
-   * Throws if the key holds other content: a late second upload must never replace a checked, perhaps completed file.
-   */
-  private async refuseOtherContent(key: string, file: LocalFile): Promise<void> {
-    if ((await this.present(key)).sha256 !== file.sha256)
-      throw new AppError('already_stored', 'This upload already holds another file. Please start again.');
-  }
-
-  /** Returns size and hash of the object under the key. */
-  private async present(key: string): Promise<Omit<LocalFile, 'path'>> {
-    const opened = await this.store.get(key);
-    if (!opened) throw notFound('Upload');
-    const hash = createHash('sha256');
-    await pipeline(opened.bytes, hash);
-    return { size: opened.length, sha256: hash.digest('hex') };
   }
 }

@@ -19,7 +19,20 @@ export const describeApi = (app: INestApplication): OpenAPIObject => {
     .addSecurityRequirements('cookie')
     .addGlobalResponse({ status: 'default', description: 'What went wrong', type: ErrorBodyDto.Output })
     .build();
-  return cleanupOpenApiDoc(SwaggerModule.createDocument(app, head, { extraModels: [ErrorBodyDto.Output] }));
+  const document = SwaggerModule.createDocument(app, head, { extraModels: [ErrorBodyDto.Output] });
+  return withOptionalBodies(cleanupOpenApiDoc(document));
+};
+
+/** Marks a JSON body without required fields as optional: a missing body is parsed as an empty one. */
+const withOptionalBodies = (document: OpenAPIObject): OpenAPIObject => {
+  for (const { post, put, patch } of Object.values(document.paths))
+    for (const body of [post, put, patch].map((operation) => operation?.requestBody)) {
+      const schema = body && 'content' in body && body.content['application/json']?.schema;
+      if (!body || !schema || !('$ref' in schema)) continue;
+      const described = document.components?.schemas?.[schema.$ref.replace('#/components/schemas/', '')];
+      if (described && 'type' in described && !described.required?.length) body.required = false;
+    }
+  return document;
 };
 
 /** The document, generated on first use. */

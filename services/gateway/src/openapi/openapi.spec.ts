@@ -10,4 +10,18 @@ describe('API document', () => {
     expect(JSON.parse(JSON.stringify(describeApi(app)))).toEqual(JSON.parse(committed));
     await app.close();
   });
+
+  it('marks a body as optional if none of its fields is required', async () => {
+    const app = await documentedGateway();
+    const { paths } = describeApi(app);
+    const isRequired = (path: string, method: 'post' | 'put' | 'patch') => {
+      const body = paths[path]?.[method]?.requestBody;
+      return body && 'required' in body && body.required;
+    };
+    expect(isRequired('/api/jobs/{id}/generate-pdf', 'post')).toBe(false);
+    expect(isRequired('/api/jobs/{id}', 'patch')).toBe(false);
+    expect(isRequired('/api/jobs', 'post')).toBe(true);
+    expect(isRequired('/api/admin/settings/logo', 'put')).toBe(true);
+    await app.close();
+  });
 });

@@ -7,16 +7,19 @@ import type { SignIn } from './session-data.js';
 import { SessionIndex } from './session-index.js';
 
 describe('session index', () => {
-  const userId = randomUUID();
+  let userId: string;
   let redis: Redis;
   let index: SessionIndex;
   beforeAll(async () => {
     redis = new Redis(await testRedisUrl());
     index = new SessionIndex(redis as GatewayRedis);
   });
+  beforeEach(() => {
+    userId = randomUUID();
+  });
   afterAll(() => redis.disconnect());
 
-  const signIn = async () => {
+  const signIn = async (idleMs = 60_000) => {
     const entry: SignIn = {
       id: randomUUID(),
       userId,
@@ -26,7 +29,7 @@ describe('session index', () => {
       address: '192.0.2.7',
     };
     const sessionId = randomUUID();
-    await redis.set(sessionKey(sessionId), JSON.stringify({ signIn: entry }), 'PX', 60_000);
+    await redis.set(sessionKey(sessionId), JSON.stringify({ signIn: entry }), 'PX', idleMs);
     await index.add(sessionId, entry, 60_000);
     return sessionId;
   };
@@ -36,5 +39,14 @@ describe('session index', () => {
     for (let count = 1; count < 120; count += 1) await redis.del(sessionKey(await signIn()));
     expect(await redis.hlen(`gateway:sessions-of:${userId}`)).toBeLessThan(100);
     expect((await index.of(userId)).map(({ sessionId }) => sessionId)).toEqual([alive]);
+  });
+
+  it('ends the sessions unused for longest of a person who has hundreds', async () => {
+    const unused = await signIn(30_000);
+    const used: string[] = [];
+    for (let count = 1; count < 200; count += 1) used.push(await signIn());
+    expect(await redis.exists(sessionKey(unused))).toBe(0);
+    expect(await redis.exists(sessionKey(used.at(-1) ?? ''))).toBe(1);
+    expect(await index.of(userId)).toHaveLength(100);
   });
 });

@@ -4,8 +4,8 @@ import { GatewayRedis } from './redis.js';
 import { sessionKey } from './redis-session-store.js';
 import type { SignIn } from './session-data.js';
 
-/** A person's index is pruned each time it has grown by this number. */
-const pruneEvery = 100;
+/** Sessions that a person may keep. Each time the index has grown by this number, it is pruned. */
+const mostSessions = 100;
 const indexKey = (userId: string) => `gateway:sessions-of:${userId}`;
 
 export interface ActiveSession {
@@ -32,7 +32,7 @@ export class SessionIndex {
       .exec();
     // Programs that sign in all the time never list their sessions.
     const known = Number(answers?.[2]?.[1]);
-    if (known % pruneEvery === 0) await this.of(userId);
+    if (known % mostSessions === 0) await this.prune(userId);
   }
 
   async remove({ userId, id }: SignIn): Promise<void> {
@@ -41,7 +41,7 @@ export class SessionIndex {
 
   async of(userId: string): Promise<ActiveSession[]> {
     const known = Object.entries(await this.redis.hgetall(indexKey(userId)));
-    const found = await Promise.all(known.map(([id, sessionId]) => this.look(userId, id, sessionId)));
+    const found = await Promise.all(known.map(([id, sessionId]) => this.lookUp(userId, id, sessionId)));
     return found.filter((session) => session !== null);
   }
 
@@ -53,7 +53,16 @@ export class SessionIndex {
     return (await this.redis.del(sessionKey(sessionId))) > 0;
   }
 
-  private async look(userId: string, id: string, sessionId: string): Promise<ActiveSession | null> {
+  /**
+   * Removes dead sessions, and ends those unused for longest: otherwise one person could fill Redis with sessions, each
+   * with a call limit of its own.
+   */
+  private async prune(userId: string): Promise<void> {
+    const alive = (await this.of(userId)).sort((a, b) => b.endsInMs - a.endsInMs);
+    await Promise.all(alive.slice(mostSessions).map(({ signIn }) => this.end(userId, signIn.id)));
+  }
+
+  private async lookUp(userId: string, id: string, sessionId: string): Promise<ActiveSession | null> {
     const [json, endsInMs] = await Promise.all([
       this.redis.get(sessionKey(sessionId)),
       this.redis.pttl(sessionKey(sessionId)),
