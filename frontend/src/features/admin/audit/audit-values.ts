@@ -1,4 +1,5 @@
 import { fileSizeText } from '@jobref/contracts/domain/file-size';
+import { isSameValue } from '../../../api/save-changes.js';
 import { exactTime } from '../../../ui/text/relative-time-text.js';
 import { statusLabel } from '../../../domain/status/status-badge.js';
 
@@ -94,7 +95,7 @@ export interface Change {
 /** Returns an entry's fields before and after. Fields with equal values only give context and are left out. */
 export const diffFields = (before: Details, after: Details, known: Known): Change[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-    .filter((field) => !before || !after || before[field] !== after[field])
+    .filter((field) => !before || !after || !isSameValue(before[field], after[field]))
     .sort((one, other) => placeOf(one) - placeOf(other))
     .map((field) => ({
       field,

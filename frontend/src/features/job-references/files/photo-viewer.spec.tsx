@@ -120,6 +120,37 @@ describe('photo viewer', () => {
     expect(sent()).toEqual(['Gutter', 'Ridge', 'Chimney'].map((description) => ({ description })));
   });
 
+  it('keeps no draft of a space typed while the same caption is being saved [JD-08]', async () => {
+    const answer = Promise.withResolvers<void>();
+    let saved = first;
+    const { queryClient } = open(jobReference, {
+      [`GET ${path(jobReference)}`]: () => ({
+        body: { ...jobReference, fileUploads: [saved, second, third] },
+      }),
+      [fileCall('PATCH', first)]: async () => {
+        await answer.promise;
+        saved = { ...first, description: 'Ridge' };
+        return { body: saved };
+      },
+    });
+    await openPhoto('First.jpg');
+    await viewer('First.jpg');
+    await person.type(caption(), 'Ridge{Enter}');
+    await viewer('Second.jpg');
+    await person.click(screen.getByRole('button', { name: 'Previous photo' }));
+    await viewer('First.jpg');
+    await person.type(caption(), ' {Enter}');
+    await viewer('Second.jpg');
+    answer.resolve();
+    await waitFor(() => expect(saved.description).toBe('Ridge'));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await person.click(screen.getByRole('button', { name: 'Previous photo' }));
+    await viewer('First.jpg');
+    saved = { ...first, description: 'Chimney' };
+    await act(() => queryClient.invalidateQueries());
+    await waitFor(() => expect(caption()).toHaveValue('Chimney'));
+  });
+
   it('shows captions to view-only users [PE-05]', async () => {
     const photo = buildFile({ originalName: 'Ridge.jpg', description: 'Slipped tiles' });
     open(buildJobReference({ fileUploads: [photo], abilities: viewOnly }));

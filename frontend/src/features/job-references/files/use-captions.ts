@@ -29,7 +29,9 @@ export const useCaptions = (jobReferenceId: string) => {
   const [typed, setTyped] = useTypedCaptions(jobReferenceId);
   const [unsaved, setUnsaved] = useState<FileUpload | null>(null);
   /** Last save in flight of each photo; the next one waits for it, so that saves arrive in order. */
-  const pendingSaves = useRef(new Map<string, { words: string; answer: Promise<FileUpload> }>());
+  const pendingSaves = useRef(
+    new Map<string, { text: string; words: string; answer: Promise<FileUpload> }>(),
+  );
 
   const type = ({ id }: FileUpload, text: string) => setTyped((known) => new Map(known).set(id, text));
   const forget = (id: string, text: string) =>
@@ -47,11 +49,13 @@ export const useCaptions = (jobReferenceId: string) => {
     const words = text.trim();
     const before = pendingSaves.current.get(id);
     if (words === (before?.words ?? description ?? '')) {
-      if (!before) forget(id, text);
+      // The save in flight forgets exactly what it was typed as: spaces added since must not stay behind.
+      if (before) type(photo, before.text);
+      else forget(id, text);
       return;
     }
     const send = () => updateFile(jobReferenceId, id, { description: words });
-    const own = { words, answer: before ? before.answer.then(send, send) : send() };
+    const own = { text, words, answer: before ? before.answer.then(send, send) : send() };
     const isLast = () => pendingSaves.current.get(id) === own;
     pendingSaves.current.set(id, own);
     try {

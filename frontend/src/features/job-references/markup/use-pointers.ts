@@ -36,6 +36,8 @@ export const usePointers = ({ canvas, editor, view }: PointersOptions) => {
     event.stopPropagation();
     canvas.current?.setPointerCapture(event.pointerId);
     pointers.current.set(event.pointerId, placeOf(event));
+    // The gesture before may have been cancelled without an end.
+    editor.endStep();
     // A second finger cancels the gesture of the first one.
     setDoing(pointers.current.size > 1 ? null : next);
   };
@@ -74,8 +76,8 @@ export const usePointers = ({ canvas, editor, view }: PointersOptions) => {
       const at = points[0]!;
       editor.add(
         isStroke(points)
-          ? drawnShape(tool, tool === 'freehand' ? simplifyPath(points) : points, editor.newLook)
-          : defaultShapeAt(tool, at, editor.newLook),
+          ? drawnShape(tool, tool === 'freehand' ? simplifyPath(points) : points, editor.newShapeStyle)
+          : defaultShapeAt(tool, at, editor.newShapeStyle),
       );
     } else if (doing && doing.what !== 'pan') editor.endStep();
     setDoing(null);
@@ -98,7 +100,7 @@ export const usePointers = ({ canvas, editor, view }: PointersOptions) => {
     /** Shape being drawn; null if none. */
     drawing:
       doing?.what === 'draw' && tool !== 'select' && isStroke(doing.points)
-        ? drawnShape(tool, doing.points, editor.newLook)
+        ? drawnShape(tool, doing.points, editor.newShapeStyle)
         : null,
   };
 };

@@ -26,13 +26,13 @@ export const ArrangeDocuments = ({ documents, onMove }: ArrangeDocumentsProps) =
             </span>
             <IconButton
               label={`Move ${name} up`}
-              icon={<ArrowUp aria-hidden />}
+              icon={<ArrowUp />}
               disabled={index === 0}
               onClick={() => move(file.id, index - 1)}
             />
             <IconButton
               label={`Move ${name} down`}
-              icon={<ArrowDown aria-hidden />}
+              icon={<ArrowDown />}
               disabled={index === documents.length - 1}
               onClick={() => move(file.id, index + 1)}
             />

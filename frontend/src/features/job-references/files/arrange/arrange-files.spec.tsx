@@ -21,6 +21,20 @@ const arrange = async () => {
   await person.click((await card('Files')).getByRole('button', { name: 'Arrange' }));
   await screen.findByRole('button', { name: 'Save order' });
 };
+/** Opens the page; `arrive` makes it refetch these files and a new photo. */
+const openShared = () => {
+  let fileUploads = jobReference.fileUploads;
+  const page = open(jobReference, {
+    [`GET ${path(jobReference)}`]: () => ({ body: { ...jobReference, fileUploads } }),
+    [orderPath]: { body: jobReference.fileUploads },
+  });
+  const arrive = async (files: typeof fileUploads) => {
+    fileUploads = [...files, photo('new.jpg', 'Kitchen')];
+    await act(() => page.queryClient.invalidateQueries());
+    expect(await screen.findByRole('button', { name: 'Move new.jpg' })).toBeInTheDocument();
+  };
+  return { arrive, sent: () => page.calls.filter(({ method }) => method === 'PUT') };
+};
 
 describe('ArrangeFiles', () => {
   it('moves files without dragging, adds, renames and removes headings, and saves all in one request [JD-06]', async () => {
@@ -60,6 +74,29 @@ describe('ArrangeFiles', () => {
     expect(await screen.findByText(message)).toBeInTheDocument();
     const names = screen.getAllByRole('button', { name: /^Move (ridge|gutter)/ });
     expect(names[0]).toHaveAccessibleName('Move gutter.jpg');
+  });
+
+  it('asks before it replaces an order that a colleague has saved meanwhile [JD-06]', async () => {
+    const { arrive, sent } = openShared();
+    await arrange();
+    await choose('Where ridge.jpg stands', 'Move later');
+    await arrive([ridge, gutter, sink, ...documents.toReversed()]);
+    await person.click(screen.getByRole('button', { name: 'Save order' }));
+    expect(await screen.findByText(/Somebody else has arranged these files/)).toBeInTheDocument();
+    expect(sent()).toEqual([]);
+    await person.click(screen.getByRole('button', { name: 'Save order' }));
+    expect(await screen.findByText('Files arranged')).toBeInTheDocument();
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('saves without asking when a colleague has only added or deleted files meanwhile', async () => {
+    const { arrive, sent } = openShared();
+    await arrange();
+    await choose('Where ridge.jpg stands', 'Move later');
+    await arrive([ridge, gutter, sink, documents[0]!]);
+    await person.click(screen.getByRole('button', { name: 'Save order' }));
+    expect(await screen.findByText('Files arranged')).toBeInTheDocument();
+    expect(sent()).toHaveLength(1);
   });
 
   it('shows headings and the cover, but no controls, to view-only users', async () => {

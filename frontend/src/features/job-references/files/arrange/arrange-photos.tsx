@@ -85,7 +85,7 @@ export const ArrangePhotos = ({ jobReferenceId, photos, arrangement, onChange }:
           ))}
         </PhotoGroup>
       ))}
-      <Button variant="dashed" icon={<Plus aria-hidden />} className={styles.add} onClick={addHeading}>
+      <Button variant="dashed" icon={<Plus />} className={styles.add} onClick={addHeading}>
         Add heading
       </Button>
     </Sortable>

@@ -31,19 +31,19 @@ const entriesFor = ({ id, group, groups, onMove }: ArrangedPhotoProps): MenuEntr
   return [
     at > 0 && {
       label: 'Move earlier',
-      icon: <ArrowLeft aria-hidden />,
+      icon: <ArrowLeft />,
       onClick: () => onMove(group.key, at - 1),
     },
     at < group.ids.length - 1 && {
       label: 'Move later',
-      icon: <ArrowRight aria-hidden />,
+      icon: <ArrowRight />,
       onClick: () => onMove(group.key, at + 1),
     },
     ...groups
       .filter(({ key }) => key !== group.key)
       .map((other) => ({
         label: other.key === ungroupedKey ? titleOf(other) : `Under ${titleOf(other)}`,
-        icon: <Heading aria-hidden />,
+        icon: <Heading />,
         onClick: () => onMove(other.key),
       })),
   ];
@@ -59,12 +59,12 @@ export const ArrangedPhoto = (props: ArrangedPhotoProps) => {
       className={styles.photo}
       handle={<Picture jobReferenceId={jobReferenceId} photo={photo} />}
     >
-      <div className={styles.caption}>
+      <div className="flex items-center min-w-0">
         <span dir="auto" className="truncate flex-1 small" title={name}>
           {name}
         </span>
         <ActionMenu entries={entriesFor(props)}>
-          <IconButton label={`Where ${name} stands`} icon={<EllipsisVertical aria-hidden />} />
+          <IconButton label={`Where ${name} stands`} icon={<EllipsisVertical />} />
         </ActionMenu>
       </div>
     </SortableItem>

@@ -1,5 +1,6 @@
 import type { ArrangeFilesRequest, FileUpload } from '@jobref/contracts/domain/files';
 import { photoGroups } from '@jobref/contracts/domain/photo-groups';
+import { isSameValue } from '../../../../api/save-changes.js';
 import { isPhoto } from '../../../../domain/files/is-photo.js';
 import { moveId } from '../../../../ui/lists/move-id.js';
 
@@ -93,7 +94,6 @@ export const renameGroup = (arrangement: Arrangement, key: string, name: string)
   groups: arrangement.groups.map((group) => (group.key === key ? { ...group, name } : group)),
 });
 
-/** Swaps two groups. */
 export const swapGroups = (arrangement: Arrangement, one: number, other: number): Arrangement => ({
   ...arrangement,
   groups: arrangement.groups.map(
@@ -114,8 +114,18 @@ export const removeGroup = (arrangement: Arrangement, key: string): Arrangement 
   };
 };
 
-/** Returns the files of the request body. */
-export const toRequestFiles = ({ groups, documents }: Arrangement): ArrangeFilesRequest['files'] => [
+type RequestFiles = ArrangeFilesRequest['files'];
+
+/** Returns whether the files that stood in both arrangements now stand otherwise. */
+export const isRearranged = (before: RequestFiles, now: RequestFiles): boolean => {
+  const among = (files: RequestFiles) => {
+    const ids = new Set(files.map(({ id }) => id));
+    return ({ id }: RequestFiles[number]) => ids.has(id);
+  };
+  return !isSameValue(before.filter(among(now)), now.filter(among(before)));
+};
+
+export const toRequestFiles = ({ groups, documents }: Arrangement): RequestFiles => [
   ...groups.flatMap(({ name, ids }) => ids.map((id) => ({ id, groupName: name.trim() || null }))),
   ...documents.map((id) => ({ id, groupName: null })),
 ];

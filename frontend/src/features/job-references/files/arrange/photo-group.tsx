@@ -47,22 +47,18 @@ export const PhotoGroup = (props: PhotoGroupProps) => {
           )}
           <IconButton
             label={`Move ${title} up`}
-            icon={<ArrowUp aria-hidden />}
+            icon={<ArrowUp />}
             disabled={!onUp}
             onClick={() => onUp?.()}
           />
           <IconButton
             label={`Move ${title} down`}
-            icon={<ArrowDown aria-hidden />}
+            icon={<ArrowDown />}
             disabled={!onDown}
             onClick={() => onDown?.()}
           />
           {group.key !== ungroupedKey && (
-            <IconButton
-              label={`Remove the heading ${title}`}
-              icon={<Trash2 aria-hidden />}
-              onClick={onRemove}
-            />
+            <IconButton label={`Remove the heading ${title}`} icon={<Trash2 />} onClick={onRemove} />
           )}
         </div>
       )}

@@ -7,16 +7,26 @@ import { isSameValue } from '../../../../api/save-changes.js';
 import { jobReferencePaths } from '../../../../api/affected-paths.js';
 import { jobReferenceQuery } from '../../../../domain/queries.js';
 import { useAction } from '../../../../domain/use-action.js';
-import { type Arrangement, arrangementOf, toRequestFiles, reconcileFiles } from './arrangement.js';
+import { toast } from '../../../../ui/feedback/toast-store.js';
+import {
+  type Arrangement,
+  arrangementOf,
+  isRearranged,
+  toRequestFiles,
+  reconcileFiles,
+} from './arrangement.js';
 
 /** Holds the order and headings of a job reference's files while they are edited, and saves them. */
 export const useArrangement = ({ id, fileUploads }: JobReference, onSaved: () => void) => {
   const queryClient = useQueryClient();
   const [changed, setChanged] = useState<Arrangement | null>(null);
+  const saved = toRequestFiles(arrangementOf(fileUploads));
+  /** The saved arrangement that the person has seen: a colleague may save another one meanwhile. */
+  const [base, setBase] = useState(saved);
   // Files may be added and deleted meanwhile.
   const arrangement = changed ? reconcileFiles(changed, fileUploads) : arrangementOf(fileUploads);
   const order = toRequestFiles(arrangement);
-  const isDirty = !isSameValue(order, toRequestFiles(arrangementOf(fileUploads)));
+  const isDirty = !isSameValue(order, saved);
   const { send, isPending } = useAction({
     mutationFn: () => request<FileUpload[]>('PUT', `/api/jobs/${id}/files/order`, { files: order }),
     success: 'Files arranged',
@@ -30,12 +40,25 @@ export const useArrangement = ({ id, fileUploads }: JobReference, onSaved: () =>
     },
     touches: jobReferencePaths(id),
   });
+  const save = () => {
+    if (!isDirty) return onSaved();
+    if (!isRearranged(base, saved)) return send();
+    setBase(saved);
+    toast({
+      title: 'Not saved yet',
+      description:
+        'Somebody else has arranged these files meanwhile. Cancel to see their order, or save again to replace it by yours.',
+    });
+  };
   return {
     arrangement,
-    change: (next: (now: Arrangement) => Arrangement) =>
-      setChanged((now) => next(now ? reconcileFiles(now, fileUploads) : arrangementOf(fileUploads))),
+    change: (next: (now: Arrangement) => Arrangement) => {
+      // Until the first change, the person sees the saved order as it is.
+      if (!changed) setBase(saved);
+      setChanged((now) => next(now ? reconcileFiles(now, fileUploads) : arrangementOf(fileUploads)));
+    },
     isDirty,
-    save: () => (isDirty ? send() : onSaved()),
+    save,
     isSaving: isPending,
   };
 };

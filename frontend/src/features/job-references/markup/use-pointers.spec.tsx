@@ -1,0 +1,32 @@
+import type { MarkupPoint, MarkupShape } from '@jobref/contracts/domain/markup';
+import { act, renderHook } from '@testing-library/react';
+import type { PointerEvent } from 'react';
+import type { Handle } from './shape-geometry.js';
+import { useEditor } from './use-editor.js';
+import type { usePanZoom } from './use-pan-zoom.js';
+import { usePointers } from './use-pointers.js';
+
+const blurTo = (to: MarkupPoint): MarkupShape => ({ kind: 'blur', from: [0, 0], to });
+const view = { pointAt: (place: MarkupPoint) => place } as ReturnType<typeof usePanZoom>;
+const handle = { moved: blurTo } as Handle;
+const finger = (at: number) =>
+  ({ pointerId: 1, button: 0, clientX: at, clientY: at, stopPropagation: () => {} }) as PointerEvent;
+
+describe('usePointers', () => {
+  it('undoes only the last gesture, also when the browser cancelled the one before', () => {
+    const { result } = renderHook(() => {
+      const editor = useEditor([blurTo([0.1, 0.1])], () => {});
+      return { editor, ...usePointers({ canvas: { current: null }, editor, view }) };
+    });
+    const pull = (at: number, end: 'onPointerCancel' | 'onPointerUp') => {
+      act(() => result.current.beginPull(finger(at), handle, 0));
+      act(() => result.current.listeners.onPointerMove(finger(at)));
+      act(() => result.current.listeners[end](finger(at)));
+    };
+    pull(0.4, 'onPointerCancel');
+    pull(0.8, 'onPointerUp');
+    expect(result.current.editor.shapes).toEqual([blurTo([0.8, 0.8])]);
+    act(() => result.current.editor.undo());
+    expect(result.current.editor.shapes).toEqual([blurTo([0.4, 0.4])]);
+  });
+});
