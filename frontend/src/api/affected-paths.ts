@@ -28,8 +28,17 @@ export const topicPaths = (id: string, ...topics: JobReferenceTopic[]) => [
   '/api/activity',
 ];
 
+// Comments and tasks may be part of dossiers: the job reference tells whether these are up to date.
+
+/** Paths that show a job reference's comments. */
+export const commentPaths = (id: string) => [
+  ...topicPaths(id, 'comments'),
+  '/api/comments',
+  `/api/jobs/${id}`,
+];
+
 /** Paths that show a job reference's tasks. */
-export const taskPaths = (id: string) => [...topicPaths(id, 'tasks'), '/api/tasks/my'];
+export const taskPaths = (id: string) => [...topicPaths(id, 'tasks'), '/api/tasks/my', `/api/jobs/${id}`];
 
 /** Paths for administering and choosing people. */
 export const userPaths = ['/api/admin/system-users', '/api/admin/users', '/api/users'];

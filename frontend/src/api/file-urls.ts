@@ -52,7 +52,6 @@ export const bulkPdfsZipUrl = (workId: string) => `/api/bulk/${workId}/pdfs.zip`
 /** Returns the URL of the same PDFs, as one PDF. */
 export const bulkPdfsMergedUrl = (workId: string) => `/api/bulk/${workId}/pdfs.pdf`;
 
-/** Returns the URL of a dossier. */
 export const pdfUrl = (jobReferenceId: string, pdfId: string) => `/api/jobs/${jobReferenceId}/pdfs/${pdfId}`;
 
 /** Returns the URL that serves the bytes as an attachment, under the file's own name. */

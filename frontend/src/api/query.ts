@@ -40,13 +40,13 @@ export const allQuery = <T>(...queryKey: readonly string[]) =>
   });
 
 /** In milliseconds. */
-const justAsked = 3_000;
+const freshForMs = 3_000;
 
 /**
  * Query options for data without live updates: refetched each time it is shown, unless a loader or another part of the
  * page has just fetched it.
  */
-export const refetchOnShow = { staleTime: justAsked };
+export const refetchOnShow = { staleTime: freshForMs };
 
 /** A cached list with its pages. */
 export type Pages<T> = InfiniteData<ListPage<T>, unknown>;

@@ -1,5 +1,6 @@
 import { idempotencyKeyHeader } from '@jobref/contracts/browser/idempotency-key';
 import { pageHeaders } from '@jobref/contracts/browser/page-headers';
+import { readServerClock } from '../server-clock.js';
 import { apiErrorFrom } from './api-error.js';
 import { ConnectionError } from './connection-error.js';
 
@@ -23,6 +24,7 @@ const requestInit = (method: Method, body: unknown, { signal, headers }: Extras)
 };
 
 const answerOf = async (response: Response): Promise<unknown> => {
+  readServerClock(response.headers);
   const text = await response.text();
   return text === '' ? undefined : JSON.parse(text);
 };

@@ -25,9 +25,9 @@ const isSame = (one: object, other: object, field: string) =>
   isSameValue(valueOf(one, field), valueOf(other, field));
 
 /** Returns the fields whose wanted value differs from the record's. Undefined stands for no change. */
-export const changedFields = <C extends object>(record: object, wanted: C): Partial<C> =>
+export const changedFields = <C extends object>(record: object, values: C): Partial<C> =>
   Object.fromEntries(
-    Object.entries(wanted).filter(([field, value]) => value !== undefined && !isSame(record, wanted, field)),
+    Object.entries(values).filter(([field, value]) => value !== undefined && !isSame(record, values, field)),
   ) as Partial<C>;
 
 const currentIn = <R extends Versioned>(error: unknown): R | undefined =>

@@ -3,16 +3,16 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../session/query-client.js';
 import { lazyComponent } from '../ui/lazy/lazy-component.js';
 import { useAppearance } from '../ui/theme/appearance.js';
-import { useToasts } from '../ui/feedback/toast-store.js';
+import { ToastRegion, type ToastsProps } from '../ui/feedback/toast-region.js';
 import { routesFor } from './router.js';
 
 const queryClient = createQueryClient();
 const router = createBrowserRouter(routesFor(queryClient));
 
 // Not part of the first load: the landing page and the sign-in load it with their first toast, the shell imports it.
-const Toaster = lazyComponent(() =>
+const Toasts = lazyComponent<ToastsProps>(() =>
   import('../ui/feedback/toaster.js').then(
-    (m) => m.Toaster,
+    (m) => m.Toasts,
     () => () => null,
   ),
 );
@@ -21,11 +21,10 @@ const Toaster = lazyComponent(() =>
 export const App = () => {
   // Every page follows changes of the system's appearance.
   useAppearance();
-  const hasToasts = useToasts().length > 0;
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
-      {hasToasts && <Toaster />}
+      <ToastRegion toasts={Toasts} />
     </QueryClientProvider>
   );
 };

@@ -17,7 +17,7 @@ export const ConnectionNotice = () => {
     <div role="status" className={styles.place}>
       {isLost && (
         <p className={styles.notice}>
-          {isOnline ? <CloudOff aria-hidden /> : <WifiOff aria-hidden />}
+          {isOnline ? <CloudOff /> : <WifiOff />}
           <span>
             <strong>{isOnline ? 'The server cannot be reached.' : 'No internet connection.'}</strong> Uploads
             and this page resume automatically once the connection is back.

@@ -20,7 +20,7 @@ const reloadOnce = (missing: string) => {
   if (tabStorage.get(reloadedForKey) !== missing && tabStorage.set(reloadedForKey, missing)) reload();
 };
 
-const words = {
+const texts = {
   offline: {
     title: 'This page needs a connection',
     text: 'It will load as soon as you are connected again. Your unsaved text is kept.',
@@ -59,12 +59,12 @@ export const PageError = () => {
   const missing = missingCodeIn(error);
   const isMissing = missing !== null;
   const isOnline = useReload(missing);
-  const { title, text } = words[!isMissing ? 'broken' : isOnline ? 'updated' : 'offline'];
+  const { title, text } = texts[!isMissing ? 'broken' : isOnline ? 'updated' : 'offline'];
   const detail = isMissing ? '' : detailOf(error);
   useDocumentTitle(title);
   return (
     <div className={styles.error} role="alert">
-      <CircleAlert className={styles.icon} aria-hidden />
+      <CircleAlert className={styles.icon} />
       <h2 className={styles.title}>{title}</h2>
       <p>{text}</p>
       {detail && (

@@ -14,7 +14,6 @@ import { tasksQuery } from '../features/tasks/queries.js';
 // failure is shown by the page's own query, and a 401 by the page's guard.
 const meta = { ownUnauthorized: true };
 
-/** Prefetches a query. */
 const prefetch = <T, K extends QueryKey>(
   queryClient: QueryClient,
   query: FetchQueryOptions<T, Error, T, K>,

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@jobref/contracts/domain/users';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
-import { clientsQuery, clientWordsIn } from '../domain/clients/queries.js';
+import { clientsQuery, clientQueryIn } from '../domain/clients/queries.js';
 import { binQuery } from '../features/bin/queries.js';
 import { listSettingsOf } from '../features/job-references/list/list-settings.js';
 import { jobReferencesQuery } from '../features/job-references/queries.js';
@@ -87,7 +87,6 @@ const listQuery = (queryClient: QueryClient, { url }: Request) => {
   return jobReferencesQuery(listSettingsOf(address, userId), address.get('tag') ?? '');
 };
 
-/** Pages inside the shell. */
 const shellPages = (queryClient: QueryClient): RouteObject[] => [
   {
     index: true,
@@ -119,7 +118,7 @@ const shellPages = (queryClient: QueryClient): RouteObject[] => [
     { path: paths.clients, title: 'Clients' },
     () => import('../features/clients/clients-page.js').then((m) => m.ClientsPage),
     ({ request }) =>
-      prefetchPages(queryClient, clientsQuery(clientWordsIn(new URL(request.url).searchParams))),
+      prefetchPages(queryClient, clientsQuery(clientQueryIn(new URL(request.url).searchParams))),
   ),
   lazyPage({ path: paths.client(':id'), title: 'Client' }, () =>
     import('./pages/client-page.js').then((m) => m.ClientPage),

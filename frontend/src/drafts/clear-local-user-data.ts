@@ -8,3 +8,17 @@ export const clearLocalUserData = () => {
   clearPastSearches();
   deleteAllStoredFiles();
 };
+
+/**
+ * On a click of "Sign Out", which leaves the app: removes the data once the page is left. With unsaved changes the
+ * browser asks first, and whoever stays keeps their drafts.
+ */
+export const clearLocalUserDataOnLeave = () => {
+  // One for each click: a later one must not be cancelled with this one.
+  const clear = () => clearLocalUserData();
+  const cancel = () => window.removeEventListener('pagehide', clear);
+  window.addEventListener('pagehide', clear, { once: true });
+  // A second attempt to leave, after this one: the person stayed.
+  const onAttempt = () => window.addEventListener('beforeunload', cancel, { once: true });
+  window.addEventListener('beforeunload', onAttempt, { once: true });
+};

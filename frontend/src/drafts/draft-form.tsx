@@ -1,5 +1,6 @@
 import { Form, type FormProps } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { use, useState, type ReactNode } from 'react';
+import { DialogFormId } from '../ui/overlays/form-dialog.js';
 import { useReportUnsaved } from '../ui/overlays/report-unsaved.js';
 import { useFormDraft } from './use-form-draft.js';
 
@@ -37,12 +38,13 @@ export const DraftForm = <Values extends object>({
   useReportUnsaved(isChanged);
   const onChange = (values: Values) => {
     const changed = changedValues(initialValues, values);
-    const said = Object.entries(changed).filter(([name]) => name !== secret);
-    keep(Object.fromEntries(said) as Partial<Values>, record);
+    const entries = Object.entries(changed).filter(([name]) => name !== secret);
+    keep(Object.fromEntries(entries) as Partial<Values>, record);
     setChanged(Object.keys(changed).length > 0);
   };
   return (
     <Form<Values>
+      id={use(DialogFormId)}
       layout="vertical"
       // Shows the schema's messages instead of the browser's own.
       noValidate

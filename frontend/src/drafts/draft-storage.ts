@@ -9,7 +9,6 @@ const prefix = 'jobref.draft.';
  */
 const unstored = createStore<ReadonlyMap<string, string>>(new Map());
 
-/** Returns the key in this tab's storage of a person's draft. */
 export const draftKey = (userId: string, name: string) => `${prefix}${userId}.${name}`;
 
 export const readDraft = (key: string): string => unstored.get().get(key) ?? tabStorage.get(key) ?? '';

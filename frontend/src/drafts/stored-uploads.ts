@@ -80,7 +80,6 @@ export const countStoredFiles = async (list: string): Promise<number> => {
   return count ?? 0;
 };
 
-/** Deletes the stored files of this tab's list. */
 export const deleteStoredFiles = async (list: string): Promise<void> => {
   const uploaderId = await ownListOf(list);
   await withKept(async (db) => {

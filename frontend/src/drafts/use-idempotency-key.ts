@@ -18,22 +18,22 @@ const parsed = (text: string) => {
  * was closed or the page reloaded.
  */
 export const useIdempotencyKey = (name: string, keptMs = Infinity) => {
-  const place = useDraftKey(`${name}.key`);
+  const draftKey = useDraftKey(`${name}.key`);
   const lastSecret = useRef('');
   const keyFor = (sent: unknown, secret = ''): string => {
     const body = JSON.stringify(sent);
-    const kept = place ? parsed(readDraft(place)) : null;
+    const kept = draftKey ? parsed(readDraft(draftKey)) : null;
     const hasSecret = secret !== '';
     const isSame =
       kept?.body === body && (kept.hasSecret ?? false) === hasSecret && lastSecret.current === secret;
     lastSecret.current = secret;
     if (isSame && Date.now() - (kept.at ?? 0) < keptMs) return kept.key;
     const key = randomUuid();
-    if (place) saveDraft(place, JSON.stringify({ key, body, hasSecret, at: Date.now() }));
+    if (draftKey) saveDraft(draftKey, JSON.stringify({ key, body, hasSecret, at: Date.now() }));
     return key;
   };
   const forget = () => {
-    if (place) saveDraft(place, '');
+    if (draftKey) saveDraft(draftKey, '');
   };
   return { keyFor, forget };
 };

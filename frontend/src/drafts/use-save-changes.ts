@@ -80,7 +80,7 @@ export const useSaveChanges = <R extends Versioned, C extends object>(options: O
   return {
     base,
     setBase,
-    save: (wanted: C) => send({ on: base, changes: changedFields(base, wanted) }),
+    save: (values: C) => send({ on: base, changes: changedFields(base, values) }),
     isPending,
     conflict,
   };

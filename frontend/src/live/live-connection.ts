@@ -36,7 +36,7 @@ export const connectLive = (
 ): LiveConnection => {
   const name = `jobref.live.${userId}`;
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
-  const say = (message: TabMessage) => channel?.postMessage(message);
+  const post = (message: TabMessage) => channel?.postMessage(message);
   const startedAt = Date.now();
   let lastEventId = from;
   let isConnected = false;
@@ -47,18 +47,18 @@ export const connectLive = (
     isConnected = connected;
     on.onConnected(connected);
   };
-  const tellWhoLeads = () => say({ kind: 'leads', isConnected, lastEventId });
+  const announceLeader = () => post({ kind: 'leads', isConnected, lastEventId });
   const receive = (message: LiveMessage, id: string) => {
     lastEventId = id || lastEventId;
     on.onMessage(message);
   };
   const deliver = (message: LiveMessage, id: string) => {
     receive(message, id);
-    say({ kind: 'event', message, id });
+    post({ kind: 'event', message, id });
   };
   const sessionMayHaveChanged = () => {
     on.onSessionMayHaveChanged();
-    say({ kind: 'sessionMayHaveChanged' });
+    post({ kind: 'sessionMayHaveChanged' });
   };
 
   const lead = () => {
@@ -71,14 +71,14 @@ export const connectLive = (
         if (wasLost) sessionMayHaveChanged();
         wasLost = false;
         setConnected(true);
-        tellWhoLeads();
+        announceLeader();
       },
       onMessage: deliver,
       onLost: (isRefused) => {
         const wasConnected = isConnected;
         wasLost = true;
         setConnected(false);
-        if (wasConnected) tellWhoLeads();
+        if (wasConnected) announceLeader();
         if (isRefused) sessionMayHaveChanged();
       },
     });
@@ -86,7 +86,7 @@ export const connectLive = (
       stream?.close();
       stream = null;
       setConnected(false);
-      tellWhoLeads();
+      announceLeader();
     };
   };
   const candidate = electLeader(name, lead);
@@ -96,17 +96,17 @@ export const connectLive = (
     if (stream || document.hidden || !channel) return;
     clearTimeout(answerTimer);
     answerTimer = setTimeout(() => candidate.steal(), answerTime);
-    say({ kind: 'ask' });
+    post({ kind: 'ask' });
   };
-  const listen = ({ data: told }: MessageEvent<TabMessage>) => {
-    if (told.kind === 'event') receive(told.message, told.id);
-    else if (told.kind === 'sessionMayHaveChanged') on.onSessionMayHaveChanged();
-    else if (told.kind === 'ask') {
-      if (stream) tellWhoLeads();
+  const listen = ({ data }: MessageEvent<TabMessage>) => {
+    if (data.kind === 'event') receive(data.message, data.id);
+    else if (data.kind === 'sessionMayHaveChanged') on.onSessionMayHaveChanged();
+    else if (data.kind === 'ask') {
+      if (stream) announceLeader();
     } else if (!stream) {
       clearTimeout(answerTimer);
-      lastEventId = told.lastEventId ?? lastEventId;
-      setConnected(told.isConnected);
+      lastEventId = data.lastEventId ?? lastEventId;
+      setConnected(data.isConnected);
     }
   };
   const onOnline = () => {

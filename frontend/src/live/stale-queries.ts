@@ -47,18 +47,18 @@ export interface StaleQueries {
  */
 export const collectStaleQueries = (queryClient: QueryClient): StaleQueries => {
   const stale = new Set<string>();
-  const underWay = new Set<string>();
+  const refreshing = new Set<string>();
 
   const refresh = async (path: string) => {
     stale.delete(path);
-    underWay.add(path);
+    refreshing.add(path);
     await Promise.all([refreshPaths(queryClient, [path]), sleep(longerIntervals[path] ?? minInterval)]);
-    underWay.delete(path);
+    refreshing.delete(path);
     flush();
   };
   const flush = () => {
     if (document.hidden) return;
-    for (const path of [...stale]) if (!underWay.has(path)) void refresh(path);
+    for (const path of [...stale]) if (!refreshing.has(path)) void refresh(path);
   };
 
   document.addEventListener('visibilitychange', flush);

@@ -81,6 +81,13 @@ afterEach(() => {
 });
 
 describe('stale queries', () => {
+  it('are all shown job references and lists for a change of many [CO-05]', async () => {
+    const { since } = await open();
+    stale(['/api/jobs', '*']);
+    await pass(0);
+    expect(since().toSorted()).toEqual(['/api/jobs', '/api/jobs/7', '/api/jobs/7/comments']);
+  });
+
   it('are refetched when active: exactly these paths, whatever their parameters [ER-04]', async () => {
     const { since } = await open();
     stale(['/api/jobs'], ['/api/notifications/unread-count'], ['/api/tasks/my']);

@@ -8,7 +8,6 @@ import { openSignedIn } from './open-signed-in.js';
 import { buildCurrentUser, type renderRoutes } from './render.js';
 
 export const jobReference = buildJobReference();
-/** Path of the comments of `jobReference`. */
 export const path = `/api/jobs/${jobReference.id}/comments`;
 export const shares = `GET /api/jobs/${jobReference.id}/shares`;
 

@@ -17,7 +17,6 @@ export const collaboration = () => ({
 });
 export const path = (jobReference: JobReference) => `/api/jobs/${jobReference.id}`;
 
-/** Opens a job reference's page. */
 export const open = (jobReference: JobReference, extra: Parameters<typeof fakeServer>[0] = {}, hash = '') => {
   const calls = fakeServer({ [`GET ${path(jobReference)}`]: { body: jobReference }, ...extra });
   const page = renderRoutes(

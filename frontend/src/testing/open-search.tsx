@@ -23,7 +23,6 @@ export const buildFound = (id: string, title: string) =>
   }) as unknown as JobReference;
 export const roof = buildFound('1', 'Roof survey after storm');
 
-/** Opens the search page. */
 export const openSearch = (at = '/search') =>
   renderRoutes(
     [

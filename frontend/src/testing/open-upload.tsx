@@ -48,7 +48,6 @@ export const open = (path: string, extra: Parameters<typeof fakeServer>[0] = {})
   );
   return { ...opened, calls, sent };
 };
-/** Opens the upload page for `jobReference`. */
 export const openFor = (extra?: Parameters<typeof fakeServer>[0]) =>
   open(`/upload?jobId=${jobReference.id}`, extra);
 

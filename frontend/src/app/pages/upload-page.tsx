@@ -8,7 +8,7 @@ import { useIsPhone } from '../../ui/hooks/use-is-phone.js';
  * The page behind the dialog, inert while the dialog is open: the list to which the dialog closes when it was opened by
  * URL.
  */
-const Behind = () => (
+const PageBehindDialog = () => (
   <div inert>
     <JobReferencesView createButton={{}} />
   </div>
@@ -17,7 +17,7 @@ const Behind = () => (
 /** Upload Files: the dialog, which can also create its job reference [UP]. On phones it fills the screen. */
 export const UploadPage = () => (
   <>
-    {!useIsPhone() && <Behind />}
+    {!useIsPhone() && <PageBehindDialog />}
     <UploadView newJobReference={useNewJobReference({ short: !useIsNewJob() })} />
   </>
 );

@@ -29,7 +29,7 @@ export const AppearanceSwitch = () => {
                   checked={choice === option}
                   onChange={() => chooseAppearance(option)}
                 />
-                <Icon aria-hidden />
+                <Icon />
                 {label}
               </label>
             );
@@ -43,7 +43,7 @@ export const AppearanceSwitch = () => {
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <SunMoon aria-hidden />
+        <SunMoon />
         Appearance
       </button>
     </>

@@ -33,7 +33,7 @@ export const PageHeader = ({ title, subtitle, isMenuOpen, onMenu, onJump, jumpOp
       <IconButton
         className={styles.menu}
         label="Open menu"
-        icon={<Menu aria-hidden />}
+        icon={<Menu />}
         aria-expanded={isMenuOpen}
         aria-controls="sidebar"
         onClick={onMenu}
@@ -44,13 +44,13 @@ export const PageHeader = ({ title, subtitle, isMenuOpen, onMenu, onJump, jumpOp
       </div>
       <IconButton
         label="Jump to (Ctrl+K)"
-        icon={<Search aria-hidden />}
+        icon={<Search />}
         aria-haspopup="dialog"
         {...jumpOpener}
         onClick={onJump}
       />
       <Bell Panel={BellPanel} />
-      <NewJobLink icon={<Plus aria-hidden />} className={styles.newJob} title="New Job">
+      <NewJobLink icon={<Plus />} className={styles.newJob} title="New Job">
         <span className={styles.wide}>New Job</span>
       </NewJobLink>
       <div className={styles.person}>
@@ -66,7 +66,7 @@ export const PageHeader = ({ title, subtitle, isMenuOpen, onMenu, onJump, jumpOp
         disabled={isPending}
         onClick={() => logout()}
       >
-        <LogOut className={styles.narrow} aria-hidden />
+        <LogOut className={styles.narrow} />
         <span className={styles.wide}>Logout</span>
       </Button>
     </header>

@@ -1,5 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { draftKey, readDraft, saveDraft } from '../../drafts/draft-storage.js';
 import { currentUserKey } from '../../session/session.js';
 import { fakeLive, withoutLive } from '../../testing/fake-live.js';
 import { fakeServer } from '../../testing/fake-server.js';
@@ -104,9 +105,18 @@ describe('sidebar', () => {
     expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/admin/settings');
   });
 
-  it('signs out by a browser navigation [SH-04]', async () => {
+  it('signs out by a browser navigation, with which drafts are removed [SH-04]', async () => {
     await open();
-    expect(screen.getByRole('link', { name: 'Sign Out' })).toHaveAttribute('href', '/api/logout');
+    const draft = draftKey('mara', 'comment');
+    saveDraft(draft, 'half a comment');
+    const signOut = screen.getByRole('link', { name: 'Sign Out' });
+    expect(signOut).toHaveAttribute('href', '/api/logout');
+    // jsdom does not navigate.
+    signOut.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(signOut);
+    expect(readDraft(draft)).toBe('half a comment');
+    fireEvent(window, new Event('pagehide'));
+    expect(readDraft(draft)).toBe('');
   });
 
   it.each(['/', '/jobs'])(

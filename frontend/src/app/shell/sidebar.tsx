@@ -3,7 +3,7 @@ import { LogOut } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../../paths.js';
-import { clearLocalUserData } from '../../drafts/clear-local-user-data.js';
+import { clearLocalUserDataOnLeave } from '../../drafts/clear-local-user-data.js';
 import { useSignedInUser } from '../../session/signed-in-user.js';
 import { SavedSearches } from '../../features/saved-searches/saved-searches.js';
 import { Avatar } from '../../domain/people/avatar.js';
@@ -20,7 +20,7 @@ const Items = ({ items }: { items: readonly NavigationItem[] }) => (
     {items.map(({ to, label, icon: Icon }) => (
       <li key={to}>
         <NavLink to={to} end={to === paths.home} className={styles.item}>
-          <Icon aria-hidden />
+          <Icon />
           {label}
         </NavLink>
       </li>
@@ -91,8 +91,8 @@ export const Sidebar = ({ isOpen, onClose }: SidebarProps) => {
           <Items items={footNavigation} />
           <AppearanceSwitch />
           {/* A browser navigation: the server ends the session and shows the landing page. */}
-          <a href="/api/logout" className={styles.item} onClick={clearLocalUserData}>
-            <LogOut aria-hidden />
+          <a href="/api/logout" className={styles.item} onClick={clearLocalUserDataOnLeave}>
+            <LogOut />
             Sign Out
           </a>
         </div>

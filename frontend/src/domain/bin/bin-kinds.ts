@@ -1,6 +1,5 @@
 import type { BinKind } from '@jobref/contracts/domain/bin';
 
-/** Display names of kinds. */
 export const binKindLabels: Record<BinKind, string> = {
   job_reference: 'Job reference',
   file: 'File',

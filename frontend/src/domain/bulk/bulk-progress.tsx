@@ -2,12 +2,13 @@ import type { BulkWork } from '@jobref/contracts/domain/bulk';
 import { Button } from 'antd';
 import { Dialog } from '../../ui/overlays/dialog.js';
 import { formatNumber } from '../../ui/text/format-number.js';
-import { outcomeText } from './bulk-words.js';
+import { outcomeText } from './outcome-text.js';
 import styles from './bulk.module.css';
 import { CollectedPdfs } from './collected-pdfs.js';
 
 interface BulkProgressProps {
   work: BulkWork;
+  onUndo: () => void;
   onClose: () => void;
 }
 
@@ -31,15 +32,20 @@ const titleOf = ({ act, endedAt }: BulkWork) => {
 };
 
 /** Progress of the work, then its outcome. The work continues when the dialog is closed. */
-export const BulkProgress = ({ work, onClose }: BulkProgressProps) => (
+export const BulkProgress = ({ work, onUndo, onClose }: BulkProgressProps) => (
   <Dialog
     open
     title={titleOf(work)}
     width={560}
     onClose={onClose}
-    footer={<Button onClick={onClose}>Close</Button>}
+    footer={
+      <>
+        {work.canUndo && <Button onClick={onUndo}>Undo</Button>}
+        <Button onClick={onClose}>Close</Button>
+      </>
+    }
   >
-    <div role="status" className={styles.progress}>
+    <div role="status" className="grid gap-8">
       {work.endedAt ? (
         outcomeText(work)
       ) : (

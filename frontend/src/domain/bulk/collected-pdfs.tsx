@@ -39,9 +39,9 @@ export const CollectedPdfs = ({ workId, count }: CollectedPdfsProps) => {
       </p>
       {!areAllSettled(data) && <progress value={done + missing} max={total} aria-label="PDFs ready" />}
       {done > 0 && (
-        <div className={styles.downloads}>
+        <div className="flex flex-wrap gap-8">
           <Button
-            icon={<Download aria-hidden />}
+            icon={<Download />}
             pending={zip.isPending}
             onClick={() => void zip.run('GET', bulkPdfsZipUrl(workId))}
           >
@@ -49,7 +49,7 @@ export const CollectedPdfs = ({ workId, count }: CollectedPdfsProps) => {
           </Button>
           {areAllSettled(data) && done <= limits.mergedPdfs && (
             <Button
-              icon={<FileStack aria-hidden />}
+              icon={<FileStack />}
               pending={merged.isPending}
               onClick={() => void merged.run('GET', bulkPdfsMergedUrl(workId))}
             >

@@ -47,16 +47,16 @@ type Asked = 'share' | 'hand_over' | 'add_tag' | 'remove_tag' | 'delete' | null;
 /** Actions on the selected job references, below the list. */
 export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) => {
   const isAdministrator = useSignedInUser().role === 'administrator';
-  const { work, isStarting, start, close } = useBulkWork();
+  const { work, isStarting, start, undo, close } = useBulkWork();
   const exporting = useExport();
   const [asked, setAsked] = useState<Asked>(null);
   const count = selection.isAll ? Number(total) : selection.ids.size;
   const tooMany = !selection.isAll && selection.ids.size > limits.bulkIds;
   const cannot = count === 0 || tooMany || isStarting;
-  const act = async (wanted: BulkAct) => {
+  const act = async (bulkAct: BulkAct) => {
     setAsked(null);
     const chosen = selection.isAll ? { filter, count } : { ids: [...selection.ids] };
-    if (await start({ act: wanted, chosen })) selection.end();
+    if (await start({ act: bulkAct, chosen })) selection.end();
   };
   const statuses = jobReferenceStatuses.map((status) => ({
     label: statusLabel(status),
@@ -71,28 +71,28 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
       format,
     );
   const more: MenuEntries = [
-    { label: 'Add a tag', icon: <Tag aria-hidden />, onClick: () => setAsked('add_tag') },
-    { label: 'Remove a tag', icon: <TagX aria-hidden />, onClick: () => setAsked('remove_tag') },
+    { label: 'Add a tag', icon: <Tag />, onClick: () => setAsked('add_tag') },
+    { label: 'Remove a tag', icon: <TagX />, onClick: () => setAsked('remove_tag') },
     ...exportEntries(exportChosen, 'Export as '),
-    { label: 'Share', icon: <Share2 aria-hidden />, onClick: () => setAsked('share') },
+    { label: 'Share', icon: <Share2 />, onClick: () => setAsked('share') },
     isAdministrator && {
       label: 'Hand over',
-      icon: <UserRound aria-hidden />,
+      icon: <UserRound />,
       onClick: () => setAsked('hand_over'),
     },
     {
       label: 'Generate PDFs',
-      icon: <FileText aria-hidden />,
+      icon: <FileText />,
       onClick: () => void act({ act: 'generate_pdfs' }),
     },
     {
       label: 'Archive',
-      icon: <Archive aria-hidden />,
+      icon: <Archive />,
       onClick: () => void act({ act: 'archive', archived: true }),
     },
     {
       label: 'Take out of the archive',
-      icon: <ArchiveRestore aria-hidden />,
+      icon: <ArchiveRestore />,
       onClick: () => void act({ act: 'archive', archived: false }),
     },
   ];
@@ -103,13 +103,13 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
           <SelectionCount selection={selection} count={count} tooMany={tooMany} total={total} />
           <span className="flex-1" />
           <ActionMenu entries={statuses}>
-            <Button size="small" icon={<CircleDot aria-hidden />} disabled={cannot}>
+            <Button size="small" icon={<CircleDot />} disabled={cannot}>
               Status
             </Button>
           </ActionMenu>
           <Button
             size="small"
-            icon={<Trash2 aria-hidden />}
+            icon={<Trash2 />}
             disabled={cannot}
             {...ConfirmDialog.opener}
             onClick={() => setAsked('delete')}
@@ -117,12 +117,7 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
             Delete
           </Button>
           <ActionMenu entries={more}>
-            <Button
-              size="small"
-              icon={<Ellipsis aria-hidden />}
-              disabled={cannot}
-              aria-label="More actions"
-            />
+            <Button size="small" icon={<Ellipsis />} disabled={cannot} aria-label="More actions" />
           </ActionMenu>
           <Button size="small" variant="text" onClick={selection.end}>
             Cancel
@@ -144,7 +139,7 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
         <ColleagueDialog
           act={asked}
           count={count}
-          onChosen={(wanted) => void act(wanted)}
+          onChosen={(bulkAct) => void act(bulkAct)}
           onClose={() => setAsked(null)}
         />
       )}
@@ -152,11 +147,11 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
         <TagDialog
           act={asked}
           count={count}
-          onChosen={(wanted) => void act(wanted)}
+          onChosen={(bulkAct) => void act(bulkAct)}
           onClose={() => setAsked(null)}
         />
       )}
-      {work && <BulkProgress work={work} onClose={close} />}
+      {work && <BulkProgress work={work} onUndo={() => void undo(work)} onClose={close} />}
     </>
   );
 };

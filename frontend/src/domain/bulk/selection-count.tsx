@@ -1,7 +1,6 @@
 import { limits } from '@jobref/contracts/domain/limits';
 import { Button } from '../../ui/actions/button.js';
 import { formatNumber } from '../../ui/text/format-number.js';
-import styles from './bulk.module.css';
 import type { Selection } from './use-selection.js';
 
 interface SelectionCountProps {
@@ -20,7 +19,7 @@ export const SelectionCount = ({ selection, count, tooMany, total }: SelectionCo
   const isCounted = total !== null && /^\d+$/.test(total) && Number(total) > 0;
   return (
     <>
-      <span className={styles.count} role="status">
+      <span className="font-semibold" role="status">
         {formatNumber(count)} chosen
         {tooMany && `: choose ${formatNumber(limits.bulkIds)} at most, or all`}
       </span>

@@ -1,7 +1,7 @@
 import type { BulkAct } from '@jobref/contracts/domain/bulk';
 import type { Tag } from '@jobref/contracts/domain/tags';
 import { Form } from 'antd';
-import { FormDialog } from '../../ui/overlays/form-dialog.js';
+import { DialogForm, FormDialog } from '../../ui/overlays/form-dialog.js';
 import { counted } from '../../ui/text/counted.js';
 import { TagsField } from '../tags/tags-field.js';
 
@@ -12,8 +12,6 @@ interface TagDialogProps {
   onClose: () => void;
 }
 
-const formId = 'tag-of-many';
-
 /** Chooses the tag to add to or remove from many job references. */
 export const TagDialog = ({ act, count, onChosen, onClose }: TagDialogProps) => {
   const isAdding = act === 'add_tag';
@@ -22,17 +20,11 @@ export const TagDialog = ({ act, count, onChosen, onClose }: TagDialogProps) => 
       open
       title={`${isAdding ? 'Tag' : 'Remove a tag from'} ${counted(count, 'job reference')}`}
       width={420}
-      formId={formId}
       submitLabel={isAdding ? 'Add tag' : 'Remove tag'}
       pending={false}
       onCancel={onClose}
     >
-      <Form<{ tags: Tag[] }>
-        id={formId}
-        layout="vertical"
-        requiredMark={false}
-        onFinish={({ tags: [tag] }) => tag && onChosen({ act, tag })}
-      >
+      <DialogForm<{ tags: Tag[] }> onFinish={({ tags: [tag] }) => tag && onChosen({ act, tag })}>
         <Form.Item
           name="tags"
           label="Tag"
@@ -40,7 +32,7 @@ export const TagDialog = ({ act, count, onChosen, onClose }: TagDialogProps) => 
         >
           <TagsField known={!isAdding} most={1} />
         </Form.Item>
-      </Form>
+      </DialogForm>
     </FormDialog>
   );
 };

@@ -7,7 +7,6 @@ import { isRefusal } from '../../api/api-error.js';
 import { request, requestOnce } from '../../api/request.js';
 import { allJobReferencePaths, binPath } from '../../api/affected-paths.js';
 import { tabStorage } from '../../browser-storage.js';
-import { createStore } from '../../external-store.js';
 import { waitForUpdate } from '../../live/live-updates.js';
 import { useIdempotencyKey } from '../../drafts/use-idempotency-key.js';
 import { refreshPaths } from '../../live/stale-queries.js';
@@ -15,30 +14,26 @@ import { useSignedInUser } from '../../session/signed-in-user.js';
 import { errorToastHandler } from '../../session/error-toast-handler.js';
 import { paths } from '../../paths.js';
 import { sleep } from '../../sleep.js';
-import { toast } from '../../ui/feedback/toast-store.js';
+import { toast, type ToastContent } from '../../ui/feedback/toast-store.js';
 import { undoDuration } from '../../ui/feedback/toast-undo.js';
 import { tagsPath } from '../tags/queries.js';
 import { counted } from '../../ui/text/counted.js';
-import { outcomeText } from './bulk-words.js';
+import { outcomeText, withRefused } from './outcome-text.js';
 import { waitForPdfs } from './ready-pdfs.js';
+import { canShow, hide, isOnScreen, isShown, showFirst, showInTurn, useShownWork } from './shown-works.js';
 
 const pathOf = (id: string) => `/api/bulk/${id}`;
 const touches = [...allJobReferencePaths, binPath, tagsPath];
 
-/** The bulk work whose progress is shown on every page, to the person who started it. */
-const shown = createStore<{ work: BulkWork; userId: string } | null>(null);
-const isShown = (workId: string) => shown.get()?.work.id === workId;
-const watched = new Set<string>();
-/** Number of mounted components that show the progress. */
-let shownBy = 0;
+const watchedIds = new Set<string>();
 
 /** Waits for a live update of the progress, in milliseconds, with exponential backoff. */
 const firstPause = 400;
 const longestPause = 10_000;
 /** How long a repeated start, after a lost response, counts as the same work, in milliseconds. */
 const keyLifetime = 60_000;
-/** How long the toast about ready PDFs stays, in milliseconds. */
-const readyDuration = 60_000;
+/** How long a toast that offers to show the outcome stays, in milliseconds. */
+const showDuration = 60_000;
 
 /** Fetches the progress at each live update until the work has ended. Resolves to null when access is refused. */
 const watch = async (begun: BulkWork, userId: string): Promise<BulkWork | null> => {
@@ -53,80 +48,81 @@ const watch = async (begun: BulkWork, userId: string): Promise<BulkWork | null> 
       if (isRefusal(error)) return null;
     }
     // A closed progress dialog stays closed.
-    if (isShown(begun.id)) shown.set({ work: current, userId });
+    if (isShown(begun.id)) showInTurn(current, userId);
   }
   return current;
 };
 
 /**
  * Runs work on many job references: starts it, watches it to its end, reports the outcome, and resumes after a reload.
- * A toast offers Undo.
+ * A toast offers Undo; for an outcome that stays on screen, its dialog does.
  */
 export const useBulkWork = () => {
   const queryClient = useQueryClient();
   const userId = useSignedInUser().id;
   const key = `jobref.bulk.${userId}`;
-  const progress = shown.useValue();
-  const work = progress?.userId === userId ? progress.work : null;
+  const work = useShownWork(userId);
   const [isStarting, setStarting] = useState(false);
   const { keyFor, forget: forgetKey } = useIdempotencyKey('bulk', keyLifetime);
 
   const navigate = useNavigate();
-  useEffect(() => {
-    shownBy += 1;
-    return () => {
-      shownBy -= 1;
+  /** A toast's button that opens the outcome. */
+  const showing = (ended: BulkWork) => {
+    const onClick = () => {
+      showFirst(ended, userId);
+      if (!canShow()) void navigate(paths.jobReferences);
     };
-  }, []);
-  const showAgain = (ended: BulkWork) => {
-    shown.set({ work: ended, userId });
-    if (shownBy === 0) void navigate(paths.jobReferences);
+    return { action: { label: 'Show', onClick }, duration: showDuration };
   };
-
-  const undo = ({ id }: BulkWork) => follow(() => request<BulkWork>('POST', `${pathOf(id)}/undo`));
   const forget = (id: string) => tabStorage.get(key) === id && tabStorage.remove(key);
-  /** PDFs are made after the work has ended: if the dialog was closed, a toast links to them once they are ready. */
-  const tellOfPdfs = async (ended: BulkWork, isUnseen: boolean) => {
-    if (ended.done - ended.refusedCount > limits.collectedPdfs) return forget(ended.id);
-    const ready = await waitForPdfs(ended.id);
-    if (!ready || ready.done === 0 || (!ready.waited && !isUnseen)) return forget(ended.id);
-    if (isShown(ended.id)) return;
-    toast({
-      title: 'Success',
-      description: `${counted(ready.done, 'PDF')} ready`,
-      action: { label: 'Show', onClick: () => showAgain(ended) },
-      duration: readyDuration,
-    });
+
+  const undo = async ({ id }: BulkWork) => {
+    if (!(await follow(() => request<BulkWork>('POST', `${pathOf(id)}/undo`)))) return;
+    hide(id);
+    forget(id);
   };
-  const tell = (ended: BulkWork) => {
-    // Refusals stay on screen with their reasons; PDFs are collected there, unless the dialog was closed.
-    const isWhole = ended.refusedCount === 0;
-    const isOpen = isShown(ended.id);
+  /** PDFs are made after the work has ended: unless they are on screen, a toast links to them once they are ready. */
+  const announcePdfs = async (ended: BulkWork, isUnseen: boolean) => {
+    const { id, done, refusedCount } = ended;
+    const ready = done - refusedCount > limits.collectedPdfs ? null : await waitForPdfs(id);
+    if (isOnScreen(id, userId)) return;
+    if (ready && ready.done > 0 && (ready.waited || isUnseen))
+      toast({
+        title: 'Success',
+        description: withRefused(`${counted(ready.done, 'PDF')} ready`, ended),
+        ...showing(ended),
+      });
+    else if (!isShown(id)) forget(id);
+  };
+  /** Refusals have Undo in their dialog. */
+  const actionFor = (ended: BulkWork): Partial<ToastContent> => {
+    if (ended.refusedCount > 0) return isOnScreen(ended.id, userId) ? {} : showing(ended);
+    if (!ended.canUndo) return {};
+    return { action: { label: 'Undo', onClick: () => void undo(ended) }, duration: undoDuration };
+  };
+  const announceEnd = (ended: BulkWork) => {
     const isOfPdfs = ended.act === 'generate_pdfs';
-    const stays = !isWhole || (isOfPdfs && isOpen);
-    // Other work may have been started meanwhile: its progress stays on screen.
-    if (isOpen || !shown.get()) shown.set(stays ? { work: ended, userId } : null);
-    if (isWhole && !isOfPdfs) forget(ended.id);
-    if (isWhole && isOfPdfs && !isOpen) void tellOfPdfs(ended, true);
+    // Refusals stay, with their reasons; PDFs are collected in the dialog, unless it was closed.
+    if (ended.refusedCount > 0 || (isOfPdfs && isShown(ended.id))) showInTurn(ended, userId);
+    else hide(ended.id);
+    if (isOfPdfs && !isOnScreen(ended.id, userId)) void announcePdfs(ended, true);
+    else if (!isShown(ended.id)) forget(ended.id);
     toast({
       title: ended.refusedCount < ended.total ? 'Success' : 'Error',
       description: outcomeText(ended),
       ...(ended.refusedCount === ended.total && { variant: 'destructive' }),
-      ...(ended.canUndo && {
-        action: { label: 'Undo', onClick: () => void undo(ended) },
-        duration: undoDuration,
-      }),
+      ...actionFor(ended),
     });
     void refreshPaths(queryClient, touches);
   };
 
   const show = async (begun: BulkWork) => {
-    shown.set({ work: begun, userId });
+    showFirst(begun, userId);
     tabStorage.set(key, begun.id);
-    watched.add(begun.id);
+    watchedIds.add(begun.id);
     const ended = await watch(begun, userId);
-    if (ended) return tell(ended);
-    if (isShown(begun.id)) shown.set(null);
+    if (ended) return announceEnd(ended);
+    hide(begun.id);
     forget(begun.id);
   };
 
@@ -146,9 +142,9 @@ export const useBulkWork = () => {
 
   // After a reload, resumes watching the work.
   const resume = useEffectEvent((id: string | null) => {
-    if (!id || watched.has(id)) return;
-    watched.add(id);
-    request<BulkWork>('GET', pathOf(id)).then(show, () => watched.delete(id));
+    if (!id || watchedIds.has(id)) return;
+    watchedIds.add(id);
+    request<BulkWork>('GET', pathOf(id)).then(show, () => watchedIds.delete(id));
   });
   useEffect(() => resume(tabStorage.get(key)), [key]);
 
@@ -156,15 +152,17 @@ export const useBulkWork = () => {
     work,
     isStarting,
     close: () => {
-      shown.set(null);
-      if (!work?.endedAt) return;
-      if (work.act === 'generate_pdfs') void tellOfPdfs(work, false);
+      if (!work) return;
+      hide(work.id);
+      if (!work.endedAt) return;
+      if (work.act === 'generate_pdfs') void announcePdfs(work, false);
       else forget(work.id);
     },
+    undo,
     follow,
-    start: (wanted: BulkRequest) =>
+    start: (bulkRequest: BulkRequest) =>
       follow(async () => {
-        const begun = await requestOnce<BulkWork>('/api/bulk', wanted, keyFor(wanted));
+        const begun = await requestOnce<BulkWork>('/api/bulk', bulkRequest, keyFor(bulkRequest));
         forgetKey();
         return begun;
       }),

@@ -1,6 +1,6 @@
-import type { ClientWords } from './client-words.js';
+import type { ClientTexts } from './client-texts.js';
 
-export const ar: ClientWords = {
+export const ar: ClientTexts = {
   title: 'ملف لك',
   sentBy: 'أرسل إليك {who} ملف PDF مع صوره.',
   sent: 'أُرسل إليك ملف PDF مع صوره.',

@@ -1,6 +1,6 @@
-import type { ClientWords } from './client-words.js';
+import type { ClientTexts } from './client-texts.js';
 
-export const de: ClientWords = {
+export const de: ClientTexts = {
   title: 'Ein Dossier für Sie',
   sentBy: '{who} hat Ihnen ein PDF mit Fotos geschickt.',
   sent: 'Ihnen wurde ein PDF mit Fotos geschickt.',

@@ -1,6 +1,6 @@
-import type { ClientWords } from './client-words.js';
+import type { ClientTexts } from './client-texts.js';
 
-export const en: ClientWords = {
+export const en: ClientTexts = {
   title: 'A dossier for you',
   sentBy: '{who} has sent you a PDF with its photos.',
   sent: 'You were sent a PDF with its photos.',

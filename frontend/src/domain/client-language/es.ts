@@ -1,6 +1,6 @@
-import type { ClientWords } from './client-words.js';
+import type { ClientTexts } from './client-texts.js';
 
-export const es: ClientWords = {
+export const es: ClientTexts = {
   title: 'Un dosier para usted',
   sentBy: '{who} le ha enviado un PDF con sus fotos.',
   sent: 'Se le ha enviado un PDF con sus fotos.',

@@ -1,6 +1,6 @@
-import type { ClientWords } from './client-words.js';
+import type { ClientTexts } from './client-texts.js';
 
-export const fr: ClientWords = {
+export const fr: ClientTexts = {
   title: 'Un dossier pour vous',
   sentBy: '{who} vous a envoyé un PDF avec ses photos.',
   sent: 'Un PDF avec ses photos vous a été envoyé.',

@@ -1,6 +1,6 @@
-import type { ClientWords } from './client-words.js';
+import type { ClientTexts } from './client-texts.js';
 
-export const nl: ClientWords = {
+export const nl: ClientTexts = {
   title: 'Een dossier voor u',
   sentBy: '{who} heeft u een pdf met foto’s gestuurd.',
   sent: 'Er is u een pdf met foto’s gestuurd.',

@@ -10,18 +10,18 @@ export const clientQuery = (id: string) =>
   queryOptions({ ...oneQuery<Client>(clientsPath, id), ...refetchOnShow });
 
 /** Returns the search text in the list's URL. */
-export const clientWordsIn = (parameters: URLSearchParams) => parameters.get('query')?.trim() ?? '';
+export const clientQueryIn = (parameters: URLSearchParams) => parameters.get('query')?.trim() ?? '';
 
 /** Query of clients whose name or e-mail address contains the words, by name; all when empty. */
-export const clientsQuery = (words: string) =>
+export const clientsQuery = (query: string) =>
   infiniteQueryOptions({
-    ...pagesQuery<Client>([clientsPath, { ...(words && { query: words }), limit: pageSize }]),
+    ...pagesQuery<Client>([clientsPath, { ...(query && { query }), limit: pageSize }]),
     ...refetchOnShow,
   });
 
 /** Query of a few suggestions while a name is typed. */
-export const clientSuggestionsQuery = (words: string) =>
+export const clientSuggestionsQuery = (query: string) =>
   queryOptions({
-    ...oneQuery<Client[]>(clientsPath, { query: words, limit: suggested, total: false }),
+    ...oneQuery<Client[]>(clientsPath, { query, limit: suggested, total: false }),
     ...refetchOnShow,
   });

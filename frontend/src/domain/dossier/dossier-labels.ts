@@ -6,7 +6,6 @@ import {
   type PhotoSize,
 } from '@jobref/contracts/domain/dossier-options';
 
-/** Labels of a dossier's sections. */
 export const sectionLabels: Record<keyof DossierSections, string> = {
   details: 'Job details',
   photos: 'Photos',

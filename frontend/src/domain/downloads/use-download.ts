@@ -11,10 +11,10 @@ import { saveBlob } from '../../ui/actions/save-file.js';
 export const useDownload = (failed: string) => {
   const [isPending, setPending] = useState(false);
   const [received, setReceived] = useState<string | null>(null);
-  const underWay = useRef<AbortController>(null);
+  const controller = useRef<AbortController>(null);
   /** Resolves to whether the file was saved. */
   const run = async (method: Method, path: string, body?: unknown): Promise<boolean> => {
-    const { signal } = (underWay.current = new AbortController());
+    const { signal } = (controller.current = new AbortController());
     setPending(true);
     try {
       const onBytes = (bytes: number) => setReceived(fileSizeText(bytes));
@@ -29,7 +29,7 @@ export const useDownload = (failed: string) => {
       setReceived(null);
     }
   };
-  const cancel = useCallback(() => underWay.current?.abort(), []);
+  const cancel = useCallback(() => controller.current?.abort(), []);
   return {
     isPending,
     /** Received amount, as "4.2 MB"; null before the first byte. */

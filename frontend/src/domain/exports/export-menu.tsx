@@ -13,7 +13,7 @@ export const ExportMenu = ({ size, ...exported }: ExportMenuProps) => {
   const { isPending, run } = useExport();
   return (
     <ActionMenu entries={exportEntries((format) => void run(exported, format))}>
-      <Button size={size} icon={<Download aria-hidden />} pending={isPending}>
+      <Button size={size} icon={<Download />} pending={isPending}>
         Export
       </Button>
     </ActionMenu>

@@ -61,5 +61,5 @@ const iconOf: Partial<Record<string, LucideIcon>> = icons;
 /** The icon of an activity; a neutral one for actions of a newer server. */
 export const ActivityIcon = ({ action }: { action: string }) => {
   const Icon = iconOf[action] ?? Circle;
-  return <Icon aria-hidden />;
+  return <Icon />;
 };

@@ -19,7 +19,6 @@ interface ActivityItemProps {
   /** The person who did it, if known. */
   actor: { firstName: string; lastName: string } | null;
   createdAt: string;
-  /** Format of the time. */
   wording?: 'short' | 'distance';
   /** What happened, in a sentence. */
   children: ReactNode;
@@ -54,7 +53,6 @@ export const ActivityList = ({ label, children }: { label: string; children: Rea
   </ol>
 );
 
-/** Skeletons in the shape of the activities. */
 export const ActivitySkeletons = ({ rows }: { rows: number }) => (
   <Loading className="plain-list" times={rows}>
     <div className={styles.entry}>

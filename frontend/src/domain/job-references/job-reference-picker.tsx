@@ -67,11 +67,11 @@ export const JobReferencePicker = ({
   ...rest
 }: JobReferencePickerProps) => {
   const { typed, onType, isOpen, onOpenChange } = useTyping();
-  const wanted = typed.trim().slice(0, limits.searchQuery);
-  const query = useDebouncedValue(wanted, searchDelay);
+  const searchText = typed.trim().slice(0, limits.searchQuery);
+  const query = useDebouncedValue(searchText, searchDelay);
   const { data, error, isFetching, isPending } = useQuery({ ...choicesQuery(query), enabled: isOpen });
-  const isLoading = isFetching || query !== wanted;
-  const isSettled = query === wanted && !isPending;
+  const isLoading = isFetching || query !== searchText;
+  const isSettled = query === searchText && !isPending;
   const chosen = useChosen(value);
 
   const found = (isSettled ? (data?.items ?? []) : [])
@@ -82,7 +82,7 @@ export const JobReferencePicker = ({
   const searched = isSettled ? [...found, ...fresh] : [];
   const unsearched = [...fresh, ...found];
   const known = unsearched.some((option) => option.value === value) ? [] : chosen;
-  const offered = wanted ? searched : [...known, ...unsearched];
+  const offered = searchText ? searched : [...known, ...unsearched];
   const isCutOff = isSettled && data?.nextCursor != null;
 
   return (

@@ -13,7 +13,7 @@ interface PersonCellProps {
 /** Picture or initials, and the name. */
 export const PersonCell = ({ person, wrap = false }: PersonCellProps) =>
   person ? (
-    <span className={wrap ? styles.wide : styles.person}>
+    <span className={wrap ? styles.wide : 'inline-flex items-center gap-8 min-w-0'}>
       <Avatar person={person} />
       <span dir="auto" className={wrap ? styles.lines : styles.name} title={fullName(person)}>
         {fullName(person)}

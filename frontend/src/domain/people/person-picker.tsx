@@ -14,7 +14,7 @@ export interface PersonSearch {
   error: Error | null;
 }
 
-interface PersonPickerProps {
+export interface PersonPickerProps {
   search: PersonSearch;
   /** People offered first, under a heading. */
   first?: { label: string; people: readonly PickablePerson[] };

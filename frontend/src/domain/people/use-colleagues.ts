@@ -14,14 +14,14 @@ const searchDelay = 250;
  * response arrives, the previous one is filtered locally.
  */
 export const useColleagues = (typed: string, isOpen: boolean) => {
-  const wanted = typed.trim().slice(0, limits.searchQuery);
-  const query = useDebouncedValue(wanted, searchDelay);
+  const searchText = typed.trim().slice(0, limits.searchQuery);
+  const query = useDebouncedValue(searchText, searchDelay);
   const { data, error, isFetching } = useQuery({
     ...colleaguesQuery(query),
     enabled: isOpen,
     placeholderData: keepPreviousData,
   });
-  const isSettled = query === wanted && !isFetching;
+  const isSettled = query === searchText && !isFetching;
   const people = (data ?? []).filter((person) => isSettled || matchesPerson(person, typed));
   return { people, error, isLoading: !isSettled };
 };

@@ -31,7 +31,7 @@ export const SaveSearchButton = ({ className, children, ...search }: SaveSearchB
       {changed?.ownerId === user.id && (
         <Button
           size="small"
-          icon={<Save aria-hidden />}
+          icon={<Save />}
           pending={isPending}
           title={`Save changes to “${changed.name}”`}
           onClick={() => update({ id: changed.id, address: search.address })}
@@ -41,7 +41,7 @@ export const SaveSearchButton = ({ className, children, ...search }: SaveSearchB
       )}
       <Button
         size="small"
-        icon={<Bookmark aria-hidden />}
+        icon={<Bookmark />}
         aria-haspopup="dialog"
         {...SaveSearchDialog.opener}
         onClick={() => setOpen(true)}

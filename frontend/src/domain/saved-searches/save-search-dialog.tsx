@@ -8,7 +8,7 @@ import { Checkbox, Form, Input } from 'antd';
 import { requestOnce } from '../../api/request.js';
 import { useIdempotencyKey } from '../../drafts/use-idempotency-key.js';
 import { zodRule } from '../../ui/forms/zod-rule.js';
-import { FormDialog } from '../../ui/overlays/form-dialog.js';
+import { DialogForm, FormDialog } from '../../ui/overlays/form-dialog.js';
 import { formErrorHandler } from '../form-error-handler.js';
 import { useAction } from '../use-action.js';
 import { localTimeZone } from '../days/local-time-zone.js';
@@ -27,8 +27,6 @@ interface Values {
   name: string;
   alerts: boolean;
 }
-
-const formId = 'save-search';
 
 /** Truncates text to a name's limit, without half a surrogate pair at the end. */
 const beginningOf = (text: string) => text.slice(0, limits.savedSearchName).replace(/[\ud800-\udbff]$/, '');
@@ -55,17 +53,12 @@ export const SaveSearchDialog = ({ page, address, suggestedName, open, onClose }
       open={open}
       title="Save search"
       width={420}
-      formId={formId}
       submitLabel="Save"
       pending={isPending}
       onCancel={onClose}
     >
-      <Form<Values>
-        id={formId}
+      <DialogForm<Values>
         form={form}
-        layout="vertical"
-        requiredMark={false}
-        clearOnDestroy
         initialValues={{ name: beginningOf(suggestedName), alerts: false }}
         onFinish={send}
       >
@@ -79,7 +72,7 @@ export const SaveSearchDialog = ({ page, address, suggestedName, open, onClose }
         >
           <Checkbox>Notify me of new matches</Checkbox>
         </Form.Item>
-      </Form>
+      </DialogForm>
     </FormDialog>
   );
 };

@@ -16,11 +16,11 @@ interface Options {
   onDone?: () => void;
 }
 
-const useShareCall = (jobReferenceId: string, { onDone, ...words }: Options) => {
+const useShareCall = (jobReferenceId: string, { onDone, ...texts }: Options) => {
   const queryClient = useQueryClient();
   return useAction({
     mutationFn: (body: ShareRequest) => request<Share>('POST', `/api/jobs/${jobReferenceId}/shares`, body),
-    ...words,
+    ...texts,
     onDone: (share) => {
       queryClient.setQueryData(sharesQuery(jobReferenceId).queryKey, mapList(replaceById(share)));
       onDone?.();

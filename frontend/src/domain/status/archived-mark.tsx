@@ -5,7 +5,7 @@ import styles from './status-badge.module.css';
 export const ArchivedMark = ({ archivedAt }: { archivedAt: string | null }) =>
   archivedAt && (
     <span className={styles.badge} data-tone="gray">
-      <Archive size={13} aria-hidden />
+      <Archive size={13} />
       Archived
     </span>
   );

@@ -25,7 +25,7 @@ export const TagChip = ({ tag: { name, colour }, onRemove, isBusy = false }: Tag
         disabled={isBusy}
         onClick={onRemove}
       >
-        <X aria-hidden />
+        <X />
       </button>
     )}
   </span>
@@ -40,6 +40,6 @@ export const TagChips = ({ tags, most = tags.length }: { tags: readonly Tag[]; m
           <TagChip tag={tag} />
         </li>
       ))}
-      {tags.length > most && <li className={styles.others}>+{tags.length - most}</li>}
+      {tags.length > most && <li className="small text-secondary">+{tags.length - most}</li>}
     </ul>
   );

@@ -15,7 +15,7 @@ export const TaskPriority = ({ priority }: { priority: Priority }) => {
   const Icon = icons[priority];
   return (
     <span className={styles.priority} data-priority={priority}>
-      <Icon aria-hidden />
+      <Icon />
       {statusLabel(priority)}
     </span>
   );

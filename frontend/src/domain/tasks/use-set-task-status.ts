@@ -4,7 +4,7 @@ import { taskPaths } from '../../api/affected-paths.js';
 import { errorToastHandler } from '../../session/error-toast-handler.js';
 import { useAction } from '../use-action.js';
 
-const said: Record<TaskStatus, string> = {
+const statusTexts: Record<TaskStatus, string> = {
   pending: 'Task reopened',
   in_progress: 'Task started',
   completed: 'Task marked as completed!',
@@ -23,7 +23,7 @@ export const useSetTaskStatus = (
   const isReopened = before === 'completed' || before === 'cancelled';
   return useAction({
     mutationFn: (status: TaskStatus) => request<Task>('PATCH', `/api/tasks/${id}/status`, { status }),
-    success: (_task, status) => (isReopened ? said.pending : said[status]),
+    success: (_task, status) => (isReopened ? statusTexts.pending : statusTexts[status]),
     onDone: show,
     onError: errorToastHandler('Failed to update task status', ''),
     touches: taskPaths(jobReferenceId),

@@ -7,7 +7,6 @@ const pages = [
   { to: paths.notificationPreferences, label: 'Notifications' },
 ];
 
-/** Renders the navigation of the account pages. */
 export const AccountNav = () => (
   <nav className={styles.nav} aria-label="Your account">
     {pages.map(({ to, label }) => (

@@ -87,6 +87,28 @@ describe('ActivityFeed', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
+  it('loads no page of the next list for one that was under way when the filters changed', async () => {
+    const { asked, router } = open({
+      'GET /api/activity': ({ path }) =>
+        path.includes('cursor')
+          ? new Promise(() => undefined)
+          : {
+              body: [entry({ description: path.includes('action') ? 'Filtered' : 'All' })],
+              headers: { 'x-next-cursor': 'next' },
+            },
+    });
+    const go = async (search: string, shown: string) => {
+      await act(() => router.navigate(search));
+      await screen.findByText(shown);
+    };
+    await go('?kind=job_deleted', 'Filtered');
+    await go('?', 'All');
+    await person.click(screen.getByRole('button', { name: 'Show more' }));
+    await go('?kind=job_deleted', 'Filtered');
+    expect(screen.getByRole('button', { name: 'Show more' })).toBeEnabled();
+    expect(asked().filter((path) => path.includes('cursor'))).toEqual(['/api/activity?limit=30&cursor=next']);
+  });
+
   it('filters by person and kind, and keeps both in the address [CO-07]', async () => {
     const { asked, router } = open({
       'GET /api/activity': ({ path }) => ({

@@ -78,7 +78,7 @@ export const ActivityFeed = () => {
                 <FeedEntry key={entry.id} entry={entry} />
               ))}
             </ol>
-            <LoadMore what="activity" query={query} inCard />
+            <LoadMore key={`${userId} ${kind}`} what="activity" query={query} inCard />
           </>
         )}
       </QueryView>

@@ -29,9 +29,7 @@ export const FeedEntry = ({ entry }: { entry: ActivityEntry }) => {
           )}
         </p>
       </div>
-      <span className={styles.time}>
-        <RelativeTime value={createdAt} />
-      </span>
+      <RelativeTime className={styles.time} value={createdAt} />
     </li>
   );
 };

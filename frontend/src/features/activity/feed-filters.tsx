@@ -14,7 +14,6 @@ interface FeedFiltersProps {
   onKind: (kind: ActivityAction | null) => void;
 }
 
-/** Renders the filters and the export menu. */
 export const FeedFilters = ({ person, kind, onPerson, onKind }: FeedFiltersProps) => {
   const search = useColleagueSearch();
   return (

@@ -18,8 +18,8 @@ interface AdminTabsProps {
 /** Renders a page's views as tabs. The active tab is a query parameter; unknown values select the first tab. */
 export const AdminTabs = ({ items, actions }: AdminTabsProps) => {
   const [parameters, setParameters] = useSearchParams();
-  const wanted = parameters.get('tab') ?? '';
-  const active = items.find(({ key }) => key === wanted) ?? items[0];
+  const requested = parameters.get('tab') ?? '';
+  const active = items.find(({ key }) => key === requested) ?? items[0];
   const key = active?.key ?? '';
   const shown = actions?.(key);
   return (

@@ -25,7 +25,7 @@ export const PeopleFilters = ({ text, state, order, change }: PeopleFilter) => {
     <div className={styles.bar} role="search" aria-label="People">
       <TextInput
         className={styles.text ?? ''}
-        icon={<Search aria-hidden />}
+        icon={<Search />}
         aria-label="Search people"
         placeholder="Name, user name or email"
         maxLength={limits.searchQuery}

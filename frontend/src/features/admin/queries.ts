@@ -27,7 +27,6 @@ export const ownedWorkQuery = (userId: string) =>
 
 export const settingsPath = '/api/admin/settings';
 
-/** The organisation's settings. */
 export const settingsQuery = queryOptions({
   ...oneQuery<OrganisationSettings>(settingsPath),
   ...refetchOnShow,
@@ -47,7 +46,6 @@ export const textProgressQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.waiting ? progressPollInterval : false),
 });
 
-/** The report of a period. */
 export const reportQuery = (period: ReportPeriod | null) =>
   queryOptions({
     ...oneQuery<Report>('/api/admin/reports', { ...period }),

@@ -12,7 +12,7 @@ import styles from './bin.module.css';
 
 const dayMs = 24 * 3_600_000;
 
-const What = ({ item: { kind, title, job } }: { item: BinItem }) => (
+const ItemCell = ({ item: { kind, title, job } }: { item: BinItem }) => (
   <span className={styles.what}>
     <span dir="auto" className={styles.title} title={title}>
       {title}
@@ -44,10 +44,10 @@ interface Acts {
 /** Returns the columns of the bin. "By" is for administrators: others see only what they deleted themselves. */
 export const binColumns = ({
   onRestore,
-  restoringIds: underWay,
+  restoringIds,
   onRemoveForGood,
 }: Acts): readonly Column<BinItem>[] => [
-  { title: 'Deleted', render: (item) => <What item={item} /> },
+  { title: 'Deleted', render: (item) => <ItemCell item={item} /> },
   ...(onRemoveForGood
     ? [{ title: 'By', render: ({ deletedByUser }: BinItem) => <PersonCell person={deletedByUser} /> }]
     : []),
@@ -67,7 +67,7 @@ export const binColumns = ({
       <span className={styles.acts}>
         <Button
           size="small"
-          pending={underWay.has(item.id)}
+          pending={restoringIds.has(item.id)}
           aria-label={`Restore ${item.title}`}
           onClick={() => onRestore(item)}
         >

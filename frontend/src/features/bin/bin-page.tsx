@@ -16,7 +16,6 @@ import { LoadMore } from '../../ui/lists/load-more.js';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.js';
 import { useDialogSubject } from '../../ui/overlays/use-dialog-subject.js';
 import { binColumns } from './bin-columns.js';
-import styles from './bin.module.css';
 import { binQuery } from './queries.js';
 
 /** DELETE /api/bin/{id}: nobody can restore the item afterwards. */
@@ -33,22 +32,22 @@ const useRemoveForGood = (onDone: () => void) =>
 export const BinPage = () => {
   const isAdministrator = useSignedInUser().role === 'administrator';
   const query = useInfiniteQuery(binQuery);
-  const [underWay, setUnderWay] = useState<ReadonlySet<string>>(new Set());
+  const [restoringIds, setRestoringIds] = useState<ReadonlySet<string>>(new Set());
   const { asked, ask, close } = useDialogSubject<BinItem>();
   const removal = useRemoveForGood(close);
   const restore = useRestore();
   const onRestore = async ({ id }: BinItem) => {
-    setUnderWay((ids) => new Set(ids).add(id));
+    setRestoringIds((ids) => new Set(ids).add(id));
     await restore(id);
-    setUnderWay((ids) => new Set([...ids].filter((each) => each !== id)));
+    setRestoringIds((ids) => new Set([...ids].filter((each) => each !== id)));
   };
   const columns = binColumns({
     onRestore: (item) => void onRestore(item),
-    restoringIds: underWay,
+    restoringIds,
     onRemoveForGood: isAdministrator ? ask : null,
   });
   return (
-    <div className={styles.page}>
+    <div className="grid grid-1 gap-16">
       <p className="introduction">
         {isAdministrator
           ? `Deleted items stay here for ${limits.binDays} days. You can restore anybody’s items, or delete them for good.`

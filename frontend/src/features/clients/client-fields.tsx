@@ -9,7 +9,6 @@ const { shape } = clientRequest;
 const optional = { required: false };
 export const labels = { name: 'Name', email: 'Email', phone: 'Phone', address: 'Address', notes: 'Notes' };
 
-/** Renders the form fields of a client. */
 export const ClientFields = () => (
   <>
     <Form.Item name="name" label={labels.name} rules={zodRule(shape.name)}>

@@ -82,7 +82,7 @@ const JobReferences = ({ client, list }: { client: Client; list: JobReferenceLis
         {({ items }) => (
           <>
             {list(items, query.isFetchingNextPage ? 3 : 0)}
-            <LoadMore what="job references" query={query} />
+            <LoadMore key={client.id} what="job references" query={query} />
           </>
         )}
       </QueryView>
@@ -104,16 +104,16 @@ const OpenClient = ({ client, removal, list }: OpenClientProps) => {
       <Link to={paths.clients} className="small">
         All clients
       </Link>
-      <div className={styles.head}>
+      <div className="flex flex-wrap gap-12 items-center">
         <h2 dir="auto" className="page-title">
           {client.name}
         </h2>
         <span className="flex-1" />
-        <Button icon={<Pencil aria-hidden />} onClick={() => open('edit')}>
+        <Button icon={<Pencil />} onClick={() => open('edit')}>
           Edit
         </Button>
         {client.jobReferenceCount === 0 && (
-          <Button icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)}>
+          <Button icon={<Trash2 />} onClick={() => setAsking(true)}>
             Delete
           </Button>
         )}
@@ -139,7 +139,6 @@ const OpenClient = ({ client, removal, list }: OpenClientProps) => {
   );
 };
 
-/** Renders a client and their job references. */
 export const ClientView = ({ id, list }: { id: string; list: JobReferenceList }) => {
   const removal = useDeleteClient();
   // A live update of the deletion may arrive before the response to DELETE: a refetch would then return 404.

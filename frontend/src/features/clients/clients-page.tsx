@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide-react';
 import { ExportMenu } from '../../domain/exports/export-menu.js';
-import { clientsQuery, clientWordsIn } from '../../domain/clients/queries.js';
+import { clientsQuery, clientQueryIn } from '../../domain/clients/queries.js';
 import { useSignedInUser } from '../../session/signed-in-user.js';
 import { Button } from '../../ui/actions/button.js';
 import { Card } from '../../ui/display/card.js';
@@ -24,16 +24,16 @@ export const ClientsPage = () => {
   const isAdministrator = useSignedInUser().role === 'administrator';
   // In the address, so that Back and a reload show the same clients.
   const { parameters, change } = useQueryParameters();
-  const words = clientWordsIn(parameters);
-  const { text, setText } = useDebouncedText(words, (typed) => change({ query: typed.trim() }));
-  const query = useInfiniteQuery(clientsQuery(words));
+  const search = clientQueryIn(parameters);
+  const { text, setText } = useDebouncedText(search, (typed) => change({ query: typed.trim() }));
+  const query = useInfiniteQuery(clientsQuery(search));
   const { dialog, open, closeOf } = useDialog();
   return (
     <div className="sections">
-      <div className={styles.head}>
+      <div className="flex flex-wrap gap-12 items-center">
         <TextInput
           className={styles.search}
-          icon={<Search aria-hidden />}
+          icon={<Search />}
           type="search"
           aria-label="Search clients"
           placeholder="Name or email"
@@ -43,9 +43,9 @@ export const ClientsPage = () => {
         />
         <span className="flex-1" />
         {Boolean(query.data?.items.length) && (
-          <ExportMenu path="/api/exports/clients" parameters={{ query: words }} />
+          <ExportMenu path="/api/exports/clients" parameters={{ query: search }} />
         )}
-        <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => open('client')}>
+        <Button variant="primary" icon={<Plus />} onClick={() => open('client')}>
           New client
         </Button>
       </div>
@@ -55,8 +55,8 @@ export const ClientsPage = () => {
           loading={<TableSkeleton rows={8} columns={isAdministrator ? 5 : 4} tall />}
           failed="The clients could not be loaded"
           empty={
-            words ? (
-              <EmptyState title="No client found">No name or email contains “{words}”.</EmptyState>
+            search ? (
+              <EmptyState title="No client found">No name or email contains “{search}”.</EmptyState>
             ) : (
               <EmptyState title="No clients yet">
                 A client is added with the first job reference that you create for them.
@@ -67,7 +67,7 @@ export const ClientsPage = () => {
           {({ items }) => (
             <>
               <DataTable label="Clients" columns={clientColumns(isAdministrator)} rows={items} tall />
-              <LoadMore what="clients" query={query} inCard />
+              <LoadMore key={search} what="clients" query={query} inCard />
             </>
           )}
         </QueryView>

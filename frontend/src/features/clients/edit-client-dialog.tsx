@@ -14,8 +14,6 @@ import { FormDialog } from '../../ui/overlays/form-dialog.js';
 import { jobReferenceCountText } from './client-columns.js';
 import { ClientFields, labels } from './client-fields.js';
 
-const formId = 'client';
-
 const valuesOf = ({ name, email, phone, address, notes }: Client) => ({
   name,
   email: email ?? '',
@@ -62,14 +60,12 @@ export const EditClientDialog = ({ client, open, onClose }: EditClientDialogProp
       <FormDialog
         open={open}
         title="Edit client"
-        formId={formId}
         submitLabel="Save Changes"
         pending={isPending}
         onCancel={close}
       >
         <DraftForm
           draft={draft}
-          id={formId}
           form={form}
           initialValues={valuesOf(base)}
           record={base}

@@ -14,7 +14,6 @@ import { useIsFirstEntry } from '../../ui/overlays/use-dialog.js';
 import { ClientFields } from './client-fields.js';
 
 const draft = 'client';
-const formId = 'client';
 
 /** Adds a client who has no job reference yet, then navigates to the client's page. */
 export const NewClientDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
@@ -37,15 +36,8 @@ export const NewClientDialog = ({ open, onClose }: { open: boolean; onClose: () 
     touches: [clientsPath],
   });
   return (
-    <FormDialog
-      open={open}
-      title="New client"
-      formId={formId}
-      submitLabel="Add client"
-      pending={isPending}
-      onCancel={close}
-    >
-      <DraftForm draft={draft} id={formId} form={form} onFinish={send}>
+    <FormDialog open={open} title="New client" submitLabel="Add client" pending={isPending} onCancel={close}>
+      <DraftForm draft={draft} form={form} onFinish={send}>
         <ClientFields />
       </DraftForm>
     </FormDialog>

@@ -40,11 +40,7 @@ const columns: readonly Column<SharedJob>[] = [
     title: 'Shared',
     align: 'right',
     labelled: true,
-    render: ({ createdAt }) => (
-      <span className="text-secondary nowrap">
-        <RelativeTime value={createdAt} />
-      </span>
-    ),
+    render: ({ createdAt }) => <RelativeTime className="text-secondary nowrap" value={createdAt} />,
   },
 ];
 /** Renders the jobs that colleagues shared with the user [CO-05]. */

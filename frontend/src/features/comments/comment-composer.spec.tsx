@@ -16,6 +16,7 @@ import {
 } from '../../testing/open-comments.js';
 import { person } from '../../testing/person.js';
 import { buildCurrentUser } from '../../testing/render.js';
+import { trackInvalidated } from '../../testing/track-invalidated.js';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -44,6 +45,16 @@ describe('CommentComposer', () => {
     expect(posts(calls)).toHaveLength(1);
     expect(await screen.findByRole('button', { name: '+1 more' })).toBeInTheDocument();
     expect(words()).toEqual(['Comment 2', 'Comment 3']);
+  });
+
+  it('refreshes all comments, and whether PDFs of the job reference are up to date', async () => {
+    server(() => [], { [`POST ${path}`]: { status: 201, body: buildComment() } });
+    const { queryClient } = open();
+    const shown = [['/api/comments'], ['/api/jobs', jobReference.id]];
+    const askedAnew = trackInvalidated(queryClient, shown);
+    await person.type(await field(), 'Done');
+    await person.click(send());
+    await waitFor(() => expect(askedAnew()).toEqual(shown));
   });
 
   it.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])('sends with %s [CO-08]', async (keys) => {

@@ -7,7 +7,7 @@ import { useAddComment } from './use-comment-mutations.js';
 import styles from './comment-composer.module.css';
 import { CommentField } from './comment-field.js';
 import { MentionNotices } from './mention-notices.js';
-import { useCommentValidation } from './use-comment-text.js';
+import { useCommentValidation } from './use-comment-validation.js';
 
 /** Renders the composer for a comment. The draft stays in this tab until the server has saved it. */
 export const CommentComposer = ({ jobReference }: { jobReference: JobReference }) => {

@@ -7,7 +7,7 @@ import { useEditComment } from './use-comment-mutations.js';
 import styles from './comment-row.module.css';
 import { CommentField } from './comment-field.js';
 import { MentionNotices } from './mention-notices.js';
-import { useCommentValidation } from './use-comment-text.js';
+import { useCommentValidation } from './use-comment-validation.js';
 
 interface CommentEditorProps {
   comment: Comment;
@@ -18,7 +18,6 @@ interface CommentEditorProps {
 /** Returns the key of an edited comment's draft, kept in this tab until it is saved or discarded. */
 export const commentDraft = (commentId: string) => `comment-edit.${commentId}`;
 
-/** Renders the inline editor of a comment. */
 export const CommentEditor = ({ comment, jobReference, onClose: close }: CommentEditorProps) => {
   const [draft, setDraft, clearSent] = useDraftText(commentDraft(comment.id));
   const [text, setText] = useState(draft || comment.content);

@@ -58,15 +58,10 @@ export const CommentRow = ({
           {isChangeable && !isEditing && (
             <span className={styles.actions}>
               {abilities.edit && (
-                <IconButton
-                  label="Edit comment"
-                  icon={<Pencil aria-hidden />}
-                  autoFocus={wasEdited}
-                  onClick={onEdit}
-                />
+                <IconButton label="Edit comment" icon={<Pencil />} autoFocus={wasEdited} onClick={onEdit} />
               )}
               {abilities.delete && (
-                <IconButton danger label="Delete comment" icon={<Trash2 aria-hidden />} onClick={onDelete} />
+                <IconButton danger label="Delete comment" icon={<Trash2 />} onClick={onDelete} />
               )}
             </span>
           )}

@@ -4,7 +4,6 @@ import styles from './comment-thread.module.css';
 
 const widths = ['72%', '54%', '63%'];
 
-/** Renders placeholders in the shape of comments. */
 export const CommentSkeletons = ({ rows }: { rows: number }) => (
   <Loading className={styles.thread}>
     <div className={styles.rows}>

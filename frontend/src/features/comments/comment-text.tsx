@@ -12,7 +12,7 @@ export const CommentText = ({ comment: { content, mentions } }: { comment: Comme
   return (
     <LinkedText
       text={content}
-      words={(text) =>
+      renderText={(text) =>
         splitMentions(text, usernames).map((part, index) => {
           const person = mentions.find(({ username }) => username === part.username);
           if (!person) return part.text;

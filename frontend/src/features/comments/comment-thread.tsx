@@ -26,7 +26,7 @@ export const CommentThread = ({ jobReference, comments, newest, older }: Comment
   const isBox = newest === null;
   const from = newest === null ? 0 : comments.length - newest;
   const shown = comments.filter(({ id }, index) => index >= from || id === edited?.id);
-  const { box, onScroll, toEnd, hasUnseen } = useThreadScroll(
+  const { box, onScroll, scrollToEnd, hasUnseen } = useThreadScroll(
     shown.map(({ id }) => id),
     isBox,
   );
@@ -59,7 +59,7 @@ export const CommentThread = ({ jobReference, comments, newest, older }: Comment
         </ol>
       </div>
       {hasUnseen && (
-        <Button size="small" className={styles.unseen ?? ''} icon={<ArrowDown aria-hidden />} onClick={toEnd}>
+        <Button size="small" className={styles.unseen ?? ''} icon={<ArrowDown />} onClick={scrollToEnd}>
           New comment
         </Button>
       )}

@@ -16,11 +16,11 @@ import { threadQuery } from './queries.js';
 // See section 9 of the specification.
 const preview = 3;
 
-const Comments = ({ jobReference, isWhole, onOpen }: CommentsProps) => {
+const Comments = ({ jobReference, isExpanded, onOpen }: CommentsProps) => {
   const thread = useInfiniteQuery(threadQuery(jobReference.id));
   const announcement = useAnnouncement(thread.data?.comments.at(-1));
   const older = (loaded: number, total: string) => {
-    if (isWhole)
+    if (isExpanded)
       return (
         <OlderComments
           loaded={loaded}
@@ -50,7 +50,7 @@ const Comments = ({ jobReference, isWhole, onOpen }: CommentsProps) => {
             <CommentThread
               jobReference={jobReference}
               comments={comments}
-              newest={isWhole ? null : preview}
+              newest={isExpanded ? null : preview}
               older={older(comments.length, total)}
             />
           )}
@@ -62,7 +62,7 @@ const Comments = ({ jobReference, isWhole, onOpen }: CommentsProps) => {
 
 interface CommentsProps {
   jobReference: JobReference;
-  isWhole: boolean;
+  isExpanded: boolean;
   onOpen: () => void;
 }
 
@@ -76,7 +76,7 @@ const ViewOnly = ({ jobReference: { owner } }: { jobReference: JobReference }) =
 
 /** Renders "Comments": the newest three or all, newest last, and the composer where permitted [JD-07 CO-08]. */
 export const CommentsCard = ({ jobReference }: { jobReference: JobReference }) => {
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const { data } = useInfiniteQuery(threadQuery(jobReference.id));
   return (
     <Card
@@ -84,14 +84,14 @@ export const CommentsCard = ({ jobReference }: { jobReference: JobReference }) =
       count={data?.total}
       flush
       extra={
-        isWhole && (
-          <Button variant="link" size="small" onClick={() => setWhole(false)}>
+        isExpanded && (
+          <Button variant="link" size="small" onClick={() => setExpanded(false)}>
             Show fewer
           </Button>
         )
       }
     >
-      <Comments jobReference={jobReference} isWhole={isWhole} onOpen={() => setWhole(true)} />
+      <Comments jobReference={jobReference} isExpanded={isExpanded} onOpen={() => setExpanded(true)} />
       {jobReference.abilities.comment ? (
         <CommentComposer jobReference={jobReference} />
       ) : (

@@ -5,7 +5,7 @@ import { useShareWith } from '../../domain/shares/use-share-with.js';
 import { Button } from '../../ui/actions/button.js';
 import styles from './mention-notices.module.css';
 import { useMentionProblem, type MentionProblem } from './use-mention-problem.js';
-import { useMentionedColleagues } from './use-mentioned.js';
+import { useMentionedColleagues } from './use-mentioned-colleagues.js';
 
 const sentences: Record<MentionProblem, string> = {
   unseen: 'cannot see this job reference and will not be told.',

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { mapPages, replaceById } from '../../api/cached-lists.js';
 import type { Pages } from '../../api/query.js';
 import { request, requestOnce } from '../../api/request.js';
-import { topicPaths } from '../../api/affected-paths.js';
+import { commentPaths } from '../../api/affected-paths.js';
 import { useDelete } from '../../domain/bin/use-delete.js';
 import { useAction } from '../../domain/use-action.js';
 import { useIdempotencyKey } from '../../drafts/use-idempotency-key.js';
@@ -36,7 +36,7 @@ export const useAddComment = (jobReferenceId: string, { onDone, onFailed }: Outc
       onDone(content);
     },
     onError: onFailed,
-    touches: topicPaths(jobReferenceId, 'comments'),
+    touches: commentPaths(jobReferenceId),
   });
 };
 
@@ -52,7 +52,7 @@ export const useEditComment = ({ id, jobReferenceId }: Comment, { onDone, onFail
       onDone(content);
     },
     onError: onFailed,
-    touches: topicPaths(jobReferenceId, 'comments'),
+    touches: commentPaths(jobReferenceId),
   });
 };
 
@@ -63,5 +63,5 @@ export const useDeleteComment = (jobReferenceId: string, onDone: () => void) =>
     success: () => 'Comment deleted',
     failure: 'Failed to delete the comment',
     onDone,
-    touches: topicPaths(jobReferenceId, 'comments'),
+    touches: commentPaths(jobReferenceId),
   });

@@ -25,7 +25,7 @@ export const useThreadScroll = (ids: readonly string[], isBox: boolean) => {
   const [lastAtEnd, setLastAtEnd] = useState(last);
   if (!isBox && !isAtEnd) setAtEnd(true);
 
-  const toEnd = () => {
+  const scrollToEnd = () => {
     const element = box.current;
     if (element) element.scrollTop = element.scrollHeight;
   };
@@ -53,5 +53,5 @@ export const useThreadScroll = (ids: readonly string[], isBox: boolean) => {
   // Only when the shown comments change, to leave scrolling alone.
   useLayoutEffect(() => keepPlace(), [shown]);
 
-  return { box, onScroll, toEnd, hasUnseen: !isAtEnd && last !== lastAtEnd };
+  return { box, onScroll, scrollToEnd, hasUnseen: !isAtEnd && last !== lastAtEnd };
 };

@@ -6,12 +6,10 @@ import { oneQuery } from '../../api/query.js';
 
 const { dashboardJobReferences, dashboardActivity } = limits;
 
-/** The newest job references. */
 export const recentJobReferencesQuery = oneQuery<JobReference[]>('/api/jobs', {
   limit: dashboardJobReferences,
 });
 
-/** The newest activity. */
 export const recentActivityQuery = queryOptions({
   ...oneQuery<ActivityEntry[]>('/api/activity', { limit: dashboardActivity }),
   // Even if the server sends more.

@@ -9,7 +9,7 @@ import { QueryView } from '../../ui/feedback/query-view.js';
 import styles from './recent-activity-card.module.css';
 import { recentActivityQuery } from './queries.js';
 
-const What = ({ entry: { action, description, jobReferenceId } }: { entry: ActivityEntry }) =>
+const EntryText = ({ entry: { action, description, jobReferenceId } }: { entry: ActivityEntry }) =>
   jobReferenceId && action !== 'job_deleted' ? (
     <Link to={paths.jobReference(jobReferenceId)} className={styles.what} title={description}>
       {description}
@@ -34,7 +34,7 @@ const Entries = () => (
       <ActivityList label="Recent Activity">
         {entries.map((entry) => (
           <ActivityItem key={entry.id} {...entry} wording="short">
-            <What entry={entry} />
+            <EntryText entry={entry} />
           </ActivityItem>
         ))}
       </ActivityList>

@@ -59,7 +59,7 @@ export const RecentJobReferencesCard = ({ createButton, pdfAction }: RecentJobRe
     flush
     extra={
       <div className="flex items-center gap-8">
-        <IconButton label="Create New Job" icon={<Plus aria-hidden />} {...createButton} />
+        <IconButton label="Create New Job" icon={<Plus />} {...createButton} />
         <Link to={paths.jobReferences} className={styles.all}>
           View All
         </Link>

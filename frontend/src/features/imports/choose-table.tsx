@@ -6,7 +6,7 @@ import { Card } from '../../ui/display/card.js';
 import { FileDrop } from '../../ui/files/file-drop.js';
 import { FormAlert } from '../../ui/forms/form-alert.js';
 import styles from './imports.module.css';
-import { readTableInWorker } from './reading/read-file.js';
+import { readTableInWorker } from './reading/read-table-in-worker.js';
 import type { Table } from './reading/table.js';
 import { template } from './template.js';
 
@@ -31,7 +31,7 @@ export const ChooseTable = ({ onChosen }: ChooseTableProps) => {
   };
   return (
     <Card title="Choose a table">
-      <div className={styles.choose}>
+      <div className="grid gap-12">
         <FormAlert message={problem} />
         <FileDrop
           className={styles.drop}
@@ -39,7 +39,7 @@ export const ChooseTable = ({ onChosen }: ChooseTableProps) => {
           isBusy={isReading}
           onFile={(file) => void read(file)}
         >
-          <FileSpreadsheet aria-hidden />
+          <FileSpreadsheet />
           <span>
             <strong>{isReading ? 'Reading the file…' : 'Choose a file or drop it here'}</strong>
             <span className="block small text-secondary">

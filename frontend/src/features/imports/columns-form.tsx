@@ -5,15 +5,16 @@ import type { Table } from './reading/table.js';
 interface ColumnsFormProps {
   table: Table;
   mapping: Mapping;
+  disabled: boolean;
   onChange: (mapping: Mapping) => void;
 }
 
-const nameOf = (head: string, place: number) => head || `Column ${place + 1}`;
+const nameOf = (header: string, column: number) => header || `Column ${column + 1}`;
 
 /** Renders the mapping of columns to fields, with the first value of each column. */
-export const ColumnsForm = ({ table: { heads, rows }, mapping, onChange }: ColumnsFormProps) => {
-  const sampleOf = (place: number | null) =>
-    place === null ? '' : (rows.find(({ cells }) => cells[place])?.cells[place] ?? '');
+export const ColumnsForm = ({ table: { headers, rows }, mapping, disabled, onChange }: ColumnsFormProps) => {
+  const sampleOf = (column: number | null) =>
+    column === null ? '' : (rows.find(({ cells }) => cells[column])?.cells[column] ?? '');
   const select = (field: Field) => (
     <label key={field} className={styles.field}>
       <span>
@@ -27,9 +28,9 @@ export const ColumnsForm = ({ table: { heads, rows }, mapping, onChange }: Colum
         }
       >
         <option value="">None</option>
-        {heads.map((head, place) => (
-          <option key={place} value={place}>
-            {nameOf(head, place)}
+        {headers.map((header, column) => (
+          <option key={column} value={column}>
+            {nameOf(header, column)}
           </option>
         ))}
       </select>
@@ -39,7 +40,7 @@ export const ColumnsForm = ({ table: { heads, rows }, mapping, onChange }: Colum
     </label>
   );
   return (
-    <fieldset className={styles.fields}>
+    <fieldset className={styles.fields} disabled={disabled}>
       <legend>Match the columns</legend>
       {fields.map(select)}
     </fieldset>

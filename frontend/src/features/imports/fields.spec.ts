@@ -1,8 +1,8 @@
 import { guessMapping, validateRows } from './fields.js';
 import { splitRows } from './send-rows.js';
 
-const tableOf = (heads: string[], ...rows: string[][]) => ({
-  heads,
+const tableOf = (headers: string[], ...rows: string[][]) => ({
+  headers,
   rows: rows.map((cells, index) => ({ row: index + 2, cells })),
 });
 
@@ -22,7 +22,7 @@ describe('import rows', () => {
   const mapping = { title: 0, clientName: 1, clientEmail: 2, status: 3, tags: 4, description: null };
 
   it('are converted like form values, or rejected with all reasons', () => {
-    const { good, bad } = validateRows(
+    const { valid, invalid } = validateRows(
       tableOf(
         [],
         [' Roof\nsurvey ', 'Hollis', '', 'In Progress', 'roof, Autumn 2026,'],
@@ -32,7 +32,7 @@ describe('import rows', () => {
       ),
       mapping,
     );
-    expect(good).toEqual([
+    expect(valid).toEqual([
       {
         row: 2,
         title: 'Roof survey',
@@ -43,7 +43,7 @@ describe('import rows', () => {
         description: null,
       },
     ]);
-    expect(bad).toEqual([
+    expect(invalid).toEqual([
       { row: 3, reason: 'Title is required; Client email: This email address is not valid' },
       { row: 4, reason: 'Status must be one of Draft, In Progress, Completed, Pending Review' },
       { row: 5, reason: 'Client name is required' },

@@ -37,27 +37,27 @@ const known: Record<Field, readonly string[]> = {
   tags: ['tags', 'tag', 'labels', 'label', 'categories', 'category'],
   description: ['description', 'details', 'notes', 'comment', 'beschreibung', 'notizen'],
 };
-const plain = (head: string) =>
-  head
+const normalised = (header: string) =>
+  header
     .toLowerCase()
     .replaceAll(/[_\s]+/g, ' ')
     .trim();
 
 /** Guesses the mapping by the headings that the user chose before, else by known column names. */
-export const guessMapping = ({ heads }: Table, remembered: Partial<Record<Field, string>>): Mapping => {
-  const names = heads.map(plain);
+export const guessMapping = ({ headers }: Table, saved: Partial<Record<Field, string>>): Mapping => {
+  const names = headers.map(normalised);
   const taken = new Set<number>();
-  const placeOf = (wanted: readonly (string | undefined)[]) => {
-    for (const name of wanted) {
-      const place = name === undefined ? -1 : names.indexOf(plain(name));
-      if (place < 0 || taken.has(place)) continue;
-      taken.add(place);
-      return place;
+  const columnOf = (candidates: readonly (string | undefined)[]) => {
+    for (const name of candidates) {
+      const column = name === undefined ? -1 : names.indexOf(normalised(name));
+      if (column < 0 || taken.has(column)) continue;
+      taken.add(column);
+      return column;
     }
     return null;
   };
   return Object.fromEntries(
-    fields.map((field) => [field, placeOf([remembered[field], ...known[field]])]),
+    fields.map((field) => [field, columnOf([saved[field], ...known[field]])]),
   ) as Mapping;
 };
 
@@ -67,7 +67,7 @@ export interface InvalidRow {
 }
 
 /** Normalises a status: "In progress" equals "IN_PROGRESS"; an empty one becomes draft. */
-const statusOf = (text: string) => plain(text).replaceAll(/[ -]/g, '_');
+const statusOf = (text: string) => normalised(text).replaceAll(/[ -]/g, '_');
 
 /** Parses comma-separated tag names, as in exports. */
 const tagsOf = (text: string) => parseTagNames(text).map((name) => ({ name }));
@@ -79,8 +79,8 @@ const read: Partial<Record<Field, (text: string) => string | { name: string }[]>
 const valuesOf = ({ cells }: TableRow, mapping: Mapping) =>
   Object.fromEntries(
     fields.map((field) => {
-      const place = mapping[field];
-      const text = place === null ? '' : (cells[place] ?? '');
+      const column = mapping[field];
+      const text = column === null ? '' : (cells[column] ?? '');
       return [field, read[field]?.(text) ?? text];
     }),
   );
@@ -94,17 +94,20 @@ const reasonOf = ({ path: [name], message }: { path: PropertyKey[]; message: str
 };
 
 /** Splits rows into valid job references and invalid rows with all reasons. The server uses the same schema. */
-export const validateRows = ({ rows }: Table, mapping: Mapping): { good: ImportRow[]; bad: InvalidRow[] } => {
-  const good: ImportRow[] = [];
-  const bad: InvalidRow[] = [];
+export const validateRows = (
+  { rows }: Table,
+  mapping: Mapping,
+): { valid: ImportRow[]; invalid: InvalidRow[] } => {
+  const valid: ImportRow[] = [];
+  const invalid: InvalidRow[] = [];
   for (const each of rows) {
     const judged = createJobReferenceRequest.safeParse(valuesOf(each, mapping));
-    if (judged.success) good.push({ row: each.row, ...judged.data });
+    if (judged.success) valid.push({ row: each.row, ...judged.data });
     else
-      bad.push({
+      invalid.push({
         row: each.row,
         reason: [...new Set(judged.error.issues.map(reasonOf))].join('; '),
       });
   }
-  return { good, bad };
+  return { valid, invalid };
 };

@@ -92,6 +92,22 @@ describe('ImportPage', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
   });
 
+  it('keeps the columns of an import that may have started, for retries', async () => {
+    open();
+    const fetched = globalThis.fetch;
+    globalThis.fetch = (input, init) =>
+      (input as string).endsWith('/start') ? Promise.reject(new TypeError('lost')) : fetched(input, init);
+    await choose('Title;Client\nRoof;Hollis');
+    const submit = await screen.findByRole('button', { name: 'Import 1 job reference' });
+    await person.click(submit);
+    expect(await screen.findByText(/may have started with these columns/)).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Title/)).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Choose another file' })).toBeEnabled();
+    globalThis.fetch = fetched;
+    await person.click(submit);
+    expect(await screen.findByText('The list')).toBeInTheDocument();
+  });
+
   it('shows row counts with thousands separators', async () => {
     open();
     await choose(`Title;Client\n${'Roof;Hollis\n'.repeat(1_234)}`);

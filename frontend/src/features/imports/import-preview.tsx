@@ -16,8 +16,7 @@ import { InvalidRows } from './invalid-rows.js';
 import { ColumnsForm } from './columns-form.js';
 import { fieldLabels, guessMapping, validateRows, requiredFields, type Mapping } from './fields.js';
 import type { ChosenTable } from './import-page.js';
-import styles from './imports.module.css';
-import { loadHeaderMapping, saveHeaderMapping } from './remembered-mapping.js';
+import { loadHeaderMapping, saveHeaderMapping } from './header-mapping.js';
 import { sendRows } from './send-rows.js';
 import { formatNumber } from '../../ui/text/format-number.js';
 
@@ -49,15 +48,16 @@ interface ImportPreviewProps {
 export const ImportPreview = ({ chosen: { importId, fileName, table }, onClose }: ImportPreviewProps) => {
   const { id: userId } = useSignedInUser();
   const [mapping, setMapping] = useState<Mapping>(() => guessMapping(table, loadHeaderMapping(userId)));
-  const { good, bad } = useMemo(() => validateRows(table, mapping), [table, mapping]);
+  const { valid, invalid } = useMemo(() => validateRows(table, mapping), [table, mapping]);
   const [sent, setSent] = useState(0);
-  const { work, isStarting, follow, close } = useBulkWork();
+  const { work, isStarting, follow, undo, close } = useBulkWork();
   const missing = requiredFields.filter((field) => mapping[field] === null);
   const navigate = useNavigate();
+  const [isConfirmed, setConfirmed] = useState(false);
   const [isBegun, setBegun] = useState(false);
   const start = async () => {
     saveHeaderMapping(userId, table, mapping);
-    setBegun(await follow(() => sendRows(importId, good, setSent)));
+    setBegun(await follow(() => sendRows(importId, valid, setSent, () => setConfirmed(true))));
   };
   // The result is shown in a toast, or in the dialog until it is closed.
   const isOver = isBegun && work === null;
@@ -69,7 +69,18 @@ export const ImportPreview = ({ chosen: { importId, fileName, table }, onClose }
   return (
     <>
       <Card title={fileName}>
-        <ColumnsForm table={table} mapping={mapping} onChange={setMapping} />
+        <ColumnsForm
+          table={table}
+          mapping={mapping}
+          disabled={isStarting || isConfirmed}
+          onChange={setMapping}
+        />
+        {isConfirmed && !isStarting && !isBegun && (
+          <p role="status" className="m-0">
+            The import may have started with these columns. Please try again; to change them, choose the file
+            again.
+          </p>
+        )}
       </Card>
       {missing.length > 0 ? (
         <p role="status" className="m-0">
@@ -78,35 +89,35 @@ export const ImportPreview = ({ chosen: { importId, fileName, table }, onClose }
         </p>
       ) : (
         <>
-          <InvalidRows bad={bad} />
-          {good.length > 0 && (
-            <Card title="Preview" count={formatNumber(good.length)} flush>
+          <InvalidRows rows={invalid} />
+          {valid.length > 0 && (
+            <Card title="Preview" count={formatNumber(valid.length)} flush>
               <DataTable
                 label="Preview"
                 columns={columns}
-                rows={good.slice(0, shownRows).map((row) => ({ ...row, id: String(row.row) }))}
+                rows={valid.slice(0, shownRows).map((row) => ({ ...row, id: String(row.row) }))}
               />
             </Card>
           )}
         </>
       )}
-      <div className={styles.actions}>
+      <div className="flex flex-wrap items-center gap-12">
         <Button
           variant="primary"
-          disabled={missing.length > 0 || good.length === 0}
+          disabled={missing.length > 0 || valid.length === 0}
           pending={isStarting}
           onClick={() => void start()}
         >
-          {good.length === 0 ? 'Import' : `Import ${counted(good.length, 'job reference')}`}
+          {valid.length === 0 ? 'Import' : `Import ${counted(valid.length, 'job reference')}`}
         </Button>
         <Button disabled={isStarting} onClick={onClose}>
           Choose another file
         </Button>
         <span role="status" className="text-secondary">
-          {isStarting && `${formatNumber(sent)} of ${formatNumber(good.length)} rows sent`}
+          {isStarting && `${formatNumber(sent)} of ${formatNumber(valid.length)} rows sent`}
         </span>
       </div>
-      {work && <BulkProgress work={work} onClose={close} />}
+      {work && <BulkProgress work={work} onUndo={() => void undo(work)} onClose={close} />}
     </>
   );
 };

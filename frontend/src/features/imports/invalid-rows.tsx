@@ -7,18 +7,18 @@ import { formatNumber } from '../../ui/text/format-number.js';
 const shown = 100;
 
 /** Renders the rows that cannot be imported, each with its number in the file and its reasons. */
-export const InvalidRows = ({ bad }: { bad: readonly InvalidRow[] }) => (
+export const InvalidRows = ({ rows }: { rows: readonly InvalidRow[] }) => (
   <div role="status">
-    {bad.length > 0 && (
-      <Card title={`${counted(bad.length, 'row')} cannot be imported and will be left out`}>
+    {rows.length > 0 && (
+      <Card title={`${counted(rows.length, 'row')} cannot be imported and will be left out`}>
         <ul className={styles.bad} aria-label="Rows that are left out">
-          {bad.slice(0, shown).map(({ row, reason }) => (
+          {rows.slice(0, shown).map(({ row, reason }) => (
             <li key={row}>
               <b>Row {row}</b>: {reason}
             </li>
           ))}
         </ul>
-        {bad.length > shown && <p>And {formatNumber(bad.length - shown)} more.</p>}
+        {rows.length > shown && <p>And {formatNumber(rows.length - shown)} more.</p>}
       </Card>
     )}
   </div>

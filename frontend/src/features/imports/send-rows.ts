@@ -24,11 +24,15 @@ export const splitRows = (rows: readonly ImportRow[]): ImportRow[][] => {
   return parts;
 };
 
-/** Sends all rows of an import and starts it. A retry with the same id continues; no row is imported twice. */
+/**
+ * Sends all rows of an import and starts it. A retry with the same id continues; no row is imported twice. From
+ * `onConfirm` on the rows are fixed: even if no answer arrives, the import may have started.
+ */
 export const sendRows = async (
   importId: string,
   rows: readonly ImportRow[],
   onSent: (count: number) => void,
+  onConfirm: () => void,
 ): Promise<BulkWork> => {
   let sent = 0;
   for (const part of splitRows(rows)) {
@@ -36,5 +40,6 @@ export const sendRows = async (
     sent += part.length;
     onSent(sent);
   }
+  onConfirm();
   return request<BulkWork>('POST', `/api/imports/${importId}/start`, { count: rows.length });
 };

@@ -225,6 +225,16 @@ describe('job reference list', () => {
     expect(await screen.findByRole('button', { name: 'Download as ZIP' })).toBeInTheDocument();
   });
 
+  it('exports only reference and title when all other columns are hidden', async () => {
+    localStorage.setItem(`jobref.list.${buildCurrentUser().id}`, 'view=table&columns=');
+    const calls = open({ body: [buildJobReference()], headers: { 'X-Total-Count': '1' } });
+    await person.click(await screen.findByRole('button', { name: 'Export' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+    await waitFor(() =>
+      expect(calls.at(-1)?.path).toMatch(/^\/api\/exports\/jobs\?.*&columns=title&format=csv/),
+    );
+  });
+
   it('switches to a table with sortable headers and chosen columns, and remembers them for the person', async () => {
     const calls = open({ body: [buildJobReference({ title: 'First' })], headers: { 'X-Total-Count': '1' } });
     await person.click(await screen.findByRole('radio', { name: 'Table' }));

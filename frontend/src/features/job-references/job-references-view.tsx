@@ -59,6 +59,9 @@ const Empty = ({ createButton }: CreateButton) => (
   </Card>
 );
 
+/** Names the list: another order or tag loads other rows. */
+const listKey = ({ sort, order }: ListSettings, tag: string) => `${sort} ${order} ${tag}`;
+
 interface ListProps extends CreateButton {
   settings: ListSettings;
   onSettings: (changes: Partial<ListSettings>) => void;
@@ -101,7 +104,7 @@ const List = ({ createButton, selection, settings, onSettings, tag, onTag }: Lis
               selection={selection}
             />
           )}
-          <LoadMore what="job references" query={query} />
+          <LoadMore key={listKey(settings, tag)} what="job references" query={query} />
         </>
       )}
     </QueryView>
@@ -116,8 +119,7 @@ export const JobReferencesView = ({ createButton }: CreateButton) => {
   const total = data?.total;
   const selection = useSelection(
     useMemo(() => data?.items.map(({ id }) => id) ?? [], [data]),
-    // Another order loads other rows.
-    `${settings.sort} ${settings.order} ${tag}`,
+    listKey(settings, tag),
   );
   const isEmpty = data?.items.length === 0;
   const isNew = isEmpty && !tag;
@@ -135,7 +137,7 @@ export const JobReferencesView = ({ createButton }: CreateButton) => {
           </Button>
         )}
         {!isNew && (
-          <Button variant="primary" icon={<Plus aria-hidden />} {...createButton}>
+          <Button variant="primary" icon={<Plus />} {...createButton}>
             Create New Job
           </Button>
         )}

@@ -23,6 +23,5 @@ export const historyQuery = (jobReferenceId: string) =>
 export const dossierOptionsQuery = (jobReferenceId: string) =>
   oneQuery<DossierOptions>('/api/jobs', jobReferenceId, 'pdf-options');
 
-/** Query for the markup of a photo. */
 export const markupQuery = (jobReferenceId: string, fileId: string) =>
   oneQuery<PhotoMarkup>('/api/jobs', jobReferenceId, 'files', fileId, 'markup');

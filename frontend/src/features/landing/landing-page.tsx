@@ -52,7 +52,7 @@ export const LandingPage = () => {
             </p>
             <ButtonLink to={paths.login} variant="primary" size="large" className={styles.start}>
               Sign In to Get Started
-              <ArrowRight aria-hidden />
+              <ArrowRight />
             </ButtonLink>
             <p className={styles.note}>Your administrator creates your account.</p>
           </div>
@@ -76,7 +76,7 @@ export const LandingPage = () => {
       </main>
       <footer>
         <Link to={paths.adminLogin} className={styles.admin} aria-label="Admin Access" title="Admin Access">
-          <Key aria-hidden />
+          <Key />
         </Link>
       </footer>
     </div>

@@ -58,8 +58,14 @@ describe('LinkPage', () => {
     const arabic = clientLanguage('ar');
     expect(arabic.pages(2)).toBe('صفحتان');
     expect(arabic.day('2026-11-22T12:00:00.000Z')).toContain('2026');
-    expect(clientLanguage('fr').words.open).toBe('Ouvrir le dossier');
+    expect(clientLanguage('fr').texts.open).toBe('Ouvrir le dossier');
     languages.mockRestore();
+  });
+
+  it('writes numbers in the dossier’s language', async () => {
+    await reload(() => 200, { ...link, language: 'de', pages: 1204, size: 1_363_148 });
+    expect(await screen.findByText(/1\.204 Seiten, 1,3 MB/)).toBeInTheDocument();
+    expect(clientLanguage('fr').size(1_363_148)).toBe('1,3 MB');
   });
 
   it('shows the form again when the link is refused', async () => {

@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/feedback/error-state.js';
 import { PageLoading } from '../../ui/feedback/page-loading.js';
 import { OpenLinkForm } from './open-link-form.js';
 import { OpenedDossier } from './opened-dossier.js';
-import { useLinkHistoryState } from './use-visit.js';
+import { useLinkHistoryState } from './use-link-history-state.js';
 import { useClientLanguage } from '../../domain/client-language/use-client-language.js';
 
 const openedLinkQuery = (id: string) => oneQuery<OpenedLink>('/api/links', id);
@@ -23,9 +23,9 @@ const isRefused = (error: unknown) => error instanceof ApiError && [401, 403, 40
 
 /** Renders the loading and error states, in the reader's language: the dossier's is not known yet. */
 const NotOpened = ({ failed, onRetry }: { failed: boolean; onRetry: () => void }) => {
-  const { words } = useClientLanguage();
-  if (!failed) return <PageLoading label={words.loading} />;
-  return <ErrorState title={words.notLoaded} retryLabel={words.tryAgain} error={null} onRetry={onRetry} />;
+  const { texts } = useClientLanguage();
+  if (!failed) return <PageLoading label={texts.loading} />;
+  return <ErrorState title={texts.notLoaded} retryLabel={texts.tryAgain} error={null} onRetry={onRetry} />;
 };
 
 /** Renders the opened dossier, or the form again if this browser may no longer show it. */

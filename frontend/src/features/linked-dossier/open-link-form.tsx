@@ -20,10 +20,10 @@ interface OpenLinkFormProps {
 const isNoLink = (error: unknown) => error instanceof ApiError && error.body.code === 'not_found';
 
 /** Returns the error text: translated for the two errors that clients meet, else the server's message. */
-const problemOf = (error: unknown, { words }: ClientLanguage): string => {
-  if (isNoLink(error)) return words.noLink;
+const problemOf = (error: unknown, { texts }: ClientLanguage): string => {
+  if (isNoLink(error)) return texts.noLink;
   const isWrong = error instanceof ApiError && error.body.code === 'invalid_credentials';
-  return isWrong ? words.wrongPassword : messageOf(error, words.notOpened);
+  return isWrong ? texts.wrongPassword : messageOf(error, texts.notOpened);
 };
 
 const isAboutPassword = (error: unknown) => error instanceof ApiError && error.field === 'password';
@@ -32,7 +32,7 @@ const isAboutPassword = (error: unknown) => error instanceof ApiError && error.f
 export const OpenLinkForm = ({ token, onOpened }: OpenLinkFormProps) => {
   const { data: config } = useQuery(appConfigQuery);
   const language = useClientLanguage();
-  const { words } = language;
+  const { texts } = language;
   const password = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<Error | null>(null);
   const [needsPassword, setNeedsPassword] = useState(false);
@@ -55,22 +55,22 @@ export const OpenLinkForm = ({ token, onOpened }: OpenLinkFormProps) => {
   };
   const who = config?.organisation.name;
   return (
-    <BareFolder title={words.title} subtitle={who ? interpolate(words.sentBy, { who }) : words.sent}>
+    <BareFolder title={texts.title} subtitle={who ? interpolate(texts.sentBy, { who }) : texts.sent}>
       <form noValidate onSubmit={submit}>
         <FormAlert message={refusal && problemOf(refusal, language)} />
         {needsPassword && !isEnded && (
           <PasswordField
-            showLabel={words.showCharacters}
-            hideLabel={words.hideCharacters}
+            showLabel={texts.showCharacters}
+            hideLabel={texts.hideCharacters}
             ref={password}
-            label={words.password}
-            hint={words.passwordHint}
+            label={texts.password}
+            hint={texts.passwordHint}
             autoComplete="off"
             autoFocus
           />
         )}
         {!isEnded && (
-          <SubmitButton isPending={isPending}>{isPending ? words.opening : words.open}</SubmitButton>
+          <SubmitButton isPending={isPending}>{isPending ? texts.opening : texts.open}</SubmitButton>
         )}
       </form>
     </BareFolder>

@@ -1,4 +1,3 @@
-import { fileSizeText } from '@jobref/contracts/domain/file-size';
 import type { OpenedLink } from '@jobref/contracts/domain/client-links';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -7,10 +6,10 @@ import { appConfigQuery } from '../../domain/queries.js';
 import { ButtonAnchor } from '../../ui/actions/button.js';
 import { Tabs } from '../../ui/actions/tabs.js';
 import { useDocumentTitle } from '../../ui/hooks/use-document-title.js';
-import { PdfPages, type PdfWords } from '../../ui/pdf/pdf-pages.js';
+import { PdfPages, type PdfTexts } from '../../ui/pdf/pdf-pages.js';
 import { PhotoGallery } from './photo-gallery.js';
 import styles from './linked-dossier.module.css';
-import { useLinkHistoryState } from './use-visit.js';
+import { useLinkHistoryState } from './use-link-history-state.js';
 import { interpolate } from '../../domain/client-language/client-language.js';
 import { useClientLanguage } from '../../domain/client-language/use-client-language.js';
 
@@ -30,17 +29,17 @@ export const OpenedDossier = ({ link, checkLink }: OpenedDossierProps) => {
   useDocumentTitle(link.title);
   const { photos } = link;
   const language = useClientLanguage(link.language);
-  const { words, day, moment } = language;
+  const { texts, day, moment } = language;
   const url = pdfUrlOf(link);
-  const name = `${words.dossier} ${link.reference}`;
-  const pdfWords: PdfWords = {
-    loading: words.loading,
-    notShown: words.notShown,
-    pageNotShown: words.pageNotShown,
-    tryAgain: words.tryAgain,
-    page: (number, total) => interpolate(words.pageOf, { name, number, total }),
+  const name = `${texts.dossier} ${link.reference}`;
+  const pdfTexts: PdfTexts = {
+    loading: texts.loading,
+    notShown: texts.notShown,
+    pageNotShown: texts.pageNotShown,
+    tryAgain: texts.tryAgain,
+    page: (number, total) => interpolate(texts.pageOf, { name, number, total }),
   };
-  const pages = <PdfPages source={url} words={pdfWords} />;
+  const pages = <PdfPages source={url} texts={pdfTexts} />;
   return (
     <main className={styles.page} onErrorCapture={checkLink}>
       <header className={styles.header}>
@@ -53,11 +52,11 @@ export const OpenedDossier = ({ link, checkLink }: OpenedDossierProps) => {
             <bdi>{link.title}</bdi>
           </h1>
           <p className="text-secondary m-0">
-            {interpolate(words.facts, {
+            {interpolate(texts.facts, {
               reference: link.reference,
               issued: day(link.issuedAt),
               pages: language.pages(link.pages),
-              size: fileSizeText(link.size),
+              size: language.size(link.size),
               expires: moment(link.expiresAt),
             })}
           </p>
@@ -66,26 +65,26 @@ export const OpenedDossier = ({ link, checkLink }: OpenedDossierProps) => {
           href={asDownload(url)}
           download
           variant="primary"
-          icon={<Download aria-hidden />}
+          icon={<Download />}
           onClick={checkLink}
         >
-          {words.download}
+          {texts.download}
         </ButtonAnchor>
       </header>
       {photos.length === 0 ? (
         <div className={styles.part}>{pages}</div>
       ) : (
         <Tabs
-          label={words.dossier}
+          label={texts.dossier}
           tabs={[
-            { key: 'pdf', label: words.dossier },
-            { key: 'photos', label: words.photos, count: String(photos.length) },
+            { key: 'pdf', label: texts.dossier },
+            { key: 'photos', label: texts.photos, count: String(photos.length) },
           ]}
           active={part}
           onChange={(next) => show({ part: next }, { replace: true })}
         >
           <div className={styles.part}>
-            {part === 'pdf' ? pages : <PhotoGallery linkId={link.id} photos={photos} words={words} />}
+            {part === 'pdf' ? pages : <PhotoGallery linkId={link.id} photos={photos} texts={texts} />}
           </div>
         </Tabs>
       )}

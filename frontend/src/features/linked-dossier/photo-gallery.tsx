@@ -6,20 +6,20 @@ import { Photo } from '../../domain/files/photo.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
 import { Lightbox } from '../../ui/overlays/lightbox.js';
 import styles from './linked-dossier.module.css';
-import { useLinkHistoryState } from './use-visit.js';
+import { useLinkHistoryState } from './use-link-history-state.js';
 import { interpolate } from '../../domain/client-language/client-language.js';
-import type { ClientWords } from '../../domain/client-language/client-words.js';
+import type { ClientTexts } from '../../domain/client-language/client-texts.js';
 
 interface PhotoGalleryProps {
   linkId: string;
   photos: readonly LinkedPhoto[];
-  words: ClientWords;
+  texts: ClientTexts;
 }
 
 const urlOf = (linkId: string, { id }: LinkedPhoto, size: ThumbnailSize) =>
   `/api/links/${linkId}/photos/${id}?size=${size}`;
-const nameOf = (photo: LinkedPhoto, index: number, words: ClientWords) =>
-  photo.caption ?? interpolate(words.photo, { number: index + 1 });
+const nameOf = (photo: LinkedPhoto, index: number, texts: ClientTexts) =>
+  photo.caption ?? interpolate(texts.photo, { number: index + 1 });
 
 interface LargePhotoProps extends PhotoGalleryProps {
   index: number;
@@ -28,7 +28,7 @@ interface LargePhotoProps extends PhotoGalleryProps {
 }
 
 /** Renders a photo full-screen; arrows show the previous and the next one. */
-const LargePhoto = ({ linkId, photos, words, index, onGo, onClose }: LargePhotoProps) => {
+const LargePhoto = ({ linkId, photos, texts, index, onGo, onClose }: LargePhotoProps) => {
   // A second click would navigate back again, away from the dossier.
   const isClosing = useRef(false);
   const photo = photos[index];
@@ -40,35 +40,35 @@ const LargePhoto = ({ linkId, photos, words, index, onGo, onClose }: LargePhotoP
   };
   const go = (by: number) => photos[index + by] && onGo(index + by);
   return (
-    <Lightbox className={styles.large} label={nameOf(photo, index, words)} onGo={go} onClose={close}>
+    <Lightbox className={styles.large} label={nameOf(photo, index, texts)} onGo={go} onClose={close}>
       <header className={styles.bar}>
         <p className="flex-1 min-w-0 m-0 break-anywhere">
-          <bdi>{nameOf(photo, index, words)}</bdi>
+          <bdi>{nameOf(photo, index, texts)}</bdi>
         </p>
         <span className="nowrap">
-          {interpolate(words.numberOf, { number: index + 1, total: photos.length })}
+          {interpolate(texts.numberOf, { number: index + 1, total: photos.length })}
         </span>
         <IconButton
-          label={words.previous}
-          icon={<ChevronLeft aria-hidden />}
+          label={texts.previous}
+          icon={<ChevronLeft />}
           aria-disabled={index === 0}
           onClick={() => go(-1)}
         />
         <IconButton
-          label={words.next}
-          icon={<ChevronRight aria-hidden />}
+          label={texts.next}
+          icon={<ChevronRight />}
           aria-disabled={index === photos.length - 1}
           onClick={() => go(1)}
         />
-        <IconButton label={words.close} icon={<X aria-hidden />} onClick={close} data-first />
+        <IconButton label={texts.close} icon={<X />} onClick={close} data-first />
       </header>
-      <img key={photo.id} src={urlOf(linkId, photo, 1600)} alt={nameOf(photo, index, words)} />
+      <img key={photo.id} src={urlOf(linkId, photo, 1600)} alt={nameOf(photo, index, texts)} />
     </Lightbox>
   );
 };
 
 /** Renders the photos of a dossier; each opens full-screen, and Back closes it. */
-export const PhotoGallery = ({ linkId, photos, words }: PhotoGalleryProps) => {
+export const PhotoGallery = ({ linkId, photos, texts }: PhotoGalleryProps) => {
   const { visit, show, back } = useLinkHistoryState();
   return (
     <>
@@ -77,7 +77,7 @@ export const PhotoGallery = ({ linkId, photos, words }: PhotoGalleryProps) => {
           <li key={photo.id} className="min-w-0">
             <button
               type="button"
-              className={styles.tile}
+              className="block w-full p-0 border-0 bg-none pointer"
               onClick={() => show({ photo: index }, { replace: false })}
             >
               <Photo
@@ -85,7 +85,7 @@ export const PhotoGallery = ({ linkId, photos, words }: PhotoGalleryProps) => {
                 src={urlOf(linkId, photo, 320)}
                 srcSet={`${urlOf(linkId, photo, 320)} 320w, ${urlOf(linkId, photo, 960)} 960w`}
                 sizes="(max-width: 767px) 45vw, 280px"
-                alt={nameOf(photo, index, words)}
+                alt={nameOf(photo, index, texts)}
               />
             </button>
             {photo.caption && (
@@ -100,7 +100,7 @@ export const PhotoGallery = ({ linkId, photos, words }: PhotoGalleryProps) => {
         <LargePhoto
           linkId={linkId}
           photos={photos}
-          words={words}
+          texts={texts}
           index={visit.photo}
           onGo={(photo) => show({ photo }, { replace: true })}
           onClose={back}

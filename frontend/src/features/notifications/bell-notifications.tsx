@@ -54,7 +54,7 @@ export const BellNotifications = ({ unread, onGone }: BellNotificationsProps) =>
           See all
         </Link>
         <Link to={paths.notificationPreferences} className={styles.preferences} onClick={onGone}>
-          <Settings2 aria-hidden />
+          <Settings2 />
           Preferences
         </Link>
       </div>

@@ -44,7 +44,7 @@ export const Bell = ({ Panel }: { Panel: LazyDialog<BellPanelProps> }) => {
         title="Notifications"
         icon={
           <>
-            <BellIcon aria-hidden />
+            <BellIcon />
             {unread > 0 && <span className={styles.dot} data-testid="bell-dot" />}
           </>
         }

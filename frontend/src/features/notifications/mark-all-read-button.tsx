@@ -8,7 +8,7 @@ export const MarkAllReadButton = ({ className }: { className: string | undefined
     <Button
       variant="text"
       className={className}
-      icon={<CheckCheck aria-hidden />}
+      icon={<CheckCheck />}
       disabled={isPending}
       onClick={() => markAllRead()}
     >

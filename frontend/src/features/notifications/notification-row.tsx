@@ -55,7 +55,7 @@ export const NotificationRow = ({ notification, onGone }: NotificationRowProps) 
     <li className={styles.row} data-read={isRead}>
       <span className={styles.dot} data-testid={isRead ? undefined : 'unread-dot'} />
       <span className={styles.icon}>
-        <Icon aria-hidden />
+        <Icon />
       </span>
       <div className="min-w-0 break-anywhere">
         <Link to={link} className={styles.title} onClick={open}>
@@ -66,9 +66,7 @@ export const NotificationRow = ({ notification, onGone }: NotificationRowProps) 
           {content}
         </p>
       </div>
-      <span className={styles.time}>
-        <RelativeTime value={createdAt} />
-      </span>
+      <RelativeTime className={styles.time} value={createdAt} />
     </li>
   );
 };

@@ -23,7 +23,7 @@ const Head = () => {
         variant="text"
         className={styles.small}
         to={paths.notificationPreferences}
-        icon={<Settings2 aria-hidden />}
+        icon={<Settings2 />}
       >
         Preferences
       </ButtonLink>

@@ -1,7 +1,7 @@
 import { messages } from '@jobref/contracts/domain/messages';
 import type { SubmitEvent } from 'react';
 import { paths } from '../../paths.js';
-import { clearLocalUserData } from '../../drafts/clear-local-user-data.js';
+import { clearLocalUserDataOnLeave } from '../../drafts/clear-local-user-data.js';
 import { useSignedInUser } from '../../session/signed-in-user.js';
 import { Link } from 'react-router-dom';
 import { BareFolder } from '../../ui/display/bare-folder.js';
@@ -44,7 +44,7 @@ export const ChangePasswordPage = () => {
       }
       foot={
         user.mustChangePassword ? (
-          <a href="/api/logout" onClick={clearLocalUserData}>
+          <a href="/api/logout" onClick={clearLocalUserDataOnLeave}>
             Sign Out
           </a>
         ) : (

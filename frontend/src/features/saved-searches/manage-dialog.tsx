@@ -40,7 +40,7 @@ const Row = ({ savedSearch, onAsk }: { savedSearch: SavedSearch; onAsk: (asked: 
   return (
     <>
       <div className="flex-1 min-w-0">
-        <p dir="auto" className={styles.name} title={name}>
+        <p dir="auto" className="m-0 truncate font-medium" title={name}>
           {name}
         </p>
         {!isOwn && <p className={styles.note}>From {owner ? <bdi>{fullName(owner)}</bdi> : 'a colleague'}</p>}
@@ -50,13 +50,13 @@ const Row = ({ savedSearch, onAsk }: { savedSearch: SavedSearch; onAsk: (asked: 
       </div>
       <IconButton
         label={`Notify me of new matches for ${name}`}
-        icon={alerts ? <Bell aria-hidden /> : <BellOff aria-hidden />}
+        icon={alerts ? <Bell /> : <BellOff />}
         aria-pressed={alerts}
         className={alerts ? styles.on : undefined}
         onClick={() => update({ id, alerts: !alerts })}
       />
       <ActionMenu entries={entries}>
-        <IconButton label={`Actions for ${name}`} icon={<EllipsisVertical aria-hidden />} />
+        <IconButton label={`Actions for ${name}`} icon={<EllipsisVertical />} />
       </ActionMenu>
     </>
   );

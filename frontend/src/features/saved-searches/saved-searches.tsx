@@ -24,8 +24,8 @@ const Item = ({ savedSearch, count }: { savedSearch: SavedSearch; count: number 
         className={styles.item}
         aria-current={isOpen(savedSearch) ? 'true' : undefined}
       >
-        <Bookmark aria-hidden />
-        <span dir="auto" className={styles.name} title={name}>
+        <Bookmark />
+        <span dir="auto" className="truncate flex-1 min-w-0" title={name}>
           {name}
         </span>
         {alerts && <Bell aria-label="You are notified of new matches" className={styles.alerts} />}
@@ -54,7 +54,7 @@ export const SavedSearches = ({ onManage }: { onManage?: () => void }) => {
         <h2 className={styles.title}>Saved searches</h2>
         <IconButton
           label="Manage saved searches"
-          icon={<Settings2 aria-hidden />}
+          icon={<Settings2 />}
           aria-haspopup="dialog"
           {...ManageDialog.opener}
           onClick={() => {

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { TagsField } from '../../domain/tags/tags-field.js';
 import { DateField } from '../../ui/forms/date-field.js';
 import { TextInput } from '../../ui/forms/text-field.js';
-import { wordsWithout } from './search-box.js';
+import { withExcludedWords } from './search-box.js';
 import type { SearchFilters } from './search-filters.js';
 import styles from './search-page.module.css';
 
@@ -83,7 +83,7 @@ export const AdvancedFilters = ({ filters, client, onClient, onChange }: Advance
           suffixIcon={null}
           placeholder="Each followed by Enter"
           value={readSearch(query).without}
-          onChange={(words: string[]) => onChange({ query: wordsWithout(query, words) })}
+          onChange={(words: string[]) => onChange({ query: withExcludedWords(query, words) })}
         />
       </div>
     </div>

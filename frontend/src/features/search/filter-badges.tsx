@@ -24,7 +24,7 @@ export const FilterBadges = ({ filters, onRemove, onClear }: FilterBadgesProps) 
             {text}
           </span>
           <button type="button" aria-label={`Remove ${text}`} onClick={() => onRemove(name)}>
-            <X aria-hidden />
+            <X />
           </button>
         </span>
       );
@@ -36,7 +36,7 @@ export const FilterBadges = ({ filters, onRemove, onClear }: FilterBadgesProps) 
       page="search"
       address={addressOf(filters)}
       suggestedName={formatSearch(filters)}
-      className={styles.save}
+      className="ml-auto"
     >
       Save search
     </SaveSearchButton>

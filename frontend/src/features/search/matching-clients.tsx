@@ -10,13 +10,13 @@ const leastLetters = 2;
 
 /** Returns clients whose name or email address matches the search. */
 export const useMatchingClients = ({ query, clientFilter }: SearchFilters) => {
-  const words = clientFilter ?? readSearch(query ?? '').terms.join(' ');
+  const search = clientFilter ?? readSearch(query ?? '').terms.join(' ');
   const { data = [] } = useQuery({
-    ...clientSuggestionsQuery(words),
-    enabled: words.length >= leastLetters,
+    ...clientSuggestionsQuery(search),
+    enabled: search.length >= leastLetters,
     placeholderData: keepPreviousData,
   });
-  return words.length >= leastLetters ? data : [];
+  return search.length >= leastLetters ? data : [];
 };
 
 /** Links to the pages of matching clients. */

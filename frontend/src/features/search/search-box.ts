@@ -16,7 +16,7 @@ export const parseSearch = (text: string): Required<SearchFilters> => {
 export const normaliseSearch = (text: string): string => formatSearch(parseSearch(text));
 
 /** Quotes each word, to match words separately: `"chimney" "Hollis"` for `chimney Hollis`. Null if nothing changes. */
-export const wordsApart = (query = ''): string | null => {
+export const splitPhrases = (query = ''): string | null => {
   const { terms, without } = readSearch(query);
   const apart = terms.flatMap((term) => (query.includes(`"${term}"`) ? [term] : term.split(' ')));
   const text = [...apart.map((word) => `"${word}"`), ...without.map((word) => `-"${word}"`)].join(' ');
@@ -24,7 +24,7 @@ export const wordsApart = (query = ''): string | null => {
 };
 
 /** Replaces the excluded words of a query; returns the query unchanged if the result is too long. */
-export const wordsWithout = (query: string, without: readonly string[]): string => {
+export const withExcludedWords = (query: string, without: readonly string[]): string => {
   const { terms: asked, leftOut } = readSearch(query);
   const terms = [...asked, ...leftOut];
   const isApart = terms.length > 1 || query.includes(`"${terms[0]}"`);

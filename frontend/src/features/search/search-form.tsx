@@ -16,7 +16,6 @@ const AdvancedFilters = lazyComponent(() => import('./advanced-filters.js').then
 
 interface SearchFormProps {
   filters: SearchFilters;
-  /** Suggested searches. */
   suggestions: readonly string[];
   onChange: (changes: SearchFilters, options?: { replace?: boolean }) => void;
 }
@@ -49,7 +48,7 @@ export const SearchForm = ({ filters, suggestions, onChange }: SearchFormProps) 
         <TextInput
           dir="auto"
           className={styles.query}
-          icon={<Search aria-hidden />}
+          icon={<Search />}
           aria-label="Search text"
           placeholder="Search job references, clients, or descriptions..."
           maxLength={limits.searchQuery}
@@ -67,7 +66,7 @@ export const SearchForm = ({ filters, suggestions, onChange }: SearchFormProps) 
           Search
         </Button>
       </div>
-      <p role="status" className={styles.length}>
+      <p role="status" className="m-0 text-secondary text-13">
         {lengthText(query.text.length, limits.searchQuery)}
       </p>
       <button
@@ -77,7 +76,7 @@ export const SearchForm = ({ filters, suggestions, onChange }: SearchFormProps) 
         aria-controls={foldId}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? <ChevronDown aria-hidden /> : <ChevronRight aria-hidden />}
+        {isOpen ? <ChevronDown /> : <ChevronRight />}
         Advanced Filters
       </button>
       <div id={foldId} hidden={!isOpen}>

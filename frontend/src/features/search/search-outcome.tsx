@@ -4,7 +4,7 @@ import { statsQuery } from '../../domain/queries.js';
 import { Button } from '../../ui/actions/button.js';
 import { Card } from '../../ui/display/card.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
-import { wordsApart } from './search-box.js';
+import { splitPhrases } from './search-box.js';
 import { hasFilterText, type SearchFilters } from './search-filters.js';
 import styles from './search-page.module.css';
 import { hasFailed, type Search } from './use-search.js';
@@ -22,7 +22,7 @@ const CountInAll = ({ has }: { has: HasFilter }) => {
 
 /** Adjacent words are searched as a phrase; this button searches them separately. */
 const ApartButton = ({ filters, onQuery }: Pick<SearchOutcomeProps, 'filters' | 'onQuery'>) => {
-  const apart = wordsApart(filters.query);
+  const apart = splitPhrases(filters.query);
   return apart && <Button onClick={() => onQuery(apart)}>Look for these words in different places</Button>;
 };
 

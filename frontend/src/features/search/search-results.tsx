@@ -58,7 +58,7 @@ const Results = ({ search, filters, selection }: ResultsProps) => (
             ))}
           </ul>
         </Card>
-        {search.hasNextPage && <LoadMore what="hits" query={search} onDemand />}
+        {search.hasNextPage && <LoadMore key={addressOf(filters)} what="hits" query={search} onDemand />}
       </>
     )}
   </QueryView>

@@ -3,17 +3,16 @@ import type { Permissions } from '@jobref/contracts/domain/shares';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Radio } from 'antd';
 import { DraftForm } from '../../drafts/draft-form.js';
-import { useColleagueSearch } from '../../domain/people/use-colleagues.js';
 import { useDiscardDraft } from '../../drafts/use-form-draft.js';
 import { useShareWith } from '../../domain/shares/use-share-with.js';
 import { FormDialog } from '../../ui/overlays/form-dialog.js';
 import type { PickablePerson } from '../../domain/people/person-line.js';
-import { PersonPicker } from '../../domain/people/person-picker.js';
+import { ColleagueItem } from '../../domain/people/colleague-item.js';
 import {
   permissionChoices,
   permissionLabels,
   permissionSentences,
-} from '../../domain/shares/permission-words.js';
+} from '../../domain/shares/permission-texts.js';
 import styles from './shares-card.module.css';
 import { sharesQuery } from '../../domain/queries.js';
 
@@ -26,8 +25,6 @@ interface Values {
   person: PickablePerson;
   permissions: Permissions;
 }
-
-const formId = 'share-job-reference';
 
 /** Returns a function that gives the reason why a person already has access; undefined if they have none. */
 const useRefusalOf = ({ id, ownerId }: JobReference) => {
@@ -44,13 +41,11 @@ export const ShareDialog = ({ jobReference, open, onClose }: ShareDialogProps) =
   const draft = `share.${jobReference.id}`;
   const close = useDiscardDraft(draft, onClose);
   const { send, isPending } = useShareWith(jobReference.id, close);
-  const search = useColleagueSearch();
   const refusalOf = useRefusalOf(jobReference);
   return (
     <FormDialog
       open={open}
       title="Share Job Reference"
-      formId={formId}
       submitLabel="Share"
       pendingLabel="Sharing..."
       pending={isPending}
@@ -58,18 +53,11 @@ export const ShareDialog = ({ jobReference, open, onClose }: ShareDialogProps) =
     >
       <DraftForm<Values>
         draft={draft}
-        id={formId}
         requiredMark={false}
         initialValues={{ permissions: 'view' }}
         onFinish={({ person, permissions }) => send({ userId: person.id, permissions })}
       >
-        <Form.Item
-          name="person"
-          label="Colleague"
-          rules={[{ required: true, message: 'Please choose a colleague' }]}
-        >
-          <PersonPicker search={search} refusalOf={refusalOf} autoFocus />
-        </Form.Item>
+        <ColleagueItem refusalOf={refusalOf} />
         <Form.Item name="permissions" label="What they may do" className={styles.last ?? ''}>
           <Radio.Group className={styles.choices ?? ''}>
             {permissionChoices.map((permissions) => (

@@ -4,7 +4,7 @@ import { Check, ChevronDown, UserMinus } from 'lucide-react';
 import { useChangePermissions } from '../../domain/shares/use-share-with.js';
 import { ActionMenu, type MenuEntry } from '../../ui/actions/action-menu.js';
 import { Avatar } from '../../domain/people/avatar.js';
-import { permissionChoices, permissionLabels } from '../../domain/shares/permission-words.js';
+import { permissionChoices, permissionLabels } from '../../domain/shares/permission-texts.js';
 import styles from './shares-card.module.css';
 
 interface ShareRowProps {
@@ -21,7 +21,7 @@ const PermissionMenu = ({ share, who, onStop }: { share: Share; who: string; onS
     const chosen = permissions === share.permissions;
     return {
       label: permissionLabels[permissions],
-      icon: <Check aria-hidden className={chosen ? '' : styles.hidden} />,
+      icon: <Check className={chosen ? '' : styles.hidden} />,
       chosen,
       disabled: isPending,
       onClick: () => !chosen && send({ userId: share.userId, permissions }),
@@ -30,7 +30,7 @@ const PermissionMenu = ({ share, who, onStop }: { share: Share; who: string; onS
   const stop = { label: 'Stop sharing', danger: true, apart: true, onClick: onStop };
   const label = permissionLabels[share.permissions];
   return (
-    <ActionMenu entries={[...permissionChoices.map(choice), { ...stop, icon: <UserMinus aria-hidden /> }]}>
+    <ActionMenu entries={[...permissionChoices.map(choice), { ...stop, icon: <UserMinus /> }]}>
       <button
         type="button"
         className={styles.permission}
@@ -38,7 +38,7 @@ const PermissionMenu = ({ share, who, onStop }: { share: Share; who: string; onS
         aria-busy={isPending}
       >
         {label}
-        <ChevronDown aria-hidden />
+        <ChevronDown />
       </button>
     </ActionMenu>
   );

@@ -15,7 +15,6 @@ import { sharesQuery } from '../../domain/queries.js';
 
 interface SharesCardProps {
   jobReference: JobReference;
-  /** Opens the share dialog. */
   onShare: () => void;
 }
 
@@ -66,7 +65,7 @@ export const SharesCard = ({ jobReference, onShare }: SharesCardProps) => {
           <IconButton
             className={styles.add}
             label="Share with a colleague"
-            icon={<Plus aria-hidden />}
+            icon={<Plus />}
             onClick={onShare}
           />
         )

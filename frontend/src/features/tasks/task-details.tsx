@@ -26,14 +26,12 @@ export const TaskDetails = ({ task, onEdit, onDelete }: TaskDetailsProps) => {
   return (
     <div>
       <div className="flex items-start gap-12">
-        <h3 dir="auto" className={styles.title}>
+        <h3 dir="auto" className="flex-1 min-w-0 text-15 font-semibold leading-22 break-anywhere">
           {title}
         </h3>
         <div className={styles.actions}>
-          {abilities.edit && <IconButton label="Edit task" icon={<Pencil aria-hidden />} onClick={onEdit} />}
-          {abilities.delete && (
-            <IconButton danger label="Delete task" icon={<Trash2 aria-hidden />} onClick={onDelete} />
-          )}
+          {abilities.edit && <IconButton label="Edit task" icon={<Pencil />} onClick={onEdit} />}
+          {abilities.delete && <IconButton danger label="Delete task" icon={<Trash2 />} onClick={onDelete} />}
         </div>
       </div>
       <p className={styles.marks}>

@@ -2,7 +2,7 @@ import { fullName } from '@jobref/contracts/domain/full-name';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { Task } from '@jobref/contracts/domain/tasks';
 import { Form } from 'antd';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { DraftForm } from '../../drafts/draft-form.js';
 import { changedFields } from '../../api/save-changes.js';
 import { useDiscardDraft } from '../../drafts/use-form-draft.js';
@@ -22,7 +22,6 @@ export interface TaskFormDialogProps {
 
 /** Dialog that creates or edits a task: title, description, priority, due date, assignee [CO-08]. */
 export const TaskFormDialog = ({ jobReference, task, onClose }: TaskFormDialogProps) => {
-  const formId = useId();
   const [form] = Form.useForm<TaskFormValues>();
   const draft = task ? `task.${task.id}` : `new-task.${jobReference.id}`;
   const close = useDiscardDraft(draft, onClose);
@@ -39,7 +38,6 @@ export const TaskFormDialog = ({ jobReference, task, onClose }: TaskFormDialogPr
     <FormDialog
       open
       title={task ? 'Edit Task' : 'New Task'}
-      formId={formId}
       submitLabel={task ? 'Save Changes' : 'Give Task'}
       pendingLabel="Saving..."
       pending={isPending && refused === null}
@@ -47,7 +45,6 @@ export const TaskFormDialog = ({ jobReference, task, onClose }: TaskFormDialogPr
     >
       <DraftForm<TaskFormValues>
         draft={draft}
-        id={formId}
         form={form}
         initialValues={opened}
         onFinish={(values) => {

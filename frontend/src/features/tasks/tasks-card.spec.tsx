@@ -7,6 +7,7 @@ import { fakeServer } from '../../testing/fake-server.js';
 import { openSignedIn } from '../../testing/open-signed-in.js';
 import { person } from '../../testing/person.js';
 import { buildCurrentUser } from '../../testing/render.js';
+import { trackInvalidated } from '../../testing/track-invalidated.js';
 import { TaskCount } from './task-count.js';
 import { TasksCard } from './tasks-card.js';
 
@@ -154,6 +155,14 @@ describe('TaskDialog', () => {
       await waitFor(() => expect(dialog.queryByRole('button', { name: label })).not.toBeInTheDocument());
     },
   );
+
+  it('refreshes whether PDFs of the job reference are up to date after a change', async () => {
+    const { dialog, page } = await openTask(ownTask());
+    const shown = [['/api/jobs', jobReference.id]];
+    const askedAnew = trackInvalidated(page.queryClient, shown);
+    await person.click(dialog.getByRole('button', { name: 'Start' }));
+    await waitFor(() => expect(askedAnew()).toEqual(shown));
+  });
 
   it('shows why a status change failed and the current status [CO-04]', async () => {
     const task = ownTask();

@@ -32,8 +32,8 @@ const Skeletons = () => (
 );
 
 const Rows = ({ tasks, onOpen }: { tasks: Task[]; onOpen: (id: string) => void }) => {
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? tasks : tasks.slice(0, preview);
+  const [isExpanded, setExpanded] = useState(false);
+  const shown = isExpanded ? tasks : tasks.slice(0, preview);
   const others = tasks.length - shown.length;
   return (
     <>
@@ -43,7 +43,7 @@ const Rows = ({ tasks, onOpen }: { tasks: Task[]; onOpen: (id: string) => void }
         ))}
       </ul>
       {others > 0 && (
-        <Button variant="link" className={styles.more ?? ''} onClick={() => setWhole(true)}>
+        <Button variant="link" className={styles.more ?? ''} onClick={() => setExpanded(true)}>
           +{others} more
         </Button>
       )}
@@ -66,7 +66,7 @@ export const TasksCard = ({ jobReference }: { jobReference: JobReference }) => {
           <IconButton
             className={styles.add}
             label="Give a task"
-            icon={<Plus aria-hidden />}
+            icon={<Plus />}
             onClick={() => open('new-task')}
           />
         )

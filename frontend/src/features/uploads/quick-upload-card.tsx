@@ -37,7 +37,7 @@ const SmallDropzone = ({ onFiles }: { onFiles: (files: File[]) => void }) => {
       onClick={() => zone.current?.querySelector('input')?.click()}
       {...props}
     >
-      <Upload className={styles.icon} aria-hidden />
+      <Upload className={styles.icon} />
       <p>
         <strong>Drop files here</strong> or <FileChooser bare label="browse" onFiles={onFiles} />
       </p>
@@ -50,7 +50,7 @@ const PhoneButtons = ({ onFiles }: { onFiles: (files: File[]) => void }) => (
   <>
     <div className={styles.buttons}>
       <CameraButton onFiles={onFiles} />
-      <FileChooser label="Files" icon={<Images aria-hidden />} onFiles={onFiles} />
+      <FileChooser label="Files" icon={<Images />} onFiles={onFiles} />
     </div>
     <p className={styles.formats}>{formats}</p>
   </>

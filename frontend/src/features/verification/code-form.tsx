@@ -10,7 +10,7 @@ import { TextField } from '../../ui/forms/text-field.js';
 export const CodeForm = ({ code, problem = null }: { code: string; problem?: string | null }) => {
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const words = clientLanguage(null).words.verification;
+  const texts = clientLanguage(null).texts.verification;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const typed = field.current?.value.trim();
@@ -22,15 +22,15 @@ export const CodeForm = ({ code, problem = null }: { code: string; problem?: str
       <FormAlert message={problem} />
       <TextField
         ref={field}
-        label={words.code}
-        hint={words.codeHint}
+        label={texts.code}
+        hint={texts.codeHint}
         defaultValue={code}
         maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <SubmitButton isPending={false}>{words.verify}</SubmitButton>
+      <SubmitButton isPending={false}>{texts.verify}</SubmitButton>
     </form>
   );
 };

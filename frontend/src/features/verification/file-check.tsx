@@ -22,7 +22,7 @@ const outcomeOf = async (file: File, sha256: string): Promise<Outcome> => {
 /** Compares a file with the issued dossier. The file is read in the browser and not sent. */
 export const FileCheck = ({ sha256 }: { sha256: string }) => {
   const [checked, setChecked] = useState<{ name: string; outcome: Outcome | null } | null>(null);
-  const words = clientLanguage(null).words.verification;
+  const texts = clientLanguage(null).texts.verification;
   const check = async (file: File) => {
     setChecked({ name: file.name, outcome: null });
     setChecked({ name: file.name, outcome: await outcomeOf(file, sha256) });
@@ -34,14 +34,14 @@ export const FileCheck = ({ sha256 }: { sha256: string }) => {
       <FileDrop
         className={styles.drop}
         accept="application/pdf"
-        label={words.toCompare}
+        label={texts.toCompare}
         onFile={(file) => void check(file)}
       >
-        <Upload aria-hidden />
+        <Upload />
         <span>
-          <b>{words.isUnchanged}</b>
+          <b>{texts.isUnchanged}</b>
           <br />
-          {words.drop}
+          {texts.drop}
         </span>
       </FileDrop>
       <div aria-live="polite">
@@ -50,9 +50,9 @@ export const FileCheck = ({ sha256 }: { sha256: string }) => {
             className={styles.verdict}
             data-tone={outcome === 'unchanged' ? 'success' : outcome ? 'error' : undefined}
           >
-            {outcome && <Icon aria-hidden />}
+            {outcome && <Icon />}
             <span>
-              <b className="break-anywhere">{checked.name}</b> {words[outcome ?? 'reading']}
+              <b className="break-anywhere">{checked.name}</b> {texts[outcome ?? 'reading']}
             </span>
           </p>
         )}

@@ -6,19 +6,19 @@ import styles from './verification.module.css';
 
 /** Issuer, date and version of the dossier, and whether it is the newest. */
 export const IssuedFacts = ({ of: { organisation, issuedAt, version, isNewest } }: { of: Verification }) => {
-  const { words: all, moment } = clientLanguage(null);
-  const words = all.verification;
+  const { texts: all, moment } = clientLanguage(null);
+  const texts = all.verification;
   const Icon = isNewest ? BadgeCheck : History;
   return (
     <>
       <p className={styles.verdict} data-tone={isNewest ? 'success' : 'warning'} role="status">
-        <Icon aria-hidden />
-        {isNewest ? words.newest : words.superseded}
+        <Icon />
+        {isNewest ? texts.newest : texts.superseded}
       </p>
       <dl className={`facts ${styles.facts}`}>
-        <Fact label={words.issuedBy}>{organisation}</Fact>
-        <Fact label={words.issuedOn}>{moment(issuedAt)}</Fact>
-        <Fact label={words.version}>{version}</Fact>
+        <Fact label={texts.issuedBy}>{organisation}</Fact>
+        <Fact label={texts.issuedOn}>{moment(issuedAt)}</Fact>
+        <Fact label={texts.version}>{version}</Fact>
       </dl>
     </>
   );

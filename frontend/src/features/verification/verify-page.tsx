@@ -16,7 +16,7 @@ const verificationQuery = (code: string) => oneQuery<Verification>('/api/verify'
 const isUnknown = (error: Error | null) => error instanceof ApiError && error.status === 404;
 
 const Answer = ({ code }: { code: string }) => {
-  const { verification: words, loading, tryAgain } = clientLanguage(null).words;
+  const { verification: texts, loading, tryAgain } = clientLanguage(null).texts;
   const { data, error, refetch } = useQuery(verificationQuery(code));
   if (data)
     return (
@@ -25,11 +25,11 @@ const Answer = ({ code }: { code: string }) => {
         <FileCheck sha256={data.sha256} />
       </>
     );
-  if (isUnknown(error)) return <CodeForm code={code} problem={words.unknownCode} />;
+  if (isUnknown(error)) return <CodeForm code={code} problem={texts.unknownCode} />;
   if (error)
     return (
       <ErrorState
-        title={words.notLookedUp}
+        title={texts.notLookedUp}
         retryLabel={tryAgain}
         error={null}
         onRetry={() => void refetch()}
@@ -41,9 +41,9 @@ const Answer = ({ code }: { code: string }) => {
 /** /verify/CODE: for anyone with a dossier, signed in or not. Shows none of its contents. */
 export const VerifyPage = () => {
   const { code } = useParams();
-  const words = useClientLanguage().words.verification;
+  const texts = useClientLanguage().texts.verification;
   return (
-    <BareFolder title={words.title} subtitle={words.subtitle}>
+    <BareFolder title={texts.title} subtitle={texts.subtitle}>
       {code ? <Answer key={code} code={code} /> : <CodeForm code="" />}
     </BareFolder>
   );

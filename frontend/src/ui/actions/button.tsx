@@ -34,7 +34,7 @@ export const Button = ({
     {...(pending ? { 'aria-busy': true } : { onClick })}
     {...rest}
   >
-    {pending ? <LoaderCircle className="spinning" aria-hidden /> : icon}
+    {pending ? <LoaderCircle className="spinning" /> : icon}
     {children}
   </button>
 );

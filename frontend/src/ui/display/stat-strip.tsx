@@ -43,7 +43,7 @@ export const StatStrip = ({ stats, loading = false, variant = 'card' }: StatStri
     {stats.map(({ label, icon: Icon, value, unit, to }) => (
       <div key={label} className={styles.cell}>
         <dt className={styles.label}>
-          <Icon aria-hidden />
+          <Icon />
           {label}
         </dt>
         <dd className={styles.value}>

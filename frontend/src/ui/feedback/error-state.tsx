@@ -22,7 +22,7 @@ export const ErrorState = ({
   compact = false,
 }: ErrorStateProps) => (
   <div className={styles.state} role="alert" data-compact={compact}>
-    <CircleAlert className={styles.errorIcon} aria-hidden />
+    <CircleAlert className={styles.errorIcon} />
     <div>
       <p className="m-0 font-semibold">{title}</p>
       {error?.message && <p className={styles.detail}>{error.message}</p>}

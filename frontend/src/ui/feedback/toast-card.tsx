@@ -20,7 +20,7 @@ export const ToastCard = ({ onClose, ...content }: ToastContent & { onClose: () 
   const Icon = variant === 'destructive' ? CircleAlert : CircleCheck;
   return (
     <div className={styles.toast} data-variant={variant} {...useSwipeRight(onClose)}>
-      <Icon className={styles.icon} aria-hidden />
+      <Icon className={styles.icon} />
       <div className="flex-1 min-w-0 break-anywhere">
         <div className="font-semibold">{title}</div>
         {description && <div className="text-secondary small">{description}</div>}
@@ -32,7 +32,7 @@ export const ToastCard = ({ onClose, ...content }: ToastContent & { onClose: () 
         )}
       </div>
       <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-        <X aria-hidden />
+        <X />
       </button>
     </div>
   );

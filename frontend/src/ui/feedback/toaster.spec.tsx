@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { recordAnnouncements } from '../../testing/record-announcements.js';
 import { dismissToast, toast, toastRemoveDelay, useToasts, type ToastContent } from './toast-store.js';
 import { Toaster } from './toaster.js';
 
@@ -30,6 +31,18 @@ describe('Toaster', () => {
       'data-variant',
       'destructive',
     );
+  });
+
+  it('announces each toast once to screen readers, the first one too', async () => {
+    render(<Toaster />);
+    const words = recordAnnouncements();
+    const announced = (content: ToastContent) => act(() => Promise.resolve(toast(content)));
+    await announced({ title: 'Success', description: 'Saved' });
+    await announced({ title: 'Error', description: 'Not saved', variant: 'destructive' });
+    expect(words).toEqual(['SuccessSaved', 'ErrorNot saved']);
+    // A live region inside another one would be announced again.
+    const region = screen.getByRole('region', { name: /Notifications/ });
+    expect(region.querySelector('[role="status"], [role="alert"], [aria-live]')).toBeNull();
   });
 
   it('hides a toast after 5000 ms, not before [ER-06]', () => {

@@ -1,52 +1,18 @@
 import { notification } from 'antd';
-import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react';
-import { giveFocus } from '../overlays/give-focus.js';
+import { useEffect } from 'react';
 import { AntdRoot } from '../theme/antd-root.js';
 import { ToastCard } from './toast-card.js';
+import { ToastRegion, type ToastsProps } from './toast-region.js';
 import { dismissToast, toastDuration, toastLimit, useToasts } from './toast-store.js';
 import styles from './toaster.module.css';
 
-const hotkey = 'F8';
-
-/** Returns a ref for the element to which F8 moves focus. */
-const useHotkey = () => {
-  const region = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => key === hotkey && region.current?.focus();
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
-  return region;
-};
-
-/**
- * Tracks whether focus is in the region. `leave` returns focus to its origin, since focus removed with a toast would
- * still count.
- */
-const useFocusWithin = () => {
-  const region = useHotkey();
-  const [hasFocus, setFocus] = useState(false);
-  const from = useRef<HTMLElement | null>(null);
-  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) from.current = relatedTarget as HTMLElement | null;
-    setFocus(true);
-  };
-  const leave = useCallback(() => {
-    const at = document.activeElement;
-    if (region.current?.contains(at) && !giveFocus(from.current)) (at as HTMLElement).blur();
-  }, [region]);
-  return { hasFocus, leave, held: { ref: region, onFocus, onBlur: () => setFocus(false) } };
-};
-
-/** Passes the store's toasts to antd. A focused toast stays. */
-const Toasts = () => {
+const AntdToasts = ({ region, hasFocus, leave }: ToastsProps) => {
   const toasts = useToasts();
-  const { hasFocus, leave, held } = useFocusWithin();
   const [api, holder] = notification.useNotification({
     placement: 'bottomLeft',
     maxCount: toastLimit,
     stack: false,
-    getContainer: () => held.ref.current ?? document.body,
+    getContainer: () => region.current ?? document.body,
     classNames: { list: `print-hidden ${styles.viewport}`, root: styles.notice ?? '' },
   });
   useEffect(() => {
@@ -63,23 +29,21 @@ const Toasts = () => {
           title: <ToastCard {...content} onClose={onPress} />,
           closable: false,
           duration: hasFocus ? Infinity : duration / 1000,
-          role: 'status',
-          // Errors are announced assertively, everything else politely.
-          props: { 'aria-live': content.variant === 'destructive' ? 'assertive' : 'polite' },
+          // The region announces it; antd's types only have roles that would announce it once more.
+          role: 'presentation' as 'status',
           onClose,
         });
     }
   }, [api, toasts, hasFocus, leave]);
-  return (
-    <section aria-label={`Notifications (${hotkey})`} tabIndex={-1} {...held}>
-      {holder}
-    </section>
-  );
+  return holder;
 };
 
-/** The notification region: one toast at a time, swipe right to dismiss, F8 moves focus here [ER-06]. */
-export const Toaster = () => (
+/** Passes the store's toasts to antd: one at a time, swipe right to dismiss [ER-06]. A focused toast stays. */
+export const Toasts = (props: ToastsProps) => (
   <AntdRoot>
-    <Toasts />
+    <AntdToasts {...props} />
   </AntdRoot>
 );
+
+/** The notification region with its toasts; the app loads the toasts later. */
+export const Toaster = () => <ToastRegion toasts={Toasts} />;

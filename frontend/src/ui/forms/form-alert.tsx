@@ -5,7 +5,7 @@ import styles from './form-alert.module.css';
 export const FormAlert = ({ message }: { message: string | null }) =>
   message && (
     <p className={styles.alert} role="alert">
-      <CircleAlert aria-hidden />
+      <CircleAlert />
       {message}
     </p>
   );

@@ -33,7 +33,7 @@ export const PasswordField = ({
           title={label}
           onClick={() => setShown(!isShown)}
         >
-          <Icon aria-hidden />
+          <Icon />
         </button>
       }
     />

@@ -18,7 +18,7 @@ interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
 
 /** A field without antd for first-load content; the caller labels it. */
 export const TextInput = ({ icon, className, ...input }: TextInputProps) => (
-  <div className={[styles.place, styles.input, className].filter(Boolean).join(' ')}>
+  <div className={['relative', styles.input, className].filter(Boolean).join(' ')}>
     {icon}
     <input type="text" className={styles.field} {...input} />
   </div>
@@ -33,7 +33,7 @@ export const TextField = ({ label, hint, after, ...input }: TextFieldProps) => {
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <div className={styles.place}>
+      <div className="relative">
         <input id={id} className={styles.field} aria-describedby={hint && hintId} {...input} />
         {after}
       </div>

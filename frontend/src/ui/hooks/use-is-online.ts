@@ -9,5 +9,4 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Whether the browser is online. */
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

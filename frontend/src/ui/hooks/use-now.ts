@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { serverNow } from '../../server-clock.js';
 
 const tick = 60_000;
 /** How long a snapshot is reused without subscribers, in milliseconds. */
 const snapshotLifetime = 1000;
-let now = Date.now();
+let now = serverNow();
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -11,7 +12,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   timer ??= setInterval(() => {
-    now = Date.now();
+    now = serverNow();
     listeners.forEach((each) => each());
   }, tick);
   return () => {
@@ -24,10 +25,10 @@ const subscribe = (listener: () => void) => {
 
 /** React reads the snapshot twice per render and expects the same value, although the clock advances. */
 const snapshot = () => {
-  const read = Date.now();
+  const read = serverNow();
   if (listeners.size === 0 && Math.abs(read - now) > snapshotLifetime) now = read;
   return now;
 };
 
-/** The current moment, updated every minute. */
+/** The current moment by the server's clock, updated every minute. */
 export const useNow = (): Date => new Date(useSyncExternalStore(subscribe, snapshot));

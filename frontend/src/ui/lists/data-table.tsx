@@ -39,7 +39,7 @@ interface DataTableProps<Row extends { id: string }> {
 }
 
 const cellClass = ({ align, strong }: { align?: 'right'; strong?: boolean }) =>
-  [align === 'right' && styles.right, strong && styles.strong].filter(Boolean).join(' ') || undefined;
+  [align === 'right' && styles.right, strong && 'font-medium'].filter(Boolean).join(' ') || undefined;
 
 const sortOf = ({ sort }: { sort?: string }, { by, order }: Sorting) =>
   sort === by ? (order === 'asc' ? 'ascending' : 'descending') : undefined;
@@ -52,7 +52,7 @@ const Head = <Row,>({ column, sorting }: { column: Column<Row>; sorting: Sorting
   return (
     <button type="button" className={styles.sort} onClick={() => sorting.onSort(sort)}>
       {title}
-      {sort === sorting.by && <Arrow size={14} aria-hidden />}
+      {sort === sorting.by && <Arrow size={14} />}
     </button>
   );
 };
@@ -115,7 +115,6 @@ export const DataTable = <Row extends { id: string }>({
   );
 };
 
-/** Skeleton rows of a loading table. */
 export const TableSkeleton = ({
   rows,
   columns,

@@ -86,7 +86,8 @@ interface LoadMoreProps extends ListEndProps {
 
 /**
  * The end of a list's loaded part: loads more when scrolled into view, or by the button. Renders nothing for a list of
- * one page.
+ * one page. Where filters change the list, they are its `key`: a page under way for the previous list would be loaded
+ * for the next one too.
  */
 export const LoadMore = ({ always = false, ...props }: LoadMoreProps) => {
   const { hasNextPage, data } = props.query;

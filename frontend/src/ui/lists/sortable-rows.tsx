@@ -40,7 +40,7 @@ export const SortableRows = <Item extends { id: string }>({
               id={item.id}
               name={nameOf(item)}
               className={`${styles.row} ${className}`}
-              handle={<GripVertical aria-hidden size={16} />}
+              handle={<GripVertical size={16} />}
             >
               {children(item, index)}
             </SortableItem>

@@ -123,13 +123,10 @@ interface SortableItemProps {
   id: string;
   name: string;
   className: string | undefined;
-  /** The drag handle. */
   handle: ReactNode;
-  /** Other content. */
   children: ReactNode;
 }
 
-/** A sortable item. */
 export const SortableItem = ({ id, name, className, handle, children }: SortableItemProps) => {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id });

@@ -18,7 +18,6 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** The modal of `ConfirmDialog`. */
 export const ConfirmModal = (props: ConfirmDialogProps) => {
   const giveFocusBack = useRestoreFocus(props.open);
   return (

@@ -4,19 +4,19 @@ const isRow = (node: Node | null | undefined): node is HTMLElement =>
   node instanceof HTMLElement && node.matches('tr, li');
 
 /** Returns the replacement for a removed node: the row now in its place or before it, else its container. */
-const placeOf = (gone: Node, { target, previousSibling }: MutationRecord): Node | null => {
+const replacementFor = (gone: Node, { target, previousSibling }: MutationRecord): Node | null => {
   if (isRow(gone)) {
     const now = previousSibling ? previousSibling.nextSibling : target.firstChild;
     const row = [now, previousSibling].find(isRow);
     if (row) return row;
   }
-  let place: Node | null = target;
-  while (place && !place.textContent) place = place.parentNode;
-  return place;
+  let node: Node | null = target;
+  while (node && !node.textContent) node = node.parentNode;
+  return node;
 };
 
 /** Focuses an element that is not in the tab order, by a temporary tabindex. */
-const focusOnPlace = (element: HTMLElement) => {
+const focusNode = (element: HTMLElement) => {
   if (!element.hasAttribute('tabindex')) {
     element.tabIndex = -1;
     element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
@@ -36,12 +36,12 @@ export const keepFocus = () => {
     let lost: Node = at;
     for (const record of records) {
       const gone = [...record.removedNodes].find((node) => node.contains(lost));
-      if (gone) lost = placeOf(gone, record) ?? lost;
+      if (gone) lost = replacementFor(gone, record) ?? lost;
     }
     if (!(lost instanceof HTMLElement) || !lost.isConnected || lost === document.body) return;
-    const place = lost;
+    const node = lost;
     requestAnimationFrame(() => {
-      if (document.activeElement === document.body && place.isConnected) focusOnPlace(place);
+      if (document.activeElement === document.body && node.isConnected) focusNode(node);
     });
   });
   observer.observe(document.body, { childList: true, subtree: true });

@@ -5,9 +5,9 @@ export const ReportUnsavedContext = createContext<((isUnsaved: boolean) => void)
 
 /** For the form inside a dialog, which asks for confirmation before closing while `isUnsaved`. */
 export const useReportUnsaved = (isUnsaved: boolean) => {
-  const tell = use(ReportUnsavedContext);
+  const report = use(ReportUnsavedContext);
   useEffect(() => {
-    tell?.(isUnsaved);
-    return () => tell?.(false);
-  }, [tell, isUnsaved]);
+    report?.(isUnsaved);
+    return () => report?.(false);
+  }, [report, isUnsaved]);
 };

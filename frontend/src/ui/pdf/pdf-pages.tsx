@@ -7,7 +7,7 @@ import { useWidth } from '../hooks/use-width.js';
 import styles from './pdf-pages.module.css';
 
 /** Texts of a PDF view, in the reader's language. */
-export interface PdfWords {
+export interface PdfTexts {
   loading: string;
   notShown: string;
   pageNotShown: string;
@@ -19,19 +19,19 @@ export interface PdfWords {
 interface PdfPagesProps {
   /** A same-origin URL, or bytes. Must be referentially stable: another value opens the PDF again. */
   source: PdfSource;
-  words: PdfWords;
+  texts: PdfTexts;
 }
 
 /** All pages of a PDF in a column, as wide as the container; each is rendered when near the viewport. */
-export const PdfPages = ({ source, words }: PdfPagesProps) => {
+export const PdfPages = ({ source, texts }: PdfPagesProps) => {
   const { open, error, isPending, retry } = usePdf(source);
   const [ref, width] = useWidth();
   const settledWidth = useDebouncedValue(width, 150);
   const count = open?.pdf.numPages ?? 0;
   return (
-    <div ref={ref} className={styles.pages} aria-busy={isPending}>
+    <div ref={ref} className="grid grid-1 gap-16" aria-busy={isPending}>
       {error && (
-        <ErrorState title={words.notShown} retryLabel={words.tryAgain} error={null} onRetry={retry} />
+        <ErrorState title={texts.notShown} retryLabel={texts.tryAgain} error={null} onRetry={retry} />
       )}
       {open &&
         Array.from({ length: count }, (_, index) => (
@@ -39,14 +39,14 @@ export const PdfPages = ({ source, words }: PdfPagesProps) => {
             key={index}
             of={open}
             number={index + 1}
-            label={words.page(index + 1, count)}
-            notShown={words.pageNotShown}
+            label={texts.page(index + 1, count)}
+            notShown={texts.pageNotShown}
             width={settledWidth || width}
           />
         ))}
       {!open && !error && (
         <div className={styles.blank} role="status">
-          {words.loading}
+          {texts.loading}
         </div>
       )}
     </div>

@@ -5,15 +5,15 @@ import { splitLinks } from './split-links.js';
 interface LinkedTextProps {
   text: string;
   /** Renders the text between links; unchanged by default. */
-  words?: (text: string) => ReactNode;
+  renderText?: (text: string) => ReactNode;
 }
 
 /** A user's plain text: keeps line breaks and links http(s) URLs, without sending a referrer. */
-export const LinkedText = ({ text, words = (plain) => plain }: LinkedTextProps) => (
+export const LinkedText = ({ text, renderText = (plain) => plain }: LinkedTextProps) => (
   <span className={styles.text}>
     {splitLinks(text).map((part, index) =>
       part.href === undefined ? (
-        <Fragment key={index}>{words(part.text)}</Fragment>
+        <Fragment key={index}>{renderText(part.text)}</Fragment>
       ) : (
         <a
           key={index}

@@ -6,14 +6,15 @@ interface RelativeTimeProps {
   value: string;
   /** `short` is the dashboard's wording, `distance` the one of all other screens [ST-08]. */
   wording?: 'short' | 'distance';
+  className?: string | undefined;
 }
 
 /** The time elapsed, with the exact time as tooltip. Updates every minute. */
-export const RelativeTime = ({ value, wording = 'distance' }: RelativeTimeProps) => {
+export const RelativeTime = ({ value, wording = 'distance', className }: RelativeTimeProps) => {
   const current = useNow();
   const moment = new Date(value);
   return (
-    <time dateTime={value} title={exactTime(value)}>
+    <time dateTime={value} className={className} title={exactTime(value)}>
       {wording === 'short' ? shortRelativeTime(moment, current) : relativeTime(moment, current)}
     </time>
   );

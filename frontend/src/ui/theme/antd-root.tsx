@@ -30,12 +30,12 @@ const Settings = ({ children }: { children: ReactNode }) => {
     <ConfigProvider
       theme={antdThemeFor(mode, touch)}
       wave={{ disabled: true }}
-      button={{ autoInsertSpace: false, loadingIcon: <LoaderCircle className="spinning" aria-hidden /> }}
+      button={{ autoInsertSpace: false, loadingIcon: <LoaderCircle className="spinning" /> }}
       form={{ requiredMark: markOptional, colon: false }}
       modal={overPage}
       drawer={overPage}
-      select={{ suffixIcon: <ChevronDown aria-hidden /> }}
-      datePicker={{ suffixIcon: <Calendar aria-hidden /> }}
+      select={{ suffixIcon: <ChevronDown /> }}
+      datePicker={{ suffixIcon: <Calendar /> }}
     >
       {children}
     </ConfigProvider>

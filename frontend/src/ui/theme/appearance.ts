@@ -18,9 +18,9 @@ const storedChoice = (): AppearanceChoice => {
 const choices = createStore(storedChoice());
 
 /** Sets light, dark or the system's appearance, now and for later visits. */
-export const chooseAppearance = (wanted: AppearanceChoice) => {
-  deviceStorage.set(storageKey, wanted);
-  choices.set(wanted);
+export const chooseAppearance = (choice: AppearanceChoice) => {
+  deviceStorage.set(storageKey, choice);
+  choices.set(choice);
 };
 
 /** Gives the browser's own bar the page's colour, whatever the system's appearance. */

@@ -68,7 +68,7 @@ const Chooser = ({ text, onText, input, onChoose }: Field & { onChoose: (choice:
   return (
     <>
       <div className={styles.box}>
-        <Search aria-hidden />
+        <Search />
         <input
           dir="auto"
           ref={input}
@@ -104,11 +104,11 @@ const Chooser = ({ text, onText, input, onChoose }: Field & { onChoose: (choice:
               onPointerMove={() => goTo(choice)}
               onClick={() => onChoose(choice)}
             >
-              <span dir="auto" className={styles.label}>
+              <span dir="auto" className="truncate block">
                 {choice.label}
               </span>
               {choice.detail && (
-                <span dir="auto" className={styles.detail}>
+                <span dir="auto" className="truncate text-secondary text-13 block">
                   {choice.detail}
                 </span>
               )}

@@ -28,7 +28,7 @@ export const PreferenceRow = ({ title, detail, value, isSaved, onChange }: Prefe
     <span className={styles.saved} role="status">
       {isSaved && (
         <>
-          <Check aria-hidden />
+          <Check />
           Saved
         </>
       )}

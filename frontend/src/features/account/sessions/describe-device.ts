@@ -1,7 +1,7 @@
 /** Human-readable description of a session's device, from its User-Agent header. */
 export interface Device {
   /** "Firefox on Windows", "Safari on iPhone"; unknown parts are left out. */
-  words: string;
+  label: string;
   isPhone: boolean;
 }
 
@@ -32,7 +32,7 @@ const nameIn = (names: Names, userAgent: string) => names.find(([pattern]) => pa
 export const describeDevice = (userAgent: string): Device => {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);
-  const words =
+  const label =
     browser && system ? `${browser} on ${system}` : (browser ?? (system && `Browser on ${system}`));
-  return { words: words ?? 'Another program', isPhone: /\b(iPhone|Android.+Mobile)\b/.test(userAgent) };
+  return { label: label ?? 'Another program', isPhone: /\b(iPhone|Android.+Mobile)\b/.test(userAgent) };
 };

@@ -47,7 +47,7 @@ export const EndSessionsDialog = ({ sessions, onClose }: EndSessionsDialogProps)
     >
       {only ? (
         <p>
-          <b>{describeDevice(only.device).words}</b> at {only.address} will be signed out at once.
+          <b>{describeDevice(only.device).label}</b> at {only.address} will be signed out at once.
         </p>
       ) : (
         <p>

@@ -7,24 +7,20 @@ import { describeDevice } from './describe-device.js';
 import styles from './sessions.module.css';
 
 const Device = ({ session: { device, current } }: { session: SessionEntry }) => {
-  const { words, isPhone } = describeDevice(device);
+  const { label, isPhone } = describeDevice(device);
   const Icon = isPhone ? Smartphone : Monitor;
   return (
     <span className={styles.device} title={device}>
-      <Icon aria-hidden />
+      <Icon />
       <span>
-        {words}
+        {label}
         {current && <span className={styles.current}>This device</span>}
       </span>
     </span>
   );
 };
 
-const when = (moment: string) => (
-  <span className="text-secondary nowrap">
-    <RelativeTime value={moment} />
-  </span>
-);
+const when = (moment: string) => <RelativeTime className="text-secondary nowrap" value={moment} />;
 
 /** Returns the columns of the session table. The current session has no End button: Logout ends it. */
 export const sessionColumns = (onEnd: (session: SessionEntry) => void): readonly Column<SessionEntry>[] => [
@@ -39,7 +35,7 @@ export const sessionColumns = (onEnd: (session: SessionEntry) => void): readonly
       !session.current && (
         <Button
           size="small"
-          aria-label={`End Session of ${describeDevice(session.device).words}`}
+          aria-label={`End Session of ${describeDevice(session.device).label}`}
           onClick={() => onEnd(session)}
         >
           End Session

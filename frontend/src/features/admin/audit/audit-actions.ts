@@ -47,6 +47,7 @@ const groups: { label: string; actions: Record<string, string> }[] = [
     actions: {
       'client.created': 'Client added',
       'client.updated': 'Client edited',
+      'client.handed_over': 'Client handed over',
       'client.deleted': 'Client deleted',
     },
   },

@@ -7,7 +7,7 @@ import { LoadMore } from '../../../ui/lists/load-more.js';
 import { auditLogQuery } from '../queries.js';
 import styles from './audit-log.module.css';
 import { AuditRow } from './audit-row.js';
-import type { AuditFilters } from './use-audit-filters.js';
+import { auditSearchParams, type AuditFilters } from './use-audit-filters.js';
 import type { People } from './use-people.js';
 
 interface AuditEntriesProps {
@@ -60,7 +60,14 @@ export const AuditEntries = ({ filters, people, onClear }: AuditEntriesProps) =>
               ))}
             </tbody>
           </table>
-          <LoadMore what="entries" query={query} onDemand inCard always />
+          <LoadMore
+            key={String(auditSearchParams(filters))}
+            what="entries"
+            query={query}
+            onDemand
+            inCard
+            always
+          />
         </>
       )}
     </QueryView>

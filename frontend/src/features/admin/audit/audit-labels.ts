@@ -27,7 +27,6 @@ const recordTypes: Record<string, string> = {
   user: 'User',
 };
 
-/** Returns the label of a record type. */
 export const recordTypeLabel = (type: string) => recordTypes[type] ?? type.replaceAll('_', ' ');
 
 /** Returns the actor's name: a person, a part of the system, a client, or an anonymous visitor. */

@@ -30,7 +30,7 @@ export const AuditRow = ({ entry, people }: { entry: AuditEntry; people: People 
             aria-controls={isOpen ? id : undefined}
             onClick={() => setOpen(!isOpen)}
           >
-            <ChevronRight aria-hidden />
+            <ChevronRight />
             {actionText(entry.action)}
           </button>
         </td>

@@ -79,9 +79,9 @@ const formOrder = [
   ...['title', 'description', 'firstName', 'lastName', 'email', 'mobile', 'username', 'role'],
   ...['clientName', 'clientEmail', 'status', 'priority', 'dueDate', 'assigneeId'],
 ];
-const placeOf = (field: string) => {
-  const place = formOrder.indexOf(field);
-  return place < 0 ? formOrder.length : place;
+const formIndexOf = (field: string) => {
+  const index = formOrder.indexOf(field);
+  return index < 0 ? formOrder.length : index;
 };
 
 type Details = Record<string, unknown> | null;
@@ -96,7 +96,7 @@ export interface Change {
 export const diffFields = (before: Details, after: Details, known: Known): Change[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .filter((field) => !before || !after || !isSameValue(before[field], after[field]))
-    .sort((one, other) => placeOf(one) - placeOf(other))
+    .sort((one, other) => formIndexOf(one) - formIndexOf(other))
     .map((field) => ({
       field,
       label: fieldText(field),

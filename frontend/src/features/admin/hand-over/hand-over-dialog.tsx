@@ -11,7 +11,7 @@ import { toast } from '../../../ui/feedback/toast-store.js';
 import { ColleagueField } from './colleague-field.js';
 import styles from './hand-over.module.css';
 import { HandOverProgress } from './hand-over-progress.js';
-import { ownedWorkText } from './owned-work-text.js';
+import { canBeHandedOver, ownedWorkText } from './owned-work-text.js';
 import { ownedWorkQuery } from '../queries.js';
 import { useHandOver } from './use-hand-over.js';
 
@@ -27,19 +27,19 @@ const Holdings = ({ user }: { user: SystemUser }) => {
   if (!data) return <SkeletonBar width="80%" />;
   return (
     <p>
-      <b dir="auto">{fullName(user)}</b> holds {ownedWorkText(data)}. Their job references get a new owner;
-      tasks are not handed over.
+      <b dir="auto">{fullName(user)}</b> holds {ownedWorkText(data)}. Their job references and clients get a
+      new owner; tasks are not handed over.
     </p>
   );
 };
 
-/** Hands all job references of a person over to a colleague. */
+/** Hands all job references and clients of a person over to a colleague. */
 export const HandOverDialog = ({ user, onClose }: { user: SystemUser; onClose: () => void }) => {
   const { data } = useQuery(ownedWorkQuery(user.id));
   const [to, setTo] = useState<PickablePerson | null>(null);
   const [isMissing, setMissing] = useState(false);
   const { run, ...progress } = useHandOver(user.id);
-  const isEmpty = data?.jobReferences === 0;
+  const isEmpty = data !== undefined && !canBeHandedOver(data);
   const handOver = async () => {
     setMissing(to === null);
     if (!to || !(await run(to.id))) return;

@@ -3,7 +3,7 @@ import styles from './hand-over.module.css';
 import { progressText, type HandOverProgress as Progress } from './use-hand-over.js';
 import { formatNumber } from '../../../ui/text/format-number.js';
 
-/** Renders the progress, or why the hand-over stopped and how to continue. Null before the start. */
+/** Renders the progress, or why the hand-over stopped and how to continue. Null before the start, and without job references. */
 export const HandOverProgress = ({ done, total, problem, isRunning }: Progress) => {
   if (problem && !isRunning)
     return (
@@ -17,7 +17,7 @@ export const HandOverProgress = ({ done, total, problem, isRunning }: Progress) 
         />
       </div>
     );
-  if (total === null) return null;
+  if (!total) return null;
   return (
     <div className={styles.progress} role="status">
       <progress value={done} max={total} aria-label="Handed over" />

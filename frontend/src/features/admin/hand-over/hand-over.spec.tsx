@@ -20,14 +20,19 @@ const handOver = `POST ${path}/h/hand-over`;
 /** Henrik owns `amount` job references; each call hands over 200; `broken` calls fail, responses wait for `held`. */
 const holding = (
   amount: number,
-  { broken = [], status = 503, held }: { broken?: number[]; status?: number; held?: Promise<void> } = {},
+  {
+    broken = [],
+    status = 503,
+    held,
+    clients = 0,
+  }: { broken?: number[]; status?: number; held?: Promise<void>; clients?: number } = {},
 ) => {
   let left = amount;
   let call = 0;
   const people = [henrik];
   const calls = server([], {
     [`GET ${path}`]: () => ({ body: people }),
-    [`GET ${path}/h/holdings`]: () => ({ body: { jobReferences: left, openTasks: 3 } }),
+    [`GET ${path}/h/holdings`]: () => ({ body: { jobReferences: left, clients, openTasks: 3 } }),
     'GET /api/users': { body: [aisha, jonas, henrik] },
     [handOver]: async () => {
       call += 1;
@@ -133,6 +138,16 @@ describe('DeactivateDialog for a user with job references', () => {
     expect(sent()).toEqual([to(jonas.id), ['PATCH', { isActive: false }]]);
   });
 
+  it('hands over clients of a user without job references [UM-15]', async () => {
+    const sent = holding(0, { clients: 2 });
+    const dialog = await choose('Deactivate', 'Deactivate User');
+    expect(await dialog.findByText('2 clients without job references and 3 open tasks')).toBeInTheDocument();
+    await pick(dialog, 'Jonas Weidner');
+    await person.click(dialog.getByRole('button', { name: 'Hand Over and Deactivate' }));
+    expect(await screen.findByText('User deactivated successfully')).toBeInTheDocument();
+    expect(sent()).toEqual([to(jonas.id), ['PATCH', { isActive: false }]]);
+  });
+
   it('does not deactivate when the hand-over fails; Continue does both [UM-15]', async () => {
     const sent = holding(12, { broken: [1] });
     const dialog = await choose('Deactivate', 'Deactivate User');
@@ -170,11 +185,12 @@ describe('DeactivateDialog for a user with job references', () => {
 
 describe('ownedWorkText', () => {
   it.each([
-    [1, 1, '1 job reference and 1 open task'],
-    [1234, 0, '1,234 job references'],
-    [0, 2, '2 open tasks'],
-    [0, 0, 'nothing'],
-  ])('formats %d and %d as "%s"', (jobReferences, openTasks, words) => {
-    expect(ownedWorkText({ jobReferences, openTasks })).toBe(words);
+    [1, 0, 1, '1 job reference and 1 open task'],
+    [1234, undefined, 0, '1,234 job references'],
+    [1, 2, 3, '1 job reference, 2 clients without job references and 3 open tasks'],
+    [0, 0, 2, '2 open tasks'],
+    [0, 0, 0, 'nothing'],
+  ])('formats %d, %s and %d as "%s"', (jobReferences, clients, openTasks, words) => {
+    expect(ownedWorkText({ jobReferences, clients, openTasks })).toBe(words);
   });
 });

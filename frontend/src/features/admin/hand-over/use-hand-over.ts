@@ -36,7 +36,7 @@ export const useHandOver = (fromUserId: string) => {
   const queryClient = useQueryClient();
   const refresh = useRefresh();
   const [progress, setProgress] = useState(atFirst);
-  const underWay = useRef(false);
+  const isHandingOver = useRef(false);
   const isLeft = useRef(false);
   useEffect(() => {
     isLeft.current = false;
@@ -66,8 +66,8 @@ export const useHandOver = (fromUserId: string) => {
   };
 
   const run = async (toUserId: string): Promise<boolean> => {
-    if (underWay.current) return false;
-    underWay.current = true;
+    if (isHandingOver.current) return false;
+    isHandingOver.current = true;
     setProgress((before) => ({ ...before, isRunning: true, problem: null }));
     try {
       return await batches(toUserId);
@@ -76,7 +76,7 @@ export const useHandOver = (fromUserId: string) => {
       else setProgress((before) => ({ ...before, problem: messageOf(error, noProgressMessage) }));
       return false;
     } finally {
-      underWay.current = false;
+      isHandingOver.current = false;
       setProgress((before) => ({ ...before, isRunning: false }));
       void refresh(allJobReferencePaths);
       void queryClient.invalidateQueries({ queryKey: ownedWorkQuery(fromUserId).queryKey });

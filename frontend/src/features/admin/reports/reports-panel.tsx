@@ -29,14 +29,10 @@ export const ReportsPanel = () => {
           {chosen?.foreignZone && `, time zone ${zoneText(chosen.foreignZone)}`}
         </p>
         <div className={styles.views}>
-          <Button
-            variant="text"
-            icon={asTable ? <ChartColumn aria-hidden /> : <Table2 aria-hidden />}
-            onClick={toggle}
-          >
+          <Button variant="text" icon={asTable ? <ChartColumn /> : <Table2 />} onClick={toggle}>
             {asTable ? 'Show as charts' : 'Show as table'}
           </Button>
-          <Button variant="text" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+          <Button variant="text" icon={<Printer />} onClick={() => window.print()}>
             Print
           </Button>
         </div>

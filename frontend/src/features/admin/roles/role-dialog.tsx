@@ -6,12 +6,11 @@ import { request } from '../../../api/request.js';
 import { userPaths } from '../../../api/affected-paths.js';
 import { useAction } from '../../../domain/use-action.js';
 import { errorToastHandler } from '../../../session/error-toast-handler.js';
-import { FormDialog } from '../../../ui/overlays/form-dialog.js';
+import { DialogForm, FormDialog } from '../../../ui/overlays/form-dialog.js';
 import { statusLabel } from '../../../domain/status/status-badge.js';
 
 const roles: readonly Role[] = ['agent', 'administrator'];
 const options = roles.map((role) => ({ value: role, label: statusLabel(role) }));
-const formId = 'update-user-role';
 
 const useChangeRole = (userId: string, onDone: () => void) =>
   useAction<unknown, { role: Role }>({
@@ -33,7 +32,6 @@ export const RoleDialog = ({ user, onClose }: { user: User; onClose: () => void 
       open
       title="Update User Role"
       width={420}
-      formId={formId}
       submitLabel="Update Role"
       pending={isPending}
       onCancel={onClose}
@@ -42,18 +40,11 @@ export const RoleDialog = ({ user, onClose }: { user: User; onClose: () => void 
         <b dir="auto">{fullName(user)}</b> is {user.role === 'agent' ? 'an agent' : 'an administrator'} now. A
         new role ends their sessions.
       </p>
-      <Form
-        id={formId}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{ role: opposite(user.role) }}
-        onFinish={send}
-        style={{ marginTop: 16 }}
-      >
+      <DialogForm initialValues={{ role: opposite(user.role) }} onFinish={send} style={{ marginTop: 16 }}>
         <Form.Item label="New Role" name="role">
           <Select options={options} />
         </Form.Item>
-      </Form>
+      </DialogForm>
     </FormDialog>
   );
 };

@@ -37,11 +37,7 @@ const columnsFor = (ownId: string, onEdit: (user: User) => void): readonly Colum
   { title: 'Status', render: (user) => <StatusBadge status={userStatus(user)} /> },
   {
     title: 'Joined',
-    render: (user) => (
-      <span className={styles.when}>
-        <RelativeTime value={user.createdAt} />
-      </span>
-    ),
+    render: (user) => <RelativeTime className={styles.when} value={user.createdAt} />,
   },
   {
     title: 'Actions',

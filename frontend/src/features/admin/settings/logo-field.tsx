@@ -41,20 +41,11 @@ export const LogoField = ({ logoUrl, name }: { logoUrl: string | null; name: str
               tabIndex={-1}
               onChange={onChange}
             />
-            <Button
-              icon={<ImagePlus aria-hidden />}
-              loading={isUploading}
-              onClick={() => chooser.current?.click()}
-            >
+            <Button icon={<ImagePlus />} loading={isUploading} onClick={() => chooser.current?.click()}>
               {isUploading ? 'Uploading...' : logoUrl ? 'Replace Logo' : 'Upload Logo'}
             </Button>
             {logoUrl && (
-              <Button
-                danger
-                icon={<Trash2 aria-hidden />}
-                loading={isRemoving}
-                onClick={() => setAsking(true)}
-              >
+              <Button danger icon={<Trash2 />} loading={isRemoving} onClick={() => setAsking(true)}>
                 Remove
               </Button>
             )}

@@ -72,7 +72,7 @@ export const useSettingsForm = (settings: OrganisationSettings) => {
     values,
     isDirty,
     isSaving: isPending,
-    save: (wanted: SettingsValues) => save(updateOrganisationRequest.parse(wanted)),
+    save: (edited: SettingsValues) => save(updateOrganisationRequest.parse(edited)),
     conflict,
     onType: (_changed: unknown, next: SettingsValues) => {
       setValues(next);

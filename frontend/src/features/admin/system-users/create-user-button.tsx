@@ -10,7 +10,7 @@ export const CreateUserButton = () => {
   const { dialog, open, closeOf } = useDialog();
   return (
     <>
-      <Button type="primary" icon={<Plus aria-hidden />} onClick={() => open('create')}>
+      <Button type="primary" icon={<Plus />} onClick={() => open('create')}>
         Create User
       </Button>
       <CreateUserDialog open={dialog === 'create'} onClose={closeOf('create')} />

@@ -7,7 +7,6 @@ import { zodRule } from '../../../ui/forms/zod-rule.js';
 import { MobileField, PersonFields } from './person-fields.js';
 import { useCreateUser } from './use-user-actions.js';
 
-const formId = 'create-system-user';
 const newUserDraft = 'system-user';
 const { username } = createSystemUserRequest.shape;
 
@@ -20,7 +19,6 @@ export const CreateUserDialog = ({ open, onClose }: { open: boolean; onClose: ()
     <FormDialog
       open={open}
       title="Create New System User"
-      formId={formId}
       submitLabel="Create User"
       pendingLabel="Creating..."
       pending={isPending}
@@ -28,7 +26,6 @@ export const CreateUserDialog = ({ open, onClose }: { open: boolean; onClose: ()
     >
       <DraftForm
         draft={newUserDraft}
-        id={formId}
         form={form}
         requiredMark={false}
         onFinish={send}

@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.js';
 import type { PickablePerson } from '../../../domain/people/person-line.js';
-import styles from '../admin.module.css';
 import { ColleagueField } from '../hand-over/colleague-field.js';
 import { HandOverProgress } from '../hand-over/hand-over-progress.js';
-import { ownedWorkText } from '../hand-over/owned-work-text.js';
+import { canBeHandedOver, ownedWorkText } from '../hand-over/owned-work-text.js';
 import { useHandOver } from '../hand-over/use-hand-over.js';
 import { ownedWorkQuery } from '../queries.js';
 import { useUpdateUser } from './use-user-actions.js';
@@ -15,7 +14,7 @@ import { useUpdateUser } from './use-user-actions.js';
 const Holds = ({ user }: { user: SystemUser }) => {
   const { data, error } = useQuery(ownedWorkQuery(user.id));
   if (error) return <>The work of {user.firstName} could not be loaded: it stays as it is. </>;
-  if (!data || (data.jobReferences === 0 && data.openTasks === 0)) return null;
+  if (!data || (!canBeHandedOver(data) && data.openTasks === 0)) return null;
   return (
     <>
       {user.firstName} holds <b>{ownedWorkText(data)}</b>. What is not handed over stays as it is.{' '}
@@ -23,7 +22,7 @@ const Holds = ({ user }: { user: SystemUser }) => {
   );
 };
 
-/** Asks for confirmation before a deactivation, and offers to hand the job references over first [UM-15]. */
+/** Asks for confirmation before a deactivation, and offers to hand job references and clients over first [UM-15]. */
 export const DeactivateDialog = ({ user, onClose }: { user: SystemUser; onClose: () => void }) => {
   const { data } = useQuery(ownedWorkQuery(user.id));
   const [to, setTo] = useState<PickablePerson | null>(null);
@@ -50,11 +49,11 @@ export const DeactivateDialog = ({ user, onClose }: { user: SystemUser; onClose:
       <p>
         <b dir="auto">{fullName(user)}</b> will be signed out everywhere at once and cannot sign in any more.
       </p>
-      <p className={styles.quiet} style={{ marginTop: 10 }}>
+      <p className="text-secondary" style={{ marginTop: 10 }}>
         <Holds user={user} />
         You can reactivate {user.firstName} at any time.
       </p>
-      {(data?.jobReferences ?? 0) > 0 && (
+      {data && canBeHandedOver(data) && (
         <ColleagueField optional from={user} value={to} onChange={setTo} disabled={isBusy} />
       )}
       <HandOverProgress {...progress} />

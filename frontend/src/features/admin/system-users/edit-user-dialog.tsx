@@ -15,7 +15,6 @@ import { toast } from '../../../ui/feedback/toast-store.js';
 import { MobileField, PersonFields } from './person-fields.js';
 import { systemUserPath, useUpdateCachedUser, useUserPaths } from './use-user-actions.js';
 
-const formId = 'edit-system-user';
 const details = updateSystemUserRequest.omit({ isActive: true });
 type Details = Omit<UpdateSystemUserRequest, 'isActive'>;
 const labels = { firstName: 'First Name', lastName: 'Last Name', email: 'Email', mobile: 'Mobile' };
@@ -53,7 +52,6 @@ export const EditUserDialog = ({ user, onClose }: { user: SystemUser; onClose: (
     <FormDialog
       open
       title="Edit User"
-      formId={formId}
       submitLabel="Save Changes"
       pendingLabel="Saving..."
       pending={isPending}
@@ -61,7 +59,6 @@ export const EditUserDialog = ({ user, onClose }: { user: SystemUser; onClose: (
     >
       <DraftForm
         draft={draft}
-        id={formId}
         form={form}
         requiredMark={false}
         initialValues={valuesOf(base)}

@@ -8,13 +8,13 @@ export const LastMail = ({ mail: { status, reason, at } }: { mail: MailState }) 
   <div className={styles.mail} data-status={status}>
     {status === 'queued' && (
       <>
-        <Clock aria-hidden />
+        <Clock />
         Email on its way
       </>
     )}
     {status === 'sent' && (
       <>
-        <MailCheck aria-hidden />
+        <MailCheck />
         <span>
           Email sent <RelativeTime value={at} />
         </span>
@@ -22,7 +22,7 @@ export const LastMail = ({ mail: { status, reason, at } }: { mail: MailState }) 
     )}
     {status === 'failed' && (
       <>
-        <CircleAlert aria-hidden />
+        <CircleAlert />
         <span>Email not sent{reason && `: ${reason}`}</span>
       </>
     )}

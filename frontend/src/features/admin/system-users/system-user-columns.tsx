@@ -39,11 +39,7 @@ const username: Column<SystemUser> = {
 const email: Column<SystemUser> = { title: 'Email', render: (user) => <Email user={user} /> };
 const created: Column<SystemUser> = {
   title: 'Created',
-  render: (user) => (
-    <span className={styles.when}>
-      <RelativeTime value={user.createdAt} />
-    </span>
-  ),
+  render: (user) => <RelativeTime className={styles.when} value={user.createdAt} />,
 };
 
 /** Returns the columns of "Users Requiring Setup" [UM-06]. */
@@ -57,10 +53,10 @@ export const setupColumns = ({ onResend, onReset }: Acts): readonly Column<Syste
     align: 'right',
     render: (user) => (
       <span className="inline-flex gap-8 nowrap">
-        <Button size="small" onClick={() => onResend(user)}>
+        <Button size="small" disabled={!user.isActive} onClick={() => onResend(user)}>
           Resend Email
         </Button>
-        <Button size="small" onClick={() => onReset(user)}>
+        <Button size="small" disabled={!user.isActive} onClick={() => onReset(user)}>
           Reset Password
         </Button>
       </span>
@@ -82,7 +78,9 @@ export const allColumns = ({
   username,
   {
     title: 'Mobile',
-    render: ({ mobile }) => <span className={mobile ? styles.mobile : styles.quiet}>{mobile ?? 'N/A'}</span>,
+    render: ({ mobile }) => (
+      <span className={mobile ? styles.mobile : 'text-secondary'}>{mobile ?? 'N/A'}</span>
+    ),
   },
   { title: 'Status', render: (user) => <StatusBadge status={userStatus(user)} /> },
   {
@@ -101,6 +99,7 @@ export const allColumns = ({
           <Button
             type="link"
             size="small"
+            disabled={!user.isActive}
             title={`Resend the email to ${fullName(user)}`}
             onClick={() => onResend(user)}
           >
@@ -110,6 +109,7 @@ export const allColumns = ({
         <Button
           type="link"
           size="small"
+          disabled={!user.isActive}
           title={`Reset the password of ${fullName(user)}`}
           onClick={() => onReset(user)}
         >

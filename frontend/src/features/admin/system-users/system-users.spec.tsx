@@ -112,6 +112,13 @@ describe('SystemUsersPanel', () => {
     expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2);
   });
 
+  it('offers no email with a password to an inactive person, who could not use it [UM-15]', async () => {
+    server([{ ...rowan, isActive: false }]);
+    open();
+    for (const name of ['Resend Email', 'Reset Password', 'Resend', 'Reset'])
+      expect(await screen.findByRole('button', { name })).toBeDisabled();
+  });
+
   it.each([
     [{ status: 409, body: { message: 'The set-up is already complete' } }, 'The set-up is already complete'],
     [{ status: 500 }, 'Failed to resend email'],

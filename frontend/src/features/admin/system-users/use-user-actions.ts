@@ -46,18 +46,17 @@ export const useUpdateCachedUser = () => {
     queryClient.setQueryData(systemUsersQuery.queryKey, mapList(replaceById(user)));
 };
 
-interface Words {
+interface Texts {
   success: string;
   failure: string;
 }
 
-/** Updates fields of a user. */
-export const useUpdateUser = (user: SystemUser, onDone: () => void, words: Words) => {
+export const useUpdateUser = (user: SystemUser, onDone: () => void, texts: Texts) => {
   const show = useUpdateCachedUser();
   return useAction({
     mutationFn: (changes: UpdateSystemUserRequest) =>
       request<SystemUser>('PATCH', systemUserPath(user.id), changes),
-    ...words,
+    ...texts,
     onDone: (changed) => {
       show(changed);
       onDone();
@@ -66,11 +65,11 @@ export const useUpdateUser = (user: SystemUser, onDone: () => void, words: Words
   });
 };
 
-const useMail = (action: string, words: Words, onDone?: () => void) =>
+const useMail = (action: string, texts: Texts, onDone?: () => void) =>
   useAction<unknown, SystemUser>({
     mutationKey: mailActionKey,
     mutationFn: ({ id }) => request('POST', `${systemUserPath(id)}/${action}`),
-    ...words,
+    ...texts,
     ...(onDone && { onDone }),
     touches: userPaths,
     rowOf: ({ id }) => id,

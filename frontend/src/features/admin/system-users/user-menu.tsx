@@ -16,16 +16,16 @@ interface UserMenuProps {
 /** Renders the less frequent actions: edit details, hand over job references, deactivate, reactivate [UM-15]. */
 export const UserMenu = ({ user, own, onEdit, onHandOver, onSetActive }: UserMenuProps) => {
   const setActive = user.isActive
-    ? { label: 'Deactivate', icon: <UserX aria-hidden />, danger: true, onClick: onSetActive }
-    : { label: 'Reactivate', icon: <UserCheck aria-hidden />, onClick: onSetActive };
+    ? { label: 'Deactivate', icon: <UserX />, danger: true, onClick: onSetActive }
+    : { label: 'Reactivate', icon: <UserCheck />, onClick: onSetActive };
   const entries: MenuEntries = [
-    { label: 'Edit Details', icon: <Pencil aria-hidden />, onClick: onEdit },
-    { label: 'Hand Over Job References', icon: <FolderInput aria-hidden />, onClick: onHandOver },
+    { label: 'Edit Details', icon: <Pencil />, onClick: onEdit },
+    { label: 'Hand Over Job References', icon: <FolderInput />, onClick: onHandOver },
     !own && setActive,
   ];
   return (
     <ActionMenu entries={entries}>
-      <IconButton label={`More actions for ${fullName(user)}`} icon={<Ellipsis aria-hidden />} />
+      <IconButton label={`More actions for ${fullName(user)}`} icon={<Ellipsis />} />
     </ActionMenu>
   );
 };

@@ -6,12 +6,11 @@ import { namedTag, type NamedTag, type TagRecord } from '@jobref/contracts/domai
 import { Form, Input, Radio, Select } from 'antd';
 import { TagOption } from '../../../domain/tags/tag-option.js';
 import { zodRule } from '../../../ui/forms/zod-rule.js';
-import { FormDialog } from '../../../ui/overlays/form-dialog.js';
+import { DialogForm, FormDialog } from '../../../ui/overlays/form-dialog.js';
 import { jobReferencesText } from './job-references-text.js';
 import styles from './tags.module.css';
 import { useMergeTag, useSaveTag } from './use-tag-actions.js';
 
-const formId = 'tag';
 const { shape } = namedTag;
 const colourOptions = tagColours.map((colour) => ({
   value: colour,
@@ -36,19 +35,13 @@ export const EditTagDialog = ({ tag, tags, open, onClose }: EditTagDialogProps) 
       open={open}
       title={tag ? 'Edit tag' : 'New tag'}
       width={420}
-      formId={formId}
       submitLabel={tag ? 'Save Changes' : 'Add tag'}
       pending={isPending}
       onCancel={onClose}
     >
-      <Form<NamedTag>
-        id={formId}
+      <DialogForm<NamedTag>
         // Prefixes the field ids: the settings form on this page has a `name` too.
-        name={formId}
-        layout="vertical"
-        requiredMark={false}
-        noValidate
-        clearOnDestroy
+        name="tag"
         initialValues={{ name: tag?.name ?? '', colour: tag?.colour ?? 'blue' }}
         onFinish={send}
       >
@@ -58,7 +51,7 @@ export const EditTagDialog = ({ tag, tags, open, onClose }: EditTagDialogProps) 
         <Form.Item name="colour" label="Colour">
           <Radio.Group options={colourOptions} className={styles.colours ?? ''} />
         </Form.Item>
-      </Form>
+      </DialogForm>
     </FormDialog>
   );
 };
@@ -78,18 +71,11 @@ export const MergeTagDialog = ({ tag, tags, onClose }: MergeTagDialogProps) => {
       open
       title={`Merge tag ${tag.name}`}
       width={420}
-      formId={formId}
       submitLabel="Merge"
       pending={isPending}
       onCancel={onClose}
     >
-      <Form<{ into: string }>
-        id={formId}
-        layout="vertical"
-        requiredMark={false}
-        clearOnDestroy
-        onFinish={({ into }) => send({ tag, into })}
-      >
+      <DialogForm<{ into: string }> onFinish={({ into }) => send({ tag, into })}>
         <Form.Item
           name="into"
           label="Into"
@@ -107,7 +93,7 @@ export const MergeTagDialog = ({ tag, tags, onClose }: MergeTagDialogProps) => {
             }))}
           />
         </Form.Item>
-      </Form>
+      </DialogForm>
     </FormDialog>
   );
 };

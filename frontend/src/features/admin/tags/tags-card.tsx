@@ -31,15 +31,15 @@ interface TagRowProps {
 
 const TagRow = ({ tag, isAlone, ask }: TagRowProps) => {
   const entries: MenuEntries = [
-    { label: 'Edit', icon: <Pencil aria-hidden />, onClick: () => ask({ what: 'edit', tag }) },
+    { label: 'Edit', icon: <Pencil />, onClick: () => ask({ what: 'edit', tag }) },
     !isAlone && {
       label: 'Merge into another',
-      icon: <Merge aria-hidden />,
+      icon: <Merge />,
       onClick: () => ask({ what: 'merge', tag }),
     },
     {
       label: 'Delete',
-      icon: <Trash2 aria-hidden />,
+      icon: <Trash2 />,
       danger: true,
       onClick: () => ask({ what: 'delete', tag }),
     },
@@ -52,12 +52,7 @@ const TagRow = ({ tag, isAlone, ask }: TagRowProps) => {
         {jobReferencesText(tag)}
       </Link>
       <ActionMenu entries={entries}>
-        <Button
-          size="small"
-          variant="text"
-          icon={<Ellipsis aria-hidden />}
-          aria-label={`Actions for tag ${tag.name}`}
-        />
+        <Button size="small" variant="text" icon={<Ellipsis />} aria-label={`Actions for tag ${tag.name}`} />
       </ActionMenu>
     </li>
   );
@@ -75,7 +70,7 @@ export const TagsCard = () => {
       count={query.data?.length}
       flush
       extra={
-        <Button size="small" icon={<Plus aria-hidden />} onClick={() => ask({ what: 'new' })}>
+        <Button size="small" icon={<Plus />} onClick={() => ask({ what: 'new' })}>
           New tag
         </Button>
       }

@@ -4,7 +4,7 @@ import { readTable } from './read-table.js';
 const bytesOf = (text: string, encoding: BufferEncoding = 'utf8', ...mark: number[]) =>
   new Uint8Array([...mark, ...Buffer.from(text, encoding)]);
 const table = (...rows: string[][]) => ({
-  heads: rows[0],
+  headers: rows[0],
   rows: rows.slice(1).map((cells, index) => ({ row: index + 2, cells })),
 });
 const roofs = table(['Title', 'Client'], ['Dächer, groß', 'Müller']);
@@ -73,10 +73,10 @@ describe('readTable', () => {
   });
 
   it('keeps row numbers and line breaks in cells, and removes the formula guard of exports', async () => {
-    const { heads, rows } = await readTable(
+    const { headers, rows } = await readTable(
       bytesOf('\n\nTitle,Notes\n,\n"\'=1+1","two\nlines; \'=2\n\'- three"\n"\'\'=2","a;\'\'=3"\n'),
     );
-    expect(heads).toEqual(['Title', 'Notes']);
+    expect(headers).toEqual(['Title', 'Notes']);
     expect(rows).toEqual([
       { row: 5, cells: ['=1+1', 'two\nlines; =2\n- three'] },
       { row: 6, cells: ["'=2", "a;'=3"] },
@@ -104,7 +104,7 @@ describe('readTable', () => {
   it.each<[string, Uint8Array<ArrayBuffer>, string]>([
     ['nothing', bytesOf(''), 'The file is empty.'],
     ['blank lines', bytesOf('\n ,\n'), 'The file holds no table.'],
-    ['heads alone', bytesOf('Title,Client\n'), 'The table has no rows below its headings.'],
+    ['headers alone', bytesOf('Title,Client\n'), 'The table has no rows below its headings.'],
     [
       'a picture',
       bytesOf('\u0089PNG\u0000\u0000\u0001', 'latin1'),

@@ -2,7 +2,7 @@ import { formatNumber } from '../../../ui/text/format-number.js';
 
 /** A table from the user's file: its headings, and the rows below with their row numbers in the file. */
 export interface Table {
-  heads: readonly string[];
+  headers: readonly string[];
   rows: readonly TableRow[];
 }
 export interface TableRow {
@@ -22,10 +22,10 @@ const stripFormulaGuard = (cell: string) =>
 
 /** Returns the table; the first non-blank row has the headings. Throws for too many columns or rows, or none. */
 export const tableOf = (records: readonly (readonly string[])[], mostRows: number): Table => {
-  const said = records
+  const filled = records
     .map((cells, index) => ({ row: index + 1, cells: cells.map((cell) => stripFormulaGuard(cell.trim())) }))
     .filter(({ cells }) => !isBlank(cells));
-  const [head, ...rows] = said;
+  const [head, ...rows] = filled;
   if (!head) throw new UnreadableTableError('The file holds no table.');
   if (head.cells.length > mostColumns || rows.some(({ cells }) => cells.length > mostColumns * 2))
     throw new UnreadableTableError(`The table has more than ${mostColumns} columns.`);
@@ -34,5 +34,5 @@ export const tableOf = (records: readonly (readonly string[])[], mostRows: numbe
     throw new UnreadableTableError(
       `The table has more than ${formatNumber(mostRows)} rows. Please split it into several files.`,
     );
-  return { heads: head.cells, rows };
+  return { headers: head.cells, rows };
 };

@@ -13,7 +13,7 @@ export const BackButton = () => {
     <Button
       variant="text"
       className={styles.back ?? ''}
-      icon={<ArrowLeft aria-hidden />}
+      icon={<ArrowLeft />}
       onClick={() => void (wasOpenedHere ? navigate(paths.jobReferences) : navigate(-1))}
     >
       Back

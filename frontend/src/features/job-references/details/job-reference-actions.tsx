@@ -39,14 +39,14 @@ interface JobReferenceActionsProps {
 export const JobReferenceActions = ({ jobReference, compact, ...actions }: JobReferenceActionsProps) => {
   const { abilities } = jobReference;
   const { send } = useArchive(jobReference);
-  const share = { label: 'Share', icon: <Users aria-hidden />, onClick: actions.onShare };
-  const edit = { label: 'Edit', icon: <Pencil aria-hidden />, onClick: actions.onEdit };
+  const share = { label: 'Share', icon: <Users />, onClick: actions.onShare };
+  const edit = { label: 'Edit', icon: <Pencil />, onClick: actions.onEdit };
   const main = [abilities.share && share, abilities.edit && edit].filter((entry) => entry !== false);
-  const history = { label: 'History', icon: <History aria-hidden />, onClick: actions.onHistory };
+  const history = { label: 'History', icon: <History />, onClick: actions.onHistory };
   const archive = jobReference.archivedAt
-    ? { label: 'Take out of the archive', icon: <ArchiveRestore aria-hidden />, onClick: () => send(false) }
-    : { label: 'Archive', icon: <Archive aria-hidden />, onClick: () => send(true) };
-  const remove = { label: 'Delete', danger: true, icon: <Trash2 aria-hidden />, onClick: actions.onDelete };
+    ? { label: 'Take out of the archive', icon: <ArchiveRestore />, onClick: () => send(false) }
+    : { label: 'Archive', icon: <Archive />, onClick: () => send(true) };
+  const remove = { label: 'Delete', danger: true, icon: <Trash2 />, onClick: actions.onDelete };
   const entries: MenuEntries = [
     ...(compact ? main : []),
     history,
@@ -65,7 +65,7 @@ export const JobReferenceActions = ({ jobReference, compact, ...actions }: JobRe
         <Button
           variant={compact ? 'text' : 'default'}
           className={styles.more ?? ''}
-          icon={<Ellipsis aria-hidden />}
+          icon={<Ellipsis />}
           aria-label="More actions"
           title="More actions"
         />

@@ -49,7 +49,7 @@ export const JobReferenceDetails = ({ jobReference, collaboration, onUpload }: J
   const generate = abilities.generatePdf && <GeneratePdfButton jobReference={jobReference} />;
   const openPdf = <OpenPdfLink jobReference={jobReference} />;
   const upload = abilities.upload && (
-    <Button icon={<Upload aria-hidden />} onClick={onUpload}>
+    <Button icon={<Upload />} onClick={onUpload}>
       Upload Files
     </Button>
   );

@@ -12,7 +12,6 @@ const kinds = {
   tasks: { label: 'Tasks', icon: CircleCheck },
 };
 
-/** Skeleton of the figures strip. */
 export const JobReferenceFiguresSkeleton = ({ variant }: { variant: 'card' | 'header' }) => (
   <StatStrip variant={variant} loading stats={Object.values(kinds).map((kind) => ({ ...kind, value: 0 }))} />
 );

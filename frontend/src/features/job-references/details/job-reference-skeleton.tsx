@@ -42,7 +42,6 @@ const Head = () => {
   );
 };
 
-/** Skeleton of a job reference's page. */
 export const JobReferenceSkeleton = () => (
   <Loading>
     <Head />

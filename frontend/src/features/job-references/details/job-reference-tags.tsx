@@ -34,7 +34,12 @@ export const JobReferenceTags = ({ jobReference }: { jobReference: JobReference 
     requestAnimationFrame(() => opener.current?.focus());
   };
   return (
-    <div className={styles.tags} role="group" aria-label="Tags" aria-busy={isPending}>
+    <div
+      className="flex flex-wrap items-center gap-6 min-w-0"
+      role="group"
+      aria-label="Tags"
+      aria-busy={isPending}
+    >
       {tags.map((tag) => (
         <TagChip
           key={tag.name}
@@ -68,7 +73,7 @@ export const JobReferenceTags = ({ jobReference }: { jobReference: JobReference 
             onPointerEnter={TagAdder.prefetch}
             onClick={() => !isPending && setAdding(true)}
           >
-            <Plus aria-hidden />
+            <Plus />
             Add tag
           </button>
         )

@@ -31,7 +31,7 @@ export const StatusMenu = ({ jobReference }: { jobReference: JobReference }) => 
         aria-busy={isPending}
       >
         <StatusBadge status={status} />
-        <ChevronDown aria-hidden />
+        <ChevronDown />
       </button>
     </ActionMenu>
   );

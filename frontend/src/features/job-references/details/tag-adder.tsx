@@ -25,10 +25,10 @@ export const TagAdder = ({ tags, onAdd, onClose, onLeave }: TagAdderProps) => {
   const [typed, setTyped] = useState('');
   const active = useRef<string>(null);
   const there = new Set(tags.map(({ name }) => tagKey(name)));
-  const words = tagKey(typed.trim());
+  const searchKey = tagKey(typed.trim());
   const options = data.filter(({ name }) => {
     const key = tagKey(name);
-    return !there.has(key) && key.includes(words);
+    return !there.has(key) && key.includes(searchKey);
   });
   const add = (name: string) => {
     const [tag] = tagsByName([name], data);
@@ -59,7 +59,7 @@ export const TagAdder = ({ tags, onAdd, onClose, onLeave }: TagAdderProps) => {
         maxLength={limits.tagName}
         onKeyDown={({ key }) => key === 'Escape' && onClose()}
         // With an active option Enter selects that option.
-        onPressEnter={() => words && active.current === null && add(typed)}
+        onPressEnter={() => searchKey && active.current === null && add(typed)}
       />
     </AutoComplete>
   );

@@ -18,7 +18,7 @@ export const GeneratePdfButton = ({ jobReference }: { jobReference: JobReference
     <>
       <Button
         variant="primary"
-        icon={<FileCheck aria-hidden />}
+        icon={<FileCheck />}
         pending={isGenerating}
         disabled={isCooling && !isGenerating}
         onClick={() => generate()}
@@ -26,7 +26,7 @@ export const GeneratePdfButton = ({ jobReference }: { jobReference: JobReference
         {isGenerating ? 'Generating...' : 'Generate PDF'}
       </Button>
       <Button
-        icon={<SlidersHorizontal aria-hidden />}
+        icon={<SlidersHorizontal />}
         aria-label="PDF options"
         title="PDF options"
         data-narrow

@@ -9,12 +9,7 @@ export const OpenPdfLink = ({ jobReference: { id, pdfGenerations } }: { jobRefer
   const newest = newestPdf(pdfGenerations);
   if (!newest) return null;
   return (
-    <ButtonAnchor
-      href={pdfUrl(id, newest.id)}
-      target="_blank"
-      rel="noreferrer"
-      icon={<FileText aria-hidden />}
-    >
+    <ButtonAnchor href={pdfUrl(id, newest.id)} target="_blank" rel="noreferrer" icon={<FileText />}>
       Open PDF
     </ButtonAnchor>
   );

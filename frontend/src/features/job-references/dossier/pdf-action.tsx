@@ -32,13 +32,7 @@ export const PdfAction = ({ jobReference }: { jobReference: JobReference }) => {
   const openLabel = `Open PDF of ${reference}`;
 
   if (isPending)
-    return (
-      <IconButton
-        label="Generating..."
-        icon={<LoaderCircle className="spinning" aria-hidden />}
-        aria-disabled
-      />
-    );
+    return <IconButton label="Generating..." icon={<LoaderCircle className="spinning" />} aria-disabled />;
   if (done)
     return (
       <IconLink
@@ -46,14 +40,14 @@ export const PdfAction = ({ jobReference }: { jobReference: JobReference }) => {
         target="_blank"
         rel="noreferrer"
         label={openLabel}
-        icon={<FileCheck aria-hidden />}
+        icon={<FileCheck />}
       />
     );
   if (pdfGenerated)
     return (
       <IconButton
         label={openLabel}
-        icon={<FileCheck aria-hidden />}
+        icon={<FileCheck />}
         onClick={() =>
           void openNewest(jobReference).catch(errorToastHandler('Error', 'Failed to open the PDF'))
         }
@@ -66,16 +60,11 @@ export const PdfAction = ({ jobReference }: { jobReference: JobReference }) => {
       <IconButton
         label={generateLabel}
         title="There is no PDF yet, and you may not generate one."
-        icon={<FileText aria-hidden />}
+        icon={<FileText />}
         aria-disabled
       />
     );
   return (
-    <IconButton
-      label={generateLabel}
-      icon={<FileText aria-hidden />}
-      disabled={isCooling}
-      onClick={() => generate()}
-    />
+    <IconButton label={generateLabel} icon={<FileText />} disabled={isCooling} onClick={() => generate()} />
   );
 };

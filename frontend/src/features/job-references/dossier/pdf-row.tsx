@@ -56,12 +56,12 @@ const DonePdf = ({ jobReferenceId, generation, name, onSend }: PdfRowProps) => {
       {onSend && (
         <IconButton
           label={`Send ${name} to client`}
-          icon={<Send aria-hidden />}
+          icon={<Send />}
           onClick={onSend}
           {...LazySendDialog.opener}
         />
       )}
-      <IconLink href={asDownload(url)} download label={`Download ${name}`} icon={<Download aria-hidden />} />
+      <IconLink href={asDownload(url)} download label={`Download ${name}`} icon={<Download />} />
     </>
   );
 };
@@ -77,11 +77,11 @@ const PendingPdf = ({ jobReferenceId, name, generation, mayGenerate }: PdfRowPro
         <p className={styles.name}>{name}</p>
         <p className="text-secondary small break-anywhere">{progressOf(generation)}</p>
       </div>
-      <LoaderCircle className={`spinning ${styles.spinner}`} aria-hidden />
+      <LoaderCircle className={`spinning ${styles.spinner}`} />
       {mayGenerate && (
         <IconButton
           label={`Cancel ${name}`}
-          icon={<X aria-hidden />}
+          icon={<X />}
           disabled={isPending}
           onClick={() => cancel(generation.id)}
         />

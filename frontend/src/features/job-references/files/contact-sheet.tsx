@@ -28,10 +28,10 @@ const opening = { wide: { all: 9, folded: 8 }, phone: { all: 7, folded: 6 } };
 
 /** Photos under their headings with captions, in four columns, on phones two. In a single group the first is large. */
 export const ContactSheet = ({ jobReferenceId, photos, coverId, onOpen, actionsFor }: ContactSheetProps) => {
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const isPhone = useIsPhone();
   const { all, folded } = isPhone ? opening.phone : opening.wide;
-  const shown = isWhole || photos.length <= all ? photos : photos.slice(0, folded);
+  const shown = isExpanded || photos.length <= all ? photos : photos.slice(0, folded);
   const others = photos.length - shown.length;
   const groups = photoGroups(shown);
   const isOne = groups.length === 1;
@@ -59,7 +59,7 @@ export const ContactSheet = ({ jobReferenceId, photos, coverId, onOpen, actionsF
           ))}
           {others > 0 && groupIndex === groups.length - 1 && (
             <li className="print-hidden">
-              <button type="button" className={styles.more} onClick={() => setWhole(true)}>
+              <button type="button" className={styles.more} onClick={() => setExpanded(true)}>
                 +{others} photos
               </button>
             </li>

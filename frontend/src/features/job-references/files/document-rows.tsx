@@ -21,7 +21,7 @@ interface DocumentActions {
 }
 
 /** Every browser shows PDFs and images; other types it would download without notice. */
-const browsersShow = ({ mimeType, downloadOnly }: FileUpload) => !downloadOnly && shownByBrowsers(mimeType);
+const opensInBrowser = ({ mimeType, downloadOnly }: FileUpload) => !downloadOnly && shownByBrowsers(mimeType);
 
 const whyDownload: Record<DownloadOnlyReason, string> = {
   launch: 'Opens programs or files elsewhere: download only',
@@ -30,7 +30,7 @@ const whyDownload: Record<DownloadOnlyReason, string> = {
   unreadable: 'Could not be checked: download only',
 };
 
-const inTab = (url: string) => ({ href: url, target: '_blank', rel: 'noreferrer' });
+const newTabProps = (url: string) => ({ href: url, target: '_blank', rel: 'noreferrer' });
 const download = (url: string) => ({ href: asDownload(url), download: true });
 
 interface DocumentRowProps extends DocumentActions {
@@ -50,36 +50,41 @@ const DocumentRow = ({
   const { id, originalName, mimeType, description, downloadOnly } = file;
   const name = shownName(file);
   const url = fileUrl(jobReferenceId, id);
-  const isShown = browsersShow(file);
+  const isShown = opensInBrowser(file);
   return (
     <li className={styles.row}>
       <DocumentMark mimeType={mimeType} />
       <div className={styles.text}>
         <a
           dir="auto"
-          className={styles.name}
+          className="block truncate text-default font-medium"
           title={originalName}
-          {...(isShown ? inTab(url) : download(url))}
+          {...(isShown ? newTabProps(url) : download(url))}
         >
           {name}
         </a>
-        <p className={styles.detail} title={fileFacts(file)}>
+        <p className="truncate text-secondary small" title={fileFacts(file)}>
           {fileFacts(file)}
         </p>
         {downloadOnly && <p className={styles.warning}>{whyDownload[downloadOnly]}</p>}
-        {textStateText(file) && <p className={styles.detail}>{textStateText(file)}</p>}
+        {textStateText(file) && <p className="truncate text-secondary small">{textStateText(file)}</p>}
         {description && (
-          <p dir="auto" className={styles.detail} title={description}>
+          <p dir="auto" className="truncate text-secondary small" title={description}>
             {description}
           </p>
         )}
       </div>
       {isShown ? (
         <>
-          <ButtonAnchor size="small" className={styles.view} aria-label={`Open ${name}`} {...inTab(url)}>
+          <ButtonAnchor
+            size="small"
+            className={styles.view}
+            aria-label={`Open ${name}`}
+            {...newTabProps(url)}
+          >
             Open
           </ButtonAnchor>
-          <IconLink label={`Download ${name}`} icon={<Download aria-hidden />} {...download(url)} />
+          <IconLink label={`Download ${name}`} icon={<Download />} {...download(url)} />
         </>
       ) : (
         <ButtonAnchor size="small" aria-label={`Download ${name}`} {...download(url)}>
@@ -89,31 +94,22 @@ const DocumentRow = ({
       {onReadText && file.textState === 'unreadable' && file.textProblem !== 'too_much' && (
         <IconButton
           label={`Read the text of ${name} again`}
-          icon={<ScanText aria-hidden />}
+          icon={<ScanText />}
           onClick={() => onReadText(file)}
         />
       )}
       {onDescribe && (
-        <IconButton
-          label={`Describe ${name}`}
-          icon={<Pencil aria-hidden />}
-          onClick={() => onDescribe(file)}
-        />
+        <IconButton label={`Describe ${name}`} icon={<Pencil />} onClick={() => onDescribe(file)} />
       )}
       {onMove && (
         <IconButton
           label={`Move ${name} to another job reference`}
-          icon={<FolderOutput aria-hidden />}
+          icon={<FolderOutput />}
           onClick={() => onMove(file)}
         />
       )}
       {onDelete && (
-        <IconButton
-          danger
-          label={`Delete ${name}`}
-          icon={<Trash2 aria-hidden />}
-          onClick={() => onDelete(file)}
-        />
+        <IconButton danger label={`Delete ${name}`} icon={<Trash2 />} onClick={() => onDelete(file)} />
       )}
     </li>
   );

@@ -24,7 +24,6 @@ interface Words {
   description: string;
 }
 
-const formId = 'file-words';
 const optional = { required: false };
 
 /** Returns the label of the description field: "Caption" for photos. */
@@ -47,7 +46,6 @@ export const FileDetailsDialog = ({ jobReferenceId, file, onClose }: FileWordsDi
       open
       title={`Title and ${word.toLowerCase()}`}
       width={420}
-      formId={formId}
       submitLabel="Save"
       pendingLabel="Saving..."
       pending={isPending}
@@ -59,7 +57,6 @@ export const FileDetailsDialog = ({ jobReferenceId, file, onClose }: FileWordsDi
         </p>
         <DraftForm<Words>
           draft={draft}
-          id={formId}
           initialValues={opened}
           onFinish={(values) => {
             const changes = changedFields(opened, values);

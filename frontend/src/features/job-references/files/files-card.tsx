@@ -53,17 +53,12 @@ interface FilesToolsProps {
 const FilesTools = ({ onDownload, onMove, onArrange, hasArranged }: FilesToolsProps) => (
   <span className="flex flex-wrap gap-8">
     {onDownload && (
-      <Button
-        size="small"
-        icon={<Download aria-hidden />}
-        {...DownloadFilesDialog.opener}
-        onClick={onDownload}
-      >
+      <Button size="small" icon={<Download />} {...DownloadFilesDialog.opener} onClick={onDownload}>
         Download
       </Button>
     )}
     {onMove && (
-      <Button size="small" icon={<FolderOutput aria-hidden />} {...MoveFilesDialog.opener} onClick={onMove}>
+      <Button size="small" icon={<FolderOutput />} {...MoveFilesDialog.opener} onClick={onMove}>
         Move
       </Button>
     )}
@@ -71,7 +66,7 @@ const FilesTools = ({ onDownload, onMove, onArrange, hasArranged }: FilesToolsPr
       <Button
         size="small"
         autoFocus={hasArranged}
-        icon={<ArrowUpDown aria-hidden />}
+        icon={<ArrowUpDown />}
         onPointerEnter={ArrangeFiles.prefetch}
         onFocus={ArrangeFiles.prefetch}
         onClick={onArrange}

@@ -2,7 +2,7 @@ import type { FileUpload } from '@jobref/contracts/domain/files';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { JobReferencePicker } from '../../../domain/job-references/job-reference-picker.js';
-import { FormDialog } from '../../../ui/overlays/form-dialog.js';
+import { DialogForm, FormDialog } from '../../../ui/overlays/form-dialog.js';
 import { counted } from '../../../ui/text/counted.js';
 import { ChooseFiles } from './choose-files.js';
 import { useMoveFiles } from './use-move-files.js';
@@ -18,8 +18,6 @@ interface Values {
   toJobReferenceId: string;
 }
 
-const formId = 'move-files';
-
 /** Dialog that moves selected files to another job reference. */
 export const MoveFilesDialog = ({ jobReferenceId, files, fileId, onClose }: MoveFilesDialogProps) => {
   const [chosenIds, setChosenIds] = useState(fileId ? [fileId] : []);
@@ -30,17 +28,13 @@ export const MoveFilesDialog = ({ jobReferenceId, files, fileId, onClose }: Move
       open
       title="Move files to another job reference"
       width={420}
-      formId={formId}
       submitLabel={chosen.length === 0 ? 'Move' : `Move ${counted(chosen.length, 'file')}`}
       pendingLabel="Moving..."
       pending={isPending}
       submitDisabled={chosen.length === 0}
       onCancel={onClose}
     >
-      <Form<Values>
-        id={formId}
-        layout="vertical"
-        requiredMark={false}
+      <DialogForm<Values>
         onFinish={({ toJobReferenceId }) => send({ fileIds: chosen.map(({ id }) => id), toJobReferenceId })}
       >
         <Form.Item
@@ -50,7 +44,7 @@ export const MoveFilesDialog = ({ jobReferenceId, files, fileId, onClose }: Move
         >
           <JobReferencePicker except={jobReferenceId} autoFocus />
         </Form.Item>
-      </Form>
+      </DialogForm>
       <p className="text-secondary m-0">
         They are added at the end, without a heading. PDFs that were generated before keep them.
       </p>

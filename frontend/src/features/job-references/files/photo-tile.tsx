@@ -48,19 +48,19 @@ export const PhotoTile = ({
       <IconButton
         className={styles.menu}
         label={`Actions for ${shownName(photo)}`}
-        icon={<EllipsisVertical aria-hidden />}
+        icon={<EllipsisVertical />}
       />
     </ActionMenu>
     <div className={styles.caption}>
-      <p dir="auto" className={styles.name} title={photo.originalName}>
+      <p dir="auto" className="truncate small font-medium" title={photo.originalName}>
         {shownName(photo)}
       </p>
-      <p className={styles.detail} title={fileFacts(photo)}>
+      <p className="truncate text-secondary small" title={fileFacts(photo)}>
         {fileFacts(photo)}
       </p>
-      {textStateText(photo) && <p className={styles.detail}>{textStateText(photo)}</p>}
+      {textStateText(photo) && <p className="truncate text-secondary small">{textStateText(photo)}</p>}
       {photo.description && (
-        <p dir="auto" className={styles.detail} title={photo.description}>
+        <p dir="auto" className="truncate text-secondary small" title={photo.description}>
           {photo.description}
         </p>
       )}

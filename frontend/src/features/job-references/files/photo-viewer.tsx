@@ -15,7 +15,6 @@ import { ZoomablePhoto } from './zoomable-photo.js';
 interface PhotoViewerProps {
   jobReferenceId: string;
   photos: readonly FileUpload[];
-  /** The photo shown. */
   photo: FileUpload;
   onGo: (photo: FileUpload) => void;
   onClose: () => void;
@@ -67,7 +66,7 @@ export const PhotoViewer = ({
         {onMark && (
           <IconButton
             label={photo.markupVersion ? 'Edit markup' : 'Mark up'}
-            icon={<Highlighter aria-hidden />}
+            icon={<Highlighter />}
             onClick={() => onMark(photo)}
           />
         )}
@@ -77,14 +76,12 @@ export const PhotoViewer = ({
             target="_blank"
             rel="noreferrer"
             label={photo.markupVersion ? 'Open in full size' : 'Open original'}
-            icon={<ExternalLink aria-hidden />}
+            icon={<ExternalLink />}
           />
         )}
-        <IconLink href={asDownload(url)} download label="Download" icon={<Download aria-hidden />} />
-        {onDelete && (
-          <IconButton label="Delete" icon={<Trash2 aria-hidden />} onClick={() => onDelete(photo)} />
-        )}
-        <IconButton label="Close" icon={<X aria-hidden />} onClick={onClose} data-first />
+        <IconLink href={asDownload(url)} download label="Download" icon={<Download />} />
+        {onDelete && <IconButton label="Delete" icon={<Trash2 />} onClick={() => onDelete(photo)} />}
+        <IconButton label="Close" icon={<X />} onClick={onClose} data-first />
       </header>
       <div className={styles.stage}>
         <ZoomablePhoto key={photo.id} jobReferenceId={jobReferenceId} photo={photo} onSwipe={go} />
@@ -92,7 +89,7 @@ export const PhotoViewer = ({
           <IconButton
             className={styles.previous}
             label="Previous photo"
-            icon={<ChevronLeft aria-hidden />}
+            icon={<ChevronLeft />}
             onClick={() => go(-1)}
           />
         )}
@@ -100,7 +97,7 @@ export const PhotoViewer = ({
           <IconButton
             className={styles.next}
             label="Next photo"
-            icon={<ChevronRight aria-hidden />}
+            icon={<ChevronRight />}
             onClick={() => go(1)}
           />
         )}

@@ -3,7 +3,7 @@ import type { FileTextProblem, FileUpload } from '@jobref/contracts/domain/files
 const why: Record<FileTextProblem, string> = {
   protected: 'it asks for a password',
   damaged: 'it cannot be opened',
-  too_much: 'it takes too long or too much memory',
+  too_much: 'it is too long, or takes too much time or memory',
   missing: 'its content is gone',
 };
 
@@ -11,8 +11,8 @@ const why: Record<FileTextProblem, string> = {
 export const textStateText = ({ textState, textProblem }: FileUpload): string | null => {
   if (textState === 'waiting') return 'Its text is being read for search';
   if (textState !== 'unreadable') return null;
-  const problem = textProblem ?? 'damaged';
   // The beginning may have been read.
-  const what = problem === 'too_much' ? 'Not all of its text could be read' : 'Its text could not be read';
-  return `${what}: ${why[problem]}`;
+  const isPart = textProblem === null || textProblem === 'too_much';
+  const what = isPart ? 'Not all of its text could be read' : 'Its text could not be read';
+  return `${what}: ${textProblem ? why[textProblem] : 'reading it was interrupted'}`;
 };

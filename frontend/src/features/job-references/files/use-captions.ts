@@ -30,7 +30,7 @@ export const useCaptions = (jobReferenceId: string) => {
   const [unsaved, setUnsaved] = useState<FileUpload | null>(null);
   /** Last save in flight of each photo; the next one waits for it, so that saves arrive in order. */
   const pendingSaves = useRef(
-    new Map<string, { text: string; words: string; answer: Promise<FileUpload> }>(),
+    new Map<string, { text: string; caption: string; answer: Promise<FileUpload> }>(),
   );
 
   const type = ({ id }: FileUpload, text: string) => setTyped((known) => new Map(known).set(id, text));
@@ -46,16 +46,16 @@ export const useCaptions = (jobReferenceId: string) => {
     const { id, description, originalName } = photo;
     const text = typed.get(id);
     if (text === undefined) return;
-    const words = text.trim();
+    const caption = text.trim();
     const before = pendingSaves.current.get(id);
-    if (words === (before?.words ?? description ?? '')) {
+    if (caption === (before?.caption ?? description ?? '')) {
       // The save in flight forgets exactly what it was typed as: spaces added since must not stay behind.
       if (before) type(photo, before.text);
       else forget(id, text);
       return;
     }
-    const send = () => updateFile(jobReferenceId, id, { description: words });
-    const own = { text, words, answer: before ? before.answer.then(send, send) : send() };
+    const send = () => updateFile(jobReferenceId, id, { description: caption });
+    const own = { text, caption, answer: before ? before.answer.then(send, send) : send() };
     const isLast = () => pendingSaves.current.get(id) === own;
     pendingSaves.current.set(id, own);
     try {

@@ -9,8 +9,8 @@ import { toastUndo } from '../../../ui/feedback/toast-undo.js';
 import { counted } from '../../../ui/text/counted.js';
 
 /** POST /api/jobs/{id}/files/move */
-const moveFiles = (jobReferenceId: string, wanted: MoveFilesRequest) =>
-  request<MovedFiles>('POST', `/api/jobs/${jobReferenceId}/files/move`, wanted);
+const moveFiles = (jobReferenceId: string, moveRequest: MoveFilesRequest) =>
+  request<MovedFiles>('POST', `/api/jobs/${jobReferenceId}/files/move`, moveRequest);
 
 /** Moves files to another job reference; a toast with Undo, also visible on the next page, moves them back. */
 export const useMoveFiles = (jobReferenceId: string, onDone: () => void) => {
@@ -26,7 +26,7 @@ export const useMoveFiles = (jobReferenceId: string, onDone: () => void) => {
     void refresh([...jobReferencePaths(jobReferenceId), ...jobReferencePaths(from)]);
   };
   return useAction({
-    mutationFn: (wanted: MoveFilesRequest) => moveFiles(jobReferenceId, wanted),
+    mutationFn: (moveRequest: MoveFilesRequest) => moveFiles(jobReferenceId, moveRequest),
     failure: 'Failed to move the files',
     onDone: (moved, { toJobReferenceId }) => {
       const description = `${counted(moved.files.length, 'file')} moved to ${moved.reference}`;

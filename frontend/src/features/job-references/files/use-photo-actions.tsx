@@ -24,39 +24,39 @@ export const usePhotoActions = (
   return (photo: FileUpload): MenuEntries => [
     onDescribe && {
       label: 'Title and caption',
-      icon: <Pencil aria-hidden />,
+      icon: <Pencil />,
       onClick: () => onDescribe(photo),
     },
     onMark && {
       label: photo.markupVersion ? 'Edit markup' : 'Mark up',
-      icon: <Highlighter aria-hidden />,
+      icon: <Highlighter />,
       onClick: () => onMark(photo),
     },
     onMark && photo.markupVersion
       ? {
           label: 'Download original',
-          icon: <Download aria-hidden />,
+          icon: <Download />,
           onClick: () => window.location.assign(asOriginalDownload(fileUrl(id, photo.id))),
         }
       : null,
     abilities.edit && {
       label: photo.isCover ? 'Use the first photo as cover' : 'Use as cover',
-      icon: photo.isCover ? <StarOff aria-hidden /> : <Star aria-hidden />,
+      icon: photo.isCover ? <StarOff /> : <Star />,
       onClick: () => cover.send({ file: photo, changes: { isCover: !photo.isCover } }),
     },
     abilities.edit && {
       label: 'Read text',
-      icon: <ScanText aria-hidden />,
+      icon: <ScanText />,
       onClick: () => reading.send(photo),
     },
     onMove && {
       label: 'Move to another job reference',
-      icon: <FolderOutput aria-hidden />,
+      icon: <FolderOutput />,
       onClick: () => onMove(photo),
     },
     onDelete && {
       label: 'Delete',
-      icon: <Trash2 aria-hidden />,
+      icon: <Trash2 />,
       danger: true,
       apart: true,
       onClick: () => onDelete(photo),

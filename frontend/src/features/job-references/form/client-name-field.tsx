@@ -29,8 +29,8 @@ const Suggestion = ({ client: { name, email } }: { client: Client }) => (
 /** Field for a client's name with suggestions of known clients; any other name creates a new client. */
 export const ClientNameField = ({ onChoose, onChange, maxLength, ...field }: ClientNameFieldProps) => {
   const [typed, setTyped] = useState('');
-  const words = useDebouncedValue(typed.trim(), typingMs);
-  const { data = [] } = useQuery({ ...clientSuggestionsQuery(words), enabled: words !== '' });
+  const query = useDebouncedValue(typed.trim(), typingMs);
+  const { data = [] } = useQuery({ ...clientSuggestionsQuery(query), enabled: query !== '' });
   const known = typed.trim() === '' ? [] : data;
   return (
     <AutoComplete

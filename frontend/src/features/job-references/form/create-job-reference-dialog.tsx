@@ -19,7 +19,6 @@ interface CreateJobReferenceDialogProps {
 
 // Section 9 of the specification.
 const redirectDelay = 1000;
-const formId = 'create-job-reference';
 const newJobReferenceDraft = 'job-reference';
 
 /** Returns a function that goes to the upload page after a second, unless the person has left the page [CJ-03]. */
@@ -28,7 +27,6 @@ const useGoToUpload = () => {
   return (id: string) => void setTimeout(() => void navigate(paths.uploadTo(id)), redirectDelay);
 };
 
-/** "Create New Job Reference" dialog. */
 export const CreateJobReferenceDialog = ({ open, onClose }: CreateJobReferenceDialogProps) => {
   const close = useDiscardDraft(newJobReferenceDraft, onClose);
   const [form] = Form.useForm<JobReferenceFormValues>();
@@ -51,7 +49,6 @@ export const CreateJobReferenceDialog = ({ open, onClose }: CreateJobReferenceDi
     <FormDialog
       open={open}
       title="Create New Job Reference"
-      formId={formId}
       submitLabel="Create Job"
       submitDisabled={!isFilled}
       pending={isPending}
@@ -59,7 +56,6 @@ export const CreateJobReferenceDialog = ({ open, onClose }: CreateJobReferenceDi
     >
       <DraftForm
         draft={newJobReferenceDraft}
-        id={formId}
         form={form}
         initialValues={emptyJobReference}
         onFinish={() => void submit()}

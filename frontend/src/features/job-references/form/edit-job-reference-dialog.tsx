@@ -27,7 +27,6 @@ interface EditJobReferenceDialogProps {
   onClose: () => void;
 }
 
-const formId = 'edit-job-reference';
 const labels = {
   title: 'Title',
   description: 'Description',
@@ -79,14 +78,12 @@ export const EditJobReferenceDialog = ({ jobReference, open, onClose }: EditJobR
       <FormDialog
         open={open}
         title="Edit Job Reference"
-        formId={formId}
         submitLabel="Save Changes"
         pending={isPending}
         onCancel={close}
       >
         <DraftForm
           draft={draft}
-          id={formId}
           form={form}
           initialValues={valuesOf(base)}
           record={base}

@@ -26,7 +26,7 @@ export const useCreateJobReference = (form: FormInstance<JobReferenceFormValues>
   const devLogin = useQuery(appConfigQuery).data?.devLogin ?? false;
   const refresh = useRefresh();
   const { keyFor, forget } = useIdempotencyKey('job-reference');
-  const underWay = useRef(false);
+  const isCreating = useRef(false);
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (values: CreateJobReferenceRequest) =>
       requestOnce<JobReference>('/api/jobs', values, keyFor(values)),
@@ -56,12 +56,12 @@ export const useCreateJobReference = (form: FormInstance<JobReferenceFormValues>
   };
 
   const create = async () => {
-    if (underWay.current) return null;
-    underWay.current = true;
+    if (isCreating.current) return null;
+    isCreating.current = true;
     try {
       return await attempt();
     } finally {
-      underWay.current = false;
+      isCreating.current = false;
     }
   };
   return { create, isPending };

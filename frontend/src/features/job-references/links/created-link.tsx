@@ -42,11 +42,7 @@ export const CreatedLink = ({
               autoFocus
               onFocus={() => field.current?.select()}
             />
-            <Button
-              icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
-              onClick={() => void copy()}
-              aria-live="polite"
-            >
+            <Button icon={isCopied ? <Check /> : <Copy />} onClick={() => void copy()} aria-live="polite">
               {isCopied ? 'Copied' : 'Copy link'}
             </Button>
           </div>

@@ -30,7 +30,7 @@ const Counts = ({ link: { opened, lastOpenedAt, downloaded, lastDownloadedAt } }
 const LinkRow = ({ link, onWithdraw }: { link: ClientLink; onWithdraw: () => void }) => {
   const { text, works } = linkState(link);
   return (
-    <li className={styles.row}>
+    <li className="flex items-center gap-8 small">
       <div className="flex-1 min-w-0">
         <p className="m-0 break-anywhere">
           {link.mail ? `Sent to ${link.mail.to}` : 'Link'}
@@ -46,7 +46,7 @@ const LinkRow = ({ link, onWithdraw }: { link: ClientLink; onWithdraw: () => voi
       {works && (
         <IconButton
           label={link.mail ? `Withdraw the link sent to ${link.mail.to}` : 'Withdraw the link'}
-          icon={<Link2Off aria-hidden />}
+          icon={<Link2Off />}
           onClick={onWithdraw}
         />
       )}

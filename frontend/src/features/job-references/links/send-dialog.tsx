@@ -36,12 +36,12 @@ export const SendDialog = ({ jobReference, pdfId, name, open, onClose }: SendDia
           loading={<SkeletonBar height={320} />}
           failed="The organisation’s mail text could not be loaded"
         >
-          {(words) => (
+          {(template) => (
             <SendForm
               jobReference={jobReference}
               pdfId={pdfId}
               draft={draft}
-              template={words}
+              template={template}
               onMade={(link) => {
                 forgetDraft();
                 setMade(link);

@@ -5,7 +5,7 @@ import {
   type MakeClientLinkRequest,
 } from '@jobref/contracts/domain/client-links';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
-import { fillLinkMail } from '@jobref/contracts/domain/link-mail';
+import { prefillLinkMail } from '@jobref/contracts/domain/link-mail';
 import { limits } from '@jobref/contracts/domain/limits';
 import { Button, Form, Input, Select } from 'antd';
 import { requestOnce } from '../../../api/request.js';
@@ -49,13 +49,13 @@ const lifetimes = [
 
 const initialValues = (
   { clientName, clientEmail, reference, title }: JobReference,
-  words: LinkMailTemplate,
+  template: LinkMailTemplate,
 ) => {
   const known = { client: clientName, reference, title };
   return {
     to: clientEmail ?? '',
-    subject: fillLinkMail(words.subject, known),
-    message: fillLinkMail(words.message, known),
+    subject: prefillLinkMail(template.subject, known),
+    message: prefillLinkMail(template.message, known),
     expiresInDays: 14,
     password: '',
   };
@@ -66,10 +66,10 @@ export const SendForm = ({ jobReference, pdfId, draft, template, onMade, onCance
   const [form] = Form.useForm<Values>();
   const { keyFor, forget } = useIdempotencyKey(`link.${pdfId}`);
   const { send: make, isPending } = useAction<MadeClientLink, MakeClientLinkRequest>({
-    mutationFn: (wanted) => {
-      const { password, ...known } = wanted;
+    mutationFn: (linkRequest) => {
+      const { password, ...known } = linkRequest;
       const path = `/api/jobs/${jobReference.id}/pdfs/${pdfId}/links`;
-      return requestOnce(path, wanted, keyFor(known, password));
+      return requestOnce(path, linkRequest, keyFor(known, password));
     },
     onDone: (link) => {
       forget();

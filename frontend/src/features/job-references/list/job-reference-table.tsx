@@ -15,11 +15,7 @@ import styles from './job-reference-table.module.css';
 import type { ColumnName, ListSettings } from './list-settings.js';
 import { columnTitles } from './list-tools.js';
 
-const when = (moment: string) => (
-  <span className="text-secondary nowrap">
-    <RelativeTime value={moment} />
-  </span>
-);
+const when = (moment: string) => <RelativeTime className="text-secondary nowrap" value={moment} />;
 
 const tagsShown = 3;
 const cells: Record<ColumnName, Omit<Column<JobReference>, 'title'> & { sort?: JobReferenceSort }> = {

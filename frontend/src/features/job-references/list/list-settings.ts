@@ -17,7 +17,6 @@ export const columnNames = [
 export type ColumnName = (typeof columnNames)[number];
 export type Order = 'asc' | 'desc';
 
-/** A person's settings of the list. */
 export interface ListSettings {
   view: 'cards' | 'table';
   sort: JobReferenceSort;
@@ -65,10 +64,10 @@ export const useListSettings = (userId: string) => {
   const settings = listSettingsOf(address, userId);
   const change = (changes: Partial<ListSettings>) => {
     const { view, sort, order, columns } = { ...settings, ...changes };
-    const said = { view, sort, order, columns: columns.join() };
-    deviceStorage.set(storageKey(userId), new URLSearchParams(said).toString());
+    const parameters = { view, sort, order, columns: columns.join() };
+    deviceStorage.set(storageKey(userId), new URLSearchParams(parameters).toString());
     const next = new URLSearchParams(address);
-    for (const name of names) next.set(name, said[name]);
+    for (const name of names) next.set(name, parameters[name]);
     setAddress(next, { replace: true, preventScrollReset: true });
   };
   return { settings, change };

@@ -108,7 +108,7 @@ export const ListTools = ({ settings, onChange, tag, onTag }: ListToolsProps) =>
       Save view
     </SaveSearchButton>
     <span className="flex gap-12 ml-auto">
-      <ButtonLink to={paths.importJobReferences} icon={<Upload aria-hidden />}>
+      <ButtonLink to={paths.importJobReferences} icon={<Upload />}>
         Import
       </ButtonLink>
       <ExportMenu
@@ -117,7 +117,8 @@ export const ListTools = ({ settings, onChange, tag, onTag }: ListToolsProps) =>
           sort: settings.sort,
           order: settings.order,
           tag: tag || undefined,
-          columns: settings.view === 'table' ? settings.columns.join() : undefined,
+          // The server takes an empty list as all columns.
+          columns: settings.view === 'table' ? settings.columns.join() || 'title' : undefined,
         }}
       />
     </span>

@@ -77,11 +77,11 @@ export const MarkupCanvas = ({ canvas, editor, view, size, photo, name }: Markup
       {drawing && <ShapeView shape={drawing} size={size} photo={photo} />}
       {editor.shape &&
         chosen !== null &&
-        handlesOf(editor.shape).map((handle, place) => {
+        handlesOf(editor.shape).map((handle, handleIndex) => {
           const [cx, cy] = pixelsOf(handle.at, size);
           return (
             <circle
-              key={place}
+              key={handleIndex}
               {...{ cx, cy, r: handleSize }}
               className={styles.handle}
               aria-hidden

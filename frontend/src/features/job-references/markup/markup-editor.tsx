@@ -59,7 +59,7 @@ export const MarkupEditor = ({ jobReferenceId, photo, initial, onChange }: Marku
     event.nativeEvent.stopImmediatePropagation();
   };
   return (
-    <div className={styles.editor} onKeyDown={onKeyDown}>
+    <div className="grid gap-12 grid-1" onKeyDown={onKeyDown}>
       <MarkupTools editor={editor} onZoom={(times) => view.enlarge(times)} onPlace={place} textRef={text} />
       <div className={styles.stage}>
         <MarkupCanvas
@@ -71,6 +71,11 @@ export const MarkupEditor = ({ jobReferenceId, photo, initial, onChange }: Marku
           name={shownName(photo)}
         />
       </div>
+      {editor.isFull && (
+        <p role="status" className="small m-0">
+          No more shapes or lines fit on this photo. Remove some to draw more.
+        </p>
+      )}
       <p className="small text-secondary m-0">
         {editor.shapes.some(({ kind }) => kind === 'blur')
           ? 'Blurs are burnt in wherever the photo is shown or downloaded. PDFs that were generated before keep it as it was.'

@@ -26,13 +26,13 @@ import { kindNames } from './shape-geometry.js';
 import type { Editor, Tool } from './use-editor.js';
 
 const icons: Record<Tool, ReactNode> = {
-  select: <MousePointer2 aria-hidden />,
-  arrow: <MoveUpRight aria-hidden />,
-  box: <Square aria-hidden />,
-  circle: <Circle aria-hidden />,
-  freehand: <Pencil aria-hidden />,
-  text: <Type aria-hidden />,
-  blur: <Grid2x2X aria-hidden />,
+  select: <MousePointer2 />,
+  arrow: <MoveUpRight />,
+  box: <Square />,
+  circle: <Circle />,
+  freehand: <Pencil />,
+  text: <Type />,
+  blur: <Grid2x2X />,
 };
 const tools = Object.keys(icons) as Tool[];
 const colours = Object.keys(markupColours) as MarkupColour[];
@@ -49,11 +49,11 @@ interface MarkupToolsProps {
 
 /** Toolbar: tools, undo and redo, zoom, colour, thickness, and the text of a selected text shape. */
 export const MarkupTools = ({ editor, onZoom, onPlace, textRef }: MarkupToolsProps) => {
-  const { tool, look, shape } = editor;
+  const { tool, style, shape } = editor;
   const isBlur = (shape?.kind ?? tool) === 'blur';
   return (
     <div className={styles.tools} role="group" aria-label="Markup">
-      <div className={styles.group} role="group" aria-label="Tools">
+      <div className="flex flex-wrap items-center gap-2" role="group" aria-label="Tools">
         {tools.map((each) => (
           <IconButton
             key={each}
@@ -65,36 +65,26 @@ export const MarkupTools = ({ editor, onZoom, onPlace, textRef }: MarkupToolsPro
           />
         ))}
       </div>
-      <div className={styles.group} role="group" aria-label="Steps">
-        <IconButton
-          label="Undo"
-          icon={<Undo2 aria-hidden />}
-          disabled={!editor.canUndo}
-          onClick={editor.undo}
-        />
-        <IconButton
-          label="Redo"
-          icon={<Redo2 aria-hidden />}
-          disabled={!editor.canRedo}
-          onClick={editor.redo}
-        />
+      <div className="flex flex-wrap items-center gap-2" role="group" aria-label="Steps">
+        <IconButton label="Undo" icon={<Undo2 />} disabled={!editor.canUndo} onClick={editor.undo} />
+        <IconButton label="Redo" icon={<Redo2 />} disabled={!editor.canRedo} onClick={editor.redo} />
         <IconButton
           label="Delete selected shape"
-          icon={<Trash2 aria-hidden />}
+          icon={<Trash2 />}
           disabled={!shape}
           onClick={editor.remove}
         />
         <IconButton
           label="Remove everything"
-          icon={<Eraser aria-hidden />}
+          icon={<Eraser />}
           disabled={editor.shapes.length === 0}
           onClick={editor.clear}
         />
-        <IconButton label="Zoom in" icon={<ZoomIn aria-hidden />} onClick={() => onZoom(1.5)} />
-        <IconButton label="Zoom out" icon={<ZoomOut aria-hidden />} onClick={() => onZoom(1 / 1.5)} />
+        <IconButton label="Zoom in" icon={<ZoomIn />} onClick={() => onZoom(1.5)} />
+        <IconButton label="Zoom out" icon={<ZoomOut />} onClick={() => onZoom(1 / 1.5)} />
       </div>
       {!isBlur && (
-        <div className={styles.group} role="group" aria-label="Colour">
+        <div className="flex flex-wrap items-center gap-2" role="group" aria-label="Colour">
           {colours.map((colour) => (
             <button
               key={colour}
@@ -103,8 +93,8 @@ export const MarkupTools = ({ editor, onZoom, onPlace, textRef }: MarkupToolsPro
               style={{ '--swatch': markupColours[colour] } as CSSProperties}
               aria-label={colour}
               title={colour}
-              aria-pressed={colour === look.colour}
-              onClick={() => editor.setLook({ colour })}
+              aria-pressed={colour === style.colour}
+              onClick={() => editor.setStyle({ colour })}
             />
           ))}
         </div>
@@ -113,12 +103,12 @@ export const MarkupTools = ({ editor, onZoom, onPlace, textRef }: MarkupToolsPro
         <Segmented
           label="Thickness"
           options={markupWeights.map((value) => ({ value, label: weightNames[value] }))}
-          value={look.weight}
-          onChange={(weight) => editor.setLook({ weight })}
+          value={style.weight}
+          onChange={(weight) => editor.setStyle({ weight })}
         />
       )}
       {tool !== 'select' && tool !== 'freehand' && (
-        <Button size="small" icon={<CirclePlus aria-hidden />} disabled={editor.isFull} onClick={onPlace}>
+        <Button size="small" icon={<CirclePlus />} disabled={editor.isFull} onClick={onPlace}>
           Place in the middle
         </Button>
       )}

@@ -97,24 +97,24 @@ export const handlesOf = (shape: MarkupShape): Handle[] => {
 export const drawnShape = (
   kind: MarkupKind,
   points: readonly MarkupPoint[],
-  look: ShapeStyle,
+  style: ShapeStyle,
 ): MarkupShape | null => {
   const [from, to] = [points[0], points.at(-1)];
   if (!from || !to) return null;
-  if (kind === 'freehand') return points.length > 1 ? { kind, points: [...points], ...look } : null;
-  if (kind === 'text') return { kind, at: to, text: kindNames.text, ...look };
-  return kind === 'blur' ? { kind, from, to } : { kind, from, to, ...look };
+  if (kind === 'freehand') return points.length > 1 ? { kind, points: [...points], ...style } : null;
+  if (kind === 'text') return { kind, at: to, text: kindNames.text, ...style };
+  return kind === 'blur' ? { kind, from, to } : { kind, from, to, ...style };
 };
 
 /** Returns a shape of default size around a point that was clicked without dragging; null for freehand. */
 export const defaultShapeAt = (
   kind: MarkupKind,
   [x, y]: MarkupPoint,
-  look: ShapeStyle,
+  style: ShapeStyle,
 ): MarkupShape | null => {
   const from: MarkupPoint = [clampToUnit(x - 0.1), clampToUnit(y - 0.1)];
   const to: MarkupPoint = [clampToUnit(x + 0.1), clampToUnit(y + 0.1)];
-  return kind === 'freehand' ? null : drawnShape(kind, kind === 'text' ? [[x, y]] : [from, to], look);
+  return kind === 'freehand' ? null : drawnShape(kind, kind === 'text' ? [[x, y]] : [from, to], style);
 };
 
 /** Whether the pointer moved far enough to draw something. */
@@ -138,6 +138,14 @@ export const simplifyPath = (points: readonly MarkupPoint[], tolerance = 0.001):
   if (farthest.distance <= tolerance) return [first, last];
   const before = simplifyPath(points.slice(0, farthest.index + 1), tolerance);
   return [...before.slice(0, -1), ...simplifyPath(points.slice(farthest.index), tolerance)];
+};
+
+/** Simplifies a freehand line until it has at most this many points, two or more. */
+export const simplifyTo = (most: number, shape: MarkupShape): MarkupShape => {
+  if (shape.kind !== 'freehand') return shape;
+  let { points } = shape;
+  for (let tolerance = 0.002; points.length > most; tolerance *= 2) points = simplifyPath(points, tolerance);
+  return { ...shape, points };
 };
 
 /** Returns the accessible name of a shape: "Arrow, red, 2 of 3". */

@@ -1,16 +1,23 @@
 import { limits } from '@jobref/contracts/domain/limits';
-import type { MarkupKind, MarkupPoint, MarkupShape } from '@jobref/contracts/domain/markup';
+import {
+  pointsIn,
+  type MarkupKind,
+  type MarkupPoint,
+  type MarkupShape,
+} from '@jobref/contracts/domain/markup';
 import { useState } from 'react';
-import { resizeShape, type ShapeStyle, moveShape, defaultShapeAt } from './shape-geometry.js';
+import { resizeShape, type ShapeStyle, moveShape, defaultShapeAt, simplifyTo } from './shape-geometry.js';
 import { useMarkupHistory } from './use-markup-history.js';
 
 export type Tool = 'select' | MarkupKind;
 
-const startLook: ShapeStyle = { colour: 'red', weight: 'normal' };
-const lookOf = (shape: MarkupShape | undefined): ShapeStyle | null =>
+/** With fewer points a line would no longer look as it was drawn. */
+const leastPerLine = 100;
+const defaultStyle: ShapeStyle = { colour: 'red', weight: 'normal' };
+const styleOf = (shape: MarkupShape | undefined): ShapeStyle | null =>
   shape && shape.kind !== 'blur' ? { colour: shape.colour, weight: shape.weight } : null;
 
-/** State of the markup editor: shapes, selected shape, tool and look. */
+/** State of the markup editor: shapes, selected shape, tool and style. */
 export const useEditor = (
   initial: readonly MarkupShape[],
   onChange: (shapes: readonly MarkupShape[]) => void,
@@ -19,7 +26,7 @@ export const useEditor = (
   const { shapes } = history;
   const [tool, setTool] = useState<Tool>('select');
   const [chosen, setChosen] = useState<number | null>(null);
-  const [look, setLook] = useState(startLook);
+  const [style, setStyle] = useState(defaultStyle);
   const index = chosen !== null && chosen < shapes.length ? chosen : null;
   const shape = index === null ? undefined : shapes[index];
   const set = (next: readonly MarkupShape[], step?: string) => {
@@ -31,10 +38,11 @@ export const useEditor = (
       shapes.map((each, place) => (place === at ? next : each)),
       step && `${step} ${at}`,
     );
-  const isFull = shapes.length >= limits.markupShapes;
+  const freePoints = limits.markupPoints - pointsIn(shapes);
+  const isFull = shapes.length >= limits.markupShapes || freePoints < leastPerLine;
   const add = (next: MarkupShape | null) => {
     if (!next || isFull) return;
-    set([...shapes, next]);
+    set([...shapes, simplifyTo(freePoints, next)]);
     setChosen(shapes.length);
   };
   const go = (way: 'undo' | 'redo') => {
@@ -49,8 +57,8 @@ export const useEditor = (
     index,
     tool,
     isFull,
-    look: lookOf(shape) ?? look,
-    newLook: look,
+    style: styleOf(shape) ?? style,
+    newShapeStyle: style,
     setTool: (next: Tool) => {
       setTool(next);
       setChosen(null);
@@ -61,10 +69,10 @@ export const useEditor = (
       history.endStep();
     },
     add,
-    place: (at: MarkupPoint) => tool !== 'select' && add(defaultShapeAt(tool, at, look)),
+    place: (at: MarkupPoint) => tool !== 'select' && add(defaultShapeAt(tool, at, style)),
     replace,
-    setLook: (changes: Partial<ShapeStyle>) => {
-      setLook({ ...look, ...changes });
+    setStyle: (changes: Partial<ShapeStyle>) => {
+      setStyle({ ...style, ...changes });
       if (shape && index !== null && shape.kind !== 'blur') replace(index, { ...shape, ...changes });
     },
     setText: (text: string) => {

@@ -24,7 +24,7 @@ interface PointersOptions {
   view: ReturnType<typeof usePanZoom>;
 }
 
-const placeOf = ({ clientX, clientY }: PointerEvent): MarkupPoint => [clientX, clientY];
+const positionOf = ({ clientX, clientY }: PointerEvent): MarkupPoint => [clientX, clientY];
 
 /** Handles gestures: one finger or the mouse draws, moves and resizes; two fingers pan and zoom the photo. */
 export const usePointers = ({ canvas, editor, view }: PointersOptions) => {
@@ -35,7 +35,7 @@ export const usePointers = ({ canvas, editor, view }: PointersOptions) => {
   const begin = (event: PointerEvent, next: Gesture) => {
     event.stopPropagation();
     canvas.current?.setPointerCapture(event.pointerId);
-    pointers.current.set(event.pointerId, placeOf(event));
+    pointers.current.set(event.pointerId, positionOf(event));
     // The gesture before may have been cancelled without an end.
     editor.endStep();
     // A second finger cancels the gesture of the first one.
@@ -43,30 +43,32 @@ export const usePointers = ({ canvas, editor, view }: PointersOptions) => {
   };
   const onPointerDown = (event: PointerEvent) => {
     if (event.button > 0) return;
-    const place = placeOf(event);
+    const position = positionOf(event);
     if (tool === 'select') editor.choose(null);
     begin(
       event,
-      tool === 'select' ? { what: 'pan', from: place } : { what: 'draw', points: [view.pointAt(place)] },
+      tool === 'select'
+        ? { what: 'pan', from: position }
+        : { what: 'draw', points: [view.pointAt(position)] },
     );
   };
   const onPointerMove = (event: PointerEvent) => {
     const before = pinchOf([...pointers.current.values()]);
     if (!pointers.current.has(event.pointerId)) return;
-    const place = placeOf(event);
-    pointers.current.set(event.pointerId, place);
+    const position = positionOf(event);
+    pointers.current.set(event.pointerId, position);
     const pinch = pinchOf([...pointers.current.values()]);
     if (before && pinch) return view.drag(before.at, pinch.at, pinch.apart / before.apart);
     if (!doing) return;
-    const point = view.pointAt(place);
+    const point = view.pointAt(position);
     if (doing.what === 'draw') setDoing({ ...doing, points: [...doing.points, point] });
     else if (doing.what === 'pull') editor.replace(doing.index, doing.handle.moved(point), 'pull');
     else if (doing.what === 'move') {
       const by: MarkupPoint = [point[0] - doing.from[0], point[1] - doing.from[1]];
       editor.replace(doing.index, moveShape(doing.shape, by), 'drag');
     } else {
-      view.drag(doing.from, place);
-      setDoing({ ...doing, from: place });
+      view.drag(doing.from, position);
+      setDoing({ ...doing, from: position });
     }
   };
   const onPointerUp = (event: PointerEvent) => {
@@ -93,7 +95,7 @@ export const usePointers = ({ canvas, editor, view }: PointersOptions) => {
     beginMove: (event: PointerEvent, shape: MarkupShape, index: number) => {
       if (event.button > 0 || tool !== 'select') return;
       editor.choose(index);
-      begin(event, { what: 'move', from: view.pointAt(placeOf(event)), shape, index });
+      begin(event, { what: 'move', from: view.pointAt(positionOf(event)), shape, index });
     },
     beginPull: (event: PointerEvent, handle: Handle, index: number) =>
       begin(event, { what: 'pull', handle, index }),

@@ -18,7 +18,7 @@ const isTouch = () => matchMedia('(pointer: coarse)').matches;
 /** "Camera" button: opens the camera app of a touch device, else a dialog with the camera; null without either. */
 export const CameraButton = ({ onFiles, ...button }: CameraButtonProps) => {
   const [isOpen, setOpen] = useState(false);
-  const icon = <Camera aria-hidden />;
+  const icon = <Camera />;
   if (isTouch())
     return <FileChooser {...button} source="camera" label="Camera" icon={icon} onFiles={onFiles} />;
   // Browsers allow camera access only over TLS or on localhost.

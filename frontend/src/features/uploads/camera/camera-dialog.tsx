@@ -33,7 +33,7 @@ export const CameraDialog = ({ onPhoto, onClose }: CameraDialogProps) => {
       footer={
         <DialogButtons
           onCancel={onClose}
-          icon={<Camera aria-hidden />}
+          icon={<Camera />}
           disabled={state !== 'ready' || isTaking}
           onClick={() => void takePhoto()}
         >

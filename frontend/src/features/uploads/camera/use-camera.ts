@@ -3,7 +3,7 @@ import { stampedName } from '../incoming/stamped-name.js';
 
 type CameraState = 'starting' | 'ready' | 'refused';
 
-const wanted: MediaStreamConstraints = {
+const constraints: MediaStreamConstraints = {
   video: { width: { ideal: 1920 }, height: { ideal: 1080 }, facingMode: 'environment' },
 };
 const quality = 0.92;
@@ -26,7 +26,7 @@ export const useCamera = () => {
     let stream: MediaStream | null = null;
     let isGone = false;
     const start = async () => {
-      stream = await navigator.mediaDevices.getUserMedia(wanted);
+      stream = await navigator.mediaDevices.getUserMedia(constraints);
       if (isGone || !video.current) return stop(stream);
       video.current.srcObject = stream;
       await video.current.play();

@@ -12,7 +12,7 @@ export const PageDropOverlay = ({ to }: PageDropOverlayProps) =>
   createPortal(
     <div className={styles.overlay}>
       <div className={styles.frame}>
-        <ImageUp className={styles.icon} aria-hidden />
+        <ImageUp className={styles.icon} />
         <p className={styles.title}>
           Drop files to upload them to <span className="nowrap">{to}</span>
         </p>

@@ -16,7 +16,7 @@ const text = (count: number) =>
 /** Note about unsent files kept on this device, with buttons to continue or discard them. */
 export const StoredFilesNote = ({ count, onContinue, onDiscard }: KeptNoteProps) => (
   <aside className={styles.note} aria-label="Files not uploaded">
-    <History className={styles.icon} aria-hidden />
+    <History className={styles.icon} />
     <p className={styles.text}>{text(count)}</p>
     <div className="flex gap-8 ml-auto">
       <Button size="small" variant="text" onClick={onDiscard}>

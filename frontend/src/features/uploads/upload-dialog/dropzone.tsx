@@ -36,7 +36,7 @@ export const Dropzone = ({ onFiles, disabled, isAlone, note }: DropzoneProps) =>
       onClick={() => !disabled && zone.current?.querySelector<HTMLInputElement>('input[type=file]')?.click()}
       {...props}
     >
-      <Upload className={styles.icon} aria-hidden />
+      <Upload className={styles.icon} />
       <p className={styles.text}>
         <span className={styles.drop}>
           <strong>Drop files here</strong> or choose them.{' '}
@@ -45,13 +45,13 @@ export const Dropzone = ({ onFiles, disabled, isAlone, note }: DropzoneProps) =>
         <span className={styles.formats}>Supported formats: JPG, PNG, PDF, DOCX</span>
       </p>
       <div className={styles.buttons}>
-        <FileChooser {...shared} className={styles.files} label="Files" icon={<FilePlus aria-hidden />} />
+        <FileChooser {...shared} className={styles.files} label="Files" icon={<FilePlus />} />
         <FileChooser
           {...shared}
           className={styles.folder}
           source="folder"
           label="Folder"
-          icon={<FolderUp aria-hidden />}
+          icon={<FolderUp />}
         />
         <CameraButton {...shared} className={styles.camera} />
       </div>

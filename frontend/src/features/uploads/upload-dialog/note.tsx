@@ -14,7 +14,7 @@ interface NoteProps {
 /** Note about the whole list, optionally with buttons. */
 export const Note = ({ ref, tone = 'quiet', icon: Icon, text, children }: NoteProps) => (
   <div ref={ref} className={styles.note} data-tone={tone}>
-    <Icon className={styles.icon} aria-hidden />
+    <Icon className={styles.icon} />
     <p className={styles.text}>{text}</p>
     {children}
   </div>

@@ -31,7 +31,7 @@ interface RefusedProps {
 const Refused = ({ row, isBusy, scaling, onDismiss }: RefusedProps) => (
   <li className={styles.row} data-state="refused">
     <span className={styles.alert}>
-      <CircleAlert aria-hidden />
+      <CircleAlert />
     </span>
     <div className="flex-1 min-w-0">
       <div dir="auto" className={styles.name}>
@@ -57,7 +57,7 @@ const Refused = ({ row, isBusy, scaling, onDismiss }: RefusedProps) => (
       </Button>
     )}
     <div className={styles.action}>
-      <IconButton label={`Dismiss: ${row.message}`} icon={<X aria-hidden />} onClick={onDismiss} />
+      <IconButton label={`Dismiss: ${row.message}`} icon={<X />} onClick={onDismiss} />
     </div>
   </li>
 );

@@ -102,7 +102,7 @@ const OutcomeNote = ({ outcome, onRetry }: { outcome: Outcome; onRetry: () => vo
       text={<span className="font-medium">{outcomeText(outcome)}</span>}
     >
       {retryable > 0 && (
-        <Button size="small" icon={<RotateCw aria-hidden />} onClick={onRetry}>
+        <Button size="small" icon={<RotateCw />} onClick={onRetry}>
           {retryable === 1 ? 'Try 1 file again' : `Try ${retryable} files again`}
         </Button>
       )}

@@ -14,8 +14,8 @@ const announcements = 10;
 /** Returns "20 of 50 uploaded", rounded down to the last tenth. */
 const announcement = (uploaded: number, total: number) => {
   const step = Math.max(1, Math.ceil(total / announcements));
-  const said = uploaded === total ? total : Math.floor(uploaded / step) * step;
-  return `${said} of ${total} uploaded`;
+  const announced = uploaded === total ? total : Math.floor(uploaded / step) * step;
+  return `${announced} of ${total} uploaded`;
 };
 
 /** Returns the state of the whole list when no upload is running [UD-14]. */

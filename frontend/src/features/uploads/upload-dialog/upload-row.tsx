@@ -33,7 +33,7 @@ const StateWord = ({ state, percent }: { state: FileState; percent: number }) =>
     case 'uploaded':
       return (
         <span className={styles.done}>
-          <Check aria-hidden />
+          <Check />
           Uploaded
         </span>
       );
@@ -109,16 +109,12 @@ const Row = ({ file, isBusy, uploader, onRetry }: UploadRowProps) => {
       </div>
       <div className={styles.action}>
         {state === 'failed' && (
-          <IconButton
-            label={`Try again: ${name}`}
-            icon={<RotateCw aria-hidden />}
-            onClick={() => onRetry(id)}
-          />
+          <IconButton label={`Try again: ${name}`} icon={<RotateCw />} onClick={() => onRetry(id)} />
         )}
         {state !== 'uploaded' && (
           <IconButton
             label={`${isUnderWay ? 'Cancel' : 'Remove'}: ${name}`}
-            icon={<X aria-hidden />}
+            icon={<X />}
             onClick={() => uploader.removeFile(id)}
           />
         )}

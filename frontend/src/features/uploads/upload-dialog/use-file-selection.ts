@@ -42,7 +42,7 @@ export const useFileSelection = (uploader: JobReferenceUppy, given: readonly Fil
     const isTooMuch = room < limits.filesPerJobReference && leftOver.length > 0;
     setTooMany(isTooMuch ? files : []);
     if (isTooMuch) uploader.addFiles(asChosen([...accepted, ...leftOver]));
-    else rows.tell(take(uploader, files, room));
+    else rows.addRefused(take(uploader, files, room));
   };
   const addTooMany = () => {
     setMost(limits.filesPerJobReference);
@@ -58,7 +58,7 @@ export const useFileSelection = (uploader: JobReferenceUppy, given: readonly Fil
     if (given.length > 0) void latest.current(given);
   }, [given]);
 
-  const { refused, tell, dismiss, change } = rows;
+  const { refused, addRefused, dismiss, change } = rows;
   const scaling = useScaling({ uploader, rows: refused, add, dismiss, change });
-  return { refused, tell, dismiss, scaling, most, tooMany, add, addTooMany };
+  return { refused, addRefused, dismiss, scaling, most, tooMany, add, addTooMany };
 };

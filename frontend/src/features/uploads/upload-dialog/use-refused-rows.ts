@@ -14,10 +14,10 @@ let lastId = 0;
 /** Rows of rejected files with their reasons, until the person dismisses them. */
 export const useRefusedRows = () => {
   const [refused, setRefused] = useState<readonly RefusedRow[]>([]);
-  const tell = (rows: readonly Omit<RefusedRow, 'id'>[]) =>
+  const addRefused = (rows: readonly Omit<RefusedRow, 'id'>[]) =>
     setRefused((before) => [...before, ...rows.map((row) => ({ ...row, id: (lastId += 1) }))]);
   const dismiss = (id: number) => setRefused((before) => before.filter((row) => row.id !== id));
   const change = (id: number, changes: Partial<RefusedRow>) =>
     setRefused((before) => before.map((row) => (row.id === id ? { ...row, ...changes } : row)));
-  return { refused, tell, dismiss, change };
+  return { refused, addRefused, dismiss, change };
 };

@@ -16,28 +16,28 @@ export const useRestored = (uploader: JobReferenceUppy, { onTarget, onRestored }
   const [restored, setRestored] = useState(nothingRestored);
   const [isReady, setReady] = useState(uploader.hasRestored);
   const [isSlow, setSlow] = useState(false);
-  const tellTarget = useEffectEvent(onTarget);
-  const tell = useEffectEvent(onRestored);
+  const notifyTarget = useEffectEvent(onTarget);
+  const notifyRestored = useEffectEvent(onRestored);
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     const slow = setTimeout(() => setSlow(true), slowAfter);
-    const onBack = () => {
+    const handleRestored = () => {
       const target = targetOf(uploader);
-      if (target) tellTarget(target);
+      if (target) notifyTarget(target);
     };
-    uploader.on('restored', onBack);
+    uploader.on('restored', handleRestored);
     void uploader.restored.then((found) => {
-      if (!isHere) return;
+      if (!isMounted) return;
       clearTimeout(slow);
       setReady(true);
       if (found === nothingRestored) return;
       setRestored(found);
-      tell(found);
+      notifyRestored(found);
     });
     return () => {
-      isHere = false;
+      isMounted = false;
       clearTimeout(slow);
-      uploader.off('restored', onBack);
+      uploader.off('restored', handleRestored);
     };
   }, [uploader]);
   return {

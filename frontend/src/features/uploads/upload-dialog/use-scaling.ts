@@ -33,9 +33,9 @@ export const useScaling = ({ uploader, rows, add, dismiss, change }: Scaling) =>
   };
   /** Photos that can be scaled down and are not being scaled yet. */
   const offered = rows.filter(({ id, tooLarge }) => tooLarge && !scaling.has(id));
-  const scale = (wanted: readonly RefusedRow[]) => {
-    setScaling((before) => new Set([...before, ...wanted.map(({ id }) => id)]));
-    for (const row of wanted) last.current = last.current.then(() => scaleOne(row));
+  const scale = (toScale: readonly RefusedRow[]) => {
+    setScaling((before) => new Set([...before, ...toScale.map(({ id }) => id)]));
+    for (const row of toScale) last.current = last.current.then(() => scaleOne(row));
   };
   return {
     isScaling: (id: number) => scaling.has(id),

@@ -31,7 +31,6 @@ const hasAllArrived = (uploader: JobReferenceUppy, refused: readonly RefusedRow[
   return isComplete && !refused.some(({ sentAs }) => sentAs);
 };
 
-/** State and actions of the upload dialog. */
 export const useUploadDialog = ({
   jobReferenceId = null,
   files: given = none,
@@ -58,7 +57,7 @@ export const useUploadDialog = ({
   };
   const sending = useSending({
     uploader,
-    onRefused: list.tell,
+    onRefused: list.addRefused,
     onEnd: ({ jobReferenceId: target, failure, isStopped }) => {
       if (failure) return toastUploadFailure(failure, isOnJob);
       if (isStopped || !hasAllArrived(uploader, refused)) return;

@@ -28,7 +28,7 @@ export const useUploadList = ({ listId, given, isShort, onTarget }: UploadListOp
   const { restored, isReady, isSlow, forgetRestored } = useRestored(uploader, {
     // Files given with the dialog belong to its job reference.
     onTarget: (target) => given.length === 0 && onTarget(target),
-    onRestored: ({ lost }) => selection.tell(lost.map(notKept)),
+    onRestored: ({ lost }) => selection.addRefused(lost.map(notKept)),
   });
   const outcome = outcomeOf(
     files,
@@ -47,7 +47,6 @@ export const useUploadList = ({ listId, given, isShort, onTarget }: UploadListOp
     /** Whether to show that the restore of kept files is still running. */
     isRestoring: isSlow,
     forgetRestored,
-    /** Discards the restored files. */
     discardRestored: () => {
       forgetRestored();
       uploader.cancelAll();

@@ -68,9 +68,9 @@ const restore = async (uploader: JobReferenceUppy, list: string, storedOn: Store
       resolve(false);
     };
   });
-  const looking = setTimeout(uploader.skipRestore, lookupTimeoutMs);
+  const lookupTimer = setTimeout(uploader.skipRestore, lookupTimeoutMs);
   const isBack = await Promise.race([
-    startGoldenRetriever(uploader, list, () => clearTimeout(looking)),
+    startGoldenRetriever(uploader, list, () => clearTimeout(lookupTimer)),
     isSkipped,
   ]);
   uploader.hasRestored = true;

@@ -69,18 +69,20 @@ export class JobReferenceUppy extends Uppy<UploadMeta, UploadBody> {
 
   /** Uploads these files, or else all waiting or failed ones; settles when none of them is in flight. */
   async start(to: SendTo, ids?: readonly string[]): Promise<void> {
-    const underWay = new Set(Object.values(this.getState().currentUploads).flatMap(({ fileIDs }) => fileIDs));
-    const wanted = this.getFiles().filter(
-      ({ id, progress }) =>
-        !progress.uploadComplete && !underWay.has(id) && (ids === undefined || ids.includes(id)),
+    const uploadingIds = new Set(
+      Object.values(this.getState().currentUploads).flatMap(({ fileIDs }) => fileIDs),
     );
-    const unsent = wanted.map((file) => {
+    const startable = this.getFiles().filter(
+      ({ id, progress }) =>
+        !progress.uploadComplete && !uploadingIds.has(id) && (ids === undefined || ids.includes(id)),
+    );
+    const unsent = startable.map((file) => {
       const { meta, ...rest } = asUnsent(file);
       return [file.id, { ...rest, meta: { ...meta, target: targetFor(file, to) } }] as const;
     });
     this.setState({ files: { ...this.getState().files, ...Object.fromEntries(unsent) } });
     if (ids === undefined) await this.upload().catch(unlessRestricted);
-    else await Promise.all(wanted.map(({ id }) => this.retryUpload(id)));
+    else await Promise.all(startable.map(({ id }) => this.retryUpload(id)));
   }
 
   /** Aborts all uploads in flight; `isPaused` marks the files as paused. */

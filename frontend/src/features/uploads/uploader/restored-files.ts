@@ -13,7 +13,6 @@ export interface Restored {
 }
 export const nothingRestored: Restored = { arrived: 0, lost: [], waiting: 0 };
 
-/** Counts the files of this name and size. */
 export const countSameFiles = (
   { name, size }: Pick<JobReferenceFile, 'name' | 'size'>,
   files: readonly Stored[],

@@ -32,13 +32,13 @@ const filesAtOnce = 6;
 const progressEvery = 500;
 
 /** Stores upload slots in the files' metadata, and in memory for files removed from the list and chosen again. */
-const placesIn = (uploader: JobReferenceUploader): UploadSlotStore => {
+const slotStoreOf = (uploader: JobReferenceUploader): UploadSlotStore => {
   const memory = inMemorySlotStore();
   const targetOf = (id: string) => uploader.getFile(id)?.meta.target;
   return {
-    of: (id) => memory.of(id) ?? targetOf(id)?.place ?? undefined,
-    keep: (id, place) => {
-      memory.keep(id, place);
+    get: (id) => memory.get(id) ?? targetOf(id)?.place ?? undefined,
+    set: (id, place) => {
+      memory.set(id, place);
       const target = targetOf(id);
       if (target) uploader.setFileMeta(id, { target: { ...target, place } });
     },
@@ -110,7 +110,7 @@ export class SinglePutPlugin extends BasePlugin<PluginOpts, UploadMeta, UploadBo
   #senderTo(jobReferenceId: string) {
     const known = this.#senders.get(jobReferenceId);
     if (known) return known;
-    const sender = createSinglePutUpload(jobReferenceId, placesIn(this.uppy));
+    const sender = createSinglePutUpload(jobReferenceId, slotStoreOf(this.uppy));
     this.#senders.set(jobReferenceId, sender);
     return sender;
   }

@@ -197,13 +197,15 @@ describe('createSinglePutUpload', () => {
   });
 
   it('keeps the order of the list despite retries and delays [UD-09]', async () => {
-    let places = 0;
+    let reservations = 0;
     const calls = fakeServer({
       ...answers,
       'POST /api/jobs/1/upload-url': () => {
-        places += 1;
+        reservations += 1;
         // The first slot request of the second file fails.
-        return places === 2 ? { status: 500, body: {} } : { body: { uploadURL, position: 100 * places } };
+        return reservations === 2
+          ? { status: 500, body: {} }
+          : { body: { uploadURL, position: 100 * reservations } };
       },
     });
     const sent = fakeXhr();
@@ -226,9 +228,9 @@ describe('createSinglePutUpload', () => {
 
   describe('with a slot from an earlier try', () => {
     const kept = () => {
-      const places = inMemorySlotStore();
-      places.keep('a', { uploadUrl: uploadURL, start: 700 });
-      return places;
+      const slots = inMemorySlotStore();
+      slots.set('a', { uploadUrl: uploadURL, start: 700 });
+      return slots;
     };
     const refusal = (status: number, code: string) => ({ status, body: { message: 'no', code } });
 
@@ -267,24 +269,24 @@ describe('createSinglePutUpload', () => {
           (completions += 1) === 1 ? refusal(status, code) : { status: 201, body: { id: '9' } },
       });
       const sent = fakeXhr();
-      const places = kept();
-      const upload = createSinglePutUpload('1', places)(photo(), options());
+      const slots = kept();
+      const upload = createSinglePutUpload('1', slots)(photo(), options());
       await settled();
       await settled();
       await sent[0]?.answer(200, {});
       await expect(upload).resolves.toEqual({ id: '9' });
       expect(sent[0]?.url).toBe('/api/uploads/8');
-      expect(places.of('a')?.uploadUrl).toBe('/api/uploads/8');
+      expect(slots.get('a')?.uploadUrl).toBe('/api/uploads/8');
     });
 
     it('keeps the slot when the session ended, and forgets it when the file was rejected', async () => {
-      const places = kept();
+      const slots = kept();
       fakeServer({ ...answers, 'POST /api/jobs/1/files/complete': refusal(401, 'unauthenticated') });
-      await failureOf(createSinglePutUpload('1', places)(photo(), options()));
-      expect(places.of('a')?.uploadUrl).toBe(uploadURL);
+      await failureOf(createSinglePutUpload('1', slots)(photo(), options()));
+      expect(slots.get('a')?.uploadUrl).toBe(uploadURL);
       fakeServer({ ...answers, 'POST /api/jobs/1/files/complete': refusal(415, 'invalid_file_type') });
-      await failureOf(createSinglePutUpload('1', places)(photo(), options()));
-      expect(places.of('a')).toBeUndefined();
+      await failureOf(createSinglePutUpload('1', slots)(photo(), options()));
+      expect(slots.get('a')).toBeUndefined();
     });
   });
 });

@@ -42,16 +42,16 @@ export interface UploadSlot {
 
 /** Upload slots by file key, kept across failed tries; their storage is up to the caller. */
 export interface UploadSlotStore {
-  of: (key: string) => UploadSlot | undefined;
+  get: (key: string) => UploadSlot | undefined;
   /** `null` removes the slot. */
-  keep: (key: string, place: UploadSlot | null) => void;
+  set: (key: string, slot: UploadSlot | null) => void;
 }
 
 export const inMemorySlotStore = (): UploadSlotStore => {
-  const places = new Map<string, UploadSlot>();
+  const slots = new Map<string, UploadSlot>();
   return {
-    of: (key) => places.get(key),
-    keep: (key, place) => (place ? places.set(key, place) : places.delete(key)),
+    get: (key) => slots.get(key),
+    set: (key, slot) => (slot ? slots.set(key, slot) : slots.delete(key)),
   };
 };
 
@@ -72,13 +72,13 @@ const atStage = async <T>(stage: UploadStage, run: () => Promise<T>): Promise<T>
   }
 };
 
-const passing = [401, 408, 429];
+const transientStatuses = [401, 408, 429];
 /** Whether the server rejected the slot: the next try then reserves a new one. */
-const isRefusedPlace = (error: unknown) =>
+const isRejectedSlot = (error: unknown) =>
   error instanceof SinglePutError &&
   error.cause instanceof ApiError &&
   error.cause.status < 500 &&
-  !passing.includes(error.cause.status);
+  !transientStatuses.includes(error.cause.status);
 
 const isCode = (error: unknown, ...codes: (string | undefined)[]) =>
   error instanceof SinglePutError && error.cause instanceof ApiError && codes.includes(error.cause.body.code);
@@ -106,7 +106,7 @@ const send = async (file: SinglePutFile, uploadUrl: string, { signal, onProgress
  */
 export const createSinglePutUpload = (
   jobReferenceId: string,
-  places: UploadSlotStore = inMemorySlotStore(),
+  slots: UploadSlotStore = inMemorySlotStore(),
 ) => {
   /** Position of the list's first file, set by the first slot, so that retried files keep their order. */
   let start: number | undefined;
@@ -121,19 +121,19 @@ export const createSinglePutUpload = (
     turn = next.catch(() => undefined);
     const { uploadURL, position } = await next;
     start ??= position - index;
-    const place = { uploadUrl: uploadURL, start };
-    places.keep(key, place);
-    return place;
+    const slot = { uploadUrl: uploadURL, start };
+    slots.set(key, slot);
+    return slot;
   };
 
-  const complete = (file: SinglePutFile, place: UploadSlot, signal: AbortSignal) => {
+  const complete = (file: SinglePutFile, slot: UploadSlot, signal: AbortSignal) => {
     const upload: CompleteUploadRequest = {
-      fileURL: place.uploadUrl,
+      fileURL: slot.uploadUrl,
       fileName: file.name,
       fileSize: file.data.size,
       mimeType: typeOf(file),
       description: file.description.trim() || null,
-      position: Math.max(0, place.start + file.index),
+      position: Math.max(0, slot.start + file.index),
     };
     return atStage('complete', () =>
       withRetries(() => post<FileUpload>('files/complete', upload, signal), signal),
@@ -141,42 +141,47 @@ export const createSinglePutUpload = (
   };
 
   /** Sends and completes a file. Slots expire after minutes: after a longer offline time, reserves one new slot. */
-  const sendWhole = async (
+  const sendAndComplete = async (
     file: SinglePutFile,
-    place: UploadSlot,
+    slot: UploadSlot,
     options: SinglePutOptions,
-    mayTakeAnother = true,
+    mayReserveAgain = true,
   ): Promise<FileUpload> => {
     try {
-      await atStage('send', () => send(file, place.uploadUrl, options));
-      return await complete(file, place, options.signal);
+      await atStage('send', () => send(file, slot.uploadUrl, options));
+      return await complete(file, slot, options.signal);
     } catch (error) {
-      if (mayTakeAnother && isCode(error, 'upload_link_expired')) return begin(file, options, false);
+      if (mayReserveAgain && isCode(error, 'upload_link_expired')) return begin(file, options, false);
       throw error;
     }
   };
 
-  const begin = async (file: SinglePutFile, options: SinglePutOptions, mayTakeAnother = true) =>
-    sendWhole(file, await atStage('reserve', () => reserve(file, options.signal)), options, mayTakeAnother);
+  const begin = async (file: SinglePutFile, options: SinglePutOptions, mayReserveAgain = true) =>
+    sendAndComplete(
+      file,
+      await atStage('reserve', () => reserve(file, options.signal)),
+      options,
+      mayReserveAgain,
+    );
 
   /** Continues in the slot of an earlier try. */
-  const resume = async (file: SinglePutFile, place: UploadSlot, options: SinglePutOptions) => {
-    start ??= place.start;
+  const resume = async (file: SinglePutFile, slot: UploadSlot, options: SinglePutOptions) => {
+    start ??= slot.start;
     try {
-      return await complete(file, place, options.signal);
+      return await complete(file, slot, options.signal);
     } catch (error) {
-      if (isCode(error, 'upload_not_received')) return sendWhole(file, place, options);
+      if (isCode(error, 'upload_not_received')) return sendAndComplete(file, slot, options);
       if (isCode(error, 'not_found', 'upload_link_expired')) return begin(file, options);
       throw error;
     }
   };
 
   return async (file: SinglePutFile, options: SinglePutOptions): Promise<FileUpload> => {
-    const place = places.of(file.key);
+    const slot = slots.get(file.key);
     try {
-      return await (place ? resume(file, place, options) : begin(file, options));
+      return await (slot ? resume(file, slot, options) : begin(file, options));
     } catch (error) {
-      if (isRefusedPlace(error)) places.keep(file.key, null);
+      if (isRejectedSlot(error)) slots.set(file.key, null);
       throw error;
     }
   };

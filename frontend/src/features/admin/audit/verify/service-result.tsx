@@ -10,7 +10,7 @@ export const ServiceResult = ({ result }: { result: AuditReport['services'][numb
   const waiting = unsealedText(result);
   return (
     <li className={styles.service} data-whole={whole}>
-      {whole ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}
+      {whole ? <CircleCheck /> : <CircleAlert />}
       <div>
         <h3>
           The log of {serviceLabels[service]} is {whole ? 'whole' : 'not whole'}

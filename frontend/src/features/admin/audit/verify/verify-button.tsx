@@ -14,7 +14,7 @@ export const VerifyButton = () => {
   };
   return (
     <>
-      <Button size="small" icon={<ShieldCheck aria-hidden />} onClick={open}>
+      <Button size="small" icon={<ShieldCheck />} onClick={open}>
         Verify
       </Button>
       <VerifyDialog {...check} open={isOpen} onClose={() => setOpen(false)} />

@@ -2,7 +2,6 @@ import type { Measure } from './buckets.js';
 
 const one = (singular: string, plural: string) => (value: number) => (value === 1 ? singular : plural);
 
-/** The measures with their labels. */
 export const measures: readonly {
   key: Measure;
   title: string;

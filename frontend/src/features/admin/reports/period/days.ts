@@ -1,6 +1,5 @@
 import { plusDays } from '@jobref/contracts/domain/days';
 
-/** Returns the day of a moment in a time zone. */
 export const dayInTimeZone = (timeZone: string, moment: Date) => {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -16,7 +16,7 @@ interface PeriodPickerProps {
   choice: Choice;
   period: ReportPeriod;
   today: string;
-  onChoose: (wanted: Preset | ReportPeriod) => void;
+  onChoose: (choice: Preset | ReportPeriod) => void;
 }
 
 /** Renders the preset periods and Custom, which starts with the current period. */
@@ -27,7 +27,7 @@ export const PeriodPicker = ({ choice, period, today, onChoose }: PeriodPickerPr
         label="Period"
         options={options}
         value={choice}
-        onChange={(wanted) => onChoose(wanted === 'custom' ? period : wanted)}
+        onChange={(choice) => onChoose(choice === 'custom' ? period : choice)}
       />
     </div>
     {choice === 'custom' && (

@@ -33,10 +33,10 @@ export const parsePeriod = (
 };
 
 /** Returns the query parameters of a choice. */
-export const periodParams = (wanted: Preset | ReportPeriod) =>
-  typeof wanted === 'string'
-    ? { period: wanted === defaultPreset ? null : wanted, from: null, to: null }
-    : { period: null, ...wanted };
+export const periodParams = (choice: Preset | ReportPeriod) =>
+  typeof choice === 'string'
+    ? { period: choice === defaultPreset ? null : choice, from: null, to: null }
+    : { period: null, ...choice };
 
 /** Moves one end of a period. The other end follows, to keep the period between 1 day and a report's maximum. */
 export const moveEnd = (period: ReportPeriod, end: 'from' | 'to', day: string): ReportPeriod => {

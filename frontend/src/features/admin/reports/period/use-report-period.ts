@@ -12,7 +12,7 @@ export const useReportPeriod = () => {
   const { parameters, change } = useQueryParameters();
   const { data: settings, isPending } = useQuery(settingsQuery);
   const now = useNow();
-  const choose = (wanted: Preset | ReportPeriod) => change(periodParams(wanted));
+  const choose = (choice: Preset | ReportPeriod) => change(periodParams(choice));
   if (isPending) return { chosen: null, choose };
   const timeZone = settings?.timeZone ?? localTimeZone();
   const today = dayInTimeZone(timeZone, now);

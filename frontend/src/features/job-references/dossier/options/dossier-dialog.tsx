@@ -47,8 +47,8 @@ export const DossierDialog = ({ jobReference, open, onClose, onGenerate, isBusy 
   const [isFresh, setFresh] = useState(false);
   const isNowFresh = open && (isFresh || (query.isSuccess && query.fetchStatus === 'idle'));
   if (isFresh !== isNowFresh) setFresh(isNowFresh);
-  const wanted = chosen ?? (isNowFresh ? query.data : undefined);
-  const options = wanted && withoutGoneFiles(wanted, jobReference);
+  const current = chosen ?? (isNowFresh ? query.data : undefined);
+  const options = current && withoutGoneFiles(current, jobReference);
   const close = () => {
     onClose();
     writeDraft('');
@@ -81,7 +81,7 @@ export const DossierDialog = ({ jobReference, open, onClose, onGenerate, isBusy 
       }
     >
       <QueryView
-        query={{ ...query, isPending: !wanted && !query.isError }}
+        query={{ ...query, isPending: !current && !query.isError }}
         loading={<PageLoading />}
         failed="The options could not be loaded"
         onlyFresh

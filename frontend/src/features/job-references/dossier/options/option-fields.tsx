@@ -9,7 +9,6 @@ import type { DossierChoicesProps } from './dossier-choices.js';
 import styles from './dossier-dialog.module.css';
 import { FileChoice } from './file-choice.js';
 
-/** Form fields for all options of a dossier. */
 export const OptionFields = ({ jobReference, options, onChange }: DossierChoicesProps) => {
   const change = (changes: Partial<DossierOptions>) => onChange({ ...options, ...changes });
   const fields = { options, onChange: change };

@@ -22,9 +22,10 @@ const doneTo = ({ act, archived }: BulkWork) => {
   return archived ? 'archived' : 'taken out of the archive';
 };
 
+/** Adds the number of refused job references, if there are any. */
+export const withRefused = (succeeded: string, { refusedCount }: BulkWork): string =>
+  refusedCount === 0 ? succeeded : `${succeeded}, ${formatNumber(refusedCount)} refused`;
+
 /** Returns the outcome as text: "212 job references deleted, 2 refused". */
-export const outcomeText = (work: BulkWork): string => {
-  const { done, refusedCount } = work;
-  const succeeded = `${counted(done - refusedCount, 'job reference')} ${doneTo(work)}`;
-  return refusedCount === 0 ? succeeded : `${succeeded}, ${formatNumber(refusedCount)} refused`;
-};
+export const outcomeText = (work: BulkWork): string =>
+  withRefused(`${counted(work.done - work.refusedCount, 'job reference')} ${doneTo(work)}`, work);

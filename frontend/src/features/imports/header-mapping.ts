@@ -8,10 +8,10 @@ const key = (userId: string) => `jobref.import.${userId}`;
 export const loadHeaderMapping = (userId: string): Partial<Record<Field, string>> =>
   Object.fromEntries(new URLSearchParams(deviceStorage.get(key(userId)) ?? ''));
 
-export const saveHeaderMapping = (userId: string, { heads }: Table, mapping: Mapping) => {
-  const said = fields.flatMap((field) => {
-    const head = heads[mapping[field] ?? -1];
-    return head ? [[field, head]] : [];
+export const saveHeaderMapping = (userId: string, { headers }: Table, mapping: Mapping) => {
+  const chosen = fields.flatMap((field) => {
+    const header = headers[mapping[field] ?? -1];
+    return header ? [[field, header]] : [];
   });
-  deviceStorage.set(key(userId), new URLSearchParams(said).toString());
+  deviceStorage.set(key(userId), new URLSearchParams(chosen).toString());
 };

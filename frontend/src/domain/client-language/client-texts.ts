@@ -1,5 +1,5 @@
 /** Texts of the client link's pages and the verification page in one language; placeholders are in braces. */
-export interface ClientWords {
+export interface ClientTexts {
   title: string;
   sentBy: string;
   sent: string;

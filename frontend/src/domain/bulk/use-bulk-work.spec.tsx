@@ -1,0 +1,99 @@
+import type { BulkWork } from '@jobref/contracts/domain/bulk';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { fakeServer } from '../../testing/fake-server.js';
+import { openSignedIn } from '../../testing/open-signed-in.js';
+import { person } from '../../testing/person.js';
+import { BulkProgress } from './bulk-progress.js';
+import { useBulkWork } from './use-bulk-work.js';
+
+const moment = '2026-11-23T08:00:00.000Z';
+const refused = [{ id: 'r', reference: 'JR-2026-000007', reason: 'Not yours' }];
+const partlyRefused = { total: 2, done: 2, refusedCount: 1, refused, endedAt: moment };
+const begun = (id: string, overrides: Partial<BulkWork> = {}): BulkWork => ({
+  ...{ id, act: 'delete', total: 1, done: 0, refusedCount: 0, refused: [], endedAt: null, canUndo: false },
+  ...overrides,
+});
+
+const JobReferences = () => {
+  const { work, start, undo, close } = useBulkWork();
+  const chosen = { ids: ['1'] };
+  return (
+    <>
+      <button onClick={() => void start({ act: { act: 'delete' }, chosen })}>Start</button>
+      {work && <BulkProgress work={work} onUndo={() => void undo(work)} onClose={close} />}
+    </>
+  );
+};
+
+/** Each start begins the next of `works`, which a test changes. */
+const open = (works: BulkWork[], more: Parameters<typeof fakeServer>[0] = {}) => {
+  const waiting = [...works];
+  fakeServer({
+    'POST /api/bulk': () => ({ status: 201, body: { ...waiting.shift() } }),
+    ...Object.fromEntries(works.map((work) => [`GET /api/bulk/${work.id}`, () => ({ body: { ...work } })])),
+    ...more,
+  });
+  return openSignedIn(
+    <Routes>
+      <Route path="/jobs" element={<JobReferences />} />
+      <Route path="*" element={<p>Another page</p>} />
+    </Routes>,
+    undefined,
+    '/jobs',
+  );
+};
+const start = () => person.click(screen.getByRole('button', { name: 'Start' }));
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const close = async (name: string) => person.click((await dialog(name)).getByText('Close'));
+const press = async (name: string) => person.click(await screen.findByRole('button', { name }));
+
+describe('useBulkWork', () => {
+  it('shows refusals after other work that is on screen when the work ends, and offers Undo there', async () => {
+    const [first, second] = [begun('first'), begun('second', { act: 'set_status' })];
+    const undone = begun('undo', { act: 'restore', done: 1, endedAt: moment });
+    open([first, second], { 'POST /api/bulk/first/undo': { body: undone } });
+    await start();
+    await close('In progress');
+    await start();
+    await dialog('In progress');
+    Object.assign(first, partlyRefused, { canUndo: true });
+    expect(await screen.findByText('1 job reference deleted, 1 refused')).toBeInTheDocument();
+    Object.assign(second, { done: 1, endedAt: moment });
+    expect(await (await dialog('Done')).findByText('Not yours', { exact: false })).toBeInTheDocument();
+    await press('Undo');
+    expect(await screen.findByText('1 job reference restored')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('shows refusals at once on request, instead of other work', async () => {
+    const [first, second] = [begun('early'), begun('long')];
+    open([first, second]);
+    await start();
+    await close('In progress');
+    await start();
+    Object.assign(first, partlyRefused);
+    await press('Show');
+    expect((await dialog('Done')).getByText('Not yours', { exact: false })).toBeInTheDocument();
+    await close('Done');
+    await close('In progress');
+  });
+
+  it('reports ready PDFs and refusals on another page, and shows both on request', async () => {
+    const work = begun('pdfs', { act: 'generate_pdfs' });
+    const pdfs = { total: 1, done: 0, missing: 0 };
+    const { router } = open([work], { 'GET /api/bulk/pdfs/pdfs': () => ({ body: { ...pdfs } }) });
+    await start();
+    await close('Generate PDFs');
+    await act(() => router.navigate('/'));
+    Object.assign(work, partlyRefused);
+    expect(await screen.findByText('1 job reference queued for their PDF, 1 refused')).toBeInTheDocument();
+    pdfs.done = 1;
+    expect(await screen.findByText('1 PDF ready, 1 refused')).toBeInTheDocument();
+    await press('Show');
+    const shown = await dialog('Generate PDFs');
+    expect(await shown.findByRole('button', { name: 'Download as ZIP' })).toBeInTheDocument();
+    expect(shown.getByText('Not yours', { exact: false })).toBeInTheDocument();
+    await close('Generate PDFs');
+  });
+});
