@@ -276,9 +276,7 @@ describe('accessibility', () => {
     await page.goto(`/jobs/${furnished.full.id}`);
     await page.getByRole('button', { name: /^Status/ }).click();
     await page.getByRole('menuitemradio', { name: 'Completed' }).click();
-    const message = page
-      .getByRole('region', { name: /^Notifications/ })
-      .getByText('Status set to Completed');
+    const message = page.getByRole('region', { name: /^Notifications/ }).getByText('Status set to Completed');
     await message.waitFor();
     await waitUntilSettled(page);
     const before = await boxOf(message);

@@ -15,7 +15,6 @@ const run = promisify(execFile);
 
 /** The product run from its images, with operations that only containers have. */
 export interface RunningImages extends Running {
-  /** Returns the container ids of a service. */
   containersOf: (service: string) => Promise<string[]>;
   /** Stops a container gracefully and starts it again; resolves when it is healthy. */
   restartContainer: (id: string) => Promise<void>;
@@ -23,7 +22,6 @@ export interface RunningImages extends Running {
   exec: (service: string, ...command: string[]) => Promise<string>;
   /** Runs `docker compose run backup` with these arguments; returns its output and exit code. */
   runBackup: (...args: string[]) => Promise<{ code: number; output: string }>;
-  /** Reads a file of a backup. */
   readBackup: (file: string) => Promise<string>;
   /** Stops everything and deletes all data except the backups; then starts the stores, empty. */
   empty: () => Promise<void>;

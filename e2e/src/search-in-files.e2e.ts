@@ -3,7 +3,7 @@ import type { Notification } from '@jobref/contracts/domain/notifications';
 import type { SavedSearch } from '@jobref/contracts/domain/saved-searches';
 import type { FoundJobReference } from '@jobref/contracts/domain/search-hits';
 import type { ColleagueName } from '@jobref/contracts/domain/users';
-import { letterDoc } from '@jobref/testing/sample-doc';
+import { sampleDoc } from '@jobref/testing/sample-doc';
 import { buildWordFile } from '@jobref/testing/sample-files';
 import { until } from '@jobref/testing/until';
 import type { Page, Response } from 'playwright-core';
@@ -57,7 +57,7 @@ describe('text in files in a browser', () => {
     await upload('Survey.pdf', await scanned('The dormer flashing has lifted.'), 'application/pdf');
     await upload('Letter.jpg', await photographed('The chimney leans eastwards.'), 'image/jpeg');
     await upload('Scope.docx', buildWordFile(['Scaffolding on Tuesday']), 'application/octet-stream');
-    await upload('Reply.doc', letterDoc, 'application/msword');
+    await upload('Reply.doc', sampleDoc, 'application/msword');
     await until(async () => {
       const { fileUploads } = (await agent.api.get<JobReference>(`/api/jobs/${job.id}`)).body;
       return fileUploads.every(({ textState }) => textState === 'done');

@@ -5,7 +5,7 @@ import type { Page, Request } from 'playwright-core';
 import { agentAtBrowser } from './agent-at-browser.js';
 import { JobPageFilesDriver } from './drivers/job-page-files.driver.js';
 import { JobReferenceDriver } from './drivers/job-reference.driver.js';
-import { keptUploads } from './drivers/kept-uploads.js';
+import { storedUploads } from './drivers/stored-uploads.js';
 import { UploadDialogDriver, type ChosenFile } from './drivers/upload-dialog.driver.js';
 import { textOfPdf } from './pdf-text.js';
 import { phoneLine, SlowLine } from './slow-line.js';
@@ -178,7 +178,7 @@ describe('uploads in a browser', () => {
   });
 
   /** Upload slots are stored on the device within half a second of starting. */
-  const isKept = async () => (await keptUploads(page)).lists.split('jobReferenceId').length > 8;
+  const isKept = async () => (await storedUploads(page)).lists.split('jobReferenceId').length > 8;
   /** Starts eight photos over a slow connection, and reloads the page once one has arrived. */
   const reloadHalfWay = async (dialog: UploadDialogDriver, id: string) => {
     const line = await SlowLine.of(page);
@@ -251,7 +251,7 @@ describe('uploads in a browser', () => {
     };
     await page.goto('/upload');
     const first = await chooseIn(page, one, two);
-    await until(async () => (await keptUploads(page)).files > 1);
+    await until(async () => (await storedUploads(page)).files > 1);
     const other = await page.context().newPage();
     await other.goto('/upload');
     await chooseIn(other, three);
@@ -260,7 +260,7 @@ describe('uploads in a browser', () => {
     await page.evaluate(() => void window.open('/upload'));
     const copy = await opened;
     await chooseIn(copy, three);
-    await until(async () => (await keptUploads(page)).files > 3);
+    await until(async () => (await storedUploads(page)).files > 3);
     await page.reload();
     await first.outcome(/^2 files were kept and wait/).waitFor();
     expect(await first.rows.count()).toBe(2);

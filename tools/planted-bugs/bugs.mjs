@@ -203,8 +203,8 @@ export const bugs = [
   {
     name: 'another worker’s dossier is described by ours',
     in: 'services/pdf-worker',
-    from: "if (sha256 === createHash('sha256').update(bytes).digest('hex')) return { ...made, size, sha256 };",
-    to: 'if (sha256) return { ...made, size, sha256 };',
+    from: "if (sha256 === createHash('sha256').update(bytes).digest('hex'))",
+    to: 'if (sha256)',
     spec: 'generate-pdf.int.spec',
     project: 'integration',
   },

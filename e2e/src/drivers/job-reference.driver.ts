@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** The Job Details page. */
 export class JobReferenceDriver {
   constructor(private readonly page: Page) {}
 

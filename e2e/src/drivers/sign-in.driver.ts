@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** The sign-in pages. */
 export class SignInDriver {
   constructor(private readonly page: Page) {}
 

@@ -11,7 +11,6 @@ import {
 import { dirname, join } from 'node:path';
 import { reasonOf, StartError } from './start-error.ts';
 
-/** Returns the paths below DATA_DIR. */
 export const dataPaths = (dataDir: string) => ({
   postgres: join(dataDir, 'postgres'),
   redis: join(dataDir, 'redis'),

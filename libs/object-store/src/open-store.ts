@@ -1,19 +1,10 @@
+import type { ObjectStoreConfig } from '@jobref/service-kit/config';
 import { FolderObjectStore } from './folder-object-store.js';
 import type { ObjectStore } from './object-store.js';
 import { S3ObjectStore } from './s3-object-store.js';
 
-/** Settings of the object store, named like their environment variables. */
-export interface StoreSettings {
-  S3_ENDPOINT?: string;
-  S3_ACCESS_KEY?: string;
-  S3_SECRET_KEY?: string;
-  S3_BUCKET: string;
-  S3_REGION: string;
-  OBJECTS_DIR?: string;
-}
-
 /** Returns the store selected by the settings: S3 if there is an endpoint, else a folder. Does not contact it yet. */
-export const openStore = (settings: StoreSettings): ObjectStore =>
+export const openStore = (settings: ObjectStoreConfig): ObjectStore =>
   settings.S3_ENDPOINT
     ? new S3ObjectStore({
         endpoint: settings.S3_ENDPOINT,

@@ -79,8 +79,8 @@ export class S3ObjectStore extends ObjectStore {
   get(key: string, range?: ByteRange): Promise<OpenedBytes | null> {
     assertObjectKey(key);
     return this.orNull(async () => {
-      const wanted = range && range.end - range.start + 1;
-      const bytes = await this.client.getPartialObject(this.bucket, key, range?.start ?? 0, wanted);
+      const length = range && range.end - range.start + 1;
+      const bytes = await this.client.getPartialObject(this.bucket, key, range?.start ?? 0, length);
       return { length: Number((bytes as IncomingMessage).headers['content-length']), bytes };
     });
   }

@@ -1,5 +1,5 @@
 import { type Actor, anonymous, systemActor } from '@jobref/contracts/domain/actor';
-import { assertAdministrator, assertAdministratorOrSystem, assertSystem, personIn } from './actors.js';
+import { assertAdministrator, assertAdministratorOrSystem, assertSystem, requireUser } from './actors.js';
 
 const administrator: Actor = { kind: 'user', id: 'a', role: 'administrator' };
 const agent: Actor = { kind: 'user', id: 'b', role: 'agent' };
@@ -8,9 +8,10 @@ const link: Actor = { kind: 'link', id: 'c' };
 const coded = (code: string) => expect.objectContaining({ code }) as Error;
 
 describe('actor checks', () => {
-  it('personIn accepts a person of any role', () => {
-    expect([personIn(agent), personIn(administrator)]).toEqual([agent, administrator]);
-    for (const actor of [system, anonymous]) expect(() => personIn(actor)).toThrow(coded('unauthenticated'));
+  it('requireUser accepts a person of any role', () => {
+    expect([requireUser(agent), requireUser(administrator)]).toEqual([agent, administrator]);
+    for (const actor of [system, anonymous])
+      expect(() => requireUser(actor)).toThrow(coded('unauthenticated'));
   });
 
   it('assertAdministrator accepts administrators only [PE-02]', () => {

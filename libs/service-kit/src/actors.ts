@@ -5,7 +5,7 @@ import { administratorRequired, forbidden, unauthenticated } from './errors.js';
  * Returns the signed-in person. Throws `unauthenticated` for a part of the system, which owns nothing, and for
  * anonymous.
  */
-export const personIn = (actor: Actor): UserActor => {
+export const requireUser = (actor: Actor): UserActor => {
   if (actor.kind !== 'user') throw unauthenticated();
   return actor;
 };

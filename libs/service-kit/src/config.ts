@@ -82,6 +82,14 @@ export const redisConfig = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' }),
 });
 
+/** Variables of a service that answers calls and has its own tables. */
+export const tableServiceConfig = z.object({
+  ...commonConfig.shape,
+  ...tcpConfig.shape,
+  ...databaseConfig.shape,
+  ...redisConfig.shape,
+});
+
 /** Comma-separated addresses, if no single name resolves to all replicas of a service. */
 const oneOrMore = (url: z.ZodType<string, string>, error: string) =>
   z.string({ error }).refine((urls) => urls.split(',').every((each) => url.safeParse(each).success), error);
@@ -103,3 +111,15 @@ export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// 
 
 /** The product's own URL; the base of links, so trailing slashes are removed. */
 export const publicUrl = httpUrl.transform((url) => url.replace(/\/+$/, ''));
+
+export const objectStoreConfig = z.object({
+  /** Endpoint of any S3-compatible store, as http(s)://host:port. Without it, objects are files in OBJECTS_DIR. */
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+  /** Created if missing. */
+  S3_BUCKET: z.string().default('jobref'),
+  S3_REGION: z.string().default('us-east-1'),
+  OBJECTS_DIR: z.string().optional(),
+});
+export type ObjectStoreConfig = z.infer<typeof objectStoreConfig>;

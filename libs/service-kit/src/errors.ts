@@ -22,7 +22,6 @@ export class AppError extends Error {
     return new AppError(code, message, field);
   }
 
-  /** Returns the failure as sent to the caller. */
   toFailure(): CallFailure {
     return { code: this.code, message: this.message, ...(this.field ? { field: this.field } : {}) };
   }

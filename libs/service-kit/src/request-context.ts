@@ -18,5 +18,4 @@ export const runInContext = <T>(context: RequestContext, work: () => T): T => st
 /** Returns the current request's context; background work (relays, sweepers) gets a new request id. */
 export const currentContext = (): RequestContext => storage.getStore() ?? { requestId: randomUUID() };
 
-/** Returns the current request's id, if there is a request. */
 export const currentRequestId = (): string | undefined => storage.getStore()?.requestId;

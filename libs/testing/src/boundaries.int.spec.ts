@@ -4,74 +4,32 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../../..');
 
-/** Code that violates the lint rules, and the rule that must report it. */
-const violations = [
-  {
-    file: 'frontend/src/boundary-probe.ts',
-    code: `import '@jobref/service-kit/config';`,
-    rule: '@nx/enforce-module-boundaries',
+/** Code that violates the lint rules, by the rule that must report it and by file. */
+const violations: Record<string, Record<string, string>> = {
+  '@nx/enforce-module-boundaries': {
+    'frontend/src/boundary-probe.ts': `import '@jobref/service-kit/config';`,
+    'services/auth/src/boundary-probe.ts': `import '../../jobs/src/config.js';`,
+    'services/auth/src/boundary-probe-gateway.ts': `import '../../gateway/src/config.js';`,
+    'libs/contracts/src/boundary-probe.ts': `import '@jobref/service-kit/errors';`,
   },
-  {
-    file: 'services/auth/src/boundary-probe.ts',
-    code: `import '../../jobs/src/config.js';`,
-    rule: '@nx/enforce-module-boundaries',
+  'no-restricted-properties': {
+    'services/auth/src/boundary-probe-env.ts': `export const home = process.env.HOME;`,
   },
-  {
-    file: 'services/auth/src/boundary-probe-env.ts',
-    code: `export const home = process.env.HOME;`,
-    rule: 'no-restricted-properties',
+  'no-restricted-imports': {
+    'services/auth/src/boundary-probe.service.ts': `import 'typeorm';`,
+    'services/auth/src/boundary-probe-tests.ts': `import '@jobref/testing/until';`,
+    'libs/contracts/src/domain/boundary-probe.ts': `import '../wire/queues.js';`,
+    'frontend/src/boundary-probe-wire.ts': `import '@jobref/contracts/wire/queues';`,
   },
-  {
-    file: 'services/auth/src/boundary-probe.service.ts',
-    code: `import 'typeorm';`,
-    rule: 'no-restricted-imports',
+  'frontend/areas-apart': {
+    'frontend/src/features/landing/boundary-probe.ts': `export default import('../search/search-page.js');`,
+    'frontend/src/ui/boundary-probe.ts': `export { request } from '../api/request.js';`,
+    'frontend/src/api/boundary-probe.ts': `export { useIsLive } from '../live/live-updates.js';`,
   },
-  {
-    file: 'services/auth/src/boundary-probe-tests.ts',
-    code: `import '@jobref/testing/until';`,
-    rule: 'no-restricted-imports',
+  'services/no-imports-from-above': {
+    'services/jobs/src/job-references/core/boundary-probe.ts': `import '../../files/file.repository.js';`,
   },
-  {
-    file: 'services/auth/src/boundary-probe-gateway.ts',
-    code: `import '../../gateway/src/config.js';`,
-    rule: '@nx/enforce-module-boundaries',
-  },
-  {
-    file: 'frontend/src/features/landing/boundary-probe.ts',
-    code: `export const page = () => import('../search/search-page.js');`,
-    rule: 'frontend/areas-apart',
-  },
-  {
-    file: 'frontend/src/ui/boundary-probe.ts',
-    code: `export { request } from '../api/request.js';`,
-    rule: 'frontend/areas-apart',
-  },
-  {
-    file: 'frontend/src/api/boundary-probe.ts',
-    code: `export { useIsLive } from '../live/live-updates.js';`,
-    rule: 'frontend/areas-apart',
-  },
-  {
-    file: 'libs/contracts/src/boundary-probe.ts',
-    code: `import '@jobref/service-kit/errors';`,
-    rule: '@nx/enforce-module-boundaries',
-  },
-  {
-    file: 'services/jobs/src/job-references/core/boundary-probe.ts',
-    code: `import '../../files/file.repository.js';`,
-    rule: 'services/no-imports-from-above',
-  },
-  {
-    file: 'libs/contracts/src/domain/boundary-probe.ts',
-    code: `import '../wire/queues.js';`,
-    rule: 'no-restricted-imports',
-  },
-  {
-    file: 'frontend/src/boundary-probe-wire.ts',
-    code: `import '@jobref/contracts/wire/queues';`,
-    rule: 'no-restricted-imports',
-  },
-];
+};
 
 interface FileReport {
   filePath: string;
@@ -101,17 +59,19 @@ const lint = async (files: string[]): Promise<FileReport[]> => {
 };
 
 describe('lint rules', () => {
-  const files = violations.map(({ file }) => path.join(root, file));
+  const probes = Object.values(violations).flatMap((codes) => Object.entries(codes));
+  const files = probes.map(([file]) => path.join(root, file));
 
   afterAll(() => Promise.all(files.map((file) => rm(file, { force: true }))));
 
   it('report code that violates them', async () => {
-    await Promise.all(violations.map(({ file, code }) => writeFile(path.join(root, file), `${code}\n`)));
+    await Promise.all(probes.map(([file, code]) => writeFile(path.join(root, file), `${code}\n`)));
     const reports = await lint(files);
-    for (const { file, rule } of violations) {
-      const report = reports.find(({ filePath }) => filePath === path.join(root, file));
-      const rules = report?.messages.map(({ ruleId }) => ruleId) ?? [];
-      expect({ file, fires: rules.includes(rule) }).toEqual({ file, fires: true });
-    }
+    for (const [rule, codes] of Object.entries(violations))
+      for (const file of Object.keys(codes)) {
+        const report = reports.find(({ filePath }) => filePath === path.join(root, file));
+        const rules = report?.messages.map(({ ruleId }) => ruleId) ?? [];
+        expect({ file, fires: rules.includes(rule) }).toEqual({ file, fires: true });
+      }
   }, 120_000);
 });

@@ -86,7 +86,6 @@ export class HttpClient {
   }
 }
 
-/** Returns a client that has signed in. */
 export const signedInClient = (origin: string, username: string, password: string): Promise<HttpClient> =>
   new HttpClient(origin).signIn(username, password);
 

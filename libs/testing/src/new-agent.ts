@@ -2,7 +2,7 @@ import { type HttpClient, signedInClient } from './http-client.js';
 import type { Inbox, ReceivedMail } from './test-inbox.js';
 
 /** A person who has not set their own password yet. */
-export interface Newcomer {
+export interface NewAgent {
   id: string;
   username: string;
   /** The temporary password. */
@@ -26,7 +26,7 @@ export const createAgent = async (
   inbox: Inbox,
   username: string,
   email = `${username}@agency.example`,
-): Promise<Newcomer> => {
+): Promise<NewAgent> => {
   const person = { firstName: 'Test', lastName: username, email, username };
   const created = await administrator.post<{ id: string }>('/api/admin/system-users', person);
   if (created.status !== 201) throw new Error(`Creating ${username} answered ${created.status}`);
@@ -37,7 +37,7 @@ export const createAgent = async (
 /** Signs a new person in and sets their password to `passwordOf` them. Throws if either is refused. */
 export const completeFirstSignIn = async (
   origin: string,
-  { username, password: currentPassword }: Newcomer,
+  { username, password: currentPassword }: NewAgent,
 ): Promise<HttpClient> => {
   const agent = await signedInClient(origin, username, currentPassword);
   const change = { currentPassword, newPassword: passwordOf(username) };

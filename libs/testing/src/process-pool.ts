@@ -10,7 +10,7 @@ const endWithinMs = 10_000;
 const idle = ((globalThis as { jobrefIdleServices?: Map<string, ChildProcess[]> }).jobrefIdleServices ??=
   new Map<string, ChildProcess[]>());
 
-const spawnOne = (): ChildProcess => {
+const spawnProcess = (): ChildProcess => {
   const child = spawn(process.execPath, [program], {
     env: { NODE_COMPILE_CACHE: compileCache },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -25,14 +25,14 @@ const spawnOne = (): ChildProcess => {
  * Returns a process that runs this script with this environment: an idle one that has run the script before, or a new
  * one.
  */
-export const reusedProcess = (script: string, env: NodeJS.ProcessEnv): ChildProcess => {
-  const child = idle.get(script)?.pop() ?? spawnOne();
+export const acquireProcess = (script: string, env: NodeJS.ProcessEnv): ChildProcess => {
+  const child = idle.get(script)?.pop() ?? spawnProcess();
   child.send({ run: path.join(root, script), env });
   return child;
 };
 
 /** Shuts the service down gracefully and keeps its process for the next; kills it if it does not end. */
-export const giveBack = async (script: string, child: ChildProcess): Promise<void> => {
+export const releaseProcess = async (script: string, child: ChildProcess): Promise<void> => {
   const over = Promise.withResolvers<boolean>();
   child.once('message', () => over.resolve(true)).once('exit', () => over.resolve(false));
   child.send('end');

@@ -27,9 +27,9 @@ export const startRedisWithUsers = async () => {
   const server = spawn('sh', [path.join(root, 'docker/redis/users.sh'), program, '-', ...options], {
     env: { PATH: process.env.PATH, ...passwords },
   });
-  let said = '';
-  server.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  server.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  server.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  server.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const urlOf = (user: RedisUser) => `redis://${user}:${passwordOf(user)}@127.0.0.1:${port}`;
   const stop = async () => {
     const ended = once(server, 'exit');
@@ -37,7 +37,7 @@ export const startRedisWithUsers = async () => {
     await rm(folder, { recursive: true });
   };
   await until(async () => {
-    if (server.exitCode !== null) throw new Error(`Redis did not start: ${said}`);
+    if (server.exitCode !== null) throw new Error(`Redis did not start: ${output}`);
     return withRedis(urlOf('default'), (redis) => redis.ping()).catch(() => false);
   }).catch(async (error: unknown) => {
     await stop();

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 
 /** A .doc with the text "Dear Mrs Bergmann," and "the roof holds <b>again</b>.", as LibreOffice writes it. */
-export const letterDoc = gunzipSync(
+export const sampleDoc = gunzipSync(
   Buffer.from(
     'H4sIAAAAAAACA+2ZS2xbRRSGv7l+YIfWcR6Y0AbqpiZ959VXStOX7aau2zRuE1oQUHBip3FpfIPjilZigYSQWEBlxIINEgGFFagKsOsGNsAK0U' +
       '0XFZuyROqiIDZZNEYzHqfGTdtrt0J9+JeSO3d8554z5/xz7pkzl35ruPrFt8v+oAw7sDGfd+Ms6RNAffHGC4bum8/n88XufA0PFW7oq/ShHXCA' +

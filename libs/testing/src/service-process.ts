@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { compileCache, root } from '@jobref/local-servers/paths';
 import { freePort } from './free-port.js';
-import { giveBack, reusedProcess } from './process-pool.js';
+import { releaseProcess, acquireProcess } from './process-pool.js';
 import { until } from './until.js';
 
 const startMs = 60_000;
@@ -41,17 +41,17 @@ export class ServiceProcess {
   /** Runs a script to its end, such as a service's migration. Throws with its output if it fails. */
   static async run(script: string, env: Record<string, string>): Promise<void> {
     const child = spawn(process.execPath, [path.join(root, script)], { env: cached(env) });
-    let said = '';
-    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     // Not `exit`: the last output may arrive after that.
     const [code] = (await once(child, 'close')) as [number | null];
-    if (code !== 0) throw new Error(`${script} ended with ${code}: ${said}`);
+    if (code !== 0) throw new Error(`${script} ended with ${code}: ${output}`);
   }
 
   async start(): Promise<void> {
     const child = this.isReused
-      ? reusedProcess(this.script, this.env)
+      ? acquireProcess(this.script, this.env)
       : spawn(process.execPath, [path.join(root, this.script)], { env: cached(this.env) });
     // An aborted test run leaves no processes behind.
     running.add(child);
@@ -99,7 +99,7 @@ export class ServiceProcess {
     const { child } = this;
     if (!this.isReused || child?.exitCode !== null || child.signalCode !== null) return this.stop();
     running.delete(child);
-    await giveBack(this.script, child);
+    await releaseProcess(this.script, child);
   }
 
   /** Shuts the process down gracefully and starts it again, as an update does. */
@@ -108,12 +108,10 @@ export class ServiceProcess {
     await this.start();
   }
 
-  /** Returns its metrics. */
   async metrics(): Promise<string> {
     return (await fetch(`http://127.0.0.1:${this.env.OPS_PORT}/metrics`)).text();
   }
 
-  /** Returns whether `/health/ready` reports ready. */
   async isReady(): Promise<boolean> {
     const answer = await fetch(`http://127.0.0.1:${this.env.OPS_PORT}/health/ready`).catch(() => null);
     return answer?.status === 200;

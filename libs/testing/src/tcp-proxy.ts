@@ -11,7 +11,6 @@ export interface TcpProxy {
   sent: () => number;
 }
 
-/** Starts a proxy to the server of `url`. */
 export const startTcpProxy = async (url: string): Promise<TcpProxy> => {
   const target = new URL(url);
   const [host, targetPort] = [target.hostname, Number(target.port)];

@@ -1,19 +1,8 @@
 import { newPassword } from '@jobref/contracts/domain/users';
-import {
-  commonConfig,
-  databaseConfig,
-  flag,
-  parseConfig,
-  redisConfig,
-  tcpConfig,
-} from '@jobref/service-kit/config';
+import { flag, parseConfig, tableServiceConfig } from '@jobref/service-kit/config';
 import { z } from 'zod';
 
-const schema = z.object({
-  ...commonConfig.shape,
-  ...tcpConfig.shape,
-  ...databaseConfig.shape,
-  ...redisConfig.shape,
+const schema = tableServiceConfig.extend({
   /** The first administrator, created at start when there is no active administrator. */
   ADMIN_USERNAME: z.string().min(3).default('admin'),
   ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@jobref.example'),

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import {
   commonConfig,
-  httpUrl,
+  objectStoreConfig,
   parseConfig,
   port,
   redisConfig,
@@ -18,6 +18,7 @@ const schema = z
     ...commonConfig.shape,
     ...redisConfig.shape,
     ...tlsConfig.shape,
+    ...objectStoreConfig.shape,
     /** Host that answers PUT and GET of objects, for the gateway and the PDF worker only. */
     HTTP_HOST: z.string().default('127.0.0.1'),
     HTTP_PORT: port,
@@ -25,14 +26,6 @@ const schema = z
     JOBS_URL: serviceUrl,
     /** URL of the auth service, which knows the organisation's current logo. */
     AUTH_URL: serviceUrl,
-    /** Endpoint of any S3-compatible store, as http(s)://host:port. Without it, objects are files in OBJECTS_DIR. */
-    S3_ENDPOINT: httpUrl.optional(),
-    S3_ACCESS_KEY: z.string().optional(),
-    S3_SECRET_KEY: z.string().optional(),
-    /** Created if missing. */
-    S3_BUCKET: z.string().default('jobref'),
-    S3_REGION: z.string().default('us-east-1'),
-    OBJECTS_DIR: z.string().optional(),
     /** Local disk for incoming bytes; not shared between machines. */
     SPOOL_DIR: z.string().default(tmpdir()),
     /** Address of ClamAV's daemon, as tcp://host:3310 or unix:/path. If set, nothing is stored unscanned. */

@@ -1,5 +1,6 @@
 import { ObjectStore } from '@jobref/object-store/object-store';
-import { openStore, type StoreSettings } from '@jobref/object-store/open-store';
+import { openStore } from '@jobref/object-store/open-store';
+import type { ObjectStoreConfig } from '@jobref/service-kit/config';
 import { logTlsFailure } from '@jobref/service-kit/tls';
 import { OpsServer } from '@jobref/service-kit/ops/ops-server';
 import { type DynamicModule, Module, type OnModuleInit } from '@nestjs/common';
@@ -12,7 +13,7 @@ export class ObjectStoreModule implements OnModuleInit {
     private readonly store: ObjectStore,
   ) {}
 
-  static forRoot(settings: StoreSettings): DynamicModule {
+  static forRoot(settings: ObjectStoreConfig): DynamicModule {
     return {
       module: ObjectStoreModule,
       global: true,

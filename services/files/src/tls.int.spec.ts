@@ -10,17 +10,13 @@ import { OpsServer } from '@jobref/service-kit/ops/ops-server';
 import { Logger } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { ObjectStoreModule } from './object-store.module.js';
-import { type FilesApp, startFilesApp } from './testing/files-app.js';
+import { filesForTests } from './testing/files-app.js';
 
 describe('files service with TLS_DIR', () => {
   const { folder, cert } = makeCertificate();
-  let files: FilesApp;
-  beforeAll(async () => {
-    files = await startFilesApp({
-      certificate: parseConfig('files', tlsConfig, { TLS_DIR: folder }).TLS_DIR,
-    });
+  const files = filesForTests({
+    certificate: parseConfig('files', tlsConfig, { TLS_DIR: folder }).TLS_DIR,
   });
-  afterAll(() => files.close());
 
   it('answers over TLS only', async () => {
     const asked = request({

@@ -1,17 +1,7 @@
-import {
-  commonConfig,
-  databaseConfig,
-  parseConfig,
-  redisConfig,
-  tcpConfig,
-} from '@jobref/service-kit/config';
+import { parseConfig, tableServiceConfig } from '@jobref/service-kit/config';
 import { z } from 'zod';
 
-const schema = z.object({
-  ...commonConfig.shape,
-  ...tcpConfig.shape,
-  ...databaseConfig.shape,
-  ...redisConfig.shape,
+const schema = tableServiceConfig.extend({
   /** Interval of the housekeeping (housekeeping/), in milliseconds. */
   HOUSEKEEPING_INTERVAL_MS: z.coerce.number().int().min(100).default(30_000),
 });

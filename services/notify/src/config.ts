@@ -1,19 +1,7 @@
-import {
-  commonConfig,
-  databaseConfig,
-  parseConfig,
-  publicUrl,
-  redisConfig,
-  serviceUrl,
-  tcpConfig,
-} from '@jobref/service-kit/config';
+import { parseConfig, publicUrl, serviceUrl, tableServiceConfig } from '@jobref/service-kit/config';
 import { z } from 'zod';
 
-const schema = z.object({
-  ...commonConfig.shape,
-  ...tcpConfig.shape,
-  ...databaseConfig.shape,
-  ...redisConfig.shape,
+const schema = tableServiceConfig.extend({
   AUTH_URL: serviceUrl,
   JOBS_URL: serviceUrl,
   /** URL of the mail server: smtp://user:password@host:port, or smtps://; options as query parameters. */

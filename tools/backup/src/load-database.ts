@@ -11,7 +11,7 @@ import type { Settings } from './settings.js';
 import { loadTable, rowsOfFile } from './table-files.js';
 
 /** Messages that notify people, most of whom were notified already. */
-const telling = allMessages
+const notifyingMessages = allMessages
   .filter(({ queue, name }) => queue === 'mail' || name.startsWith('notify-of'))
   .map(({ name }) => name);
 
@@ -19,16 +19,16 @@ const telling = allMessages
 export const remakeTables = async (client: Client, manifest: Manifest, settings: Settings): Promise<void> => {
   await client.query(`drop schema if exists ${services.join(', ')} cascade`);
   for (const service of services) {
-    const wanted = manifest.migrations[service] ?? [];
-    await migrateTables(service, settings, Math.max(...wanted.map(timeOf)));
+    const expected = manifest.migrations[service] ?? [];
+    await migrateTables(service, settings, Math.max(...expected.map(timeOf)));
   }
   const made = await migrationsOf(client, services);
   for (const service of services) {
-    const wanted = manifest.migrations[service] ?? [];
-    if (made[service]?.join() !== wanted.join())
+    const expected = manifest.migrations[service] ?? [];
+    if (made[service]?.join() !== expected.join())
       throw new Refusal(
         `The tables of ${service} cannot be made as they were for the backup: this version runs ${made[service]?.join(', ')}, ` +
-          `and there it was ${wanted.join(', ')}.`,
+          `and there it was ${expected.join(', ')}.`,
       );
   }
 };
@@ -72,7 +72,7 @@ const holdBackMails = async (client: Client, tables: FilledTable[], say: Say): P
   for (const service of services) {
     const { rowCount } = await client.query(
       `update ${service}.outbox set done_at = clock_timestamp() where done_at is null and name = any($1)`,
-      [telling],
+      [notifyingMessages],
     );
     held += rowCount ?? 0;
   }

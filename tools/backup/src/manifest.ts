@@ -83,7 +83,6 @@ export const readManifest = async (folder: string): Promise<Manifest> => {
   }
 };
 
-/** Streams the objects of a backup. */
 export async function* listedObjects(folder: string): AsyncIterable<ListedObject> {
   const lines = createInterface({ input: createReadStream(join(folder, objectList)), crlfDelay: Infinity });
   for await (const line of lines) yield listed.parse(JSON.parse(line));

@@ -13,8 +13,8 @@ export interface PostgresTool {
 
 /** Returns the program, if it is on PATH and reports its version. */
 export const toolAtHand = async (program: PostgresTool['program']): Promise<PostgresTool | undefined> => {
-  const said = await run(program, ['--version'], { env: process.env }).catch(() => undefined);
-  const [, version] = /\(PostgreSQL\) (\d.*)/.exec(said?.stdout ?? '') ?? [];
+  const output = await run(program, ['--version'], { env: process.env }).catch(() => undefined);
+  const [, version] = /\(PostgreSQL\) (\d.*)/.exec(output?.stdout ?? '') ?? [];
   return version === undefined ? undefined : { program, version, major: parseInt(version) };
 };
 

@@ -7,7 +7,7 @@ export type Say = (text: string) => void;
 export class Progress {
   count = 0;
   bytes = 0;
-  private told = Date.now();
+  private lastReportAt = Date.now();
 
   constructor(
     private readonly what: string,
@@ -17,8 +17,8 @@ export class Progress {
   add(bytes: number): void {
     this.count += 1;
     this.bytes += bytes;
-    if (Date.now() - this.told < betweenMs) return;
-    this.told = Date.now();
+    if (Date.now() - this.lastReportAt < betweenMs) return;
+    this.lastReportAt = Date.now();
     this.say(`${this.what}: ${this.sum} so far`);
   }
 

@@ -1,7 +1,8 @@
+import { databaseConfig, objectStoreConfig, redisConfig } from '@jobref/service-kit/config';
 import { z } from 'zod';
 import { Refusal } from './refusal.js';
 
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
+const postgresUrl = databaseConfig.shape.DATABASE_URL;
 
 /** Connections to the product's stores: the variables of its migrations, of its files service, and REDIS_URL. */
 const schema = z
@@ -13,14 +14,8 @@ const schema = z
     JOBS_DATABASE_URL: postgresUrl,
     NOTIFY_DATABASE_URL: postgresUrl,
     /** For restores, which empty Redis: its sessions and queues belong to the replaced data. */
-    REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }),
-    S3_ENDPOINT: z.string().optional(),
-    S3_ACCESS_KEY: z.string().optional(),
-    S3_SECRET_KEY: z.string().optional(),
-    S3_BUCKET: z.string().default('jobref'),
-    S3_REGION: z.string().default('us-east-1'),
-    /** Folder of objects, without an S3_ENDPOINT. */
-    OBJECTS_DIR: z.string().optional(),
+    ...redisConfig.shape,
+    ...objectStoreConfig.shape,
   })
   .refine(({ S3_ENDPOINT, OBJECTS_DIR }) => S3_ENDPOINT ?? OBJECTS_DIR, {
     path: ['S3_ENDPOINT'],

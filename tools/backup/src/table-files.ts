@@ -37,7 +37,6 @@ export const countRows = async (client: Client, table: Table): Promise<FilledTab
   return { ...table, rows: Number(found?.rows) };
 };
 
-/** Streams the rows of a table from its file. */
 export const rowsOfFile = async function* (folder: string, { file }: TableDump): AsyncGenerator<Buffer> {
   yield* createReadStream(join(folder, file)).compose<Duplex>(createGunzip()) as AsyncIterable<Buffer>;
 };

@@ -72,7 +72,6 @@ export const resetRedis = async (client: Client, redis: Redis): Promise<void> =>
   }
 };
 
-/** Runs `work` with a connection to Redis, and closes the connection. */
 export const withRedis = async <T>(url: string, work: (redis: Redis) => Promise<T>): Promise<T> => {
   const redis = new Redis(url, { lazyConnect: true, retryStrategy: null, maxRetriesPerRequest: 0 });
   redis.on('error', () => undefined); // the failing call reports it

@@ -7,7 +7,6 @@ import { sendSignal } from '@jobref/local-servers/processes/process-identity';
 /** Grace period for jest to exit after writing its results; open handles would keep it running. */
 const leaveWithinMs = 20_000;
 
-/** One run of jest. */
 export interface JestRun {
   projects: string[];
   options: string[];

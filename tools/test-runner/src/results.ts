@@ -24,7 +24,6 @@ export interface EndedTest {
   name: string;
 }
 
-/** A failed test, with its error output. */
 export interface FailedTest extends EndedTest {
   output: string;
 }

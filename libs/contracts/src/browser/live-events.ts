@@ -2,7 +2,7 @@ import type { Notification } from '../domain/notifications.js';
 
 /**
  * Server-sent events that a browser receives: event name to JSON data. A key of `stale` matches the queries whose path
- * has exactly these parts, whatever their parameters. `resync`: too many events were missed, everything is stale.
+ * has exactly these parts, whatever their parameters; a last part `*` includes all paths below. `resync`: too many events were missed, everything is stale.
  * `caught_up`: all events up to this event's id have been sent; sent on opening and periodically afterwards.
  */
 export interface LiveEvents {

@@ -26,6 +26,5 @@ export type BinItemRecord = z.infer<typeof binItemRecord>;
 export const binItem = binItemRecord.extend({ deletedByUser: personName.nullable() });
 export type BinItem = z.infer<typeof binItem>;
 
-/** A restored record and its job reference. */
 export const restored = binItemRecord.pick({ id: true, kind: true, job: true });
 export type Restored = z.infer<typeof restored>;

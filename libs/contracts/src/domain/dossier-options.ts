@@ -59,7 +59,6 @@ const ofOne = {
 
 const shape = { ...forAll, ...ofOne };
 
-/** All options of a dossier. */
 export const dossierOptions = z.object(shape);
 export type DossierOptions = z.infer<typeof dossierOptions>;
 

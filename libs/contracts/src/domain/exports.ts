@@ -46,9 +46,11 @@ export const exportOptions = z.object({
 });
 export type ExportOptions = z.infer<typeof exportOptions>;
 
+/** `title` is in every export; alone it means none of the optional columns. */
+const namedColumns = ['title', ...jobReferenceColumns] as const;
 /** All columns if none is named. */
 const columns = blankIsAbsent(
-  commaList(z.enum(jobReferenceColumns), `columns must be some of ${jobReferenceColumns.join(', ')}`),
+  commaList(z.enum(namedColumns), `columns must be some of ${namedColumns.join(', ')}`),
 );
 
 /** Query for exporting a sorted list, or the results of a search, newest first. */

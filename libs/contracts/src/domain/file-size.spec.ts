@@ -17,6 +17,14 @@ describe('fileSizeText', () => {
     expect(fileSizeText(bytes)).toBe(text);
   });
 
+  it.each([
+    ['de', '1,3 MB'],
+    ['fr', '1,3 MB'],
+    ['en-GB', '1.3 MB'],
+  ])('writes the decimal separator of %s', (locale, text) => {
+    expect(fileSizeText(1_363_148, locale)).toBe(text);
+  });
+
   it('moves to the next unit instead of showing 1024 of one [ST-07]', () => {
     expect(fileSizeText(1_048_575)).toBe('1.0 MB');
     expect(fileSizeText(1024 ** 3 - 1)).toBe('1.00 GB');

@@ -13,19 +13,24 @@ const round = (value: number, digits: number) => Number(value.toFixed(digits));
 
 /**
  * Splits a size in bytes into figure and unit, using the largest unit that keeps the figure at 1 or more: 10485760 is
- * "10.0", "MB" [ST-07]. Shared by screens and dossiers, so that a file has the same size on both.
+ * "10.0", "MB" [ST-07], with the locale's decimal separator. Shared by screens and dossiers, so that a file has the same size on both.
  */
-export const fileSizeParts = (bytes: number): { figure: string; unit: string } => {
+export const fileSizeParts = (bytes: number, locale = 'en'): { figure: string; unit: string } => {
   let power = 0;
   // Rounded before comparing, so that 1023.9 KB reads 1.0 MB and never 1024 KB.
   while (power < units.length - 1 && round(bytes / step ** power, units[power]?.digits ?? 0) >= step)
     power += 1;
   const unit = units[power] ?? units[0];
-  return { figure: (bytes / step ** power).toFixed(unit.digits), unit: unit.name };
+  const numbers = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: unit.digits,
+    maximumFractionDigits: unit.digits,
+    useGrouping: false,
+  });
+  return { figure: numbers.format(bytes / step ** power), unit: unit.name };
 };
 
 /** Formats a size in bytes: "0 Bytes", "412 KB", "2.8 MB", "3.87 GB" [ST-07]. */
-export const fileSizeText = (bytes: number): string => {
-  const { figure, unit } = fileSizeParts(bytes);
+export const fileSizeText = (bytes: number, locale?: string): string => {
+  const { figure, unit } = fileSizeParts(bytes, locale);
   return `${figure} ${unit}`;
 };

@@ -28,7 +28,10 @@ export type TakenPlace = z.infer<typeof takenPlace>;
 export const fileTextState = z.enum(['none', 'waiting', 'done', 'unreadable']);
 export type FileTextState = z.infer<typeof fileTextState>;
 
-/** Reason why no text could be extracted: password protection, damage, too much time or memory, or missing bytes. */
+/**
+ * Reason why not all text of an unreadable file could be extracted: password protection, damage, missing bytes, or more
+ * text, time or memory than the limits allow. Null if all attempts were interrupted: another one may succeed.
+ */
 export const fileTextProblem = z.enum(['protected', 'damaged', 'too_much', 'missing']);
 export type FileTextProblem = z.infer<typeof fileTextProblem>;
 

@@ -5,7 +5,16 @@ interface Folded {
 }
 
 /** Folding of letters without a decomposable accent or a capital of their own, as in the database's search. */
-const plainly: Record<string, string> = { ß: 'ss', ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i', ς: 'σ' };
+const foldedLetters: Record<string, string> = {
+  ß: 'ss',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  ς: 'σ',
+};
 
 /** Cache of folded characters: folding one takes a microsecond, and texts repeat few characters. Cleared when full. */
 const folded = new Map<string, string>();
@@ -18,7 +27,7 @@ const foldCharacter = (character: string): string => {
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase();
-  const plain = plainly[lower] ?? lower;
+  const plain = foldedLetters[lower] ?? lower;
   if (folded.size >= mostFolded) folded.clear();
   folded.set(character, plain);
   return plain;
@@ -57,8 +66,8 @@ const spaced = (phrase: string) => {
 /** Returns the ranges at which the phrases occur in a text, sorted and without overlaps. */
 export const findHits = (text: string, phrases: readonly string[]): Range[] => {
   const patterns = phrases.flatMap((phrase) => {
-    const wanted = fold(phrase.trim()).text;
-    return [escaped(wanted), spaced(wanted)].filter(Boolean);
+    const foldedPhrase = fold(phrase.trim()).text;
+    return [escaped(foldedPhrase), spaced(foldedPhrase)].filter(Boolean);
   });
   if (patterns.length === 0) return [];
   const { text: compared, starts } = fold(text);

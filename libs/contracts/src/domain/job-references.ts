@@ -102,7 +102,6 @@ export const updateJobReferenceRequest = createJobReferenceRequest
   .partial();
 export type UpdateJobReferenceRequest = z.infer<typeof updateJobReferenceRequest>;
 
-/** Request to archive or unarchive a job reference. */
 export const archiveRequest = z.object({ archived: z.boolean() });
 
 /** Comma-separated tag names: a job reference must have all of them. */

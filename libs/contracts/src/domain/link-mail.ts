@@ -29,12 +29,23 @@ Kind regards
 {organisation}`,
 };
 
+type Values = Readonly<Partial<Record<LinkMailPlaceholder, string>>>;
+
 /** Replaces placeholders by their values; unknown placeholders stay as written. */
-export const fillLinkMail = (
-  template: string,
-  values: Readonly<Partial<Record<LinkMailPlaceholder, string>>>,
-): string =>
+export const fillLinkMail = (template: string, values: Values): string =>
   template.replace(/\{(\w+)\}/g, (written, name: string) =>
     // Every object has a `constructor`: only own properties count.
     Object.hasOwn(values, name) ? (values[name as LinkMailPlaceholder] ?? written) : written,
+  );
+
+const hasPlaceholder = (value = '') => linkMailPlaceholders.some((name) => value.includes(`{${name}}`));
+
+/**
+ * Fills in values that are known before the mail is sent. A value that itself contains a placeholder, such as a title
+ * "{link}", waits for the sending: filled in now, it would be replaced then.
+ */
+export const prefillLinkMail = (template: string, values: Values): string =>
+  fillLinkMail(
+    template,
+    Object.fromEntries(Object.entries(values).filter(([, value]) => !hasPlaceholder(value))),
   );

@@ -60,7 +60,7 @@ const shape = z.discriminatedUnion('kind', [
 export type MarkupShape = z.infer<typeof shape>;
 export type MarkupKind = MarkupShape['kind'];
 
-const pointsIn = (shapes: readonly MarkupShape[]) =>
+export const pointsIn = (shapes: readonly MarkupShape[]) =>
   shapes.reduce((sum, each) => sum + (each.kind === 'freehand' ? each.points.length : 2), 0);
 
 /** Shapes drawn over a photo, bottom first; blurs lie under all others. */
@@ -74,7 +74,6 @@ export const markPhotoRequest = z.object({
 });
 export type MarkPhotoRequest = z.infer<typeof markPhotoRequest>;
 
-/** A photo's markup and its version. */
 export const photoMarkup = markPhotoRequest.extend({ version });
 export type PhotoMarkup = z.infer<typeof photoMarkup>;
 

@@ -3,7 +3,6 @@ import { limits } from './limits.js';
 import { pageQuery } from './paging.js';
 import { id, isoDateTime } from './text.js';
 
-/** Types of notification. */
 export const notificationType = z.enum([
   'share',
   'handed_over',

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 
 /**
- * Amount of owned work that somebody else has to take over when a person leaves: job references, and tasks assigned to
- * them.
+ * Amount of owned work that somebody else has to take over when a person leaves: job references, clients without any,
+ * and tasks assigned to them.
  */
-export const ownedWork = z.object({ jobReferences: z.number().int(), openTasks: z.number().int() });
+export const ownedWork = z.object({
+  jobReferences: z.number().int(),
+  clients: z.number().int().optional().describe('Clients without job references; the others follow theirs'),
+  openTasks: z.number().int(),
+});
 export type OwnedWork = z.infer<typeof ownedWork>;
 
 /** Progress of a hand-over: job references handed over by this call, and those that remain. */

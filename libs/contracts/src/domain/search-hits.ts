@@ -39,6 +39,5 @@ export const foundPage = pageOf(foundJobRecord).extend({
 });
 export type FoundPage = z.infer<typeof foundPage>;
 
-/** A job reference as search returns it. */
 export const foundJobReference = jobReference.extend(found);
 export type FoundJobReference = z.infer<typeof foundJobReference>;

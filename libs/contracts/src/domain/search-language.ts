@@ -140,8 +140,8 @@ export const readSearch = (text: string): ReadSearch => {
   const pieces: Piece[] = [];
   const add = (terms: string[], term: string, piece: Piece) => {
     if (isBlank(term)) return;
-    const isRoom = read.terms.length + read.without.length < limits.searchTerms;
-    (isRoom ? terms : read.leftOut).push(term);
+    const hasRoom = read.terms.length + read.without.length < limits.searchTerms;
+    (hasRoom ? terms : read.leftOut).push(term);
     pieces.push(piece);
   };
   let run: string[] = [];
@@ -152,20 +152,20 @@ export const readSearch = (text: string): ReadSearch => {
   };
   const cleaned = text.replace(/\p{Cc}+/gu, ' ').replace(unseenAround, '');
   for (const { written, isExcluded, key, isQuoted, value } of tokensOf(cleaned)) {
-    const said = value.trim();
+    const trimmed = value.trim();
     const reading =
-      key !== null && !isExcluded && said && Object.hasOwn(keys, key) ? keys[key]?.(said) : null;
+      key !== null && !isExcluded && trimmed && Object.hasOwn(keys, key) ? keys[key]?.(trimmed) : null;
     if (reading) {
       endRun();
       // Several tags must all match; of any other key the last counts.
       const tag = [read.tag, reading.tag].filter(Boolean).join();
       Object.assign(read, reading, tag && { tag });
-    } else if (isExcluded && !key && said) {
+    } else if (isExcluded && !key && trimmed) {
       endRun();
-      add(read.without, said, { written });
+      add(read.without, trimmed, { written });
     } else if (isQuoted && !key) {
       endRun();
-      add(read.terms, said, { written });
+      add(read.terms, trimmed, { written });
     } else {
       if (key !== null || written.includes('"')) read.notUnderstood.push(written);
       run.push(written);
@@ -181,7 +181,6 @@ const quoted = (value: string) => {
   return /\s/.test(plain) ? `"${plain}"` : plain;
 };
 
-/** Renames a tag in a query. */
 export const renameTagInSearch = (text: string, from: string, to: string): string =>
   text.replaceAll(
     new RegExp(pattern, 'gu'),

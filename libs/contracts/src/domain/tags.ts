@@ -4,7 +4,6 @@ import { tagColours } from './tag-colours.js';
 import { asTagName } from './tag-names.js';
 import { id, requiredLine } from './text.js';
 
-/** One of `tagColours`. */
 export const tagColour = z.enum(tagColours, { error: 'Not a known colour' });
 
 /**
@@ -45,5 +44,4 @@ export type TagRecord = z.infer<typeof tagRecord>;
 export const updateTagRequest = z.object({ name: tagName, colour: tagColour }).partial();
 export type UpdateTagRequest = z.infer<typeof updateTagRequest>;
 
-/** The tag to merge into. */
 export const mergeTagRequest = z.object({ into: id });

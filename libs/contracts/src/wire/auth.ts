@@ -87,7 +87,6 @@ export const authService = defineService('auth', {
   contactsOf: read(z.object({ ids: z.array(id).max(limits.idsPerCall) }), z.array(contact)),
   /** Records in the audit log that the caller signed out, or ended one of their sessions from another one. */
   recordSessionEnd: write(z.object({ sessionId: id, how: z.enum(['signed_out', 'ended']) }), nothing),
-  /** Records in the audit log that an administrator exported it. */
   recordAuditExport: write(auditFilters, nothing),
   /** Records in the audit log that the caller exported a list, narrowed by the filters. */
   recordExport: write(

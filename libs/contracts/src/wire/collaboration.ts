@@ -20,7 +20,7 @@ const byTask = byJobReference.extend({ taskId: id });
 const byComment = byJobReference.extend({ commentId: id });
 
 /** `mentioned`: mentioned colleagues; those who may not see the job reference are left out. */
-const commentWords = commentRequest.extend({ mentioned: z.array(colleague) });
+const commentInput = commentRequest.extend({ mentioned: z.array(colleague) });
 
 /** Calls on shares, tasks and comments. */
 export const collaborationCalls = {
@@ -58,7 +58,7 @@ export const collaborationCalls = {
   /** Newest first. */
   comments: read(pageOfOne, pageOf(commentRecord)),
   allComments: read(pageQuery, pageOf(commentRecord)),
-  addComment: write(byJobReference.extend({ ...commentWords.shape, idempotency }), commentRecord),
-  editComment: write(byComment.extend(commentWords.shape), commentRecord),
+  addComment: write(byJobReference.extend({ ...commentInput.shape, idempotency }), commentRecord),
+  editComment: write(byComment.extend(commentInput.shape), commentRecord),
   removeComment: write(byComment, nothing),
 };

@@ -37,7 +37,6 @@ export const jobReferenceCalls = {
   /** Archives or unarchives: archived ones are out of lists and figures, but search finds them. */
   archive: idempotent(byJobReference.extend(archiveRequest.shape), jobReferenceRecord),
   remove: write(byJobReference, nothing),
-  /** Includes the parts named by `include`. */
   get: read(byJobReference.extend({ include: z.array(screenPart).default([]) }), jobReferenceScreenRecord),
   dashboard: read(nothing, dashboardRecord),
   /** `owners`: ids of all people by name, for a list sorted by owner. */
@@ -64,7 +63,8 @@ export const jobReferenceCalls = {
     z.array(jobReferenceName.omit({ title: true })),
   ),
   /**
-   * Hands over up to 200 of a person's job references to another; called again while some remain. For administrators.
+   * Hands over up to 200 of a person's job references to another; called again while some remain. The last call hands
+   * over their clients without job references too. For administrators.
    */
   handOver: write(z.object({ fromUserId: id, newOwner: namedColleague }), handedOver, { timeoutMs: 30_000 }),
 };

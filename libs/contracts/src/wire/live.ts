@@ -10,6 +10,8 @@ export const liveUpdate = z.discriminatedUnion('type', [
     jobReferenceId: id,
     topics: z.array(jobReferenceTopic),
   }),
+  /** Many job references changed together, as when their client is renamed. */
+  z.object({ type: z.literal('job_references_changed') }),
   /** These people may no longer see the job reference. */
   z.object({ type: z.literal('access_ended'), jobReferenceId: id }),
   z.object({ type: z.literal('notification'), notification }),

@@ -7,7 +7,6 @@ import { nothing } from './parameters.js';
 
 /** A preview of a dossier's first pages. */
 export const dossierPreview = z.object({
-  /** A PDF, as base64. */
   pdf: z.base64(),
   /** Approximate size of the whole dossier in bytes. */
   expectedSize: z.number().int(),

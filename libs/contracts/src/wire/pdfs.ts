@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dossierOptions, storedDossierChoice } from '../domain/dossier-options.js';
 import { pdfGeneration, separateFile } from '../domain/pdfs.js';
-import { id, plainText } from '../domain/text.js';
+import { id, isoDateTime, plainText } from '../domain/text.js';
 import { verifiedDossier } from '../domain/verification.js';
 import { idempotent, read, write } from './calls.js';
 import { dossierSnapshot, madeWith } from './dossiers.js';
@@ -55,8 +55,8 @@ export const pdfCalls = {
       pages: z.number().int(),
       separateFiles: z.array(separateFile).optional(),
       madeWith: madeWith.optional(),
-      /** Whether the store kept the bytes of an earlier attempt, which may show an older state of the job reference. */
-      isEarlierAttempt: z.boolean().optional(),
+      /** `generatedAt` of the snapshot that the stored bytes show; null if they are those of another attempt. */
+      generatedAt: isoDateTime.nullish(),
     }),
     nothing,
   ),

@@ -46,8 +46,8 @@ export class AuditSealing {
   endAheadOfAnchor(): Promise<ChainEnd | null> {
     return this.transactions.run(sealer, async () => {
       const kept = await this.anchor.read();
-      const goesOn = kept && (await this.seals.hashAt(kept.sequence)) === kept.hash;
-      return goesOn ? this.seals.last() : null;
+      const isContinued = kept && (await this.seals.hashAt(kept.sequence)) === kept.hash;
+      return isContinued ? this.seals.last() : null;
     });
   }
 
@@ -57,7 +57,10 @@ export class AuditSealing {
     if (!kept) return this.restoreAnchor(last);
     const hashAtKept = await this.seals.hashAt(kept.sequence);
     if (hashAtKept !== kept.hash)
-      this.broken({ kept, last }, 'The audit log does not lead to the end that is kept: it was altered');
+      this.reportBroken(
+        { kept, last },
+        'The audit log does not lead to the end that is kept: it was altered',
+      );
     return continuationOf(last, kept, hashAtKept);
   }
 
@@ -68,7 +71,7 @@ export class AuditSealing {
   private async restoreAnchor(last: ChainEnd): Promise<ChainEnd> {
     await this.anchor.advance(last);
     if (last.sequence > 0) {
-      this.broken({ last }, 'The end of the audit log that was kept is gone');
+      this.reportBroken({ last }, 'The end of the audit log that was kept is gone');
       await this.audit.record(sealer, {
         action: 'audit.head_lost',
         recordType: 'audit_log',
@@ -78,8 +81,8 @@ export class AuditSealing {
     return last;
   }
 
-  private broken(ends: Record<string, ChainEnd>, what: string): void {
-    this.logger.error(ends, what);
+  private reportBroken(chainEnds: Record<string, ChainEnd>, what: string): void {
+    this.logger.error(chainEnds, what);
     auditBroken.inc();
   }
 }

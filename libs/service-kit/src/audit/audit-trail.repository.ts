@@ -13,7 +13,7 @@ import { AuditSeal } from './audit-seal.entity.js';
 /** Filters for entries; null means no filter. */
 export type EntryFilter = Pick<AuditEntriesInput, 'userId' | 'action'> & { period: Period };
 
-const wanted = `($1::timestamptz is null or e.at >= $1) and ($2::timestamptz is null or e.at < $2)
+const filterCondition = `($1::timestamptz is null or e.at >= $1) and ($2::timestamptz is null or e.at < $2)
   and ($3::uuid is null or e.actor_id = $3) and ($4::text is null or e.action = $4)`;
 const valuesOf = ({ period, userId, action }: EntryFilter) => [period.from, period.until, userId, action];
 
@@ -34,7 +34,7 @@ export class AuditTrailRepository {
   newest(which: EntryFilter, { limit, after }: AuditEntriesInput): Promise<AuditRecord[]> {
     return this.transactions.rows<AuditRecord>(
       `select ${entryColumns}, s.sequence from ${this.log} e left join ${this.seals} s on s.entry_id = e.id
-       where ${wanted} and ${afterPage('e', 5, 'at')}
+       where ${filterCondition} and ${afterPage('e', 5, 'at')}
        order by e.at desc, e.id desc limit $7`,
       [...valuesOf(which), after?.at, after?.id, limit],
     );
@@ -43,6 +43,6 @@ export class AuditTrailRepository {
   /** Counts matches, up to one more than the limit for exact counts. */
   count(which: EntryFilter): Promise<number> {
     const { manager } = this.transactions;
-    return countRows(manager, `${this.log} e where ${wanted}`, valuesOf(which), countUpTo);
+    return countRows(manager, `${this.log} e where ${filterCondition}`, valuesOf(which), countUpTo);
   }
 }

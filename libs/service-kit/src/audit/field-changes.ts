@@ -20,16 +20,16 @@ export const pickOrNull = <K extends string, V>(
 export const fieldChanges = <K extends string, V>(
   fields: readonly K[],
   current: Readonly<Record<K, V>>,
-  wanted: Readonly<Partial<Record<K, V | undefined>>>,
+  requested: Readonly<Partial<Record<K, V | undefined>>>,
 ): FieldChanges<K, V> | null => {
   const changed = fields.filter(
-    (field) => wanted[field] !== undefined && !isDeepStrictEqual(wanted[field], current[field]),
+    (field) => requested[field] !== undefined && !isDeepStrictEqual(requested[field], current[field]),
   );
   if (changed.length === 0) return null;
   return {
     fields: changed,
     before: pickOrNull<K, V>(changed, current),
-    after: pickOrNull<K, V>(changed, wanted),
+    after: pickOrNull<K, V>(changed, requested),
   };
 };
 

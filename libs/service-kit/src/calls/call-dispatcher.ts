@@ -9,7 +9,7 @@ import { runInContext } from '../request-context.js';
 import { ServiceKeys } from '../service-keys.js';
 import { traced } from '../tracing/tracing.js';
 import type { CallHandler } from './handlers.js';
-import { numbersOf } from './replay-guard.js';
+import { replayGuardOf } from './replay-guard.js';
 import type { CallServer } from './call-server.js';
 import { CallsInFlight } from './calls-in-flight.js';
 import { openCall, type OpenedCall } from './envelope.js';
@@ -40,7 +40,7 @@ export class CallDispatcher {
   private dispatch({ call, handle }: CallHandler, data: unknown, tcp: TcpContext): Promise<unknown> {
     let opened: OpenedCall;
     try {
-      opened = openCall(this.keys, call, data, numbersOf(tcp.getSocketRef()));
+      opened = openCall(this.keys, call, data, replayGuardOf(tcp.getSocketRef()));
     } catch (error) {
       return this.outcomeOf(call, () => Promise.reject(toAppError(error)));
     }

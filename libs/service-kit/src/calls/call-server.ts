@@ -1,7 +1,7 @@
 import { ServerTCP, type TcpSocket } from '@nestjs/microservices';
 import type { Socket } from 'node:net';
 import { withTimeout } from '../with-timeout.js';
-import { numbersOf } from './replay-guard.js';
+import { replayGuardOf } from './replay-guard.js';
 import { CallSocket } from './call-socket.js';
 import { goawayId, pingPattern, refusedWhileDraining } from './control.js';
 
@@ -9,7 +9,7 @@ import { goawayId, pingPattern, refusedWhileDraining } from './control.js';
 export class CallServer extends ServerTCP {
   private readonly callers = new Set<TcpSocket>();
   private isDraining = false;
-  private lastGone: () => void = () => undefined;
+  private onLastCallerGone: () => void = () => undefined;
 
   /** Stops accepting calls: connected callers are notified, and calls in transit are refused before they begin. */
   drain(): void {
@@ -21,13 +21,13 @@ export class CallServer extends ServerTCP {
   /** Resolves when all callers have read their answers and disconnected, or after `ms`. */
   async callersGone(ms: number): Promise<void> {
     if (this.callers.size === 0) return;
-    await withTimeout(ms, new Promise<void>((resolve) => (this.lastGone = resolve)));
+    await withTimeout(ms, new Promise<void>((resolve) => (this.onLastCallerGone = resolve)));
   }
 
   override async handleMessage(socket: TcpSocket, message: unknown): Promise<unknown> {
     const { id, pattern } = message as { id?: unknown; pattern?: unknown };
     if (pattern === pingPattern) {
-      const response = { connection: numbersOf(socket).connection };
+      const response = { connection: replayGuardOf(socket).connection };
       return socket.sendMessage({ id, response, isDisposed: true });
     }
     if (this.isDraining) return socket.sendMessage({ id, err: refusedWhileDraining, isDisposed: true });
@@ -39,7 +39,7 @@ export class CallServer extends ServerTCP {
     this.callers.add(caller);
     socket.once('close', () => {
       this.callers.delete(caller);
-      if (this.callers.size === 0) this.lastGone();
+      if (this.callers.size === 0) this.onLastCallerGone();
     });
     if (this.isDraining) caller.sendMessage({ id: goawayId });
     return caller;

@@ -26,23 +26,19 @@ const provideClient = <T extends ServiceCalls>(
 /** Injection token of the auth service's client; inject it as AuthClient. */
 export const AUTH = Symbol('auth');
 export type AuthClient = ServiceClient<typeof authService>;
-/** Provides the auth service's client, connected to the addresses in `url`. */
 export const provideAuth = (url: string) => provideClient(AUTH, authService, url);
 
 /** Injection token of the jobs service's client; inject it as JobsClient. */
 export const JOBS = Symbol('jobs');
 export type JobsClient = ServiceClient<typeof jobsService>;
-/** Provides the jobs service's client, connected to the addresses in `url`. */
 export const provideJobs = (url: string) => provideClient(JOBS, jobsService, url);
 
 /** Injection token of the notify service's client; inject it as NotifyClient. */
 export const NOTIFY = Symbol('notify');
 export type NotifyClient = ServiceClient<typeof notifyService>;
-/** Provides the notify service's client, connected to the addresses in `url`. */
 export const provideNotify = (url: string) => provideClient(NOTIFY, notifyService, url);
 
 /** Injection token of the PDF worker's client; inject it as PdfWorkerClient. */
 export const PDF_WORKER = Symbol('pdf worker');
 export type PdfWorkerClient = ServiceClient<typeof pdfWorkerService>;
-/** Provides the PDF worker's client, connected to the addresses in `url`. */
 export const providePdfWorker = (url: string) => provideClient(PDF_WORKER, pdfWorkerService, url);

@@ -14,15 +14,16 @@ const service = defineService('probe', {
   other: read(z.object({ text: z.string() }), z.object({})),
 });
 const context = { requestId: 'r-1', address: '192.0.2.7' };
-const numbers = new ReplayGuard();
+const replayGuard = new ReplayGuard();
 let calls = 0;
 /** Returns the sender of the next call over this connection. */
 const from = (actor: Actor = anonymous) => ({
   actor,
   context,
-  number: { connection: numbers.connection, number: ++calls },
+  number: { connection: replayGuard.connection, number: ++calls },
 });
-const open = (sealed: unknown, over = numbers) => openCall(probeKeys('probe'), service.echo, sealed, over);
+const open = (sealed: unknown, over = replayGuard) =>
+  openCall(probeKeys('probe'), service.echo, sealed, over);
 const seal = () => sealCall(keys, service.echo, from(systemActor('test')), { text: 'hello', unknown: 1 });
 
 describe('sealed call', () => {
@@ -86,7 +87,7 @@ describe('sealed call', () => {
     const asWorker = (call: NamedCall, who: Actor, input: unknown) => {
       const keysOfWorker = new ServiceKeys('pdf-worker', probeSecret).for('jobs');
       const sealed = sealCall(keysOfWorker, call, from(who), input);
-      return () => openCall(new ServiceKeys('jobs', probeSecret), call, sealed, numbers);
+      return () => openCall(new ServiceKeys('jobs', probeSecret), call, sealed, replayGuard);
     };
     const generationId = randomUUID();
     const administrator = { kind: 'user', id: randomUUID(), role: 'administrator' } as const;

@@ -92,18 +92,18 @@ export const openCall = (
   keys: ServiceKeys,
   call: NamedCall,
   received: unknown,
-  numbers: ReplayGuard,
+  replayGuard: ReplayGuard,
 ): OpenedCall => {
   const sealed = envelope.safeParse(received);
   if (!sealed.success) throw notSigned();
-  const { caller, said } = verifyClaims(keys, call, sealed.data);
-  if (!mayCall(caller, call, said.actor)) throw refused('foreign', 'The call is not for this caller');
-  if (!numbers.take(said.number)) throw refused('repeated', 'The call was made before');
-  if (Date.now() > said.deadline) throw new AppError('timeout', 'The call came too late');
+  const { caller, content } = verifyClaims(keys, call, sealed.data);
+  if (!mayCall(caller, call, content.actor)) throw refused('foreign', 'The call is not for this caller');
+  if (!replayGuard.take(content.number)) throw refused('repeated', 'The call was made before');
+  if (Date.now() > content.deadline) throw new AppError('timeout', 'The call came too late');
   return {
-    actor: said.actor,
-    context: { requestId: said.requestId, address: said.address },
-    traceparent: said.traceparent,
+    actor: content.actor,
+    context: { requestId: content.requestId, address: content.address },
+    traceparent: content.traceparent,
     input: call.input.parse(JSON.parse(sealed.data.input)),
   };
 };
@@ -112,7 +112,7 @@ export const openCall = (
 const verifyClaims = (keys: ServiceKeys, call: NamedCall, { token, input }: Envelope) => {
   const signer = (caller: Caller) => {
     try {
-      return { caller, said: verifyToken(keys.from(caller), call.pattern, token, claims) };
+      return { caller, content: verifyToken(keys.from(caller), call.pattern, token, claims) };
     } catch {
       // The same answer for every kind of forgery.
       return undefined;
@@ -120,7 +120,7 @@ const verifyClaims = (keys: ServiceKeys, call: NamedCall, { token, input }: Enve
   };
   for (const caller of callers) {
     const signed = signer(caller);
-    if (signed?.said.digest === digestOf(input)) return signed;
+    if (signed?.content.digest === digestOf(input)) return signed;
   }
   throw notSigned();
 };

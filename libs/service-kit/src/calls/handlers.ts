@@ -16,7 +16,6 @@ export type Handler<C extends CallDefinition> = (
 ) => AnswerOf<C> | Promise<AnswerOf<C>>;
 export type Handlers<T extends ServiceCalls> = { [K in keyof T]: Handler<T[K]> };
 
-/** A call and its handler. */
 export interface CallHandler {
   call: NamedCall;
   handle: (actor: Actor, input: unknown) => unknown;

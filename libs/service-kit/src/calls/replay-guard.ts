@@ -34,8 +34,8 @@ export class ReplayGuard {
 const ofSockets = new WeakMap<TcpSocket, ReplayGuard>();
 
 /** Returns the call numbers of this socket. */
-export const numbersOf = (socket: TcpSocket): ReplayGuard => {
-  const numbers = ofSockets.get(socket) ?? new ReplayGuard();
-  ofSockets.set(socket, numbers);
-  return numbers;
+export const replayGuardOf = (socket: TcpSocket): ReplayGuard => {
+  const guard = ofSockets.get(socket) ?? new ReplayGuard();
+  ofSockets.set(socket, guard);
+  return guard;
 };

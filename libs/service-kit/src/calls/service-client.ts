@@ -29,8 +29,8 @@ const from = (connection: Connection) => ({ context: currentContext(), number: c
  */
 const toFailure = (call: NamedCall, error: unknown): AppError => {
   if (error instanceof AppError) return error;
-  const told = callFailure.safeParse(error);
-  if (told.success) return AppError.fromFailure(told.data);
+  const parsed = callFailure.safeParse(error);
+  if (parsed.success) return AppError.fromFailure(parsed.data);
   if (error instanceof TimeoutError)
     return new AppError('timeout', 'The service took too long to answer. Please try again.');
   if (isBroken(error) || isUnknownCall(error)) return unavailable();

@@ -2,7 +2,7 @@ import { type Actor, systemActor } from '@jobref/contracts/domain/actor';
 import type { Idempotency } from '@jobref/contracts/wire/idempotency';
 import { Injectable } from '@nestjs/common';
 import { LessThan } from 'typeorm';
-import { personIn } from '../actors.js';
+import { requireUser } from '../actors.js';
 import { Transactions } from '../database/transactions.js';
 import { AppError } from '../errors.js';
 import { RememberedAnswer } from './remembered-answer.entity.js';
@@ -28,7 +28,7 @@ export class IdempotencyStore {
   ): Promise<T> {
     if (!idempotency) return work();
     const { key, digest } = idempotency;
-    const { id: personId } = personIn(actor);
+    const { id: personId } = requireUser(actor);
     return this.transactions.run(actor, async () => {
       if (!(await this.claim({ personId, key, digest }))) {
         const known = await this.answerTo<T>(personId, key, digest);

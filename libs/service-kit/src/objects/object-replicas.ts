@@ -108,10 +108,10 @@ export class ObjectReplicas {
     for (const address of this.backingOff.keys())
       if (!addresses.has(address)) this.backingOff.delete(address);
     const first = this.turn++ % Math.max(1, known.length);
-    const turned = [...known.slice(first), ...known.slice(0, first)];
+    const rotated = [...known.slice(first), ...known.slice(0, first)];
     const isBackingOff = (replica: Endpoint) =>
       Number((this.backingOff.get(addressOf(replica))?.until ?? 0) > Date.now());
-    return turned.toSorted((a, b) => isBackingOff(a) - isBackingOff(b));
+    return rotated.toSorted((a, b) => isBackingOff(a) - isBackingOff(b));
   }
 
   private backOff(address: string): void {

@@ -31,8 +31,8 @@ export const objectRequest = (
 
 /** Converts a refusal of the files service. `body` is its parsed response; anything unknown becomes `internal`. */
 export const objectFailure = (body: unknown): AppError => {
-  const told = callFailure.safeParse(body);
-  return told.success
-    ? AppError.fromFailure(told.data)
+  const parsed = callFailure.safeParse(body);
+  return parsed.success
+    ? AppError.fromFailure(parsed.data)
     : new AppError('internal', 'The files service gave an unexpected answer');
 };

@@ -40,7 +40,6 @@ export const OnMessage = <D extends MessageDefinition>(definition: D): OnMethod<
 export const OnGivenUp = <D extends MessageDefinition>(definition: D): OnMethod<GiveUp<D>> =>
   mark(givenUp, definition);
 
-/** The methods that handle one message. */
 export interface MessageHandler {
   definition: MessageDefinition;
   handle: Handle<MessageDefinition>;

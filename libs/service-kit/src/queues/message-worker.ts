@@ -24,7 +24,7 @@ const drainMs = 15_000;
 /** Maximum number of workers that may crash on one message. */
 const mostCutOff = 5;
 const alertAfterMs = 3_600_000;
-const wire = z.object({
+const queuedMessage = z.object({
   name: z.string(),
   version: z.number(),
   payload: z.unknown(),
@@ -117,13 +117,13 @@ export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
    * payload.
    */
   private received(job: Job) {
-    const said = wire.safeParse(job.data).data;
-    const handler = said && this.handlers.get(key(said.name, said.version));
-    const payload = handler?.definition.payload.safeParse(said?.payload);
-    if (!said || !handler || !payload?.success) return undefined;
-    const { requestId, traceparent: parent } = said;
+    const parsed = queuedMessage.safeParse(job.data).data;
+    const handler = parsed && this.handlers.get(key(parsed.name, parsed.version));
+    const payload = handler?.definition.payload.safeParse(parsed?.payload);
+    if (!parsed || !handler || !payload?.success) return undefined;
+    const { requestId, traceparent: parent } = parsed;
     const id = String(job.id);
-    const message = { id, name: said.name, payload: payload.data, attempt: job.attemptsMade + 1 };
+    const message = { id, name: parsed.name, payload: payload.data, attempt: job.attemptsMade + 1 };
     return { handler, message, requestId: requestId ?? id, parent };
   }
 
@@ -168,8 +168,8 @@ export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
 /** Returns the request id for log lines outside of the message's own context. */
 const requestIdOf = (job: Job | undefined): string | undefined => {
-  const said = wire.safeParse(job?.data);
-  return (said.success && said.data.requestId) || job?.id;
+  const parsed = queuedMessage.safeParse(job?.data);
+  return (parsed.success && parsed.data.requestId) || job?.id;
 };
 
 const key = (name: string, version: number) => `${name}@${version}`;

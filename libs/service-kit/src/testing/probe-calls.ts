@@ -2,7 +2,6 @@ import { defineService, read, write } from '@jobref/contracts/wire/calls';
 import { z } from 'zod';
 import { ServiceKeys } from '../service-keys.js';
 
-/** The secret from which all test keys are derived. */
 export const probeSecret = 'a secret that is long enough for a test';
 /** Returns the keys of a service, either the probe or its caller. */
 export const probeKeys = (service: string, secret = probeSecret) => new ServiceKeys(service, secret);

@@ -1,4 +1,3 @@
-/** How traces are exported. */
 export interface TracingConfig {
   exporter: 'otlp' | 'console';
   /** The requested protocol, if it is not the supported one. */

@@ -14,8 +14,8 @@ const spans = new WeakMap<object, OpenSpan>();
 /** Commands sent while connecting, in the context of the first request that needs the connection. */
 const ofConnections = new Set(['AUTH', 'CLIENT', 'HELLO', 'INFO', 'SELECT']);
 
-const begin = (told: unknown): void => {
-  const { command = 'MULTI', serverAddress, serverPort } = told as Command;
+const begin = (message: unknown): void => {
+  const { command = 'MULTI', serverAddress, serverPort } = message as Command;
   const operation = command.toUpperCase();
   // Workers and feeds wait on Redis all day long without a request.
   if (!currentTraceparent() || ofConnections.has(operation)) return;
@@ -25,11 +25,11 @@ const begin = (told: unknown): void => {
     'server.address': serverAddress,
     'server.port': serverPort,
   };
-  spans.set(told as object, beginSpan(operation, { kind: 'client', attributes }));
+  spans.set(message as object, beginSpan(operation, { kind: 'client', attributes }));
 };
 
-const end = (told: unknown): void => {
-  spans.get(told as object)?.end((told as Command).error);
+const end = (message: unknown): void => {
+  spans.get(message as object)?.end((message as Command).error);
 };
 
 const nothing = () => undefined;

@@ -1,12 +1,8 @@
 import { failureOf } from '@jobref/testing/failure-of';
-import { actorOf, type StartedAuth, startAuth } from '../testing/started-auth.js';
+import { actorOf, authForTests } from '../testing/started-auth.js';
 
 describe('audit log export', () => {
-  let auth: StartedAuth;
-  beforeAll(async () => {
-    auth = await startAuth();
-  });
-  afterAll(() => auth.close());
+  const auth = authForTests();
   const exports = () =>
     auth.query<object>(
       `select record_type, record_id, actor_id, after from auth.audit_log where action = 'audit_log.exported'`,

@@ -5,7 +5,7 @@ import type { authService } from '@jobref/contracts/wire/auth';
 import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
-import { assertAdministrator, personIn } from '@jobref/service-kit/actors';
+import { assertAdministrator, requireUser } from '@jobref/service-kit/actors';
 
 /** Records exports of lists, including the audit log itself, in the audit log. */
 @Injectable()
@@ -27,7 +27,7 @@ export class AuditExportService {
     actor: Actor,
     { list, format, filters }: InputOf<typeof authService.recordExport>,
   ): Promise<Record<string, never>> {
-    personIn(actor);
+    requireUser(actor);
     await this.transactions.run(actor, () =>
       this.audit.record(actor, {
         action: 'list.exported',

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { anonymous, systemActor } from '@jobref/contracts/domain/actor';
 import { failureOf } from '@jobref/testing/failure-of';
-import { actorOf, type StartedAuth, startAuth } from '../testing/started-auth.js';
+import { actorOf, authForTests } from '../testing/started-auth.js';
 
 const system = systemActor('test');
 
 describe('colleagues', () => {
-  let auth: StartedAuth;
+  const auth = authForTests();
   beforeAll(async () => {
-    auth = await startAuth();
     for (const [firstName, lastName, username] of [
       ['Zoë', 'Łuczak', 'zoe_l'],
       ['Amélie', 'Dufour', 'amelie.d'],
@@ -24,7 +23,6 @@ describe('colleagues', () => {
     const gone = await byName('gone');
     await auth.client.updateUser(auth.administrator, { userId: gone.id, isActive: false });
   });
-  afterAll(() => auth.close());
 
   const byName = async (username: string) => {
     const { items } = await auth.client.listUsers(auth.administrator, {});

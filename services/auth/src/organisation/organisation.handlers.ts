@@ -4,6 +4,6 @@ import { OrganisationService } from './organisation.service.js';
 
 export const organisationHandlers = handlersOf(authService, [OrganisationService], (organisation) => ({
   organisation: () => organisation.current(),
-  updateOrganisation: (actor, { ifMatch, ...wanted }) => organisation.update(actor, wanted, ifMatch),
+  updateOrganisation: (actor, { ifMatch, ...request }) => organisation.update(actor, request, ifMatch),
   setLogo: (actor, { version }) => organisation.setLogo(actor, version),
 }));

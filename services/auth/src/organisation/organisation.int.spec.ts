@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { anonymous, systemActor } from '@jobref/contracts/domain/actor';
 import { type DossierDefaults, storedDossierDefaults } from '@jobref/contracts/domain/dossier-options';
-import { actorOf, type StartedAuth, startAuth } from '../testing/started-auth.js';
+import { actorOf, authForTests } from '../testing/started-auth.js';
 
 const settings = {
   name: 'Halden & Roe Surveying',
@@ -21,11 +21,7 @@ interface Entry {
 }
 
 describe('organisation settings', () => {
-  let auth: StartedAuth;
-  beforeAll(async () => {
-    auth = await startAuth();
-  });
-  afterAll(() => auth.close());
+  const auth = authForTests();
 
   const current = () => auth.client.organisation(anonymous, {});
   const update = (changes: object = {}, actor = auth.administrator) =>
@@ -193,7 +189,7 @@ describe('organisation settings', () => {
     const versions = Array.from({ length: 5 }, () => randomUUID());
     const before = (await removals()).length;
     let setting: Promise<unknown> = Promise.resolve();
-    await auth.whileHeld('select from auth.organisation_settings for update', versions.length, () => {
+    await auth.whileRowsLocked('select from auth.organisation_settings for update', versions.length, () => {
       setting = Promise.all(versions.map(setLogo));
     });
     await setting;

@@ -37,14 +37,14 @@ export class OrganisationService {
   /** Throws `conflict` when `ifMatch` does not contain the current version. */
   async update(
     actor: Actor,
-    wanted: UpdateOrganisationRequest,
+    request: UpdateOrganisationRequest,
     ifMatch?: string[],
   ): Promise<OrganisationRecord> {
     assertAdministrator(actor);
     return this.transactions.run(actor, async () => {
       const settings = await this.settings.lock();
       assertVersion(ifMatch, versionOfOrganisation(settings));
-      const changes = fieldChanges<EditableField, Setting>(editable, settings, wanted);
+      const changes = fieldChanges<EditableField, Setting>(editable, settings, request);
       if (!changes) return presentOrganisation(settings);
       const { timeZone } = changes.after;
       if (typeof timeZone === 'string' && !(await this.settings.knowsTimeZone(timeZone)))

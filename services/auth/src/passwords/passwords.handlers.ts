@@ -6,5 +6,5 @@ export const passwordHandlers = handlersOf(authService, [PasswordsService], (pas
   changePassword: (actor, change) => passwords.changePassword(actor, change),
   resendWelcome: (actor, { userId }) => passwords.resendWelcome(actor, userId),
   resetPassword: (actor, { userId }) => passwords.resetPassword(actor, userId),
-  issueTemporaryPassword: (actor, wanted) => passwords.issueTemporaryPassword(actor, wanted),
+  issueTemporaryPassword: (actor, request) => passwords.issueTemporaryPassword(actor, request),
 }));

@@ -1,16 +1,12 @@
 import { anonymous, systemActor } from '@jobref/contracts/domain/actor';
 import { failureOf } from '@jobref/testing/failure-of';
-import { actorOf, type StartedAuth, startAuth } from '../testing/started-auth.js';
+import { actorOf, authForTests } from '../testing/started-auth.js';
 
 const refused = { code: 'invalid_credentials', message: 'Invalid credentials' };
 const mailWorker = systemActor('mail worker');
 
 describe('passwords', () => {
-  let auth: StartedAuth;
-  beforeAll(async () => {
-    auth = await startAuth();
-  });
-  afterAll(() => auth.close());
+  const auth = authForTests();
 
   const issue = (userId: string) =>
     auth.client.issueTemporaryPassword(mailWorker, { userId, reason: 'welcome mail' });
@@ -173,6 +169,8 @@ describe('passwords', () => {
       ),
     ).toMatchObject({ field: 'currentPassword' });
     expect(await mailsAskedFor(user.id)).toEqual(['welcome-mail', 'password-reset-mail']);
+    await auth.client.resendWelcome(auth.administrator, { userId: user.id });
+    expect((await mailsAskedFor(user.id)).slice(2)).toEqual(['password-reset-mail']);
   });
 
   it('of an inactive user cannot be reset: no mail is sent and the error says why', async () => {

@@ -3,7 +3,7 @@ import { passwordResetMail, welcomeMail } from '@jobref/contracts/wire/queues';
 import type { authService, Principal } from '@jobref/contracts/wire/auth';
 import type { AnswerOf, InputOf } from '@jobref/contracts/wire/calls';
 import type { ChangePasswordRequest, User as PresentedUser } from '@jobref/contracts/domain/users';
-import { assertAdministrator, assertSystem, personIn } from '@jobref/service-kit/actors';
+import { assertAdministrator, assertSystem, requireUser } from '@jobref/service-kit/actors';
 import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
@@ -32,7 +32,7 @@ export class PasswordsService {
   ) {}
 
   async changePassword(actor: Actor, change: ChangePasswordRequest): Promise<Principal> {
-    const { id } = personIn(actor);
+    const { id } = requireUser(actor);
     const held = await this.credentials.ofId(id);
     const matches = await this.hasher.verify(held?.passwordHash ?? null, change.currentPassword);
     if (!matches) throw currentPasswordWrong();
@@ -51,7 +51,10 @@ export class PasswordsService {
     });
   }
 
-  /** Sends a new welcome mail with a new temporary password; the old one is revoked at once [ST-10]. */
+  /**
+   * Sends the mail with a new temporary password again; the old one is revoked at once [ST-10]. People who have signed in
+   * before are not welcomed again.
+   */
   async resendWelcome(actor: Actor, userId: string): Promise<PresentedUser> {
     assertAdministrator(actor);
     return this.transactions.run(actor, async () => {
@@ -59,7 +62,7 @@ export class PasswordsService {
       user.repeatWelcome(actor.id);
       await this.users.update(user);
       await this.record(actor, 'user.welcome_resent', userId);
-      await this.outbox.add(welcomeMail, { userId });
+      await this.outbox.add(user.lastLogin ? passwordResetMail : welcomeMail, { userId });
       return presentUser(user);
     });
   }

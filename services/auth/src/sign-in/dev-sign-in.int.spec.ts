@@ -1,13 +1,9 @@
 import { anonymous } from '@jobref/contracts/domain/actor';
 import { failureOf } from '@jobref/testing/failure-of';
-import { type StartedAuth, startAuth } from '../testing/started-auth.js';
+import { authForTests } from '../testing/started-auth.js';
 
 describe('development sign-in, enabled', () => {
-  let auth: StartedAuth;
-  beforeAll(async () => {
-    auth = await startAuth({ DEV_LOGIN: 'true' });
-  });
-  afterAll(() => auth.close());
+  const auth = authForTests({ DEV_LOGIN: 'true' });
 
   it('returns one existing demo agent, also to concurrent callers [LP-06]', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => auth.client.devSignIn(anonymous, {})));

@@ -9,7 +9,7 @@ export const signInHandlers = handlersOf(
   [SignInService, DevSignInService, SignOutService],
   (signIns, development, signOuts) => ({
     signIn: (actor, credentials) => signIns.signIn(actor, credentials),
-    devSignIn: (_actor, wanted) => development.devSignIn(wanted),
+    devSignIn: (_actor, request) => development.devSignIn(request),
     recordSessionEnd: (actor, end) => signOuts.record(actor, end),
   }),
 );

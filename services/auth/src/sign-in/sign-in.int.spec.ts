@@ -1,16 +1,12 @@
 import { anonymous } from '@jobref/contracts/domain/actor';
 import { failureOf } from '@jobref/testing/failure-of';
 import { PasswordHasher } from '@jobref/service-kit/password-hasher';
-import { actorOf, adminPassword, type StartedAuth, startAuth } from '../testing/started-auth.js';
+import { actorOf, adminPassword, authForTests } from '../testing/started-auth.js';
 
 const refused = { code: 'invalid_credentials', message: 'Invalid credentials' };
 
 describe('sign-in', () => {
-  let auth: StartedAuth;
-  beforeAll(async () => {
-    auth = await startAuth();
-  });
-  afterAll(() => auth.close());
+  const auth = authForTests();
 
   const auditOf = (userId: string | null) =>
     auth.query<{ action: string; actor_id: string | null; after: unknown }>(

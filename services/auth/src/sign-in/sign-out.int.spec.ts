@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { anonymous, systemActor } from '@jobref/contracts/domain/actor';
 import { failureOf } from '@jobref/testing/failure-of';
-import { actorOf, type StartedAuth, startAuth } from '../testing/started-auth.js';
+import { actorOf, authForTests } from '../testing/started-auth.js';
 
 describe('session end', () => {
-  let auth: StartedAuth;
-  beforeAll(async () => {
-    auth = await startAuth();
-  });
-  afterAll(() => auth.close());
+  const auth = authForTests();
   const sessionId = randomUUID();
 
   it('is recorded in the audit log for sign-out and for remote termination [PE-07 RP-02]', async () => {

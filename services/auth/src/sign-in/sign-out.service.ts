@@ -4,7 +4,7 @@ import type { InputOf } from '@jobref/contracts/wire/calls';
 import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
-import { personIn } from '@jobref/service-kit/actors';
+import { requireUser } from '@jobref/service-kit/actors';
 
 type SessionEnd = InputOf<typeof authService.recordSessionEnd>;
 const actions = { signed_out: 'user.signed_out', ended: 'user.session_ended' } as const;
@@ -18,7 +18,7 @@ export class SignOutService {
   ) {}
 
   async record(actor: Actor, { sessionId, how }: SessionEnd): Promise<Record<string, never>> {
-    const { id } = personIn(actor);
+    const { id } = requireUser(actor);
     await this.transactions.run(actor, () =>
       this.audit.record(actor, {
         action: actions[how],

@@ -6,6 +6,7 @@ import type { AuthClient } from '@jobref/service-kit/calls/clients';
 import { connectService } from '@jobref/service-kit/calls/service-client';
 import { ServiceKeys } from '@jobref/service-kit/service-keys';
 import { migrate } from '@jobref/service-kit/database/migrate';
+import { forTests } from '@jobref/testing/for-tests';
 import { freePort } from '@jobref/testing/free-port';
 import { createTestDatabase, type DatabaseUrls, testPool } from '@jobref/testing/test-database';
 import { testRedisUrl } from '@jobref/testing/test-redis';
@@ -28,7 +29,7 @@ export interface StartedAuth {
   /**
    * Runs `start` while these rows are locked, waits until `waiters` transactions are blocked, then releases the lock.
    */
-  whileHeld: (rows: string, waiters: number, start: () => void) => Promise<void>;
+  whileRowsLocked: (rows: string, waiters: number, start: () => void) => Promise<void>;
   signIn: (username: string, password: string, door?: 'general' | 'administrators') => Promise<Principal>;
   /** Creates an agent who has no password yet. */
   addAgent: (username: string) => Promise<User>;
@@ -41,7 +42,6 @@ export interface StartedAuth {
 
 const migrateAuth = (urls: DatabaseUrls) => migrate({ schema: 'auth', migrations, ...urls });
 
-/** Creates an empty, migrated database of auth. */
 export const createAuthDatabase = () => createTestDatabase('auth', migrateAuth);
 
 /** Starts one replica of auth on its own port. */
@@ -82,7 +82,7 @@ export const startAuth = async (env: Record<string, string> = {}): Promise<Start
     client.signIn({ kind: 'anonymous' }, { username, password, door });
   const { user: first } = await signIn('admin', adminPassword);
   const administrator = actorOf(first);
-  const addAgent = (username: string) => client.createUser(administrator, newcomer(username));
+  const addAgent = (username: string) => client.createUser(administrator, newAgent(username));
   const temporaryPasswordOf = async (userId: string) => {
     const issued = await client.issueTemporaryPassword(systemActor('test'), { userId, reason: 'test' });
     return issued?.temporaryPassword ?? 'none was issued';
@@ -90,7 +90,7 @@ export const startAuth = async (env: Record<string, string> = {}): Promise<Start
   return {
     client,
     administrator,
-    whileHeld: (rows, waiters, start) => whileLocked(pool, rows, waiters, start),
+    whileRowsLocked: (rows, waiters, start) => whileLocked(pool, rows, waiters, start),
     signIn,
     addAgent,
     temporaryPasswordOf,
@@ -111,9 +111,12 @@ export const startAuth = async (env: Record<string, string> = {}): Promise<Start
   };
 };
 
+/** Starts the whole service before the tests of the calling file or block, and stops it after them. */
+export const authForTests = (env?: Record<string, string>): StartedAuth => forTests(() => startAuth(env));
+
 export const actorOf = ({ id, role }: Pick<User, 'id' | 'role'>): UserActor => ({ kind: 'user', id, role });
 
-export const newcomer = (username: string) => ({
+export const newAgent = (username: string) => ({
   firstName: 'Amélie',
   lastName: 'Dufour',
   username,

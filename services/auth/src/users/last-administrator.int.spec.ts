@@ -1,12 +1,8 @@
 import { failureOf } from '@jobref/testing/failure-of';
-import { actorOf, type StartedAuth, startAuth } from '../testing/started-auth.js';
+import { actorOf, authForTests } from '../testing/started-auth.js';
 
 describe('last active administrator', () => {
-  let auth: StartedAuth;
-  beforeAll(async () => {
-    auth = await startAuth();
-  });
-  afterAll(() => auth.close());
+  const auth = authForTests();
 
   const activeAdministrators = () =>
     auth.query<{ id: string }>(`select id from auth.users where role = 'administrator' and is_active`);
@@ -20,7 +16,7 @@ describe('last active administrator', () => {
     const [one, other] = [auth.administrator, actorOf(second)];
     const attempts: Promise<unknown>[] = [];
     const rows = `select id from auth.users where role = 'administrator' order by id for update`;
-    await auth.whileHeld(rows, 2, () => {
+    await auth.whileRowsLocked(rows, 2, () => {
       attempts.push(
         failureOf(auth.client.changeRole(one, { userId: other.id, role: 'agent' })),
         failureOf(auth.client.updateUser(other, { userId: one.id, isActive: false })),
@@ -67,7 +63,7 @@ describe('last active administrator', () => {
     const [one, other] = [auth.administrator, actorOf(await secondAdministrator('third'))];
     const attempts: Promise<unknown>[] = [];
     const rows = `select id from auth.users where role = 'administrator' order by id for update`;
-    await auth.whileHeld(rows, 2, () => {
+    await auth.whileRowsLocked(rows, 2, () => {
       attempts.push(
         failureOf(auth.client.resetPassword(one, { userId: other.id })),
         failureOf(auth.client.resetPassword(other, { userId: one.id })),

@@ -144,7 +144,7 @@ describe('person cache', () => {
     const { id } = await auth.addAgent('twice');
     await asked(id);
     const changes: Promise<unknown>[] = [];
-    await auth.whileHeld(`select from auth.users where id = '${id}' for update`, 2, () =>
+    await auth.whileRowsLocked(`select from auth.users where id = '${id}' for update`, 2, () =>
       changes.push(promote(id), deactivate(id)),
     );
     await Promise.all(changes);

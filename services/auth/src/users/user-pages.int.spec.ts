@@ -1,15 +1,13 @@
 import { failureOf } from '@jobref/testing/failure-of';
-import { type StartedAuth, startAuth } from '../testing/started-auth.js';
+import { authForTests } from '../testing/started-auth.js';
 
 describe('list of people', () => {
-  let auth: StartedAuth;
+  const auth = authForTests();
   beforeAll(async () => {
-    auth = await startAuth();
     // A hundred rows of one statement share their creation time: only their ids order them.
     await auth.query(`insert into auth.users (first_name, last_name, username, email)
       select 'A', 'B', 'user' || n, 'user' || n || '@jobref.example' from generate_series(1, 100) n`);
   });
-  afterAll(() => auth.close());
 
   const pages = async (limit: number) => {
     const seen: string[][] = [];

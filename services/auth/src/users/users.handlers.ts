@@ -7,13 +7,13 @@ import { UsersService } from './users.service.js';
 export const userHandlers = handlersOf(
   authService,
   [UsersService, PeopleService, IdempotencyStore],
-  (users, people, remembered) => ({
+  (users, people, idempotencyStore) => ({
     principal: (_actor, { userId }) => people.principal(userId),
     listUsers: (actor, query) => users.list(actor, query),
     user: (actor, { userId }) => users.get(actor, userId),
     namesOf: (actor, { ids }) => people.namesOf(actor, ids),
     createUser: (actor, { idempotency, ...request }) =>
-      remembered.once(
+      idempotencyStore.once(
         actor,
         idempotency,
         () => users.create(actor, request),

@@ -1,14 +1,10 @@
 import { failureOf } from '@jobref/testing/failure-of';
-import { actorOf, newcomer, type StartedAuth, startAuth } from '../testing/started-auth.js';
+import { actorOf, newAgent, authForTests } from '../testing/started-auth.js';
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
 
 describe('user management', () => {
-  let auth: StartedAuth;
-  beforeAll(async () => {
-    auth = await startAuth();
-  });
-  afterAll(() => auth.close());
+  const auth = authForTests();
 
   const auditOf = (userId: string, like = '%') =>
     auth.query<object>(
@@ -24,7 +20,7 @@ describe('user management', () => {
   });
 
   it('adds an agent without a password, with the welcome mail in the same transaction [AP-27 ST-05 PE-07]', async () => {
-    const request = { ...newcomer('adufour'), mobile: ' +33 6 1244 8810 ' };
+    const request = { ...newAgent('adufour'), mobile: ' +33 6 1244 8810 ' };
     const user = await auth.client.createUser(auth.administrator, request);
     expect(user).toMatchObject({
       role: 'agent',
@@ -42,7 +38,7 @@ describe('user management', () => {
     ).toEqual([{ password_hash: null, name: 'welcome-mail', payload: { userId: user.id }, same_day: true }]);
     expect(await auditOf(user.id)).toEqual([
       byAdministrator('user.created', null, {
-        ...newcomer('adufour'),
+        ...newAgent('adufour'),
         mobile: '+33 6 1244 8810',
         role: 'agent',
       }),
@@ -54,7 +50,7 @@ describe('user management', () => {
     const rows = () => auth.query('select count(*)::int as n from auth.outbox');
     const before = await rows();
     const create = (change: object) =>
-      failureOf(auth.client.createUser(auth.administrator, { ...newcomer('other'), ...change }));
+      failureOf(auth.client.createUser(auth.administrator, { ...newAgent('other'), ...change }));
     expect(await create({ username: 'tomas.FERREIRA' })).toEqual({
       code: 'username_taken',
       message: 'This username is already taken',
@@ -73,7 +69,7 @@ describe('user management', () => {
       Array.from({ length: 8 }, (_, n) =>
         failureOf(
           auth.client.createUser(auth.administrator, {
-            ...newcomer('pnair'),
+            ...newAgent('pnair'),
             email: `pnair${n}@haldenroe.example`,
           }),
         ),
@@ -87,7 +83,7 @@ describe('user management', () => {
 
   it('reports missing and invalid fields by name [UM-10 VA-06 VA-07 VA-09]', async () => {
     const refusal = (change: object) =>
-      failureOf(auth.client.createUser(auth.administrator, { ...newcomer('somebody'), ...change }));
+      failureOf(auth.client.createUser(auth.administrator, { ...newAgent('somebody'), ...change }));
     const invalid = (field: string, message: string) => ({ code: 'invalid_input', field, message });
     expect(await refusal({ firstName: ' ' })).toEqual(invalid('firstName', 'First name is required'));
     expect(await refusal({ lastName: undefined })).toEqual(invalid('lastName', 'Last name is required'));

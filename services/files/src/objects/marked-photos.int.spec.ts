@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { MarkupShape } from '@jobref/contracts/domain/markup';
 import { objectKeys, storedObject } from '@jobref/contracts/wire/files';
 import { tinyHeic } from '@jobref/testing/tiny-heic';
 import sharp from 'sharp';
-import { type FilesApp, startFilesApp, ticketFor } from '../testing/files-app.js';
+import { filesForTests, ticketFor } from '../testing/files-app.js';
 
-let files: FilesApp;
-beforeAll(async () => {
-  files = await startFilesApp();
-});
-afterAll(() => files.close());
+const files = filesForTests();
 
 const put = (key: string, use: 'upload' | 'mark', body: Buffer | string) =>
   fetch(files.url(key), {
@@ -149,5 +147,18 @@ describe('MarkedPhotos', () => {
     const nowhere = objectKeys.marked(randomUUID(), randomUUID(), randomUUID());
     expect((await put(nowhere, 'mark', JSON.stringify({ shapes: [blur] }))).status).toBe(404);
     expect((await put(objectKeys.original(randomUUID(), randomUUID()), 'mark', '{}')).status).toBe(403);
+  });
+
+  it('answers 503 while the store breaks off the original, and draws afterwards', async () => {
+    const { original, mark } = await photo(await stripes(80, 80));
+    const path = join(files.objects, original);
+    await rename(path, `${path}-away`);
+    await mkdir(path); // Opens like a file, and fails at the first read.
+    const { answer, key } = await mark([blur]);
+    expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'unavailable' }]);
+    await rmdir(path);
+    await rename(`${path}-away`, path);
+    expect(await files.storedKeys()).not.toContain(key);
+    expect((await mark([blur])).answer.status).toBe(201);
   });
 });

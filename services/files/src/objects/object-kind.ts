@@ -12,7 +12,6 @@ export const isOriginalKey = (key: string): boolean => {
   return owner?.fileId !== undefined && key === objectKeys.original(owner.jobReferenceId, owner.fileId);
 };
 
-/** Returns whether this is the key of a photo with its markup. */
 export const isMarkedKey = (key: string): boolean => {
   const [owner, version] = [ownerOfKey(key), markupVersionOfKey(key)];
   if (!owner?.fileId || !version) return false;
@@ -26,7 +25,6 @@ export const isDossierKey = (key: string): boolean => {
   return owner?.pdfId !== undefined && key === objectKeys.dossier(owner.jobReferenceId, owner.pdfId);
 };
 
-/** Returns whether this is the key of a version of the organisation's logo. */
 export const isLogoKey = (key: string): boolean => {
   const version = logoVersionOfKey(key);
   return version !== null && key === objectKeys.logo(version);

@@ -4,15 +4,11 @@ import { limits } from '@jobref/contracts/domain/limits';
 import { objectKeys, storedObject } from '@jobref/contracts/wire/files';
 import { buildDoc, buildDocx, buildJpeg, buildPdf, buildPng } from '@jobref/testing/sample-files';
 import sharp from 'sharp';
-import { type FilesApp, startFilesApp, ticketFor } from '../testing/files-app.js';
+import { filesForTests, ticketFor } from '../testing/files-app.js';
 import { buildGifOfFrames, buildProgressiveCmyk, buildScanByScan } from '@jobref/testing/malicious-images';
 import { buildInterlaced16Bit, buildPngBomb } from '../testing/png-bomb.js';
 
-let files: FilesApp;
-beforeAll(async () => {
-  files = await startFilesApp();
-});
-afterAll(() => files.close());
+const files = filesForTests();
 
 const newKey = () => objectKeys.original(randomUUID(), randomUUID());
 const put = (key: string, body: Buffer, headers = ticketFor({ key, use: 'upload' })) =>

@@ -3,11 +3,9 @@ import { deflateSync } from 'node:zlib';
 import { objectKeys, storedObject } from '@jobref/contracts/wire/files';
 import { buildPdf, pdfOf } from '@jobref/testing/sample-files';
 import { PDF } from '@libpdf/core';
-import { type FilesApp, startFilesApp, ticketFor } from '../testing/files-app.js';
+import { filesForTests, ticketFor } from '../testing/files-app.js';
 
-let files: FilesApp;
-beforeAll(async () => (files = await startFilesApp()));
-afterAll(() => files.close());
+const files = filesForTests();
 
 const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>';
 const withCatalogue = (entries: string, ...more: string[]) =>

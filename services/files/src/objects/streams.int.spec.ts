@@ -3,16 +3,12 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { limits } from '@jobref/contracts/domain/limits';
 import { objectKeys } from '@jobref/contracts/wire/files';
-import { heldInBuffers } from '@jobref/testing/buffer-memory';
+import { bufferBytes } from '@jobref/testing/buffer-memory';
 import { buildHeavyJpeg, buildPdf } from '@jobref/testing/sample-files';
 import { until } from '@jobref/testing/until';
-import { type FilesApp, startFilesApp, ticketFor } from '../testing/files-app.js';
+import { filesForTests, ticketFor } from '../testing/files-app.js';
 
-let files: FilesApp;
-beforeAll(async () => {
-  files = await startFilesApp();
-});
-afterAll(() => files.close());
+const files = filesForTests();
 
 const newKey = () => objectKeys.original(randomUUID(), randomUUID());
 const open = (key: string, method: 'PUT' | 'GET' = 'PUT', headers = {}): ClientRequest =>
@@ -115,14 +111,14 @@ describe('incomplete or oversized body', () => {
 describe('concurrent upload', () => {
   it('keeps memory flat under twenty uploads of 10 MB [VA-03]', async () => {
     const head = buildPdf();
-    const base = heldInBuffers();
+    const base = bufferBytes();
     const uploads = Array.from({ length: 20 }, () => {
       const sent = open(newKey());
       return { sent, answered: answerOf(sent) };
     });
     const most = 0.9 * limits.fileSize;
     await Promise.all(uploads.map(({ sent }) => pour(sent, most, head)));
-    expect(heldInBuffers() - base).toBeLessThan(20 * 2 * 1024 * 1024);
+    expect(bufferBytes() - base).toBeLessThan(20 * 2 * 1024 * 1024);
     const statuses = uploads.map(async ({ sent, answered }) => {
       await pour(sent, limits.fileSize - most);
       sent.end();

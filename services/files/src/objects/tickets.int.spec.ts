@@ -3,13 +3,9 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { objectKeys, type ObjectTicket } from '@jobref/contracts/wire/files';
 import { buildPdf } from '@jobref/testing/sample-files';
-import { type FilesApp, startFilesApp, ticketFor } from '../testing/files-app.js';
+import { filesForTests, ticketFor } from '../testing/files-app.js';
 
-let files: FilesApp;
-beforeAll(async () => {
-  files = await startFilesApp();
-});
-afterAll(() => files.close());
+const files = filesForTests();
 
 const [job, file] = [randomUUID(), randomUUID()];
 const key = objectKeys.original(job, file);

@@ -11,13 +11,13 @@ const silenceMs = 60_000;
 
 /** Client of ClamAV's daemon, using clamd(8)'s INSTREAM over TCP or a Unix socket. */
 export class ClamAv extends VirusScanner {
-  private readonly place: NetConnectOpts;
+  private readonly address: NetConnectOpts;
 
   /** `url` is tcp://host:port or unix:/path. */
   constructor(url: string) {
     super();
     const { protocol, hostname, port, pathname } = new URL(url);
-    this.place =
+    this.address =
       protocol === 'unix:'
         ? { path: pathname }
         : { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
@@ -33,7 +33,7 @@ export class ClamAv extends VirusScanner {
   }
 
   private async ask(path: string): Promise<string> {
-    const socket = connect(this.place);
+    const socket = connect(this.address);
     socket.setTimeout(silenceMs, () => socket.destroy(new Error('clamd is silent')));
     try {
       const [answer] = await Promise.all([

@@ -6,13 +6,13 @@ export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS
 const command = Buffer.from('zINSTREAM\0');
 
 /** Returns the bytes of an INSTREAM once all have arrived, undefined before, and null for another command. */
-const streamIn = (said: Buffer): Buffer | null | undefined => {
-  if (!command.subarray(0, said.length).equals(said.subarray(0, command.length))) return null;
+const streamIn = (received: Buffer): Buffer | null | undefined => {
+  if (!command.subarray(0, received.length).equals(received.subarray(0, command.length))) return null;
   const chunks: Buffer[] = [];
-  for (let at = command.length; at + 4 <= said.length;) {
-    const length = said.readUInt32BE(at);
+  for (let at = command.length; at + 4 <= received.length;) {
+    const length = received.readUInt32BE(at);
     if (length === 0) return Buffer.concat(chunks);
-    chunks.push(said.subarray(at + 4, at + 4 + length));
+    chunks.push(received.subarray(at + 4, at + 4 + length));
     at += 4 + length;
   }
   return undefined;
@@ -38,12 +38,12 @@ export class Clamd {
   }
 
   private serve(socket: Socket): void {
-    let said = Buffer.alloc(0);
+    let received = Buffer.alloc(0);
     socket
       .on('error', () => undefined)
       .on('data', (chunk) => {
-        said = Buffer.concat([said, chunk]);
-        const stream = streamIn(said);
+        received = Buffer.concat([received, chunk]);
+        const stream = streamIn(received);
         if (stream === undefined) return;
         if (this.silenced) return void socket.end();
         if (stream === null) return void socket.end('UNKNOWN COMMAND\0');

@@ -8,6 +8,7 @@ import { KitModule } from '@jobref/service-kit/kit.module';
 import { ServiceKeys } from '@jobref/service-kit/service-keys';
 import type { ServerCertificate } from '@jobref/service-kit/tls';
 import { signToken } from '@jobref/service-kit/tokens';
+import { forTests } from '@jobref/testing/for-tests';
 import { Module } from '@nestjs/common';
 import { createHttpApp } from '../http-app.js';
 import { ObjectStoreModule } from '../object-store.module.js';
@@ -16,7 +17,6 @@ import { ObjectsModule } from '../objects/objects.module.js';
 /** The decoder runs as a separate process and needs the compiled program. */
 export const decodeProgram = resolve(__dirname, '../../dist/derivatives/decode.program.js');
 
-/** Secret that signs the tickets of tests. */
 export const ticketSecret = 'a-secret-for-tests-of-the-files-service';
 
 const signerOf = ({ use }: ObjectTicket) => (use === 'dossier' ? 'pdf-worker' : 'gateway');
@@ -68,3 +68,7 @@ export const startFilesApp = async ({
   };
 };
 export type FilesApp = Awaited<ReturnType<typeof startFilesApp>>;
+
+/** Starts the server before the tests of the calling file or block, and stops it after them. */
+export const filesForTests = (options?: Parameters<typeof startFilesApp>[0]): FilesApp =>
+  forTests(() => startFilesApp(options));

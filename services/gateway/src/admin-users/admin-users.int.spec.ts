@@ -10,11 +10,7 @@ import { testInbox } from '@jobref/testing/test-inbox';
 import { until } from '@jobref/testing/until';
 import { CollaborationHarness, type Name } from '../testing/collaboration-harness.js';
 
-let harness: CollaborationHarness;
-beforeAll(async () => {
-  harness = await CollaborationHarness.start();
-});
-afterAll(() => harness?.close());
+const harness = CollaborationHarness.forTests();
 
 describe('user administration', () => {
   const admin = () => harness.as('admin');
@@ -117,7 +113,7 @@ describe('user administration', () => {
   });
 
   it('updates a user only for a matching version [AP-25 EN-02]', async () => {
-    const { id: userId } = await harness.product.newcomer('twice');
+    const { id: userId } = await harness.product.agentWithoutPassword('twice');
     const path = `${systemUsers}/${userId}`;
     const seen = await admin().get<SystemUser>(path);
     const ifMatch = { 'if-match': seen.headers.get('etag') ?? '' };
@@ -179,7 +175,7 @@ describe('hand-over of owned work', () => {
       status: 200,
       body: { handedOver: 0, remaining: 0 },
     });
-    expect((await holdings('admin')).body).toEqual({ jobReferences: 0, openTasks: 1 });
+    expect((await holdings('admin')).body).toEqual({ jobReferences: 0, clients: 0, openTasks: 1 });
     expect((await holdings('admin', 'jonas')).body).toMatchObject({ jobReferences: 2 });
     const feed = await harness.as('jonas').get<ActivityEntry[]>('/api/activity?action=job_handed_over');
     expect(feed.body.map(({ description, actor }) => [description, actor?.username])).toEqual(

@@ -19,7 +19,7 @@ export class SystemUsersService {
   constructor(
     @Inject(AUTH) private readonly auth: AuthClient,
     @Inject(NOTIFY) private readonly notify: NotifyClient,
-    private readonly ends: SessionEndNotifier,
+    private readonly sessionEnds: SessionEndNotifier,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -49,19 +49,19 @@ export class SystemUsersService {
       this.auth.updateUser(actor, { userId, ifMatch, ...changes }),
       () => this.get(actor, userId),
     );
-    if (changes.isActive === false) await this.ends.closeStreams(userId);
+    if (changes.isActive === false) await this.sessionEnds.closeStreams(userId);
     return this.withMail(actor, user);
   }
 
   async resendWelcome(actor: UserActor, userId: string): Promise<SystemUser> {
     const user = await this.auth.resendWelcome(actor, { userId });
-    await this.ends.closeStreams(userId);
+    await this.sessionEnds.closeStreams(userId);
     return this.withMail(actor, user);
   }
 
   async resetPassword(actor: UserActor, userId: string): Promise<SystemUser> {
     const user = await this.auth.resetPassword(actor, { userId });
-    await this.ends.closeStreams(userId);
+    await this.sessionEnds.closeStreams(userId);
     return this.withMail(actor, user);
   }
 

@@ -11,7 +11,7 @@ import { SessionEndNotifier } from '../sessions/session-end-notifier.js';
 export class UsersService {
   constructor(
     @Inject(AUTH) private readonly auth: AuthClient,
-    private readonly ends: SessionEndNotifier,
+    private readonly sessionEnds: SessionEndNotifier,
   ) {}
 
   async list(actor: UserActor, query: PageQuery): Promise<Page<RoleHolder>> {
@@ -27,7 +27,7 @@ export class UsersService {
     const user = await withCurrentOnConflict<RoleHolder>(this.auth.changeRole(actor, change), async () =>
       roleHolder.parse(await this.auth.user(actor, { userId })),
     );
-    await this.ends.closeStreams(userId);
+    await this.sessionEnds.closeStreams(userId);
     return roleHolder.parse(user);
   }
 }

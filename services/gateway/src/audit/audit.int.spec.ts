@@ -9,13 +9,12 @@ import { StartedProduct } from '../testing/started-product.js';
 const place = ({ at, id }: AuditEntry) => `${at} ${id}`;
 
 describe('audit log API', () => {
-  let product: StartedProduct;
+  const product = StartedProduct.forTests();
   let administrator: HttpClient;
   let agent: HttpClient;
   let agentId: string;
 
   beforeAll(async () => {
-    product = await StartedProduct.start();
     administrator = await product.administrator();
     agent = await product.newAgent('morgan');
     agentId = (await agent.get<{ id: string }>('/api/auth/user')).body.id;
@@ -25,7 +24,6 @@ describe('audit log API', () => {
     // Written shortly after the mail was sent; no entry follows it.
     await until(async () => (await audit('?action=mail.sent')).body.length > 0);
   });
-  afterAll(() => product?.close());
 
   const audit = (query: string) => administrator.get<AuditEntry[]>(`/api/admin/audit${query}`);
 

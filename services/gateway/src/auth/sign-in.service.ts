@@ -19,7 +19,7 @@ export class SignInService {
     @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly limit: SignInLimit,
     private readonly sessions: SessionsService,
-    private readonly ends: SessionEndNotifier,
+    private readonly sessionEnds: SessionEndNotifier,
   ) {}
 
   /**
@@ -75,7 +75,7 @@ export class SignInService {
     const attempt = { name: `\u0000change-password:${actor.id}`, address: request.ip };
     const principal = await this.limit.attempt(attempt, () => this.auth.changePassword(actor, change));
     const answer = await this.begin(request, principal);
-    await this.ends.closeStreams(actor.id);
+    await this.sessionEnds.closeStreams(actor.id);
     return answer;
   }
 }

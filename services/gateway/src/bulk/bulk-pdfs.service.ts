@@ -46,8 +46,8 @@ export class BulkPdfsService {
 
   /** Returns the ready PDFs as a ZIP. Throws `not_found` while none is ready. */
   async zip(actor: SignedInActor, workId: string): Promise<StreamableFile> {
-    const wanted = (await this.collected(actor, workId)).map((pdf) => this.wanted(actor, pdf));
-    return this.zips.send(actor, nameOf('zip'), wanted);
+    const items = (await this.collected(actor, workId)).map((pdf) => this.zipItem(actor, pdf));
+    return this.zips.send(actor, nameOf('zip'), items);
   }
 
   /** Merges the ready PDFs into one. Throws `not_found` while none is ready, and `conflict` above the merge limits. */
@@ -104,7 +104,7 @@ export class BulkPdfsService {
   }
 
   /** Records each PDF as a separate download in the activity; skips those that the person lost access to meanwhile. */
-  private wanted(actor: SignedInActor, pdf: Pdf): ZipItem {
+  private zipItem(actor: SignedInActor, pdf: Pdf): ZipItem {
     const { jobReferenceId, reference, pdfId } = pdf;
     const otherwise = otherwiseOf(pdf);
     if (!pdfId || !isDone(pdf)) return { otherwise };

@@ -3,11 +3,7 @@ import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { CollaborationHarness } from '../testing/collaboration-harness.js';
 
 describe('clients', () => {
-  let harness: CollaborationHarness;
-  beforeAll(async () => {
-    harness = await CollaborationHarness.start();
-  });
-  afterAll(() => harness?.close());
+  const harness = CollaborationHarness.forTests();
 
   it('include their owner for administrators, and are changed only for the current version', async () => {
     const request = { name: ' Hollis\n& Marrow ', email: '', phone: '030 1234', address: 'Yard 3\nBerlin' };

@@ -4,13 +4,11 @@ import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { CollaborationHarness, type Name } from '../testing/collaboration-harness.js';
 
 describe('comments on job references', () => {
-  let harness: CollaborationHarness;
+  const harness = CollaborationHarness.forTests();
   let id: string;
   beforeAll(async () => {
-    harness = await CollaborationHarness.start();
     await harness.deactivated('left');
   });
-  afterAll(() => harness?.close());
   beforeEach(async () => {
     id = await harness.newJob();
     await harness.share(id, 'jonas', 'edit');

@@ -14,12 +14,12 @@ import type { Cell, Columns } from './table.js';
 const nameOf = (person: PersonName | null) => (person ? fullName(person) : null);
 const moment = (value: string | null) => (value === null ? null : new Date(value));
 /** Formats `in_progress` for people: "In progress". */
-const words = (value: string) => `${value.charAt(0).toUpperCase()}${value.slice(1).replaceAll('_', ' ')}`;
+const humanized = (value: string) => `${value.charAt(0).toUpperCase()}${value.slice(1).replaceAll('_', ' ')}`;
 
 const ofJobReference: Record<JobReferenceColumn, [head: string, valueOf: (record: JobReference) => Cell]> = {
   client: ['Client', ({ clientName }) => clientName],
   email: ['Client email', ({ clientEmail }) => clientEmail],
-  status: ['Status', ({ status }) => words(status)],
+  status: ['Status', ({ status }) => humanized(status)],
   tags: ['Tags', ({ tags }) => tags.map(({ name }) => name).join(', ')],
   files: ['Files', ({ fileCount }) => fileCount],
   size: ['Size in bytes', ({ totalFileSize }) => totalFileSize],
@@ -33,9 +33,9 @@ const ofJobReference: Record<JobReferenceColumn, [head: string, valueOf: (record
 
 /** Returns the columns reference and title, and the wanted ones in a fixed order; all columns by default. */
 export const jobReferenceTable = (
-  wanted: readonly JobReferenceColumn[] = jobReferenceColumns,
+  requested: readonly (JobReferenceColumn | 'title')[] = jobReferenceColumns,
 ): Columns<JobReference> => {
-  const chosen = jobReferenceColumns.filter((name) => wanted.includes(name));
+  const chosen = jobReferenceColumns.filter((name) => requested.includes(name));
   return {
     Reference: ({ reference }) => reference,
     Title: ({ title }) => title,
@@ -62,7 +62,7 @@ export const sharedJobTable: Columns<SharedJob> = {
   Title: ({ job }) => job.title,
   Client: ({ job }) => job.clientName,
   'Shared by': ({ sharedByUser }) => nameOf(sharedByUser),
-  Permissions: ({ permissions }) => words(permissions),
+  Permissions: ({ permissions }) => humanized(permissions),
   Shared: ({ createdAt }) => moment(createdAt),
 };
 
@@ -70,8 +70,8 @@ export const taskTable: Columns<Task> = {
   Task: ({ title }) => title,
   'Job reference': ({ job }) => job.reference,
   'Job title': ({ job }) => job.title,
-  Priority: ({ priority }) => words(priority),
-  Status: ({ status }) => words(status),
+  Priority: ({ priority }) => humanized(priority),
+  Status: ({ status }) => humanized(status),
   'Due date': ({ dueDate }) => dueDate,
   'Assigned by': ({ assignedByUser }) => nameOf(assignedByUser),
   Given: ({ createdAt }) => moment(createdAt),
@@ -81,13 +81,13 @@ export const taskTable: Columns<Task> = {
 export const activityTable: Columns<ActivityEntry> = {
   Time: ({ createdAt }) => moment(createdAt),
   Person: ({ actor }) => nameOf(actor),
-  What: ({ action }) => words(action),
+  What: ({ action }) => humanized(action),
   Description: ({ description }) => description,
   Colleague: ({ colleague }) => nameOf(colleague),
 };
 
 export const binTable: Columns<BinItem> = {
-  Kind: ({ kind }) => words(kind),
+  Kind: ({ kind }) => humanized(kind),
   Title: ({ title }) => title,
   'Job reference': ({ job }) => job.reference,
   'Job title': ({ job }) => job.title,
@@ -102,7 +102,7 @@ export const peopleTable: Columns<User> = {
   Username: ({ username }) => username,
   Email: ({ email }) => email,
   Mobile: ({ mobile }) => mobile,
-  Role: ({ role }) => words(role),
+  Role: ({ role }) => humanized(role),
   Active: ({ isActive }) => (isActive ? 'Yes' : 'No'),
   'Last login': ({ lastLogin }) => moment(lastLogin),
   Created: ({ createdAt }) => moment(createdAt),

@@ -13,7 +13,6 @@ const types: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** A file to create from a table. */
 interface TableFile<T> {
   /** File name without the date. */
   name: string;

@@ -23,7 +23,7 @@ const withScript = () =>
   ]);
 
 describe('files and dossiers API', () => {
-  let product: StartedProduct;
+  const product = StartedProduct.forTests();
   let agent: HttpClient;
   let stranger: HttpClient;
   let photo: Buffer;
@@ -31,7 +31,6 @@ describe('files and dossiers API', () => {
   let files: FileUpload[];
 
   beforeAll(async () => {
-    product = await StartedProduct.start();
     agent = await product.agent();
     stranger = await product.newAgent('stranger');
     photo = await buildHeavyJpeg(1_200, 900);
@@ -46,7 +45,6 @@ describe('files and dossiers API', () => {
       ])
     ).body;
   });
-  afterAll(() => product?.close());
 
   const path = (index: number, rest = '') => `/api/jobs/${id}/files/${files[index]?.id}${rest}`;
   const get = async (target: string, headers: Record<string, string> = {}) => {

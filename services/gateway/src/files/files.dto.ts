@@ -61,5 +61,4 @@ const isYes = (value: string | undefined): boolean => value === '1' || value ===
 /** Returns whether a photo is requested without its markup. */
 export const asOriginal = (query: { original?: string | undefined }): boolean => isYes(query.original);
 
-/** Returns whether a download's query requests an attachment. */
 export const asAttachment = ({ download }: DownloadQuery): boolean => isYes(download);

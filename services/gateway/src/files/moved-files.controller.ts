@@ -16,7 +16,7 @@ export class MovedFilesController {
   @Post()
   @HttpCode(200)
   @ApiOkResponse({ type: MovedFilesDto.Output, description: 'As they stand there, the last of its files' })
-  move(@CurrentActor() actor: UserActor, @Param() { id }: JobReferenceParams, @Body() wanted: MoveFilesDto) {
-    return this.moved.move(actor, { ...wanted, jobReferenceId: id });
+  move(@CurrentActor() actor: UserActor, @Param() { id }: JobReferenceParams, @Body() body: MoveFilesDto) {
+    return this.moved.move(actor, { ...body, jobReferenceId: id });
   }
 }

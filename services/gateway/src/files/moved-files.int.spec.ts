@@ -8,7 +8,7 @@ import { ObjectsClient } from '../service-clients/objects.client.js';
 import { StartedProduct } from '../testing/started-product.js';
 
 describe('moved files', () => {
-  let product: StartedProduct;
+  const product = StartedProduct.forTests();
   let agent: HttpClient;
   let photo: Buffer;
   let here: string;
@@ -18,11 +18,9 @@ describe('moved files', () => {
   const newJobReference = async (client: HttpClient) =>
     (await client.post<JobReference>('/api/jobs', { title: 'Roof', clientName: 'Client' })).body.id;
   beforeAll(async () => {
-    product = await StartedProduct.start();
     agent = await product.agent();
     photo = await buildHeavyJpeg(1_200, 900);
   });
-  afterAll(() => product?.close());
   beforeEach(async () => {
     [here, there] = [await newJobReference(agent), await newJobReference(agent)];
     files = (

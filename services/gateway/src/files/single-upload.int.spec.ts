@@ -3,7 +3,7 @@ import type { FileUpload } from '@jobref/contracts/domain/files';
 import { limits } from '@jobref/contracts/domain/limits';
 import { ServiceKeys } from '@jobref/service-kit/service-keys';
 import { signToken } from '@jobref/service-kit/tokens';
-import { heldInBuffers } from '@jobref/testing/buffer-memory';
+import { bufferBytes } from '@jobref/testing/buffer-memory';
 import { buildScanByScan } from '@jobref/testing/malicious-images';
 import { buildJpeg, buildPdf } from '@jobref/testing/sample-files';
 import { ObjectsClient } from '../service-clients/objects.client.js';
@@ -177,13 +177,13 @@ describe('single PUT uploads [AP-14 AP-15 UD-09]', () => {
 
   it('keep memory use low for any amount of data', async () => {
     const piece = Buffer.alloc(1024 * 1024, 'x');
-    const before = heldInBuffers();
+    const before = bufferBytes();
     let most = before;
     const { outgoing, answered } = harness.open('PUT', await reserve(), { 'transfer-encoding': 'chunked' });
     outgoing.on('error', () => undefined);
     for (let sent = 0; sent < 60 && !outgoing.destroyed; sent += 1) {
       await new Promise<void>((resolve) => outgoing.write(piece, () => resolve()));
-      if (sent % 5 === 4) most = Math.max(most, heldInBuffers());
+      if (sent % 5 === 4) most = Math.max(most, bufferBytes());
     }
     outgoing.end();
     expect((await answered).status).toBe(413);

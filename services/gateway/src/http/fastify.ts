@@ -38,7 +38,6 @@ const refuseMalformedRequest = (error: Error & { code?: string }, socket: Socket
   );
 };
 
-/** Creates the Fastify adapter with the gateway's settings. */
 export const createAdapter = ({ TRUSTED_PROXIES }: GatewayConfig, logger: Logger): FastifyAdapter => {
   const isTrusted = trustedProxies(TRUSTED_PROXIES);
   return new FastifyAdapter({

@@ -56,18 +56,16 @@ const atOnce = 10;
 const leftOut = /logout|dev-login|\/live$|\/\*$/;
 
 describe('every route', () => {
-  let product: StartedProduct;
+  const product = StartedProduct.forTests({
+    CALLS_PER_SESSION: '1000000',
+    SIGN_IN_FAILURES_PER_ADDRESS: '100000',
+  });
   let routes: string[];
   let people: HttpClient[];
   beforeAll(async () => {
-    product = await StartedProduct.start({
-      CALLS_PER_SESSION: '1000000',
-      SIGN_IN_FAILURES_PER_ADDRESS: '100000',
-    });
     people = [await product.administrator(), await product.agent()];
     routes = routesOf(product.gateway).filter((route) => !route.startsWith('HEAD ') && !leftOut.test(route));
   });
-  afterAll(() => product?.close());
 
   type Call = [method: string, path: string, body?: string];
   const faultOf = async (person: HttpClient, [method, path, body]: Call): Promise<string[]> => {

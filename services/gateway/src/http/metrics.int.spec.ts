@@ -4,14 +4,12 @@ import { until } from '@jobref/testing/until';
 import { StartedProduct } from '../testing/started-product.js';
 
 describe('gateway metrics', () => {
-  let product: StartedProduct;
+  const product = StartedProduct.forTests();
   let agent: HttpClient;
 
   beforeAll(async () => {
-    product = await StartedProduct.start();
     agent = await product.agent();
   });
-  afterAll(() => product?.close());
 
   const lines = async (name: string): Promise<string[]> => {
     const text = await product.gateway.get(OpsServer).metrics();

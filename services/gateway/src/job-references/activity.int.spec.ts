@@ -2,17 +2,15 @@ import type { ActivityEntry } from '@jobref/contracts/domain/activity';
 import { CollaborationHarness, type Name } from '../testing/collaboration-harness.js';
 
 describe('activity on job references', () => {
-  let harness: CollaborationHarness;
+  const harness = CollaborationHarness.forTests();
   let id: string;
   beforeAll(async () => {
-    harness = await CollaborationHarness.start();
     id = await harness.newJob();
     await harness.share(id, 'jonas', 'edit');
     await harness.comment(id, 'jonas', 'The flashing is loose');
     const given = await harness.give(id, 'jonas', { assigneeId: harness.idOf('mara') });
     await harness.as('mara').patch(`/api/tasks/${given.body.id}/status`, { status: 'completed' });
   });
-  afterAll(() => harness?.close());
 
   const feed = (by: Name, query = '') => harness.as(by).get<ActivityEntry[]>(`/api/activity${query}`);
   const actionsIn = (entries: ActivityEntry[]) => entries.map(({ action }) => action);

@@ -4,12 +4,8 @@ import type { Share } from '@jobref/contracts/domain/shares';
 import { CollaborationHarness, type Name } from '../testing/collaboration-harness.js';
 
 describe('job references', () => {
-  let harness: CollaborationHarness;
+  const harness = CollaborationHarness.forTests();
   let id: string;
-  beforeAll(async () => {
-    harness = await CollaborationHarness.start();
-  });
-  afterAll(() => harness?.close());
   beforeEach(async () => {
     id = await harness.newJob();
     await harness.share(id, 'jonas', 'edit');
@@ -128,7 +124,7 @@ describe('job references', () => {
   });
 
   it('keep an owner who became inactive when other fields change, but cannot be given to an inactive person [PE-03 VA-08]', async () => {
-    const leaver = await harness.product.newcomer('leaves-jobs');
+    const leaver = await harness.product.agentWithoutPassword('leaves-jobs');
     expect((await change('admin', { ownerId: leaver.id })).status).toBe(200);
     await harness.as('admin').patch(`/api/admin/system-users/${leaver.id}`, { isActive: false });
     const kept = await change('admin', { ownerId: leaver.id, title: 'Kept' });

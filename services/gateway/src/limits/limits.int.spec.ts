@@ -10,11 +10,10 @@ const password = 'the-first-password';
 const retrySeconds = 600;
 
 describe('rate limits and outages', () => {
-  let product: StartedProduct;
+  const product = StartedProduct.forTests();
   let strict: string;
 
   beforeAll(async () => {
-    product = await StartedProduct.start();
     // Passport keeps its strategies per process: those of the last gateway apply to all.
     strict = await product.addGateway({
       SIGN_IN_FAILURES_PER_NAME: '3',
@@ -26,7 +25,6 @@ describe('rate limits and outages', () => {
       CALLS_WINDOW_SECONDS: '600',
     });
   });
-  afterAll(() => product?.close());
 
   const attempt = (username: string, given: string, origin = strict, client?: HttpClient) =>
     (client ?? product.client(origin)).post('/api/auth/login', { username, password: given });

@@ -16,14 +16,13 @@ const largePdf = () =>
 const plans = ['1', '2', '3'].map((number) => `plan ${number}.pdf`);
 
 describe('streamed download', () => {
-  let harness: CollaborationHarness;
+  const harness = CollaborationHarness.forTests();
   let id: string;
   let photo: Buffer;
   let photoPath: string;
   let photoId: string;
 
   beforeAll(async () => {
-    harness = await CollaborationHarness.start();
     id = await harness.newJob();
     photo = await buildHeavyJpeg(1_200, 900);
     const sent = async (name: string, bytes: Buffer) =>
@@ -36,7 +35,6 @@ describe('streamed download', () => {
       files: [...planIds, photoId].map((fileId) => ({ id: fileId, groupName: null })),
     });
   });
-  afterAll(() => harness?.close());
 
   const put = async (path: string, body: object, version = '') => {
     const headers = { 'content-type': 'application/json', ...(version && { 'if-match': version }) };

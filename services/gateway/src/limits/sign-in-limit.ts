@@ -65,9 +65,9 @@ export class SignInLimit {
   /** Runs `attempt` if the limits allow it. Throws `too_many_requests` if not, and rethrows errors of `attempt`. */
   async attempt<T>({ name, address }: Attempt, attempt: () => Promise<T>): Promise<T> {
     const [key, from] = [keyOf(name), networkOf(address)];
-    const inItsTurn = () => this.onName.run(key, () => this.fromAddress(key, from, attempt));
+    const runQueued = () => this.onName.run(key, () => this.fromAddress(key, from, attempt));
     // Too many attempts at once, here or where passwords are verified.
-    return this.fromNetwork.run(from, inItsTurn).catch(addRetryAfter(1_000));
+    return this.fromNetwork.run(from, runQueued).catch(addRetryAfter(1_000));
   }
 
   private async fromAddress<T>(key: string, address: string, attempt: () => Promise<T>): Promise<T> {

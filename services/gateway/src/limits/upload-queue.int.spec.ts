@@ -6,16 +6,14 @@ import { beginForm } from '../testing/begin-form.js';
 import { StartedProduct } from '../testing/started-product.js';
 
 describe('uploads of one person', () => {
-  let product: StartedProduct;
+  const product = StartedProduct.forTests({ UPLOADS_PER_PERSON: '1' });
   let client: HttpClient;
   let photo: Buffer;
 
   beforeAll(async () => {
     photo = await buildJpeg();
-    product = await StartedProduct.start({ UPLOADS_PER_PERSON: '1' });
     client = await product.agent();
   });
-  afterAll(() => product?.close());
 
   const jobReferenceOf = async (person: HttpClient) => {
     const { body } = await person.post<JobReference>('/api/jobs', { title: 'Roof', clientName: 'Client' });

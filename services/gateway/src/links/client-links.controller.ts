@@ -29,10 +29,10 @@ export class ClientLinksController {
   make(
     @CurrentActor() actor: UserActor,
     @Param() { id, pdfId }: PdfParams,
-    @Body() wanted: MakeClientLinkDto,
+    @Body() body: MakeClientLinkDto,
     @IdempotencyKey() idempotency?: Idempotency,
   ) {
-    return this.links.make(actor, { jobReferenceId: id, pdfId, ...wanted, idempotency });
+    return this.links.make(actor, { jobReferenceId: id, pdfId, ...body, idempotency });
   }
 
   @Delete('links/:linkId')

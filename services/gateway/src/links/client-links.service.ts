@@ -26,10 +26,10 @@ export class ClientLinksService {
     return this.jobs.links(actor, { jobReferenceId });
   }
 
-  async make(actor: UserActor, wanted: NewLink): Promise<MadeClientLink> {
-    if (wanted.mail) await this.mails.count(actor.id);
+  async make(actor: UserActor, request: NewLink): Promise<MadeClientLink> {
+    if (request.mail) await this.mails.count(actor.id);
     const { token, tokenSha256 } = newLinkToken();
-    const { tokenSha256: madeUnder, ...link } = await this.jobs.makeLink(actor, { ...wanted, tokenSha256 });
+    const { tokenSha256: madeUnder, ...link } = await this.jobs.makeLink(actor, { ...request, tokenSha256 });
     // Repeat of an earlier request: the URL of that time is no longer known.
     if (madeUnder !== tokenSha256) return { ...link, url: null };
     return { ...link, url: `${this.config.PUBLIC_URL}${clientLinkPath(token)}` };

@@ -1,5 +1,5 @@
 import type { LinkMailTemplate } from '@jobref/contracts/domain/client-links';
-import { fillLinkMail, defaultLinkMail } from '@jobref/contracts/domain/link-mail';
+import { defaultLinkMail, prefillLinkMail } from '@jobref/contracts/domain/link-mail';
 import { unavailable } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { OrganisationCache } from '../organisation/organisation-cache.js';
@@ -14,8 +14,8 @@ export class LinkMailService {
     if (!known) throw unavailable();
     const { name: organisation, linkMailSubject, linkMailMessage } = known;
     return {
-      subject: fillLinkMail(linkMailSubject || defaultLinkMail.subject, { organisation }),
-      message: fillLinkMail(linkMailMessage || defaultLinkMail.message, { organisation }),
+      subject: prefillLinkMail(linkMailSubject || defaultLinkMail.subject, { organisation }),
+      message: prefillLinkMail(linkMailMessage || defaultLinkMail.message, { organisation }),
     };
   }
 }

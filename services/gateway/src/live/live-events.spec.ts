@@ -48,6 +48,12 @@ describe('live events', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
+  it('invalidate every job reference and list for a change of many [CO-05]', () => {
+    const [, , data] = linesOf({ type: 'job_references_changed' });
+    expect(data).toContain('["/api/jobs","*"]');
+    expect(data).toContain('["/api/shared-jobs"]');
+  });
+
   it('are empty when no topic changed', () => {
     expect(renderUpdate({ type: 'job_reference_changed', jobReferenceId: id, topics: [] }, '7-0')).toBe('');
   });

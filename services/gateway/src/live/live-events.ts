@@ -38,6 +38,8 @@ const queryKeysByTopic: Record<JobReferenceTopic, (id: string) => Keys> = {
   texts: (id) => [['/api/jobs', id], ['/api/jobs/search'], savedSearchCounts],
 };
 
+/** Every job reference and list on screen. */
+const allJobReferences: Keys = [['/api/jobs', '*'], savedSearchCounts, ['/api/shared-jobs']];
 const savedSearches: Keys = [['/api/saved-searches'], savedSearchCounts];
 const notifications: Keys = [['/api/notifications'], ['/api/notifications/unread-count']];
 /** Keys of the lists that contain a job reference, for people who lost access to it. */
@@ -64,6 +66,8 @@ export const renderUpdate = (news: LiveUpdate, id: string): string => {
   switch (news.type) {
     case 'job_reference_changed':
       return stale(news.topics.flatMap((topic) => queryKeysByTopic[topic](news.jobReferenceId)));
+    case 'job_references_changed':
+      return stale(allJobReferences);
     case 'access_ended':
       return eventText('access_ended', { jobReferenceId: news.jobReferenceId }) + stale(listsWithIt);
     case 'notification':

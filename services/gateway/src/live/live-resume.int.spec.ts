@@ -4,20 +4,18 @@ import { until } from '@jobref/testing/until';
 import { isChangeOf, type Listener, LiveHarness } from '../testing/live-harness.js';
 
 describe('interrupted live stream', () => {
-  let harness: LiveHarness;
+  // No heartbeat comes in between.
+  const harness = LiveHarness.forTests({ LIVE_HEARTBEAT_SECONDS: '3600' });
   let ann: Listener;
   let bob: Listener;
   const streams: LiveStream[] = [];
 
   beforeAll(async () => {
-    // No heartbeat comes in between.
-    harness = await LiveHarness.start({ LIVE_HEARTBEAT_SECONDS: '3600' });
     [ann, bob] = [await harness.listener('ann'), await harness.listener('bob')];
   });
   afterEach(() => {
     for (const stream of streams.splice(0)) stream.close();
   });
-  afterAll(() => harness?.close());
 
   const open = async (lastEventId?: string, client = ann.client) => {
     const stream = await LiveStream.open(client, lastEventId);

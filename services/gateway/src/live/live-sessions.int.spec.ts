@@ -13,16 +13,12 @@ import { OpenStreams } from './open-streams.js';
 import { SessionWatch } from './session-watch.js';
 
 describe('live stream of a session', () => {
-  let harness: LiveHarness;
+  const harness = LiveHarness.forTests();
   const streams: LiveStream[] = [];
 
-  beforeAll(async () => {
-    harness = await LiveHarness.start();
-  });
   afterEach(() => {
     for (const stream of streams.splice(0)) stream.close();
   });
-  afterAll(() => harness?.close());
 
   const open = async (client: HttpClient) => {
     const stream = await LiveStream.open(client);

@@ -6,14 +6,13 @@ import { until } from '@jobref/testing/until';
 import { isChangeOf, type Listener, LiveHarness } from '../testing/live-harness.js';
 
 describe('live stream', () => {
-  let harness: LiveHarness;
+  const harness = LiveHarness.forTests({ LIVE_HEARTBEAT_SECONDS: '0.2' });
   let ann: Listener;
   let bob: Listener;
   let administrator: Listener;
   const streams: LiveStream[] = [];
 
   beforeAll(async () => {
-    harness = await LiveHarness.start({ LIVE_HEARTBEAT_SECONDS: '0.2' });
     [ann, bob, administrator] = [
       await harness.listener('ann'),
       await harness.listener('bob'),
@@ -23,7 +22,6 @@ describe('live stream', () => {
   afterEach(() => {
     for (const stream of streams.splice(0)) stream.close();
   });
-  afterAll(() => harness?.close());
 
   const open = async (client = ann.client) => {
     const stream = await LiveStream.open(client);
@@ -51,7 +49,7 @@ describe('live stream', () => {
 
   it('requires a signed-in person with a password of their own [PE-01 PE-04]', async () => {
     expect((await harness.product.client().get('/api/live')).status).toBe(401);
-    const { username, password } = await harness.product.newcomer('newcomer');
+    const { username, password } = await harness.product.agentWithoutPassword('newcomer');
     const newcomer = await signedInClient(harness.product.origin, username, password);
     expect(await newcomer.get('/api/live')).toMatchObject({
       status: 403,

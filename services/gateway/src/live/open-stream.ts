@@ -43,9 +43,9 @@ export class OpenStream {
   }
 
   /** Ends the stream; the browser reconnects by itself, after the delay in `farewell` if given. */
-  end(farewell = ''): void {
+  end(lastText = ''): void {
     if (!this.isOpen) return;
-    this.response.end(farewell);
+    this.response.end(lastText);
     setTimeout(() => this.response.destroy(), closeTimeoutMs).unref();
   }
 

@@ -21,8 +21,8 @@ export const missedEventsText = (
   const resync = eventText('resync', {});
   const missed = history.after(lastEventId)?.filter(({ audience }) => stream.isInAudience(audience));
   if (!missed || missed.some(({ id }) => timeOf(id) < stream.owner.signIn.createdAt)) return resync;
-  const ends = missed.filter(({ endsAccess }) => endsAccess);
-  const text = (ends.length > 0 ? ends : missed).map((update) => update.text).join('');
+  const accessEnds = missed.filter(({ endsAccess }) => endsAccess);
+  const text = (accessEnds.length > 0 ? accessEnds : missed).map((update) => update.text).join('');
   if (text.length > mostBytes) return resync;
-  return ends.length > 0 ? text + resync : text;
+  return accessEnds.length > 0 ? text + resync : text;
 };

@@ -28,7 +28,7 @@ interface EndsWithSession {
 export class SessionWatch implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly gateway = systemActor('gateway');
   private timer?: NodeJS.Timeout;
-  private isLooking = false;
+  private isChecking = false;
 
   constructor(
     private readonly streams: OpenStreams,
@@ -52,10 +52,10 @@ export class SessionWatch implements OnApplicationBootstrap, OnApplicationShutdo
 
   /** Checks all of them once. */
   async checkAll(): Promise<void> {
-    if (this.isLooking) return;
-    this.isLooking = true;
+    if (this.isChecking) return;
+    this.isChecking = true;
     await this.check([...this.streams.all(), ...this.downloads.all()]);
-    this.isLooking = false;
+    this.isChecking = false;
   }
 
   /** Checks these now. */

@@ -8,12 +8,8 @@ import {
 import { CollaborationHarness, type Name } from '../testing/collaboration-harness.js';
 
 describe('notifications of a person', () => {
-  let harness: CollaborationHarness;
+  const harness = CollaborationHarness.forTests();
   let id: string;
-  beforeAll(async () => {
-    harness = await CollaborationHarness.start();
-  });
-  afterAll(() => harness?.close());
   beforeEach(async () => {
     id = await harness.newJob();
     for (const name of ['mara', 'jonas'] as const) await harness.as(name).post('/api/notifications/read-all');

@@ -14,15 +14,13 @@ import { bytesOf } from '../testing/upload-harness.js';
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
 describe('organisation logo', () => {
-  let product: StartedProduct;
+  const product = StartedProduct.forTests();
   let administrator: HttpClient;
   let everybody: HttpClient;
   beforeAll(async () => {
-    product = await StartedProduct.start();
     administrator = await product.administrator();
     everybody = product.client();
   });
-  afterAll(() => product?.close());
 
   const path = '/api/admin/settings/logo';
   const put = (picture: Buffer, type = 'image/png', client = administrator) =>

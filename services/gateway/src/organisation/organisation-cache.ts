@@ -42,13 +42,13 @@ export class OrganisationCache {
 
   private async ask(): Promise<OrganisationRecord> {
     const { changes } = this;
-    const isStill = () => changes === this.changes;
+    const isUnchanged = () => changes === this.changes;
     try {
       const organisation = await this.auth.organisation(anonymous, {});
-      if (isStill()) this.known = { organisation, until: Date.now() + ttlMs };
+      if (isUnchanged()) this.known = { organisation, until: Date.now() + ttlMs };
       return organisation;
     } finally {
-      if (isStill()) this.asking = undefined;
+      if (isUnchanged()) this.asking = undefined;
     }
   }
 }

@@ -14,13 +14,11 @@ const settings = {
 };
 
 describe('organisation settings', () => {
-  let product: StartedProduct;
+  const product = StartedProduct.forTests();
   let administrator: HttpClient;
   beforeAll(async () => {
-    product = await StartedProduct.start();
     administrator = await product.administrator();
   });
-  afterAll(() => product?.close());
 
   const read = async () => (await administrator.get<OrganisationSettings>('/api/admin/settings')).body;
   const put = (body: unknown, client = administrator, headers: Record<string, string> = {}) =>

@@ -43,8 +43,8 @@ export class SettingsService {
    */
   async putLogo(actor: UserActor, body: IncomingMessage): Promise<OrganisationSettings> {
     const version = randomUUID();
-    const place = { key: objectKeys.logo(version), person: actor.id };
-    await this.objects.uploadLogo(place, body, declaredLength(body, limits.logoSize));
+    const target = { key: objectKeys.logo(version), person: actor.id };
+    await this.objects.uploadLogo(target, body, declaredLength(body, limits.logoSize));
     return this.change(() => this.auth.setLogo(actor, { version }));
   }
 

@@ -10,18 +10,16 @@ import { CollaborationHarness } from '../testing/collaboration-harness.js';
 const worker = systemActor('test-worker');
 
 describe('PDF notifications', () => {
-  let harness: CollaborationHarness;
+  const harness = CollaborationHarness.forTests({ PDF_WAIT_MS: '0' });
   let jobs: JobsClient;
   /** Mara at a gateway whose wait is longer than this test. */
   let patient: HttpClient;
   let id: string;
   beforeAll(async () => {
-    harness = await CollaborationHarness.start({ PDF_WAIT_MS: '0' });
     jobs = harness.product.gateway.get<JobsClient>(JOBS);
     const origin = await harness.product.addGateway({ PDF_WAIT_MS: '25000' });
     patient = await signedInClient(origin, 'mara', passwordOf('mara'));
   });
-  afterAll(() => harness?.close());
   beforeEach(async () => {
     id = await harness.newJob();
     await harness.share(id, 'jonas', 'edit');

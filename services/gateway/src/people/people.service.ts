@@ -35,8 +35,8 @@ export class PeopleService {
   }
 
   /** Returns active people for pickers, by name. */
-  find(actor: UserActor, wanted: { query?: string; limit: number }): Promise<ColleagueName[]> {
-    return this.auth.colleagues(actor, wanted);
+  find(actor: UserActor, query: { query?: string; limit: number }): Promise<ColleagueName[]> {
+    return this.auth.colleagues(actor, query);
   }
 
   /** Returns everyone's ids, by name. */
@@ -50,7 +50,6 @@ export class PeopleService {
     return principal && { id: principal.user.id, role: principal.user.role };
   }
 
-  /** Returns the people whom a text mentions. */
   async mentionedIn(actor: UserActor, text: string): Promise<Colleague[]> {
     const usernames = mentionCandidates(text).slice(0, limits.idsPerCall);
     const people = usernames.length === 0 ? [] : await this.auth.byUsernames(actor, { usernames });
@@ -60,9 +59,9 @@ export class PeopleService {
   private async namesOf(actor: Actor, ids: (string | null)[]): Promise<PeopleNames> {
     // The session provides the caller's own name.
     const own = actor instanceof SignedInActor ? [actor.name] : [];
-    const wanted = [...new Set(ids.filter((id) => id !== null))].filter((id) => id !== own[0]?.id);
-    const known = new PeopleNames([...own, ...(await this.cache.names(wanted))]);
-    const unknown = wanted.filter((id) => known.of(id) === null);
+    const otherIds = [...new Set(ids.filter((id) => id !== null))].filter((id) => id !== own[0]?.id);
+    const known = new PeopleNames([...own, ...(await this.cache.names(otherIds))]);
+    const unknown = otherIds.filter((id) => known.of(id) === null);
     const asked = batchesOf(unknown, limits.idsPerCall).map((ids) => this.auth.namesOf(actor, { ids }));
     const names = await Promise.all(asked).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'People stay unnamed');

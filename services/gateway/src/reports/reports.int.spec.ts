@@ -6,14 +6,12 @@ import { StartedProduct } from '../testing/started-product.js';
 const today = () => new Date().toISOString().slice(0, 10);
 
 describe('reports', () => {
-  let product: StartedProduct;
+  const product = StartedProduct.forTests();
   let administrator: HttpClient;
 
   beforeAll(async () => {
-    product = await StartedProduct.start();
     administrator = await product.administrator();
   });
-  afterAll(() => product?.close());
 
   it('show administrators what was done, and by whom [RP-01]', async () => {
     const agent = await product.newAgent('worker');

@@ -8,16 +8,14 @@ import type { Task } from '@jobref/contracts/domain/tasks';
 import { CollaborationHarness, type Name } from '../testing/collaboration-harness.js';
 
 describe('screen queries', () => {
-  let harness: CollaborationHarness;
+  const harness = CollaborationHarness.forTests();
   let id: string;
   beforeAll(async () => {
-    harness = await CollaborationHarness.start();
     id = await harness.newJob();
     await harness.share(id, 'jonas', 'edit');
     await harness.comment(id, 'jonas', 'The flashing is loose');
     await harness.give(id, 'jonas', { assigneeId: harness.idOf('mara') });
   });
-  afterAll(() => harness?.close());
 
   const screen = (include: string, by: Name = 'mara') =>
     harness.as(by).get<JobReferenceScreen>(`/api/jobs/${id}${include}`);

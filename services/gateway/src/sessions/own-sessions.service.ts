@@ -14,7 +14,7 @@ export class OwnSessionsService {
   constructor(
     private readonly index: SessionIndex,
     private readonly sessions: SessionsService,
-    private readonly ends: SessionEndNotifier,
+    private readonly sessionEnds: SessionEndNotifier,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
@@ -35,8 +35,8 @@ export class OwnSessionsService {
   async end(request: FastifyRequest, id: string): Promise<void> {
     const { userId } = this.sessions.signInOf(request);
     if (!(await this.index.end(userId, id))) throw notFound('Session');
-    await this.ends.closeStreams(userId, id);
-    await this.ends.record(userId, id, 'ended');
+    await this.sessionEnds.closeStreams(userId, id);
+    await this.sessionEnds.record(userId, id, 'ended');
   }
 
   private entryOf({ signIn, endsInMs }: ActiveSession, currentId: string): SessionEntry {

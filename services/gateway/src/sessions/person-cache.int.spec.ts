@@ -7,15 +7,13 @@ import { callsMadeBy } from '../testing/calls-made.js';
 import { StartedProduct } from '../testing/started-product.js';
 
 describe('request principal', () => {
-  let product: StartedProduct;
+  const product = StartedProduct.forTests();
   let elsewhere: string;
   let administrator: HttpClient;
   beforeAll(async () => {
-    product = await StartedProduct.start();
     elsewhere = await product.addGateway();
     administrator = await product.administrator();
   });
-  afterAll(() => product?.close());
 
   const me = (client: HttpClient) =>
     client.get<{ id: string; role: string; lastName: string }>('/api/auth/user');

@@ -6,7 +6,7 @@ import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable } from '@nestjs/common';
 import { GatewayRedis } from './redis.js';
 
-type How = InputOf<typeof authService.recordSessionEnd>['how'];
+type SessionEndReason = InputOf<typeof authService.recordSessionEnd>['how'];
 
 /**
  * Publishes and audits the end of a session. The session is over anyway: failures here do not fail the call that ended
@@ -29,7 +29,7 @@ export class SessionEndNotifier {
   }
 
   /** Records in the audit log that a person ended one of their sessions. */
-  async record(userId: string, sessionId: string, how: How): Promise<void> {
+  async record(userId: string, sessionId: string, how: SessionEndReason): Promise<void> {
     // A session does not store its owner's role, and the agent role is enough to end one's own session.
     const actor = { kind: 'user', id: userId, role: 'agent' } as const;
     await this.auth

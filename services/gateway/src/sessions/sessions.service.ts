@@ -23,7 +23,7 @@ export class SessionsService {
     private readonly people: PersonCache,
     @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly index: SessionIndex,
-    private readonly ends: SessionEndNotifier,
+    private readonly sessionEnds: SessionEndNotifier,
   ) {}
 
   /** Signs a person in on this browser, under a new session id; ends the browser's previous session. */
@@ -78,7 +78,7 @@ export class SessionsService {
     const signIn = request.session?.signIn;
     if (signIn) {
       await this.destroy(request, signIn);
-      await this.ends.record(signIn.userId, signIn.id, 'signed_out');
+      await this.sessionEnds.record(signIn.userId, signIn.id, 'signed_out');
     }
     this.clearBrowserState(reply);
   }
@@ -115,6 +115,6 @@ export class SessionsService {
 
   private async forget(signIn: SignIn): Promise<void> {
     await this.index.remove(signIn);
-    await this.ends.closeStreams(signIn.userId, signIn.id);
+    await this.sessionEnds.closeStreams(signIn.userId, signIn.id);
   }
 }

@@ -8,12 +8,7 @@ import { sessionKey } from './redis-session-store.js';
 import type { SignIn } from './session-data.js';
 
 describe('sign-in', () => {
-  let product: StartedProduct;
-
-  beforeAll(async () => {
-    product = await StartedProduct.start();
-  });
-  afterAll(() => product?.close());
+  const product = StartedProduct.forTests();
 
   const cookieOf = (headers: Headers) => headers.getSetCookie().find((line) => /jobref=/.test(line)) ?? '';
   const status = async (
@@ -167,7 +162,7 @@ describe('sign-in', () => {
   });
 
   it('lets a newcomer only view themselves, change the password and sign out [PE-04 RT-14]', async () => {
-    const { username, password } = await product.newcomer('newcomer');
+    const { username, password } = await product.agentWithoutPassword('newcomer');
     const client = await signedInClient(product.origin, username, password);
     expect((await client.get('/api/auth/user')).body).toMatchObject({ mustChangePassword: true });
     for (const path of [

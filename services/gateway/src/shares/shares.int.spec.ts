@@ -7,14 +7,12 @@ import { CollaborationHarness } from '../testing/collaboration-harness.js';
 const somebody = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
 
 describe('shares', () => {
-  let harness: CollaborationHarness;
+  const harness = CollaborationHarness.forTests();
   let id: string;
   let inactiveId: string;
   beforeAll(async () => {
-    harness = await CollaborationHarness.start();
     inactiveId = await harness.deactivated('left');
   });
-  afterAll(() => harness?.close());
   beforeEach(async () => {
     id = await harness.newJob();
   });

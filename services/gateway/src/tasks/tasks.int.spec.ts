@@ -6,14 +6,12 @@ import { CollaborationHarness, type Name } from '../testing/collaboration-harnes
 const somebody = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
 
 describe('tasks on job references', () => {
-  let harness: CollaborationHarness;
+  const harness = CollaborationHarness.forTests();
   let id: string;
   let inactiveId: string;
   beforeAll(async () => {
-    harness = await CollaborationHarness.start();
     inactiveId = await harness.deactivated('left');
   });
-  afterAll(() => harness?.close());
   beforeEach(async () => {
     id = await harness.newJob();
     await harness.share(id, 'jonas', 'view');
@@ -75,7 +73,7 @@ describe('tasks on job references', () => {
   });
 
   it('return the first response on a repeat although the assignee was deactivated [CO-08]', async () => {
-    const leaver = await harness.product.newcomer('leaves-between');
+    const leaver = await harness.product.agentWithoutPassword('leaves-between');
     const task = { title: 'Once', assigneeId: leaver.id, share: true };
     const give = (body: object = task) =>
       harness.as('mara').post<Task>(`/api/jobs/${id}/tasks`, body, { 'idempotency-key': 'leaver' });
@@ -165,7 +163,7 @@ describe('tasks on job references', () => {
   });
 
   it('keep an assignee who became inactive when other fields change, but accept no other inactive one [PE-05]', async () => {
-    const { id: leaverId } = await harness.product.newcomer('leaver');
+    const { id: leaverId } = await harness.product.agentWithoutPassword('leaver');
     const task = await give({ assigneeId: leaverId, share: true });
     await harness.as('admin').patch(`/api/admin/system-users/${leaverId}`, { isActive: false });
     const kept = await change('mara', task.id, { assigneeId: leaverId, title: 'Measure again' });

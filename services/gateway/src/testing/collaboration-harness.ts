@@ -3,6 +3,7 @@ import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { Notification } from '@jobref/contracts/domain/notifications';
 import type { Permissions, Share } from '@jobref/contracts/domain/shares';
 import type { Task } from '@jobref/contracts/domain/tasks';
+import { forTests } from '@jobref/testing/for-tests';
 import type { HttpClient } from '@jobref/testing/http-client';
 import { until } from '@jobref/testing/until';
 import { StartedProduct } from './started-product.js';
@@ -31,6 +32,11 @@ export class CollaborationHarness {
       }),
     );
     return new CollaborationHarness(product, clients, Object.fromEntries(ids) as Record<Name, string>);
+  }
+
+  /** Starts one before the tests of the calling file or block, and closes it after them. */
+  static forTests(env?: Record<string, string>): CollaborationHarness {
+    return forTests(() => CollaborationHarness.start(env));
   }
 
   as(name: Name): HttpClient {
@@ -78,7 +84,7 @@ export class CollaborationHarness {
   }
 
   async deactivated(username: string): Promise<string> {
-    const { id } = await this.product.newcomer(username);
+    const { id } = await this.product.agentWithoutPassword(username);
     await this.as('admin').patch(`/api/admin/system-users/${id}`, { isActive: false });
     return id;
   }

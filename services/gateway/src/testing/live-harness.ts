@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { liveFeed, type LiveUpdate } from '@jobref/contracts/wire/live';
 import { publishLive } from '@jobref/service-kit/live/publish-live';
+import { forTests } from '@jobref/testing/for-tests';
 import type { HttpClient } from '@jobref/testing/http-client';
 import { testAddress } from '@jobref/testing/test-environment';
 import { Redis } from 'ioredis';
@@ -27,6 +28,11 @@ export class LiveHarness {
     const product = await StartedProduct.start({ CALLS_PER_SESSION: '100000', ...env });
     const { pathname } = new URL(product.redisWire.url);
     return new LiveHarness(product, new Redis(`${testAddress('REDIS')}${pathname}`));
+  }
+
+  /** Starts one before the tests of the calling file or block, and closes it after them. */
+  static forTests(env?: Record<string, string>): LiveHarness {
+    return forTests(() => LiveHarness.start(env));
   }
 
   async listener(username: string): Promise<Listener> {

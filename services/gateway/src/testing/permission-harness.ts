@@ -65,7 +65,7 @@ export class PermissionHarness {
   /** `staticDir` contains the SPA's page. */
   static async start(staticDir: string): Promise<PermissionHarness> {
     const product = await StartedProduct.start({ CALLS_PER_SESSION: '100000', STATIC_DIR: staticDir });
-    const { username, password } = await product.newcomer('must-change');
+    const { username, password } = await product.agentWithoutPassword('must-change');
     const [mustChange, stranger, view, comment, edit, owner, administrator] = await Promise.all([
       signedInClient(product.origin, username, password),
       product.newAgent('stranger'),

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { startTcpProxy, type TcpProxy } from '@jobref/testing/tcp-proxy';
+import { forTests } from '@jobref/testing/for-tests';
 import { freePort } from '@jobref/testing/free-port';
 import { createTestDatabase, type TestDatabase } from '@jobref/testing/test-database';
 import { HttpClient, signedInClient } from '@jobref/testing/http-client';
-import { type Newcomer, createAgent, completeFirstSignIn } from '@jobref/testing/new-agent';
+import { type NewAgent, createAgent, completeFirstSignIn } from '@jobref/testing/new-agent';
 import { ServiceProcess } from '@jobref/testing/service-process';
 import { testInbox } from '@jobref/testing/test-inbox';
 import { testObjectStore } from '@jobref/testing/test-object-store';
@@ -136,7 +137,11 @@ export class StartedProduct {
     return product;
   }
 
-  /** The first gateway. */
+  /** Starts one before the tests of the calling file or block, and closes it after them. */
+  static forTests(env?: Record<string, string>): StartedProduct {
+    return forTests(() => StartedProduct.start(env));
+  }
+
   get gateway(): NestFastifyApplication {
     const [first] = this.gateways;
     if (!first) throw new Error('No gateway was started');
@@ -182,14 +187,14 @@ export class StartedProduct {
   }
 
   /** Creates an agent who has not set a password yet; returns the contents of their welcome mail. */
-  async newcomer(username: string): Promise<Newcomer> {
+  async agentWithoutPassword(username: string): Promise<NewAgent> {
     const email = `${username}-${randomUUID()}@agency.example`;
     return createAgent(await this.administrator(), testInbox(), username, email);
   }
 
   /** Creates an agent with a password of their own, given by `passwordOf`, signed in. */
   async newAgent(username: string): Promise<HttpClient> {
-    return completeFirstSignIn(this.origin, await this.newcomer(username));
+    return completeFirstSignIn(this.origin, await this.agentWithoutPassword(username));
   }
 
   async close(): Promise<void> {

@@ -10,17 +10,15 @@ const worker = systemActor('test-worker');
 const sha256 = 'ab'.repeat(32);
 
 describe('verification code of a dossier', () => {
-  let product: StartedProduct;
+  const product = StartedProduct.forTests({ PDF_WAIT_MS: '0' });
   let jobs: JobsClient;
   let agent: HttpClient;
   let everybody: HttpClient;
   beforeAll(async () => {
-    product = await StartedProduct.start({ PDF_WAIT_MS: '0' });
     jobs = product.gateway.get<JobsClient>(JOBS);
     agent = await product.agent();
     everybody = product.client();
   });
-  afterAll(() => product?.close());
 
   const newJob = async () =>
     (await agent.post<JobReference>('/api/jobs', { title: 'Secret roof', clientName: 'Secret client' })).body

@@ -33,15 +33,15 @@ export class ZipDownloads {
   ) {}
 
   /** Adds files in this order. Missing ones do not abort the download; a note at the end lists them. */
-  async send(actor: SignedInActor, name: string, wanted: readonly ZipItem[]): Promise<StreamableFile> {
-    const zip = await this.downloads.begin(actor, () => zipStream(this.entries(wanted)));
+  async send(actor: SignedInActor, name: string, items: readonly ZipItem[]): Promise<StreamableFile> {
+    const zip = await this.downloads.begin(actor, () => zipStream(this.entries(items)));
     return new StreamableFile(zip, { type: 'application/zip', disposition: contentDisposition(name) });
   }
 
-  private async *entries(wanted: readonly ZipItem[]): AsyncGenerator<ZipEntry> {
+  private async *entries(items: readonly ZipItem[]): AsyncGenerator<ZipEntry> {
     const names = new EntryNames();
     const missing: string[] = [];
-    for (const { find, otherwise } of wanted) {
+    for (const { find, otherwise } of items) {
       const entry = find ? await this.opened(find) : null;
       if (entry) yield { ...entry, name: names.next(entry.name) };
       else missing.push(otherwise);

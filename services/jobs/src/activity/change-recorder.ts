@@ -39,7 +39,7 @@ interface ActivityEvent {
   alsoNotifyIds?: string[];
 }
 
-interface Shown {
+interface StaleTopics {
   on: { id: string; ownerId: string };
   topics: JobReferenceTopic[];
 }
@@ -48,7 +48,10 @@ interface Shown {
  * Adds the job reference's id to both sides of a change to one of its parts: the fields alone do not tell where it
  * belongs.
  */
-const naming = ({ id: jobReferenceId }: ActivityEvent['on'], change: AuditedChange): AuditedChange => {
+const withJobReferenceId = (
+  { id: jobReferenceId }: ActivityEvent['on'],
+  change: AuditedChange,
+): AuditedChange => {
   const { recordType, before, after } = change;
   if (recordType === 'job_reference' || !before || !after) return change;
   return { ...change, before: { jobReferenceId, ...before }, after: { jobReferenceId, ...after } };
@@ -64,28 +67,28 @@ export class ChangeRecorder {
   ) {}
 
   /** Records the change in the feed and the audit log and sends a live update. */
-  async record(actor: Actor, happened: ActivityEvent, change: AuditedChange): Promise<void> {
+  async record(actor: Actor, event: ActivityEvent, change: AuditedChange): Promise<void> {
     await Promise.all([
-      this.enter(actor, happened, this.audit.statementWith(actor, naming(happened.on, change))),
-      this.tell(happened),
+      this.addActivity(actor, event, this.audit.statementWith(actor, withJobReferenceId(event.on, change))),
+      this.publish(event),
     ]);
   }
 
   /** Records the change in the audit log only, and sends a live update if screens show it. */
-  async recordInAuditLog(actor: Actor, change: AuditedChange, shown?: Shown): Promise<void> {
+  async recordInAuditLog(actor: Actor, change: AuditedChange, stale?: StaleTopics): Promise<void> {
     await this.audit.record(actor, change);
-    if (shown) await this.live.changed(shown.on, shown.topics);
+    if (stale) await this.live.changed(stale.on, stale.topics);
   }
 
-  private async tell({ on, action, made, gone, alsoNotifyIds }: ActivityEvent): Promise<void> {
+  private async publish({ on, action, made, gone, alsoNotifyIds }: ActivityEvent): Promise<void> {
     if (made) this.live.made(on, topicsOf[action]);
     else if (gone) await this.live.gone(on, topicsOf[action]);
     else await this.live.changed(on, topicsOf[action], alsoNotifyIds);
   }
 
   /** Writes the feed's entry and the audit log's entry in one statement. */
-  private async enter(actor: Actor, happened: ActivityEvent, audited: AuditedStatement): Promise<void> {
-    const { on, action, description, series, by, gone, colleagueId = null } = happened;
+  private async addActivity(actor: Actor, event: ActivityEvent, audited: AuditedStatement): Promise<void> {
+    const { on, action, description, series, by, gone, colleagueId = null } = event;
     const describe = typeof description === 'string' ? () => description : description;
     const amount = series?.amount ?? 1;
     const entry = {

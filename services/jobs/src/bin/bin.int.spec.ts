@@ -218,11 +218,16 @@ describe('bin', () => {
     ]);
   });
 
-  it('resumes a PDF of a restored job reference whose message was dropped meanwhile [EN-11]', async () => {
+  it('resumes a PDF of a restored job reference as if it had not begun, as its message was dropped meanwhile [EN-11]', async () => {
     const { id: generationId } = await jobs.client.requestPdf(owner, { jobReferenceId: id });
+    await jobs.client.beginPdf(worker, { generationId });
     await jobs.client.remove(owner, { jobReferenceId: id });
     expect(await jobs.client.beginPdf(worker, { generationId })).toBeNull();
+    await jobs.query('update jobs.outbox set done_at = now()');
     await restore(owner, id);
+    await jobs.app.get(Cleaner).clean(new Date(Date.now() + 11 * 60_000));
+    const resumed = await jobs.client.pdf(owner, { jobReferenceId: id, pdfId: generationId });
+    expect(resumed).toMatchObject({ status: 'queued', error: null });
     const asked = await jobs.query(
       `select 1 from jobs.outbox where name = $1 and payload ->> 'generationId' = $2`,
       [generatePdf.name, generationId],

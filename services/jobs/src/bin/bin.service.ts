@@ -2,7 +2,7 @@ import type { Actor } from '@jobref/contracts/domain/actor';
 import type { ActivityAction } from '@jobref/contracts/domain/activity';
 import type { BinItemRecord, BinKind, Restored } from '@jobref/contracts/domain/bin';
 import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
-import { personIn } from '@jobref/service-kit/actors';
+import { requireUser } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { AppError } from '@jobref/service-kit/errors';
 import { decodeCursor, listKey } from '@jobref/service-kit/paging/cursor';
@@ -29,7 +29,7 @@ const actions: Record<BinKind, ActivityAction> = {
 // The mail's sender found no link on which to record the outcome.
 const mailLost =
   'The job reference was deleted while this mail was on its way, and it may not have been sent';
-const notThere = () => new AppError('not_found', 'This is not in the bin any more');
+const notInBin = () => new AppError('not_found', 'This is not in the bin any more');
 
 /** Lists and restores deleted items, for the people who deleted them and for administrators. */
 @Injectable()
@@ -60,11 +60,11 @@ export class BinService {
    * `too_many_files`.
    */
   restore(actor: Actor, id: string): Promise<Restored> {
-    personIn(actor);
+    requireUser(actor);
     return this.transactions.run(actor, async () => {
       const item = await this.bin.find(id);
-      if (!item) throw notThere();
-      const on = await this.takeBack(actor, item);
+      if (!item) throw notInBin();
+      const on = await this.restoreItem(actor, item);
       const { kind, title, reference, jobReferenceId } = item;
       await this.changes.record(
         actor,
@@ -82,10 +82,10 @@ export class BinService {
   }
 
   /** Locks the job reference before the item, the same order as everywhere. */
-  private async takeBack(actor: Actor, { kind, id, jobReferenceId }: BinRow): Promise<Owned> {
-    if (kind === 'file') return this.takeFile(actor, jobReferenceId, id);
-    if (kind === 'comment') await this.access.holdTo('comment', actor, jobReferenceId);
-    if (kind === 'task') await this.access.holdToSee(actor, jobReferenceId);
+  private async restoreItem(actor: Actor, { kind, id, jobReferenceId }: BinRow): Promise<Owned> {
+    if (kind === 'file') return this.restoreFile(actor, jobReferenceId, id);
+    if (kind === 'comment') await this.access.hold('comment', actor, jobReferenceId);
+    if (kind === 'task') await this.access.holdVisible(actor, jobReferenceId);
     await this.take(id);
     // Otherwise a mail that was queued at the deletion would stay queued for ever.
     if (kind === 'job_reference') await this.links.giveUpMails(id, mailLost);
@@ -93,19 +93,19 @@ export class BinService {
     return this.access.requireVisible(actor, jobReferenceId);
   }
 
-  private async takeFile(actor: Actor, jobReferenceId: string, id: string): Promise<Owned> {
+  private async restoreFile(actor: Actor, jobReferenceId: string, id: string): Promise<Owned> {
     const now = new Date();
-    const on = await this.access.lockTo('deleteFiles', actor, jobReferenceId);
+    const on = await this.access.lock('deleteFiles', actor, jobReferenceId);
     on.assertRoomFor(1, await this.slots.countHeld(on.id, now));
     await this.take(id);
     const file = await this.files.find(on.id, id);
-    if (!file) throw notThere();
+    if (!file) throw notInBin();
     on.filesAdded([file.fileSize], now);
     await this.jobReferences.update(on);
     return on;
   }
 
   private async take(id: string): Promise<void> {
-    if (!(await this.bin.take(id))) throw notThere();
+    if (!(await this.bin.take(id))) throw notInBin();
   }
 }

@@ -28,6 +28,13 @@ export class BulkActsService {
     private readonly imports: ImportsService,
   ) {}
 
+  /** Returns the act with its tag's current name, null if the tag has been deleted. */
+  async withCurrentTag(act: Act): Promise<Act | null> {
+    if (!('tag' in act) || !act.tagId) return act;
+    const tag = await this.tags.find(act.tagId);
+    return tag && { ...act, tag: { name: tag.name } };
+  }
+
   /** `before`: the previous state, for an undo. */
   do(actor: UserActor, act: Act, jobReferenceId: string, before: string | null): Promise<unknown> {
     const { colleague = null } = act;
@@ -49,7 +56,7 @@ export class BulkActsService {
         return this.shares.share(
           actor,
           { jobReferenceId, userId, permissions, colleague },
-          { tellsColleague: false },
+          { notifiesColleague: false },
         );
       }
       case 'hand_over':
@@ -76,8 +83,8 @@ export class BulkActsService {
     return this.transactions.run(actor, async () => {
       const before = await this.jobReferences.get(actor, jobReferenceId);
       if (before.ownerId === ownerId) throw new AppError('conflict', 'They own it already');
-      const wanted = { jobReferenceId, changes: { ownerId }, newOwner };
-      return this.jobReferences.update(actor, wanted, { tellsNewOwner: false });
+      const update = { jobReferenceId, changes: { ownerId }, newOwner };
+      return this.jobReferences.update(actor, update, { notifiesNewOwner: false });
     });
   }
 

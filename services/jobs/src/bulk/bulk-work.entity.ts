@@ -13,6 +13,8 @@ export type Act = (
   colleague?: Colleague | null;
   /** For PDFs: the organisation's defaults. */
   defaults?: DossierChoice;
+  /** For a tag that exists already: it may be renamed before the work is done. */
+  tagId?: string;
 };
 /** The acts that change fields and can be changed back. */
 export type UndoableAct = Extract<

@@ -22,7 +22,7 @@ type Message = ReceivedMessage<typeof doBulkWork>;
 
 const worker = systemActor('jobs bulk work');
 const transactionsAtOnce = 20;
-const somethingWrong = 'Something went wrong. Please try again.';
+const unexpectedError = 'Something went wrong. Please try again.';
 
 /** Runs bulk work in batches, each in a transaction with the progress: after a crash, the next worker resumes there. */
 @Injectable()
@@ -60,7 +60,7 @@ export class BulkWorkerService {
     await this.transactions.run(worker, async () => {
       const work = await this.works.lock(workId);
       if (!work || work.endedAt) return;
-      work.giveUp(somethingWrong, new Date());
+      work.giveUp(unexpectedError, new Date());
       await this.keep(work);
     });
   }
@@ -90,6 +90,12 @@ export class BulkWorkerService {
   private async goOn(workId: string, isLastAttempt: boolean): Promise<boolean> {
     const work = await this.works.lock(workId);
     if (!work || work.endedAt) return false;
+    const act = await this.acts.withCurrentTag(work.act);
+    if (!act) {
+      await this.stopWork(work, 'The tag has been deleted since this was begun');
+      return false;
+    }
+    work.act = act;
     const ids = work.next();
     const known = await this.before(work, ids);
     const refused: Refused[] = [];
@@ -116,7 +122,7 @@ export class BulkWorkerService {
 
   /** Notifies the person who was given something once, however much it is. */
   private async notifyOnce({ id, act, actor, succeeded }: BulkWork): Promise<void> {
-    if (act.act === 'hand_over') await this.handOver.tellNewOwner(actor, act.userId, succeeded);
+    if (act.act === 'hand_over') await this.handOver.notifyNewOwner(actor, act.userId, succeeded);
     if (act.act === 'share') {
       const widened = (await this.works.changesOf(id)).filter(({ before }) =>
         isWider(act.permissions, before as Permissions | null),
@@ -158,7 +164,7 @@ export class BulkWorkerService {
       if (error instanceof AppError && error.code !== 'unavailable') return error.message;
       if (error instanceof AppError || !isLastAttempt) throw error;
       this.logger.error({ err: error, workId: work.id, jobReferenceId: id }, 'Bulk work left one out');
-      return somethingWrong;
+      return unexpectedError;
     }
   }
 

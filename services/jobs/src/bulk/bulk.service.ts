@@ -1,10 +1,10 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
-import type { BulkRequest, BulkWork as BulkRecord } from '@jobref/contracts/domain/bulk';
+import type { BulkAct, BulkRequest, BulkWork as BulkRecord } from '@jobref/contracts/domain/bulk';
 import { limits } from '@jobref/contracts/domain/limits';
 import type { InputOf } from '@jobref/contracts/wire/calls';
 import type { jobsService } from '@jobref/contracts/wire/jobs';
 import { doBulkWork } from '@jobref/contracts/wire/queues';
-import { assertAdministrator, personIn } from '@jobref/service-kit/actors';
+import { assertAdministrator, requireUser } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { AppError, notFound, mapConstraintViolation } from '@jobref/service-kit/errors';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
@@ -13,12 +13,13 @@ import { mustBeActive } from '../job-references/core/colleague.errors.js';
 import { ImportsService } from '../imports/imports.service.js';
 import { type NewestPdf, PdfRepository } from '../pdfs/pdf.repository.js';
 import { SearchService } from '../search/search.service.js';
+import { JobTagsService } from '../tags/core/job-tags.service.js';
 import { bulkWorkPriority, type Act, BulkWork, isChange } from './bulk-work.entity.js';
 import { BulkWorkRepository } from './bulk-work.repository.js';
 
 type Start = Omit<InputOf<typeof jobsService.startBulk>, 'idempotency'>;
 
-const toldOf = 200;
+const mostRefusals = 200;
 const importIdTaken = () => new AppError('conflict', 'The id of this import is taken. Please import again.');
 
 const begunWithOthers = (count: number) =>
@@ -26,6 +27,8 @@ const begunWithOthers = (count: number) =>
     'conflict',
     `The import of ${count} rows has already started, with the rows as they were then. Please look at the job references; to import other rows, choose the file again.`,
   );
+
+const noSuchTag = () => new AppError('conflict', 'There is no such tag any more. Please choose again.');
 
 const tooManyWorks = () =>
   new AppError(
@@ -40,7 +43,7 @@ const present = ({ id, act, ids, done, refused, endedAt, canUndo }: BulkWork): B
   total: ids.length,
   done,
   refusedCount: refused.length,
-  refused: refused.slice(0, toldOf),
+  refused: refused.slice(0, mostRefusals),
   endedAt: endedAt?.toISOString() ?? null,
   canUndo,
 });
@@ -54,6 +57,7 @@ export class BulkService {
     private readonly works: BulkWorkRepository,
     private readonly imports: ImportsService,
     private readonly generations: PdfRepository,
+    private readonly tags: JobTagsService,
     private readonly outbox: Outbox,
   ) {}
 
@@ -65,7 +69,7 @@ export class BulkService {
     return this.transactions.run(actor, async () =>
       this.begin(
         actor,
-        { ...act, colleague, ...(defaults && { defaults }) },
+        { ...act, colleague, ...(defaults && { defaults }), ...(await this.tagIdOf(act)) },
         await this.idsOf(actor, chosen),
       ),
     );
@@ -127,7 +131,7 @@ export class BulkService {
   }
 
   private async begin(actor: Actor, act: Act, ids: string[], id?: string): Promise<BulkRecord> {
-    const person = personIn(actor);
+    const person = requireUser(actor);
     // All works share one queue; and when a person loses their role, all their works are stopped in one transaction.
     if ((await this.works.countRunningOf(person.id)) >= limits.bulkWorksAtOnce) throw tooManyWorks();
     const work = BulkWork.begin(person, act, ids, new Date());
@@ -135,6 +139,14 @@ export class BulkService {
     await this.works.insert(work).catch(mapConstraintViolation({ bulk_works_pkey: importIdTaken }));
     await this.outbox.add(doBulkWork, { workId: work.id }, { priority: bulkWorkPriority });
     return present(work);
+  }
+
+  /** Returns the id of the act's tag, if it exists already. Throws `conflict` for the removal of an unknown tag. */
+  private async tagIdOf(act: BulkAct): Promise<Pick<Act, 'tagId'>> {
+    if (!('tag' in act)) return {};
+    const tag = await this.tags.findByName(act.tag.name);
+    if (!tag && act.act === 'remove_tag') throw noSuchTag();
+    return tag ? { tagId: tag.id } : {};
   }
 
   private async idsOf(actor: Actor, chosen: BulkRequest['chosen']): Promise<string[]> {

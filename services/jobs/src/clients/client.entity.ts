@@ -39,8 +39,8 @@ export class Client {
   protected searchText!: string;
 
   static create(ownerId: string, request: ClientRequest, now: Date): Client {
-    const said = pickOrNull<ClientField, string | null>(changeable, request);
-    return Object.assign(new Client(), { ownerId, ...said, kept: true, createdAt: now, updatedAt: now });
+    const given = pickOrNull<ClientField, string | null>(changeable, request);
+    return Object.assign(new Client(), { ownerId, ...given, kept: true, createdAt: now, updatedAt: now });
   }
 
   /** Applies the given fields. Returns the actual changes, null if there are none. */

@@ -19,18 +19,18 @@ const columns = `${columnsOf(Client, 'c')}, ${counted} as "jobReferenceCount"`;
 export class ClientRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Returns clients sorted by name, filtered by `words` in the name or e-mail address. */
-  byName(words: string | undefined, after: NameEnd | null, most: number): Promise<ClientRow[]> {
+  /** Returns clients sorted by name, filtered by `query` in the name or e-mail address. */
+  byName(query: string | undefined, after: NameEnd | null, most: number): Promise<ClientRow[]> {
     return this.transactions.rows<ClientRow>(
       `select ${columns} from jobs.clients_page($1, $2, $3, $4) page join jobs.clients c on c.id = page.id
        order by c.sort_name, c.id`,
-      [words, after?.sortName, after?.id, most],
+      [query, after?.sortName, after?.id, most],
     );
   }
 
-  async count(words: string | undefined, most: number): Promise<number> {
+  async count(query: string | undefined, most: number): Promise<number> {
     const row = await this.transactions.row<{ total: number }>('select jobs.clients_total($1, $2) as total', [
-      words,
+      query,
       most,
     ]);
     return row?.total ?? 0;
@@ -64,6 +64,16 @@ export class ClientRepository {
        order by j.created_at desc, j.id desc limit $4`,
       [id, after?.createdAt, after?.id, most],
     );
+  }
+
+  /** Returns the ids of the people with whom any of the client's job references is shared. */
+  async sharedWith(id: string): Promise<string[]> {
+    const rows = await this.transactions.rows<{ userId: string }>(
+      `select distinct s.user_id as "userId" from jobs.shares s
+       join jobs.job_references j on j.id = s.job_reference_id where j.client_id = $1`,
+      [id],
+    );
+    return rows.map(({ userId }) => userId);
   }
 
   countJobReferences(id: string, most: number): Promise<number> {

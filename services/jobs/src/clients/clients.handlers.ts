@@ -6,12 +6,12 @@ import { ClientsService } from './clients.service.js';
 export const clientHandlers = handlersOf(
   jobsService,
   [ClientsService, IdempotencyStore],
-  (clients, remembered) => ({
+  (clients, idempotencyStore) => ({
     clients: (actor, query) => clients.list(actor, query),
     client: (actor, { clientId }) => clients.get(actor, clientId),
     clientJobReferences: (actor, { clientId, ...query }) => clients.jobReferences(actor, clientId, query),
     createClient: (actor, { idempotency, ...request }) =>
-      remembered.once(
+      idempotencyStore.once(
         actor,
         idempotency,
         () => clients.create(actor, request),

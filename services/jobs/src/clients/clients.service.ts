@@ -6,7 +6,7 @@ import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
 import { id, plainText } from '@jobref/contracts/domain/text';
 import type { InputOf } from '@jobref/contracts/wire/calls';
 import type { jobsService } from '@jobref/contracts/wire/jobs';
-import { personIn } from '@jobref/service-kit/actors';
+import { requireUser } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { AppError, notFound, mapConstraintViolation } from '@jobref/service-kit/errors';
 import { decodeCursor, decodePosition, encodePosition, listKey } from '@jobref/service-kit/paging/cursor';
@@ -16,6 +16,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { ChangeRecorder } from '../activity/change-recorder.js';
 import { presentRecord } from '../job-references/record.presenter.js';
+import { LiveUpdates } from '../live/live-updates.js';
 import { Client, clientFieldsOf } from './client.entity.js';
 import { presentClient, versionOfClient } from './client.presenter.js';
 import { ClientRepository, type ClientRow, type NameEnd } from './client.repository.js';
@@ -42,6 +43,7 @@ export class ClientsService {
     private readonly transactions: Transactions,
     private readonly clients: ClientRepository,
     private readonly changes: ChangeRecorder,
+    private readonly live: LiveUpdates,
   ) {}
 
   list(actor: Actor, query: ClientsQuery): Promise<Page<ClientRecord>> {
@@ -70,7 +72,7 @@ export class ClientsService {
   }
 
   create(actor: Actor, request: ClientRequest): Promise<ClientRecord> {
-    const { id: ownerId } = personIn(actor);
+    const { id: ownerId } = requireUser(actor);
     return this.transactions.run(actor, async () => {
       const client = Client.create(ownerId, request, new Date());
       await this.clients.insert(client).catch(refuseTaken);
@@ -94,8 +96,10 @@ export class ClientsService {
       const changes = client.change(request, new Date());
       if (changes) {
         await this.clients.update(client).catch(refuseTaken);
-        const isCalledElse = changes.fields.includes('name') || changes.fields.includes('email');
-        const jobReferences = isCalledElse ? await this.clients.rename(client) : 0;
+        const isNameOrEmailChanged = changes.fields.includes('name') || changes.fields.includes('email');
+        const jobReferences = isNameOrEmailChanged ? await this.clients.rename(client) : 0;
+        if (jobReferences > 0)
+          this.live.manyChanged([client.ownerId, ...(await this.clients.sharedWith(clientId))]);
         const { before, after } = changes;
         await this.changes.recordInAuditLog(actor, {
           ...auditOf('client.updated', client),

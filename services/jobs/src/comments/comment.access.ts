@@ -13,7 +13,7 @@ export class CommentAccess {
   constructor(private readonly comments: CommentRepository) {}
 
   /** Returns the comment. Throws `not_found`. */
-  async toSee(jobReferenceId: string, id: string): Promise<CommentRow> {
+  async requireVisible(jobReferenceId: string, id: string): Promise<CommentRow> {
     const row = await this.comments.find(jobReferenceId, id);
     if (!row) throw missing();
     return row;
@@ -23,14 +23,8 @@ export class CommentAccess {
    * Locks the comment until the transaction ends. Throws `not_found`, and `forbidden` if the actor may not do this, or
    * not any more. The caller holds the job reference's lock.
    */
-  async lockTo(
-    act: CommentAct,
-    actor: Actor,
-    jobReferenceId: string,
-    id: string,
-    now: Date,
-  ): Promise<Comment> {
-    const row = await this.toSee(jobReferenceId, id);
+  async lock(act: CommentAct, actor: Actor, jobReferenceId: string, id: string, now: Date): Promise<Comment> {
+    const row = await this.requireVisible(jobReferenceId, id);
     if (!mayWithComment(actor, act, row, now)) throw forbidden(commentRefusal(actor, act, row));
     const comment = await this.comments.lock(id);
     if (!comment) throw missing();

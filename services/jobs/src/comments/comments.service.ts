@@ -2,7 +2,7 @@ import type { Actor, Colleague } from '@jobref/contracts/domain/actor';
 import type { CommentRecord, CommentRequest } from '@jobref/contracts/domain/comments';
 import { limits } from '@jobref/contracts/domain/limits';
 import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
-import { personIn } from '@jobref/service-kit/actors';
+import { requireUser } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { decodeCursor, listKey } from '@jobref/service-kit/paging/cursor';
 import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
@@ -35,7 +35,6 @@ export class CommentsService {
     private readonly notifications: NotificationRequests,
   ) {}
 
-  /** Lists the comments of one job reference. */
   listOf(actor: Actor, jobReferenceId: string, query: PageQuery): Promise<Page<CommentRecord>> {
     return this.transactions.run(actor, async () => {
       const { id } = await this.jobReferences.requireVisible(actor, jobReferenceId);
@@ -64,10 +63,10 @@ export class CommentsService {
    * Adds a comment. Notifies the mentioned people, and the owner of a new comment if they are not mentioned [EN-10].
    */
   add(actor: Actor, jobReferenceId: string, { content, mentioned }: Words): Promise<CommentRecord> {
-    const { id: authorId } = personIn(actor);
+    const { id: authorId } = requireUser(actor);
     return this.transactions.run(actor, async () => {
       const now = new Date();
-      const on = await this.jobReferences.holdTo('comment', actor, jobReferenceId);
+      const on = await this.jobReferences.hold('comment', actor, jobReferenceId);
       const { ownerId } = on;
       const mentionedIds = await this.mentionedIn(on, authorId, mentioned);
       const comment = Comment.write({ jobReferenceId, ownerId, authorId }, content, mentionedIds, now);
@@ -84,7 +83,7 @@ export class CommentsService {
       );
       await this.tell('mention', comment, mentionedIds);
       if (!mentionedIds.includes(ownerId)) await this.tell('comment', comment, [ownerId]);
-      return presentComment(actor, await this.access.toSee(jobReferenceId, comment.id), now);
+      return presentComment(actor, await this.access.requireVisible(jobReferenceId, comment.id), now);
     });
   }
 
@@ -97,8 +96,8 @@ export class CommentsService {
   ): Promise<CommentRecord> {
     return this.transactions.run(actor, async () => {
       const now = new Date();
-      const on = await this.jobReferences.holdToSee(actor, jobReferenceId);
-      const comment = await this.access.lockTo('edit', actor, jobReferenceId, commentId, now);
+      const on = await this.jobReferences.holdVisible(actor, jobReferenceId);
+      const comment = await this.access.lock('edit', actor, jobReferenceId, commentId, now);
       const before = { content: comment.content, mentionedIds: comment.mentionedIds };
       const mentionedIds = await this.mentionedIn(on, comment.authorId, mentioned);
       const edited = comment.edit(content, mentionedIds, now);
@@ -118,15 +117,15 @@ export class CommentsService {
         await this.notifications.changed(jobReferenceId, commentId);
         await this.tell('mention', comment, edited.newlyMentioned);
       }
-      return presentComment(actor, await this.access.toSee(jobReferenceId, commentId), now);
+      return presentComment(actor, await this.access.requireVisible(jobReferenceId, commentId), now);
     });
   }
 
   /** Moves a comment to the bin. */
   remove(actor: Actor, jobReferenceId: string, commentId: string): Promise<Record<string, never>> {
     return this.transactions.run(actor, async () => {
-      const on = await this.jobReferences.holdToSee(actor, jobReferenceId);
-      const comment = await this.access.lockTo('delete', actor, jobReferenceId, commentId, new Date());
+      const on = await this.jobReferences.holdVisible(actor, jobReferenceId);
+      const comment = await this.access.lock('delete', actor, jobReferenceId, commentId, new Date());
       const { content, authorId, mentionedIds } = comment;
       await this.bin.put('comment', comment.id, excerpt(content, limits.title));
       await this.changes.record(

@@ -47,7 +47,6 @@ export class FileTextRepository {
     return held === 1;
   }
 
-  /** Replaces the text of these pages. */
   async replace(fileId: string, pages: number[], texts: Omit<FileText, 'words'>[]): Promise<void> {
     const { manager } = this.transactions;
     await manager.delete(FileText, { fileId, page: In(pages) });

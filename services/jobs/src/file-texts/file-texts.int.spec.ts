@@ -81,14 +81,14 @@ describe('text of files', () => {
     expect(await jobs.client.addFileText(worker, { fileId, pages })).toEqual({ isWanted: false });
   });
 
-  it('ends as unreadable when every reader was cut off or one reports a problem', async () => {
+  it('ends as unreadable when every reader was cut off, without a reason, or one reports a problem', async () => {
     const { id: poison } = await add('pdf');
     for (let attempt = 0; attempt < 3; attempt += 1) {
       expect(await claim()).toMatchObject({ fileId: poison });
       await letGo();
     }
     expect(await claim()).toBeNull();
-    expect(await stateOf(poison)).toEqual(['unreadable', 'too_much']);
+    expect(await stateOf(poison)).toEqual(['unreadable', null]);
     const { id: locked } = await add('pdf');
     await claim();
     await jobs.client.endFileText(worker, { fileId: locked, problem: 'protected' });

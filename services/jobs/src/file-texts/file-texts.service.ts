@@ -40,7 +40,7 @@ export class FileTextsService {
   /** Queues a file to be read next. This is not a change for the activity feed, so none is recorded. */
   want(actor: Actor, jobReferenceId: string, fileId: string): Promise<FileUpload> {
     return this.transactions.run(actor, async () => {
-      const on = await this.access.lockTo('edit', actor, jobReferenceId);
+      const on = await this.access.lock('edit', actor, jobReferenceId);
       const file = await this.files.find(jobReferenceId, fileId);
       if (!file) throw notFound('File');
       if (file.textState === 'waiting') return presentFile(file);
@@ -58,7 +58,7 @@ export class FileTextsService {
       if (!found) return null;
       const { id: fileId, attempts, ...file } = found;
       if (attempts <= mostAttempts) return { fileId, ...file };
-      await this.end(actor, { fileId }, 'too_much');
+      await this.endAs(actor, { fileId }, 'unreadable', null);
     }
   }
 
@@ -86,11 +86,7 @@ export class FileTextsService {
 
   end(actor: Actor, read: ReadFile, problem: FileTextProblem | null): Promise<Record<string, never>> {
     assertSystem(actor);
-    return this.transactions.run(actor, async () => {
-      const on = await this.texts.end(read, problem ? 'unreadable' : 'done', problem);
-      if (on) await this.live.changed(on, ['texts']);
-      return {};
-    });
+    return this.endAs(actor, read, problem ? 'unreadable' : 'done', problem);
   }
 
   progress(actor: Actor): Promise<TextProgress> {
@@ -102,6 +98,19 @@ export class FileTextsService {
   async maintain(now: Date): Promise<void> {
     await this.transactions.run(keeper, async () => {
       if (await this.texts.hasUnqueuedFile(freeBefore(now))) await this.outbox.add(readTexts, {});
+    });
+  }
+
+  private endAs(
+    actor: Actor,
+    read: ReadFile,
+    state: 'done' | 'unreadable',
+    problem: FileTextProblem | null,
+  ): Promise<Record<string, never>> {
+    return this.transactions.run(actor, async () => {
+      const on = await this.texts.end(read, state, problem);
+      if (on) await this.live.changed(on, ['texts']);
+      return {};
     });
   }
 }

@@ -2,7 +2,7 @@ import type { Actor } from '@jobref/contracts/domain/actor';
 import { filesField, type FileUpload } from '@jobref/contracts/domain/files';
 import type { DeclaredFile, FormFile } from '@jobref/contracts/wire/job-files';
 import { readTexts } from '@jobref/contracts/wire/queues';
-import { personIn } from '@jobref/service-kit/actors';
+import { requireUser } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { AppError } from '@jobref/service-kit/errors';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
@@ -39,13 +39,13 @@ export class AddedFilesService {
   ofSlots(actor: Actor, jobReferenceId: string, declared: DeclaredFile[]): Promise<FileUpload[]> {
     const byId = declared.map((file) => ({ ...file, id: file.placeId }));
     return this.addOnce(actor, jobReferenceId, byId, ({ jobReference, now }, files) =>
-      this.takeFromSlots(jobReference, personIn(actor).id, files, now),
+      this.takeFromSlots(jobReference, requireUser(actor).id, files, now),
     );
   }
 
   /** Adds files that came in a form. */
   ofForm(actor: Actor, jobReferenceId: string, form: FormFile[]): Promise<FileUpload[]> {
-    const uploadedBy = personIn(actor).id;
+    const uploadedBy = requireUser(actor).id;
     const byId = form.map((file) => ({ ...file, id: file.fileId }));
     return this.addOnce(actor, jobReferenceId, byId, ({ now, ordinals }, files) =>
       files.map((file, index) => {
@@ -59,18 +59,18 @@ export class AddedFilesService {
   private addOnce<T extends { id: string }>(
     actor: Actor,
     jobReferenceId: string,
-    wanted: T[],
+    requested: T[],
     make: (to: AddedTo, files: T[]) => UploadedFile[] | Promise<UploadedFile[]>,
   ): Promise<FileUpload[]> {
     return this.transactions.run(actor, async () => {
-      const jobReference = await this.access.lockTo('upload', actor, jobReferenceId);
-      const ids = [...new Set(wanted.map(({ id }) => id))];
-      if (ids.length < wanted.length)
+      const jobReference = await this.access.lock('upload', actor, jobReferenceId);
+      const ids = [...new Set(requested.map(({ id }) => id))];
+      if (ids.length < requested.length)
         throw new AppError('invalid_input', 'The same upload is named twice', filesField);
-      const [now, personId] = [new Date(), personIn(actor).id];
+      const [now, personId] = [new Date(), requireUser(actor).id];
       const before = await this.slots.beforeAdding({ jobReferenceId, personId, ids, now });
       const known = before.known.length > 0 ? await this.files.ofIds(before.known) : [];
-      const fresh = wanted.filter(({ id }) => !before.known.includes(id));
+      const fresh = requested.filter(({ id }) => !before.known.includes(id));
       const to = { ...before, jobReference, now };
       const added = fresh.length > 0 ? await make(to, fresh) : [];
       // An expired slot no longer reserves room, but may still become a file while there is room.

@@ -8,17 +8,17 @@ export const arrangementOf = (files: readonly UploadedFile[]) =>
 
 /**
  * Returns the files, given in their order, in the wanted order and groups. They share the positions that they had
- * before: uploads under way keep theirs after or between them. Throws `conflict` if `wanted` names other files than
+ * before: uploads under way keep theirs after or between them. Throws `conflict` if `requested` names other files than
  * there are.
  */
 export const arrange = (
   files: readonly UploadedFile[],
-  wanted: ArrangeFilesRequest['files'],
+  requested: ArrangeFilesRequest['files'],
 ): UploadedFile[] => {
   const byId = new Map(files.map((file) => [file.id, file]));
   let last = -1;
   const positions = files.map(({ position }) => (last = Math.max(last + 1, Number(position))));
-  const arranged = wanted.flatMap(({ id, groupName }, index) => {
+  const arranged = requested.flatMap(({ id, groupName }, index) => {
     const file = byId.get(id);
     if (!file) return [];
     if (groupName && !file.isPhoto)
@@ -31,7 +31,7 @@ export const arrange = (
       }),
     ];
   });
-  if (arranged.length !== files.length || wanted.length !== files.length)
+  if (arranged.length !== files.length || requested.length !== files.length)
     throw new AppError(
       'conflict',
       'The files have changed in the meantime. Please arrange them again.',

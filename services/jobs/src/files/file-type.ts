@@ -28,6 +28,6 @@ export const typesAgree = (
 ): boolean => {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   if (!isAccepted(extension) || acceptedFileTypes[extension] !== sniffed) return false;
-  const said = bare(claimed ?? '');
-  return genericTypes.has(said) || (otherNames[said] ?? said) === sniffed;
+  const claimedType = bare(claimed ?? '');
+  return genericTypes.has(claimedType) || (otherNames[claimedType] ?? claimedType) === sniffed;
 };

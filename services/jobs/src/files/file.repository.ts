@@ -18,17 +18,22 @@ interface MovedFile {
   newId: string;
 }
 
-const told = fileUpload.keyof().options;
+const presentedFields = fileUpload.keyof().options;
 /** The columns of a file that its record needs. */
 export type FileRow = RowFor<Omit<FileUpload, 'downloadOnly' | 'textState'>> &
   Pick<UploadedFile, 'textState'> &
   Partial<Pick<UploadedFile, 'downloadOnly'>>;
 
-const columns = columnsOf(UploadedFile, 'f', told);
+const columns = columnsOf(UploadedFile, 'f', presentedFields);
 const inOrder = 'f.position, f.ordinal';
 const photosFirst = `f.is_cover desc, f.has_thumbnail desc, ${inOrder}`;
 const ofJob = (rest: string) =>
-  jsonArrayOf(UploadedFile, 'f', told, `from jobs.files f where f.job_reference_id = j.id ${rest}`);
+  jsonArrayOf(
+    UploadedFile,
+    'f',
+    presentedFields,
+    `from jobs.files f where f.job_reference_id = j.id ${rest}`,
+  );
 
 /** SQL for all files of a job reference in a table called j, in order, as one JSON column. */
 export const filesOfJob = ofJob(`order by ${inOrder}`);

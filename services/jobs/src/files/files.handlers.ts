@@ -34,9 +34,10 @@ export const fileHandlers = handlersOf(
     file: (actor, file) => files.get(actor, file),
     updateFile: (actor, { jobReferenceId, fileId, changes }) =>
       files.update(actor, jobReferenceId, fileId, changes),
-    arrangeFiles: (actor, { jobReferenceId, files: wanted }) => files.arrange(actor, jobReferenceId, wanted),
+    arrangeFiles: (actor, { jobReferenceId, files: requested }) =>
+      files.arrange(actor, jobReferenceId, requested),
     removeFile: (actor, { jobReferenceId, fileId }) => files.remove(actor, jobReferenceId, fileId),
-    filesToMove: (actor, wanted) => moved.assertMovable(actor, wanted),
+    filesToMove: (actor, requested) => moved.assertMovable(actor, requested),
     moveFiles: (actor, copied) => moved.move(actor, copied),
     markup: (actor, photo) => markup.get(actor, photo),
     photoToMark: (actor, photo) => markup.assertMarkable(actor, photo),

@@ -54,12 +54,12 @@ export class FilesService {
     actor: Actor,
     jobReferenceId: string,
     fileId: string,
-    wanted: UpdateFileRequest,
+    requested: UpdateFileRequest,
   ): Promise<FileUpload> {
     return this.transactions.run(actor, async () => {
-      const jobReference = await this.access.lockTo('edit', actor, jobReferenceId);
+      const jobReference = await this.access.lock('edit', actor, jobReferenceId);
       const file = await this.existing(jobReferenceId, fileId);
-      const changes = file.change(wanted);
+      const changes = file.change(requested);
       if (changes) {
         if (changes.after.isCover) await this.files.uncover(jobReferenceId);
         await this.files.update(file);
@@ -84,12 +84,16 @@ export class FilesService {
   }
 
   /** Sets the order and the groups of all files. Throws `conflict` if files were added or removed meanwhile. */
-  arrange(actor: Actor, jobReferenceId: string, wanted: ArrangeFilesRequest['files']): Promise<FileUpload[]> {
+  arrange(
+    actor: Actor,
+    jobReferenceId: string,
+    requested: ArrangeFilesRequest['files'],
+  ): Promise<FileUpload[]> {
     return this.transactions.run(actor, async () => {
-      const jobReference = await this.access.lockTo('edit', actor, jobReferenceId);
+      const jobReference = await this.access.lock('edit', actor, jobReferenceId);
       const files = await this.files.inOrder(jobReferenceId);
       const before = arrangementOf(files);
-      const arranged = arrange(files, wanted);
+      const arranged = arrange(files, requested);
       const after = arrangementOf(arranged);
       if (!isDeepStrictEqual(before, after)) {
         await this.files.arrange(arranged);
@@ -116,7 +120,7 @@ export class FilesService {
   /** Moves a file and its bytes to the bin. */
   remove(actor: Actor, jobReferenceId: string, fileId: string): Promise<Record<string, never>> {
     return this.transactions.run(actor, async () => {
-      const jobReference = await this.access.lockTo('deleteFiles', actor, jobReferenceId);
+      const jobReference = await this.access.lock('deleteFiles', actor, jobReferenceId);
       const file = await this.existing(jobReferenceId, fileId);
       await this.bin.put('file', file.id, file.title ?? file.originalName);
       jobReference.fileRemoved(file.fileSize, new Date());
@@ -152,7 +156,7 @@ export class FilesService {
   /** Removes bytes from the store whose ids are not files of the job reference. */
   discard(actor: Actor, jobReferenceId: string, ids: string[]): Promise<Record<string, never>> {
     return this.transactions.run(actor, async () => {
-      await this.access.lockTo('upload', actor, jobReferenceId);
+      await this.access.lock('upload', actor, jobReferenceId);
       const known = await this.files.known(ids);
       const prefixes = ids
         .filter((id) => !known.includes(id))
@@ -172,7 +176,7 @@ export class FilesService {
 /** Returns the beginning of an activity description, to be followed by the job reference's title. */
 const whatChanged = ({ originalName, isPhoto }: UploadedFile, { fields, after }: FileChanges): string => {
   const words = { title: 'title', description: isPhoto ? 'caption' : 'description' };
-  const said = fields.flatMap((field) => (field === 'isCover' ? [] : words[field])).join(' and ');
-  if (said) return `${said.charAt(0).toUpperCase()}${said.slice(1)} of ${originalName} changed on`;
+  const names = fields.flatMap((field) => (field === 'isCover' ? [] : words[field])).join(' and ');
+  if (names) return `${names.charAt(0).toUpperCase()}${names.slice(1)} of ${originalName} changed on`;
   return after.isCover ? `${originalName} made the cover of` : `${originalName} no longer the cover of`;
 };

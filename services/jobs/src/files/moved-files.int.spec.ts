@@ -74,9 +74,20 @@ describe('moving files to another job reference', () => {
       `select action, record_id, before, after from jobs.audit_log where action like 'files.moved%' and actor_id = $1 order by action`,
       [owner.id],
     );
+    const referenceOf = async (id: string) => (await recordOf(id)).reference;
     expect(audited).toMatchObject([
-      { action: 'files.moved_away', record_id: jobReferenceId, before: { files: [{ id: file.id }] } },
-      { action: 'files.moved_here', record_id: toJobReferenceId, after: { files: [{ id: files[0]?.id }] } },
+      {
+        action: 'files.moved_away',
+        record_id: jobReferenceId,
+        before: { files: [{ id: file.id }] },
+        after: { movedTo: await referenceOf(toJobReferenceId) },
+      },
+      {
+        action: 'files.moved_here',
+        record_id: toJobReferenceId,
+        before: { movedFrom: await referenceOf(jobReferenceId) },
+        after: { files: [{ id: files[0]?.id }] },
+      },
     ]);
   });
 

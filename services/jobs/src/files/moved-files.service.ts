@@ -21,8 +21,8 @@ import { presentFile } from './file.presenter.js';
 import { FileRepository } from './file.repository.js';
 import { UploadSlotRepository } from './upload-slot.repository.js';
 
-type Between = Pick<MoveFilesRequest, 'toJobReferenceId'> & { jobReferenceId: string };
-interface Both {
+type SourceAndTarget = Pick<MoveFilesRequest, 'toJobReferenceId'> & { jobReferenceId: string };
+interface LockedJobReferences {
   from: JobReference;
   to: JobReference;
 }
@@ -50,14 +50,20 @@ export class MovedFilesService {
   ) {}
 
   /** Throws the errors of `move` before bytes are copied. */
-  assertMovable(actor: Actor, { fileIds, ...between }: Between & MoveFilesRequest): Promise<FileUpload[]> {
+  assertMovable(
+    actor: Actor,
+    { fileIds, ...between }: SourceAndTarget & MoveFilesRequest,
+  ): Promise<FileUpload[]> {
     return this.transactions.run(actor, async () => {
       const both = await this.lock(actor, between);
       return (await this.chosen(both, fileIds)).map(presentFile);
     });
   }
 
-  move(actor: Actor, { files: copied, ...between }: Between & { files: CopiedFile[] }): Promise<MovedFiles> {
+  move(
+    actor: Actor,
+    { files: copied, ...between }: SourceAndTarget & { files: CopiedFile[] },
+  ): Promise<MovedFiles> {
     return this.transactions.run(actor, async () => {
       const both = await this.lock(actor, between);
       const newIds = copied.map(({ newId }) => newId);
@@ -69,9 +75,12 @@ export class MovedFilesService {
   }
 
   /** Locks both in id order, so that moves in opposite directions cannot deadlock. */
-  private async lock(actor: Actor, { jobReferenceId, toJobReferenceId }: Between): Promise<Both> {
-    const source = () => this.access.lockTo('deleteFiles', actor, jobReferenceId, refused.source);
-    const target = () => this.access.lockTo('upload', actor, toJobReferenceId, refused.target);
+  private async lock(
+    actor: Actor,
+    { jobReferenceId, toJobReferenceId }: SourceAndTarget,
+  ): Promise<LockedJobReferences> {
+    const source = () => this.access.lock('deleteFiles', actor, jobReferenceId, refused.source);
+    const target = () => this.access.lock('upload', actor, toJobReferenceId, refused.target);
     if (jobReferenceId === toJobReferenceId) {
       await source();
       throw new AppError('invalid_input', 'The files are on this job reference already', 'toJobReferenceId');
@@ -82,7 +91,7 @@ export class MovedFilesService {
   }
 
   /** Returns the files in order. Throws if some are gone or the target has no room for them. */
-  private async chosen({ from, to }: Both, fileIds: string[]): Promise<UploadedFile[]> {
+  private async chosen({ from, to }: LockedJobReferences, fileIds: string[]): Promise<UploadedFile[]> {
     const files = await this.on(from.id, fileIds);
     if (files.length < fileIds.length) throw isGone();
     to.assertRoomFor(files.length, await this.slots.countHeld(to.id, new Date()));
@@ -93,7 +102,11 @@ export class MovedFilesService {
     return (await this.files.inOrder(jobReferenceId)).filter(({ id }) => ids.includes(id));
   }
 
-  private async moveChosen(actor: Actor, { from, to }: Both, copied: CopiedFile[]): Promise<void> {
+  private async moveChosen(
+    actor: Actor,
+    { from, to }: LockedJobReferences,
+    copied: CopiedFile[],
+  ): Promise<void> {
     const byId = new Map(copied.map((each) => [each.fileId, each]));
     const files = await this.chosen({ from, to }, [...byId.keys()]);
     const moved = files.map((file) => {
@@ -120,11 +133,11 @@ export class MovedFilesService {
   /** Neither feed entry names the other job reference: not everybody who sees one may know of both. */
   private async record(
     actor: Actor,
-    { from, to }: Both,
+    { from, to }: LockedJobReferences,
     moved: (CopiedFile & { file: UploadedFile })[],
   ): Promise<void> {
     const what = whatOf(moved.map(({ file }) => file));
-    const told = (idOf: (each: CopiedFile) => string) =>
+    const filesBy = (idOf: (each: CopiedFile) => string) =>
       moved.map((each) => {
         const { originalName, fileSize, mimeType, sha256 } = each.file;
         return { id: idOf(each), originalName, fileSize, mimeType, sha256 };
@@ -140,8 +153,8 @@ export class MovedFilesService {
         action: 'files.moved_away',
         recordType: 'job_reference',
         recordId: from.id,
-        before: { files: told(({ fileId }) => fileId) },
-        after: { toJobReferenceId: to.id },
+        before: { files: filesBy(({ fileId }) => fileId) },
+        after: { movedTo: to.reference },
       },
     );
     await this.changes.record(
@@ -155,8 +168,8 @@ export class MovedFilesService {
         action: 'files.moved_here',
         recordType: 'job_reference',
         recordId: to.id,
-        before: { fromJobReferenceId: from.id },
-        after: { files: told(({ newId }) => newId) },
+        before: { movedFrom: from.reference },
+        after: { files: filesBy(({ newId }) => newId) },
       },
     );
   }

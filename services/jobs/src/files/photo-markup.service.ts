@@ -48,7 +48,7 @@ export class PhotoMarkupService {
     { jobReferenceId, fileId, ifMatch }: PhotoOf & Pick<Marking, 'ifMatch'>,
   ): Promise<Record<string, never>> {
     return this.transactions.run(actor, async () => {
-      await this.access.to('edit', actor, jobReferenceId);
+      await this.access.require('edit', actor, jobReferenceId);
       assertVersion(ifMatch, presentMarkup(await this.photo(jobReferenceId, fileId)).version);
       return {};
     });
@@ -57,7 +57,7 @@ export class PhotoMarkupService {
   /** Saves shapes; the same shapes change nothing. Throws `conflict` if the current version is not in `ifMatch`. */
   mark(actor: Actor, { jobReferenceId, fileId, shapes, version, ifMatch }: Marking): Promise<PhotoMarkup> {
     return this.transactions.run(actor, async () => {
-      const jobReference = await this.access.lockTo('edit', actor, jobReferenceId);
+      const jobReference = await this.access.lock('edit', actor, jobReferenceId);
       const photo = await this.photo(jobReferenceId, fileId);
       assertVersion(ifMatch, presentMarkup(photo).version);
       const before = drawnOf(photo);

@@ -6,7 +6,7 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import { notFound } from '@jobref/service-kit/errors';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
-import { personIn } from '@jobref/service-kit/actors';
+import { requireUser } from '@jobref/service-kit/actors';
 import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
 import { UploadSlot } from './upload-slot.entity.js';
 import { UploadSlotRepository } from './upload-slot.repository.js';
@@ -32,9 +32,9 @@ export class UploadSlotsService {
   ) {}
 
   reserve(actor: Actor, jobReferenceId: string): Promise<UploadSlotRecord> {
-    const person = personIn(actor);
+    const person = requireUser(actor);
     return this.transactions.run(actor, async () => {
-      const jobReference = await this.access.lockTo('upload', actor, jobReferenceId);
+      const jobReference = await this.access.lock('upload', actor, jobReferenceId);
       const now = new Date();
       jobReference.assertRoomFor(1, await this.slots.countHeld(jobReference.id, now));
       const slot = UploadSlot.reserve(jobReference.id, person.id, now);
@@ -44,18 +44,18 @@ export class UploadSlotsService {
   }
 
   open(actor: Actor, slotId: string): Promise<UploadSlotRecord> {
-    const person = personIn(actor);
+    const person = requireUser(actor);
     return this.transactions.run(actor, async () => {
       const slot = await this.slots.ownedBy(person.id, slotId);
       if (!slot) throw notFound('Upload');
-      await this.access.to('upload', actor, slot.jobReferenceId);
+      await this.access.require('upload', actor, slot.jobReferenceId);
       slot.assertOpen(new Date());
       return present(slot);
     });
   }
 
   fill(actor: Actor, slotId: string, stored: StoredObject): Promise<Record<string, never>> {
-    const person = personIn(actor);
+    const person = requireUser(actor);
     return this.transactions.run(actor, async () => {
       const [slot] = await this.slots.lockOwned(person.id, [slotId]);
       if (!slot) throw notFound('Upload');
@@ -66,7 +66,7 @@ export class UploadSlotsService {
   }
 
   release(actor: Actor, slotIds: string[]): Promise<Record<string, never>> {
-    const person = personIn(actor);
+    const person = requireUser(actor);
     return this.transactions.run(actor, async () => {
       const slots = await this.slots.lockOwned(person.id, slotIds);
       await this.slots.remove(slots.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import type { Actor, UserActor } from '@jobref/contracts/domain/actor';
 import type { ImportRowsRequest } from '@jobref/contracts/domain/imports';
 import { limits } from '@jobref/contracts/domain/limits';
-import { personIn } from '@jobref/service-kit/actors';
+import { requireUser } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { AppError } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
@@ -35,7 +35,7 @@ export class ImportsService {
    * rows.
    */
   put(actor: Actor, importId: string, { rows, isFirst }: ImportRowsRequest): Promise<Record<string, never>> {
-    const { id: actorId } = personIn(actor);
+    const { id: actorId } = requireUser(actor);
     const createdAt = new Date();
     // The last row wins where a number occurs twice.
     const byRow = new Map(
@@ -61,7 +61,7 @@ export class ImportsService {
 
   /** Returns the ids of the job references that the rows become, and locks the rows until the transaction ends. */
   async confirm(actor: Actor, importId: string): Promise<string[]> {
-    const { id: actorId } = personIn(actor);
+    const { id: actorId } = requireUser(actor);
     // The lock of `put`: a late upload waits and finds an import that has begun.
     await this.transactions.lock(`import rows of ${actorId}`);
     return this.rows.lockAll(actorId, importId);

@@ -26,12 +26,13 @@ const withoutAgentsData: Record<string, string[]> = {
   SearchRepository: ['commonPhrases'],
   // For administrators and the system only.
   BinRepository: ['lockDeletedBefore', 'remove'],
+  OwnedWorkRepository: ['handOverClients'],
   // Shared by the whole organisation; changed by administrators only.
   TagRepository: ['all', 'named', 'find', 'add', 'lock', 'update', 'remove'],
   // For the worker only, and a helper of both methods that lock.
   BulkWorkRepository: ['lockRunningFor', 'lockRunning'],
 };
-const nothingHeld = { jobReferences: 0, openTasks: 0 };
+const nothingHeld = { jobReferences: 0, clients: 0, openTasks: 0 };
 const nothingWaiting = { rows: 0, bytes: 0 };
 const nothingStored = { files: 0, bytes: 0, addedBytes: 0 };
 const zeros = { activeJobs: 0, pdfsGenerated: 0, filesUploaded: 0, pendingReviews: 0 };

@@ -7,9 +7,9 @@ import { JobReferencesService } from './job-references.service.js';
 export const jobReferenceHandlers = handlersOf(
   jobsService,
   [JobReferencesService, JobReferenceAccess, IdempotencyStore],
-  (jobReferences, access, remembered) => ({
+  (jobReferences, access, idempotencyStore) => ({
     create: (actor, { idempotency, ...request }) =>
-      remembered.once(
+      idempotencyStore.once(
         actor,
         idempotency,
         () => jobReferences.create(actor, request),

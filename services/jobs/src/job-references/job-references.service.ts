@@ -8,7 +8,7 @@ import type {
 } from '@jobref/contracts/domain/job-references';
 import { tagKey } from '@jobref/contracts/domain/tag-names';
 import type { NamedTag } from '@jobref/contracts/domain/tags';
-import { assertAdministrator, personIn } from '@jobref/service-kit/actors';
+import { assertAdministrator, requireUser } from '@jobref/service-kit/actors';
 import { fieldWords } from '@jobref/service-kit/audit/field-changes';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { assertVersion } from '@jobref/service-kit/versions';
@@ -71,15 +71,15 @@ export class JobReferencesService {
   /** `settledId`: the id, if it is determined in advance. */
   create(
     actor: Actor,
-    { tags: wanted = [], ...request }: CreateJobReferenceRequest,
-    settledId?: string,
+    { tags: requestedTags = [], ...request }: CreateJobReferenceRequest,
+    presetId?: string,
   ): Promise<JobReferenceRecord> {
-    const person = personIn(actor);
+    const person = requireUser(actor);
     return this.transactions.run(actor, async () => {
       const made = JobReference.create(person.id, new Date(), request);
-      if (settledId) made.id = settledId;
+      if (presetId) made.id = presetId;
       await this.jobReferences.insert(made);
-      const tagged = wanted.length > 0 && (await this.tags.change(actor, made.id, [], wanted));
+      const tagged = requestedTags.length > 0 && (await this.tags.change(actor, made.id, [], requestedTags));
       await this.changes.record(
         actor,
         { on: made, action: 'job_created', description: `Job reference ${made.title} created`, made: true },
@@ -97,20 +97,20 @@ export class JobReferencesService {
   /** Throws `conflict` for another version. */
   update(
     actor: Actor,
-    { jobReferenceId: id, changes: { ownerId, tags: wanted, ...request }, newOwner, ifMatch }: Update,
-    { tellsNewOwner = true } = {},
+    { jobReferenceId: id, changes: { ownerId, tags: requestedTags, ...request }, newOwner, ifMatch }: Update,
+    { notifiesNewOwner = true } = {},
   ): Promise<JobReferenceRecord> {
     return this.transactions.run(actor, async () => {
-      const jobReference = await this.access.lockTo('edit', actor, id);
+      const jobReference = await this.access.lock('edit', actor, id);
       const handsOver = ownerId !== undefined && ownerId !== jobReference.ownerId;
       if (handsOver) {
-        await this.access.to('handOver', actor, id);
+        await this.access.require('handOver', actor, id);
         if (!newOwner) throw mustBeActive('new owner', 'ownerId');
       }
       const now = new Date();
-      const tags = wanted || ifMatch ? await this.tags.on(id) : [];
+      const tags = requestedTags || ifMatch ? await this.tags.on(id) : [];
       assertVersion(ifMatch, versionOfJobReference(jobReference, tags));
-      const tagged = wanted ? await this.tags.change(actor, id, tags, wanted) : null;
+      const tagged = requestedTags ? await this.tags.change(actor, id, tags, requestedTags) : null;
       const changes = together(jobReference.change(request, now), tagged);
       if (changes) {
         jobReference.touch(now);
@@ -119,7 +119,7 @@ export class JobReferencesService {
       }
       if (handsOver) {
         await this.handOver.handOver(actor, jobReference, ownerId);
-        if (tellsNewOwner) await this.handOver.tellNewOwner(actor, ownerId, [id]);
+        if (notifiesNewOwner) await this.handOver.notifyNewOwner(actor, ownerId, [id]);
       }
       return this.get(actor, id);
     });
@@ -128,7 +128,7 @@ export class JobReferencesService {
   /** Adds and removes tags, keeping all others. */
   tag(actor: Actor, id: string, { add = [], remove = [] }: Tagging): Promise<void> {
     return this.transactions.run(actor, async () => {
-      const jobReference = await this.access.lockTo('edit', actor, id);
+      const jobReference = await this.access.lock('edit', actor, id);
       const before = await this.tags.on(id);
       const unwanted = new Set(remove.map(tagKey));
       const kept = before.filter(({ name }) => !unwanted.has(tagKey(name)));
@@ -143,7 +143,7 @@ export class JobReferencesService {
   /** Archives or unarchives a job reference, for people who may edit it. */
   archive(actor: Actor, id: string, archived: boolean): Promise<JobReferenceRecord> {
     return this.transactions.run(actor, async () => {
-      const jobReference = await this.access.lockTo('edit', actor, id);
+      const jobReference = await this.access.lock('edit', actor, id);
       if (jobReference.archive(archived, new Date())) {
         const [done, words] = archived
           ? (['archived', 'archived'] as const)
@@ -168,7 +168,7 @@ export class JobReferencesService {
    */
   remove(actor: Actor, id: string): Promise<Record<string, never>> {
     return this.transactions.run(actor, async () => {
-      const jobReference = await this.access.lockTo('delete', actor, id);
+      const jobReference = await this.access.lock('delete', actor, id);
       const { reference, ownerId, title, clientName, status, fileCount } = jobReference;
       await this.changes.record(
         actor,

@@ -26,7 +26,7 @@ export const presentWhole = (actor: Actor, row: WholeRow): JobReferenceRecord =>
   const { manifest, versions } = row.newestMade ?? {};
   if (newest && manifest)
     Object.assign(newest, {
-      ...(!manifest.isEarlierAttempt && { changes: changesSince(manifest, record, versions ?? null) }),
+      ...(!manifest.isOfOtherAttempt && { changes: changesSince(manifest, record, versions ?? null) }),
       mailSize: manifest.options.mailSize,
     });
   return record;

@@ -2,7 +2,6 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 
 const day = 24 * 3_600_000;
 
-/** A request for a new link. */
 export interface NewClientLink {
   jobReferenceId: string;
   pdfId: string;

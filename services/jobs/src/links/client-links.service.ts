@@ -4,7 +4,7 @@ import { limits } from '@jobref/contracts/domain/limits';
 import type { InputOf } from '@jobref/contracts/wire/calls';
 import type { jobsService } from '@jobref/contracts/wire/jobs';
 import { clientLinkMail } from '@jobref/contracts/wire/queues';
-import { personIn } from '@jobref/service-kit/actors';
+import { requireUser } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { AppError, notFound } from '@jobref/service-kit/errors';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
@@ -41,7 +41,7 @@ export class ClientLinksService {
 
   list(actor: Actor, jobReferenceId: string): Promise<ClientLinkRecord[]> {
     return this.transactions.run(actor, async () => {
-      await this.access.to('generatePdf', actor, jobReferenceId, refusal);
+      await this.access.require('generatePdf', actor, jobReferenceId, refusal);
       return this.on(jobReferenceId);
     });
   }
@@ -65,10 +65,10 @@ export class ClientLinksService {
       mail,
     }: InputOf<typeof jobsService.makeLink>,
   ): Promise<ClientLinkRecord & { tokenSha256: string }> {
-    const { id: createdBy } = personIn(actor);
+    const { id: createdBy } = requireUser(actor);
     const passwordHash = password ? await this.hasher.hash(password) : null;
     return this.transactions.run(actor, async () => {
-      const jobReference = await this.access.lockTo('generatePdf', actor, jobReferenceId, refusal);
+      const jobReference = await this.access.lock('generatePdf', actor, jobReferenceId, refusal);
       const pdf = await this.pdfs.find(jobReferenceId, pdfId);
       if (pdf?.status !== 'done') throw notFound('PDF');
       if ((await this.links.working(jobReferenceId, new Date())) >= limits.linksPerJobReference)
@@ -92,7 +92,7 @@ export class ClientLinksService {
   /** Ends all access under the link. Withdrawing again changes nothing. */
   withdraw(actor: Actor, jobReferenceId: string, linkId: string): Promise<ClientLinkRecord> {
     return this.transactions.run(actor, async () => {
-      const jobReference = await this.access.lockTo('generatePdf', actor, jobReferenceId, refusal);
+      const jobReference = await this.access.lock('generatePdf', actor, jobReferenceId, refusal);
       const link = await this.links.lock(linkId);
       if (link?.jobReferenceId !== jobReferenceId) throw notFound('Link');
       if (!link.withdraw(new Date())) return presentClientLink(link);

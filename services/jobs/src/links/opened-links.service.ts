@@ -56,7 +56,6 @@ export class OpenedLinksService {
     });
   }
 
-  /** Returns the content of an opened link. */
   show(actor: Actor): Promise<OpenedLink> {
     return this.transactions.run(linkIn(actor), async () => {
       const { link, dossier } = await this.lock(linkIn(actor));
@@ -65,7 +64,7 @@ export class OpenedLinksService {
   }
 
   pdf(actor: Actor) {
-    return this.transactions.run(linkIn(actor), async () => placeOf(await this.dossier()));
+    return this.transactions.run(linkIn(actor), async () => locationOf(await this.dossier()));
   }
 
   /** Same as `pdf`, for a download, which is counted. */
@@ -74,7 +73,7 @@ export class OpenedLinksService {
       const { link, dossier } = await this.lock(linkIn(actor));
       link.download(new Date());
       await this.recordVisit(actor, link, dossier, 'downloaded');
-      return placeOf(dossier);
+      return locationOf(dossier);
     });
   }
 
@@ -144,7 +143,7 @@ export class OpenedLinksService {
   }
 }
 
-const placeOf = ({ jobReferenceId, pdfId, reference }: LinkedDossier) => ({
+const locationOf = ({ jobReferenceId, pdfId, reference }: LinkedDossier) => ({
   jobReferenceId,
   pdfId,
   reference,

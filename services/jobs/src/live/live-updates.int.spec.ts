@@ -64,6 +64,25 @@ describe('live updates of a job reference', () => {
     expect(await news()).toEqual([]);
   });
 
+  it('are one hint for all job references of a renamed client, to all who see one of them', async () => {
+    const { clientId } = await jobs.client.get(owner, { jobReferenceId });
+    const third = agent();
+    await share(jobs, await newJobReference(jobs, owner), third.id, 'view');
+    const hints = async () =>
+      (await jobs.published())
+        .filter(({ news }) => news.type === 'job_references_changed')
+        .map(({ audience }) => audience);
+    const before = (await hints()).length;
+    const change = (changes: object) =>
+      jobs.client.updateClient(owner, { clientId: clientId ?? '', changes });
+    await change({ phone: '030 55' });
+    await change({ name: 'Hollis & Daughters' });
+    const [told, ...more] = (await hints()).slice(before);
+    expect(told?.userIds.toSorted()).toEqual([...everybody, third.id].toSorted());
+    expect([told?.administrators, more]).toEqual([true, []]);
+    expect(await news()).toEqual([]);
+  });
+
   it('are one message for fifty files of one request', async () => {
     const places = await Promise.all(
       Array.from({ length: 50 }, () => filledSlot(jobs.client, owner, jobReferenceId)),

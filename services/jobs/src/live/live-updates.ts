@@ -12,7 +12,7 @@ import { ShareRepository } from '../shares/core/share.repository.js';
 
 type Change = z.output<typeof jobReferenceChanged.payload>;
 
-const teller = systemActor('jobs live updates');
+const publisher = systemActor('jobs live updates');
 
 interface Owned {
   id: string;
@@ -61,6 +61,11 @@ export class LiveUpdates {
     await this.outbox.add(forgetNotifications, { jobReferenceId: on.id, userId: null });
   }
 
+  /** Notifies these people, and administrators, that many job references have changed: one hint for all of them. */
+  manyChanged(userIds: string[]): void {
+    this.hint(userIds, { type: 'job_references_changed' }, { administrators: true });
+  }
+
   /** Notifies people that their list of saved searches has changed. */
   savedSearchesChanged(userIds: string[]): void {
     this.hint(userIds, { type: 'saved_searches_changed' });
@@ -71,10 +76,10 @@ export class LiveUpdates {
     this.hint([userId], { type: 'bulk_work_changed', workId });
   }
 
-  private hint(userIds: string[], update: LiveUpdate): void {
+  private hint(userIds: string[], update: LiveUpdate, also?: { administrators: boolean }): void {
     this.transactions.afterCommit(() => {
       void this.feed
-        .publish(userIds, update)
+        .publish(userIds, update, also)
         .catch((error: unknown) => this.logger.warn({ err: error }, 'Open screens were not told of news'));
     });
   }
@@ -98,7 +103,9 @@ export class LiveUpdates {
       await this.feed
         .publish(userIds, update, { administrators: true })
         .catch(() =>
-          this.transactions.run(teller, () => this.outbox.add(jobReferenceChanged, { userIds, ...change })),
+          this.transactions.run(publisher, () =>
+            this.outbox.add(jobReferenceChanged, { userIds, ...change }),
+          ),
         );
     } catch (error) {
       this.logger.warn({ err: error }, 'Open screens were not told of a change');

@@ -40,7 +40,7 @@ const anywhere = `(select s.id, s.name, s.page, s.address, j.id as job_reference
 
 /** Notification types whose subject is on a job reference. */
 export type JobReferenceNotificationType = Exclude<NotificationType, 'search_shared'>;
-const told: Record<JobReferenceNotificationType, string> = {
+const selects: Record<JobReferenceNotificationType, string> = {
   share: select('jobs.shares', { permissions: 'permissions' }),
   handed_over: select(handedOver, { meantFor: 'array[owner_id]' }),
   task_given: select('jobs.tasks', { ...task, meantFor: 'array[assignee_id]' }),
@@ -66,7 +66,7 @@ export class NotificationContextRepository {
     jobReferenceIds: string[],
   ): Promise<(Facts & { id: string; jobReferenceId: string })[]> {
     return this.transactions.rows(
-      `select id, job_reference_id as "jobReferenceId", ${told[type]} where id = any($1) and job_reference_id = any($2)`,
+      `select id, job_reference_id as "jobReferenceId", ${selects[type]} where id = any($1) and job_reference_id = any($2)`,
       [subjectIds, jobReferenceIds],
     );
   }

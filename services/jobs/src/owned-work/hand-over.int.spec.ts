@@ -1,4 +1,5 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
+import type { ClientRequest } from '@jobref/contracts/domain/clients';
 import { accessEnded, forgetNotifications, notifyOfHandOver } from '@jobref/contracts/wire/queues';
 import { failureOf } from '@jobref/testing/failure-of';
 import { newJobReference, share } from '../testing/builders.js';
@@ -10,6 +11,7 @@ import {
   messagesOf,
   runConcurrently,
   succeeded,
+  whileHolding,
   writeComment,
 } from '../testing/collaboration.js';
 import { administrator, agent, notVisible, jobsForTests } from '../testing/started-jobs.js';
@@ -99,10 +101,12 @@ describe('hand-over', () => {
     await jobs.client.setTaskStatus(leaver, { taskId: done.id, status: 'completed' });
     expect(await jobs.client.holdings(chief, { userId: leaver.id })).toEqual({
       jobReferences: 2,
+      clients: 0,
       openTasks: 1,
     });
     expect(await jobs.client.holdings(chief, { userId: heir.id })).toEqual({
       jobReferences: 0,
+      clients: 0,
       openTasks: 0,
     });
   });
@@ -132,6 +136,57 @@ describe('hand-over', () => {
     expect(counted).toEqual({ told: 230, audited: 230, ended: 230 });
     expect((await jobs.client.list(leaver, {})).total).toBe(0);
     expect((await jobs.client.list(heir, {})).total).toBe(230);
+  });
+
+  describe('of clients without job references', () => {
+    const newClient = (owner: UserActor, request: Partial<ClientRequest> = {}) =>
+      jobs.client.createClient(owner, { name: 'Dufour', ...request });
+    const clientsOf = async (owner: UserActor) => (await jobs.client.clients(owner, {})).items;
+
+    it('moves them to the new owner, merging those that the new owner has [UM-15 PE-07]', async () => {
+      const moved = await newClient(leaver, { name: 'Tanaka', phone: '030 55' });
+      const merged = await newClient(leaver, {
+        name: 'DUFOUR',
+        address: 'Am Kanal 4',
+        notes: 'Mornings only',
+      });
+      const own = await newClient(heir, { notes: 'Calls back' });
+      expect(await jobs.client.holdings(chief, { userId: leaver.id })).toMatchObject({
+        jobReferences: 0,
+        clients: 2,
+      });
+      expect(await handOver(chief)).toEqual({ handedOver: 0, remaining: 0 });
+      expect(await clientsOf(leaver)).toEqual([]);
+      expect(await clientsOf(heir)).toMatchObject([
+        { id: own.id, name: 'Dufour', address: 'Am Kanal 4', notes: 'Calls back\n\nMornings only' },
+        { id: moved.id, name: 'Tanaka', phone: '030 55', ownerId: heir.id },
+      ]);
+      for (const { id } of [moved, merged])
+        expect((await auditOf(jobs, id)).at(-1)).toEqual({
+          action: 'client.handed_over',
+          before: { ownerId: leaver.id },
+          after: { ownerId: heir.id },
+        });
+    });
+
+    it('waits for the last job reference', async () => {
+      await newClient(leaver);
+      await makeMany(leaver, 201);
+      expect(await handOver(chief)).toMatchObject({ remaining: 1 });
+      expect((await clientsOf(leaver)).map(({ name }) => name)).toContain('Dufour');
+      await handOver(chief);
+      expect(await clientsOf(leaver)).toEqual([]);
+      expect((await clientsOf(heir)).map(({ name }) => name)).toEqual(['c', 'Dufour']);
+    });
+
+    it('leaves a client with the owner who is creating a job reference for it', async () => {
+      const { id } = await newClient(leaver);
+      const using = 'select from jobs.clients where id = $1 for key share';
+      await whileHolding(jobs, [using, id], () => handOver(chief));
+      expect(await clientsOf(leaver)).toMatchObject([{ id }]);
+      await handOver(chief);
+      expect(await clientsOf(heir)).toMatchObject([{ id }]);
+    });
   });
 
   it('leaves every job reference with one owner under concurrent hand-overs in both directions', async () => {

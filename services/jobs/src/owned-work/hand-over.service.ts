@@ -51,7 +51,7 @@ export class HandOverService {
   }
 
   /** Notifies the new owner once, however many job references there are. */
-  async tellNewOwner(actor: Actor, toUserId: string, jobReferenceIds: string[]): Promise<void> {
+  async notifyNewOwner(actor: Actor, toUserId: string, jobReferenceIds: string[]): Promise<void> {
     const actorId = actor.kind === 'user' ? actor.id : null;
     await this.notifications.handedOver(actorId, toUserId, jobReferenceIds);
   }

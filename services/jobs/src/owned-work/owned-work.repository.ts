@@ -3,7 +3,10 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { JobReference } from '../job-references/core/job-reference.entity.js';
 
-/** A person's owned work: job references that they own and open tasks assigned to them. */
+const ownClients = `jobs.clients c where c.owner_id = $1
+  and not exists (select from jobs.job_references j where j.client_id = c.id)`;
+
+/** A person's owned work: job references and clients that they own, and open tasks assigned to them. */
 @Injectable()
 export class OwnedWorkRepository {
   constructor(private readonly transactions: Transactions) {}
@@ -11,11 +14,12 @@ export class OwnedWorkRepository {
   async of(userId: string): Promise<OwnedWork> {
     const row = await this.transactions.row<OwnedWork>(
       `select (select count(*)::int from jobs.job_references where owner_id = $1) as "jobReferences",
+         (select count(*)::int from ${ownClients}) as clients,
          (select count(*)::int from jobs.tasks
           where assignee_id = $1 and not status in ('completed', 'cancelled')) as "openTasks"`,
       [userId],
     );
-    return row ?? { jobReferences: 0, openTasks: 0 };
+    return row ?? { jobReferences: 0, clients: 0, openTasks: 0 };
   }
 
   /** Locks up to `most` of a person's job references, always in id order, to avoid deadlocks. */
@@ -26,5 +30,35 @@ export class OwnedWorkRepository {
       take: most,
       lock: { mode: 'for_no_key_update' },
     });
+  }
+
+  /**
+   * Gives a person's clients without job references to a new owner, merged where the new owner has the same client.
+   * Clients that somebody is changing or about to use for a job reference stay. Returns the ids of the others.
+   */
+  async handOverClients(fromUserId: string, toUserId: string): Promise<string[]> {
+    const locked = await this.transactions.rows<{ id: string }>(
+      `select c.id from ${ownClients} order by c.id for update skip locked`,
+      [fromUserId],
+    );
+    if (locked.length === 0) return [];
+    // Where clients are found or created for job references, this lock is used too.
+    await this.transactions.lock(`clients of ${toUserId}`);
+    const rows = await this.transactions.rows<{ id: string }>(
+      // Job references may have been created before the lock: only this statement sees them.
+      `with theirs as (select c.* from ${ownClients} and c.id = any ($3::uuid[])),
+       merged as (
+         update jobs.clients own set updated_at = now(), kept = true, phone = coalesce(own.phone, t.phone),
+           address = coalesce(own.address, t.address), notes = jobs.joined_notes(own.notes, t.notes)
+         from theirs t where own.owner_id = $2 and lower(own.name) = lower(t.name)
+           and lower(coalesce(own.email, '')) = lower(coalesce(t.email, '')) returning t.id),
+       gone as (delete from jobs.clients where id in (select id from merged)),
+       moved as (
+         update jobs.clients set owner_id = $2
+         where id in (select id from theirs except select id from merged) returning id)
+       select id from merged union all select id from moved`,
+      [fromUserId, toUserId, locked.map(({ id }) => id)],
+    );
+    return rows.map(({ id }) => id);
   }
 }

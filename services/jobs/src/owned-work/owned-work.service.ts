@@ -6,6 +6,7 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import { AppError } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { assertAdministrator } from '@jobref/service-kit/actors';
+import { ChangeRecorder } from '../activity/change-recorder.js';
 import { mustBeActive } from '../job-references/core/colleague.errors.js';
 import { BinRepository } from '../bin/core/bin.repository.js';
 import { HandOverService } from './hand-over.service.js';
@@ -21,6 +22,7 @@ export class OwnedWorkService {
     private readonly ownedWork: OwnedWorkRepository,
     private readonly handOver: HandOverService,
     private readonly bin: BinRepository,
+    private readonly changes: ChangeRecorder,
   ) {}
 
   of(actor: Actor, userId: string): Promise<OwnedWork> {
@@ -39,14 +41,27 @@ export class OwnedWorkService {
     return this.transactions.run(actor, async () => {
       const held = await this.ownedWork.lockOwned(fromUserId, batch);
       for (const jobReference of held) await this.handOver.handOver(actor, jobReference, newOwner.id);
-      await this.handOver.tellNewOwner(
+      await this.handOver.notifyNewOwner(
         actor,
         newOwner.id,
         held.map(({ id }) => id),
       );
       const { jobReferences: remaining } = await this.ownedWork.of(fromUserId);
-      if (remaining === 0) await this.bin.handOver(fromUserId, newOwner.id);
+      if (remaining === 0) await this.handOverTheRest(actor, fromUserId, newOwner.id);
       return { handedOver: held.length, remaining };
     });
+  }
+
+  /** Hands over what does not follow a job reference: clients without any, and the bin. */
+  private async handOverTheRest(actor: Actor, fromUserId: string, toUserId: string): Promise<void> {
+    await this.bin.handOver(fromUserId, toUserId);
+    for (const recordId of await this.ownedWork.handOverClients(fromUserId, toUserId))
+      await this.changes.recordInAuditLog(actor, {
+        action: 'client.handed_over',
+        recordType: 'client',
+        recordId,
+        before: { ownerId: fromUserId },
+        after: { ownerId: toUserId },
+      });
   }
 }

@@ -1,5 +1,6 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { DossierChoice } from '@jobref/contracts/domain/dossier-options';
+import { until } from '@jobref/testing/until';
 import { addFile, newJobReference, share } from '../testing/builders.js';
 import { giveTask, writeComment } from '../testing/collaboration.js';
 import { agent, jobsForTests, worker } from '../testing/started-jobs.js';
@@ -52,16 +53,22 @@ describe('changes since the newest dossier', () => {
     expect(kept).toMatchObject({ manifest: { madeWith, files: [{ sha256: hash }, { sha256: hash }] } });
   });
 
-  it('are unknown for a dossier whose stored bytes are an earlier attempt’s [JD-08]', async () => {
+  it.each([
+    ['are unknown if the first of two attempts stored its bytes after the second began', 'first', undefined],
+    ['are unknown if an attempt found bytes of another in the store', null, undefined],
+    ['are listed if the last attempt to begin stored its bytes', 'last', []],
+  ] as const)('%s [JD-08]', async (_, stored, changes) => {
     const { id: generationId } = await jobs.client.requestPdf(owner, { jobReferenceId });
-    await jobs.client.beginPdf(worker, { generationId });
+    const begin = async () => (await jobs.client.beginPdf(worker, { generationId }))?.generatedAt;
+    const first = await begin();
+    await until(() => new Date().toISOString() > first!);
     await jobs.client.update(owner, { jobReferenceId, changes: { title: 'Gutter survey' } });
-    await jobs.client.beginPdf(worker, { generationId });
+    const generatedAt = stored && { first, last: await begin() }[stored];
     const made = { generationId, size: 5_000, pages: 2, madeWith };
-    await jobs.client.finishPdf(worker, { ...made, isEarlierAttempt: true });
+    await jobs.client.finishPdf(worker, { ...made, generatedAt });
     const { pdfGenerations } = await jobs.client.get(owner, { jobReferenceId });
     expect(pdfGenerations).toMatchObject([{ status: 'done' }]);
-    expect(pdfGenerations[0]).not.toHaveProperty('changes');
+    expect(pdfGenerations[0]?.changes).toEqual(changes);
   });
 
   it('include only what the dossier shows [JD-08]', async () => {

@@ -42,14 +42,14 @@ export class DossierChoicesService {
   async resolve(
     personId: string,
     jobReferenceId: string,
-    { options: wanted = {}, defaults = {} }: ChosenOptions,
+    { options: requested = {}, defaults = {} }: ChosenOptions,
   ): Promise<DossierOptions> {
     const last = await this.choices.last(personId, jobReferenceId);
     const ofOne = jobReferenceChoice(optionsOf(kept(last.ofJobReference)));
-    const options = optionsOf(defaults, kept(last.ofPerson), ofOne, wanted);
+    const options = optionsOf(defaults, kept(last.ofPerson), ofOne, requested);
     if (options.leftOut.length === 0) return options;
     const there = new Set((await this.files.withHashes(jobReferenceId)).map(({ id }) => id));
-    if (wanted.leftOut?.some((id) => !there.has(id))) throw strangeFile();
+    if (requested.leftOut?.some((id) => !there.has(id))) throw strangeFile();
     return { ...options, leftOut: options.leftOut.filter((id) => there.has(id)) };
   }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@jobref/contracts/domain/actor';
 import type { DossierOptions } from '@jobref/contracts/domain/dossier-options';
 import type { DossierSnapshot } from '@jobref/contracts/wire/dossiers';
-import { personIn } from '@jobref/service-kit/actors';
+import { requireUser } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
@@ -13,7 +13,7 @@ import { DossierContentsService } from './dossier-contents.service.js';
 const mostEntries = 10;
 // Ten entries of full length, escaped twice, would exceed a call's size.
 const mostLetters = 1_500;
-const beginOf = <T extends string | null>(text: T) =>
+const excerptOf = <T extends string | null>(text: T) =>
   (text === null ? text : text.slice(0, mostLetters).toWellFormed()) as T;
 
 /** Previews of dossiers before they are generated. Nothing is stored or audited. */
@@ -27,17 +27,17 @@ export class DossierPreviewsService {
   ) {}
 
   options(actor: Actor, jobReferenceId: string, chosen: ChosenOptions): Promise<DossierOptions> {
-    const person = personIn(actor);
+    const person = requireUser(actor);
     return this.transactions.run(actor, async () => {
-      const { id } = await this.access.to('generatePdf', actor, jobReferenceId);
+      const { id } = await this.access.require('generatePdf', actor, jobReferenceId);
       return this.choices.resolve(person.id, id, chosen);
     });
   }
 
   preview(actor: Actor, jobReferenceId: string, chosen: ChosenOptions): Promise<DossierSnapshot> {
-    const person = personIn(actor);
+    const person = requireUser(actor);
     return this.transactions.run(actor, async () => {
-      const row = await this.access.to('generatePdf', actor, jobReferenceId);
+      const row = await this.access.require('generatePdf', actor, jobReferenceId);
       const options = await this.choices.resolve(person.id, row.id, chosen);
       const { comments, tasks, ...shown } = await this.contents.of(row, options, mostEntries);
       // A preview has no generation, as its PDF is not stored.
@@ -45,8 +45,8 @@ export class DossierPreviewsService {
         generationId: randomUUID(),
         requestedBy: person.id,
         ...shown,
-        comments: comments.map((comment) => ({ ...comment, content: beginOf(comment.content) })),
-        tasks: tasks.map((task) => ({ ...task, description: beginOf(task.description) })),
+        comments: comments.map((comment) => ({ ...comment, content: excerptOf(comment.content) })),
+        tasks: tasks.map((task) => ({ ...task, description: excerptOf(task.description) })),
       };
     });
   }

@@ -114,7 +114,7 @@ export class DossiersService {
       },
       this.change(done ? 'pdf.generated' : 'pdf.failed', generation),
     );
-    if (generation.announce) await this.pdfNotices.tellOfEnd(generation);
+    if (generation.announce) await this.pdfNotices.notifyOfEnd(generation);
   }
 
   private change(action: string, generation: PdfGeneration) {

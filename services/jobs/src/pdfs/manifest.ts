@@ -37,8 +37,8 @@ export interface DossierManifest {
   facts: Facts;
   files: FileInManifest[];
   madeWith?: MadeWith | undefined;
-  /** Whether the stored bytes are of an attempt before this manifest: they may show an older state. */
-  isEarlierAttempt?: boolean;
+  /** Whether the stored bytes are of another attempt than this manifest: they may show another state. */
+  isOfOtherAttempt?: boolean;
 }
 
 const kindOf = ({ mimeType }: FileUpload): Kind => (isPhotoType(mimeType) ? 'photos' : 'documents');

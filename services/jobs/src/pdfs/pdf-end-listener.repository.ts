@@ -14,7 +14,7 @@ const reconnectMs = 2_000;
  */
 @Injectable()
 export class PdfEndListener implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly endings = new EventEmitter().setMaxListeners(0);
+  private readonly emitter = new EventEmitter().setMaxListeners(0);
   private client?: Client;
   private reconnect?: NodeJS.Timeout;
   private stopped = false;
@@ -36,8 +36,8 @@ export class PdfEndListener implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Calls `heard` when the generation ends, until the returned function is called. */
   onEnd(generationId: string, heard: () => void): () => void {
-    this.endings.on(generationId, heard);
-    return () => this.endings.off(generationId, heard);
+    this.emitter.on(generationId, heard);
+    return () => this.emitter.off(generationId, heard);
   }
 
   private async listen(): Promise<void> {
@@ -50,7 +50,7 @@ export class PdfEndListener implements OnApplicationBootstrap, OnModuleDestroy {
     this.client = client;
     client.on('error', () => this.listenAgain(client));
     client.on('end', () => this.listenAgain(client));
-    client.on('notification', ({ payload }) => this.endings.emit(payload ?? ''));
+    client.on('notification', ({ payload }) => this.emitter.emit(payload ?? ''));
     try {
       await client.connect();
       await client.query(`listen ${pdfEndedChannel}`);

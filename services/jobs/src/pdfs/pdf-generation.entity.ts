@@ -100,14 +100,16 @@ export class PdfGeneration {
   }
 
   /**
-   * Returns false if it had ended before. The stored bytes may be an earlier attempt's: the manifest may describe a
-   * later state than they show.
+   * Returns false if it had ended before. The manifest is that of the last attempt to begin; the stored bytes may be
+   * those of another one, and show another state.
    */
-  finish({ madeWith, isEarlierAttempt = false, ...made }: MadePdf, now: Date): boolean {
+  finish({ madeWith, generatedAt, ...made }: MadePdf, now: Date): boolean {
     if (this.hasEnded) return false;
     Object.assign(this, { ...made, status: 'done', progress: null, endedAt: now });
+    // Absent from workers of the previous version.
+    const isOfOtherAttempt = generatedAt !== undefined && generatedAt !== this.startedAt?.toISOString();
     if (this.manifest)
-      this.manifest = { ...this.manifest, madeWith, ...(isEarlierAttempt && { isEarlierAttempt }) };
+      this.manifest = { ...this.manifest, madeWith, ...(isOfOtherAttempt && { isOfOtherAttempt }) };
     return true;
   }
 

@@ -30,12 +30,12 @@ export class PdfNotificationsService {
       if (generation.announce) return {};
       const missed = generation.abandon();
       await this.pdfs.update(generation);
-      if (missed) await this.tellOfEnd(generation);
+      if (missed) await this.notifyOfEnd(generation);
       return {};
     });
   }
 
-  tellOfEnd({ id, jobReferenceId, status, requestedBy }: PdfGeneration): Promise<void> {
+  notifyOfEnd({ id, jobReferenceId, status, requestedBy }: PdfGeneration): Promise<void> {
     return this.notifications.request({
       type: status === 'done' ? 'pdf_ready' : 'pdf_failed',
       jobReferenceId,

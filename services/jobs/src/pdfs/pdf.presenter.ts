@@ -1,4 +1,4 @@
 import { createPresenter } from '@jobref/service-kit/create-presenter';
-import { toldOfPdf } from './pdf.repository.js';
+import { presentedPdf } from './pdf.repository.js';
 
-export const presentPdf = createPresenter(toldOfPdf);
+export const presentPdf = createPresenter(presentedPdf);

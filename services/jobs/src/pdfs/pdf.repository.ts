@@ -13,16 +13,17 @@ import type { DossierManifest } from './manifest.js';
 import { PdfGeneration } from './pdf-generation.entity.js';
 
 /** The fields of a generation that come from its own row. */
-export const toldOfPdf = pdfGeneration.omit({ changes: true, mailSize: true });
-const told = toldOfPdf.keyof().options;
+export const presentedPdf = pdfGeneration.omit({ changes: true, mailSize: true });
+const presentedFields = presentedPdf.keyof().options;
 export type PdfRow = RowFor<Omit<PdfRecord, 'changes' | 'mailSize'>>;
 export type VerifiedRow = RowFor<VerifiedDossier>;
 
-const columns = columnsOf(PdfGeneration, 'p', told);
+const columns = columnsOf(PdfGeneration, 'p', presentedFields);
 const newestFirst = 'order by p.created_at desc, p.id desc';
 const ofJob = 'from jobs.pdf_generations p where p.job_reference_id = j.id';
 
-const asArray = (rest: string) => jsonArrayOf(PdfGeneration, 'p', told, `${ofJob} ${newestFirst} ${rest}`);
+const asArray = (rest: string) =>
+  jsonArrayOf(PdfGeneration, 'p', presentedFields, `${ofJob} ${newestFirst} ${rest}`);
 
 /** SQL for all generations of a job reference in a table called j, newest first, as one JSON column. */
 export const pdfsOfJob = asArray('');
@@ -118,6 +119,15 @@ export class PdfRepository {
 
   async update({ id, ...values }: PdfGeneration): Promise<void> {
     await this.transactions.manager.update(PdfGeneration, { id }, values);
+  }
+
+  /** Marks the unfinished generation of a job reference as queued, as if it had not begun; null if there is none. */
+  requeue(jobReferenceId: string): Promise<Pick<PdfGeneration, 'id' | 'requestedBy'> | null> {
+    return this.transactions.row(
+      `update jobs.pdf_generations set status = 'queued', started_at = null, progress = null
+       where job_reference_id = $1 and ${unended} returning id, requested_by as "requestedBy"`,
+      [jobReferenceId],
+    );
   }
 
   /** Stores the progress of a generation that has not ended and returns its job reference, else null. */

@@ -2,7 +2,7 @@ import type { Actor } from '@jobref/contracts/domain/actor';
 import { messages } from '@jobref/contracts/domain/messages';
 import type { PdfGeneration as PdfGenerationRecord } from '@jobref/contracts/domain/pdfs';
 import { generatePdf } from '@jobref/contracts/wire/queues';
-import { personIn } from '@jobref/service-kit/actors';
+import { requireUser } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { AppError, notFound } from '@jobref/service-kit/errors';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
@@ -28,7 +28,7 @@ export class PdfsService {
     private readonly access: JobReferenceAccess,
     private readonly pdfs: PdfRepository,
     private readonly choices: DossierChoicesService,
-    private readonly endings: PdfEndListener,
+    private readonly endListener: PdfEndListener,
     private readonly changes: ChangeRecorder,
     private readonly outbox: Outbox,
   ) {}
@@ -38,9 +38,9 @@ export class PdfsService {
    * second, however many one person requested before. The chosen options become the person's next defaults.
    */
   request(actor: Actor, jobReferenceId: string, chosen: ChosenOptions = {}): Promise<PdfGenerationRecord> {
-    const person = personIn(actor);
+    const person = requireUser(actor);
     return this.transactions.run(actor, async () => {
-      const jobReference = await this.access.lockTo('generatePdf', actor, jobReferenceId);
+      const jobReference = await this.access.lock('generatePdf', actor, jobReferenceId);
       const { id } = jobReference;
       const running = await this.pdfs.running(id);
       if (running) return presentPdf(running);
@@ -66,20 +66,19 @@ export class PdfsService {
 
   /**
    * Queues the unfinished generation of a restored job reference again, within the running transaction: its message may
-   * have been dropped while the job reference was in the bin.
+   * have been dropped while the job reference was in the bin. The time in the bin does not count as its running time.
    */
   async resume(jobReferenceId: string): Promise<void> {
-    const running = await this.pdfs.running(jobReferenceId);
-    if (!running) return;
-    const { id: generationId, requestedBy } = presentPdf(running);
-    const priority = await this.pdfs.countUnfinished(requestedBy);
-    await this.outbox.add(generatePdf, { generationId }, { priority });
+    const generation = await this.pdfs.requeue(jobReferenceId);
+    if (!generation) return;
+    const priority = await this.pdfs.countUnfinished(generation.requestedBy);
+    await this.outbox.add(generatePdf, { generationId: generation.id }, { priority });
   }
 
   /** Cancels a generation that has not ended. Its worker finds out at the next progress report. */
   cancel(actor: Actor, jobReferenceId: string, pdfId: string): Promise<Record<string, never>> {
     return this.transactions.run(actor, async () => {
-      const jobReference = await this.access.lockTo('generatePdf', actor, jobReferenceId);
+      const jobReference = await this.access.lock('generatePdf', actor, jobReferenceId);
       const generation = await this.pdfs.lock(pdfId);
       if (generation?.jobReferenceId !== jobReferenceId) throw notFound('PDF');
       if (!generation.fail(messages.pdfCancelled, new Date()))
@@ -154,7 +153,7 @@ export class PdfsService {
     for (;;) {
       const ending = Promise.withResolvers<void>();
       // Subscribed before reading the state, so that an end in between is not missed.
-      const stop = this.endings.onEnd(pdfId, ending.resolve);
+      const stop = this.endListener.onEnd(pdfId, ending.resolve);
       try {
         const { reference: _, ...pdf } = await this.get(actor, jobReferenceId, pdfId);
         const left = until - Date.now();

@@ -1,8 +1,9 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
+import { until } from '@jobref/testing/until';
 import { failureOf } from '@jobref/testing/failure-of';
 import { AlertsService } from './alerts.service.js';
 import { addFile, newJobReference, share } from '../testing/builders.js';
-import { asColleague } from '../testing/collaboration.js';
+import { asColleague, countWaiting, whileHolding } from '../testing/collaboration.js';
 import { administrator, agent, jobsForTests, worker } from '../testing/started-jobs.js';
 
 const roofs = { name: 'Roofs', page: 'search', address: 'query=roof&status=draft' } as const;
@@ -35,6 +36,9 @@ describe('saved search alerts', () => {
     await share(jobs, id, owner.id, 'edit');
     return { by, id };
   };
+
+  const makeTag = (name: string) => jobs.client.createTag(administrator(), { name });
+  type Changes = Record<'mergeTag' | 'query', () => Promise<unknown>>;
 
   it('report each match once, whether new, changed or newly shared', async () => {
     const { id: known } = await sharedWithOwner('Roof of before');
@@ -229,6 +233,36 @@ describe('saved search alerts', () => {
       ),
     );
     expect(switched.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  });
+
+  it.each([
+    ['a tag is merged', (change: Changes) => change.mergeTag()],
+    ['the owner changes the query', (change: Changes) => change.query()],
+  ])('count all matches as known when %s while a follower switches them on', async (_, change) => {
+    const other = agent();
+    const [name, into] = ['Old', 'New'].map((word) => `${word} ${owner.id.slice(0, 8)}`) as [string, string];
+    const [tag, newTag] = [await makeTag(name), await makeTag(into)];
+    const jobReferenceId = await newJobReference(jobs, agent(), { title: 'Wall', tags: [{ name: into }] });
+    await share(jobs, jobReferenceId, owner.id, 'view');
+    const address = new URLSearchParams({ tag: name }).toString();
+    const savedSearchId = await save({ address }, other);
+    await jobs.client.shareSavedSearch(other, { savedSearchId, colleague: asColleague(owner) });
+    const calls = {
+      mergeTag: () => jobs.client.mergeTag(administrator(), { tagId: tag.id, into: newTag.id }),
+      query: () =>
+        jobs.client.updateSavedSearch(other, { savedSearchId, changes: { address: 'query=wall' } }),
+    };
+    const both = await whileHolding(jobs, ['lock table jobs.saved_search_matches'], async () => {
+      const switched = jobs.client.updateSavedSearch(owner, { savedSearchId, changes: { alerts: true } });
+      await until(async () => (await countWaiting(jobs)) === 1);
+      const changed = change(calls);
+      await Promise.race([changed, until(async () => (await countWaiting(jobs)) === 2)]);
+      return [switched, changed];
+    });
+    await Promise.all(both);
+    expect(await news()).toEqual([]);
+    await jobs.client.addComment(administrator(), { jobReferenceId, content: 'Damp', mentioned: [] });
+    expect(await news()).toEqual([]);
   });
 
   it('check the last minute again, as changes may be committed late, however many there are', async () => {

@@ -2,7 +2,7 @@ import { type Actor, type Colleague, systemActor, type UserActor } from '@jobref
 import { limits } from '@jobref/contracts/domain/limits';
 import { filtersOf, type SavedSearchRecord } from '@jobref/contracts/domain/saved-searches';
 import { lookForMatches, notifyOfMatches } from '@jobref/contracts/wire/queues';
-import { assertSystem, personIn } from '@jobref/service-kit/actors';
+import { assertSystem, requireUser } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { AppError, notFound } from '@jobref/service-kit/errors';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
@@ -78,7 +78,7 @@ export class AlertsService {
     alerts: boolean,
     timeZone: string,
   ): Promise<void> {
-    const { id: userId, role } = personIn(actor);
+    const { id: userId, role } = requireUser(actor);
     const follower = await this.savedSearches.follower(id, userId);
     if (!follower) throw notFound('Saved search');
     // Changes committed late are checked too; current matches are already known.
@@ -87,7 +87,7 @@ export class AlertsService {
     if (alerts) {
       if (!follower.alerts && (await this.alerts.countOf(userId)) >= limits.savedSearchAlerts)
         throw tooManyAlerts();
-      const found = await this.foundBy(actor, address, timeZone);
+      const found = await this.matchingIds(actor, address, timeZone);
       if (!found) throw tooWide();
       await this.alerts.rememberMatches(id, userId, found);
     }
@@ -131,7 +131,7 @@ export class AlertsService {
       const ids = alerts.map(({ savedSearchId }) => savedSearchId);
       // Read again, as a tag may have been renamed since.
       for (const alert of await this.alerts.of(person.id))
-        if (ids.includes(alert.savedSearchId)) await this.tell(person, alert, touched);
+        if (ids.includes(alert.savedSearchId)) await this.notify(person, alert, touched);
       await this.alerts.setLookedUntil(person, ids, until > since ? until : since);
     });
     return {};
@@ -145,7 +145,7 @@ export class AlertsService {
   }
 
   /** Returns null if the search has more matches than alerts can track. */
-  private async foundBy(actor: Actor, address: string, timeZone: string): Promise<string[] | null> {
+  private async matchingIds(actor: Actor, address: string, timeZone: string): Promise<string[] | null> {
     const most = limits.countedMatches + 1;
     const found = await this.search.idsOf(actor, filtersOf(address), most, timeZone);
     return found.length === most ? null : found;
@@ -160,13 +160,13 @@ export class AlertsService {
     { savedSearchId, address, timeZone }: AlertedSearch,
   ): Promise<void> {
     const lookedUntil = new Date(Date.now() - maxCommitDelayMs);
-    const found = await this.foundBy(person, address, timeZone).catch(nullIfRefused);
+    const found = await this.matchingIds(person, address, timeZone).catch(nullIfRefused);
     await this.alerts.forgetMatches(savedSearchId, person.id);
     if (found) await this.alerts.rememberMatches(savedSearchId, person.id, found);
     await this.alerts.setBaseline(savedSearchId, person, found ? lookedUntil : null);
   }
 
-  private async tell(
+  private async notify(
     person: UserActor,
     { savedSearchId, address, timeZone }: Alert,
     touched: readonly JobReferenceChange[],
@@ -178,13 +178,13 @@ export class AlertsService {
     const byOthers = touched.filter(
       ({ jobReferenceId, actorId }) => fresh.has(jobReferenceId) && actorId !== person.id,
     );
-    const told = [...new Set(byOthers.map(({ jobReferenceId }) => jobReferenceId))];
-    const jobReferenceId = told.at(-1);
+    const changedIds = [...new Set(byOthers.map(({ jobReferenceId }) => jobReferenceId))];
+    const jobReferenceId = changedIds.at(-1);
     if (jobReferenceId)
       await this.outbox.add(notifyOfMatches, {
         savedSearchId,
         jobReferenceId,
-        amount: told.length,
+        amount: changedIds.length,
         recipientId: person.id,
       });
   }

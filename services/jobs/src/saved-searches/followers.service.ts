@@ -2,7 +2,7 @@ import type { Actor } from '@jobref/contracts/domain/actor';
 import type { SavedSearchRecord } from '@jobref/contracts/domain/saved-searches';
 import type { InputOf } from '@jobref/contracts/wire/calls';
 import type { jobsService } from '@jobref/contracts/wire/jobs';
-import { personIn } from '@jobref/service-kit/actors';
+import { requireUser } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { forbidden, notFound } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
@@ -51,7 +51,7 @@ export class FollowersService {
   }
 
   private async own(actor: Actor, id: string): Promise<SavedSearch> {
-    const userId = personIn(actor).id;
+    const userId = requireUser(actor).id;
     if (!(await this.savedSearches.find(id, userId))) throw notFound('Saved search');
     const own = await this.savedSearches.lock(id, userId);
     if (!own) throw forbidden('Only its owner can say with whom a saved search is shared');

@@ -8,11 +8,11 @@ import { SavedSearchesService } from './saved-searches.service.js';
 export const savedSearchHandlers = handlersOf(
   jobsService,
   [SavedSearchesService, FollowersService, AlertsService, IdempotencyStore],
-  (savedSearches, followers, alerts, remembered) => ({
+  (savedSearches, followers, alerts, idempotencyStore) => ({
     savedSearches: (actor) => savedSearches.list(actor),
     savedSearchCounts: (actor, { timeZone }) => savedSearches.counts(actor, timeZone),
     createSavedSearch: (actor, { idempotency, ...request }) =>
-      remembered.once(
+      idempotencyStore.once(
         actor,
         idempotency,
         () => savedSearches.create(actor, request),

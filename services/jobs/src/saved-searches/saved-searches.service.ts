@@ -8,7 +8,7 @@ import {
 } from '@jobref/contracts/domain/saved-searches';
 import type { InputOf } from '@jobref/contracts/wire/calls';
 import type { jobsService } from '@jobref/contracts/wire/jobs';
-import { personIn } from '@jobref/service-kit/actors';
+import { requireUser } from '@jobref/service-kit/actors';
 import type { AuditedChange } from '@jobref/service-kit/audit/audit-log.repository';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { AppError, forbidden, notFound } from '@jobref/service-kit/errors';
@@ -19,6 +19,7 @@ import { NotificationRequests } from '../notifications/notification-requests.js'
 import { SearchService } from '../search/search.service.js';
 import { AlertsService } from './alerts.service.js';
 import { SavedSearch } from './saved-search.entity.js';
+import { tagNamesLock } from './saved-search-tags.service.js';
 import { SavedSearchRepository } from './saved-search.repository.js';
 
 type Update = InputOf<typeof jobsService.updateSavedSearch>;
@@ -30,7 +31,7 @@ const tooMany = () =>
     `You can keep ${limits.savedSearches} saved searches. Please delete one of them first.`,
     'name',
   );
-const notYours = () => forbidden('Only its owner can change a saved search');
+const notOwner = () => forbidden('Only its owner can change a saved search');
 
 /** Saved searches. People see those that they follow, administrators too; matches depend on the person searching. */
 @Injectable()
@@ -46,18 +47,18 @@ export class SavedSearchesService {
   ) {}
 
   list(actor: Actor): Promise<SavedSearchRecord[]> {
-    const { id } = personIn(actor);
+    const { id } = requireUser(actor);
     return this.transactions.run(actor, () => this.listOf(id));
   }
 
   get(actor: Actor, savedSearchId: string): Promise<SavedSearchRecord> {
-    const { id } = personIn(actor);
+    const { id } = requireUser(actor);
     return this.transactions.run(actor, () => this.seen(savedSearchId, id));
   }
 
   /** Returns the counts, without those that take too long. */
   counts(actor: Actor, timeZone: string): Promise<SavedSearchCount[]> {
-    const { id: userId } = personIn(actor);
+    const { id: userId } = requireUser(actor);
     return this.transactions.run(actor, async () => {
       const rows = (await this.savedSearches.followedBy(userId)).slice(0, limits.savedSearches);
       const filters = rows.map(({ address }) => filtersOf(address));
@@ -68,10 +69,11 @@ export class SavedSearchesService {
   }
 
   create(actor: Actor, request: SavedSearchRequest): Promise<SavedSearchRecord> {
-    const { id: ownerId } = personIn(actor);
+    const { id: ownerId } = requireUser(actor);
     return this.transactions.run(actor, async () => {
       // Without a lock concurrent requests would both pass the limit.
       await this.lockListOf(ownerId);
+      await this.lockTagNames();
       if ((await this.savedSearches.countOwnedBy(ownerId)) >= limits.savedSearches) throw tooMany();
       const savedSearch = SavedSearch.create(ownerId, request, new Date());
       await this.savedSearches.insert(savedSearch);
@@ -84,21 +86,24 @@ export class SavedSearchesService {
   }
 
   update(actor: Actor, { savedSearchId, changes }: Update): Promise<SavedSearchRecord> {
-    const { id: userId } = personIn(actor);
+    const { id: userId } = requireUser(actor);
     return this.transactions.run(actor, async () => {
       // Without a lock concurrent requests would both pass the limit of alerts.
       await this.lockListOf(userId);
+      // Its owner may change the query while a follower switches alerts on.
+      await this.transactions.lock(`saved search ${savedSearchId}`);
+      await this.lockTagNames();
       const before = await this.seen(savedSearchId, userId);
       const { name = before.name, address = before.address, alerts = before.alerts, timeZone } = changes;
       const renamed = name !== before.name;
-      const asksElse = address !== before.address;
+      const isAddressChanged = address !== before.address;
       const switched = alerts !== before.alerts;
-      if (!renamed && !asksElse && !switched) return before;
-      if (renamed || asksElse) await this.change(savedSearchId, userId, changes);
+      if (!renamed && !isAddressChanged && !switched) return before;
+      if (renamed || isAddressChanged) await this.change(savedSearchId, userId, changes);
       // Current matches count as known for all followers with alerts and are not reported.
-      if (switched || (alerts && asksElse))
+      if (switched || (alerts && isAddressChanged))
         await this.alerts.setAlerts(actor, { ...before, address }, alerts, timeZone);
-      if (asksElse) await this.alerts.dropBaselines(savedSearchId, userId);
+      if (isAddressChanged) await this.alerts.dropBaselines(savedSearchId, userId);
       return this.changed(actor, savedSearchId, 'updated', {
         before: { name: before.name, address: before.address, alerts: before.alerts },
         after: { name, address, alerts },
@@ -107,7 +112,7 @@ export class SavedSearchesService {
   }
 
   arrange(actor: Actor, ids: readonly string[]): Promise<SavedSearchRecord[]> {
-    const { id } = personIn(actor);
+    const { id } = requireUser(actor);
     return this.transactions.run(actor, async () => {
       const before = await this.listOf(id);
       await this.savedSearches.arrange(id, ids);
@@ -128,7 +133,7 @@ export class SavedSearchesService {
 
   /** Removes a saved search for everybody if the person owns it, otherwise from their own list only. */
   remove(actor: Actor, savedSearchId: string): Promise<Record<string, never>> {
-    const { id: userId } = personIn(actor);
+    const { id: userId } = requireUser(actor);
     return this.transactions.run(actor, async () => {
       await this.lockListOf(userId);
       const { name } = await this.seen(savedSearchId, userId);
@@ -142,7 +147,7 @@ export class SavedSearchesService {
   }
 
   restore(actor: Actor, savedSearchId: string): Promise<SavedSearchRecord> {
-    const { id: userId } = personIn(actor);
+    const { id: userId } = requireUser(actor);
     return this.transactions.run(actor, async () => {
       await this.lockListOf(userId);
       const own = await this.setRemoved(savedSearchId, userId, null);
@@ -171,9 +176,14 @@ export class SavedSearchesService {
     return this.transactions.lock(`saved searches of ${userId}`);
   }
 
+  /** Keeps tags in the query from being renamed until the transaction ends. */
+  private lockTagNames(): Promise<void> {
+    return this.transactions.lockShared(tagNamesLock);
+  }
+
   private async change(id: string, userId: string, { name, address }: Update['changes']): Promise<void> {
     const own = await this.savedSearches.lock(id, userId);
-    if (!own) throw notYours();
+    if (!own) throw notOwner();
     // Other fields keep their stored values, which a renamed tag may have changed since they were read.
     await this.savedSearches.update(
       Object.assign(own, { name: name ?? own.name, address: address ?? own.address }),
@@ -213,6 +223,6 @@ export class SavedSearchesService {
   ): Promise<SavedSearchRecord> {
     await this.record(actor, id, done, change);
     this.live.savedSearchesChanged(await this.savedSearches.followerIdsOf([id]));
-    return this.seen(id, personIn(actor).id);
+    return this.seen(id, requireUser(actor).id);
   }
 }

@@ -15,7 +15,7 @@ const text = plainText(limits.title);
 
 /** An amount, or an owner's rank, followed by the creation time in milliseconds: see `place_of` in the migration. */
 const momentLength = 13;
-const place = z.string().regex(/^\d{13,18}$/);
+const position = z.string().regex(/^\d{13,18}$/);
 /** The cursor contains the owner's id instead of the rank, which changes when people join or are renamed. */
 const ownersPlace = (owners: readonly string[]) =>
   z
@@ -28,7 +28,7 @@ const ownersPlace = (owners: readonly string[]) =>
 
 const keyIn = (sort: JobReferenceSort, owners: readonly string[]): z.ZodType<string> => {
   if (sort === 'created' || sort === 'changed') return moment;
-  if (sort === 'files' || sort === 'pdfs') return place;
+  if (sort === 'files' || sort === 'pdfs') return position;
   return sort === 'owner' ? ownersPlace(owners) : text;
 };
 

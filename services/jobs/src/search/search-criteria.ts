@@ -3,7 +3,6 @@ import { readSearch } from '@jobref/contracts/domain/search-language';
 import { parseTagNames } from '@jobref/contracts/domain/tag-names';
 import { type Period, periodBetween } from '@jobref/service-kit/period';
 
-/** The parsed filters of a search. */
 export interface SearchCriteria extends Pick<JobReferenceFilters, 'status' | 'clientFilter' | 'ability'> {
   /** Phrases that must be present, and phrases that must not. */
   phrases: string[];

@@ -13,10 +13,10 @@ const momentOf = (moment: Date | null): Date | string | null => {
   return year > 9999 ? 'infinity' : year < 1 ? '-infinity' : moment;
 };
 
-const parameters = (wanted: SearchCriteria, isNear: boolean) => {
-  const { clientFilter, status, has, created, ability } = wanted;
+const parameters = (criteria: SearchCriteria, isNear: boolean) => {
+  const { clientFilter, status, has, created, ability } = criteria;
   return [
-    serializeTerms(wanted, isNear),
+    serializeTerms(criteria, isNear),
     clientFilter,
     status,
     has === 'photos' ? null : has,
@@ -63,13 +63,13 @@ export class SearchRepository {
    * no count is needed if these rows, fewer than `most`, tell it.
    */
   async newest(
-    wanted: SearchCriteria,
+    criteria: SearchCriteria,
     after: PageEnd | null,
     most: number,
     counted: number | null,
     isNear = false,
   ): Promise<{ rows: FoundRow[]; total: number }> {
-    const hasWords = wanted.phrases.length > 0;
+    const hasWords = criteria.phrases.length > 0;
     const places = hasWords ? withPlaces : withoutPlaces;
     const rows = await this.transactions.rows<FoundRow & { total: number }>(
       `with page as materialized (select * from jobs.counted_page($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11))
@@ -77,12 +77,12 @@ export class SearchRepository {
        from page join jobs.job_references j on j.id = page.id ${places.join}
        order by j.created_at desc, j.id desc`,
       [
-        ...parameters(wanted, isNear),
+        ...parameters(criteria, isNear),
         after?.createdAt,
         after?.id,
         most,
         counted,
-        ...(hasWords ? [wanted.phrases] : []),
+        ...(hasWords ? [criteria.phrases] : []),
       ],
     );
     return { rows, total: rows[0]?.total ?? 0 };
@@ -94,14 +94,14 @@ export class SearchRepository {
     most: number,
     counted: number | null,
   ): Promise<{ rows: SortedRow[]; total: number }> {
-    const asked = serializeTerms({ phrases: [], without: [], has: undefined, tags });
+    const terms = serializeTerms({ phrases: [], without: [], has: undefined, tags });
     const rows = await this.transactions.rows<SortedRow & { total: number }>(
       `with page as materialized (
          select * from jobs.sorted_list($1, $2, $7::text[], $9::uuid[], $3, $4, $5) with ordinality p (id, key, place))
        select ${briefColumns}, page.key as "sortKey", (select case when $6::int is not null and (count(*) = $5 or $4::uuid is not null)
            then jobs.visible_total($8, null, null, null, null, null, false, $6) else count(*) end from page)::int as total
        from page join jobs.job_references j on j.id = page.id order by page.place`,
-      [sort, isDescending, after?.[0], after?.[1], most, counted, tags, asked, owners],
+      [sort, isDescending, after?.[0], after?.[1], most, counted, tags, terms, owners],
     );
     return { rows, total: rows[0]?.total ?? 0 };
   }
@@ -119,10 +119,10 @@ export class SearchRepository {
   /** Returns the totals of these searches, counted up to `most`; null if that takes longer than `milliseconds`. */
   async totalsWithin(
     milliseconds: number,
-    wanted: readonly SearchCriteria[],
+    criteria: readonly SearchCriteria[],
     most: number,
   ): Promise<number[] | null> {
-    const asked = wanted.map((each, place) => {
+    const searches = criteria.map((each, place) => {
       const [query, client, status, has, from, until, upload] = parameters(each, false);
       return { place, query, client, status, has, from, until, upload };
     });
@@ -134,7 +134,7 @@ export class SearchRepository {
           `select jobs.visible_total(query, client, status, has, "from", until, upload, $2) as total
            from jsonb_to_recordset($1::jsonb) asked (place int, query text, client text, status text, has text,
              "from" timestamptz, until timestamptz, upload boolean) order by place`,
-          [JSON.stringify(asked), most],
+          [JSON.stringify(searches), most],
         );
       });
       return rows.map(({ total }) => total);
@@ -145,19 +145,19 @@ export class SearchRepository {
   }
 
   /** Returns those of the ids that match the search. */
-  async among(wanted: SearchCriteria, ids: readonly string[]): Promise<string[]> {
+  async among(criteria: SearchCriteria, ids: readonly string[]): Promise<string[]> {
     const rows = await this.transactions.rows<{ id: string }>(
       'select id from jobs.matching($1, $2, $3, $4, $5, $6, $7, $8)',
-      [...parameters(wanted, false), ids],
+      [...parameters(criteria, false), ids],
     );
     return rows.map(({ id }) => id);
   }
 
   /** Returns the ids of the first matches. */
-  async ids(wanted: SearchCriteria, most: number): Promise<string[]> {
+  async ids(criteria: SearchCriteria, most: number): Promise<string[]> {
     const rows = await this.transactions.rows<{ id: string }>(
       'select id from jobs.visible_page($1, $2, $3, $4, $5, $6, $7, null, null, $8)',
-      [...parameters(wanted, false), most],
+      [...parameters(criteria, false), most],
     );
     return rows.map(({ id }) => id);
   }

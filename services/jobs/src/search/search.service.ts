@@ -43,8 +43,14 @@ export class SearchService {
     const after = decodePosition(query.cursor, positionIn(sort, owners), list);
     return this.transactions.run(actor, async () => {
       const counted = isCounted(query) ? countUpTo : null;
-      const wanted = { sort, isDescending: order === 'desc', tags: parseTagNames(query.tag), owners, after };
-      const { rows, total } = await this.found.sorted(wanted, query.limit + 1, counted);
+      const criteria = {
+        sort,
+        isDescending: order === 'desc',
+        tags: parseTagNames(query.tag),
+        owners,
+        after,
+      };
+      const { rows, total } = await this.found.sorted(criteria, query.limit + 1, counted);
       const cursorOf = (row: SortedRow) => encodePosition(positionOf(sort, row), list);
       const present = (row: SortedRow) => presentRecord(actor, row);
       return pageOf({ rows, query, list, count: () => total, present, cursorOf });
@@ -54,17 +60,17 @@ export class SearchService {
   search(actor: Actor, query: SearchQuery): Promise<FoundPage> {
     const list = listKey('job references', query);
     const after = decodeCursor(query.cursor, list);
-    const wanted = parseCriteria(query);
+    const criteria = parseCriteria(query);
     return this.transactions.run(actor, async () => {
       const counted = isCounted(query) ? countUpTo : null;
-      const isAsked = !after && wanted.phrases.length > 0;
+      const isAsked = !after && criteria.phrases.length > 0;
       const [{ rows, total }, common] = await Promise.all([
-        this.found.newest(wanted, after, query.limit + 1, counted),
-        isAsked ? this.found.commonPhrases(wanted.phrases) : [],
+        this.found.newest(criteria, after, query.limit + 1, counted),
+        isAsked ? this.found.commonPhrases(criteria.phrases) : [],
       ]);
-      if (rows.length === 0 && !after && mayBeMisspelled(wanted))
-        return { ...(await this.fuzzySearch(actor, wanted, query)), ...toldOf(common) };
-      const present = (row: FoundRow) => presentFound(actor, row, wanted);
+      if (rows.length === 0 && !after && mayBeMisspelled(criteria))
+        return { ...(await this.fuzzySearch(actor, criteria, query)), ...toldOf(common) };
+      const present = (row: FoundRow) => presentFound(actor, row, criteria);
       const page = await pageOf({ rows, query, list, count: () => total, present });
       return { ...page, ...toldOf(common) };
     });
@@ -85,21 +91,21 @@ export class SearchService {
     most: number,
     timeZone: string,
   ): Promise<(number | null)[]> {
-    const wanted = filters.map((filter) => parseCriteriaOrNull(filter, timeZone));
-    const possible = wanted.filter((each) => each !== null);
+    const criteria = filters.map((filter) => parseCriteriaOrNull(filter, timeZone));
+    const possible = criteria.filter((each) => each !== null);
     return this.transactions.run(actor, async () => {
       const totals = await this.totalsInTime(possible, most);
-      return wanted.map((each) => (each ? (totals.shift() ?? null) : 0));
+      return criteria.map((each) => (each ? (totals.shift() ?? null) : 0));
     });
   }
 
   /** Counts all at once; if that takes too long one by one, so that a slow search does not block the others. */
-  private async totalsInTime(wanted: readonly SearchCriteria[], most: number): Promise<(number | null)[]> {
-    const all = await this.found.totalsWithin(togetherMs, wanted, most);
+  private async totalsInTime(criteria: readonly SearchCriteria[], most: number): Promise<(number | null)[]> {
+    const all = await this.found.totalsWithin(togetherMs, criteria, most);
     if (all) return all;
     const end = Date.now() + togetherMs;
     const totals: (number | null)[] = [];
-    for (const each of wanted) {
+    for (const each of criteria) {
       const left = Math.min(aloneMs, end - Date.now());
       const [total = null] = left > 0 ? ((await this.found.totalsWithin(left, [each], most)) ?? []) : [];
       totals.push(total);
@@ -120,11 +126,11 @@ export class SearchService {
   /** Returns matches of a similar spelling, as one page. */
   private async fuzzySearch(
     actor: Actor,
-    wanted: SearchCriteria,
+    criteria: SearchCriteria,
     query: SearchQuery,
   ): Promise<Page<FoundJobRecord>> {
-    const { rows } = await this.found.newest(wanted, null, query.limit, null, true);
-    const items = rows.map((row) => ({ ...presentFound(actor, row, wanted), isNear: true }));
+    const { rows } = await this.found.newest(criteria, null, query.limit, null, true);
+    const items = rows.map((row) => ({ ...presentFound(actor, row, criteria), isNear: true }));
     return { items, nextCursor: null, total: isCounted(query) ? items.length : null };
   }
 }

@@ -32,7 +32,7 @@ export class ShareGrantsService {
     jobReference: JobReference,
     { userId, colleague }: Named,
     permissions: Permissions,
-    { tellsColleague = true } = {},
+    { notifiesColleague = true } = {},
   ): Promise<Share> {
     if (userId === jobReference.ownerId)
       throw new AppError(
@@ -45,7 +45,7 @@ export class ShareGrantsService {
     if (!known && !colleague) throw mustBeActive('colleague', 'userId');
     const share = known ?? (await this.give(actor, jobReference, userId, permissions));
     const change = known ? await this.change(actor, jobReference, known, permissions) : 'widened';
-    if (tellsColleague && change === 'widened') await this.tell(actor.id, share);
+    if (notifiesColleague && change === 'widened') await this.notify(actor.id, share);
     return share;
   }
 
@@ -112,12 +112,12 @@ export class ShareGrantsService {
   ): Promise<void> {
     const shares = await this.shares.among(jobReferenceIds, userId);
     const [share] = shares;
-    if (share && shares.length === 1) await this.tell(actorId, share);
+    if (share && shares.length === 1) await this.notify(actorId, share);
     else if (share)
       await this.notifications.sharedMany(workId, { actorId, recipientId: userId, amount: shares.length });
   }
 
-  private tell(actorId: string, { id, jobReferenceId, userId }: Share): Promise<void> {
+  private notify(actorId: string, { id, jobReferenceId, userId }: Share): Promise<void> {
     return this.notifications.request({
       type: 'share',
       jobReferenceId,

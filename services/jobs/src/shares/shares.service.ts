@@ -3,7 +3,7 @@ import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
 import type { Permissions, SharedJobRecord, ShareRecord } from '@jobref/contracts/domain/shares';
 import type { InputOf } from '@jobref/contracts/wire/calls';
 import type { jobsService } from '@jobref/contracts/wire/jobs';
-import { personIn } from '@jobref/service-kit/actors';
+import { requireUser } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { AppError, notFound } from '@jobref/service-kit/errors';
 import { decodeCursor, listKey } from '@jobref/service-kit/paging/cursor';
@@ -48,18 +48,18 @@ export class SharesService {
   share(
     actor: Actor,
     { jobReferenceId, permissions, ...named }: ShareInput,
-    options?: { tellsColleague: boolean },
+    options?: { notifiesColleague: boolean },
   ): Promise<ShareRecord> {
-    const person = personIn(actor);
+    const person = requireUser(actor);
     return this.transactions.run(actor, async () => {
-      const jobReference = await this.access.lockTo('share', actor, jobReferenceId);
+      const jobReference = await this.access.lock('share', actor, jobReferenceId);
       return presentShare(await this.grants.grant(person, jobReference, named, permissions, options));
     });
   }
 
   unshare(actor: Actor, jobReferenceId: string, shareId: string): Promise<Record<string, never>> {
     return this.transactions.run(actor, async () => {
-      const jobReference = await this.access.lockTo('share', actor, jobReferenceId);
+      const jobReference = await this.access.lock('share', actor, jobReferenceId);
       const share = await this.shares.find(jobReferenceId, shareId);
       if (!share) throw notFound('Share');
       await this.remove(actor, jobReference, share);
@@ -74,21 +74,21 @@ export class SharesService {
     { userId, permissions }: { userId: string; permissions: Permissions },
     before: Permissions | null,
   ): Promise<void> {
-    const person = personIn(actor);
+    const person = requireUser(actor);
     return this.transactions.run(actor, async () => {
-      const jobReference = await this.access.lockTo('share', actor, jobReferenceId);
+      const jobReference = await this.access.lock('share', actor, jobReferenceId);
       const share = await this.shares.with(jobReferenceId, userId);
       if (share?.permissions !== permissions)
         throw new AppError('conflict', 'Its sharing has changed since then');
       const named = { userId, colleague: null };
-      if (before) await this.grants.grant(person, jobReference, named, before, { tellsColleague: false });
+      if (before) await this.grants.grant(person, jobReference, named, before, { notifiesColleague: false });
       else await this.remove(actor, jobReference, share);
     });
   }
 
   /** Lists what others shared with the caller [EN-08]. */
   sharedJobs(actor: Actor, query: PageQuery): Promise<Page<SharedJobRecord>> {
-    const { id } = personIn(actor);
+    const { id } = requireUser(actor);
     return this.transactions.run(actor, async () => {
       const list = listKey('shared job references');
       const rows = await this.shares.newestWith(id, decodeCursor(query.cursor, list), query.limit + 1);

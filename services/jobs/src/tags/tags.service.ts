@@ -3,7 +3,7 @@ import { messages } from '@jobref/contracts/domain/messages';
 import type { NamedTag, TagRecord } from '@jobref/contracts/domain/tags';
 import type { InputOf } from '@jobref/contracts/wire/calls';
 import type { jobsService } from '@jobref/contracts/wire/jobs';
-import { assertAdministrator, personIn } from '@jobref/service-kit/actors';
+import { assertAdministrator, requireUser } from '@jobref/service-kit/actors';
 import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { AppError, notFound, mapConstraintViolation } from '@jobref/service-kit/errors';
@@ -34,7 +34,7 @@ export class TagsService {
 
   /** Creates a tag, or returns the existing one. */
   create(actor: Actor, request: NamedTag): Promise<TagRecord> {
-    personIn(actor);
+    requireUser(actor);
     return this.transactions.run(actor, async () => {
       const [tag] = await this.jobTags.findOrCreate(actor, [request]);
       if (!tag) throw noTag();

@@ -32,7 +32,7 @@ export class AssigneesService {
     const [sees] = await this.viewers.among(jobReference, [assignee]);
     if (sees) return;
     if (!share) throw assigneeCannotSee();
-    await this.access.to('share', actor, jobReference.id);
+    await this.access.require('share', actor, jobReference.id);
     await this.grants.grant(actor, jobReference, { userId: assignee.id, colleague: assignee }, 'view');
   }
 

@@ -1,6 +1,6 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
 import type { TaskRecord, TaskStatus } from '@jobref/contracts/domain/tasks';
-import { personIn } from '@jobref/service-kit/actors';
+import { requireUser } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { ChangeRecorder } from '../activity/change-recorder.js';
@@ -12,7 +12,7 @@ import type { Task } from './task.entity.js';
 import { presentTask } from './task.presenter.js';
 import { TaskRepository } from './task.repository.js';
 
-const said = (from: TaskStatus, to: TaskStatus): string => {
+const statusText = (from: TaskStatus, to: TaskStatus): string => {
   if (from === 'completed' || from === 'cancelled') return 'reopened';
   return { pending: 'reopened', in_progress: 'started', completed: 'completed', cancelled: 'cancelled' }[to];
 };
@@ -30,11 +30,11 @@ export class TaskStatusService {
   ) {}
 
   set(actor: Actor, taskId: string, status: TaskStatus): Promise<TaskRecord> {
-    const { id: personId } = personIn(actor);
+    const { id: personId } = requireUser(actor);
     return this.transactions.run(actor, async () => {
-      const { jobReferenceId } = await this.access.toSee(taskId);
-      const jobReference = await this.jobReferences.holdToSee(actor, jobReferenceId);
-      const task = await this.access.lockTo('setStatus', actor, jobReferenceId, taskId);
+      const { jobReferenceId } = await this.access.requireVisible(taskId);
+      const jobReference = await this.jobReferences.holdVisible(actor, jobReferenceId);
+      const task = await this.access.lock('setStatus', actor, jobReferenceId, taskId);
       const before = task.status;
       if (task.setStatus(status, personId, new Date())) {
         await this.tasks.update(task);
@@ -48,7 +48,7 @@ export class TaskStatusService {
             recipientIds: [task.assignedBy],
           });
       }
-      return presentTask(actor, await this.access.toSee(taskId));
+      return presentTask(actor, await this.access.requireVisible(taskId));
     });
   }
 
@@ -58,7 +58,7 @@ export class TaskStatusService {
       {
         on,
         action: 'task_status_changed',
-        description: `Task ${task.title} ${said(before, task.status)} on ${on.title}`,
+        description: `Task ${task.title} ${statusText(before, task.status)} on ${on.title}`,
       },
       {
         action: 'task.status_changed',

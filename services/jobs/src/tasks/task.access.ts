@@ -13,23 +13,23 @@ export class TaskAccess {
   constructor(private readonly tasks: TaskRepository) {}
 
   /** Returns the task. Throws `not_found` if the actor may not see it. */
-  async toSee(id: string): Promise<TaskRow> {
+  async requireVisible(id: string): Promise<TaskRow> {
     const row = await this.tasks.find(id);
     if (!row) throw missing();
     return row;
   }
 
   /** Throws `not_found`, also for a task of another job reference, and `forbidden` if the actor may not do this. */
-  async to(act: TaskAct, actor: Actor, jobReferenceId: string, id: string): Promise<TaskRow> {
-    const row = await this.toSee(id);
+  async require(act: TaskAct, actor: Actor, jobReferenceId: string, id: string): Promise<TaskRow> {
+    const row = await this.requireVisible(id);
     if (row.jobReferenceId !== jobReferenceId) throw missing();
     if (!mayWithTask(actor, act, row)) throw forbidden(taskRefusals[act]);
     return row;
   }
 
-  /** Same as `to`, and locks the task until the transaction ends. The caller has locked the job reference. */
-  async lockTo(act: TaskAct, actor: Actor, jobReferenceId: string, id: string): Promise<Task> {
-    await this.to(act, actor, jobReferenceId, id);
+  /** Same as `require`, and locks the task until the transaction ends. The caller has locked the job reference. */
+  async lock(act: TaskAct, actor: Actor, jobReferenceId: string, id: string): Promise<Task> {
+    await this.require(act, actor, jobReferenceId, id);
     const task = await this.tasks.lock(id);
     if (!task) throw missing();
     return task;

@@ -14,7 +14,6 @@ const { options: changeable } = updateTaskRequest.omit({ share: true }).keyof();
 type ChangeableField = (typeof changeable)[number];
 export type TaskChanges = FieldChanges<ChangeableField, string | null>;
 
-/** Returns the fields that people edit. */
 export const editableFieldsOf = (task: Readonly<Record<ChangeableField, string | null>>) =>
   pickOrNull<ChangeableField, string | null>(changeable, task);
 

@@ -2,12 +2,12 @@ import type { TaskStatus } from '@jobref/contracts/domain/tasks';
 import { AppError } from '@jobref/service-kit/errors';
 import { mustBeActive } from '../job-references/core/colleague.errors.js';
 
-const spoken = (status: TaskStatus) => status.replace('_', ' ');
+const statusLabel = (status: TaskStatus) => status.replace('_', ' ');
 
 export const statusRefused = (from: TaskStatus, allowed: TaskStatus[]): AppError =>
   new AppError(
     'task_status_refused',
-    `This task is ${spoken(from)}: it can only be set to ${allowed.map(spoken).join(' or ')}`,
+    `This task is ${statusLabel(from)}: it can only be set to ${allowed.map(statusLabel).join(' or ')}`,
     'status',
   );
 

@@ -23,12 +23,17 @@ const pageAfter = (first: number) => {
   const [afterClosed, afterDue, afterCreated, afterId, most] = [0, 1, 2, 3, 4].map(
     (each) => `$${first + each}`,
   );
-  const place = `(${afterClosed}, ${afterDue}::date)`;
-  return `and (${afterClosed}::boolean is null or (${closed}, ${dueBy}) > ${place} or ((${closed}, ${dueBy}) = ${place}
+  const position = `(${afterClosed}, ${afterDue}::date)`;
+  return `and (${afterClosed}::boolean is null or (${closed}, ${dueBy}) > ${position} or ((${closed}, ${dueBy}) = ${position}
       and (t.created_at, t.id) < (${afterCreated}::timestamptz, ${afterId}::uuid)))
     order by ${closed}, ${dueBy}, t.created_at desc, t.id desc limit ${most}`;
 };
-const placeOf = (after: TaskPageEnd | null) => [after?.closed, after?.dueBy, after?.createdAt, after?.id];
+const positionParameters = (after: TaskPageEnd | null) => [
+  after?.closed,
+  after?.dueBy,
+  after?.createdAt,
+  after?.id,
+];
 
 @Injectable()
 export class TaskRepository {
@@ -37,7 +42,7 @@ export class TaskRepository {
   of(jobReferenceId: string, after: TaskPageEnd | null, most: number): Promise<TaskRow[]> {
     return this.transactions.rows<TaskRow>(`${rows} where t.job_reference_id = $1 ${pageAfter(2)}`, [
       jobReferenceId,
-      ...placeOf(after),
+      ...positionParameters(after),
       most,
     ]);
   }
@@ -60,7 +65,7 @@ export class TaskRepository {
   ): Promise<TaskRow[]> {
     return this.transactions.rows<TaskRow>(
       `${rows} where t.assignee_id = $1 and ($2::boolean is null or (${closed}) <> $2) ${pageAfter(3)}`,
-      [assigneeId, open, ...placeOf(after), most],
+      [assigneeId, open, ...positionParameters(after), most],
     );
   }
 

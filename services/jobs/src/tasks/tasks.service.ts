@@ -3,7 +3,7 @@ import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
 import type { CreateTaskRequest, TaskRecord } from '@jobref/contracts/domain/tasks';
 import type { InputOf } from '@jobref/contracts/wire/calls';
 import type { jobsService } from '@jobref/contracts/wire/jobs';
-import { personIn } from '@jobref/service-kit/actors';
+import { requireUser } from '@jobref/service-kit/actors';
 import { fieldWords } from '@jobref/service-kit/audit/field-changes';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { listKey } from '@jobref/service-kit/paging/cursor';
@@ -58,7 +58,7 @@ export class TasksService {
   }
 
   mine(actor: Actor, { open, ...query }: PageQuery & { open?: boolean }): Promise<Page<TaskRecord>> {
-    const { id } = personIn(actor);
+    const { id } = requireUser(actor);
     return this.transactions.run(actor, async () => {
       const list = listKey('my tasks', { open });
       const after = decodeTaskCursor(query.cursor, list);
@@ -74,9 +74,9 @@ export class TasksService {
     { share, ...request }: Omit<CreateTaskRequest, 'assigneeId'>,
     assignee: Colleague | null,
   ): Promise<TaskRecord> {
-    const person = personIn(actor);
+    const person = requireUser(actor);
     return this.transactions.run(actor, async () => {
-      const jobReference = await this.jobReferences.lockTo('createTasks', actor, jobReferenceId);
+      const jobReference = await this.jobReferences.lock('createTasks', actor, jobReferenceId);
       if (!assignee) throw assigneeInactive();
       await this.assignees.grantAccess(person, jobReference, assignee, share);
       const task = Task.give(
@@ -100,26 +100,26 @@ export class TasksService {
         },
       );
       await this.assignees.tell(person, task);
-      return presentTask(actor, await this.access.toSee(task.id));
+      return presentTask(actor, await this.access.requireVisible(task.id));
     });
   }
 
   /** Updates a task's fields and assignee; its status changes separately. */
   update(actor: Actor, { jobReferenceId, taskId, changes, assignee }: Update): Promise<TaskRecord> {
-    const person = personIn(actor);
+    const person = requireUser(actor);
     return this.transactions.run(actor, async () => {
-      const jobReference = await this.jobReferences.lockTo(
+      const jobReference = await this.jobReferences.lock(
         'createTasks',
         actor,
         jobReferenceId,
         taskRefusals.edit,
       );
-      const task = await this.access.lockTo('edit', actor, jobReferenceId, taskId);
+      const task = await this.access.lock('edit', actor, jobReferenceId, taskId);
       const { share = false, ...fields } = changes;
       // The current assignee keeps the task, even if inactive or without access.
-      const comesToAnother = fields.assigneeId !== undefined && fields.assigneeId !== task.assigneeId;
-      if (comesToAnother && !assignee) throw assigneeInactive();
-      if (assignee && (comesToAnother || share))
+      const isReassigned = fields.assigneeId !== undefined && fields.assigneeId !== task.assigneeId;
+      if (isReassigned && !assignee) throw assigneeInactive();
+      if (assignee && (isReassigned || share))
         await this.assignees.grantAccess(person, jobReference, assignee, share);
       const changed = task.change(fields, new Date());
       if (changed) {
@@ -129,15 +129,15 @@ export class TasksService {
           await this.notifications.changed(jobReferenceId, task.id);
         if (changed.fields.includes('assigneeId')) await this.assignees.tell(person, task);
       }
-      return presentTask(actor, await this.access.toSee(taskId));
+      return presentTask(actor, await this.access.requireVisible(taskId));
     });
   }
 
   /** Moves a task to the bin. */
   remove(actor: Actor, jobReferenceId: string, taskId: string): Promise<Record<string, never>> {
     return this.transactions.run(actor, async () => {
-      const jobReference = await this.jobReferences.holdToSee(actor, jobReferenceId);
-      const task = await this.access.lockTo('delete', actor, jobReferenceId, taskId);
+      const jobReference = await this.jobReferences.holdVisible(actor, jobReferenceId);
+      const task = await this.access.lock('delete', actor, jobReferenceId, taskId);
       await this.bin.put('task', task.id, task.title);
       await this.changes.record(
         actor,

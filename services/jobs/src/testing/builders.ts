@@ -19,7 +19,6 @@ export const buildJobReference = (
   ...values,
 });
 
-/** Creates a job reference and returns its id. */
 export const newJobReference = async (
   { client }: StartedJobs,
   owner: UserActor,

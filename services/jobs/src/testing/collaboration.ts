@@ -90,6 +90,25 @@ export const feedOf = async ({ client }: StartedJobs, actor: UserActor, jobRefer
 };
 
 export const succeeded = 'nothing was refused';
+/** Runs `work` while another connection holds the locks of `statement`. */
+export const whileHolding = async <T>(
+  jobs: StartedJobs,
+  [statement, ...values]: [string, ...unknown[]],
+  work: () => Promise<T>,
+): Promise<T> => {
+  const holder = new Client({ connectionString: jobs.database.superuserUrl });
+  await holder.connect();
+  try {
+    await holder.query('begin');
+    await holder.query(statement, values);
+    const result = await work();
+    await holder.query('commit');
+    return result;
+  } finally {
+    await holder.end();
+  }
+};
+
 /**
  * Runs calls into each other: locks or deletes a row while they begin, one after the other, until all of them wait for
  * a lock. Returns the outcome of each once the row was released, or deleted.
@@ -103,27 +122,20 @@ export const runConcurrently = async (
   },
   calls: (() => Promise<unknown>)[],
 ): Promise<unknown[]> => {
-  const holder = new Client({ connectionString: jobs.database.superuserUrl });
-  await holder.connect();
   const outcomes: Promise<unknown>[] = [];
-  try {
-    await holder.query('begin');
-    const act = row.isDeleted ? 'delete from' : 'select from';
-    await holder.query(`${act} jobs.${row.table} where id = $1 ${row.isDeleted ? '' : 'for update'}`, [
-      row.id,
-    ]);
+  const act = row.isDeleted ? 'delete from' : 'select from';
+  const statement = `${act} jobs.${row.table} where id = $1 ${row.isDeleted ? '' : 'for update'}`;
+  await whileHolding(jobs, [statement, row.id], async () => {
     for (const call of calls) {
       outcomes.push(failureOf(call()));
       await until(async () => (await countWaiting(jobs)) === outcomes.length);
     }
-    await holder.query('commit');
-  } finally {
-    await holder.end();
-  }
+  });
   return Promise.all(outcomes);
 };
 
-const countWaiting = async ({ query }: StartedJobs): Promise<number> => {
+/** Returns how many of the service's connections wait for a lock. */
+export const countWaiting = async ({ query }: StartedJobs): Promise<number> => {
   const [row] = await query<{ waiting: number }>(
     `select count(*)::int as waiting from pg_stat_activity
      where datname = current_database() and usename = 'jobref_jobs' and wait_event_type = 'Lock'`,

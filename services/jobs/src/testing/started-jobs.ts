@@ -10,6 +10,7 @@ import { LivePublisher } from '@jobref/service-kit/live/live-publisher';
 import { publishedLive } from '@jobref/service-kit/testing/published-live';
 import { ServiceKeys } from '@jobref/service-kit/service-keys';
 import { migrate } from '@jobref/service-kit/database/migrate';
+import { forTests } from '@jobref/testing/for-tests';
 import { createTestDatabase, type TestDatabase, testPool } from '@jobref/testing/test-database';
 import { testRedisUrl } from '@jobref/testing/test-redis';
 import type { INestMicroservice } from '@nestjs/common';
@@ -37,7 +38,6 @@ export const agent = (id: string = randomUUID()): UserActor => ({ kind: 'user', 
 export const administrator = (): UserActor => ({ kind: 'user', id: randomUUID(), role: 'administrator' });
 export const worker = systemActor('test-worker');
 
-/** Creates an empty, migrated database of the service. */
 export const createJobsDatabase = (): Promise<TestDatabase> =>
   createTestDatabase('jobs', (urls) => migrate({ schema: 'jobs', migrations, ...urls }));
 
@@ -88,14 +88,7 @@ export const startJobs = async (
 };
 
 /** Starts the whole service before the tests of the calling file or block, and stops it after them. */
-export const jobsForTests = (): StartedJobs => {
-  const jobs = {} as StartedJobs;
-  beforeAll(async () => {
-    Object.assign(jobs, await startJobs());
-  });
-  afterAll(() => jobs.close());
-  return jobs;
-};
+export const jobsForTests = (): StartedJobs => forTests(startJobs);
 
 const listening = async (serviceUrl: string, redisUrl: string): Promise<INestMicroservice> => {
   const config = readConfig({

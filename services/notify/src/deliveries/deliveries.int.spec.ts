@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, anonymous, systemActor } from '@jobref/contracts/domain/actor';
-import { testInbox } from '@jobref/testing/test-inbox';
 import { until } from '@jobref/testing/until';
-import { type StartedNotify, startNotify } from '../testing/started-notify.js';
+import { notifyForTests } from '../testing/started-notify.js';
 
 const administrator = { kind: 'user', id: randomUUID(), role: 'administrator' } as const;
 const agent = { ...administrator, role: 'agent' } as const;
 
 describe('notify service', () => {
-  let notify: StartedNotify;
-  beforeAll(async () => {
-    notify = await startNotify(testInbox().smtpUrl);
-  });
-  afterAll(() => notify.close());
+  const notify = notifyForTests();
 
   const keep = (userId: string, minutesAgo: number, status: string, reason: string | null = null) =>
     notify.query(

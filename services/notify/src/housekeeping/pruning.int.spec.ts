@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { UserActor } from '@jobref/contracts/domain/actor';
-import { testInbox } from '@jobref/testing/test-inbox';
 import { Client } from 'pg';
 import { NotificationDispatcher } from '../notifications/events/notification-dispatcher.js';
 import { agent, addEvent } from '../testing/builders.js';
-import { type StartedNotify, startNotify } from '../testing/started-notify.js';
+import { notifyForTests } from '../testing/started-notify.js';
 import { NotificationPruning } from '../notifications/cleanup/notification-pruning.js';
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
 
 describe('NotificationPruning', () => {
-  let notify: StartedNotify;
+  const notify = notifyForTests();
   let person: UserActor;
-  beforeAll(async () => {
-    notify = await startNotify(testInbox().smtpUrl);
-  });
-  afterAll(() => notify.close());
   beforeEach(() => {
     person = agent(notify.addPerson().userId);
   });

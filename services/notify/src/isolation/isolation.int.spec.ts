@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { failureOf } from '@jobref/testing/failure-of';
 import { tablesOf } from '@jobref/testing/isolated-tables';
 import { RoleSession } from '@jobref/testing/role-session';
-import { testInbox } from '@jobref/testing/test-inbox';
 import { NotificationDispatcher } from '../notifications/events/notification-dispatcher.js';
 import { agent, addEvent } from '../testing/builders.js';
 import { type StartedNotify, startNotify } from '../testing/started-notify.js';
@@ -24,7 +23,7 @@ describe('row-level security of notify [PE-06]', () => {
   let session: RoleSession;
   const person = randomUUID();
   beforeAll(async () => {
-    notify = await startNotify(testInbox().smtpUrl);
+    notify = await startNotify();
     notify.people.known.set(person, {
       ...{ firstName: 'Mara', lastName: 'Lindqvist', username: 'mara', profileImageUrl: null },
       ...{ email: 'mara@haldenroe.example', role: 'agent', isActive: true },

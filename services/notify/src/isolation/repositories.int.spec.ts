@@ -10,7 +10,6 @@ import {
   refusedByDatabase,
   type RepositoryCalls,
 } from '@jobref/testing/repositories';
-import { testInbox } from '@jobref/testing/test-inbox';
 import { MailDeliveriesRepository } from '../deliveries/mail-deliveries.repository.js';
 import { MailDigestRepository, digestLock } from '../notifications/digest/mail-digest.repository.js';
 import { NotificationEventsRepository } from '../notifications/events/notification-events.repository.js';
@@ -18,19 +17,17 @@ import { NotificationsRepository } from '../notifications/notifications.reposito
 import { NotificationDispatcher } from '../notifications/events/notification-dispatcher.js';
 import { PreferencesRepository } from '../preferences/preferences.repository.js';
 import { administrator, agent, addEvent } from '../testing/builders.js';
-import { type StartedNotify, startNotify } from '../testing/started-notify.js';
+import { notifyForTests } from '../testing/started-notify.js';
 
 /** Methods without personal data: locks. */
 const withoutPeoplesData: Record<string, string[]> = {
-  NotificationLock: ['lockForDispatch', 'lockForChange', 'lockForAnyChange'],
-  PruningLock: ['take'],
   // Called by the other methods.
   MailDeliveriesRepository: ['changes'],
 };
 const ever = new Date('2100-01-01');
 
 describe('notify repositories without any check in code before them [PE-06]', () => {
-  let notify: StartedNotify;
+  const notify = notifyForTests();
   let person: string;
   let notificationId: string;
   let eventId: string;
@@ -40,7 +37,6 @@ describe('notify repositories without any check in code before them [PE-06]', ()
   const kind = { type: 'comment', jobReferenceId } as const;
 
   beforeAll(async () => {
-    notify = await startNotify(testInbox().smtpUrl);
     person = notify.addPerson().userId;
     await notify.client.setPreferences(agent(person), { share: 'off', search_shared: 'app' });
     const happened = addEvent(notify, { jobReferenceId, recipientIds: [person] });
@@ -74,7 +70,6 @@ describe('notify repositories without any check in code before them [PE-06]', ()
       [mailId, person],
     );
   });
-  afterAll(() => notify?.close());
 
   /** Calls of every method with the person's rows. */
   const calls = (): RepositoryCalls => {

@@ -8,7 +8,7 @@ import { LivePublisher } from '@jobref/service-kit/live/live-publisher';
 @Injectable()
 export class LiveUpdatesService {
   constructor(
-    private readonly viewers: VisibilityService,
+    private readonly visibility: VisibilityService,
     private readonly live: LivePublisher,
   ) {}
 
@@ -23,7 +23,7 @@ export class LiveUpdatesService {
   @OnMessage(accessEnded)
   async accessEnded({ payload }: ReceivedMessage<typeof accessEnded>): Promise<void> {
     const { userIds, jobReferenceId } = payload;
-    const seeing = await this.viewers.of(jobReferenceId, userIds);
+    const seeing = await this.visibility.of(jobReferenceId, userIds);
     const ended = userIds.filter((id) => !seeing.includes(id));
     if (ended.length > 0) await this.live.publish(ended, { type: 'access_ended', jobReferenceId });
   }

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { accessEnded, jobReferenceChanged } from '@jobref/contracts/wire/queues';
-import { testInbox } from '@jobref/testing/test-inbox';
-import { type StartedNotify, startNotify } from '../testing/started-notify.js';
+import { notifyForTests } from '../testing/started-notify.js';
 
 describe('live updates of job references', () => {
-  let notify: StartedNotify;
-  beforeAll(async () => {
-    notify = await startNotify(testInbox().smtpUrl);
-  });
-  afterAll(() => notify.close());
+  const notify = notifyForTests();
 
   it('reach those who see the job reference and all administrators', async () => {
     const [jobReferenceId, userId] = [randomUUID(), randomUUID()];

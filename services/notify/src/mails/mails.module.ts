@@ -10,7 +10,6 @@ import { NotificationMailsService } from './notification-mails.service.js';
 
 const handlers = [CredentialsMailsService, NotificationMailsService, ClientLinkMailsService];
 
-/** Provides the handlers of the mail queue. */
 @Module({
   imports: [DeliveriesModule, NotificationsModule, PreferencesModule],
   providers: [MailServer, MailSender, ...handlers],

@@ -21,7 +21,7 @@ const mailOf = (...of: Parameters<typeof toldOf>) => mailTelling([toldOf(...of)]
 const mailTelling = (told: NotificationMailEvent[]) =>
   notificationMail({
     publicUrl: 'https://jobref.haldenroe.example',
-    told,
+    events: told,
     contact: { firstName: 'Mara', lastName: 'Lindqvist', email: 'mara@haldenroe.example' },
     organisation: {
       name: 'Halden & Roe Surveying',

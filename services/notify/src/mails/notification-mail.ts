@@ -22,7 +22,7 @@ export interface NotificationMailEvent {
 
 export interface NotificationMailInput {
   /** Ordered; the newest event last. */
-  told: NotificationMailEvent[];
+  events: NotificationMailEvent[];
   contact: Pick<Contact, 'firstName' | 'lastName' | 'email'>;
   organisation: Organisation;
   /** Without a trailing slash. */
@@ -65,24 +65,26 @@ const several: Record<NotificationType, string> = {
 const listed = new Intl.ListFormat('en-GB');
 
 const subjectOf = (
-  told: NotificationMailEvent[],
+  events: NotificationMailEvent[],
   last: NotificationMailEvent,
   jobReferences: number,
 ): string => {
-  if (told.length === 1) return last.title;
-  const amount = told.reduce((sum, event) => sum + event.amount, 0);
-  const oneKind = told.every(({ type }) => type === last.type);
+  if (events.length === 1) return last.title;
+  const amount = events.reduce((sum, event) => sum + event.amount, 0);
+  const oneKind = events.every(({ type }) => type === last.type);
   if (oneKind && jobReferences === 1 && last.jobReference)
     return last.folded ? `${amount} ${last.folded}` : last.title;
   if (oneKind) return `${amount} ${several[last.type]}`;
-  const events = `${told.length} notifications`;
-  if (!last.jobReference || told.some(({ jobReference }) => !jobReference)) return events;
-  return `${events} on ${jobReferences === 1 ? last.jobReference.reference : `${jobReferences} jobs`}`;
+  const amountText = `${events.length} notifications`;
+  if (!last.jobReference || events.some(({ jobReference }) => !jobReference)) return amountText;
+  return `${amountText} on ${jobReferences === 1 ? last.jobReference.reference : `${jobReferences} jobs`}`;
 };
 
 /** Groups the lines by job reference; the name links there if there are several groups. */
-const sectionsOf = (told: NotificationMailEvent[], publicUrl: string) => {
-  const groups = [...Map.groupBy(told, ({ jobReference, link }) => jobReference?.reference ?? link).values()];
+const sectionsOf = (events: NotificationMailEvent[], publicUrl: string) => {
+  const groups = [
+    ...Map.groupBy(events, ({ jobReference, link }) => jobReference?.reference ?? link).values(),
+  ];
   return groups.map((group) => {
     const { type, jobReference, link } = group.at(-1)!;
     const ofNone =
@@ -90,19 +92,24 @@ const sectionsOf = (told: NotificationMailEvent[], publicUrl: string) => {
     return {
       name: jobReference ? oneLine(`${jobReference.reference}, ${jobReference.title}`) : ofNone,
       url: groups.length > 1 ? `${publicUrl}${link}` : null,
-      lines: group.map(({ title, content }) => oneLine(told.length > 1 ? `${title}: ${content}` : content)),
+      lines: group.map(({ title, content }) => oneLine(events.length > 1 ? `${title}: ${content}` : content)),
     };
   });
 };
 
 /** Returns the mail about one event, or about several gathered ones. Throws if there are none. */
-export const notificationMail = ({ told, contact, organisation, publicUrl }: NotificationMailInput): Mail => {
-  const last = told.at(-1);
+export const notificationMail = ({
+  events,
+  contact,
+  organisation,
+  publicUrl,
+}: NotificationMailInput): Mail => {
+  const last = events.at(-1);
   if (!last) throw new Error('A mail without anything to tell');
-  const sections = sectionsOf(told, publicUrl);
+  const sections = sectionsOf(events, publicUrl);
   const choices = `${publicUrl}/account/notifications`;
-  const subject = oneLine(subjectOf(told, last, sections.length));
-  const reasons = new Set(told.map(({ type }) => reasonByType[type]));
+  const subject = oneLine(subjectOf(events, last, sections.length));
+  const reasons = new Set(events.map(({ type }) => reasonByType[type]));
   const frame = {
     subject,
     heading: subject,

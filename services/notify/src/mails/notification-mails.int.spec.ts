@@ -5,16 +5,12 @@ import { testInbox } from '@jobref/testing/test-inbox';
 import { until } from '@jobref/testing/until';
 import { agent, addEvent } from '../testing/builders.js';
 import { startScriptedMailServer } from '../testing/scripted-mail-server.js';
-import { type StartedNotify, startNotify } from '../testing/started-notify.js';
+import { notifyForTests, startNotify } from '../testing/started-notify.js';
 import type { NotifiableEvent } from '../notifications/events/notification-dispatcher.js';
 
 describe('notification mail', () => {
   const inbox = testInbox();
-  let notify: StartedNotify;
-  beforeAll(async () => {
-    notify = await startNotify(inbox.smtpUrl);
-  });
-  afterAll(() => notify.close());
+  const notify = notifyForTests();
 
   /** Notifies in the app only, and returns the id of the event, for which a mail may be requested afterwards. */
   const eventOf = async (userId: string, happened: NotifiableEvent): Promise<string> => {

@@ -45,14 +45,16 @@ export class NotificationMailsService {
 
   /** Returns null if the events are deleted, or the person wants no mail, is inactive or may no longer see them. */
   private async prepare({ userId, eventId }: Message['payload']): Promise<PreparedMail | null> {
-    const wanted = await this.wantedEvents(userId, eventId);
-    if (wanted.length === 0) return null;
+    const mailed = await this.wantedEvents(userId, eventId);
+    if (mailed.length === 0) return null;
     const [contact] = await this.auth.contactsOf(mailWorker, { ids: [userId] });
     if (!contact?.isActive) return null;
-    const told = await this.asTheyAreNow(wanted, contact);
+    const current = await this.asTheyAreNow(mailed, contact);
     const organisation = await this.auth.organisation(mailWorker, {});
     const publicUrl = this.config.PUBLIC_URL;
-    return told.length > 0 ? { mail: mailOf({ told, contact, organisation, publicUrl }) } : null;
+    return current.length > 0
+      ? { mail: mailOf({ events: current, contact, organisation, publicUrl }) }
+      : null;
   }
 
   private wantedEvents(userId: string, eventId: string): Promise<NotificationEvent[]> {

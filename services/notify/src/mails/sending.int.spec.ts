@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { passwordResetMail, welcomeMail } from '@jobref/contracts/wire/queues';
 import { testInbox } from '@jobref/testing/test-inbox';
-import { type StartedNotify, startNotify } from '../testing/started-notify.js';
+import { notifyForTests } from '../testing/started-notify.js';
 
 describe('mail with a temporary password', () => {
   const inbox = testInbox();
-  let notify: StartedNotify;
-  beforeAll(async () => {
-    notify = await startNotify(inbox.smtpUrl);
-  });
-  afterAll(() => notify.close());
+  const notify = notifyForTests();
 
   const lastPassword = () => notify.people.issued.at(-1) ?? 'none';
 

@@ -1,7 +1,7 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
 import type { Notification, UnreadCount } from '@jobref/contracts/domain/notifications';
 import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
-import { personIn } from '@jobref/service-kit/actors';
+import { requireUser } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { notFound } from '@jobref/service-kit/errors';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
@@ -24,7 +24,7 @@ export class NotificationsService {
 
   /** Returns a page of notifications, newest first [AP-21]. */
   list(actor: Actor, query: PageQuery): Promise<Page<Notification>> {
-    const { id } = personIn(actor);
+    const { id } = requireUser(actor);
     return this.transactions.run(actor, async () => {
       const list = listKey('notifications');
       const after = decodeCursor(query.cursor, list);
@@ -35,13 +35,13 @@ export class NotificationsService {
   }
 
   unreadCount(actor: Actor): Promise<UnreadCount> {
-    const { id } = personIn(actor);
+    const { id } = requireUser(actor);
     return this.transactions.run(actor, () => this.notifications.unreadOf(id));
   }
 
   /** Marks a notification as read, idempotently. One of another person is not found [CO-06 AP-23]. */
   async markRead(actor: Actor, notificationId: string): Promise<Notification> {
-    const { id } = personIn(actor);
+    const { id } = requireUser(actor);
     const { found, changed } = await this.transactions.run(actor, async () => ({
       changed: await this.notifications.markRead(notificationId, id),
       found: await this.notifications.find(notificationId, id),
@@ -52,7 +52,7 @@ export class NotificationsService {
   }
 
   async markAllRead(actor: Actor): Promise<Record<string, never>> {
-    const { id } = personIn(actor);
+    const { id } = requireUser(actor);
     const changed = await this.transactions.run(actor, () => this.notifications.markAllRead(id));
     if (changed > 0) await this.notifyOtherTabs(id);
     return {};

@@ -2,21 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { anonymous, systemActor, type UserActor } from '@jobref/contracts/domain/actor';
 import type { Notification } from '@jobref/contracts/domain/notifications';
 import { failureOf } from '@jobref/testing/failure-of';
-import { testInbox } from '@jobref/testing/test-inbox';
 import { LivePublisher } from '@jobref/service-kit/live/live-publisher';
 import { administrator, agent, addEvent } from '../testing/builders.js';
-import { type StartedNotify, startNotify } from '../testing/started-notify.js';
+import { notifyForTests } from '../testing/started-notify.js';
 import { NotificationDispatcher } from './events/notification-dispatcher.js';
 
 const notFound = { code: 'not_found', message: 'Notification not found' };
 
 describe('NotificationsService', () => {
-  let notify: StartedNotify;
+  const notify = notifyForTests();
   let person: UserActor;
-  beforeAll(async () => {
-    notify = await startNotify(testInbox().smtpUrl);
-  });
-  afterAll(() => notify.close());
   beforeEach(() => {
     person = agent(notify.addPerson().userId);
   });

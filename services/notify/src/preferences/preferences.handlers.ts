@@ -4,5 +4,5 @@ import { PreferencesService } from './preferences.service.js';
 
 export const preferenceHandlers = handlersOf(notifyService, [PreferencesService], (preferences) => ({
   preferences: (actor) => preferences.of(actor),
-  setPreferences: (actor, wanted) => preferences.set(actor, wanted),
+  setPreferences: (actor, request) => preferences.set(actor, request),
 }));

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import { defaultPreferences } from '@jobref/contracts/domain/notifications';
-import { testInbox } from '@jobref/testing/test-inbox';
 import { NotificationDispatcher } from '../notifications/events/notification-dispatcher.js';
 import { administrator, agent, addEvent } from '../testing/builders.js';
-import { type StartedNotify, startNotify } from '../testing/started-notify.js';
+import { notifyForTests } from '../testing/started-notify.js';
 
 describe('notification preferences', () => {
-  let notify: StartedNotify;
+  const notify = notifyForTests();
   let person: UserActor;
-  beforeAll(async () => {
-    notify = await startNotify(testInbox().smtpUrl);
-  });
-  afterAll(() => notify.close());
   beforeEach(() => {
     person = agent(notify.addPerson().userId);
   });

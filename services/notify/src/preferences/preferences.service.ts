@@ -8,7 +8,7 @@ import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { fieldChanges } from '@jobref/service-kit/audit/field-changes';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
-import { personIn } from '@jobref/service-kit/actors';
+import { requireUser } from '@jobref/service-kit/actors';
 import { PreferencesRepository } from './preferences.repository.js';
 
 /** Notification preferences of a person, who alone can change them. */
@@ -21,17 +21,17 @@ export class PreferencesService {
   ) {}
 
   of(actor: Actor): Promise<NotificationPreferences> {
-    const { id } = personIn(actor);
+    const { id } = requireUser(actor);
     return this.transactions.run(actor, () => this.preferences.of(id));
   }
 
   /** Changes only the types that are named. */
-  set(actor: Actor, wanted: NotificationPreferencesRequest): Promise<NotificationPreferences> {
-    const { id } = personIn(actor);
+  set(actor: Actor, request: NotificationPreferencesRequest): Promise<NotificationPreferences> {
+    const { id } = requireUser(actor);
     return this.transactions.run(actor, async () => {
       await this.transactions.lock(`preferences of ${id}`);
       const before = await this.preferences.of(id);
-      const changes = fieldChanges(notificationType.options, before, wanted);
+      const changes = fieldChanges(notificationType.options, before, request);
       if (!changes) return before;
       await this.preferences.save(id, changes.after);
       await this.audit.record(actor, {

@@ -4,5 +4,4 @@ import { migrations } from '../migrations/migrations.js';
 
 const migrateNotify = (urls: DatabaseUrls) => migrate({ schema: 'notify', migrations, ...urls });
 
-/** Creates an empty, migrated database for notify. */
 export const createNotifyDatabase = () => createTestDatabase('notify', migrateNotify);

@@ -11,8 +11,10 @@ import { ServiceKeys } from '@jobref/service-kit/service-keys';
 import { LOGGER } from '@jobref/service-kit/logging';
 import { OpsServer } from '@jobref/service-kit/ops/ops-server';
 import { publishedLive } from '@jobref/service-kit/testing/published-live';
+import { forTests } from '@jobref/testing/for-tests';
 import { freePort } from '@jobref/testing/free-port';
 import { type TestDatabase, testPool } from '@jobref/testing/test-database';
+import { testInbox } from '@jobref/testing/test-inbox';
 import { testRedisUrl } from '@jobref/testing/test-redis';
 import { until } from '@jobref/testing/until';
 import type { INestMicroservice } from '@nestjs/common';
@@ -76,8 +78,8 @@ export interface StartedNotify {
   close: () => Promise<void>;
 }
 
-/** Starts notify with its workers on real Postgres and Redis; the caller provides the mail server. */
-export const startNotify = async (smtpUrl: string): Promise<StartedNotify> => {
+/** Starts notify with its workers on real Postgres and Redis. */
+export const startNotify = async (smtpUrl = testInbox().smtpUrl): Promise<StartedNotify> => {
   const [database, redisUrl, port] = [await createNotifyDatabase(), await testRedisUrl(), await freePort()];
   const [people, contexts] = [new People(), new NotificationContexts()];
   const standIns = await Promise.all([startStandInAuth(people), startStandInJobs(contexts)]);
@@ -191,3 +193,6 @@ export const startNotify = async (smtpUrl: string): Promise<StartedNotify> => {
     },
   };
 };
+
+/** Starts notify before the tests of the calling file or block, and stops it after them. */
+export const notifyForTests = (): StartedNotify => forTests(startNotify);

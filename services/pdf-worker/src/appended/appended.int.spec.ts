@@ -11,15 +11,13 @@ import {
   stamped,
 } from '../testing/build-pdf.js';
 import { bookmarksOf, linksOf, sizesOf, wordsOn } from '../testing/poppler.js';
-import { openPrintShop, type PrintShop } from '../testing/print-shop.js';
+import { printShopForTests } from '../testing/print-shop.js';
 import { renderDocuments } from '../testing/render-documents.js';
 import { PdfTool } from './pdf-tool.client.js';
 import { ToolError } from '../tools/tool-process.js';
 
 describe('documents appended to a dossier', () => {
-  let shop: PrintShop;
-  beforeAll(async () => (shop = await openPrintShop()));
-  afterAll(() => shop.close());
+  const shop = printShopForTests();
 
   const render = (pdfs: Record<string, Buffer>, photos = 0) => renderDocuments(shop, pdfs, { photos });
   const pdf = (...pages: PageToBuild[]) => buildPdf(pages);

@@ -48,7 +48,7 @@ const withoutNetwork = async (environment: Record<string, string>): Promise<stri
  * folder.
  */
 export class LibreOffice extends DocumentConverter {
-  private readonly turns = new PQueue({ concurrency: 1 });
+  private readonly queue = new PQueue({ concurrency: 1 });
 
   private constructor(
     private readonly options: LibreOfficeOptions,
@@ -67,7 +67,7 @@ export class LibreOffice extends DocumentConverter {
   }
 
   convert(folder: string, kind: WordKind): Promise<void> {
-    return this.turns.add(() => this.run(folder, kind));
+    return this.queue.add(() => this.run(folder, kind));
   }
 
   private async run(folder: string, kind: WordKind): Promise<void> {
@@ -81,10 +81,10 @@ export class LibreOffice extends DocumentConverter {
       ...['--convert-to', 'pdf', '--outdir', folder, join(folder, wordFile(kind))],
     ];
     const call = { command, folder, environment: { ...environment, HOME: home, TMPDIR: home } };
-    const said = await runTool(call, limits);
+    const output = await runTool(call, limits);
     // LibreOffice exits successfully even if it cannot read the file.
     await access(join(folder, convertedFile)).catch(() => {
-      throw new ToolError(said.trim() || 'LibreOffice made no PDF');
+      throw new ToolError(output.trim() || 'LibreOffice made no PDF');
     });
   }
 }

@@ -138,14 +138,14 @@ const inspect = async ({ file, mostPages }: InspectRequest): Promise<Inspected> 
  */
 const mostText = { letters: 500, bytes: 65_536 };
 /** Characters that a font does not map to Unicode. */
-const untold = /[\p{Cc}\p{Co}\p{Cn}\ufffd]/u;
+const unreadable = /[\p{Cc}\p{Co}\p{Cn}\ufffd]/u;
 
 /** Returns the text of a page, if it is short. */
 const shortTextOf = (page: PDFPage, pdf: PDF): { text?: string } => {
   try {
     if (contentOf(page, pdf.getObject.bind(pdf)).length > mostText.bytes) return {};
     const text = page.extractText().text.replace(/\s+/g, ' ').trim();
-    return text && text.length <= mostText.letters && !untold.test(text) ? { text } : {};
+    return text && text.length <= mostText.letters && !unreadable.test(text) ? { text } : {};
   } catch {
     // The page is shown without text.
     return {};

@@ -2,11 +2,11 @@ import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { letterDoc } from '@jobref/testing/sample-doc';
+import { sampleDoc } from '@jobref/testing/sample-doc';
 import { until } from '@jobref/testing/until';
 import { readPrintingConfig, toolLimits } from '../config.js';
 import { buildDocx } from '../testing/build-word.js';
-import { openPrintShop, type PrintShop } from '../testing/print-shop.js';
+import { printShopForTests } from '../testing/print-shop.js';
 import { renderDocuments } from '../testing/render-documents.js';
 import { tinyJpeg } from '../testing/tiny-jpeg.js';
 import type { DocumentConverter } from './document-converter.js';
@@ -18,9 +18,7 @@ import { WordText } from './word-text.js';
 const config = readPrintingConfig();
 
 describe('Word files in a dossier', () => {
-  let shop: PrintShop;
-  beforeAll(async () => (shop = await openPrintShop()));
-  afterAll(() => shop.close());
+  const shop = printShopForTests();
 
   const ways: Record<string, () => DocumentConverter | Promise<DocumentConverter>> = {
     'by their text': () => new WordText(shop.printer, toolLimits(config)),
@@ -34,7 +32,7 @@ describe('Word files in a dossier', () => {
     it('appear page by page, without being listed as separate files [EN-11]', async () => {
       const { texts, separateFiles } = await render({
         'Offer.docx': buildDocx({ paragraphs: ['An offer for the roof', '屋根の修理'], picture: tinyJpeg }),
-        'Letter.doc': letterDoc,
+        'Letter.doc': sampleDoc,
       });
       expect(texts).toHaveLength(4);
       expect(texts[1]).toMatch(/1 Offer .* Page 3 2 Letter .* Page 4/);
@@ -48,7 +46,7 @@ describe('Word files in a dossier', () => {
       const { texts, separateFiles } = await render({
         'Words.docx': Buffer.from('no Word file at all'),
         'Cut.docx': whole.subarray(0, 300),
-        'Cut.doc': letterDoc.subarray(0, 700),
+        'Cut.doc': sampleDoc.subarray(0, 700),
         'Whole.docx': whole,
       });
       const damaged = texts.filter((text) => text.includes('could not be included: it is damaged.'));
@@ -79,7 +77,7 @@ describe('Word files in a dossier', () => {
   });
 
   it('are labelled if only their text is shown', async () => {
-    const { texts } = await renderDocuments(shop, { 'Letter.doc': letterDoc });
+    const { texts } = await renderDocuments(shop, { 'Letter.doc': sampleDoc });
     expect(texts.at(-1)).toContain('Text of the document; its layout may differ Dear Mrs Bergmann,');
   });
 

@@ -54,8 +54,8 @@ export class WordText extends DocumentConverter {
 
   private fontsFor(text: string, folder: string): Promise<string> {
     const { faces, eastAsian } = chooseFonts({ regular: text, medium: '', semibold: text }, 'en');
-    const shelf = new FontFolder(join(folder, 'fonts'));
-    return shelf.styleSheet({ faces: [...baseFaces(), ...faces], eastAsian }, folder);
+    const fontFolder = new FontFolder(join(folder, 'fonts'));
+    return fontFolder.styleSheet({ faces: [...baseFaces(), ...faces], eastAsian }, folder);
   }
 
   private async print(folder: string): Promise<Buffer> {

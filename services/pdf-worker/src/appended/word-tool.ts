@@ -13,7 +13,7 @@ const mostCharacters = 5_000_000;
 const mostPictureBytes = 64_000_000;
 
 /** File extensions of the picture types that a browser displays. */
-const endings: Record<string, string> = {
+const extensions: Record<string, string> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
   'image/gif': 'gif',
@@ -25,13 +25,13 @@ const endings: Record<string, string> = {
 const takePictures = () => {
   let [count, bytes] = [0, 0];
   return mammoth.images.imgElement(async (image) => {
-    const ending = endings[image.contentType];
-    if (!ending) throw new Error(`A browser does not draw ${image.contentType}`);
+    const extension = extensions[image.contentType];
+    if (!extension) throw new Error(`A browser does not draw ${image.contentType}`);
     const content = await image.readAsBuffer();
     bytes += content.length;
     if (bytes > mostPictureBytes) throw new Error('The pictures are too large');
     count += 1;
-    const src = `picture-${count}.${ending}`;
+    const src = `picture-${count}.${extension}`;
     await writeFile(src, content);
     return { src };
   });

@@ -68,11 +68,11 @@ const launch = async (options: ChromiumOptions, chromiumSandbox: boolean): Promi
 /** Starts a Chromium that runs no scripts and reaches no network. Throws if it does not start. */
 export const launchChromium = async (options: ChromiumOptions): Promise<BrowserContext> => {
   // Chromium refuses its sandbox as root.
-  const wanted = options.sandbox === 'on' || (options.sandbox === 'auto' && process.getuid?.() !== 0);
+  const isSandboxed = options.sandbox === 'on' || (options.sandbox === 'auto' && process.getuid?.() !== 0);
   try {
-    return await launch(options, wanted);
+    return await launch(options, isSandboxed);
   } catch (error) {
-    const unusable = wanted && options.sandbox === 'auto' && /sandbox/i.test(String(error));
+    const unusable = isSandboxed && options.sandbox === 'auto' && /sandbox/i.test(String(error));
     if (!unusable) throw error;
     options.warn("Chromium's sandbox is not available on this machine: it runs without (CHROMIUM_SANDBOX)");
     return launch(options, false);

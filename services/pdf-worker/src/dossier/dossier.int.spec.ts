@@ -11,12 +11,10 @@ import {
 } from '../testing/build-source.js';
 import { pageCount } from './pdf-file.js';
 import { verificationMark } from './verification-mark.js';
-import { openPrintShop, type PrintShop } from '../testing/print-shop.js';
+import { printShopForTests } from '../testing/print-shop.js';
 
 describe('printed dossier', () => {
-  let shop: PrintShop;
-  beforeAll(async () => (shop = await openPrintShop()));
-  afterAll(() => shop.close());
+  const shop = printShopForTests();
 
   const print = async (...given: Parameters<typeof buildSource>) => {
     const { folder, bytes, pages } = await shop.render(buildSource(...given));

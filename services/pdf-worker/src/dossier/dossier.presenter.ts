@@ -1,4 +1,3 @@
-import { fileSizeText } from '@jobref/contracts/domain/file-size';
 import { fileTitle } from '@jobref/contracts/domain/file-titles';
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import type { DossierOptions } from '@jobref/contracts/domain/dossier-options';
@@ -40,11 +39,11 @@ export type PageNumbers = ReadonlyMap<string, number>;
 type PageOf = (anchor: string) => string;
 
 /** Returns everything that a dossier shows, computed from the job reference's data. Pure. */
-export const presentDossier = (source: DossierSource, numbers: PageNumbers = new Map()): DossierView => {
+export const presentDossier = (source: DossierSource, pageNumbers: PageNumbers = new Map()): DossierView => {
   const { jobReference, options } = source.snapshot;
   const { sections } = options;
   const language = languageOf(options.language, source.organisation);
-  const pageOf: PageOf = (anchor) => String(numbers.get(anchor) ?? (source.isPreview ? '…' : '000'));
+  const pageOf: PageOf = (anchor) => String(pageNumbers.get(anchor) ?? (source.isPreview ? '…' : '000'));
   const photos = sections.photos ? sortPhotos(jobReference.fileUploads.filter(isPhoto), options) : [];
   const documents = sections.documents ? jobReference.fileUploads.filter((file) => !isPhoto(file)) : [];
   const title = printableLine(jobReference.title);
@@ -117,7 +116,7 @@ const pagesIn = (file: FileUpload, appended: readonly AppendedDocument[]) =>
   appended.find(({ fileId, src }) => src && fileId === file.id);
 
 /** Returns where a document's pages begin; no anchor for a separate file. */
-const placeOf = (
+const locationOf = (
   file: FileUpload,
   appended: readonly AppendedDocument[],
   pageOf: PageOf,
@@ -171,7 +170,7 @@ const presentCover = (
     photos.length > 0 ? counted(photos.length, 'photos') : '',
     documents.length > 0 ? counted(documents.length, 'documents') : '',
   ].filter(Boolean);
-  const factColumns = inTwo([
+  const factColumns = inTwoColumns([
     ...facts.status,
     ...facts.clientEmail,
     facts.preparedBy,
@@ -202,7 +201,7 @@ const presentCover = (
   };
 };
 
-const inTwo = <T>(facts: T[]): T[][] => {
+const inTwoColumns = <T>(facts: T[]): T[][] => {
   const half = Math.ceil(facts.length / 2);
   return [facts.slice(0, half), facts.slice(half)];
 };
@@ -244,9 +243,9 @@ const presentDetails = (
       name: printableLine(pagesIn(file, appended) ? fileTitle(file) : file.originalName),
       description: printable(file.description ?? '') || null,
       type: documentType(file.mimeType, language),
-      size: fileSizeText(file.fileSize),
+      size: language.size(file.fileSize),
       added: language.dates.shortDay(new Date(file.createdAt)),
-      ...placeOf(file, appended, pageOf, language),
+      ...locationOf(file, appended, pageOf, language),
     })),
   };
 };

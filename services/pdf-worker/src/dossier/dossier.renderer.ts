@@ -32,7 +32,7 @@ type Printed = Pick<RenderedDossier, 'bytes' | 'pages'>;
 export class DossierRenderer {
   private constructor(
     private readonly printer: Prints,
-    private readonly shelf: FontFolder,
+    private readonly fontFolder: FontFolder,
     private readonly html: ReturnType<typeof compileDossier>['html'],
     private readonly tool: Pick<PdfTool, 'append'>,
     private readonly template: string,
@@ -85,10 +85,10 @@ export class DossierRenderer {
     onProgress: OnProgress,
   ): Promise<RenderedDossier> {
     onProgress('Numbering the pages');
-    const numbers = await pagesOfAnchors(first);
-    const view = await this.write(folder, source, numbers);
+    const pageNumbers = await pagesOfAnchors(first);
+    const view = await this.write(folder, source, pageNumbers);
     const named = await addDossierMetadata(await this.printer.print(folder), view);
-    const documents = placedDocuments(view, numbers);
+    const documents = placedDocuments(view, pageNumbers);
     if (documents.length === 0) return this.rendered(named, view, source);
     onProgress('Appending the documents');
     await writeFile(join(folder, printedFile), named.bytes);
@@ -111,33 +111,36 @@ export class DossierRenderer {
    * Finds the documents that could be opened but not appended, with reasons; all documents, if each works but together
    * they are too large.
    */
-  private async findUnappendable(folder: string, documents: AppendRequest['documents']): Promise<Spoilers> {
+  private async findUnappendable(
+    folder: string,
+    documents: AppendRequest['documents'],
+  ): Promise<DocumentProblems> {
     const end = Date.now() + longestSearchMs;
-    const spoilers: Spoilers = new Map();
+    const problems: DocumentProblems = new Map();
     for (const document of documents) {
       const request = { printed: printedFile, to: appendedFile, documents: [document] };
       const problem =
         Date.now() < end
           ? await this.tool.append(folder, request).then(() => null, documentProblemOf)
           : 'late';
-      if (problem) spoilers.set(document.file, problem);
+      if (problem) problems.set(document.file, problem);
     }
-    return spoilers.size > 0 ? spoilers : new Map(documents.map(({ file }) => [file, 'large']));
+    return problems.size > 0 ? problems : new Map(documents.map(({ file }) => [file, 'large']));
   }
 
   /** Writes the dossier's HTML, and a style sheet of fonts if it needs more than Latin; returns the view. */
-  async write(folder: string, source: DossierSource, numbers?: PageNumbers): Promise<DossierView> {
-    const view = presentDossier(source, numbers);
+  async write(folder: string, source: DossierSource, pageNumbers?: PageNumbers): Promise<DossierView> {
+    const view = presentDossier(source, pageNumbers);
     const fonts = chooseFonts(writtenIn(view), source.organisation.locale);
     const needsFonts = fonts.faces.length > 0;
-    if (needsFonts) await writeFile(join(folder, fontSheet), await this.shelf.styleSheet(fonts, folder));
+    if (needsFonts) await writeFile(join(folder, fontSheet), await this.fontFolder.styleSheet(fonts, folder));
     await writeFile(join(folder, dossierFile), this.html(view, needsFonts ? fontSheet : null));
     return view;
   }
 }
 
 /** Reasons why documents cannot be appended, by their files. */
-type Spoilers = Map<string, ReturnType<typeof documentProblemOf>>;
+type DocumentProblems = Map<string, ReturnType<typeof documentProblemOf>>;
 
 /**
  * Time limit: a longer use of the printer would delay other agents. Documents not tried by then are left out as too
@@ -150,10 +153,10 @@ const printedFile = 'printed.pdf';
 const appendedFile = 'appended.pdf';
 
 /** Returns the position of each page of each document: consecutive, from the page with its anchor. */
-const placedDocuments = (view: DossierView, numbers: PageNumbers): AppendRequest['documents'] =>
+const placedDocuments = (view: DossierView, pageNumbers: PageNumbers): AppendRequest['documents'] =>
   view.appended.flatMap(({ anchor, src, pages }) => {
     if (!src) return [];
-    const first = numbers.get(anchor);
+    const first = pageNumbers.get(anchor);
     if (!first) throw new Error(`The browser printed no page for ${anchor}`);
     const placed = pages.map(({ sheet }, index) => ({
       sheet: first - 1 + index,
@@ -164,11 +167,11 @@ const placedDocuments = (view: DossierView, numbers: PageNumbers): AppendRequest
   });
 
 /** Replaces the pages of these documents by their reasons; documents that already have a reason keep it. */
-const withoutPages = (source: DossierSource, spoilers: Spoilers): DossierSource => ({
+const withoutPages = (source: DossierSource, problems: DocumentProblems): DossierSource => ({
   ...source,
   documents: new Map(
     [...source.documents].map(([id, document]) => {
-      const problem = document.pages && spoilers.get(document.src);
+      const problem = document.pages && problems.get(document.src);
       return [id, problem ? { problem } : document];
     }),
   ),

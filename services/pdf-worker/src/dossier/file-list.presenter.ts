@@ -1,4 +1,3 @@
-import { fileSizeText } from '@jobref/contracts/domain/file-size';
 import type { DossierSource } from './dossier.source.js';
 import type { ListedFile } from './dossier.view.js';
 import { fileType } from './file-types.js';
@@ -15,7 +14,7 @@ export const presentFileList = (
         number: index + 1,
         name: printableLine(file.originalName),
         type: fileType(file.mimeType, language),
-        size: fileSizeText(file.fileSize),
+        size: language.size(file.fileSize),
         sha256: file.sha256?.match(/.{32}/g) ?? [],
       }))
     : [];

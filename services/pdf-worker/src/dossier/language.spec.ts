@@ -25,6 +25,14 @@ describe('dossier language', () => {
     },
   );
 
+  it.each([
+    ['de', 'en-GB', '1,3 MB'],
+    [null, 'de-CH', '1.3 MB'],
+    [null, 'no tag', '1.3 MB'],
+  ] as const)('writes sizes for the choice %s with the locale %s as %s', (chosen, locale, written) => {
+    expect(languageOf(chosen, { ...berlin, locale }).size(1_363_148)).toBe(written);
+  });
+
   it('counts by the plural rules of each language', () => {
     const counted = (tag: 'en' | 'de' | 'ar') => (amount: number) =>
       languageOf(tag, { ...berlin, locale: 'en-GB' }).counted(amount, 'photos');

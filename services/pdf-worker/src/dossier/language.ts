@@ -1,18 +1,19 @@
+import { fileSizeText } from '@jobref/contracts/domain/file-size';
 import { type DossierLanguage, dossierLanguages } from '@jobref/contracts/domain/dossier-options';
-import type { Regional } from '@jobref/contracts/domain/regional';
+import { type Regional, supportedLocale } from '@jobref/contracts/domain/regional';
 import type { Catalogue } from './catalogues/catalogue.js';
 import { catalogues } from './catalogues/catalogues.js';
 import { type DateFormats, dateFormats } from './formats.js';
 
-/** A language of dossiers: its fixed texts, plural forms and date formats. */
+/** A language of dossiers: its fixed texts, plural forms and formats. */
 export interface Language extends Catalogue {
   tag: DossierLanguage;
   dates: DateFormats;
+  size: (bytes: number) => string;
   /** Returns a number with its noun: "3 documents". */
   counted: (amount: number, what: keyof Catalogue['counts']) => string;
 }
 
-/** Returns a catalogue's sentence with its placeholders filled in. */
 export const fillPlaceholders = (sentence: string, values: Record<string, string | number>): string =>
   sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
@@ -44,6 +45,7 @@ export const languageOf = (chosen: DossierLanguage | null, regional: Regional): 
     ...catalogue,
     tag,
     dates: dateFormats({ ...regional, locale }),
+    size: (bytes) => fileSizeText(bytes, supportedLocale(locale) ?? localeOf[tag]),
     counted: (amount, what) => {
       const forms = catalogue.counts[what];
       return (forms[rules.select(amount)] ?? forms.other).replace('#', String(amount));

@@ -33,11 +33,11 @@ const clockOf = ({ takenAt }: FileUpload) => takenAt?.slice(0, 'yyyy-mm-ddThh:mm
 /** Returns photos as arranged, or by time taken with undated ones last. Photos of a group stay together. */
 export const sortPhotos = (photos: readonly FileUpload[], { photoOrder }: DossierOptions): FileUpload[] => {
   const latest = '9999';
-  const wanted =
+  const sorted =
     photoOrder === 'chosen'
       ? photos
       : photos.toSorted((a, b) => (clockOf(a) ?? latest).localeCompare(clockOf(b) ?? latest));
-  return photoGroups(wanted).flatMap((group) => group.photos);
+  return photoGroups(sorted).flatMap((group) => group.photos);
 };
 
 /** Returns the photos on the first `pages` photo pages, and the one on the cover. */

@@ -1,6 +1,6 @@
 import { renderDifference, glyphsOf, inkedMargins, readPdf } from '../testing/poppler.js';
 import { buildPhoto, buildSource } from '../testing/build-source.js';
-import { openPrintShop, type PrintShop } from '../testing/print-shop.js';
+import { printShopForTests } from '../testing/print-shop.js';
 
 /** A sentence in each script, with letters that join, stack or run right to left. */
 const scripts: Record<string, { words: string; font: RegExp }> = {
@@ -19,9 +19,7 @@ const everything = Object.values(scripts).map(({ words }) => words);
 const ofTheShelf = /IBMPlexSans|Noto(Sans(JP|SC|Arabic|Hebrew|Thai|Devanagari)|Emoji)/;
 
 describe('dossier in many scripts', () => {
-  let shop: PrintShop;
-  beforeAll(async () => (shop = await openPrintShop()));
-  afterAll(() => shop.close());
+  const shop = printShopForTests();
 
   it.each(Object.entries(scripts))(
     'has a glyph for every character of %s, from the bundled fonts only',

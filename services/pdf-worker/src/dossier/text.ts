@@ -46,5 +46,4 @@ export const printable = (text: string): string =>
 /** Splits a printable text at its empty lines. */
 export const paragraphs = (text: string): string[] => printable(text).split('\n\n').filter(Boolean);
 
-/** Returns a printable text on one line. */
 export const printableLine = (text: string): string => printable(text).replace(/\s+/g, ' ');

@@ -31,12 +31,12 @@ class Copier {
   private readonly copies = new Map<string, PdfRef>();
   private readonly from: PDF;
   private readonly to: PDF;
-  private readonly places: PdfDict | undefined;
+  private readonly namedDestinations: PdfDict | undefined;
 
   constructor(from: PDF, to: PDF) {
     this.from = from;
     this.to = to;
-    this.places = from.getCatalog().getDict('Dests', this.resolve);
+    this.namedDestinations = from.getCatalog().getDict('Dests', this.resolve);
   }
 
   readonly resolve = (ref: PdfRef): PdfObject | null => this.from.getObject(ref);
@@ -79,13 +79,13 @@ class Copier {
   private fill<T extends PdfDict>(copied: T, dict: PdfDict): T {
     for (const [{ value: key }, value] of dict) {
       if (key === 'Parent' && dict.getName('Type')?.value === 'Page') continue;
-      copied.set(key, this.copy(key === 'Dest' ? this.placeOf(value) : value));
+      copied.set(key, this.copy(key === 'Dest' ? this.destinationOf(value) : value));
     }
     return copied;
   }
 
-  private placeOf(value: PdfObject): PdfObject {
-    return (value instanceof PdfName && this.places?.get(value.value)) || value;
+  private destinationOf(value: PdfObject): PdfObject {
+    return (value instanceof PdfName && this.namedDestinations?.get(value.value)) || value;
   }
 }
 

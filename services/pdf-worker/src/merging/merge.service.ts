@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Actor } from '@jobref/contracts/domain/actor';
 import { objectKeys } from '@jobref/contracts/wire/files';
 import type { Merge } from '@jobref/contracts/wire/pdf-worker';
-import { personIn } from '@jobref/service-kit/actors';
+import { requireUser } from '@jobref/service-kit/actors';
 import { notFound, unavailable } from '@jobref/service-kit/errors';
 import { FairQueue } from '@jobref/service-kit/fair-queue';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
@@ -29,7 +29,7 @@ export class MergeService {
   ) {}
 
   merge(actor: Actor, request: Merge): Promise<void> {
-    return this.queue.run(personIn(actor).id, () => this.make(request));
+    return this.queue.run(requireUser(actor).id, () => this.make(request));
   }
 
   private async make({ mergeId, dossiers, missing }: Merge): Promise<void> {

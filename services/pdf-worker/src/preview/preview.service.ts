@@ -3,7 +3,7 @@ import type { Actor } from '@jobref/contracts/domain/actor';
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import type { DossierSnapshot } from '@jobref/contracts/wire/dossiers';
 import type { DossierPreview } from '@jobref/contracts/wire/pdf-worker';
-import { personIn } from '@jobref/service-kit/actors';
+import { requireUser } from '@jobref/service-kit/actors';
 import { unavailable } from '@jobref/service-kit/errors';
 import { tooLargeDocuments } from '../appended/document-collector.js';
 import { PrintError } from '../browser/print.errors.js';
@@ -23,7 +23,7 @@ const a4 = { width: 595, height: 842 };
 
 /** Renders previews: the first pages of a dossier with the current options. Nothing is stored. */
 export class PreviewService {
-  private readonly turns = new LatestOnlyQueue();
+  private readonly queue = new LatestOnlyQueue();
 
   constructor(
     private readonly facts: DossierFacts,
@@ -38,8 +38,8 @@ export class PreviewService {
    * preview cannot be made.
    */
   async preview(actor: Actor, snapshot: DossierSnapshot): Promise<DossierPreview> {
-    const { id } = personIn(actor);
-    return this.turns.run(id, () => this.make(snapshot)).catch(asUnavailable);
+    const { id } = requireUser(actor);
+    return this.queue.run(id, () => this.make(snapshot)).catch(asUnavailable);
   }
 
   private async make(snapshot: DossierSnapshot): Promise<DossierPreview> {

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { AcceptedMediaType } from '@jobref/contracts/domain/limits';
 import { acceptedFileTypes } from '@jobref/contracts/domain/limits';
-import type { ReadPage } from '@jobref/contracts/wire/file-texts';
-import { letterDoc } from '@jobref/testing/sample-doc';
+import { maxTextPerCall, type ReadPage } from '@jobref/contracts/wire/file-texts';
+import { sampleDoc } from '@jobref/testing/sample-doc';
 import { PDF } from '@libpdf/core';
 import { RetryPolicy } from '../service-clients/retry-policy.js';
 import { blackAndWhiteScans } from '../testing/black-and-white-scans.js';
@@ -146,6 +146,24 @@ describe('FileReader', () => {
     expect((await read(Buffer.alloc(1), pdf, { by: cut })).problem).toBe('too_much');
   });
 
+  it('reports a page with more text than is stored, also if an interrupted attempt read it', async () => {
+    const by = (long: string) => {
+      const found = { pages: [long, words], isCut: false };
+      return { pdf: () => Promise.resolve(found), word: () => Promise.resolve(long) } as unknown as TextTool;
+    };
+    const [fits, long] = ['x'.repeat(maxTextPerCall), 'x'.repeat(maxTextPerCall + 1)].map(by);
+    for (const [pagesRead, left] of [
+      [0, 2],
+      [1, 1],
+    ] as const) {
+      const { pages, problem } = await read(Buffer.alloc(1), pdf, { pagesRead, by: long! });
+      expect([pages.length, problem]).toEqual([left, 'too_much']);
+      expect((await read(Buffer.alloc(1), pdf, { pagesRead, by: fits! })).problem).toBeNull();
+    }
+    expect((await read(Buffer.alloc(1), doc, { by: long! })).problem).toBe('too_much');
+    expect((await read(Buffer.alloc(1), doc, { by: fits! })).problem).toBeNull();
+  });
+
   it('reads Word files and photos of pages', async () => {
     const letter = buildDocx({ paragraphs: ['Façade & roof', '屋根の修理'], header: 'Our reference 4711' });
     const text = /^Façade & roof\s+屋根の修理\s+Our reference 4711\s*$/;
@@ -153,7 +171,7 @@ describe('FileReader', () => {
       pages: [{ page: 0, text: expect.stringMatching(text) as string }],
       problem: null,
     });
-    expect((await read(letterDoc, doc)).pages[0]?.text).toMatch(/\w{4}/);
+    expect((await read(sampleDoc, doc)).pages[0]?.text).toMatch(/\w{4}/);
     expect((await read(await picture(), jpg)).pages[0]?.text).toBe(words);
   });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FileTextProblem } from '@jobref/contracts/domain/files';
 import { acceptedFileTypes, isPhotoType, largestPhoto } from '@jobref/contracts/domain/limits';
 import { objectKeys, shownThumbnail } from '@jobref/contracts/wire/files';
-import type { ClaimedFile, ReadPage } from '@jobref/contracts/wire/file-texts';
+import { type ClaimedFile, maxTextPerCall, type ReadPage } from '@jobref/contracts/wire/file-texts';
 import { type WordKind, wordKindOf } from '../dossier/file-types.js';
 import type { ObjectsClient } from '../service-clients/objects.client.js';
 import type { RetryPolicy } from '../service-clients/retry-policy.js';
@@ -23,6 +23,8 @@ const scansAtOnce = 20;
  */
 const mostSeconds = 15 * 60;
 
+/** Whether a page has more text than is stored. */
+const isTooLong = (text: string): boolean => text.length > maxTextPerCall;
 const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
 /** Thrown if the file is no longer wanted, or this process ends; pages read so far are kept. */
@@ -39,7 +41,10 @@ export class FileReader {
     private readonly tool: TextTool,
   ) {}
 
-  /** Passes on each page once it is read. Returns why nothing, or not all scans, could be read; else null. */
+  /**
+   * Passes on each page once it is read. Returns why nothing, or not all, could be read; else null. Pages that an
+   * interrupted attempt read count too.
+   */
   async read(
     file: ClaimedFile,
     onPages: (pages: ReadPage[]) => Promise<void>,
@@ -67,7 +72,7 @@ export class FileReader {
     const kind = wordKindOf(mimeType);
     const text = kind ? await this.readWord(folder, kind) : await this.tool.picture(folder, 'file');
     await onPages([{ page: 0, text }]);
-    return null;
+    return isTooLong(text) ? 'too_much' : null;
   }
 
   private async readWord(folder: string, kind: WordKind): Promise<string> {
@@ -121,7 +126,8 @@ export class FileReader {
     if (next < all.length) await onPages(all.slice(next));
     if (waiting.length > 0) return 'too_much';
     if (failure && failed === scans.length && unread.length === all.length) return problemOf(failure);
-    return found.isCut || scans.length < unread.length ? 'too_much' : null;
+    const isCut = found.isCut || found.pages.some(isTooLong) || scans.length < unread.length;
+    return isCut ? 'too_much' : null;
   }
 
   /** Recognises at least the first of these pages, or returns the error if that page alone ends the process. */

@@ -16,7 +16,7 @@ type Jobs = Pick<JobsClient, 'claimFileText' | 'addFileText' | 'putBackFileText'
  */
 const controlCharacters = /[^\P{Cc}\t\n\r]/gu;
 
-/** Splits pages into batches that fit into calls; a page with more text than fits is truncated. */
+/** Splits pages into batches that fit into calls; a page with more text than fits is truncated, as its reader reports. */
 const batchesOfPages = (pages: readonly ReadPage[]): ReadPage[][] => {
   const batches: ReadPage[][] = [];
   let room = 0;
@@ -63,18 +63,16 @@ export class ReadTextsHandler {
     const read = { fileId, markupVersion };
     const started = performance.now();
     let count = 0;
-    let isCut = false;
     const onPages = async (pages: ReadPage[]) => {
       count += pages.length;
-      isCut ||= pages.some(({ text }) => text.length > maxTextPerCall);
       for (const batch of batchesOfPages(pages)) {
-        const told = () => this.jobs.addFileText(pdfWorker, { ...read, pages: batch });
-        const { isWanted } = await this.retryPolicy.execute(told);
+        const save = () => this.jobs.addFileText(pdfWorker, { ...read, pages: batch });
+        const { isWanted } = await this.retryPolicy.execute(save);
         if (!isWanted || this.stopping.signal.aborted) throw new ReadingAbortedError();
       }
     };
     try {
-      const problem = (await this.reader.read(file, onPages)) ?? (isCut ? 'too_much' : null);
+      const problem = await this.reader.read(file, onPages);
       await this.retryPolicy.execute(() => this.jobs.endFileText(pdfWorker, { ...read, problem }));
       const milliseconds = Math.round(performance.now() - started);
       this.logger.info({ fileId, pages: count, problem, milliseconds }, 'Read a file');

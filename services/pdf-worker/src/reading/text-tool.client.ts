@@ -7,7 +7,6 @@ export interface TextRequest {
   /** Scanned pages to read, from 1. */
   pages?: number[];
   languages?: string[];
-  /** Folder of the languages' data. */
   languageFolder?: string;
 }
 /** `isCut`: there are more pages, or more text on the last one. */

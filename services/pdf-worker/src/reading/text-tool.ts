@@ -73,8 +73,8 @@ const wordsIn = (table: string): string => {
   for (const row of table.split('\n')) {
     const [level, page, block, paragraph, line, , , , , , confidence, word] = row.split('\t');
     if (level !== '5' || !word || Number(confidence) < leastConfidence) continue;
-    const place = [page, block, paragraph, line].join();
-    lines.set(place, [...(lines.get(place) ?? []), word]);
+    const lineKey = [page, block, paragraph, line].join();
+    lines.set(lineKey, [...(lines.get(lineKey) ?? []), word]);
   }
   return [...lines.values()].map((words) => words.join(' ')).join('\n');
 };

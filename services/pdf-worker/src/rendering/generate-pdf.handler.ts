@@ -55,7 +55,7 @@ export class GeneratePdfHandler {
     const observe = (outcome: string) =>
       dossiersPrinted.observe({ outcome }, (performance.now() - started) / 1000);
     const progress = new Progress(this.jobs, generationId);
-    const printing = traced('print dossier', {}, () => this.render(snapshot, progress.say));
+    const printing = traced('print dossier', {}, () => this.render(snapshot, progress.report));
     const printed = await printing
       .catch((error: unknown) => {
         observe(error instanceof CancelledError ? 'cancelled' : 'failed');
@@ -68,19 +68,24 @@ export class GeneratePdfHandler {
     const milliseconds = Math.round(performance.now() - started);
     const { pages, bytes } = printed;
     this.logger.info({ generationId, pages, size: bytes.length, milliseconds }, 'Printed a dossier');
-    const stored = await this.store(objectKeys.dossier(snapshot.jobReference.id, generationId), printed);
+    const stored = await this.store(snapshot, printed);
     await this.retryPolicy.execute(() => this.jobs.finishPdf(pdfWorker, { generationId, ...stored }));
   }
 
   /**
    * Stores the dossier and returns the stored one: another worker's, if that one took over the message and was faster.
    */
-  private async store(key: string, { bytes, ...made }: RenderedDossier) {
+  private async store(
+    { jobReference, generationId, generatedAt }: DossierSnapshot,
+    { bytes, ...made }: RenderedDossier,
+  ) {
+    const key = objectKeys.dossier(jobReference.id, generationId);
     const { size, sha256 } = await this.retryPolicy.execute(() => this.objects.writeDossier(key, bytes));
-    if (sha256 === createHash('sha256').update(bytes).digest('hex')) return { ...made, size, sha256 };
+    if (sha256 === createHash('sha256').update(bytes).digest('hex'))
+      return { ...made, size, sha256, generatedAt };
     const others = await this.retryPolicy.execute(() => this.objects.read(key));
     if (!others) throw new Error('The dossier is gone again');
-    return { ...made, size, sha256, pages: await pageCount(others), isEarlierAttempt: true };
+    return { ...made, size, sha256, pages: await pageCount(others), generatedAt: null };
   }
 
   @OnGivenUp(generatePdf)

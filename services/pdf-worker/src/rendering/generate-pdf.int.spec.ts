@@ -29,7 +29,7 @@ import { tinyJpeg } from '../testing/tiny-jpeg.js';
 const secret = 'a-secret-for-tests-of-the-pdf-worker';
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const hash = expect.stringMatching(/^[\w-]{22}$/) as string;
-const madeWith = { template: hash, organisation: hash, people: hash };
+const facts = { separateFiles: [], madeWith: { template: hash, organisation: hash, people: hash } };
 
 describe('worker of the pdf queue', () => {
   const snapshots = new Map<string, DossierSnapshot>();
@@ -105,8 +105,8 @@ describe('worker of the pdf queue', () => {
       size: stored?.length,
       sha256: hashOf(stored!),
       pages: 3,
-      separateFiles: [],
-      madeWith,
+      ...facts,
+      generatedAt: buildSource().snapshot.generatedAt,
     });
     const { pages } = await readPdf(folder, stored!);
     await rm(join(folder, 'read.pdf'));
@@ -125,9 +125,8 @@ describe('worker of the pdf queue', () => {
       size: theirs?.length,
       sha256: hashOf(theirs!),
       pages: 2,
-      separateFiles: [],
-      madeWith,
-      isEarlierAttempt: true,
+      ...facts,
+      generatedAt: null,
     });
   });
 

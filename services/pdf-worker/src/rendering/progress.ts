@@ -9,7 +9,7 @@ export class CancelledError extends Error {
   override readonly name = 'CancelledError';
 }
 
-const tellEveryMs = 1_000;
+const reportEveryMs = 1_000;
 
 /**
  * Reports the progress of a dossier to jobs every second, and learns from the response whether the dossier is still
@@ -18,14 +18,14 @@ const tellEveryMs = 1_000;
 export class Progress {
   private step = 'Collecting its files';
   private isWanted = true;
-  private readonly timer = setInterval(() => void this.tell(), tellEveryMs);
+  private readonly timer = setInterval(() => void this.send(), reportEveryMs);
 
   constructor(
     private readonly jobs: Pick<JobsClient, 'reportPdfProgress'>,
     private readonly generationId: string,
   ) {}
 
-  readonly say: OnProgress = (step) => {
+  readonly report: OnProgress = (step) => {
     if (!this.isWanted) throw new CancelledError();
     this.step = step;
   };
@@ -35,10 +35,10 @@ export class Progress {
   }
 
   /** A dossier is made even if its progress cannot be reported. */
-  private async tell(): Promise<void> {
+  private async send(): Promise<void> {
     const { generationId, step: progress } = this;
-    const told = this.jobs.reportPdfProgress(pdfWorker, { generationId, progress });
-    await told.then(
+    const sent = this.jobs.reportPdfProgress(pdfWorker, { generationId, progress });
+    await sent.then(
       ({ isWanted }) => (this.isWanted = isWanted),
       () => undefined,
     );

@@ -67,6 +67,7 @@ export const buildSource = ({
   snapshot: {
     generationId: idOf(1_000),
     requestedBy: mara,
+    generatedAt: '2026-11-20T13:02:00.000Z',
     options: optionsOf({ sections: { fileList: false } }, options),
     comments,
     tasks,

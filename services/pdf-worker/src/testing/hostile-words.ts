@@ -1,4 +1,4 @@
-import { letterDoc } from '@jobref/testing/sample-doc';
+import { sampleDoc } from '@jobref/testing/sample-doc';
 import { buildZip } from '@jobref/testing/zip-file';
 import { buildDocx } from './build-word.js';
 
@@ -33,9 +33,9 @@ export const hostileWords = (): Record<string, Buffer> => {
     ),
     'deep.docx': ofBody(`<w:body>${'<w:tbl><w:tr><w:tc>'.repeat(5_000)}`),
     'large.docx': ofBody(`<w:body><w:p><w:r><w:t>${' '.repeat(30_000_000)}</w:t></w:r></w:p></w:body>`),
-    'cut.doc': letterDoc.subarray(0, 1_500),
-    'head alone.doc': letterDoc.subarray(0, 512),
-    'changed.doc': Buffer.from(letterDoc.map((byte, index) => (index % 211 === 100 ? byte ^ 0xff : byte))),
+    'cut.doc': sampleDoc.subarray(0, 1_500),
+    'head alone.doc': sampleDoc.subarray(0, 512),
+    'changed.doc': Buffer.from(sampleDoc.map((byte, index) => (index % 211 === 100 ? byte ^ 0xff : byte))),
     'words.doc': Buffer.from('Not a .doc'),
     'zeros.doc': Buffer.alloc(8_192),
   };

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { forTests } from '@jobref/testing/for-tests';
 import { dossierFile } from '../browser/print-page.js';
 import { Printer, type PrinterOptions } from '../browser/printer.js';
 import { fontsOf, printerOptions } from '../browser/printer-options.js';
@@ -74,3 +75,6 @@ export const openPrintShop = async (changes: Partial<PrinterOptions> = {}) => {
   };
 };
 export type PrintShop = Awaited<ReturnType<typeof openPrintShop>>;
+
+/** Opens the print shop before the tests of the calling file or block, and closes it after them. */
+export const printShopForTests = (): PrintShop => forTests(openPrintShop);

@@ -55,7 +55,6 @@ export const httpUrl = (wiring: Wiring, service: string): string =>
 export const redisAddress = ({ ports, secrets }: StoresWiring): string =>
   redisUrl({ port: ports.redis, password: secrets.redisPassword });
 
-/** Returns the URL of the product's database for one role. */
 export const databaseUrl = ({ secrets, ports }: StoresWiring, role: DatabaseRole): string =>
   `postgres://${role}:${secrets.databasePasswords[role]}@127.0.0.1:${ports.postgres}/${databaseName}`;
 

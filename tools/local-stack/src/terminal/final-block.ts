@@ -28,7 +28,7 @@ const wordRow = (): [string, string][] =>
   process.env.SOFFICE_PATH || onPath('soffice', 'libreoffice')
     ? []
     : [
-        ['Word files', 'stand in dossiers as their text. For their pages, install LibreOffice:'],
+        ['Word files', 'appear in dossiers as text. For their pages, install LibreOffice:'],
         [
           '',
           'apt-get install --no-install-recommends libreoffice-writer-nogui (macOS: brew install --cask libreoffice)',

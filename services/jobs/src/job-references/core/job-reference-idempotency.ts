@@ -11,7 +11,7 @@ import { JobReferenceAccess } from './job-reference.access.js';
 @Injectable()
 export class JobReferenceIdempotency {
   constructor(
-    private readonly remembered: IdempotencyStore,
+    private readonly store: IdempotencyStore,
     private readonly access: JobReferenceAccess,
   ) {}
 
@@ -20,8 +20,6 @@ export class JobReferenceIdempotency {
     { jobReferenceId, idempotency }: { jobReferenceId: string; idempotency?: Idempotency },
     work: () => Promise<T>,
   ): Promise<T> {
-    return this.remembered.once(actor, idempotency, work, () =>
-      this.access.requireVisible(actor, jobReferenceId),
-    );
+    return this.store.once(actor, idempotency, work, () => this.access.requireVisible(actor, jobReferenceId));
   }
 }

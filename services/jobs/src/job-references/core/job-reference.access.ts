@@ -24,11 +24,11 @@ export class JobReferenceAccess {
   }
 
   /** Throws `not_found` if the actor may not see it, `forbidden` if they may not do this. */
-  async to(act: Act, actor: Actor, id: string, refusal = refusals[act]): Promise<JobReferenceRow> {
+  async require(act: Act, actor: Actor, id: string, refusal = refusals[act]): Promise<JobReferenceRow> {
     return this.requireGranted(act, actor, await this.jobReferences.visible(id), refusal);
   }
 
-  /** Same as `to`, for a row that was read already; null if the actor sees none. */
+  /** Same as `require`, for a row that was read already; null if the actor sees none. */
   requireGranted<R extends Access>(act: Act, actor: Actor, row: R | null, refusal = refusals[act]): R {
     const seen = this.seen(actor, row);
     if (!may(actor, act, seen)) throw forbidden(refusal);
@@ -36,14 +36,14 @@ export class JobReferenceAccess {
   }
 
   /**
-   * Same as `to`, and locks the job reference until the transaction ends. Checks again under the lock: the previous
+   * Same as `require`, and locks the job reference until the transaction ends. Checks again under the lock: the previous
    * holder may have ended the access.
    */
-  async lockTo(act: Act, actor: Actor, id: string, refusal?: string): Promise<JobReference> {
+  async lock(act: Act, actor: Actor, id: string, refusal?: string): Promise<JobReference> {
     const jobReference = await this.jobReferences.lock(id);
     // Access without a share cannot end while the lock is held.
     if (jobReference && may(actor, act, { ...jobReference, sharedPermissions: null })) return jobReference;
-    await this.to(act, actor, id, refusal);
+    await this.require(act, actor, id, refusal);
     if (!jobReference) throw missing();
     return jobReference;
   }
@@ -53,17 +53,17 @@ export class JobReferenceAccess {
    * parts take this lock before the part's own, as a deletion does. For actors who may not edit too, who can lock
    * nothing else.
    */
-  async holdToSee(actor: Actor, id: string): Promise<JobReferenceRow> {
+  async holdVisible(actor: Actor, id: string): Promise<JobReferenceRow> {
     const held = this.jobReferences.hold(id);
     const [row, isHeld] = await Promise.all([this.requireVisible(actor, id), held]);
     if (!isHeld) throw missing();
     return row;
   }
 
-  /** Same as `holdToSee`, for actors who may do this; throws `forbidden` for others who see the job reference. */
-  async holdTo(act: Act, actor: Actor, id: string): Promise<JobReferenceRow> {
+  /** Same as `holdVisible`, for actors who may do this; throws `forbidden` for others who see the job reference. */
+  async hold(act: Act, actor: Actor, id: string): Promise<JobReferenceRow> {
     const held = this.jobReferences.hold(id);
-    const [row, isHeld] = await Promise.all([this.to(act, actor, id), held]);
+    const [row, isHeld] = await Promise.all([this.require(act, actor, id), held]);
     if (!isHeld) throw missing();
     return row;
   }

@@ -42,15 +42,19 @@ export class JobTagsService {
     return this.tags.find(id);
   }
 
+  async findByName(name: string): Promise<Tag | null> {
+    return (await this.tags.named([name]))[0] ?? null;
+  }
+
   /** Sets exactly these tags, creating new ones. Returns the changes, null if there are none. */
   async change(
     actor: Actor,
     jobReferenceId: string,
     before: readonly TagOnJob[],
-    wanted: readonly NamedTag[],
+    requested: readonly NamedTag[],
   ): Promise<TagChanges | null> {
     const had = new Set(before.map(keyOf));
-    const asked = once(wanted);
+    const asked = once(requested);
     if (asked.length === had.size && asked.every((tag) => had.has(keyOf(tag)))) return null;
     if (asked.length > limits.tagsPerJobReference)
       throw new AppError(

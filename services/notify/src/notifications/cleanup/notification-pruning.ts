@@ -32,10 +32,10 @@ export class NotificationPruning {
       () => this.events.forgetBefore(moment, most),
       () => this.deliveries.forgetBefore(moment, most),
     ];
-    for (const forget of kinds) while ((await this.unlessAnother(forget)) === most);
+    for (const forget of kinds) while ((await this.runExclusively(forget)) === most);
   }
 
-  private unlessAnother(forget: () => Promise<number>): Promise<number> {
+  private runExclusively(forget: () => Promise<number>): Promise<number> {
     return this.transactions.run(system, async () =>
       (await this.transactions.tryLock('pruning of notifications')) ? forget() : 0,
     );

@@ -8,18 +8,13 @@ import {
   reviewNotifications,
   reviewSharedSearch,
 } from '@jobref/contracts/wire/queues';
-import { testInbox } from '@jobref/testing/test-inbox';
 import { until } from '@jobref/testing/until';
 import { agent, addEvent } from '../../testing/builders.js';
-import { type StartedNotify, startNotify } from '../../testing/started-notify.js';
+import { notifyForTests } from '../../testing/started-notify.js';
 import { type NotifiableEvent, NotificationDispatcher } from '../events/notification-dispatcher.js';
 
 describe('NotificationRemoval', () => {
-  let notify: StartedNotify;
-  beforeAll(async () => {
-    notify = await startNotify(testInbox().smtpUrl);
-  });
-  afterAll(() => notify.close());
+  const notify = notifyForTests();
 
   const tell = (jobReferenceId: string, recipientIds: string[]) =>
     notify.app

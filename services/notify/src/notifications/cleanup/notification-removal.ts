@@ -18,7 +18,7 @@ import { NotificationLock } from '../events/notification-lock.js';
 @Injectable()
 export class NotificationRemoval {
   constructor(
-    private readonly viewers: VisibilityService,
+    private readonly visibility: VisibilityService,
     private readonly transactions: Transactions,
     private readonly lock: NotificationLock,
     private readonly events: NotificationEventsRepository,
@@ -33,37 +33,37 @@ export class NotificationRemoval {
   @OnMessage(forgetNotifications)
   async remove({ payload }: ReceivedMessage<typeof forgetNotifications>): Promise<void> {
     const { jobReferenceId, userId } = payload;
-    const concerned = await this.transactions.run(notifier, async () => {
+    const affected = await this.transactions.run(notifier, async () => {
       await this.lock.lockForChange(jobReferenceId);
-      if (userId && (await this.viewers.of(jobReferenceId, [userId])).length > 0) return [];
+      if (userId && (await this.visibility.of(jobReferenceId, [userId])).length > 0) return [];
       return this.removeAll([jobReferenceId], userId);
     });
-    await this.publish(concerned);
+    await this.publish(affected);
   }
 
   /** Removes notifications about a shared saved search from people who no longer follow it, according to jobs. */
   @OnMessage(reviewSharedSearch)
   async removeUnshared({ payload }: ReceivedMessage<typeof reviewSharedSearch>): Promise<void> {
     const { savedSearchId } = payload;
-    const concerned = await this.transactions.run(notifier, async () => {
+    const affected = await this.transactions.run(notifier, async () => {
       await this.lock.lockForChange(savedSearchId);
-      const told = await this.events.recipientsOf(savedSearchId);
-      const following = new Set(await this.viewers.followersOf(savedSearchId, told));
-      const others = told.filter((id) => !following.has(id));
+      const recipientIds = await this.events.recipientsOf(savedSearchId);
+      const following = new Set(await this.visibility.followersOf(savedSearchId, recipientIds));
+      const others = recipientIds.filter((id) => !following.has(id));
       return this.notifications.recalculate([], await this.events.deleteForRecipients(savedSearchId, others));
     });
-    await this.publish(concerned);
+    await this.publish(affected);
   }
 
   /** Removes notifications about several shares at once that were withdrawn. */
   @OnMessage(forgetShares)
   async removeShares({ payload: { workId } }: ReceivedMessage<typeof forgetShares>): Promise<void> {
-    const concerned = await this.transactions.run(notifier, async () => {
+    const affected = await this.transactions.run(notifier, async () => {
       await this.lock.lockForChange(workId);
-      const told = await this.events.recipientsOf(workId);
-      return this.notifications.recalculate([], await this.events.deleteForRecipients(workId, told));
+      const recipientIds = await this.events.recipientsOf(workId);
+      return this.notifications.recalculate([], await this.events.deleteForRecipients(workId, recipientIds));
     });
-    await this.publish(concerned);
+    await this.publish(affected);
   }
 
   /**
@@ -73,8 +73,8 @@ export class NotificationRemoval {
   async removeHidden({ payload: { userId } }: ReceivedMessage<typeof reviewNotifications>): Promise<void> {
     const hidden = await this.transactions.run(notifier, async () => {
       await this.lock.lockForAnyChange();
-      const told = await this.notifications.jobReferenceIdsOf(userId);
-      const gone = await this.viewers.hiddenFrom(userId, told);
+      const jobReferenceIds = await this.notifications.jobReferenceIdsOf(userId);
+      const gone = await this.visibility.hiddenFrom(userId, jobReferenceIds);
       await this.removeAll(gone, userId);
       return gone;
     });

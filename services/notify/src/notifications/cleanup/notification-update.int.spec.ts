@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { refreshNotifications } from '@jobref/contracts/wire/queues';
-import { testInbox } from '@jobref/testing/test-inbox';
 import { agent, addEvent } from '../../testing/builders.js';
-import { type StartedNotify, startNotify } from '../../testing/started-notify.js';
+import { notifyForTests } from '../../testing/started-notify.js';
 import { type NotifiableEvent, NotificationDispatcher } from '../events/notification-dispatcher.js';
 
 describe('notifications of edited or deleted comments and tasks [CO-06 PE-05]', () => {
-  let notify: StartedNotify;
+  const notify = notifyForTests();
   let person: string;
   let jobReferenceId: string;
-  beforeAll(async () => {
-    notify = await startNotify(testInbox().smtpUrl);
-  });
-  afterAll(() => notify.close());
   beforeEach(() => {
     person = notify.addPerson().userId;
     jobReferenceId = randomUUID();

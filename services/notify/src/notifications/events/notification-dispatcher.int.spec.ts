@@ -12,15 +12,11 @@ import { testInbox } from '@jobref/testing/test-inbox';
 import { until } from '@jobref/testing/until';
 import { LivePublisher } from '@jobref/service-kit/live/live-publisher';
 import { agent, addEvent } from '../../testing/builders.js';
-import { type StartedNotify, startNotify } from '../../testing/started-notify.js';
+import { type StartedNotify, notifyForTests } from '../../testing/started-notify.js';
 import { type NotifiableEvent, NotificationDispatcher } from './notification-dispatcher.js';
 
 describe('NotificationDispatcher', () => {
-  let notify: StartedNotify;
-  beforeAll(async () => {
-    notify = await startNotify(testInbox().smtpUrl);
-  });
-  afterAll(() => notify.close());
+  const notify = notifyForTests();
 
   const handle: StartedNotify['put'] = async (message, payload, options) => {
     const messageId = await notify.put(message, payload, options);

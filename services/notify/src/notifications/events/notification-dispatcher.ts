@@ -105,8 +105,8 @@ export class NotificationDispatcher {
       { messageId, ...kind, subjectId, actorId, amount, ...words },
       listeners,
     );
-    const told = added.map(({ recipientId }) => recipientId);
-    await this.notifications.fold(messageId, told, kind, { ...words, folded });
+    const notifiedIds = added.map(({ recipientId }) => recipientId);
+    await this.notifications.fold(messageId, notifiedIds, kind, { ...words, folded });
     const byMail = added.filter(({ recipientId }) => channels.get(recipientId) === 'mail');
     await this.digest.add(byMail.map(({ id }) => id));
     return this.notifications.unreadFrom(messageId, listeners);

@@ -52,7 +52,6 @@ export class NotificationEventsRepository {
     });
   }
 
-  /** Returns the types of events about this subject. */
   async typesOf(jobReferenceId: string, subjectId: string): Promise<NotificationType[]> {
     const rows = await this.transactions.rows<{ type: NotificationType }>(
       `select distinct type from notify.notification_events where job_reference_id = $1 and subject_id = $2`,

@@ -134,7 +134,12 @@ const searchShared = (who: string, { text, address }: EventContext): Notificatio
 /** A title may have 300 characters, too many for a subject line or a row of the notification list. */
 const longestTitle = 90;
 
-const said = (type: NotificationType, context: EventContext, who: string, now: Date): NotificationText => {
+const wordingOf = (
+  type: NotificationType,
+  context: EventContext,
+  who: string,
+  now: Date,
+): NotificationText => {
   const { jobReference, amount = 1 } = context;
   if (type === 'handed_over' && amount > 1) return handedOverMany(who, amount);
   if (type === 'share' && amount > 1) return sharedMany(who, amount);
@@ -151,7 +156,7 @@ export const notificationText = (
   who: string | null,
   now: Date,
 ): NotificationText => {
-  const { title, content, folded, link } = said(type, context, who || 'Somebody', now);
+  const { title, content, folded, link } = wordingOf(type, context, who || 'Somebody', now);
   return {
     title: oneLine(title),
     content: oneLine(content),

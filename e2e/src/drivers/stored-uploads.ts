@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Returns upload data stored on the device: the lists as text, and the number of files. */
-export const keptUploads = (page: Page) =>
+export const storedUploads = (page: Page) =>
   page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve) => (request.onsuccess = () => resolve(request.result)));
