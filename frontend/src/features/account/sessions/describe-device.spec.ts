@@ -35,7 +35,7 @@ describe('describeDevice', () => {
     ['Mozilla/5.0 (Windows NT 10.0) Unheard/1.0', 'Browser on Windows', false],
     ['curl/8.14.1', 'Another program', false],
     ['', 'Another program', false],
-  ])('describes %s', (userAgent, words, isPhone) => {
-    expect(describeDevice(userAgent)).toEqual({ words, isPhone });
+  ])('describes %s', (userAgent, label, isPhone) => {
+    expect(describeDevice(userAgent)).toEqual({ label, isPhone });
   });
 });
