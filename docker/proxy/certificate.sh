@@ -4,12 +4,13 @@ set -euo pipefail
 host=$1
 cd "$2"
 
-# Recognised by its names, as the volume may hold a certificate that an earlier version generated: self-signed, with a
-# CN alone, for a host and localhost.
+# Recognised by its content, as the volume may hold a certificate that an earlier version generated: self-signed, with
+# a CN alone, for a host and localhost, with a key on the curve P-256.
 is_generated() {
   local names
   names=$(openssl x509 -in tls.crt -noout -subject -issuer -nameopt RFC2253) || return
   [[ $names =~ ^subject=(CN=[^,+]+)$'\n'issuer=(.+)$ ]] && [ "${BASH_REMATCH[1]}" = "${BASH_REMATCH[2]}" ] &&
+    openssl x509 -in tls.crt -noout -text | grep -q 'ASN1 OID: prime256v1' &&
     openssl x509 -in tls.crt -noout -ext subjectAltName | grep -qE '^ *(DNS|IP Address):[^,]+, DNS:localhost$'
 }
 ends_soon() {

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 
 const script = resolve(__dirname, '../../../docker/proxy/certificate.sh');
 const generatedNames = 'DNS:jobref.example,DNS:localhost';
+const generatedKind = ['ec', '-pkeyopt', 'ec_paramgen_curve:P-256'];
 const dayMs = 24 * 3_600_000;
 
 describe('certificate.sh', () => {
@@ -22,9 +23,9 @@ describe('certificate.sh', () => {
   };
   const daysLeft = () => Math.round((read().certificate.validToDate.getTime() - Date.now()) / dayMs);
   /** Puts a self-signed certificate in place. */
-  const keep = (subject: string, days: number, names = generatedNames) => {
+  const keep = (subject: string, days: number, names = generatedNames, kind = generatedKind) => {
     const [cert, key] = [join(folder, 'tls.crt'), join(folder, 'tls.key')];
-    const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', subject, '-days', String(days)];
+    const made = ['req', '-x509', '-newkey', ...kind, '-nodes', '-subj', subject, '-days', String(days)];
     const output = ['-addext', `subjectAltName=${names}`, '-out', cert, '-keyout', key];
     execFileSync('openssl', [...made, ...output], { stdio: 'pipe' });
     return read().certificate.fingerprint256;
@@ -50,11 +51,12 @@ describe('certificate.sh', () => {
   });
 
   it.each([
-    ['a generated one before that', '/CN=jobref.example', 181, generatedNames],
-    ['one of another subject', '/O=Example/CN=jobref.example', 10, generatedNames],
-    ['one of your own without localhost', '/CN=jobref.example', 10, 'DNS:jobref.example'],
-  ])('leaves %s alone', (_, subject, days, names) => {
-    const old = keep(subject, days, names);
+    ['a generated one before that', '/CN=jobref.example', 181, generatedNames, generatedKind],
+    ['one of another subject', '/O=Example/CN=jobref.example', 10, generatedNames, generatedKind],
+    ['one of your own without localhost', '/CN=jobref.example', 10, 'DNS:jobref.example', generatedKind],
+    ['one of your own with an RSA key', '/CN=jobref.example', 10, generatedNames, ['rsa:2048']],
+  ])('leaves %s alone', (_, subject, days, names, kind) => {
+    const old = keep(subject, days, names, kind);
     run();
     expect(read().certificate.fingerprint256).toBe(old);
   });

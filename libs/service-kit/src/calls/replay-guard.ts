@@ -33,7 +33,7 @@ export class ReplayGuard {
 
 const ofSockets = new WeakMap<TcpSocket, ReplayGuard>();
 
-/** Returns the call numbers of this socket. */
+/** Returns the replay guard of this socket. */
 export const replayGuardOf = (socket: TcpSocket): ReplayGuard => {
   const guard = ofSockets.get(socket) ?? new ReplayGuard();
   ofSockets.set(socket, guard);

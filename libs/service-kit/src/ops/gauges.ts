@@ -41,7 +41,7 @@ export const queueOldestWaiting = gauge(
 
 export const outboxMessages = gauge(
   'jobref_outbox_messages',
-  'Messages of this service: `waiting` for their queue, `offered` to it and not confirmed yet, or left by a `newer` version',
+  'Messages of this service: `waiting` for their queue, `offered` to it and not confirmed yet, or `unknown` to this version',
   'state',
 );
 export const outboxOldest = gauge(

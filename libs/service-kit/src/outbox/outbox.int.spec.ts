@@ -237,7 +237,7 @@ describe('outbox message', () => {
       expect.arrayContaining([
         { state: 'waiting', messages: 0, oldestSeconds: 0 },
         { state: 'offered', messages: 0, oldestSeconds: 0 },
-        { state: 'newer', messages: 3, oldestSeconds: expect.any(Number) as number },
+        { state: 'unknown', messages: 3, oldestSeconds: expect.any(Number) as number },
       ]),
     );
   });

@@ -12,9 +12,9 @@ export type WaitingMessage = Pick<
   'id' | 'queue' | 'name' | 'version' | 'payload' | 'requestId' | 'traceparent' | 'priority'
 >;
 
-/** Number of messages in one state; the age of the oldest in seconds. `newer`: only a newer version sends them. */
+/** Number of messages in one state; the age of the oldest in seconds. `unknown`: this version does not know them. */
 export interface Backlog {
-  state: 'waiting' | 'offered' | 'newer';
+  state: 'waiting' | 'offered' | 'unknown';
   messages: number;
   oldestSeconds: number;
 }
@@ -91,9 +91,9 @@ export class OutboxRepository {
     return this.dataSource.query<Backlog[]>(
       `select state, count(m.id)::int as messages,
          coalesce(extract(epoch from now() - min(m.created_at)), 0)::float as "oldestSeconds"
-       from unnest(array['waiting', 'offered', 'newer']) as state
+       from unnest(array['waiting', 'offered', 'unknown']) as state
        left join ${this.table} m on m.done_at is null and state = case
-         when (m.queue, m.name, m.version) not in (select * from unnest($1::text[], $2::text[], $3::int[])) then 'newer'
+         when (m.queue, m.name, m.version) not in (select * from unnest($1::text[], $2::text[], $3::int[])) then 'unknown'
          when m.offered_at is null then 'waiting' else 'offered' end
        group by state`,
       columnsOfKnown(known),

@@ -42,7 +42,7 @@ export class OpenStream {
     if (this.response.writableLength > maxBufferedBytes) this.response.destroy();
   }
 
-  /** Ends the stream; the browser reconnects by itself, after the delay in `farewell` if given. */
+  /** Ends the stream; the browser reconnects by itself, after the delay in `lastText` if given. */
   end(lastText = ''): void {
     if (!this.isOpen) return;
     this.response.end(lastText);

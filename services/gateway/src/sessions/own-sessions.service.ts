@@ -35,8 +35,7 @@ export class OwnSessionsService {
   async end(request: FastifyRequest, id: string): Promise<void> {
     const { userId } = this.sessions.signInOf(request);
     if (!(await this.index.end(userId, id))) throw notFound('Session');
-    await this.sessionEnds.closeStreams(userId, id);
-    await this.sessionEnds.record(userId, id, 'ended');
+    await this.sessionEnds.end(userId, id);
   }
 
   private entryOf({ signIn, endsInMs }: ActiveSession, currentId: string): SessionEntry {

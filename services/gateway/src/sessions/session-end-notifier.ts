@@ -20,6 +20,12 @@ export class SessionEndNotifier {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
+  /** Closes the streams of a session that was ended, and records its end. */
+  async end(userId: string, sessionId: string): Promise<void> {
+    await this.closeStreams(userId, sessionId);
+    await this.record(userId, sessionId, 'ended');
+  }
+
   /** Closes the live streams of one session, or of all sessions of this person, at every gateway. */
   async closeStreams(userId: string, sessionId?: string): Promise<void> {
     const audience = { userIds: [userId], administrators: false };

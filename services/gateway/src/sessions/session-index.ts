@@ -23,7 +23,8 @@ export interface ActiveSession {
 export class SessionIndex {
   constructor(private readonly redis: GatewayRedis) {}
 
-  async add(sessionId: string, { userId, id }: SignIn, lifetimeMs: number): Promise<void> {
+  /** Adds a session. Returns the ids of older ones that were ended for it: those beyond the number of sessions kept. */
+  async add(sessionId: string, { userId, id }: SignIn, lifetimeMs: number): Promise<string[]> {
     const answers = await this.redis
       .multi()
       .hset(indexKey(userId), id, sessionId)
@@ -32,7 +33,7 @@ export class SessionIndex {
       .exec();
     // Programs that sign in all the time never list their sessions.
     const known = Number(answers?.[2]?.[1]);
-    if (known % mostSessions === 0) await this.prune(userId);
+    return known % mostSessions === 0 ? this.prune(userId) : [];
   }
 
   async remove({ userId, id }: SignIn): Promise<void> {
@@ -57,9 +58,11 @@ export class SessionIndex {
    * Removes dead sessions, and ends those unused for longest: otherwise one person could fill Redis with sessions, each
    * with a call limit of its own.
    */
-  private async prune(userId: string): Promise<void> {
+  private async prune(userId: string): Promise<string[]> {
     const alive = (await this.of(userId)).sort((a, b) => b.endsInMs - a.endsInMs);
-    await Promise.all(alive.slice(mostSessions).map(({ signIn }) => this.end(userId, signIn.id)));
+    const surplus = alive.slice(mostSessions).map(({ signIn }) => signIn.id);
+    await Promise.all(surplus.map((id) => this.end(userId, id)));
+    return surplus;
   }
 
   private async lookUp(userId: string, id: string, sessionId: string): Promise<ActiveSession | null> {

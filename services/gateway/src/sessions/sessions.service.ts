@@ -41,7 +41,8 @@ export class SessionsService {
     request.session.signIn = signIn;
     await request.session.save();
     if (before) await this.forget(before);
-    await this.index.add(request.session.sessionId, signIn, sessionLifetimeMs(this.config));
+    const ended = await this.index.add(request.session.sessionId, signIn, sessionLifetimeMs(this.config));
+    await Promise.all(ended.map((id) => this.sessionEnds.end(user.id, id)));
   }
 
   /** Returns the sign-in of this request's session. Throws `unauthenticated` without one. */

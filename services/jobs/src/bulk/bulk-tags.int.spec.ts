@@ -60,7 +60,7 @@ describe('bulk work with a tag that an administrator changes meanwhile', () => {
     await jobs.client.removeTag(admin, { tagId: await tagIdOf('Short-lived') });
     expect(await work(adding)).toMatchObject({
       refusedCount: 1,
-      refused: [{ reason: 'The tag has been deleted since this was begun' }],
+      refused: [{ reason: 'The tag has been deleted or merged since this was begun' }],
     });
     expect(await tagIdOf('Short-lived')).toBe('');
   });

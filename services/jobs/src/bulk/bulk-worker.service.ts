@@ -92,7 +92,7 @@ export class BulkWorkerService {
     if (!work || work.endedAt) return false;
     const act = await this.acts.withCurrentTag(work.act);
     if (!act) {
-      await this.stopWork(work, 'The tag has been deleted since this was begun');
+      await this.stopWork(work, 'The tag has been deleted or merged since this was begun');
       return false;
     }
     work.act = act;

@@ -68,7 +68,7 @@ export class JobReferencesService {
     return this.transactions.run(actor, () => this.jobReferences.referencesOf(ids));
   }
 
-  /** `settledId`: the id, if it is determined in advance. */
+  /** `presetId`: the id, if it is determined in advance. */
   create(
     actor: Actor,
     { tags: requestedTags = [], ...request }: CreateJobReferenceRequest,

@@ -161,11 +161,14 @@ describe('hand-over', () => {
         { id: own.id, name: 'Dufour', address: 'Am Kanal 4', notes: 'Calls back\n\nMornings only' },
         { id: moved.id, name: 'Tanaka', phone: '030 55', ownerId: heir.id },
       ]);
-      for (const { id } of [moved, merged])
+      for (const [id, into] of [
+        [moved.id, {}],
+        [merged.id, { mergedInto: own.id }],
+      ] as const)
         expect((await auditOf(jobs, id)).at(-1)).toEqual({
           action: 'client.handed_over',
           before: { ownerId: leaver.id },
-          after: { ownerId: heir.id },
+          after: { ownerId: heir.id, ...into },
         });
     });
 

@@ -6,6 +6,12 @@ import { JobReference } from '../job-references/core/job-reference.entity.js';
 const ownClients = `jobs.clients c where c.owner_id = $1
   and not exists (select from jobs.job_references j where j.client_id = c.id)`;
 
+/** `mergedInto`: the new owner's client that took its data, null if the client itself was handed over. */
+export interface HandedOverClient {
+  id: string;
+  mergedInto: string | null;
+}
+
 /** A person's owned work: job references and clients that they own, and open tasks assigned to them. */
 @Injectable()
 export class OwnedWorkRepository {
@@ -34,9 +40,9 @@ export class OwnedWorkRepository {
 
   /**
    * Gives a person's clients without job references to a new owner, merged where the new owner has the same client.
-   * Clients that somebody is changing or about to use for a job reference stay. Returns the ids of the others.
+   * Clients that somebody is changing or about to use for a job reference stay. Returns the others.
    */
-  async handOverClients(fromUserId: string, toUserId: string): Promise<string[]> {
+  async handOverClients(fromUserId: string, toUserId: string): Promise<HandedOverClient[]> {
     const locked = await this.transactions.rows<{ id: string }>(
       `select c.id from ${ownClients} order by c.id for update skip locked`,
       [fromUserId],
@@ -44,21 +50,20 @@ export class OwnedWorkRepository {
     if (locked.length === 0) return [];
     // Where clients are found or created for job references, this lock is used too.
     await this.transactions.lock(`clients of ${toUserId}`);
-    const rows = await this.transactions.rows<{ id: string }>(
+    return this.transactions.rows<HandedOverClient>(
       // Job references may have been created before the lock: only this statement sees them.
       `with theirs as (select c.* from ${ownClients} and c.id = any ($3::uuid[])),
        merged as (
          update jobs.clients own set updated_at = now(), kept = true, phone = coalesce(own.phone, t.phone),
            address = coalesce(own.address, t.address), notes = jobs.joined_notes(own.notes, t.notes)
          from theirs t where own.owner_id = $2 and lower(own.name) = lower(t.name)
-           and lower(coalesce(own.email, '')) = lower(coalesce(t.email, '')) returning t.id),
+           and lower(coalesce(own.email, '')) = lower(coalesce(t.email, '')) returning t.id, own.id as into_id),
        gone as (delete from jobs.clients where id in (select id from merged)),
        moved as (
          update jobs.clients set owner_id = $2
          where id in (select id from theirs except select id from merged) returning id)
-       select id from merged union all select id from moved`,
+       select id, into_id as "mergedInto" from merged union all select id, null from moved`,
       [fromUserId, toUserId, locked.map(({ id }) => id)],
     );
-    return rows.map(({ id }) => id);
   }
 }

@@ -55,13 +55,13 @@ export class OwnedWorkService {
   /** Hands over what does not follow a job reference: clients without any, and the bin. */
   private async handOverTheRest(actor: Actor, fromUserId: string, toUserId: string): Promise<void> {
     await this.bin.handOver(fromUserId, toUserId);
-    for (const recordId of await this.ownedWork.handOverClients(fromUserId, toUserId))
+    for (const { id, mergedInto } of await this.ownedWork.handOverClients(fromUserId, toUserId))
       await this.changes.recordInAuditLog(actor, {
         action: 'client.handed_over',
         recordType: 'client',
-        recordId,
+        recordId: id,
         before: { ownerId: fromUserId },
-        after: { ownerId: toUserId },
+        after: { ownerId: toUserId, ...(mergedInto && { mergedInto }) },
       });
   }
 }

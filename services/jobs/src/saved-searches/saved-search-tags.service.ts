@@ -5,9 +5,6 @@ import { LiveUpdates } from '../live/live-updates.js';
 import { AlertRepository } from './alert.repository.js';
 import { SavedSearchRepository } from './saved-search.repository.js';
 
-/** Lock on the names of tags in saved searches: exclusive for renaming, shared for storing and running a search. */
-export const tagNamesLock = 'tags of saved searches';
-
 /** Updates everybody's saved searches when administrators change the organisation's tags, within that transaction. */
 @Injectable()
 export class SavedSearchTagsService {
@@ -26,7 +23,7 @@ export class SavedSearchTagsService {
   /** Renames a tag in the saved searches that filter by it. Returns their ids. */
   async rename(from: string, to: string): Promise<string[]> {
     // Another tag of the same search may be renamed concurrently.
-    await this.transactions.lock(tagNamesLock);
+    await this.transactions.lock('tags of saved searches');
     const changed = (await this.savedSearches.findWithTagFilter())
       .map(({ id, address }) => ({ id, before: address, after: renameTagInAddress(address, from, to) }))
       .filter(({ before, after }) => before !== after);

@@ -19,7 +19,6 @@ import { NotificationRequests } from '../notifications/notification-requests.js'
 import { SearchService } from '../search/search.service.js';
 import { AlertsService } from './alerts.service.js';
 import { SavedSearch } from './saved-search.entity.js';
-import { tagNamesLock } from './saved-search-tags.service.js';
 import { SavedSearchRepository } from './saved-search.repository.js';
 
 type Update = InputOf<typeof jobsService.updateSavedSearch>;
@@ -73,7 +72,6 @@ export class SavedSearchesService {
     return this.transactions.run(actor, async () => {
       // Without a lock concurrent requests would both pass the limit.
       await this.lockListOf(ownerId);
-      await this.lockTagNames();
       if ((await this.savedSearches.countOwnedBy(ownerId)) >= limits.savedSearches) throw tooMany();
       const savedSearch = SavedSearch.create(ownerId, request, new Date());
       await this.savedSearches.insert(savedSearch);
@@ -92,7 +90,6 @@ export class SavedSearchesService {
       await this.lockListOf(userId);
       // Its owner may change the query while a follower switches alerts on.
       await this.transactions.lock(`saved search ${savedSearchId}`);
-      await this.lockTagNames();
       const before = await this.seen(savedSearchId, userId);
       const { name = before.name, address = before.address, alerts = before.alerts, timeZone } = changes;
       const renamed = name !== before.name;
@@ -174,11 +171,6 @@ export class SavedSearchesService {
 
   private lockListOf(userId: string): Promise<void> {
     return this.transactions.lock(`saved searches of ${userId}`);
-  }
-
-  /** Keeps tags in the query from being renamed until the transaction ends. */
-  private lockTagNames(): Promise<void> {
-    return this.transactions.lockShared(tagNamesLock);
   }
 
   private async change(id: string, userId: string, { name, address }: Update['changes']): Promise<void> {
