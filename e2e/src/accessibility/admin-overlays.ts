@@ -18,7 +18,7 @@ export const onSystemUsers: readonly Overlay[] = [
   { opener: button('Reset Password'), shown: dialog('Reset Password') },
   { opener: nils, shown: (page) => page.getByRole('menu').last() },
   { opener: nils, steps: menuItem('Edit Details'), shown: dialog('Edit User') },
-  { opener: nils, steps: menuItem('Hand Over Job References'), shown: dialog('Hand Over Job References') },
+  { opener: nils, steps: menuItem('Hand Over Work'), shown: dialog('Hand Over Work') },
   { opener: nils, steps: menuItem('Deactivate'), shown: dialog('Deactivate User') },
 ];
 

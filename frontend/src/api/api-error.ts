@@ -36,7 +36,12 @@ export const apiErrorFrom = async (response: Response): Promise<ApiError> => {
 };
 
 /** Whether the server rejected the request (4xx), rather than failed or was unreachable. */
-export const isRefusal = (error: unknown) => error instanceof ApiError && error.status < 500;
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status < 500;
+
+/** Whether a repeated request would be refused too: not after a timeout (408) or a call limit (429). */
+export const isLastingRefusal = (error: unknown) =>
+  isRefusal(error) && error.status !== 408 && error.status !== 429;
 
 export const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;
 

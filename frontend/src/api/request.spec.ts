@@ -1,3 +1,4 @@
+import { serverNow } from '../server-clock.js';
 import { fakeServer } from '../testing/fake-server.js';
 import { messageOf } from './api-error.js';
 import { ConnectionError } from './connection-error.js';
@@ -60,6 +61,26 @@ describe('request', () => {
     const file = new File(['logo'], 'logo.png', { type: 'image/png' });
     await request('PUT', '/api/x', file);
     expect(calls[0]?.init).toEqual({ method: 'PUT', credentials: 'include', body: file });
+  });
+
+  it('reads the server’s clock, but not from a response that may have been read late', async () => {
+    jest.useFakeTimers();
+    const sent = Date.now();
+    const answerAfter = async (seconds: number, date: number) => {
+      fakeServer({
+        'GET /api/x': () => {
+          jest.setSystemTime(Date.now() + seconds * 1000);
+          return { body: {}, headers: { date: new Date(date).toISOString() } };
+        },
+      });
+      await request('GET', '/api/x');
+    };
+    await answerAfter(1, sent + 60_000);
+    expect(serverNow()).toBe(sent + 60_000);
+    await answerAfter(600, sent + 60_000);
+    expect(serverNow()).toBe(sent + 660_000);
+    await answerAfter(0, Date.now());
+    jest.useRealTimers();
   });
 
   it('resolves to undefined for an empty response', async () => {

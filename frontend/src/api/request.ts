@@ -23,12 +23,6 @@ const requestInit = (method: Method, body: unknown, { signal, headers }: Extras)
   return { ...init, headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 };
 
-const answerOf = async (response: Response): Promise<unknown> => {
-  readServerClock(response.headers);
-  const text = await response.text();
-  return text === '' ? undefined : JSON.parse(text);
-};
-
 const send = async (method: Method, path: string, body?: unknown, extras: Extras = {}) => {
   const response = await fetch(path, requestInit(method, body, extras)).catch((error: unknown) => {
     // Browsers' own messages for a network failure differ.
@@ -36,6 +30,15 @@ const send = async (method: Method, path: string, body?: unknown, extras: Extras
   });
   if (!response.ok) throw await apiErrorFrom(response);
   return response;
+};
+
+/** Sends a request for JSON; `answer` is undefined for an empty response. */
+const sendForJson = async <T>(...sent: Parameters<typeof send>) => {
+  const sentAt = Date.now();
+  const response = await send(...sent);
+  readServerClock(response.headers, sentAt);
+  const text = await response.text();
+  return { answer: (text === '' ? undefined : JSON.parse(text)) as T, headers: response.headers };
 };
 
 /**
@@ -48,7 +51,7 @@ export const request = async <T>(
   path: string,
   body?: unknown,
   signal?: AbortSignal,
-): Promise<T> => (await answerOf(await send(method, path, body, { signal }))) as T;
+): Promise<T> => (await sendForJson<T>(method, path, body, { signal })).answer;
 
 /** Resolves to the bytes and headers of a response that is not JSON. */
 export const requestFile = async (method: Method, path: string, body?: unknown, signal?: AbortSignal) => {
@@ -92,7 +95,7 @@ export const requestDownload = async (
  * Sends a POST with an idempotency key: repeated with the same key, it takes effect once, since a response may be lost.
  */
 export const requestOnce = async <T>(path: string, body: unknown, key: string): Promise<T> =>
-  (await answerOf(await send('POST', path, body, { headers: { [idempotencyKeyHeader]: key } }))) as T;
+  (await sendForJson<T>('POST', path, body, { headers: { [idempotencyKeyHeader]: key } })).answer;
 
 /** Sends a change for the version that the person saw; any other current version is answered with 412. */
 export const requestChange = async <T>(
@@ -101,7 +104,7 @@ export const requestChange = async <T>(
   changes: unknown,
   version: string,
 ): Promise<T> =>
-  (await answerOf(await send(method, path, changes, { headers: { 'If-Match': `"${version}"` } }))) as T;
+  (await sendForJson<T>(method, path, changes, { headers: { 'If-Match': `"${version}"` } })).answer;
 
 export interface ListPage<T> {
   items: T[];
@@ -114,12 +117,12 @@ export interface ListPage<T> {
 
 /** Requests a page of a list, with its paging headers [AP-30]. `path` includes `limit` and `cursor`. */
 export const requestPage = async <T>(path: string, signal?: AbortSignal): Promise<ListPage<T>> => {
-  const response = await send('GET', path, undefined, { signal });
-  const common = response.headers.get(pageHeaders.commonWords);
+  const { answer, headers } = await sendForJson<T[]>('GET', path, undefined, { signal });
+  const common = headers.get(pageHeaders.commonWords);
   return {
-    items: (await answerOf(response)) as T[],
-    nextCursor: response.headers.get(pageHeaders.nextCursor),
-    total: response.headers.get(pageHeaders.totalCount),
+    items: answer,
+    nextCursor: headers.get(pageHeaders.nextCursor),
+    total: headers.get(pageHeaders.totalCount),
     ...(common && { common: common.split(',').map(decodeURIComponent) }),
   };
 };

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@jobref/contracts/domain/users';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
-import { clientsQuery, clientQueryIn } from '../domain/clients/queries.js';
+import { clientsQuery, clientSearchIn } from '../domain/clients/queries.js';
 import { binQuery } from '../features/bin/queries.js';
 import { listSettingsOf } from '../features/job-references/list/list-settings.js';
 import { jobReferencesQuery } from '../features/job-references/queries.js';
@@ -118,7 +118,7 @@ const shellPages = (queryClient: QueryClient): RouteObject[] => [
     { path: paths.clients, title: 'Clients' },
     () => import('../features/clients/clients-page.js').then((m) => m.ClientsPage),
     ({ request }) =>
-      prefetchPages(queryClient, clientsQuery(clientQueryIn(new URL(request.url).searchParams))),
+      prefetchPages(queryClient, clientsQuery(clientSearchIn(new URL(request.url).searchParams))),
   ),
   lazyPage({ path: paths.client(':id'), title: 'Client' }, () =>
     import('./pages/client-page.js').then((m) => m.ClientPage),

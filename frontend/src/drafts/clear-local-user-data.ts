@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react';
+import { mayLeave } from '../ui/overlays/unsaved-changes.js';
 import { clearDrafts } from './draft-storage.js';
 import { deleteAllStoredFiles } from './stored-uploads.js';
 import { clearPastSearches } from './past-searches.js';
@@ -10,15 +12,11 @@ export const clearLocalUserData = () => {
 };
 
 /**
- * On a click of "Sign Out", which leaves the app: removes the data once the page is left. With unsaved changes the
- * browser asks first, and whoever stays keeps their drafts.
+ * On a click of a link that signs out: whoever stays because of unsaved changes keeps their drafts. Removed at the
+ * click, since a page that is being left may not finish it.
  */
-export const clearLocalUserDataOnLeave = () => {
-  // One for each click: a later one must not be cancelled with this one.
-  const clear = () => clearLocalUserData();
-  const cancel = () => window.removeEventListener('pagehide', clear);
-  window.addEventListener('pagehide', clear, { once: true });
-  // A second attempt to leave, after this one: the person stayed.
-  const onAttempt = () => window.addEventListener('beforeunload', cancel, { once: true });
-  window.addEventListener('beforeunload', onAttempt, { once: true });
+export const signOutOnClick = (event: MouseEvent) => {
+  const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+  if (opensElsewhere || mayLeave()) clearLocalUserData();
+  else event.preventDefault();
 };

@@ -1,4 +1,4 @@
-const region = '[role="status"], [aria-live="polite"]';
+const region = '[role="status"], [aria-live]';
 
 /**
  * Records what a screen reader announces from here on: text that enters an existing live region. Not every screen

@@ -1,5 +1,6 @@
 import type { BulkWork } from '@jobref/contracts/domain/bulk';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { Dialog } from '../../ui/overlays/dialog.js';
 import { formatNumber } from '../../ui/text/format-number.js';
 import { outcomeText } from './outcome-text.js';
@@ -7,9 +8,11 @@ import styles from './bulk.module.css';
 import { CollectedPdfs } from './collected-pdfs.js';
 
 interface BulkProgressProps {
-  work: BulkWork;
-  onUndo: () => void;
-  onClose: () => void;
+  /** The work to show; null closes the dialog. */
+  work: BulkWork | null;
+  isUndoing: boolean;
+  onUndo: (work: BulkWork) => Promise<void>;
+  onClose: (work: BulkWork) => void;
 }
 
 const Refusals = ({ refused, refusedCount }: BulkWork) => (
@@ -31,33 +34,49 @@ const titleOf = ({ act, endedAt }: BulkWork) => {
   return endedAt ? 'Done' : 'In progress';
 };
 
-/** Progress of the work, then its outcome. The work continues when the dialog is closed. */
-export const BulkProgress = ({ work, onUndo, onClose }: BulkProgressProps) => (
-  <Dialog
-    open
-    title={titleOf(work)}
-    width={560}
-    onClose={onClose}
-    footer={
-      <>
-        {work.canUndo && <Button onClick={onUndo}>Undo</Button>}
-        <Button onClick={onClose}>Close</Button>
-      </>
-    }
-  >
-    <div role="status" className="grid gap-8">
-      {work.endedAt ? (
-        outcomeText(work)
-      ) : (
+/**
+ * Progress of the work, then its outcome. The work continues when the dialog is closed. Other work is shown once the
+ * dialog has closed, so that a double click on Close does not close it unread.
+ */
+export const BulkProgress = ({ work, isUndoing, onUndo, onClose }: BulkProgressProps) => {
+  const [shown, setShown] = useState(work);
+  const isOpen = work !== null && (shown === null || shown.id === work.id);
+  if (isOpen && shown !== work) setShown(work);
+  if (!shown) return null;
+  const close = () => onClose(shown);
+  return (
+    <Dialog
+      key={shown.id}
+      open={isOpen}
+      title={titleOf(shown)}
+      width={560}
+      onClose={close}
+      afterClose={() => setShown(null)}
+      footer={
         <>
-          <progress value={work.done} max={work.total} aria-label="Done" />
-          {formatNumber(work.done)} of {formatNumber(work.total)} done. It continues when you close this.
+          {shown.canUndo && (
+            <Button loading={isUndoing} onClick={() => void onUndo(shown)}>
+              Undo
+            </Button>
+          )}
+          <Button onClick={close}>Close</Button>
         </>
+      }
+    >
+      <div role="status" className="grid gap-8">
+        {shown.endedAt ? (
+          outcomeText(shown)
+        ) : (
+          <>
+            <progress value={shown.done} max={shown.total} aria-label="Done" />
+            {formatNumber(shown.done)} of {formatNumber(shown.total)} done. It continues when you close this.
+          </>
+        )}
+      </div>
+      {shown.act === 'generate_pdfs' && shown.endedAt && (
+        <CollectedPdfs workId={shown.id} count={shown.done - shown.refusedCount} />
       )}
-    </div>
-    {work.act === 'generate_pdfs' && work.endedAt && (
-      <CollectedPdfs workId={work.id} count={work.done - work.refusedCount} />
-    )}
-    {work.refusedCount > 0 && <Refusals {...work} />}
-  </Dialog>
-);
+      {shown.refusedCount > 0 && <Refusals {...shown} />}
+    </Dialog>
+  );
+};

@@ -1,5 +1,5 @@
 import type { BulkPdfs } from '@jobref/contracts/domain/bulk';
-import { isRefusal } from '../../api/api-error.js';
+import { isLastingRefusal } from '../../api/api-error.js';
 import { request } from '../../api/request.js';
 import { sleep } from '../../sleep.js';
 
@@ -10,15 +10,15 @@ const firstPause = 500;
 
 export const areAllSettled = ({ total, done, missing }: BulkPdfs) => done + missing === total;
 
-/** Waits until all PDFs of this work are made or have failed. Resolves to null when access is refused. */
-export const waitForPdfs = async (workId: string): Promise<(BulkPdfs & { waited: boolean }) | null> => {
+/** Waits until all PDFs of this work are made or have failed. Throws an ApiError when access is refused. */
+export const waitForPdfs = async (workId: string): Promise<BulkPdfs & { waited: boolean }> => {
   for (let pause = firstPause; ; pause = Math.min(2 * pause, pdfsPollInterval)) {
     try {
       const pdfs = await request<BulkPdfs>('GET', `/api/bulk/${workId}/pdfs`);
       if (areAllSettled(pdfs)) return { ...pdfs, waited: pause > firstPause };
     } catch (error) {
       // An unreachable server recovers; one that refuses, as after a logout, keeps refusing.
-      if (isRefusal(error)) return null;
+      if (isLastingRefusal(error)) throw error;
     }
     await sleep(pause);
   }

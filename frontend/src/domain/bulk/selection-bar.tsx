@@ -19,6 +19,7 @@ import { useState } from 'react';
 import { useSignedInUser } from '../../session/signed-in-user.js';
 import { ActionMenu, type MenuEntries } from '../../ui/actions/action-menu.js';
 import { Button } from '../../ui/actions/button.js';
+import { useHasBeen } from '../../ui/hooks/use-has-been.js';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.js';
 import { counted } from '../../ui/text/counted.js';
@@ -48,6 +49,7 @@ type Asked = 'share' | 'hand_over' | 'add_tag' | 'remove_tag' | 'delete' | null;
 export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) => {
   const isAdministrator = useSignedInUser().role === 'administrator';
   const { work, isStarting, start, undo, close } = useBulkWork();
+  const hasShownWork = useHasBeen(work !== null);
   const exporting = useExport();
   const [asked, setAsked] = useState<Asked>(null);
   const count = selection.isAll ? Number(total) : selection.ids.size;
@@ -151,7 +153,7 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
           onClose={() => setAsked(null)}
         />
       )}
-      {work && <BulkProgress work={work} onUndo={() => void undo(work)} onClose={close} />}
+      {hasShownWork && <BulkProgress work={work} isUndoing={isStarting} onUndo={undo} onClose={close} />}
     </>
   );
 };

@@ -16,12 +16,12 @@ const begun = (id: string, overrides: Partial<BulkWork> = {}): BulkWork => ({
 });
 
 const JobReferences = () => {
-  const { work, start, undo, close } = useBulkWork();
+  const { work, isStarting, start, undo, close } = useBulkWork();
   const chosen = { ids: ['1'] };
   return (
     <>
       <button onClick={() => void start({ act: { act: 'delete' }, chosen })}>Start</button>
-      {work && <BulkProgress work={work} onUndo={() => void undo(work)} onClose={close} />}
+      <BulkProgress work={work} isUndoing={isStarting} onUndo={undo} onClose={close} />
     </>
   );
 };
@@ -29,12 +29,12 @@ const JobReferences = () => {
 /** Each start begins the next of `works`, which a test changes. */
 const open = (works: BulkWork[], more: Parameters<typeof fakeServer>[0] = {}) => {
   const waiting = [...works];
-  fakeServer({
+  const calls = fakeServer({
     'POST /api/bulk': () => ({ status: 201, body: { ...waiting.shift() } }),
     ...Object.fromEntries(works.map((work) => [`GET /api/bulk/${work.id}`, () => ({ body: { ...work } })])),
     ...more,
   });
-  return openSignedIn(
+  const page = openSignedIn(
     <Routes>
       <Route path="/jobs" element={<JobReferences />} />
       <Route path="*" element={<p>Another page</p>} />
@@ -42,6 +42,7 @@ const open = (works: BulkWork[], more: Parameters<typeof fakeServer>[0] = {}) =>
     undefined,
     '/jobs',
   );
+  return { ...page, calls };
 };
 const start = () => person.click(screen.getByRole('button', { name: 'Start' }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
@@ -52,7 +53,7 @@ describe('useBulkWork', () => {
   it('shows refusals after other work that is on screen when the work ends, and offers Undo there', async () => {
     const [first, second] = [begun('first'), begun('second', { act: 'set_status' })];
     const undone = begun('undo', { act: 'restore', done: 1, endedAt: moment });
-    open([first, second], { 'POST /api/bulk/first/undo': { body: undone } });
+    const { calls } = open([first, second], { 'POST /api/bulk/first/undo': { body: undone } });
     await start();
     await close('In progress');
     await start();
@@ -60,10 +61,11 @@ describe('useBulkWork', () => {
     Object.assign(first, partlyRefused, { canUndo: true });
     expect(await screen.findByText('1 job reference deleted, 1 refused')).toBeInTheDocument();
     Object.assign(second, { done: 1, endedAt: moment });
-    expect(await (await dialog('Done')).findByText('Not yours', { exact: false })).toBeInTheDocument();
-    await press('Undo');
+    expect(await screen.findByText('Not yours', { exact: false })).toBeInTheDocument();
+    await person.dblClick(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('1 job reference restored')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(calls.filter(({ path }) => path.endsWith('/undo'))).toHaveLength(1);
   });
 
   it('shows refusals at once on request, instead of other work', async () => {
@@ -95,5 +97,53 @@ describe('useBulkWork', () => {
     expect(await shown.findByRole('button', { name: 'Download as ZIP' })).toBeInTheDocument();
     expect(shown.getByText('Not yours', { exact: false })).toBeInTheDocument();
     await close('Generate PDFs');
+  });
+
+  it('keeps the next outcome open when Close is clicked twice', async () => {
+    const [first, second] = [begun('behind'), begun('before')];
+    open([first, second]);
+    await start();
+    await close('In progress');
+    await start();
+    Object.assign(first, partlyRefused);
+    await screen.findByText('1 job reference deleted, 1 refused');
+    await person.dblClick((await dialog('In progress')).getByText('Close'));
+    expect((await dialog('Done')).getByText('Not yours', { exact: false })).toBeInTheDocument();
+    await close('Done');
+  });
+
+  it('retries after a call limit, and resumes after the end of the session', async () => {
+    const work = begun('interrupted');
+    const refusals = [429, 401];
+    const { router } = open([work], {
+      'GET /api/bulk/interrupted': () => ({ status: refusals.shift() ?? 200, body: { ...work } }),
+    });
+    await start();
+    await dialog('In progress');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), { timeout: 5_000 });
+    expect(refusals).toEqual([]);
+    await act(() => router.navigate('/'));
+    Object.assign(work, { done: 1, endedAt: moment });
+    await act(() => router.navigate('/jobs'));
+    expect(await screen.findByText('1 job reference deleted')).toBeInTheDocument();
+  });
+
+  it('waits for PDFs once, however often their dialog is opened', async () => {
+    const work = begun('polled', { act: 'generate_pdfs' });
+    const answer = Promise.withResolvers<object>();
+    const { router, calls } = open([work], {
+      'GET /api/bulk/polled/pdfs': async () => ({ body: await answer.promise }),
+    });
+    const polls = () => calls.filter(({ path }) => path.endsWith('/pdfs'));
+    await start();
+    await close('Generate PDFs');
+    await act(() => router.navigate('/'));
+    Object.assign(work, partlyRefused);
+    await press('Show');
+    await waitFor(() => expect(polls()).toHaveLength(2));
+    await close('Generate PDFs');
+    expect(polls()).toHaveLength(2);
+    answer.resolve({ total: 1, done: 1, missing: 0 });
+    expect(await screen.findByText('1 PDF ready, 1 refused')).toBeInTheDocument();
   });
 });

@@ -3,7 +3,7 @@ import { limits } from '@jobref/contracts/domain/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isRefusal } from '../../api/api-error.js';
+import { isLastingRefusal, isUnauthorized } from '../../api/api-error.js';
 import { request, requestOnce } from '../../api/request.js';
 import { allJobReferencePaths, binPath } from '../../api/affected-paths.js';
 import { tabStorage } from '../../browser-storage.js';
@@ -26,6 +26,8 @@ const pathOf = (id: string) => `/api/bulk/${id}`;
 const touches = [...allJobReferencePaths, binPath, tagsPath];
 
 const watchedIds = new Set<string>();
+/** Ended work whose PDFs are waited for. */
+const idsAwaitingPdfs = new Set<string>();
 
 /** Waits for a live update of the progress, in milliseconds, with exponential backoff. */
 const firstPause = 400;
@@ -35,8 +37,8 @@ const keyLifetime = 60_000;
 /** How long a toast that offers to show the outcome stays, in milliseconds. */
 const showDuration = 60_000;
 
-/** Fetches the progress at each live update until the work has ended. Resolves to null when access is refused. */
-const watch = async (begun: BulkWork, userId: string): Promise<BulkWork | null> => {
+/** Fetches the progress at each live update until the work has ended. Throws an ApiError when access is refused. */
+const watch = async (begun: BulkWork, userId: string): Promise<BulkWork> => {
   const path = pathOf(begun.id);
   let current = begun;
   for (let pause = firstPause; current.endedAt === null; pause = Math.min(2 * pause, longestPause)) {
@@ -45,7 +47,7 @@ const watch = async (begun: BulkWork, userId: string): Promise<BulkWork | null> 
       current = await request<BulkWork>('GET', path);
     } catch (error) {
       // An unreachable server recovers; one that refuses, as after a logout, keeps refusing.
-      if (isRefusal(error)) return null;
+      if (isLastingRefusal(error)) throw error;
     }
     // A closed progress dialog stays closed.
     if (isShown(begun.id)) showInTurn(current, userId);
@@ -75,6 +77,11 @@ export const useBulkWork = () => {
     return { action: { label: 'Show', onClick }, duration: showDuration };
   };
   const forget = (id: string) => tabStorage.get(key) === id && tabStorage.remove(key);
+  /** Stops watching after a refusal. Work that the end of the session interrupted is resumed by the next one. */
+  const giveUp = (id: string, error: unknown) => {
+    if (isUnauthorized(error)) watchedIds.delete(id);
+    else if (!isShown(id)) forget(id);
+  };
 
   const undo = async ({ id }: BulkWork) => {
     if (!(await follow(() => request<BulkWork>('POST', `${pathOf(id)}/undo`)))) return;
@@ -84,15 +91,23 @@ export const useBulkWork = () => {
   /** PDFs are made after the work has ended: unless they are on screen, a toast links to them once they are ready. */
   const announcePdfs = async (ended: BulkWork, isUnseen: boolean) => {
     const { id, done, refusedCount } = ended;
-    const ready = done - refusedCount > limits.collectedPdfs ? null : await waitForPdfs(id);
-    if (isOnScreen(id, userId)) return;
-    if (ready && ready.done > 0 && (ready.waited || isUnseen))
-      toast({
-        title: 'Success',
-        description: withRefused(`${counted(ready.done, 'PDF')} ready`, ended),
-        ...showing(ended),
-      });
-    else if (!isShown(id)) forget(id);
+    if (idsAwaitingPdfs.has(id)) return;
+    idsAwaitingPdfs.add(id);
+    try {
+      const ready = done - refusedCount > limits.collectedPdfs ? null : await waitForPdfs(id);
+      if (isOnScreen(id, userId)) return;
+      if (ready && ready.done > 0 && (ready.waited || isUnseen))
+        toast({
+          title: 'Success',
+          description: withRefused(`${counted(ready.done, 'PDF')} ready`, ended),
+          ...showing(ended),
+        });
+      else if (!isShown(id)) forget(id);
+    } catch (error) {
+      giveUp(id, error);
+    } finally {
+      idsAwaitingPdfs.delete(id);
+    }
   };
   /** Refusals have Undo in their dialog. */
   const actionFor = (ended: BulkWork): Partial<ToastContent> => {
@@ -116,21 +131,22 @@ export const useBulkWork = () => {
     void refreshPaths(queryClient, touches);
   };
 
-  const show = async (begun: BulkWork) => {
+  const show = (begun: BulkWork) => {
+    const { id } = begun;
     showFirst(begun, userId);
-    tabStorage.set(key, begun.id);
-    watchedIds.add(begun.id);
-    const ended = await watch(begun, userId);
-    if (ended) return announceEnd(ended);
-    hide(begun.id);
-    forget(begun.id);
+    tabStorage.set(key, id);
+    watchedIds.add(id);
+    watch(begun, userId).then(announceEnd, (error: unknown) => {
+      hide(id);
+      giveUp(id, error);
+    });
   };
 
   /** Watches the work started by `begin`. Resolves to whether it was started. */
   const follow = async (begin: () => Promise<BulkWork>): Promise<boolean> => {
     setStarting(true);
     try {
-      void show(await begin());
+      show(await begin());
       return true;
     } catch (error) {
       errorToastHandler('Error', 'The work could not be started')(error);
@@ -151,12 +167,11 @@ export const useBulkWork = () => {
   return {
     work,
     isStarting,
-    close: () => {
-      if (!work) return;
-      hide(work.id);
-      if (!work.endedAt) return;
-      if (work.act === 'generate_pdfs') void announcePdfs(work, false);
-      else forget(work.id);
+    close: (closed: BulkWork) => {
+      hide(closed.id);
+      if (!closed.endedAt) return;
+      if (closed.act === 'generate_pdfs') void announcePdfs(closed, false);
+      else forget(closed.id);
     },
     undo,
     follow,

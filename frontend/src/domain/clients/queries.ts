@@ -10,7 +10,7 @@ export const clientQuery = (id: string) =>
   queryOptions({ ...oneQuery<Client>(clientsPath, id), ...refetchOnShow });
 
 /** Returns the search text in the list's URL. */
-export const clientQueryIn = (parameters: URLSearchParams) => parameters.get('query')?.trim() ?? '';
+export const clientSearchIn = (parameters: URLSearchParams) => parameters.get('query')?.trim() ?? '';
 
 /** Query of clients whose name or e-mail address contains the words, by name; all when empty. */
 export const clientsQuery = (query: string) =>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide-react';
 import { ExportMenu } from '../../domain/exports/export-menu.js';
-import { clientsQuery, clientQueryIn } from '../../domain/clients/queries.js';
+import { clientsQuery, clientSearchIn } from '../../domain/clients/queries.js';
 import { useSignedInUser } from '../../session/signed-in-user.js';
 import { Button } from '../../ui/actions/button.js';
 import { Card } from '../../ui/display/card.js';
@@ -24,7 +24,7 @@ export const ClientsPage = () => {
   const isAdministrator = useSignedInUser().role === 'administrator';
   // In the address, so that Back and a reload show the same clients.
   const { parameters, change } = useQueryParameters();
-  const search = clientQueryIn(parameters);
+  const search = clientSearchIn(parameters);
   const { text, setText } = useDebouncedText(search, (typed) => change({ query: typed.trim() }));
   const query = useInfiniteQuery(clientsQuery(search));
   const { dialog, open, closeOf } = useDialog();

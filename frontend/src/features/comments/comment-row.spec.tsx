@@ -121,7 +121,7 @@ describe('own comment', () => {
   describe('after its time limit', () => {
     beforeEach(() => jest.useFakeTimers());
     afterEach(() => {
-      readServerClock(new Headers({ date: new Date().toISOString() }));
+      readServerClock(new Headers({ date: new Date().toISOString() }), Date.now());
       jest.useRealTimers();
     });
     const labels = () => screen.queryAllByRole('button', { name: /comment$/ }).map((button) => button.title);

@@ -108,6 +108,29 @@ describe('ImportPage', () => {
     expect(await screen.findByText('The list')).toBeInTheDocument();
   });
 
+  it('lets the columns be changed after a refused start, unless an earlier one may have started', async () => {
+    open();
+    const fetched = globalThis.fetch;
+    const message = 'You have 20 works in progress';
+    const answers = [409, 503, 409].map((status) => Response.json({ message }, { status }));
+    globalThis.fetch = (input, init) => {
+      const answer = (input as string).endsWith('/start') ? answers.shift() : undefined;
+      return answer ? Promise.resolve(answer) : fetched(input, init);
+    };
+    await choose('Title;Client\nRoof;Hollis');
+    const submit = await screen.findByRole('button', { name: 'Import 1 job reference' });
+    await person.click(submit);
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText(/^Title/)).toBeEnabled());
+    expect(screen.queryByText(/may have started/)).not.toBeInTheDocument();
+    for (const left of [1, 0]) {
+      await person.click(submit);
+      await waitFor(() => expect(answers).toHaveLength(left));
+      expect(await screen.findByText(/may have started with these columns/)).toBeInTheDocument();
+      expect(screen.getByLabelText(/^Title/)).toBeDisabled();
+    }
+  });
+
   it('shows row counts with thousands separators', async () => {
     open();
     await choose(`Title;Client\n${'Roof;Hollis\n'.repeat(1_234)}`);

@@ -53,11 +53,11 @@ export const ImportPreview = ({ chosen: { importId, fileName, table }, onClose }
   const { work, isStarting, follow, undo, close } = useBulkWork();
   const missing = requiredFields.filter((field) => mapping[field] === null);
   const navigate = useNavigate();
-  const [isConfirmed, setConfirmed] = useState(false);
+  const [mayHaveStarted, setMayHaveStarted] = useState(false);
   const [isBegun, setBegun] = useState(false);
   const start = async () => {
     saveHeaderMapping(userId, table, mapping);
-    setBegun(await follow(() => sendRows(importId, valid, setSent, () => setConfirmed(true))));
+    setBegun(await follow(() => sendRows(importId, valid, setSent, () => setMayHaveStarted(true))));
   };
   // The result is shown in a toast, or in the dialog until it is closed.
   const isOver = isBegun && work === null;
@@ -72,10 +72,10 @@ export const ImportPreview = ({ chosen: { importId, fileName, table }, onClose }
         <ColumnsForm
           table={table}
           mapping={mapping}
-          disabled={isStarting || isConfirmed}
+          disabled={isStarting || isBegun || mayHaveStarted}
           onChange={setMapping}
         />
-        {isConfirmed && !isStarting && !isBegun && (
+        {mayHaveStarted && !isStarting && !isBegun && (
           <p role="status" className="m-0">
             The import may have started with these columns. Please try again; to change them, choose the file
             again.
@@ -117,7 +117,7 @@ export const ImportPreview = ({ chosen: { importId, fileName, table }, onClose }
           {isStarting && `${formatNumber(sent)} of ${formatNumber(valid.length)} rows sent`}
         </span>
       </div>
-      {work && <BulkProgress work={work} onUndo={() => void undo(work)} onClose={close} />}
+      <BulkProgress work={work} isUndoing={isStarting} onUndo={undo} onClose={close} />
     </>
   );
 };

@@ -1,5 +1,6 @@
 import type { BulkWork } from '@jobref/contracts/domain/bulk';
 import type { ImportRow } from '@jobref/contracts/domain/imports';
+import { isRefusal } from '../../api/api-error.js';
 import { request } from '../../api/request.js';
 
 const mostRows = 500;
@@ -25,14 +26,14 @@ export const splitRows = (rows: readonly ImportRow[]): ImportRow[][] => {
 };
 
 /**
- * Sends all rows of an import and starts it. A retry with the same id continues; no row is imported twice. From
- * `onConfirm` on the rows are fixed: even if no answer arrives, the import may have started.
+ * Sends all rows of an import and starts it. A retry with the same id continues; no row is imported twice. Calls
+ * `onMayHaveStarted` when the answer to the start is lost or a failure (5xx): from then on the rows are fixed.
  */
 export const sendRows = async (
   importId: string,
   rows: readonly ImportRow[],
   onSent: (count: number) => void,
-  onConfirm: () => void,
+  onMayHaveStarted: () => void,
 ): Promise<BulkWork> => {
   let sent = 0;
   for (const part of splitRows(rows)) {
@@ -40,6 +41,10 @@ export const sendRows = async (
     sent += part.length;
     onSent(sent);
   }
-  onConfirm();
-  return request<BulkWork>('POST', `/api/imports/${importId}/start`, { count: rows.length });
+  try {
+    return await request<BulkWork>('POST', `/api/imports/${importId}/start`, { count: rows.length });
+  } catch (error) {
+    if (!isRefusal(error)) onMayHaveStarted();
+    throw error;
+  }
 };

@@ -1,7 +1,14 @@
 import '@testing-library/jest-dom';
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { recordAnnouncements } from '../../testing/record-announcements.js';
-import { dismissToast, toast, toastRemoveDelay, useToasts, type ToastContent } from './toast-store.js';
+import {
+  dismissToast,
+  dismissToasts,
+  toast,
+  toastRemoveDelay,
+  useToasts,
+  type ToastContent,
+} from './toast-store.js';
 import { Toaster } from './toaster.js';
 
 const show = (content: ToastContent) =>
@@ -12,7 +19,10 @@ const show = (content: ToastContent) =>
 describe('Toaster', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => {
-    act(() => jest.advanceTimersByTime(toastRemoveDelay * 2));
+    act(() => {
+      dismissToasts();
+      jest.advanceTimersByTime(toastRemoveDelay * 2);
+    });
     jest.useRealTimers();
   });
 
@@ -33,15 +43,17 @@ describe('Toaster', () => {
     );
   });
 
-  it('announces each toast once to screen readers, the first one too', async () => {
+  it('announces each toast once to screen readers, the first one too, and errors at once', async () => {
     render(<Toaster />);
     const words = recordAnnouncements();
     const announced = (content: ToastContent) => act(() => Promise.resolve(toast(content)));
     await announced({ title: 'Success', description: 'Saved' });
+    const region = screen.getByRole('region', { name: /Notifications/ });
+    expect(region).toHaveAttribute('aria-live', 'polite');
     await announced({ title: 'Error', description: 'Not saved', variant: 'destructive' });
+    expect(region).toHaveAttribute('aria-live', 'assertive');
     expect(words).toEqual(['SuccessSaved', 'ErrorNot saved']);
     // A live region inside another one would be announced again.
-    const region = screen.getByRole('region', { name: /Notifications/ });
     expect(region.querySelector('[role="status"], [role="alert"], [aria-live]')).toBeNull();
   });
 
@@ -81,6 +93,27 @@ describe('Toaster', () => {
     expect(screen.getByRole('region', { name: /Notifications/ })).toContainElement(
       document.activeElement as HTMLElement,
     );
+  });
+
+  it('is no landmark without a toast, and F8 leaves focus where it is [ER-06]', () => {
+    render(
+      <>
+        <button>Before</button>
+        <Toaster />
+      </>,
+    );
+    const before = screen.getByText('Before');
+    before.focus();
+    const stays = () => {
+      fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+      expect(before).toHaveFocus();
+      expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    };
+    stays();
+    show({ title: 'Success' });
+    expect(screen.getByRole('region')).toHaveAccessibleName('Notifications (F8)');
+    act(() => jest.advanceTimersByTime(5017));
+    stays();
   });
 
   it('dismisses a toast by a swipe to the right of 50 px, not less [ER-06]', () => {

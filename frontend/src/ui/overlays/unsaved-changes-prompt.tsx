@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useBlocker, type BlockerFunction } from 'react-router-dom';
 import { ConfirmDialog } from './confirm-dialog.js';
+import { askBeforeUnload } from './unsaved-changes.js';
 
 interface UnsavedChangesPromptProps {
   /** Whether there are unsaved changes; as a function when they may end without a render. */
@@ -29,12 +30,7 @@ export const UnsavedChangesPrompt = ({
 }: UnsavedChangesPromptProps) => {
   const blocker = useBlocker(when);
   const isOn = when !== false;
-  useEffect(() => {
-    if (!isOn) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isOn]);
+  useEffect(() => (isOn ? askBeforeUnload() : undefined), [isOn]);
   return (
     <ConfirmDialog
       {...words}

@@ -9,11 +9,28 @@ const units = [
   { name: 'GB', digits: 2 },
 ] as const;
 
+// Kept, as a list formats a size in every row and a formatter is costly to make.
+const formatters = new Map<string, Intl.NumberFormat>();
+
+const formatterOf = (locale: string, digits: number): Intl.NumberFormat => {
+  const key = `${locale} ${digits}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: false,
+  });
+  formatters.set(key, made);
+  return made;
+};
+
 const round = (value: number, digits: number) => Number(value.toFixed(digits));
 
 /**
  * Splits a size in bytes into figure and unit, using the largest unit that keeps the figure at 1 or more: 10485760 is
- * "10.0", "MB" [ST-07], with the locale's decimal separator. Shared by screens and dossiers, so that a file has the same size on both.
+ * "10.0", "MB" [ST-07], with the locale's decimal separator. Shared by screens and dossiers, so that a file has the same
+ * size on both.
  */
 export const fileSizeParts = (bytes: number, locale = 'en'): { figure: string; unit: string } => {
   let power = 0;
@@ -21,12 +38,8 @@ export const fileSizeParts = (bytes: number, locale = 'en'): { figure: string; u
   while (power < units.length - 1 && round(bytes / step ** power, units[power]?.digits ?? 0) >= step)
     power += 1;
   const unit = units[power] ?? units[0];
-  const numbers = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: unit.digits,
-    maximumFractionDigits: unit.digits,
-    useGrouping: false,
-  });
-  return { figure: numbers.format(bytes / step ** power), unit: unit.name };
+  const figure = formatterOf(locale, unit.digits).format(bytes / step ** power);
+  return { figure, unit: unit.name };
 };
 
 /** Formats a size in bytes: "0 Bytes", "412 KB", "2.8 MB", "3.87 GB" [ST-07]. */

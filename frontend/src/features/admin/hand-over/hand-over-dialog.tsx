@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/overlays/dialog.js';
 import type { PickablePerson } from '../../../domain/people/person-line.js';
 import { SkeletonBar } from '../../../ui/feedback/skeletons.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
-import { ColleagueField } from './colleague-field.js';
+import { NewOwnerField } from './new-owner-field.js';
 import styles from './hand-over.module.css';
 import { HandOverProgress } from './hand-over-progress.js';
 import { canBeHandedOver, ownedWorkText } from './owned-work-text.js';
@@ -43,13 +43,13 @@ export const HandOverDialog = ({ user, onClose }: { user: SystemUser; onClose: (
   const handOver = async () => {
     setMissing(to === null);
     if (!to || !(await run(to.id))) return;
-    toast({ title: 'Success', description: `Job references handed over to ${fullName(to)}` });
+    toast({ title: 'Success', description: `Work handed over to ${fullName(to)}` });
     onClose();
   };
   return (
     <Dialog
       open
-      title="Hand Over Job References"
+      title="Hand Over Work"
       width={420}
       onClose={onClose}
       footer={
@@ -63,7 +63,7 @@ export const HandOverDialog = ({ user, onClose }: { user: SystemUser; onClose: (
       }
     >
       <Holdings user={user} />
-      {!isEmpty && <ColleagueField from={user} value={to} onChange={setTo} disabled={progress.isRunning} />}
+      {!isEmpty && <NewOwnerField from={user} value={to} onChange={setTo} disabled={progress.isRunning} />}
       {isMissing && !to && (
         <p className={styles.wrong} role="alert">
           Please choose a colleague

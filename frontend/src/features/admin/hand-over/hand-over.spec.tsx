@@ -55,7 +55,7 @@ const choose = async (item: string, dialog: string) => {
   return within(await screen.findByRole('dialog', { name: dialog }));
 };
 const pick = async (dialog: Awaited<ReturnType<typeof choose>>, name: string) => {
-  await person.click(await dialog.findByLabelText(/^Hand job references over to/));
+  await person.click(await dialog.findByLabelText(/^Hand over to/));
   await person.click(await screen.findByText(name, { selector: '.ant-select-item-option-content *' }));
 };
 /** antd's button ignores clicks while loading, which ends one frame after the response. */
@@ -69,27 +69,27 @@ const to = (id: string) => ['POST', { toUserId: id }];
 describe('HandOverDialog', () => {
   it('sends batch after batch until none remains [UM-15]', async () => {
     const sent = holding(412);
-    const dialog = await choose('Hand Over Job References', 'Hand Over Job References');
+    const dialog = await choose('Hand Over Work', 'Hand Over Work');
     expect(await dialog.findByText(/412 job references and 3 open tasks/)).toHaveTextContent('Henrik Brandt');
     await person.click(dialog.getByRole('button', { name: 'Hand Over' }));
     expect(await dialog.findByText('Please choose a colleague')).toBeInTheDocument();
     expect(sent()).toEqual([]);
     await pick(dialog, 'Jonas Weidner');
     await person.dblClick(dialog.getByRole('button', { name: 'Hand Over' }));
-    expect(await screen.findByText('Job references handed over to Jonas Weidner')).toBeInTheDocument();
+    expect(await screen.findByText('Work handed over to Jonas Weidner')).toBeInTheDocument();
     expect(sent()).toEqual([to(jonas.id), to(jonas.id), to(jonas.id)]);
   });
 
   it('shows where it stopped and continues with the rest [UM-15]', async () => {
     const sent = holding(412, { broken: [2] });
-    const dialog = await choose('Hand Over Job References', 'Hand Over Job References');
+    const dialog = await choose('Hand Over Work', 'Hand Over Work');
     await pick(dialog, 'Aisha Rahman');
     await person.click(dialog.getByRole('button', { name: 'Hand Over' }));
     expect(
       await dialog.findByText(/^Stopped after 200 of 412 job references: The job service/),
     ).toBeInTheDocument();
     await goOn(dialog);
-    expect(await screen.findByText('Job references handed over to Aisha Rahman')).toBeInTheDocument();
+    expect(await screen.findByText('Work handed over to Aisha Rahman')).toBeInTheDocument();
     expect(sent()).toHaveLength(4);
   });
 
@@ -100,7 +100,7 @@ describe('HandOverDialog', () => {
       [handOver]: { body: { handedOver: 0, remaining: 5 } },
     });
     open();
-    const dialog = await choose('Hand Over Job References', 'Hand Over Job References');
+    const dialog = await choose('Hand Over Work', 'Hand Over Work');
     await pick(dialog, 'Jonas Weidner');
     await person.click(dialog.getByRole('button', { name: 'Hand Over' }));
     expect(await dialog.findByText(/The others could not be handed over/)).toBeInTheDocument();
@@ -110,7 +110,7 @@ describe('HandOverDialog', () => {
   it('redirects to the sign-in when the session ends meanwhile [ER-05]', async () => {
     const pass = holdTimersOf(500);
     holding(412, { broken: [1], status: 401 });
-    const dialog = await choose('Hand Over Job References', 'Hand Over Job References');
+    const dialog = await choose('Hand Over Work', 'Hand Over Work');
     await pick(dialog, 'Jonas Weidner');
     await person.click(dialog.getByRole('button', { name: 'Hand Over' }));
     expect(await screen.findByText('You are logged out. Logging in again...')).toBeInTheDocument();
@@ -120,9 +120,9 @@ describe('HandOverDialog', () => {
 
   it('offers no hand-over for a person without job references', async () => {
     holding(0);
-    const dialog = await choose('Hand Over Job References', 'Hand Over Job References');
+    const dialog = await choose('Hand Over Work', 'Hand Over Work');
     expect(await dialog.findByText(/3 open tasks/)).toBeInTheDocument();
-    expect(dialog.queryByLabelText(/^Hand job references over to/)).not.toBeInTheDocument();
+    expect(dialog.queryByLabelText(/^Hand over to/)).not.toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: 'Hand Over' })).not.toBeInTheDocument();
   });
 });

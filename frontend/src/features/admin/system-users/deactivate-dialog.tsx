@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.js';
 import type { PickablePerson } from '../../../domain/people/person-line.js';
-import { ColleagueField } from '../hand-over/colleague-field.js';
+import { NewOwnerField } from '../hand-over/new-owner-field.js';
 import { HandOverProgress } from '../hand-over/hand-over-progress.js';
 import { canBeHandedOver, ownedWorkText } from '../hand-over/owned-work-text.js';
 import { useHandOver } from '../hand-over/use-hand-over.js';
@@ -54,7 +54,7 @@ export const DeactivateDialog = ({ user, onClose }: { user: SystemUser; onClose:
         You can reactivate {user.firstName} at any time.
       </p>
       {data && canBeHandedOver(data) && (
-        <ColleagueField optional from={user} value={to} onChange={setTo} disabled={isBusy} />
+        <NewOwnerField optional from={user} value={to} onChange={setTo} disabled={isBusy} />
       )}
       <HandOverProgress {...progress} />
     </ConfirmDialog>

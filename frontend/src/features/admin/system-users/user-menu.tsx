@@ -13,14 +13,14 @@ interface UserMenuProps {
   onSetActive: () => void;
 }
 
-/** Renders the less frequent actions: edit details, hand over job references, deactivate, reactivate [UM-15]. */
+/** Renders the less frequent actions: edit details, hand over work, deactivate, reactivate [UM-15]. */
 export const UserMenu = ({ user, own, onEdit, onHandOver, onSetActive }: UserMenuProps) => {
   const setActive = user.isActive
     ? { label: 'Deactivate', icon: <UserX />, danger: true, onClick: onSetActive }
     : { label: 'Reactivate', icon: <UserCheck />, onClick: onSetActive };
   const entries: MenuEntries = [
     { label: 'Edit Details', icon: <Pencil />, onClick: onEdit },
-    { label: 'Hand Over Job References', icon: <FolderInput />, onClick: onHandOver },
+    { label: 'Hand Over Work', icon: <FolderInput />, onClick: onHandOver },
     !own && setActive,
   ];
   return (

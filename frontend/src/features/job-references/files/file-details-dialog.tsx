@@ -13,13 +13,13 @@ import { LengthNote } from '../../../ui/forms/length-note.js';
 import { zodRule } from '../../../ui/forms/zod-rule.js';
 import { useUpdateFile } from './use-update-file.js';
 
-interface FileWordsDialogProps {
+interface FileDetailsDialogProps {
   jobReferenceId: string;
   file: FileUpload;
   onClose: () => void;
 }
 
-interface Words {
+interface FileDetails {
   title: string;
   description: string;
 }
@@ -30,9 +30,12 @@ const optional = { required: false };
 const captionWord = (file: FileUpload) => (isPhoto(file) ? 'Caption' : 'Description');
 
 /** Dialog for the title and description of a file; clients see both in the dossier. */
-export const FileDetailsDialog = ({ jobReferenceId, file, onClose }: FileWordsDialogProps) => {
+export const FileDetailsDialog = ({ jobReferenceId, file, onClose }: FileDetailsDialogProps) => {
   // Only fields that differ from these values are sent, so that colleagues' changes are not reverted.
-  const [opened] = useState<Words>(() => ({ title: file.title ?? '', description: file.description ?? '' }));
+  const [opened] = useState<FileDetails>(() => ({
+    title: file.title ?? '',
+    description: file.description ?? '',
+  }));
   const draft = `file.${file.id}`;
   const close = useDiscardDraft(draft, onClose);
   const word = captionWord(file);
@@ -55,7 +58,7 @@ export const FileDetailsDialog = ({ jobReferenceId, file, onClose }: FileWordsDi
         <p dir="auto" className="text-secondary small break-anywhere">
           {file.originalName}
         </p>
-        <DraftForm<Words>
+        <DraftForm<FileDetails>
           draft={draft}
           initialValues={opened}
           onFinish={(values) => {

@@ -120,23 +120,29 @@ describe('photo viewer', () => {
     expect(sent()).toEqual(['Gutter', 'Ridge', 'Chimney'].map((description) => ({ description })));
   });
 
-  it('keeps no draft of a space typed while the same caption is being saved [JD-08]', async () => {
+  it.each([
+    ['is being saved', 'PATCH'],
+    ['has been saved and the page is refreshed', 'GET'],
+  ])('keeps no draft of a space typed while the same caption %s [JD-08]', async (_, held) => {
     const answer = Promise.withResolvers<void>();
     let saved = first;
-    const { queryClient } = open(jobReference, {
-      [`GET ${path(jobReference)}`]: () => ({
-        body: { ...jobReference, fileUploads: [saved, second, third] },
-      }),
+    const { queryClient, calls } = open(jobReference, {
+      [`GET ${path(jobReference)}`]: async () => {
+        if (held === 'GET' && saved !== first) await answer.promise;
+        return { body: { ...jobReference, fileUploads: [saved, second, third] } };
+      },
       [fileCall('PATCH', first)]: async () => {
-        await answer.promise;
+        if (held === 'PATCH') await answer.promise;
         saved = { ...first, description: 'Ridge' };
         return { body: saved };
       },
     });
     await openPhoto('First.jpg');
     await viewer('First.jpg');
+    const before = calls.length;
     await person.type(caption(), 'Ridge{Enter}');
     await viewer('Second.jpg');
+    await waitFor(() => expect(calls.slice(before).at(-1)?.method).toBe(held));
     await person.click(screen.getByRole('button', { name: 'Previous photo' }));
     await viewer('First.jpg');
     await person.type(caption(), ' {Enter}');

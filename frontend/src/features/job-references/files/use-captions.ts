@@ -29,9 +29,7 @@ export const useCaptions = (jobReferenceId: string) => {
   const [typed, setTyped] = useTypedCaptions(jobReferenceId);
   const [unsaved, setUnsaved] = useState<FileUpload | null>(null);
   /** Last save in flight of each photo; the next one waits for it, so that saves arrive in order. */
-  const pendingSaves = useRef(
-    new Map<string, { text: string; caption: string; answer: Promise<FileUpload> }>(),
-  );
+  const pendingSaves = useRef(new Map<string, { caption: string; answer: Promise<FileUpload> }>());
 
   const type = ({ id }: FileUpload, text: string) => setTyped((known) => new Map(known).set(id, text));
   const forget = (id: string, text: string) =>
@@ -49,13 +47,17 @@ export const useCaptions = (jobReferenceId: string) => {
     const caption = text.trim();
     const before = pendingSaves.current.get(id);
     if (caption === (before?.caption ?? description ?? '')) {
-      // The save in flight forgets exactly what it was typed as: spaces added since must not stay behind.
-      if (before) type(photo, before.text);
+      // A save in flight forgets only what it was typed as: spaces added since must not stay behind.
+      if (before)
+        void before.answer.then(
+          () => forget(id, text),
+          () => undefined,
+        );
       else forget(id, text);
       return;
     }
     const send = () => updateFile(jobReferenceId, id, { description: caption });
-    const own = { text, caption, answer: before ? before.answer.then(send, send) : send() };
+    const own = { caption, answer: before ? before.answer.then(send, send) : send() };
     const isLast = () => pendingSaves.current.get(id) === own;
     pendingSaves.current.set(id, own);
     try {

@@ -5,14 +5,14 @@ import { linkState } from './link-state.js';
 const minute = 60_000;
 
 describe('linkState', () => {
-  afterEach(() => readServerClock(new Headers({ date: new Date().toISOString() })));
+  afterEach(() => readServerClock(new Headers({ date: new Date().toISOString() }), Date.now()));
 
   it.each([
     ['ahead of', 5 * minute],
     ['behind', -5 * minute],
   ])('decides by the server’s clock when this device’s clock is %s it', (_, ahead) => {
     const now = Date.now() - ahead;
-    readServerClock(new Headers({ date: new Date(now).toISOString() }));
+    readServerClock(new Headers({ date: new Date(now).toISOString() }), Date.now());
     const textUntil = (expires: number) =>
       linkState({
         expiresAt: new Date(expires).toISOString(),

@@ -71,9 +71,10 @@ export const MarkupEditor = ({ jobReferenceId, photo, initial, onChange }: Marku
           name={shownName(photo)}
         />
       </div>
-      {editor.isFull && (
+      {!editor.fits('freehand') && (
         <p role="status" className="small m-0">
-          No more shapes or lines fit on this photo. Remove some to draw more.
+          No more {editor.fits('blur') ? 'freehand lines' : 'shapes'} fit on this photo. Remove some to draw
+          more.
         </p>
       )}
       <p className="small text-secondary m-0">

@@ -108,7 +108,7 @@ export const MarkupTools = ({ editor, onZoom, onPlace, textRef }: MarkupToolsPro
         />
       )}
       {tool !== 'select' && tool !== 'freehand' && (
-        <Button size="small" icon={<CirclePlus />} disabled={editor.isFull} onClick={onPlace}>
+        <Button size="small" icon={<CirclePlus />} disabled={!editor.fits(tool)} onClick={onPlace}>
           Place in the middle
         </Button>
       )}

@@ -13,6 +13,8 @@ export type Tool = 'select' | MarkupKind;
 
 /** With fewer points a line would no longer look as it was drawn. */
 const leastPerLine = 100;
+/** Every other shape counts as two points. */
+const pointsPerShape = 2;
 const defaultStyle: ShapeStyle = { colour: 'red', weight: 'normal' };
 const styleOf = (shape: MarkupShape | undefined): ShapeStyle | null =>
   shape && shape.kind !== 'blur' ? { colour: shape.colour, weight: shape.weight } : null;
@@ -39,10 +41,14 @@ export const useEditor = (
       step && `${step} ${at}`,
     );
   const freePoints = limits.markupPoints - pointsIn(shapes);
-  const isFull = shapes.length >= limits.markupShapes || freePoints < leastPerLine;
+  const freeShapes = limits.markupShapes - shapes.length;
+  // A line leaves enough for all further shapes, so that people can still be blurred.
+  const freePointsOfLine = freePoints - pointsPerShape * (freeShapes - 1);
+  const fits = (kind: MarkupKind) =>
+    freeShapes > 0 && (kind === 'freehand' ? freePointsOfLine >= leastPerLine : freePoints >= pointsPerShape);
   const add = (next: MarkupShape | null) => {
-    if (!next || isFull) return;
-    set([...shapes, simplifyTo(freePoints, next)]);
+    if (!next || !fits(next.kind)) return;
+    set([...shapes, simplifyTo(freePointsOfLine, next)]);
     setChosen(shapes.length);
   };
   const go = (way: 'undo' | 'redo') => {
@@ -56,7 +62,7 @@ export const useEditor = (
     shape,
     index,
     tool,
-    isFull,
+    fits,
     style: styleOf(shape) ?? style,
     newShapeStyle: style,
     setTool: (next: Tool) => {

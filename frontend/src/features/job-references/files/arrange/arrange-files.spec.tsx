@@ -76,15 +76,16 @@ describe('ArrangeFiles', () => {
     expect(names[0]).toHaveAccessibleName('Move gutter.jpg');
   });
 
-  it('asks before it replaces an order that a colleague has saved meanwhile [JD-06]', async () => {
+  it('says that saving replaces an order that a colleague has saved meanwhile [JD-06]', async () => {
     const { arrive, sent } = openShared();
     await arrange();
     await choose('Where ridge.jpg stands', 'Move later');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await arrive([ridge, gutter, sink, ...documents.toReversed()]);
-    await person.click(screen.getByRole('button', { name: 'Save order' }));
-    expect(await screen.findByText(/Somebody else has arranged these files/)).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(/Somebody else has arranged these files/);
+    expect(screen.queryByRole('button', { name: 'Save order' })).not.toBeInTheDocument();
     expect(sent()).toEqual([]);
-    await person.click(screen.getByRole('button', { name: 'Save order' }));
+    await person.click(screen.getByRole('button', { name: 'Replace their order' }));
     expect(await screen.findByText('Files arranged')).toBeInTheDocument();
     expect(sent()).toHaveLength(1);
   });
@@ -94,6 +95,7 @@ describe('ArrangeFiles', () => {
     await arrange();
     await choose('Where ridge.jpg stands', 'Move later');
     await arrive([ridge, gutter, sink, documents[0]!]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Save order' }));
     expect(await screen.findByText('Files arranged')).toBeInTheDocument();
     expect(sent()).toHaveLength(1);

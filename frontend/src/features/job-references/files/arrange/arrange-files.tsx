@@ -2,6 +2,7 @@ import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useEffect, useRef } from 'react';
 import type { BlockerFunction } from 'react-router-dom';
 import { Button } from '../../../../ui/actions/button.js';
+import { FormAlert } from '../../../../ui/forms/form-alert.js';
 import { InertWhile } from '../../../../ui/forms/inert-while.js';
 import { UnsavedChangesPrompt } from '../../../../ui/overlays/unsaved-changes-prompt.js';
 import styles from './arrange.module.css';
@@ -18,9 +19,15 @@ interface ArrangeFilesProps {
 const leavesPage: BlockerFunction = ({ currentLocation, nextLocation }) =>
   currentLocation.pathname !== nextLocation.pathname;
 
+const othersOrder =
+  'Somebody else has arranged these files meanwhile. Cancel to see their order, or replace it with yours.';
+
 /** Replaces the file list while the order of files and the headings over photos are edited; saves all at once. */
 export const ArrangeFiles = ({ jobReference, onDone }: ArrangeFilesProps) => {
-  const { arrangement, change, isDirty, save, isSaving } = useArrangement(jobReference, onDone);
+  const { arrangement, change, isDirty, replacesOther, save, isSaving } = useArrangement(
+    jobReference,
+    onDone,
+  );
   const bar = useRef<HTMLParagraphElement>(null);
   // The button that opened this is gone: focus moves here.
   useEffect(() => bar.current?.focus(), []);
@@ -30,15 +37,18 @@ export const ArrangeFiles = ({ jobReference, onDone }: ArrangeFilesProps) => {
   return (
     <div className={styles.arrange}>
       <div className={styles.bar}>
-        <p ref={bar} tabIndex={-1} className="text-secondary small flex-1">
+        <p ref={bar} tabIndex={-1} className={styles.hint}>
           Drag the files into order. The next PDF will use this order.
         </p>
-        <Button size="small" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button size="small" variant="primary" pending={isSaving} onClick={save}>
-          {isSaving ? 'Saving...' : 'Save order'}
-        </Button>
+        <div className="flex gap-8">
+          <Button size="small" onClick={onDone}>
+            Cancel
+          </Button>
+          <Button size="small" variant="primary" pending={isSaving} onClick={save}>
+            {isSaving ? 'Saving...' : replacesOther ? 'Replace their order' : 'Save order'}
+          </Button>
+        </div>
+        <FormAlert message={replacesOther ? othersOrder : null} />
       </div>
       <InertWhile pending={isSaving}>
         {hasPhotos && (

@@ -7,7 +7,6 @@ import { isSameValue } from '../../../../api/save-changes.js';
 import { jobReferencePaths } from '../../../../api/affected-paths.js';
 import { jobReferenceQuery } from '../../../../domain/queries.js';
 import { useAction } from '../../../../domain/use-action.js';
-import { toast } from '../../../../ui/feedback/toast-store.js';
 import {
   type Arrangement,
   arrangementOf,
@@ -40,16 +39,6 @@ export const useArrangement = ({ id, fileUploads }: JobReference, onSaved: () =>
     },
     touches: jobReferencePaths(id),
   });
-  const save = () => {
-    if (!isDirty) return onSaved();
-    if (!isRearranged(base, saved)) return send();
-    setBase(saved);
-    toast({
-      title: 'Not saved yet',
-      description:
-        'Somebody else has arranged these files meanwhile. Cancel to see their order, or save again to replace it by yours.',
-    });
-  };
   return {
     arrangement,
     change: (next: (now: Arrangement) => Arrangement) => {
@@ -58,7 +47,9 @@ export const useArrangement = ({ id, fileUploads }: JobReference, onSaved: () =>
       setChanged((now) => next(now ? reconcileFiles(now, fileUploads) : arrangementOf(fileUploads)));
     },
     isDirty,
-    save,
+    /** Whether saving replaces an order that the person has not seen. */
+    replacesOther: isDirty && isRearranged(base, saved),
+    save: () => (isDirty ? send() : onSaved()),
     isSaving: isPending,
   };
 };

@@ -5,7 +5,7 @@ import type { PickablePerson } from '../../../domain/people/person-line.js';
 import { PersonPicker } from '../../../domain/people/person-picker.js';
 import styles from './hand-over.module.css';
 
-interface ColleagueFieldProps {
+interface NewOwnerFieldProps {
   from: SystemUser;
   optional?: boolean;
   value: PickablePerson | null;
@@ -14,13 +14,13 @@ interface ColleagueFieldProps {
 }
 
 /** Renders the picker for the new owner: any active colleague except the current owner. */
-export const ColleagueField = ({ from, optional = false, ...picker }: ColleagueFieldProps) => {
+export const NewOwnerField = ({ from, optional = false, ...picker }: NewOwnerFieldProps) => {
   const id = useId();
   const search = useColleagueSearch();
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
-        Hand job references over to
+        Hand over to
         {optional && <span className={styles.optional}>optional</span>}
       </label>
       <PersonPicker
