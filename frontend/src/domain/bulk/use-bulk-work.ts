@@ -49,8 +49,8 @@ const watch = async (begun: BulkWork, userId: string): Promise<BulkWork> => {
       // An unreachable server recovers; one that refuses, as after a logout, keeps refusing.
       if (isLastingRefusal(error)) throw error;
     }
-    // A closed progress dialog stays closed.
-    if (isShown(begun.id)) showInTurn(current, userId);
+    // A closed progress dialog stays closed; the outcome is shown by `announceEnd`, or its toast alone.
+    if (current.endedAt === null && isShown(begun.id)) showInTurn(current, userId);
   }
   return current;
 };
