@@ -69,7 +69,7 @@ export const useBulkWork = () => {
 
   const navigate = useNavigate();
   /** A toast's button that opens the outcome. */
-  const showing = (ended: BulkWork) => {
+  const showAction = (ended: BulkWork) => {
     const onClick = () => {
       showFirst(ended, userId);
       if (!canShow()) void navigate(paths.jobReferences);
@@ -100,7 +100,7 @@ export const useBulkWork = () => {
         toast({
           title: 'Success',
           description: withRefused(`${counted(ready.done, 'PDF')} ready`, ended),
-          ...showing(ended),
+          ...showAction(ended),
         });
       else if (!isShown(id)) forget(id);
     } catch (error) {
@@ -111,7 +111,7 @@ export const useBulkWork = () => {
   };
   /** Refusals have Undo in their dialog. */
   const actionFor = (ended: BulkWork): Partial<ToastContent> => {
-    if (ended.refusedCount > 0) return isOnScreen(ended.id, userId) ? {} : showing(ended);
+    if (ended.refusedCount > 0) return isOnScreen(ended.id, userId) ? {} : showAction(ended);
     if (!ended.canUndo) return {};
     return { action: { label: 'Undo', onClick: () => void undo(ended) }, duration: undoDuration };
   };
