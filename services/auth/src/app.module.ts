@@ -5,8 +5,8 @@ import { ConfigModule } from '@jobref/service-kit/config.module';
 import { databaseService } from '@jobref/service-kit/database-service';
 import { IdempotencyModule } from '@jobref/service-kit/idempotency/idempotency.module';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { auditExportHandlers } from './audit/audit-export.handlers.js';
-import { AuditExportService } from './audit/audit-export.service.js';
+import { auditRecordHandlers } from './audit/audit-records.handlers.js';
+import { AuditRecordsService } from './audit/audit-records.service.js';
 import { colleagueHandlers } from './colleagues/colleagues.handlers.js';
 import { ColleaguesModule } from './colleagues/colleagues.module.js';
 import { CONFIG, type AuthConfig } from './config.js';
@@ -35,7 +35,7 @@ const handlers = allHandlersOf(authService, [
   passwordHandlers,
   organisationHandlers,
   auditHandlers(authService),
-  auditExportHandlers,
+  auditRecordHandlers,
 ]);
 
 @Module({})
@@ -49,7 +49,7 @@ export class AppModule {
         IdempotencyModule,
         ...features,
       ],
-      providers: [AuditExportService, ...handlers],
+      providers: [AuditRecordsService, ...handlers],
     };
   }
 }

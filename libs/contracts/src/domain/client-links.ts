@@ -11,13 +11,7 @@ import {
   requiredLine,
   requiredText,
 } from './text.js';
-
-/** Delivery state of the mail with a link. `reason`: why it failed, worded for the sender. */
-export const linkMailState = z.object({
-  to: z.string(),
-  status: z.enum(['queued', 'sent', 'failed']),
-  reason: z.string().nullable(),
-});
+import { mailState } from './users.js';
 
 /**
  * A link under which a client sees one version of a dossier without signing in, until it expires or is withdrawn. Its
@@ -31,8 +25,8 @@ export const clientLink = z.object({
   expiresAt: isoDateTime,
   withdrawnAt: isoDateTime.nullable(),
   hasPassword: z.boolean(),
-  /** Null if no mail was requested. */
-  mail: linkMailState.nullable(),
+  /** Delivery of the mail with the link; null if none was requested. `reason`: why it failed, worded for the sender. */
+  mail: z.object({ to: z.string(), ...mailState.omit({ at: true }).shape }).nullable(),
   opened: z.number().int(),
   lastOpenedAt: isoDateTime.nullable(),
   downloaded: z.number().int(),

@@ -34,8 +34,8 @@ export const bulkCalls = {
         reference: z.string(),
         pdfId: id.nullable(),
         status: pdfGenerationStatus.nullable(),
-        /** Bytes. Absent from the previous version of jobs. */
-        size: z.number().int().nullable().optional(),
+        /** Bytes. */
+        size: z.number().int().nullable(),
       }),
     ),
   ),

@@ -20,7 +20,7 @@ export const dossierSnapshot = z.object({
   comments: z.array(dossierComment).default([]),
   /** In screen order; empty unless they are to be shown. */
   tasks: z.array(dossierTask).default([]),
-  /** Time for which the dossier is generated. Absent from older versions: now. */
+  /** Time for which the dossier is generated; absent for a preview. */
   generatedAt: isoDateTime.optional(),
   /** Code on the cover; none if requested by a version without codes. */
   code: z.string().nullish(),

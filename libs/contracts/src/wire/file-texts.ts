@@ -25,8 +25,8 @@ export const claimedFile = z.object({
 });
 export type ClaimedFile = z.infer<typeof claimedFile>;
 
-/** A file as it was claimed for text extraction. Readers of the previous version omit its markup. */
-const readFile = z.object({ fileId: id, markupVersion: id.nullable().optional() });
+/** A file as it was claimed for text extraction. */
+const readFile = claimedFile.pick({ fileId: true, markupVersion: true });
 export type ReadFile = z.infer<typeof readFile>;
 
 /** Calls on the extracted text of files. */

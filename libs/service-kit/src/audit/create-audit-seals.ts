@@ -32,18 +32,6 @@ export const createAuditSeals = async (runner: QueryRunner, schema: string, role
   await runner.query(eraseDetails(schema));
 };
 
-/** Drops everything that `createAuditSeals` created, for a migration's `down`. */
-export const dropAuditSeals = async (runner: QueryRunner, schema: string): Promise<void> => {
-  await runner.query(`
-    drop function ${schema}.erase_audit_details(uuid[], text);
-    drop trigger wait_for_seal on ${schema}.audit_log;
-    drop function ${schema}.note_unsealed();
-    drop table ${schema}.audit_seals, ${schema}.audit_unsealed;
-    drop index ${schema}.audit_log_action;
-    alter table ${schema}.audit_log drop column salt, drop column erased_at;
-  `);
-};
-
 // Runs as its owner: the service's role can neither insert into the list itself nor keep an entry out of it.
 const waitForSeal = (schema: string) => `
   create function ${schema}.note_unsealed() returns trigger language plpgsql security definer

@@ -17,11 +17,6 @@ export const createActorFunctions = async (runner: QueryRunner, schema: string):
   `);
 };
 
-/** Drops everything that `createActorFunctions` created, for a migration's `down`. */
-export const dropActorFunctions = async (runner: QueryRunner, schema: string): Promise<void> => {
-  await runner.query(`drop function ${schema}.actor_id(), ${schema}.acts_as_system(), ${schema}.sees_all()`);
-};
-
 /**
  * Enables row-level security on a table (`schema.name`): without a matching policy nothing is visible. It applies to
  * the table's owner too (FORCE), who gets the policy `maintenance`, for migrations and for functions that run as the

@@ -28,12 +28,10 @@ export class ColleaguesRepository {
   }
 
   /** Returns the ids of up to `most` people, ordered by name. */
-  async inOrder(most: number): Promise<string[]> {
-    const rows = await this.transactions.rows<{ id: string }>(
-      'select id from auth.users order by found_by, id limit $1',
-      [most],
-    );
-    return rows.map(({ id }) => id);
+  inOrder(most: number): Promise<string[]> {
+    return this.transactions.values<string>('select id from auth.users order by found_by, id limit $1', [
+      most,
+    ]);
   }
 
   byUsernames(usernames: string[]): Promise<ColleagueName[]> {

@@ -7,7 +7,7 @@ import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { CONFIG, type AuthConfig } from '../config.js';
 import { PasswordHasher } from '@jobref/service-kit/password-hasher';
-import { AdministratorsRepository } from './administrators.repository.js';
+import { UsersRepository } from '../users/users.repository.js';
 
 /** Environment variable to name in the log when its value is already taken. */
 const whereTaken: Partial<Record<ErrorCode, string>> = {
@@ -23,7 +23,7 @@ export class FirstAdministrator implements OnApplicationBootstrap {
   constructor(
     @Inject(CONFIG) private readonly config: AuthConfig,
     @Inject(LOGGER) private readonly logger: Logger,
-    private readonly administrators: AdministratorsRepository,
+    private readonly users: UsersRepository,
     private readonly hasher: PasswordHasher,
     private readonly transactions: Transactions,
     private readonly audit: AuditLog,
@@ -42,12 +42,15 @@ export class FirstAdministrator implements OnApplicationBootstrap {
   private make(): Promise<void> {
     const { ADMIN_PASSWORD, ADMIN_USERNAME: username, ADMIN_EMAIL: email } = this.config;
     return this.transactions.run(system, async () => {
-      if (await this.administrators.lockAndCheckActive()) return;
+      if (await this.users.lockAndCheckAdministrator()) return;
       if (ADMIN_PASSWORD === undefined) {
         this.logger.error('There is no active administrator: set ADMIN_PASSWORD and start again');
         return;
       }
-      const user = await this.administrators.addFirst({
+      const user = await this.users.add({
+        firstName: 'System',
+        lastName: 'Administrator',
+        role: 'administrator',
         username,
         email,
         passwordHash: await this.hasher.hash(ADMIN_PASSWORD),

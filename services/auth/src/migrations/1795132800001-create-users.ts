@@ -1,7 +1,8 @@
 import { createKitTables } from '@jobref/service-kit/database/kit-tables';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
 
-export class CreateUsers1795132800001 implements MigrationInterface {
+export class CreateUsers1795132800001 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await createKitTables(runner, 'auth', 'jobref_auth');
     await runner.query(`
@@ -34,9 +35,5 @@ export class CreateUsers1795132800001 implements MigrationInterface {
       -- No delete: people are deactivated, what they did keeps its name.
       grant select, insert, update on auth.users to jobref_auth;
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table auth.users, auth.audit_log, auth.outbox');
   }
 }

@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
 
-export class CreateOrganisationSettings1795132800002 implements MigrationInterface {
+export class CreateOrganisationSettings1795132800002 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table auth.organisation_settings (
@@ -15,9 +16,5 @@ export class CreateOrganisationSettings1795132800002 implements MigrationInterfa
       insert into auth.organisation_settings default values;
       grant select, update on auth.organisation_settings to jobref_auth;
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table auth.organisation_settings');
   }
 }

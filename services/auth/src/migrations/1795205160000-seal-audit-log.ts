@@ -1,12 +1,9 @@
-import { createAuditSeals, dropAuditSeals } from '@jobref/service-kit/audit/create-audit-seals';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createAuditSeals } from '@jobref/service-kit/audit/create-audit-seals';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
 
-export class SealAuditLog1795205160000 implements MigrationInterface {
+export class SealAuditLog1795205160000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await createAuditSeals(runner, 'auth', 'jobref_auth');
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await dropAuditSeals(runner, 'auth');
   }
 }

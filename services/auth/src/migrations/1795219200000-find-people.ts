@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
 
-export class FindPeople1795219200000 implements MigrationInterface {
+export class FindPeople1795219200000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       -- Text as a search for people compares it: lower case, without accents, blanks as one. Needs no extension;
@@ -23,14 +24,6 @@ export class FindPeople1795219200000 implements MigrationInterface {
       create trigger users_found_by before insert or update of first_name, last_name, username on auth.users
         for each row execute function auth.keep_found_by();
       update auth.users set first_name = first_name;
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop trigger users_found_by on auth.users;
-      alter table auth.users drop column found_by;
-      drop function auth.keep_found_by, auth.folded;
     `);
   }
 }

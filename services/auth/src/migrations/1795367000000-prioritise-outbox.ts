@@ -1,12 +1,9 @@
 import { addOutboxPriority } from '@jobref/service-kit/database/kit-tables';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
 
-export class PrioritiseOutbox1795367000000 implements MigrationInterface {
+export class PrioritiseOutbox1795367000000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await addOutboxPriority(runner, 'auth');
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('alter table auth.outbox drop column priority');
   }
 }

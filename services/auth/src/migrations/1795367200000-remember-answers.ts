@@ -1,12 +1,9 @@
 import { createIdempotencyTable } from '@jobref/service-kit/database/kit-tables';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
 
-export class RememberAnswers1795367200000 implements MigrationInterface {
+export class RememberAnswers1795367200000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await createIdempotencyTable(runner, 'auth', 'jobref_auth');
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table auth.remembered_answers');
   }
 }

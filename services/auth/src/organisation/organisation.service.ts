@@ -5,6 +5,7 @@ import { objectKeys } from '@jobref/contracts/wire/files';
 import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { fieldChanges } from '@jobref/service-kit/audit/field-changes';
 import { Transactions } from '@jobref/service-kit/database/transactions';
+import { AppError } from '@jobref/service-kit/errors';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { assertVersion } from '@jobref/service-kit/versions';
 import { Injectable } from '@nestjs/common';
@@ -15,7 +16,6 @@ import {
   type OrganisationSettings,
   type Setting,
 } from './organisation-settings.entity.js';
-import { unknownTimeZone } from './organisation.errors.js';
 import { presentOrganisation, versionOfOrganisation } from './organisation.presenter.js';
 import { OrganisationRepository } from './organisation.repository.js';
 
@@ -48,7 +48,7 @@ export class OrganisationService {
       if (!changes) return presentOrganisation(settings);
       const { timeZone } = changes.after;
       if (typeof timeZone === 'string' && !(await this.settings.knowsTimeZone(timeZone)))
-        throw unknownTimeZone();
+        throw new AppError('invalid_input', 'Not a known time zone', 'timeZone');
       return this.store(actor, settings, 'organisation.updated', changes);
     });
   }

@@ -4,16 +4,8 @@ import { DemoPeopleRepository } from './demo-people.repository.js';
 import { DevSignInService } from './dev-sign-in.service.js';
 import { PasswordHasher } from '@jobref/service-kit/password-hasher';
 import { SignInService } from './sign-in.service.js';
-import { SignOutService } from './sign-out.service.js';
 
-const parts = [
-  CredentialsRepository,
-  PasswordHasher,
-  SignInService,
-  SignOutService,
-  DemoPeopleRepository,
-  DevSignInService,
-];
+const parts = [CredentialsRepository, PasswordHasher, SignInService, DemoPeopleRepository, DevSignInService];
 
 @Module({ providers: parts, exports: parts })
 export class SignInModule {}

@@ -1,17 +1,20 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
+import { messages } from '@jobref/contracts/domain/messages';
 import type { authService, Principal, SignInStrategy } from '@jobref/contracts/wire/auth';
 import type { InputOf } from '@jobref/contracts/wire/calls';
 import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { Transactions } from '@jobref/service-kit/database/transactions';
-import { administratorRequired } from '@jobref/service-kit/errors';
+import { administratorRequired, AppError } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { PasswordHasher } from '@jobref/service-kit/password-hasher';
 import { presentPrincipal } from '../users/user.presenter.js';
 import { type Credentials, CredentialsRepository } from './credentials.repository.js';
-import { invalidCredentials } from './sign-in.errors.js';
 import { type Refusal, refusalOf } from './sign-in.policy.js';
 
 type SignIn = InputOf<typeof authService.signIn>;
+
+/** The same error for an unknown user, a wrong password, an inactive user and an expired temporary password. */
+const invalidCredentials = () => new AppError('invalid_credentials', messages.invalidCredentials);
 
 /**
  * Sign-in by user name and password. Every refusal takes the same work, and all but a missing role get the same error.

@@ -2,7 +2,6 @@ import { currentUser, type PersonName, personName } from '@jobref/contracts/doma
 import { columnsOf } from '@jobref/service-kit/database/columns';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import type { PageEnd } from '@jobref/service-kit/paging/cursor';
-import { countRows } from '@jobref/service-kit/paging/queries';
 import { Injectable } from '@nestjs/common';
 import { PersonCache } from './person-cache.js';
 import { User } from './user.entity.js';
@@ -71,6 +70,15 @@ export class UsersRepository {
     return user;
   }
 
+  /**
+   * Returns whether there is an active administrator. Holds an advisory lock until the transaction ends, so that
+   * replicas that start at the same time check one after another.
+   */
+  async lockAndCheckAdministrator(): Promise<boolean> {
+    await this.transactions.lock('auth.first_administrator');
+    return this.transactions.manager.existsBy(User, { role: 'administrator', isActive: true });
+  }
+
   /** Returns up to `most` people after the given position, newest first. */
   newest(after: PageEnd | null, most: number): Promise<User[]> {
     const query = this.transactions.manager
@@ -84,7 +92,7 @@ export class UsersRepository {
 
   /** Returns the number of people, counted up to `most`. */
   count(most: number): Promise<number> {
-    return countRows(this.transactions.manager, 'auth.users', [], most);
+    return this.transactions.count('auth.users', [], most);
   }
 
   /**

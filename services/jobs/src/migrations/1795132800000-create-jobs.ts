@@ -1,5 +1,6 @@
 import { createKitTables } from '@jobref/service-kit/database/kit-tables';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
 import { isolateAgents } from './create-jobs/row-level-security.js';
 import { createSearch } from './create-jobs/search.js';
 import { createTables } from './create-jobs/tables.js';
@@ -7,16 +8,12 @@ import { createSearchText } from './create-jobs/text.js';
 
 const role = 'jobref_jobs';
 
-export class CreateJobs1795132800000 implements MigrationInterface {
+export class CreateJobs1795132800000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await createKitTables(runner, 'jobs', role);
     const trigram = await createSearchText(runner);
     await createTables(runner, trigram, role);
     await isolateAgents(runner, role);
     await createSearch(runner, role);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop schema jobs cascade');
   }
 }

@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
 
 // Row-level security lets only people who may edit a row lock it. Yet people with permission to view can set the status
 // of their task, and must keep the job reference and its owner unchanged meanwhile.
@@ -15,12 +16,8 @@ const hold = `
   grant execute on function jobs.hold_job_reference(uuid) to jobref_jobs;
 `;
 
-export class HoldJobReferences1795212000000 implements MigrationInterface {
+export class HoldJobReferences1795212000000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(hold);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop function jobs.hold_job_reference(uuid)');
   }
 }

@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
 
 // Matches the order of a person's task list.
 const tasksIndex = `
@@ -19,21 +20,8 @@ const activityPolicy = `
     or (job_reference_id is null and owner_id = (select jobs.actor_id()) and actor_id = owner_id));
 `;
 
-export class FitCollaboration1795213000000 implements MigrationInterface {
+export class FitCollaboration1795213000000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     for (const sql of [tasksIndex, sharesIndex, activityPolicy]) await runner.query(sql);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop index jobs.tasks_assignee, jobs.shares_user_created;
-      create index tasks_assignee on jobs.tasks (assignee_id, (status in ('completed', 'cancelled')),
-        (coalesce(due_date, 'infinity'::date)), created_at, id);
-      drop policy made on jobs.activity;
-      create policy made on jobs.activity for insert to jobref_jobs with check ((select jobs.sees_all())
-        or owner_id = (select jobs.actor_id())
-        or exists (select 1 from jobs.job_references j where j.id = activity.job_reference_id
-          and (j.owner_id = (select jobs.actor_id()) or j.id in (select jobs.shared_with_actor('edit')))));
-    `);
   }
 }

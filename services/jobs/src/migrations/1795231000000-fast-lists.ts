@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
 
 const role = 'jobref_jobs';
 
@@ -44,9 +45,9 @@ const functions = `
 `;
 // One lookup by the job reference's id per row. Without the fence (offset 0) the planner may first gather all of the
 // actor's job references with a scan of the whole table.
-const seen = (fence: string) => (table: string) => `
+const seen = (table: string) => `
   alter policy seen on jobs.${table} using ((select jobs.sees_all())
-    or exists (select 1 from jobs.job_references j where j.id = ${table}.job_reference_id ${fence}));
+    or exists (select 1 from jobs.job_references j where j.id = ${table}.job_reference_id offset 0));
 `;
 const listed = ['shares', 'tasks', 'comments'];
 const callable = ['activity_page(uuid, text, timestamptz, uuid, int)', 'activity_total(uuid, text, int)'];
@@ -55,22 +56,13 @@ const callable = ['activity_page(uuid, text, timestamptz, uuid, int)', 'activity
  * Makes the feed filtered by person and action as fast as unfiltered, and pages of tasks and shares only as slow as
  * they are long.
  */
-export class FastLists1795231000000 implements MigrationInterface {
+export class FastLists1795231000000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    for (const sql of [indexes, functions, ...listed.map(seen('offset 0'))]) await runner.query(sql);
+    for (const sql of [indexes, functions, ...listed.map(seen)]) await runner.query(sql);
     for (const signature of callable)
       await runner.query(`
         revoke execute on function jobs.${signature} from public;
         grant execute on function jobs.${signature} to ${role};
       `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    for (const sql of listed.map(seen(''))) await runner.query(sql);
-    for (const signature of callable) await runner.query(`drop function jobs.${signature}`);
-    await runner.query(`
-      drop function jobs.activity_branch(text, uuid, text, timestamptz, uuid, int, boolean);
-      drop index jobs.activity_actor, jobs.activity_action;
-    `);
   }
 }

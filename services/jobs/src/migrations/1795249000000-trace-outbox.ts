@@ -1,12 +1,9 @@
 import { addOutboxTraceparent } from '@jobref/service-kit/database/kit-tables';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
 
-export class TraceOutbox1795249000000 implements MigrationInterface {
+export class TraceOutbox1795249000000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await addOutboxTraceparent(runner, 'jobs');
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('alter table jobs.outbox drop column traceparent');
   }
 }

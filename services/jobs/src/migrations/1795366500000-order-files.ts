@@ -1,10 +1,11 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
 
 const role = 'jobref_jobs';
 
 // The default is for replicas that do not know the column yet.
 /** Adds the position of files: the order in which they were chosen, whichever arrives first. */
-export class OrderFiles1795366500000 implements MigrationInterface {
+export class OrderFiles1795366500000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table jobs.files add column position bigint;
@@ -14,15 +15,6 @@ export class OrderFiles1795366500000 implements MigrationInterface {
       grant usage on sequence jobs.file_places_ordinal_seq to ${role};
       drop index jobs.files_job_reference;
       create index files_job_reference on jobs.files (job_reference_id, position, ordinal);
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop index jobs.files_job_reference;
-      create index files_job_reference on jobs.files (job_reference_id, ordinal);
-      revoke usage on sequence jobs.file_places_ordinal_seq from ${role};
-      alter table jobs.files drop column position;
     `);
   }
 }

@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
 
 const role = 'jobref_jobs';
 const wide = 20_000;
@@ -49,7 +50,7 @@ const callable = [
 ];
 
 /** Adds the filter of lists and search for job references to which the actor may upload. */
-export class ListForUpload1795368000000 implements MigrationInterface {
+export class ListForUpload1795368000000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(functions);
     for (const signature of callable)
@@ -57,12 +58,5 @@ export class ListForUpload1795368000000 implements MigrationInterface {
         revoke execute on function jobs.${signature} from public;
         grant execute on function jobs.${signature} to ${role};
       `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    for (const signature of callable) await runner.query(`drop function jobs.${signature}`);
-    await runner.query(
-      'drop function jobs.matches(text, text, text, timestamptz, timestamptz, boolean, timestamptz, uuid, int, int, boolean)',
-    );
   }
 }

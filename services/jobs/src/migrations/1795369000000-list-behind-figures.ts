@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
 
 const role = 'jobref_jobs';
 const wide = 20_000;
@@ -29,7 +30,7 @@ const matches = `
       jobs.branch(source, filters, words, beginnings, after, most, deep, ordered) branch
   $body$;
 `;
-export const listsBehindFigures = `
+const listsBehindFigures = `
   create or replace function jobs.visible_page(query text, client text, wanted_status text, has_filter text,
     created_from timestamptz, created_until timestamptz, for_upload boolean, after_created_at timestamptz, after_id uuid,
     most int)
@@ -53,7 +54,7 @@ const callable = [
 ];
 
 /** Adds lists of what each of the dashboard's figures counts. */
-export class ListBehindFigures1795369000000 implements MigrationInterface {
+export class ListBehindFigures1795369000000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     for (const sql of [matches, listsBehindFigures]) await runner.query(sql);
     for (const signature of callable)
@@ -61,12 +62,5 @@ export class ListBehindFigures1795369000000 implements MigrationInterface {
         revoke execute on function jobs.${signature} from public;
         grant execute on function jobs.${signature} to ${role};
       `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    for (const signature of callable) await runner.query(`drop function jobs.${signature}`);
-    await runner.query(
-      'drop function jobs.matches(text, text, text, text, timestamptz, timestamptz, boolean, timestamptz, uuid, int, int, boolean)',
-    );
   }
 }

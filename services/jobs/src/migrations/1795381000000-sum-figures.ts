@@ -1,6 +1,6 @@
 import { enableRowSecurity } from '@jobref/service-kit/database/isolation';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createStats } from './create-jobs/search.js';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
 
 const role = 'jobref_jobs';
 
@@ -94,7 +94,7 @@ const functions = `
 `;
 
 /** Computes the dashboard's figures from few rows, however many job references there are (docs/decisions/0046). */
-export class SumFigures1795381000000 implements MigrationInterface {
+export class SumFigures1795381000000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(table);
     // Locks the table of job references from here on, so that no change falls between the count and the triggers.
@@ -107,16 +107,5 @@ export class SumFigures1795381000000 implements MigrationInterface {
       grant select on jobs.owner_figures to ${role};
     `);
     await runner.query(functions);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await createStats(runner);
-    await runner.query(`
-      drop trigger figures_of_new on jobs.job_references;
-      drop trigger figures_of_gone on jobs.job_references;
-      drop trigger figures_of_changed on jobs.job_references;
-      drop function jobs.add_figures(), jobs.fold_figures(), jobs.mend_figures();
-      drop table jobs.owner_figures;
-    `);
   }
 }

@@ -1,8 +1,9 @@
 import { enableRowSecurity } from '@jobref/service-kit/database/isolation';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
 
 /** Adds the options of each generation, and each person's last options as defaults for the next. */
-export class ChooseDossiers1795400000000 implements MigrationInterface {
+export class ChooseDossiers1795400000000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     const own = '(select jobs.sees_all()) or person_id = (select jobs.actor_id())';
     await runner.query(`
@@ -17,12 +18,5 @@ export class ChooseDossiers1795400000000 implements MigrationInterface {
     await runner.query(
       `create policy own on jobs.dossier_choices to jobref_jobs using (${own}) with check (${own})`,
     );
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop table jobs.dossier_choices;
-      alter table jobs.pdf_generations drop column options;
-    `);
   }
 }

@@ -1,10 +1,11 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * Adds a code to dossiers: whoever knows it can query four facts of the dossier, signed in or not. A function instead
  * of a policy, so that nothing else of the row, and no other row, is visible to them.
  */
-export class VerifyDossiers1795420000000 implements MigrationInterface {
+export class VerifyDossiers1795420000000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table jobs.pdf_generations
@@ -26,13 +27,6 @@ export class VerifyDossiers1795420000000 implements MigrationInterface {
         end;
       revoke execute on function jobs.verified_dossier(text) from public;
       grant execute on function jobs.verified_dossier(text) to jobref_jobs;
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop function jobs.verified_dossier(text);
-      alter table jobs.pdf_generations drop column code;
     `);
   }
 }

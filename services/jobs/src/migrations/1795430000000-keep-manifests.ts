@@ -1,12 +1,9 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
 
 /** Adds the manifest of a dossier; null for dossiers generated before. */
-export class KeepManifests1795430000000 implements MigrationInterface {
+export class KeepManifests1795430000000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table jobs.pdf_generations add column manifest jsonb');
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('alter table jobs.pdf_generations drop column manifest');
   }
 }

@@ -1,5 +1,6 @@
 import { enableRowSecurity } from '@jobref/service-kit/database/isolation';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
 
 const role = 'jobref_jobs';
 const all = '(select jobs.sees_all())';
@@ -94,7 +95,7 @@ const policies = `
   create policy linked_seen on jobs.activity for select to ${role} using (${doneUnderLink});
 `;
 
-export class LinkClients1795439000000 implements MigrationInterface {
+export class LinkClients1795439000000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(table);
     await runner.query(functions);
@@ -105,14 +106,5 @@ export class LinkClients1795439000000 implements MigrationInterface {
       `);
     await enableRowSecurity(runner, 'jobs.client_links');
     await runner.query(policies);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop policy linked on jobs.activity;
-      drop policy linked_seen on jobs.activity;
-      drop table jobs.client_links cascade;
-      drop function jobs.linked_photos(), jobs.linked_dossier(), jobs.link_of_token(text), jobs.link_id();
-    `);
   }
 }

@@ -1,5 +1,6 @@
 import { enableRowSecurity } from '@jobref/service-kit/database/isolation';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
 
 const role = 'jobref_jobs';
 const key = `(owner_id, lower(name), lower(coalesce(email, '')))`;
@@ -133,7 +134,7 @@ const lists = `
 const theirs = `(select jobs.sees_all()) or owner_id = (select jobs.actor_id())`;
 
 /** Makes clients records, found by name and address of job references (docs/decisions/0067). */
-export class KeepClients1795441000000 implements MigrationInterface {
+export class KeepClients1795441000000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(table);
     // Locks the table of job references from here on, so that none is created between filling the table and the
@@ -145,18 +146,5 @@ export class KeepClients1795441000000 implements MigrationInterface {
       `create policy own on jobs.clients to ${role} using (${theirs}) with check (${theirs})`,
     );
     await runner.query(lists);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop trigger client_of_new on jobs.job_references;
-      drop trigger client_of_changed on jobs.job_references;
-      drop trigger client_of_gone on jobs.job_references;
-      drop trigger client_left on jobs.job_references;
-      drop function jobs.find_client(), jobs.forget_client();
-      drop function jobs.clients_page(text, text, uuid, int), jobs.clients_total(text, int), jobs.clients_found(text);
-      alter table jobs.job_references drop column client_id;
-      drop table jobs.clients;
-    `);
   }
 }

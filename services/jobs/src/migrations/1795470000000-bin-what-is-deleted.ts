@@ -1,5 +1,6 @@
 import { enableRowSecurity } from '@jobref/service-kit/database/isolation';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
 import { moving } from './bin-what-is-deleted/moving.js';
 
 const role = 'jobref_jobs';
@@ -38,20 +39,12 @@ const policies = `
 const callable = ['put_in_bin(text, uuid, text)', 'take_from_bin(uuid)'];
 
 /** Moves deleted records to another table for a while, so that no query has to exclude them (docs/decisions/0063). */
-export class BinWhatIsDeleted1795470000000 implements MigrationInterface {
+export class BinWhatIsDeleted1795470000000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(table);
     await enableRowSecurity(runner, 'jobs.bin');
     await runner.query(policies);
     await runner.query(moving);
     for (const name of callable) await runner.query(`grant execute on function jobs.${name} to ${role}`);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop function jobs.put_in_bin(text, uuid, text), jobs.take_from_bin(uuid);
-      drop function jobs.gathered(regclass, uuid), jobs.tables_under(regclass);
-      drop table jobs.bin;
-    `);
   }
 }

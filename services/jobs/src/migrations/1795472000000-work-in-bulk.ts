@@ -1,11 +1,12 @@
 import { enableRowSecurity } from '@jobref/service-kit/database/isolation';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
 
 const role = 'jobref_jobs';
 const own = '(select jobs.sees_all()) or actor_id = (select jobs.actor_id())';
 
 /** Adds bulk work on job references, visible to its person only (docs/decisions/0065). */
-export class WorkInBulk1795472000000 implements MigrationInterface {
+export class WorkInBulk1795472000000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table jobs.bulk_works (
@@ -25,9 +26,5 @@ export class WorkInBulk1795472000000 implements MigrationInterface {
     `);
     await enableRowSecurity(runner, 'jobs.bulk_works');
     await runner.query(`create policy own on jobs.bulk_works to ${role} using (${own}) with check (${own})`);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table jobs.bulk_works');
   }
 }

@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
 import { sortedPage } from './sort-lists/sorted-page.js';
 
 const role = 'jobref_jobs';
@@ -30,7 +31,7 @@ const pages = `
   ${sortedPage(role)}`;
 
 /** Adds orders other than newest first, whose deep pages cost the same as the first (docs/decisions/0066). */
-export class SortLists1795473000000 implements MigrationInterface {
+export class SortLists1795473000000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       -- In the order in which work goes on.
@@ -38,18 +39,6 @@ export class SortLists1795473000000 implements MigrationInterface {
         return case status when 'draft' then '1' when 'in_progress' then '2' when 'pending_review' then '3' else '4' end;
       ${indexes.join('')}
       ${pages}
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    const names = Object.keys(keys).flatMap((name) => [
-      `jobs.job_references_by_${name}`,
-      `jobs.job_references_owner_by_${name}`,
-    ]);
-    await runner.query(`
-      drop function jobs.sorted_page(text, boolean, text, uuid, int), jobs.sort_key(text);
-      drop index ${names.join(', ')};
-      drop function jobs.status_place(text);
     `);
   }
 }

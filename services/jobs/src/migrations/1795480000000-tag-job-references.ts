@@ -1,7 +1,8 @@
 import { enableRowSecurity } from '@jobref/service-kit/database/isolation';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
 import { policiesOnJobReference } from './create-jobs/row-level-security.js';
-import { searchNoTags, searchTags } from './tag-job-references/search.js';
+import { searchTags } from './tag-job-references/search.js';
 import { sortedTags } from './tag-job-references/sorted.js';
 
 const role = 'jobref_jobs';
@@ -33,7 +34,7 @@ const policies = `
 `;
 
 /** Adds tags of job references, shared by the whole organisation (docs/decisions/0068). */
-export class TagJobReferences1795480000000 implements MigrationInterface {
+export class TagJobReferences1795480000000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(tables);
     for (const table of ['jobs.tags', 'jobs.job_reference_tags']) await enableRowSecurity(runner, table);
@@ -41,11 +42,5 @@ export class TagJobReferences1795480000000 implements MigrationInterface {
     await runner.query(policiesOnJobReference('job_reference_tags', role));
     await searchTags(runner);
     await runner.query(sortedTags(role));
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop function jobs.sorted_page(text, boolean, text[], text, uuid, int)');
-    await searchNoTags(runner);
-    await runner.query('drop table jobs.job_reference_tags, jobs.tags');
   }
 }

@@ -1,12 +1,13 @@
 import { enableRowSecurity } from '@jobref/service-kit/database/isolation';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
 
 const role = 'jobref_jobs';
 // Same as the policy of the work itself.
 const ofOwnWork = 'exists (select 1 from jobs.bulk_works w where w.id = bulk_changes.work_id)';
 
 /** Stores what bulk work has changed, and the previous states, for its undo (docs/decisions/0065). */
-export class UndoBulkWork1795481000000 implements MigrationInterface {
+export class UndoBulkWork1795481000000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table jobs.bulk_works add column changed int not null default 0;
@@ -22,9 +23,5 @@ export class UndoBulkWork1795481000000 implements MigrationInterface {
     await runner.query(
       `create policy own on jobs.bulk_changes to ${role} using (${ofOwnWork}) with check (${ofOwnWork})`,
     );
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table jobs.bulk_changes; alter table jobs.bulk_works drop column changed');
   }
 }

@@ -1,5 +1,6 @@
 import { enableRowSecurity } from '@jobref/service-kit/database/isolation';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
 
 const role = 'jobref_jobs';
 
@@ -91,21 +92,12 @@ const matching = `
 `;
 
 /** Adds saved searches with sharing and alerts for new matches (docs/decisions/0070). */
-export class SaveSearches1795490000000 implements MigrationInterface {
+export class SaveSearches1795490000000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(tables);
     for (const table of ['saved_searches', 'saved_search_followers', 'saved_search_matches'])
       await enableRowSecurity(runner, `jobs.${table}`);
     await runner.query(policies);
     await runner.query(matching);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop function jobs.matching(text, text, text, text, timestamptz, timestamptz, boolean, uuid[]);
-      drop index jobs.files_text_ended;
-      alter table jobs.files drop column text_ended_at;
-      drop table jobs.saved_search_matches, jobs.saved_search_followers, jobs.saved_searches;
-    `);
   }
 }

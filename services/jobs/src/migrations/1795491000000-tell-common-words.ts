@@ -1,11 +1,12 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
 
 const role = 'jobref_jobs';
 /** Job references of each source that are searched for a common word (docs/decisions/0061). */
 const newest = 1_000;
 
 /** Tells people who see more job references than are searched for a common word which words these are. */
-export class TellCommonWords1795491000000 implements MigrationInterface {
+export class TellCommonWords1795491000000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       -- To whom all are asked nothing is said: nobody learns what stands in the files of others.
@@ -23,9 +24,5 @@ export class TellCommonWords1795491000000 implements MigrationInterface {
       revoke execute on function jobs.common_among(text[]) from public;
       grant execute on function jobs.common_among(text[]) to ${role};
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop function jobs.common_among(text[])');
   }
 }

@@ -1,11 +1,12 @@
 import { enableRowSecurity } from '@jobref/service-kit/database/isolation';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
 
 const role = 'jobref_jobs';
 const own = '(select jobs.sees_all()) or actor_id = (select jobs.actor_id())';
 
 /** Adds rows of imports until they become job references, visible to their person only (docs/decisions/0073). */
-export class KeepImportRows1795500000000 implements MigrationInterface {
+export class KeepImportRows1795500000000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table jobs.import_rows (
@@ -20,9 +21,5 @@ export class KeepImportRows1795500000000 implements MigrationInterface {
     `);
     await enableRowSecurity(runner, 'jobs.import_rows');
     await runner.query(`create policy own on jobs.import_rows to ${role} using (${own}) with check (${own})`);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table jobs.import_rows');
   }
 }

@@ -1,5 +1,6 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { filters, visibleLists } from './archive-job-references/lists.js';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
+import { filters } from './archive-job-references/lists.js';
 import { foundWithin } from './bound-trigrams/found.js';
 import {
   countedIn,
@@ -10,14 +11,14 @@ import {
   walking,
   wide,
 } from './walk-shares/lists.js';
-import { common, holdingNewest, holdingWords } from './read-files/search.js';
+import { common } from './read-files/search.js';
 
 const role = 'jobref_jobs';
 /** Limit of fuzzy matches among all job references, from which the actor's own are selected. */
 const nearest = 2_000;
 
 // Before, the check whether a word is common read ten thousand rows with it, which were then read again.
-export const holdingAtOnce = `
+const holdingAtOnce = `
   create or replace function jobs.holding_newest(query tsquery) returns uuid[] language sql stable
     set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
     return array(select newest.id from jobs.newest_of_actor() newest (id)
@@ -146,7 +147,7 @@ const lists = `
 `;
 
 /** The lists as of this migration. */
-export const walkedLists = `
+const walkedLists = `
   ${foundWithin(near)}
   ${lists}
   -- The newest may be there because they were asked for a common word, and say nothing of the rest.
@@ -154,24 +155,9 @@ export const walkedLists = `
 `;
 
 /** Makes search look up its words once, and fuzzy search fast (docs/decisions/0061). */
-export class SearchWordsOnce1795510000000 implements MigrationInterface {
+export class SearchWordsOnce1795510000000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(holdingAtOnce);
     await runner.query(walkedLists);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop function jobs.counted_page(${types}, timestamptz, uuid, int, int);
-    `);
-    await runner.query(visibleLists(`words = 'true' or not jobs.asks_words(query, client)`));
-    await runner.query(`
-      drop function jobs.page_by(text, text, boolean, boolean, text, text, timestamptz, timestamptz, boolean, timestamptz, uuid, int),
-        jobs.total_by(text, text, boolean, text, text, timestamptz, timestamptz, boolean, int);
-    `);
-    await runner.query(countedIn(String(sample)));
-    await runner.query(foundWithin(''));
-    await runner.query(holdingNewest);
-    await runner.query(holdingWords);
   }
 }

@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
 import { foundBy, foundIn } from './search-by-owner/found.js';
 
 const types = 'text, text, text, text, text, boolean, timestamptz, uuid, int, int';
@@ -22,7 +23,7 @@ const revoked = `revoke execute on function jobs.found_in(${types}, text) from p
  * Lets a tag drive an administrator's search, and finds job references with PDFs without reading others
  * (docs/decisions/0008, 0068).
  */
-export class SearchByTag1795560000000 implements MigrationInterface {
+export class SearchByTag1795560000000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create index job_references_with_pdfs on jobs.job_references (created_at desc, id desc) where pdf_count > 0;
@@ -33,13 +34,5 @@ export class SearchByTag1795560000000 implements MigrationInterface {
     await runner.query(revoked);
     await runner.query(foundBy({ leads: true }));
     await runner.query(`drop function jobs.found_in(${types})`);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(foundIn());
-    await runner.query(`revoke execute on function jobs.found_in(${types}) from public`);
-    await runner.query(foundBy());
-    await runner.query(`drop function jobs.found_in(${types}, text), jobs.lead_of(text)`);
-    await runner.query('drop index jobs.job_references_with_pdfs, jobs.job_references_owner_with_pdfs');
   }
 }

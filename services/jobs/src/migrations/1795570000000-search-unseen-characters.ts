@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
 import { schemaOf } from './extensions.js';
 
 /**
@@ -10,14 +11,14 @@ const unseen =
   '\\ufeff\\ufff9-\\ufffb\\U000110bd\\U000110cd\\U00013430-\\U0001343f\\U0001bca0-\\U0001bca3\\U0001d173-\\U0001d17a\\U000e0001' +
   '\\U000e0020-\\U000e007f]';
 
-export const withoutUnseen = `regexp_replace(words, '${unseen}', '', 'g')`;
+const withoutUnseen = `regexp_replace(words, '${unseen}', '', 'g')`;
 
-/** Same as before (create-jobs/text.ts), of `words`; `letters` is applied after lowercasing. */
-export const normalised = (unaccent: string, words: string, letters = (lower: string) => lower) => `
+/** Same as before (create-jobs/text.ts), without invisible characters; `letters` is applied after lowercasing. */
+export const normalised = (unaccent: string, letters = (lower: string) => lower) => `
   create or replace function jobs.normalised(words text) returns text
     language sql immutable strict parallel safe
     return btrim(regexp_replace(
-      ${letters(`lower(${unaccent}.unaccent('${unaccent}.unaccent'::regdictionary, normalize(${words}, NFKC)) collate pg_c_utf8)`)},
+      ${letters(`lower(${unaccent}.unaccent('${unaccent}.unaccent'::regdictionary, normalize(${withoutUnseen}, NFKC)) collate pg_c_utf8)`)},
       '\\s+', ' ', 'g'));
 `;
 
@@ -41,16 +42,10 @@ const tagsAnew = `
 `;
 
 /** Ignores invisible characters in texts and in queries (docs/decisions/0061). */
-export class SearchUnseenCharacters1795570000000 implements MigrationInterface {
+export class SearchUnseenCharacters1795570000000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    const unaccent = await schemaOf(runner, 'unaccent');
-    await runner.query(normalised(unaccent, withoutUnseen));
+    await runner.query(normalised(await schemaOf(runner, 'unaccent')));
     await runner.query(rowsAnew);
     await runner.query(tagsAnew);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(normalised(await schemaOf(runner, 'unaccent'), 'words'));
-    await runner.query(rowsAnew);
   }
 }

@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
 
 const role = 'jobref_jobs';
 
@@ -43,12 +44,8 @@ const placesAmong = `
 `;
 
 /** Finds the matching places of all job references on a page in one call (docs/decisions/0061). */
-export class FindPlacesTogether1795590000000 implements MigrationInterface {
+export class FindPlacesTogether1795590000000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(placesAmong);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop function jobs.places_among(uuid[], text[])');
   }
 }

@@ -1,6 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-
-const gone = `delete from jobs.file_texts t where not exists (select from jobs.files f where f.id = t.file_id);`;
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
 
 /*
  * The text of files does not move to the bin and back: without its file it is not found. Computing the words of much
@@ -26,20 +25,9 @@ const triggers = `
 `;
 
 /** Lets files with much text be restored (docs/decisions/0063). */
-export class LeaveTextsInPlace1795610000000 implements MigrationInterface {
+export class LeaveTextsInPlace1795610000000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table jobs.file_texts drop constraint file_texts_file_id_fkey');
     await runner.query(triggers);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop trigger texts_go_for_good on jobs.bin;
-      drop trigger texts_follow_file on jobs.files;
-      drop function jobs.forget_texts(), jobs.move_texts();
-      ${gone}
-      alter table jobs.file_texts add constraint file_texts_file_id_fkey
-        foreign key (file_id) references jobs.files (id) on delete cascade on update cascade;
-    `);
   }
 }

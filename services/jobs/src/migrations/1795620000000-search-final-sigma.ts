@@ -1,5 +1,6 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { normalised, withoutUnseen } from './1795570000000-search-unseen-characters.js';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
+import { normalised } from './1795570000000-search-unseen-characters.js';
 import { schemaOf } from './extensions.js';
 
 // Rewrites rows so that generated columns, and with these their indexes, are computed again.
@@ -15,15 +16,10 @@ const rowsAnew = `
  * Treats the final sigma of Greek words, which has no upper-case form of its own, as sigma: ΟΔΟΣ finds Οδός
  * (docs/decisions/0061).
  */
-export class SearchFinalSigma1795620000000 implements MigrationInterface {
+export class SearchFinalSigma1795620000000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     const unaccent = await schemaOf(runner, 'unaccent');
-    await runner.query(normalised(unaccent, withoutUnseen, (lower) => `replace(${lower}, 'ς', 'σ')`));
-    await runner.query(rowsAnew);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(normalised(await schemaOf(runner, 'unaccent'), withoutUnseen));
+    await runner.query(normalised(unaccent, (lower) => `replace(${lower}, 'ς', 'σ')`));
     await runner.query(rowsAnew);
   }
 }

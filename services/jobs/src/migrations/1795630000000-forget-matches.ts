@@ -1,10 +1,11 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * Deletes known matches of saved searches with their job reference, once it can no longer be restored from the bin
  * (docs/decisions/0070).
  */
-export class ForgetMatches1795630000000 implements MigrationInterface {
+export class ForgetMatches1795630000000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create index saved_search_matches_job_reference on jobs.saved_search_matches (job_reference_id);
@@ -20,14 +21,6 @@ export class ForgetMatches1795630000000 implements MigrationInterface {
         for each row when (old.kind = 'job_reference') execute function jobs.forget_matches();
       delete from jobs.saved_search_matches m where not exists (select from jobs.job_references j where j.id = m.job_reference_id)
         and not exists (select from jobs.bin b where b.id = m.job_reference_id);
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop trigger matches_go_for_good on jobs.bin;
-      drop function jobs.forget_matches();
-      drop index jobs.saved_search_matches_job_reference;
     `);
   }
 }

@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * Returns SQL for the new state of a file stored before files were read: "none" for photos, "waiting" for documents.
@@ -12,7 +13,7 @@ const stateWithoutUnseen = (state: string, mimeType: string, ifPage: string) =>
  * Drops the text state "unseen", in the bin too: documents stored before files were read wait, and photos are read on
  * request (docs/decisions/0060). This migration may have run under another name before.
  */
-export class DropUnseenTextState1795640000000 implements MigrationInterface {
+export class DropUnseenTextState1795640000000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       update jobs.files set text_state = ${stateWithoutUnseen('text_state', 'mime_type', 'text_if_page')}, text_if_page = false
@@ -28,15 +29,6 @@ export class DropUnseenTextState1795640000000 implements MigrationInterface {
         drop constraint files_text_state_known,
         add constraint files_text_state_known check (text_state in ('none', 'waiting', 'done', 'unreadable'));
       drop index if exists jobs.files_text_unseen;
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      create index files_text_unseen on jobs.files (id) where text_state = 'unseen';
-      alter table jobs.files alter column text_state set default 'unseen',
-        drop constraint files_text_state_known,
-        add constraint files_text_state_known check (text_state in ('unseen', 'none', 'waiting', 'done', 'unreadable'));
     `);
   }
 }

@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
 import { findingClients } from './1795441000000-keep-clients.js';
 
 const found = `for key share;
@@ -24,16 +25,13 @@ const joined = `for key share;
         end if;
         -- Who makes`;
 
-const replacing = (finding: string) => finding.replace('create function', 'create or replace function');
-export const joiningClients = replacing(findingClients).replace(found, joined);
+export const joiningClients = findingClients
+  .replace('create function', 'create or replace function')
+  .replace(found, joined);
 
 /** Merges a client's details when they are handed to somebody who already has the client (docs/decisions/0067). */
-export class JoinClients1795642000000 implements MigrationInterface {
+export class JoinClients1795642000000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(joiningClients);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(replacing(findingClients));
   }
 }

@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
 import { joiningClients } from './1795642000000-join-clients.js';
 
 // Merges by line, so that notes handed over and back occur once. They may exceed the form's limit, so that nothing is
@@ -24,14 +25,9 @@ const updateWithNotes = `-- Two that hand clients to the same owner in another o
  * Merges the notes of clients handed over and back without duplicates or losses (docs/decisions/0067). This migration
  * may have run under another name before.
  */
-export class JoinNotes1795643000000 implements MigrationInterface {
+export class JoinNotes1795643000000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(joiningNotes);
     await runner.query(joiningClients.replace(updateOfBefore, () => updateWithNotes));
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(joiningClients);
-    await runner.query('drop function jobs.joined_notes(text, text)');
   }
 }

@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * Names of 28 November: each migration has run again under its present name. A backup that lists these names could not
@@ -10,12 +11,8 @@ const formerNames = [
   'JoinClients1795643000000',
 ];
 
-export class ForgetRenamedMigrations1795644000000 implements MigrationInterface {
+export class ForgetRenamedMigrations1795644000000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('delete from jobs.migrations where name = any ($1)', [formerNames]);
-  }
-
-  async down(): Promise<void> {
-    // The old rows are not known any more.
   }
 }

@@ -1,7 +1,8 @@
 import { createKitTables } from '@jobref/service-kit/database/kit-tables';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
 
-export class CreateMailDeliveries1795132800001 implements MigrationInterface {
+export class CreateMailDeliveries1795132800001 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await createKitTables(runner, 'notify', 'jobref_notify');
     await runner.query(`
@@ -23,9 +24,5 @@ export class CreateMailDeliveries1795132800001 implements MigrationInterface {
       create index mail_deliveries_last on notify.mail_deliveries (user_id, created_at);
       grant select, insert, update, delete on notify.mail_deliveries to jobref_notify;
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table notify.mail_deliveries, notify.audit_log, notify.outbox');
   }
 }

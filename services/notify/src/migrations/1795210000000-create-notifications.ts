@@ -1,8 +1,9 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
 
 const types = `('share', 'task_given', 'task_done', 'comment', 'mention', 'pdf_ready', 'pdf_failed')`;
 
-export class CreateNotifications1795210000000 implements MigrationInterface {
+export class CreateNotifications1795210000000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table notify.notification_events (
@@ -65,18 +66,6 @@ export class CreateNotifications1795210000000 implements MigrationInterface {
         where kind <> 'notification';
       create index mail_deliveries_notifications on notify.mail_deliveries (created_at)
         where kind = 'notification';
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop table notify.notification_preferences, notify.notifications, notify.notification_events;
-      delete from notify.mail_deliveries where kind = 'notification';
-      drop index notify.mail_deliveries_credentials, notify.mail_deliveries_notifications;
-      create index mail_deliveries_last on notify.mail_deliveries (user_id, created_at);
-      alter table notify.mail_deliveries
-        drop constraint mail_deliveries_kind_known,
-        add constraint mail_deliveries_kind_known check (kind in ('welcome', 'password_reset'));
     `);
   }
 }

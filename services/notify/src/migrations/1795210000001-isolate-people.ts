@@ -1,10 +1,10 @@
 import {
   createActorFunctions,
-  dropActorFunctions,
   isolateAuditLog,
   enableRowSecurity,
 } from '@jobref/service-kit/database/isolation';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
 
 const role = 'jobref_notify';
 const isSystem = '(select notify.acts_as_system())';
@@ -37,25 +37,11 @@ const policies = `
 
 const isolated = ['notifications', 'notification_events', 'notification_preferences', 'mail_deliveries'];
 
-export class IsolatePeople1795210000001 implements MigrationInterface {
+export class IsolatePeople1795210000001 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await createActorFunctions(runner, 'notify');
     for (const table of isolated) await enableRowSecurity(runner, `notify.${table}`);
     await runner.query(policies);
     await isolateAuditLog(runner, 'notify', role);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    for (const table of [...isolated, 'audit_log']) {
-      const rows = (await runner.query(
-        `select policyname as name from pg_policies where schemaname = 'notify' and tablename = $1`,
-        [table],
-      )) as { name: string }[];
-      for (const { name } of rows) await runner.query(`drop policy ${name} on notify.${table}`);
-      await runner.query(
-        `alter table notify.${table} no force row level security, disable row level security`,
-      );
-    }
-    await dropActorFunctions(runner, 'notify');
   }
 }

@@ -1,10 +1,11 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
 
 const table = 'notify.notification_events';
 const role = 'jobref_notify';
 
 /** Links events to the notification that they were folded into and to the mail that reported them. */
-export class FollowEvents1795251000000 implements MigrationInterface {
+export class FollowEvents1795251000000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table ${table}
@@ -33,15 +34,6 @@ export class FollowEvents1795251000000 implements MigrationInterface {
         order by told.created_at limit 1);
       alter table ${table} force row level security;
       alter table notify.notifications force row level security;
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop policy followed on ${table};
-      alter table ${table} drop column notification_id, drop column mail_waits, drop column mail_id,
-        drop column mail_asked_at;
-      revoke update on ${table} from ${role};
     `);
   }
 }

@@ -1,18 +1,22 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { deleteType, allowTypes } from './known-types.js';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
+import { allowTypes } from './known-types.js';
 
-const before = ['share', 'task_given', 'task_done', 'comment', 'mention', 'pdf_ready', 'pdf_failed'];
+const types = [
+  'share',
+  'handed_over',
+  'task_given',
+  'task_done',
+  'comment',
+  'mention',
+  'pdf_ready',
+  'pdf_failed',
+];
 
 /** Adds notifications for a new owner about handed-over job references, one for many at once. */
-export class TellOfHandOvers1795365000001 implements MigrationInterface {
+export class TellOfHandOvers1795365000001 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    await allowTypes(runner, ['share', 'handed_over', ...before.slice(1)]);
+    await allowTypes(runner, types);
     await runner.query('alter table notify.notification_events add column amount int not null default 1');
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await deleteType(runner, 'handed_over');
-    await allowTypes(runner, before);
-    await runner.query('alter table notify.notification_events drop column amount');
   }
 }

@@ -1,5 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { deleteType, allowTypes, oneOf } from './known-types.js';
+import { Migration } from '@jobref/service-kit/database/migration';
+import { oneOf } from '@jobref/service-kit/database/one-of';
+import type { QueryRunner } from 'typeorm';
+import { allowTypes } from './known-types.js';
 
 const types = [
   'share',
@@ -10,26 +12,17 @@ const types = [
   'mention',
   'pdf_ready',
   'pdf_failed',
+  'link_opened',
 ];
-const kinds = ['welcome', 'password_reset', 'notification'];
-
-const knowKinds = (runner: QueryRunner, known: string[]) =>
-  runner.query(`
-    alter table notify.mail_deliveries drop constraint mail_deliveries_kind_known;
-    alter table notify.mail_deliveries add constraint mail_deliveries_kind_known check (kind ${oneOf(known)});
-  `);
+const kinds = ['welcome', 'password_reset', 'notification', 'client_link'];
 
 /** Adds mails with links to clients, and notifications for the sender when one is opened. */
-export class TellOfLinks1795420000000 implements MigrationInterface {
+export class TellOfLinks1795420000000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    await allowTypes(runner, [...types, 'link_opened']);
-    await knowKinds(runner, [...kinds, 'client_link']);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await deleteType(runner, 'link_opened');
-    await runner.query(`delete from notify.mail_deliveries where kind = 'client_link'`);
     await allowTypes(runner, types);
-    await knowKinds(runner, kinds);
+    await runner.query(`
+    alter table notify.mail_deliveries drop constraint mail_deliveries_kind_known;
+    alter table notify.mail_deliveries add constraint mail_deliveries_kind_known check (kind ${oneOf(kinds)});
+  `);
   }
 }

@@ -1,5 +1,6 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { deleteType, allowTypes } from './known-types.js';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
+import { allowTypes } from './known-types.js';
 
 const types = [
   'share',
@@ -11,16 +12,12 @@ const types = [
   'pdf_ready',
   'pdf_failed',
   'link_opened',
+  'search_match',
 ];
 
 /** Adds notifications about new matches of saved searches. */
-export class TellOfMatches1795490000001 implements MigrationInterface {
+export class TellOfMatches1795490000001 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    await allowTypes(runner, [...types, 'search_match']);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await deleteType(runner, 'search_match');
     await allowTypes(runner, types);
   }
 }

@@ -1,5 +1,6 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { deleteType, allowTypes } from './known-types.js';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
+import { allowTypes } from './known-types.js';
 
 const types = [
   'share',
@@ -12,21 +13,15 @@ const types = [
   'pdf_failed',
   'link_opened',
   'search_match',
+  'search_shared',
 ];
 const tables = ['notification_events', 'notifications'];
 
 /** Adds notifications about shared saved searches, which have no job reference. */
-export class TellOfSharedSearches1795530000001 implements MigrationInterface {
+export class TellOfSharedSearches1795530000001 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    await allowTypes(runner, [...types, 'search_shared']);
-    for (const table of tables)
-      await runner.query(`alter table notify.${table} alter column job_reference_id drop not null`);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await deleteType(runner, 'search_shared');
     await allowTypes(runner, types);
     for (const table of tables)
-      await runner.query(`alter table notify.${table} alter column job_reference_id set not null`);
+      await runner.query(`alter table notify.${table} alter column job_reference_id drop not null`);
   }
 }

@@ -1,10 +1,11 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * Keeps events as long as their notification, with an index to find them by it; deletes events of deleted
  * notifications.
  */
-export class KeepUnreadEvents1795645000001 implements MigrationInterface {
+export class KeepUnreadEvents1795645000001 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table notify.notifications no force row level security;
@@ -17,13 +18,6 @@ export class KeepUnreadEvents1795645000001 implements MigrationInterface {
         where notification_id is not null;
       drop index notify.notification_events_created;
       create index notification_events_created on notify.notification_events (created_at) where notification_id is null;
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop index notify.notification_events_notification, notify.notification_events_created;
-      create index notification_events_created on notify.notification_events (created_at);
     `);
   }
 }

@@ -1,5 +1,6 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { allowTypes, deleteType } from './known-types.js';
+import { Migration } from '@jobref/service-kit/database/migration';
+import type { QueryRunner } from 'typeorm';
+import { allowTypes } from './known-types.js';
 
 const types = [
   'share',
@@ -13,16 +14,12 @@ const types = [
   'link_opened',
   'search_match',
   'search_shared',
+  'link_failed',
 ];
 
 /** Adds notifications about mails with a link that could not be sent to a client. */
-export class NotifyOfFailedLinkMails1795646000001 implements MigrationInterface {
+export class NotifyOfFailedLinkMails1795646000001 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
-    await allowTypes(runner, [...types, 'link_failed']);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await deleteType(runner, 'link_failed');
     await allowTypes(runner, types);
   }
 }

@@ -33,11 +33,3 @@ export const columns = `
     when ((old.archived_at is null) <> (new.archived_at is null)) execute function jobs.archive_shares();
   revoke execute on function jobs.archive_share(), jobs.archive_shares() from public;
 `;
-
-export const uncolumns = `
-  drop trigger place_share_in_archive on jobs.shares;
-  drop trigger shares_follow_archive on jobs.job_references;
-  drop function jobs.archive_share(), jobs.archive_shares();
-  alter table jobs.shares drop column job_archived;
-  alter table jobs.job_references drop column archived_at;
-`;

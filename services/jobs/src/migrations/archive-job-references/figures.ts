@@ -1,11 +1,5 @@
-type FiguresOf = (row: string) => string;
-
-// What one job reference contributes to its owner's figures.
-const before: FiguresOf = (row) =>
-  `case when ${row}.status <> 'completed' then 1 else 0 end, ${row}.pdf_count, ${row}.file_count,
-    case when ${row}.status = 'pending_review' then 1 else 0 end`;
-/** Archived job references contribute nothing. */
-const kept: FiguresOf = (row) => {
+/** What one job reference contributes to its owner's figures; nothing if it is archived. */
+const figuresOf = (row: string) => {
   const nothing = (figure: string) => `case when ${row}.archived_at is null then ${figure} else 0 end`;
   return [
     `case when ${row}.status <> 'completed' then 1 else 0 end`,
@@ -18,21 +12,20 @@ const kept: FiguresOf = (row) => {
 };
 const names = ['active_jobs', 'pdfs_generated', 'files_uploaded', 'pending_reviews'];
 const each = (one: (name: string) => string) => names.map(one).join(', ');
-const counted = ['owner_id', 'status', 'pdf_count', 'file_count'];
+const columns = ['owner_id', 'status', 'pdf_count', 'file_count', 'archived_at'];
+const all = (row: string) => columns.map((column) => `${row}.${column}`).join(', ');
 
-/** The functions of sum-figures, given a job reference's contribution and the columns that this depends on. */
-const figures = (of: FiguresOf, columns: readonly string[]) => {
-  const all = (row: string) => columns.map((column) => `${row}.${column}`).join(', ');
-  return `
+/** The functions of sum-figures, without archived job references. */
+export const archivedFigures = `
   create or replace function jobs.add_figures() returns trigger language plpgsql security definer
     set search_path = jobs, pg_temp as $$
     begin
       if tg_op <> 'INSERT' then
         insert into jobs.owner_figures (owner_id, ${each((name) => name)})
-          select old.owner_id, ${each((name) => `-${name}`)} from (select ${of('old')}) f (${each((name) => name)});
+          select old.owner_id, ${each((name) => `-${name}`)} from (select ${figuresOf('old')}) f (${each((name) => name)});
       end if;
       if tg_op <> 'DELETE' then
-        insert into jobs.owner_figures (owner_id, ${each((name) => name)}) select new.owner_id, ${of('new')};
+        insert into jobs.owner_figures (owner_id, ${each((name) => name)}) select new.owner_id, ${figuresOf('new')};
       end if;
       return null;
     end $$;
@@ -42,7 +35,7 @@ const figures = (of: FiguresOf, columns: readonly string[]) => {
       select owner_id, ${each((name) => `sum(${name}) as ${name}`)} from (
         select owner_id, ${each((name) => `-${name} as ${name}`)} from jobs.owner_figures
         union all
-        select owner_id, ${of('j')} from jobs.job_references j) rows group by owner_id),
+        select owner_id, ${figuresOf('j')} from jobs.job_references j) rows group by owner_id),
     mended as (
       insert into jobs.owner_figures (owner_id, ${each((name) => name)})
         select owner_id, ${each((name) => name)} from counted
@@ -60,7 +53,7 @@ const figures = (of: FiguresOf, columns: readonly string[]) => {
       select ${each((name) => `coalesce(sum(f.${name}), 0)`)} into ${each((name) => name)} from (
         select ${each((name) => `o.${name}`)} from jobs.owner_figures o where o.owner_id = jobs.actor_id()
         union all
-        select ${of('j')} from jobs.shares s join jobs.job_references j on j.id = s.job_reference_id
+        select ${figuresOf('j')} from jobs.shares s join jobs.job_references j on j.id = s.job_reference_id
         where s.user_id = jobs.actor_id()) f;
     end if;
   end $$;
@@ -68,7 +61,3 @@ const figures = (of: FiguresOf, columns: readonly string[]) => {
   create trigger figures_of_changed after update on jobs.job_references for each row
     when ((${all('old')}) is distinct from (${all('new')})) execute function jobs.add_figures();
 `;
-};
-
-export const archivedFigures = figures(kept, [...counted, 'archived_at']);
-export const figuresBefore = figures(before, counted);

@@ -1,4 +1,4 @@
-import { countedTotal, signature, walkedPage, walking, walkingShares, wide } from '../walk-shares/lists.js';
+import { countedTotal, signature, walkedPage, walking, wide } from '../walk-shares/lists.js';
 
 /* Lists, search and their totals of walk-shares, without archived job references unless the search has words. */
 export const filters = 'archived, wanted_status, has_filter, created_from, created_until, for_upload';
@@ -69,6 +69,3 @@ export const visibleLists = (wordless: string) => `
 
 /** Replaces `visible_page` and `visible_total`, which keep their signatures for replicas of the previous version. */
 export const listsWithoutArchive = `${rowsWithoutArchive} ${visibleLists(`words = 'true'`)}`;
-
-export const listsBefore = `${walkingShares}
-  drop function jobs.rows_of(text, boolean, boolean, text, text, timestamptz, timestamptz, boolean);`;

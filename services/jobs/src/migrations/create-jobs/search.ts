@@ -152,9 +152,6 @@ const activity = `
   $body$;
 `;
 
-/** Creates the figures, counted from all rows. */
-export const createStats = (runner: QueryRunner): Promise<unknown> => runner.query(stats);
-
 const callable = [
   'visible_page(text, text, text, timestamptz, timestamptz, timestamptz, uuid, int)',
   'visible_total(text, text, text, timestamptz, timestamptz, int)',

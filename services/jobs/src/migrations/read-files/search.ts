@@ -6,10 +6,9 @@ export const common = 10_000;
 /** Job references of each source, the newest, that are searched for a common word. */
 const newest = 1_000;
 
-const searchText = (fields: string[]) =>
-  `alter table jobs.job_references alter column search_text set expression as
-    (${fields.map((field) => `jobs.search_field(${field})`).join(' || ')})`;
-const fieldsBefore = ['reference', 'title', 'client_name', 'description'];
+const searched = ['reference', 'title', 'client_name', 'description', 'client_email'];
+const searchText = `alter table jobs.job_references alter column search_text set expression as
+    (${searched.map((field) => `jobs.search_field(${field})`).join(' || ')})`;
 
 /*
  * Finds job references by their files' names, titles and descriptions, by comments and by text in files. These have
@@ -17,7 +16,7 @@ const fieldsBefore = ['reference', 'title', 'client_name', 'description'];
  * pages and totals work as before, with one more condition. A word in very many files would cost its whole posting
  * list: the newest job references are searched one by one instead.
  */
-export const isCommonBefore = `
+const isCommon = `
   create function jobs.is_common(query tsquery) returns boolean language sql stable
     set enable_seqscan = off set gin_fuzzy_search_limit = ${2 * common}
     return (select count(*) from (select 1 from jobs.file_texts t where t.words @@ query limit ${common + 1}) c) > ${common}
@@ -39,7 +38,7 @@ const newestOfActor = `
 `;
 
 /** The function `holding_newest`. */
-export const holdingNewest = `
+const holdingNewest = `
   -- Row by row: by an index of words all that hold them would be fetched for each.
   create or replace function jobs.holding_newest(query tsquery) returns uuid[] language sql stable
     set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
@@ -51,7 +50,7 @@ export const holdingNewest = `
 `;
 
 /** The function `holding`: the actor's job references that contain these words. */
-export const holdingWords = `
+const holdingWords = `
   create or replace function jobs.holding(words text) returns uuid[] language plpgsql stable
     set enable_hashjoin = off set enable_mergejoin = off as $$
   declare
@@ -94,7 +93,7 @@ export const termCondition = (trigram: string, asked: string) => `
       case when beginning and sign = '+' then jobs.beginning(pattern) else pattern end, jobs.holding(term)::text);
   end $$;`;
 
-export const askedOnlyPhotos = `return 'exists (select 1 from jobs.files f where f.job_reference_id = j.id and f.has_thumbnail)';`;
+const askedOnlyPhotos = `return 'exists (select 1 from jobs.files f where f.job_reference_id = j.id and f.has_thumbnail)';`;
 
 const terms = (trigram: string) => `
   ${termCondition(trigram, askedOnlyPhotos)}
@@ -111,16 +110,8 @@ const terms = (trigram: string) => `
         nullif(jobs.words(null, jobs.beginning(jobs.containing(client))), '')) end;
 `;
 
-const termsBefore = `
-  create or replace function jobs.words_of(query text, client text) returns text language sql immutable parallel safe
-    return coalesce(nullif(jobs.words(jobs.containing(query), jobs.containing(client)), ''), 'true');
-  create or replace function jobs.beginnings_of(query text, client text) returns text language sql immutable parallel safe
-    return nullif(case when not jobs.has_trigrams(query) and not jobs.has_trigrams(client) then
-      jobs.words(jobs.beginning(jobs.containing(query)), jobs.beginning(jobs.containing(client))) end, '');
-`;
-
 /** Returns up to three matching places of a job reference, if the actor may see it. */
-export const places = (role: string) => `
+const places = (role: string) => `
   create function jobs.places_in(job_reference uuid, phrases text[]) returns jsonb language plpgsql stable security definer
     set search_path = jobs, pg_temp set enable_bitmapscan = off as $$
   declare
@@ -154,9 +145,9 @@ export const places = (role: string) => `
 
 /** Extends search to the client's e-mail address, files and comments. */
 export const searchFiles = async (runner: QueryRunner, role: string): Promise<void> => {
-  await runner.query(searchText([...fieldsBefore, 'client_email']));
+  await runner.query(searchText);
   for (const sql of [
-    isCommonBefore,
+    isCommon,
     newestOfActor,
     holdingNewest,
     holdingWords,
@@ -165,11 +156,3 @@ export const searchFiles = async (runner: QueryRunner, role: string): Promise<vo
   ])
     await runner.query(sql);
 };
-
-export const searchNoFiles = (runner: QueryRunner): Promise<unknown> =>
-  runner.query(`
-    ${termsBefore}
-    drop function jobs.places_in(uuid, text[]), jobs.terms_of(text, boolean), jobs.term_condition(text, boolean),
-      jobs.holding(text), jobs.holding_newest(tsquery), jobs.newest_of_actor(), jobs.is_common(tsquery);
-    ${searchText(fieldsBefore)};
-  `);

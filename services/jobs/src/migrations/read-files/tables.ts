@@ -58,11 +58,3 @@ export const createFileTexts = async (runner: QueryRunner): Promise<void> => {
   await enableRowSecurity(runner, 'jobs.file_texts');
   await runner.query(policies);
 };
-
-export const dropFileTexts = (runner: QueryRunner): Promise<unknown> =>
-  runner.query(`
-    drop table jobs.file_texts;
-    alter table jobs.comments drop column words;
-    alter table jobs.files drop column words, drop column text_attempts, drop column text_claimed_at,
-      drop column text_wanted_at, drop column text_problem, drop column text_state;
-  `);

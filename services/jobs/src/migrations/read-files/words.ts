@@ -35,8 +35,3 @@ const functions = `
 `;
 
 export const createWords = (runner: QueryRunner): Promise<unknown> => runner.query(functions);
-
-export const dropWords = (runner: QueryRunner): Promise<unknown> =>
-  runner.query(`
-    drop function jobs.word_query(text), jobs.words_in(text), jobs.word_text(text), jobs.pairs_of(text);
-  `);

@@ -222,8 +222,3 @@ export const dropWalkedLists = `
     jobs.found_in(text, text, text, text, text, timestamptz, uuid, int, int),
     jobs.counted_in(text, text, text, text, text, int, int);
 `;
-export const dropFoundAtOnce = `
-  drop function jobs.found_by(${types}, timestamptz, uuid, int, int),
-    jobs.found_in(text, text, text, text, text, boolean, timestamptz, uuid, int, int),
-    jobs.counted_page(${types}, timestamptz, uuid, int, int);
-`;

@@ -94,14 +94,3 @@ export const holdingBySample = `
       select from jobs.files f join jobs.file_texts t on t.file_id = f.id where f.job_reference_id = n.id and t.words @@ query));
   drop function jobs.holding_newest(tsquery);
 `;
-
-/** Drops what `holdingBySample` created, before the previous functions are created again. */
-export const dropHoldingBySample = `
-  drop function jobs.is_common(tsquery), jobs.common_in(tsquery), jobs.holding_newest(tsquery, uuid[]);
-`;
-export const dropSampledWords = `
-  drop index ${Object.keys(hashes)
-    .map((table) => `jobs.${table}_words_sampled`)
-    .join(', ')};
-  drop function jobs.is_sampled(int);
-`;

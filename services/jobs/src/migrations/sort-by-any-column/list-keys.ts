@@ -60,11 +60,3 @@ export const listKeysSeen = (role: string) => `
     using ((select jobs.sees_all()) or owner_id = (select jobs.actor_id()));
   grant select on jobs.list_keys to ${role};
 `;
-
-export const noListKeys = `
-  drop trigger list_keys_of_changed on jobs.job_references;
-  drop trigger list_keys_of_made_or_gone on jobs.job_references;
-  drop function jobs.keep_list_keys();
-  drop table jobs.list_keys;
-  drop function jobs.place_of(bigint, timestamptz);
-`;

@@ -71,5 +71,3 @@ export const sortedList = (role: string) => `
   revoke execute on function jobs.sorted_list(${signature}) from public;
   grant execute on function jobs.sorted_list(${signature}) to ${role};
 `;
-
-export const noSortedList = `drop function jobs.sorted_list(${signature}), jobs.list_key(text);`;

@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { schemaOf } from '../extensions.js';
 import { visibleLists } from '../archive-job-references/lists.js';
-import { askedOnlyPhotos, termCondition } from '../read-files/search.js';
+import { termCondition } from '../read-files/search.js';
 
 // "?photos", or "?tag:" with a name; an unknown name matches nothing.
 const askedTags = `
@@ -21,10 +21,4 @@ export const searchTags = async (runner: QueryRunner): Promise<void> => {
   await runner.query(conditions);
   await runner.query(termCondition(await schemaOf(runner, 'pg_trgm'), askedTags));
   await runner.query(visibleLists(`words = 'true' or not jobs.asks_words(query, client)`));
-};
-
-export const searchNoTags = async (runner: QueryRunner): Promise<void> => {
-  await runner.query(visibleLists(`words = 'true'`));
-  await runner.query(termCondition(await schemaOf(runner, 'pg_trgm'), askedOnlyPhotos));
-  await runner.query('drop function jobs.asks_words(text, text), jobs.tagged(uuid)');
 };

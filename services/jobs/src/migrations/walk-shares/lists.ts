@@ -76,7 +76,7 @@ export const deeper = `execute 'select count(*) from (select 1 from ' || bound |
 
 // The strategy is chosen as in create-jobs. `rows_here` are a source's rows, `bound` the same or more of them, faster
 // to count.
-export const found = `
+const found = `
   create function ${foundInHead}
     -- The fence (offset 0) keeps the planner from walking along the order in the hope of an early match.
     by_trigrams constant text := 'select j.id, j.created_at::timestamptz from (select j.id, j.created_at from ' || rows_here || after
@@ -153,7 +153,7 @@ export const countedTotal = (filters: string) => `if words <> 'true' then
     return total;`;
 
 /** The functions `visible_page` and `visible_total`. */
-export const walkingShares = `
+const walkingShares = `
   create or replace function jobs.visible_page(${signature}, after_created_at timestamptz, after_id uuid, most int)
     returns table (id uuid, created_at timestamptz)
     language plpgsql stable security definer rows 100 set search_path = jobs, pg_temp ${walking} as $body$
@@ -193,14 +193,3 @@ export const walkShares = async (runner: QueryRunner): Promise<void> => {
   for (const sql of [sources, texts, found, countedIn(String(sample)), walkingShares])
     await runner.query(sql);
 };
-
-/** Called after `visible_page` and `visible_total` are restored. */
-export const unwalkShares = (runner: QueryRunner): Promise<unknown> =>
-  runner.query(`
-    drop function jobs.found_in(text, text, text, text, text, timestamptz, uuid, int, int);
-    drop function jobs.counted_in(text, text, text, text, text, int, int);
-    drop function jobs.beginnings_of(text, text), jobs.words_of(text, text);
-    drop function jobs.rows_of(text, boolean, text, text, timestamptz, timestamptz, boolean);
-    drop function jobs.after(text, text, timestamptz, uuid), jobs.in_order(text, text);
-    drop function jobs.at_of(text), jobs.id_of(text), jobs.sources_of_actor();
-  `);

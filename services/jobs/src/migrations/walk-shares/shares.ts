@@ -59,12 +59,3 @@ export const placeShares = async (runner: QueryRunner): Promise<void> => {
   await runner.query(column);
   await runner.query(triggers);
 };
-
-export const unplaceShares = (runner: QueryRunner): Promise<unknown> =>
-  runner.query(`
-    drop trigger place_share on jobs.shares;
-    drop trigger shares_not_with_owner on jobs.job_references;
-    drop trigger shares_follow_creation on jobs.job_references;
-    drop function jobs.place_share(), jobs.refuse_share_with_owner(), jobs.place_shares_anew();
-    alter table jobs.shares drop column job_created_at;
-  `);
