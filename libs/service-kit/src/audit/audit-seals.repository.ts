@@ -58,11 +58,7 @@ export class AuditSealsRepository {
 
   async hashAt(sequence: number): Promise<string | null> {
     if (sequence === genesis.sequence) return genesis.hash;
-    const row = await this.transactions.row<{ hash: string }>(
-      `select hash from ${this.seals} where sequence = $1`,
-      [sequence],
-    );
-    return row?.hash ?? null;
+    return this.transactions.value<string>(`select hash from ${this.seals} where sequence = $1`, [sequence]);
   }
 
   async add(seals: Seal[]): Promise<void> {

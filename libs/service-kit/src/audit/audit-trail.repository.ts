@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Transactions } from '../database/transactions.js';
 import { countUpTo } from '../paging/page.js';
-import { afterPage, countRows } from '../paging/queries.js';
+import { afterPage } from '../paging/queries.js';
 import type { Period } from '../period.js';
 import { entryColumns } from './audit-columns.js';
 import { AuditEntry } from './audit-entry.entity.js';
@@ -42,7 +42,6 @@ export class AuditTrailRepository {
 
   /** Counts matches, up to one more than the limit for exact counts. */
   count(which: EntryFilter): Promise<number> {
-    const { manager } = this.transactions;
-    return countRows(manager, `${this.log} e where ${filterCondition}`, valuesOf(which), countUpTo);
+    return this.transactions.count(`${this.log} e where ${filterCondition}`, valuesOf(which), countUpTo);
   }
 }

@@ -58,4 +58,20 @@ describe('Transactions', () => {
       0,
     ]);
   });
+
+  it('returns the first column of all rows or of the first, and counts rows up to a limit', async () => {
+    const told = await inTransaction(async () => {
+      await transactions.manager.query("insert into words values ('roof'), ('eaves'), (null)");
+      return [
+        await transactions.values('select word, 1 from words'),
+        await transactions.values("delete from words where word = 'eaves' returning word"),
+        await transactions.values("delete from words where word = 'eaves' returning word"),
+        await transactions.value('select count(*)::int from words'),
+        await transactions.value('select word from words where word = $1', ['gutter']),
+        await transactions.count('words where word is distinct from $1', ['gutter'], 5),
+        await transactions.count('words', [], 1),
+      ];
+    });
+    expect(told).toEqual([['roof', 'eaves', null], ['eaves'], [], 2, null, 2, 1]);
+  });
 });

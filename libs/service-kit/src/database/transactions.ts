@@ -102,6 +102,27 @@ export class Transactions {
     return row ?? null;
   }
 
+  /** Returns the first column of every row. Throws outside a transaction. */
+  async values<T>(statement: string, values: unknown[] = []): Promise<T[]> {
+    const rows = await this.rows<Record<string, T>>(statement, values);
+    return rows.map((row) => Object.values(row)[0] as T);
+  }
+
+  /** Returns the first column of the first row, or null if there is none. Throws outside a transaction. */
+  async value<T>(statement: string, values: unknown[] = []): Promise<T | null> {
+    const [value] = await this.values<T>(statement, values);
+    return value ?? null;
+  }
+
+  /**
+   * Counts the rows of `from`, such as "jobs.comments where job_reference_id = $1", up to `most`. Throws outside a
+   * transaction.
+   */
+  async count(from: string, values: unknown[], most: number): Promise<number> {
+    const counted = `select count(*)::int from (select 1 from ${from} limit $${values.length + 1}) counted`;
+    return (await this.value<number>(counted, [...values, most])) ?? 0;
+  }
+
   /** Runs an update or delete (not an insert) and returns the number of affected rows. Throws outside a transaction. */
   async affectedRows(statement: string, values: unknown[] = []): Promise<number> {
     const [, count] = await this.manager.query<[unknown[], number]>(statement, values);
@@ -130,11 +151,10 @@ export class Transactions {
    * Tries to acquire the lock of this name until the running transaction ends; returns false if it is held elsewhere.
    */
   async tryLock(name: string): Promise<boolean> {
-    const row = await this.row<{ taken: boolean }>(
-      'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken',
-      [name],
-    );
-    return row?.taken ?? false;
+    const taken = await this.value<boolean>('select pg_try_advisory_xact_lock(hashtextextended($1, 0))', [
+      name,
+    ]);
+    return taken ?? false;
   }
 
   private begin<T>(actor: Actor, afterCommit: Running['afterCommit'], work: () => Promise<T>): Promise<T> {

@@ -2,7 +2,7 @@ import { type ActivityQuery, type ActivityRecord, activityRecord } from '@jobref
 import type { AuditedStatement } from '@jobref/service-kit/audit/audit-log.repository';
 import { columnsOf } from '@jobref/service-kit/database/columns';
 import { Transactions } from '@jobref/service-kit/database/transactions';
-import { afterPage, countRows } from '@jobref/service-kit/paging/queries';
+import { afterPage } from '@jobref/service-kit/paging/queries';
 import { Injectable } from '@nestjs/common';
 import type { PageEnd } from '@jobref/service-kit/paging/cursor';
 import { Activity } from './activity.entity.js';
@@ -63,11 +63,8 @@ export class ActivityRepository {
   }
 
   async count({ userId, action }: ActivityFilter, most: number): Promise<number> {
-    const row = await this.transactions.row<{ total: number }>(
-      'select jobs.activity_total($1, $2, $3) as total',
-      [userId, action, most],
-    );
-    return row?.total ?? 0;
+    const statement = 'select jobs.activity_total($1, $2, $3)';
+    return (await this.transactions.value<number>(statement, [userId, action, most])) ?? 0;
   }
 
   newestOf(jobReferenceId: string, after: PageEnd | null, most: number): Promise<ActivityRow[]> {
@@ -80,12 +77,7 @@ export class ActivityRepository {
   }
 
   countOf(jobReferenceId: string, most: number): Promise<number> {
-    return countRows(
-      this.transactions.manager,
-      'jobs.activity where job_reference_id = $1',
-      [jobReferenceId],
-      most,
-    );
+    return this.transactions.count('jobs.activity where job_reference_id = $1', [jobReferenceId], most);
   }
 
   /** Moves a job reference's history to its new owner. */

@@ -1,13 +1,15 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
-import type { ActivityQuery, ActivityRecord } from '@jobref/contracts/domain/activity';
+import { type ActivityQuery, type ActivityRecord, activityRecord } from '@jobref/contracts/domain/activity';
 import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
+import { createPresenter } from '@jobref/service-kit/create-presenter';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { decodeCursor, listKey } from '@jobref/service-kit/paging/cursor';
 import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
 import { Injectable } from '@nestjs/common';
 import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
-import { presentActivity } from './activity.presenter.js';
 import { ActivityRepository } from './activity.repository.js';
+
+const presentActivity = createPresenter(activityRecord);
 
 @Injectable()
 export class ActivityService {

@@ -7,16 +7,9 @@ import {
   AuditLog,
 } from '@jobref/service-kit/audit/audit-log.repository';
 import { Injectable } from '@nestjs/common';
-import { LiveUpdates } from '../live/live-updates.js';
+import { type ChangedJobReference, LiveUpdates } from '../live/live-updates.js';
 import { topicsOf } from '../live/topics.js';
 import { ActivityRepository } from './activity.repository.js';
-
-/** A job reference whose people are notified. `sharedWith` is queried if it is not given. */
-interface ChangedJobReference {
-  id: string;
-  ownerId: string;
-  sharedWith?: string[];
-}
 
 interface ActivityEvent {
   on: ChangedJobReference;
@@ -29,8 +22,6 @@ interface ActivityEvent {
   colleagueId?: string;
   /** Id of the person who counts as actor, where that is not the actor: a worker acts on a person's behalf. */
   by?: string;
-  /** True for the first entry of a new job reference, which only its owner can see yet. */
-  made?: boolean;
   /**
    * True for the last entry, which outlives its job reference; written before the deletion, while its people are known.
    */
@@ -40,7 +31,7 @@ interface ActivityEvent {
 }
 
 interface StaleTopics {
-  on: { id: string; ownerId: string };
+  on: ChangedJobReference;
   topics: JobReferenceTopic[];
 }
 
@@ -80,9 +71,8 @@ export class ChangeRecorder {
     if (stale) await this.live.changed(stale.on, stale.topics);
   }
 
-  private async publish({ on, action, made, gone, alsoNotifyIds }: ActivityEvent): Promise<void> {
-    if (made) this.live.made(on, topicsOf[action]);
-    else if (gone) await this.live.gone(on, topicsOf[action]);
+  private async publish({ on, action, gone, alsoNotifyIds }: ActivityEvent): Promise<void> {
+    if (gone) await this.live.gone(on, topicsOf[action]);
     else await this.live.changed(on, topicsOf[action], alsoNotifyIds);
   }
 

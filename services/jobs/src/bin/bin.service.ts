@@ -13,12 +13,11 @@ import { FileRepository } from '../files/file.repository.js';
 import { UploadSlotRepository } from '../files/upload-slot.repository.js';
 import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
 import { JobReferenceRepository } from '../job-references/core/job-reference.repository.js';
+import type { ChangedJobReference } from '../live/live-updates.js';
 import { ClientLinkRepository } from '../links/client-link.repository.js';
 import { PdfsService } from '../pdfs/pdfs.service.js';
 import { describeBinItem, presentBinItem } from './bin.presenter.js';
 import { BinRepository, type BinRow } from './core/bin.repository.js';
-
-type Owned = { id: string; ownerId: string };
 
 const actions: Record<BinKind, ActivityAction> = {
   job_reference: 'job_restored',
@@ -82,7 +81,10 @@ export class BinService {
   }
 
   /** Locks the job reference before the item, the same order as everywhere. */
-  private async restoreItem(actor: Actor, { kind, id, jobReferenceId }: BinRow): Promise<Owned> {
+  private async restoreItem(
+    actor: Actor,
+    { kind, id, jobReferenceId }: BinRow,
+  ): Promise<ChangedJobReference> {
     if (kind === 'file') return this.restoreFile(actor, jobReferenceId, id);
     if (kind === 'comment') await this.access.hold('comment', actor, jobReferenceId);
     if (kind === 'task') await this.access.holdVisible(actor, jobReferenceId);
@@ -93,7 +95,7 @@ export class BinService {
     return this.access.requireVisible(actor, jobReferenceId);
   }
 
-  private async restoreFile(actor: Actor, jobReferenceId: string, id: string): Promise<Owned> {
+  private async restoreFile(actor: Actor, jobReferenceId: string, id: string): Promise<ChangedJobReference> {
     const now = new Date();
     const on = await this.access.lock('deleteFiles', actor, jobReferenceId);
     on.assertRoomFor(1, await this.slots.countHeld(on.id, now));

@@ -9,7 +9,7 @@ import { ImportsService } from '../imports/imports.service.js';
 import { JobReferencesService } from '../job-references/job-references.service.js';
 import { PdfsService } from '../pdfs/pdfs.service.js';
 import { SharesService } from '../shares/shares.service.js';
-import { JobTagsService } from '../tags/core/job-tags.service.js';
+import { TagRepository } from '../tags/core/tag.repository.js';
 import type { Act, UndoableAct } from './bulk-work.entity.js';
 
 /**
@@ -21,7 +21,7 @@ export class BulkActsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly jobReferences: JobReferencesService,
-    private readonly tags: JobTagsService,
+    private readonly tags: TagRepository,
     private readonly shares: SharesService,
     private readonly pdfs: PdfsService,
     private readonly bin: BinService,

@@ -13,7 +13,7 @@ import { mustBeActive } from '../job-references/core/colleague.errors.js';
 import { ImportsService } from '../imports/imports.service.js';
 import { type NewestPdf, PdfRepository } from '../pdfs/pdf.repository.js';
 import { SearchService } from '../search/search.service.js';
-import { JobTagsService } from '../tags/core/job-tags.service.js';
+import { TagRepository } from '../tags/core/tag.repository.js';
 import { bulkWorkPriority, type Act, BulkWork, isChange } from './bulk-work.entity.js';
 import { BulkWorkRepository } from './bulk-work.repository.js';
 
@@ -57,7 +57,7 @@ export class BulkService {
     private readonly works: BulkWorkRepository,
     private readonly imports: ImportsService,
     private readonly generations: PdfRepository,
-    private readonly tags: JobTagsService,
+    private readonly tags: TagRepository,
     private readonly outbox: Outbox,
   ) {}
 
@@ -144,7 +144,7 @@ export class BulkService {
   /** Returns the id of the act's tag, if it exists already. Throws `conflict` for the removal of an unknown tag. */
   private async tagIdOf(act: BulkAct): Promise<Pick<Act, 'tagId'>> {
     if (!('tag' in act)) return {};
-    const tag = await this.tags.findByName(act.tag.name);
+    const [tag] = await this.tags.named([act.tag.name]);
     if (!tag && act.act === 'remove_tag') throw noSuchTag();
     return tag ? { tagId: tag.id } : {};
   }

@@ -2,7 +2,7 @@ import { limits } from '@jobref/contracts/domain/limits';
 import { columnsOf, type RowOf } from '@jobref/service-kit/database/columns';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import type { PageEnd } from '@jobref/service-kit/paging/cursor';
-import { afterPage, countRows } from '@jobref/service-kit/paging/queries';
+import { afterPage } from '@jobref/service-kit/paging/queries';
 import { Injectable } from '@nestjs/common';
 import { briefColumns, type RecordRow } from '../job-references/record.repository.js';
 import { Client } from './client.entity.js';
@@ -29,11 +29,7 @@ export class ClientRepository {
   }
 
   async count(query: string | undefined, most: number): Promise<number> {
-    const row = await this.transactions.row<{ total: number }>('select jobs.clients_total($1, $2) as total', [
-      query,
-      most,
-    ]);
-    return row?.total ?? 0;
+    return (await this.transactions.value<number>('select jobs.clients_total($1, $2)', [query, most])) ?? 0;
   }
 
   find(id: string): Promise<ClientRow | null> {
@@ -67,17 +63,16 @@ export class ClientRepository {
   }
 
   /** Returns the ids of the people with whom any of the client's job references is shared. */
-  async sharedWith(id: string): Promise<string[]> {
-    const rows = await this.transactions.rows<{ userId: string }>(
-      `select distinct s.user_id as "userId" from jobs.shares s
+  sharedWith(id: string): Promise<string[]> {
+    return this.transactions.values<string>(
+      `select distinct s.user_id from jobs.shares s
        join jobs.job_references j on j.id = s.job_reference_id where j.client_id = $1`,
       [id],
     );
-    return rows.map(({ userId }) => userId);
   }
 
   countJobReferences(id: string, most: number): Promise<number> {
-    return countRows(this.transactions.manager, 'jobs.job_references where client_id = $1', [id], most);
+    return this.transactions.count('jobs.job_references where client_id = $1', [id], most);
   }
 
   /**

@@ -1,7 +1,7 @@
 import { columnsOf, type RowOf } from '@jobref/service-kit/database/columns';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import type { PageEnd } from '@jobref/service-kit/paging/cursor';
-import { afterPage, countRows } from '@jobref/service-kit/paging/queries';
+import { afterPage } from '@jobref/service-kit/paging/queries';
 import { Injectable } from '@nestjs/common';
 import { jobColumns, type JobRow } from '../job-references/core/job-reference.repository.js';
 import { Comment } from './comment.entity.js';
@@ -27,12 +27,7 @@ export class CommentRepository {
   }
 
   countOf(jobReferenceId: string, most: number): Promise<number> {
-    return countRows(
-      this.transactions.manager,
-      'jobs.comments where job_reference_id = $1',
-      [jobReferenceId],
-      most,
-    );
+    return this.transactions.count('jobs.comments where job_reference_id = $1', [jobReferenceId], most);
   }
 
   /** Returns comments of all job references that the actor may see, newest first, selected by a database function. */
@@ -45,10 +40,7 @@ export class CommentRepository {
   }
 
   async count(most: number): Promise<number> {
-    const row = await this.transactions.row<{ total: number }>('select jobs.comments_total($1) as total', [
-      most,
-    ]);
-    return row?.total ?? 0;
+    return (await this.transactions.value<number>('select jobs.comments_total($1)', [most])) ?? 0;
   }
 
   find(jobReferenceId: string, id: string): Promise<CommentRow | null> {

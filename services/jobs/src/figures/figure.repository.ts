@@ -13,7 +13,6 @@ export class FigureRepository {
 
   /** Recounts all job references, corrects differing sums and returns the number of owners affected. */
   async mend(): Promise<number> {
-    const row = await this.transactions.row<{ mended: number }>('select jobs.mend_figures() as mended');
-    return row?.mended ?? 0;
+    return (await this.transactions.value<number>('select jobs.mend_figures()')) ?? 0;
   }
 }

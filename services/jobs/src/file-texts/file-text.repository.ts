@@ -41,8 +41,8 @@ export class FileTextRepository {
   async hold({ fileId, markupVersion }: ReadFile): Promise<boolean> {
     const held = await this.transactions.affectedRows(
       `update jobs.files set text_claimed_at = now()
-       where id = $1 and text_state = 'waiting' and ($2::boolean or markup_version is not distinct from $3::uuid)`,
-      [fileId, markupVersion === undefined, markupVersion],
+       where id = $1 and text_state = 'waiting' and markup_version is not distinct from $2::uuid`,
+      [fileId, markupVersion],
     );
     return held === 1;
   }
@@ -87,21 +87,21 @@ export class FileTextRepository {
     return this.transactions.row<Whose>(
       `update jobs.files f set text_state = $2, text_problem = $3, text_claimed_at = null, text_ended_at = clock_timestamp()
        from jobs.job_references j where f.id = $1 and f.text_state = 'waiting' and j.id = f.job_reference_id
-         and ($4::boolean or f.markup_version is not distinct from $5::uuid)
+         and f.markup_version is not distinct from $4::uuid
        returning j.id, j.owner_id as "ownerId"`,
-      [fileId, state, problem, markupVersion === undefined, markupVersion],
+      [fileId, state, problem, markupVersion],
     );
   }
 
   /** Returns whether an unclaimed file is waiting without a message in the outbox. */
   async hasUnqueuedFile(freeBefore: Date): Promise<boolean> {
-    const row = await this.transactions.row<{ forgotten: boolean }>(
+    const isForgotten = await this.transactions.value<boolean>(
       `select exists (select 1 from jobs.files
            where text_state = 'waiting' and (text_claimed_at is null or text_claimed_at < $1))
-         and not exists (select 1 from jobs.outbox where name = $2 and done_at is null) as forgotten`,
+         and not exists (select 1 from jobs.outbox where name = $2 and done_at is null)`,
       [freeBefore, readTexts.name],
     );
-    return row?.forgotten ?? false;
+    return isForgotten ?? false;
   }
 
   async progress(): Promise<TextProgress> {

@@ -56,9 +56,10 @@ export class FileTextsService {
     for (;;) {
       const found = await this.transactions.run(actor, () => this.texts.claim(freeBefore(new Date())));
       if (!found) return null;
-      const { id: fileId, attempts, ...file } = found;
-      if (attempts <= mostAttempts) return { fileId, ...file };
-      await this.endAs(actor, { fileId }, 'unreadable', null);
+      const { id: fileId, attempts, ...rest } = found;
+      const file = { fileId, ...rest };
+      if (attempts <= mostAttempts) return file;
+      await this.endAs(actor, file, 'unreadable', null);
     }
   }
 

@@ -11,7 +11,7 @@ import { ChangeRecorder } from '../activity/change-recorder.js';
 import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
 import type { JobReference } from '../job-references/core/job-reference.entity.js';
 import { type AddingContext, UploadSlotRepository } from './upload-slot.repository.js';
-import { positionOf, UploadedFile } from './file.entity.js';
+import { auditedFieldsOf, positionOf, UploadedFile } from './file.entity.js';
 import { presentFile } from './file.presenter.js';
 import { FileRepository } from './file.repository.js';
 
@@ -110,13 +110,6 @@ export class AddedFilesService {
       files.map(({ fileSize }) => fileSize),
       now,
     );
-    const summary = files.map(({ id, originalName, fileSize, mimeType, sha256 }) => ({
-      id,
-      originalName,
-      fileSize,
-      mimeType,
-      sha256,
-    }));
     const recorded = this.changes.record(
       actor,
       {
@@ -129,7 +122,7 @@ export class AddedFilesService {
         action: 'files.added',
         recordType: 'job_reference',
         recordId: jobReference.id,
-        after: { files: summary },
+        after: { files: files.map((file) => ({ id: file.id, ...auditedFieldsOf(file) })) },
       },
     );
     const isToRead = files.some(({ textState }) => textState === 'waiting');

@@ -36,6 +36,14 @@ type Whereabouts = Pick<UploadedFile, 'id' | 'jobReferenceId' | 'uploadedBy' | '
   position: number;
 };
 
+/** Returns the fields of a file that the audit log has when files are added or moved. */
+export const auditedFieldsOf = ({ originalName, fileSize, mimeType, sha256 }: UploadedFile) => ({
+  originalName,
+  fileSize,
+  mimeType,
+  sha256,
+});
+
 /** A file's metadata. Its bytes are in the object store under its id. */
 @Entity({ name: 'files' })
 @Index('files_created', ['createdAt'])

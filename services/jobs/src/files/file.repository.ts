@@ -1,5 +1,5 @@
 import { type FileUpload, fileUpload } from '@jobref/contracts/domain/files';
-import { columnsOf, jsonArrayOf } from '@jobref/service-kit/database/columns';
+import { jsonArrayOf } from '@jobref/service-kit/database/columns';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import type { RowFor } from '@jobref/service-kit/create-presenter';
 import { Injectable } from '@nestjs/common';
@@ -24,7 +24,6 @@ export type FileRow = RowFor<Omit<FileUpload, 'downloadOnly' | 'textState'>> &
   Pick<UploadedFile, 'textState'> &
   Partial<Pick<UploadedFile, 'downloadOnly'>>;
 
-const columns = columnsOf(UploadedFile, 'f', presentedFields);
 const inOrder = 'f.position, f.ordinal';
 const photosFirst = `f.is_cover desc, f.has_thumbnail desc, ${inOrder}`;
 const ofJob = (rest: string) =>
@@ -44,14 +43,6 @@ export const firstFilesOfJob = (most: number): string => ofJob(`order by ${photo
 @Injectable()
 export class FileRepository {
   constructor(private readonly transactions: Transactions) {}
-
-  /** Returns all files of a job reference in order, with the hashes of their bytes. */
-  withHashes(jobReferenceId: string): Promise<(FileRow & Pick<UploadedFile, 'sha256'>)[]> {
-    return this.transactions.rows<FileRow & Pick<UploadedFile, 'sha256'>>(
-      `select ${columns}, f.sha256 from jobs.files f where f.job_reference_id = $1 order by ${inOrder}`,
-      [jobReferenceId],
-    );
-  }
 
   find(jobReferenceId: string, id: string): Promise<UploadedFile | null> {
     return this.transactions.manager.findOne(UploadedFile, { where: { id, jobReferenceId } });
@@ -147,23 +138,21 @@ export class FileRepository {
   }
 
   /** Returns those of the ids that belong to a file, to a slot that may still become one, or to the bin. */
-  async known(ids: string[]): Promise<string[]> {
-    const rows = await this.transactions.rows<{ id: string }>(
+  known(ids: string[]): Promise<string[]> {
+    return this.transactions.values<string>(
       `select id from jobs.files where id = any ($1) union select id from jobs.file_places where id = any ($1)
        union ${keptInBin}`,
       [ids],
     );
-    return rows.map(({ id }) => id);
   }
 
   /** Returns those of the markup versions that are their photo's current one, and all of photos in the bin. */
-  async markupVersionsInUse(markups: readonly MarkupOfFile[]): Promise<string[]> {
-    const rows = await this.transactions.rows<{ version: string }>(
+  markupVersionsInUse(markups: readonly MarkupOfFile[]): Promise<string[]> {
+    return this.transactions.values<string>(
       `select m.version from unnest($1::uuid[], $2::uuid[]) as m (file_id, version)
        where exists (select 1 from jobs.files f where f.id = m.file_id and f.markup_version = m.version)
          or m.file_id in (${keptInBin})`,
       [markups.map(({ fileId }) => fileId), markups.map(({ version }) => version)],
     );
-    return rows.map(({ version }) => version);
   }
 }

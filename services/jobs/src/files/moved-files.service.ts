@@ -16,7 +16,7 @@ import { ChangeRecorder } from '../activity/change-recorder.js';
 import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
 import type { JobReference } from '../job-references/core/job-reference.entity.js';
 import { JobReferenceRepository } from '../job-references/core/job-reference.repository.js';
-import type { UploadedFile } from './file.entity.js';
+import { auditedFieldsOf, type UploadedFile } from './file.entity.js';
 import { presentFile } from './file.presenter.js';
 import { FileRepository } from './file.repository.js';
 import { UploadSlotRepository } from './upload-slot.repository.js';
@@ -138,10 +138,7 @@ export class MovedFilesService {
   ): Promise<void> {
     const what = whatOf(moved.map(({ file }) => file));
     const filesBy = (idOf: (each: CopiedFile) => string) =>
-      moved.map((each) => {
-        const { originalName, fileSize, mimeType, sha256 } = each.file;
-        return { id: idOf(each), originalName, fileSize, mimeType, sha256 };
-      });
+      moved.map((each) => ({ id: idOf(each), ...auditedFieldsOf(each.file) }));
     await this.changes.record(
       actor,
       {

@@ -44,11 +44,7 @@ export class UploadSlotRepository {
 
   /** Counts the slots held on a job reference by anybody. */
   async countHeld(jobReferenceId: string, now: Date): Promise<number> {
-    const row = await this.transactions.row<{ held: number }>(`select (${heldSlots}) as held`, [
-      jobReferenceId,
-      now,
-    ]);
-    return row?.held ?? 0;
+    return (await this.transactions.value<number>(heldSlots, [jobReferenceId, now])) ?? 0;
   }
 
   /** Returns the job reference if the actor may see it, with the number of held slots. */
@@ -98,13 +94,12 @@ export class UploadSlotRepository {
   }
 
   /** Deletes up to `most` slots that can no longer become files and returns them. */
-  async removeExpired(now: Date, most: number): Promise<RemovedSlot[]> {
-    const rows = await this.transactions.rows<RemovedSlot>(
+  removeExpired(now: Date, most: number): Promise<RemovedSlot[]> {
+    return this.transactions.rows<RemovedSlot>(
       `delete from jobs.file_places where id in (
          select id from jobs.file_places where expires_at <= $1 order by expires_at limit $2 for update skip locked)
        returning ${removedColumns}`,
       [new Date(now.getTime() - slotGraceMs), most],
     );
-    return rows;
   }
 }

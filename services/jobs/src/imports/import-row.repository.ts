@@ -25,21 +25,19 @@ export class ImportRowRepository {
   }
 
   /** Locks an import's rows until the transaction ends and returns their ids. */
-  async lockAll(actorId: string, importId: string): Promise<string[]> {
-    const rows = await this.transactions.rows<{ id: string }>(
+  lockAll(actorId: string, importId: string): Promise<string[]> {
+    return this.transactions.values<string>(
       'select id from jobs.import_rows where actor_id = $1 and id between $2 and $3 order by id for update',
       [actorId, ...idsOfImport(actorId, importId)],
     );
-    return rows.map(({ id }) => id);
   }
 
   /** Deletes the row and returns its fields, null if it is not there. */
-  async take(actorId: string, id: string): Promise<CreateJobReferenceRequest | null> {
-    const taken = await this.transactions.row<Pick<ImportRow, 'fields'>>(
+  take(actorId: string, id: string): Promise<CreateJobReferenceRequest | null> {
+    return this.transactions.value<CreateJobReferenceRequest>(
       'delete from jobs.import_rows where actor_id = $1 and id = $2 returning fields',
       [actorId, id],
     );
-    return taken?.fields ?? null;
   }
 
   async removeAll(actorId: string, importId: string): Promise<void> {
@@ -50,12 +48,8 @@ export class ImportRowRepository {
   }
 
   /** Returns the ids of the confirmed rows, null if the import has not begun. */
-  async confirmed(importId: string): Promise<string[] | null> {
-    const begun = await this.transactions.row<{ ids: string[] }>(
-      'select ids from jobs.bulk_works where id = $1',
-      [importId],
-    );
-    return begun?.ids ?? null;
+  confirmed(importId: string): Promise<string[] | null> {
+    return this.transactions.value<string[]>('select ids from jobs.bulk_works where id = $1', [importId]);
   }
 
   async removeBefore(moment: Date): Promise<void> {

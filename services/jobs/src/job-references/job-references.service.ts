@@ -17,6 +17,7 @@ import { ChangeRecorder } from '../activity/change-recorder.js';
 import { BinRepository } from '../bin/core/bin.repository.js';
 import { HandOverService } from '../owned-work/hand-over.service.js';
 import { JobTagsService } from '../tags/core/job-tags.service.js';
+import { TagRepository } from '../tags/core/tag.repository.js';
 import { mustBeActive } from './core/colleague.errors.js';
 import { JobReferenceAccess } from './core/job-reference.access.js';
 import { JobReference, type JobReferenceChanges, editableFieldsOf } from './core/job-reference.entity.js';
@@ -41,7 +42,8 @@ export class JobReferencesService {
     private readonly records: RecordRepository,
     private readonly handOver: HandOverService,
     private readonly bin: BinRepository,
-    private readonly tags: JobTagsService,
+    private readonly tags: TagRepository,
+    private readonly jobTags: JobTagsService,
     private readonly changes: ChangeRecorder,
   ) {}
 
@@ -79,10 +81,16 @@ export class JobReferencesService {
       const made = JobReference.create(person.id, new Date(), request);
       if (presetId) made.id = presetId;
       await this.jobReferences.insert(made);
-      const tagged = requestedTags.length > 0 && (await this.tags.change(actor, made.id, [], requestedTags));
+      const tagged =
+        requestedTags.length > 0 && (await this.jobTags.change(actor, made.id, [], requestedTags));
       await this.changes.record(
         actor,
-        { on: made, action: 'job_created', description: `Job reference ${made.title} created`, made: true },
+        {
+          // It cannot have shares yet.
+          on: { ...made, sharedWith: [] },
+          action: 'job_created',
+          description: `Job reference ${made.title} created`,
+        },
         {
           action: 'job_reference.created',
           recordType: 'job_reference',
@@ -110,7 +118,7 @@ export class JobReferencesService {
       const now = new Date();
       const tags = requestedTags || ifMatch ? await this.tags.on(id) : [];
       assertVersion(ifMatch, versionOfJobReference(jobReference, tags));
-      const tagged = requestedTags ? await this.tags.change(actor, id, tags, requestedTags) : null;
+      const tagged = requestedTags ? await this.jobTags.change(actor, id, tags, requestedTags) : null;
       const changes = together(jobReference.change(request, now), tagged);
       if (changes) {
         jobReference.touch(now);
@@ -132,7 +140,7 @@ export class JobReferencesService {
       const before = await this.tags.on(id);
       const unwanted = new Set(remove.map(tagKey));
       const kept = before.filter(({ name }) => !unwanted.has(tagKey(name)));
-      const changes = await this.tags.change(actor, id, before, [...kept, ...add]);
+      const changes = await this.jobTags.change(actor, id, before, [...kept, ...add]);
       if (!changes) return;
       jobReference.touch(new Date());
       await this.jobReferences.update(jobReference);

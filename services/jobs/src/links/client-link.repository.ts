@@ -60,6 +60,10 @@ export class ClientLinkRepository {
     return this.transactions.manager.count(ClientLink, { where: workingOf(jobReferenceId, now) });
   }
 
+  find(id: string): Promise<ClientLink | null> {
+    return this.transactions.manager.findOneBy(ClientLink, { id });
+  }
+
   /** Locks the link until the transaction ends. */
   lock(id: string): Promise<ClientLink | null> {
     return this.transactions.manager.findOne(ClientLink, {

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import { anonymous } from '@jobref/contracts/domain/actor';
+import { Transactions } from '@jobref/service-kit/database/transactions';
 import { failureOf } from '@jobref/testing/failure-of';
 import { RoleSession } from '@jobref/testing/role-session';
+import type { Type } from '@nestjs/common';
 import { addFile, newJobReference, share } from '../testing/builders.js';
 import { agent, jobsForTests, worker } from '../testing/started-jobs.js';
+import { ClientLinkRepository } from './client-link.repository.js';
 
 const newHash = () => randomBytes(32).toString('hex');
 const noLink = { code: 'not_found', message: expect.stringContaining('This link does not work') as string };
@@ -95,6 +98,17 @@ describe('client links', () => {
     expect(await notificationsAbout(link.id)).toEqual([{ type: 'link_opened', to: [owner.id] }]);
     await jobs.client.update(owner, { jobReferenceId, changes: { title: 'Does not pay' } });
     expect(await jobs.client.openedLink(visitor, {})).toEqual({ ...opened, title: opened.reference });
+  });
+
+  it('are shown while another of their visitors downloads the PDF', async () => {
+    const jobReferenceId = await newJob();
+    const { link } = await make(jobReferenceId, await newPdf(jobReferenceId));
+    const visitor = { kind: 'link', id: link.id } as const;
+    const get = <T>(part: Type<T>) => jobs.app.get(part, { strict: false });
+    await get(Transactions).run(visitor, async () => {
+      await get(ClientLinkRepository).lock(link.id);
+      expect(await jobs.client.openedLink(visitor, {})).toMatchObject({ id: link.id });
+    });
   });
 
   it('show no photos or captions that the dossier does not have', async () => {

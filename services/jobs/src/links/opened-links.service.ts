@@ -48,7 +48,7 @@ export class OpenedLinksService {
     }
     const actor: LinkActor = { kind: 'link', id: found.id };
     return this.transactions.run(actor, async () => {
-      const { link, dossier } = await this.lock(actor);
+      const { link, dossier } = await this.withDossier(await this.links.lock(actor.id));
       const isFirst = link.open(new Date());
       await this.recordVisit(actor, link, dossier, 'opened');
       if (isFirst) await this.tell(link, dossier);
@@ -58,7 +58,7 @@ export class OpenedLinksService {
 
   show(actor: Actor): Promise<OpenedLink> {
     return this.transactions.run(linkIn(actor), async () => {
-      const { link, dossier } = await this.lock(linkIn(actor));
+      const { link, dossier } = await this.withDossier(await this.links.find(linkIn(actor).id));
       return presentOpenedLink(link, dossier, await this.shownPhotos(dossier));
     });
   }
@@ -70,7 +70,7 @@ export class OpenedLinksService {
   /** Same as `pdf`, for a download, which is counted. */
   download(actor: Actor) {
     return this.transactions.run(linkIn(actor), async () => {
-      const { link, dossier } = await this.lock(linkIn(actor));
+      const { link, dossier } = await this.withDossier(await this.links.lock(linkIn(actor).id));
       link.download(new Date());
       await this.recordVisit(actor, link, dossier, 'downloaded');
       return locationOf(dossier);
@@ -94,11 +94,9 @@ export class OpenedLinksService {
     return dossier;
   }
 
-  private async lock({ id }: LinkActor): Promise<{ link: ClientLink; dossier: LinkedDossier }> {
-    const link = await this.links.lock(id);
-    const dossier = await this.dossier();
+  private async withDossier(link: ClientLink | null): Promise<{ link: ClientLink; dossier: LinkedDossier }> {
     if (!link) throw noLink();
-    return { link, dossier };
+    return { link, dossier: await this.dossier() };
   }
 
   /** Photos that the dossier only names in its list of files are not shown. */

@@ -1,4 +1,4 @@
-import { type Actor, systemActor } from '@jobref/contracts/domain/actor';
+import { systemActor } from '@jobref/contracts/domain/actor';
 import type { JobReferenceTopic } from '@jobref/contracts/domain/job-reference-topics';
 import type { LiveUpdate } from '@jobref/contracts/wire/live';
 import { accessEnded, forgetNotifications, jobReferenceChanged } from '@jobref/contracts/wire/queues';
@@ -14,10 +14,10 @@ type Change = z.output<typeof jobReferenceChanged.payload>;
 
 const publisher = systemActor('jobs live updates');
 
-interface Owned {
+/** A job reference whose people are notified. `sharedWith` is queried if it is not given. */
+export interface ChangedJobReference {
   id: string;
   ownerId: string;
-  /** The people it is shared with, if known. */
   sharedWith?: string[];
 }
 
@@ -36,25 +36,25 @@ export class LiveUpdates {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** For a job reference created in this transaction, which cannot have shares yet. */
-  made(on: Owned, topics: JobReferenceTopic[]): void {
-    this.tell(on, topics, [on.ownerId]);
-  }
-
-  async changed(on: Owned, topics: JobReferenceTopic[], alsoNotifyIds: string[] = []): Promise<void> {
+  async changed(
+    on: ChangedJobReference,
+    topics: JobReferenceTopic[],
+    alsoNotifyIds: string[] = [],
+  ): Promise<void> {
     this.tell(on, topics, [...(await this.audienceOf(on)), ...alsoNotifyIds]);
   }
 
-  /** Called when a person loses access: their screens of the job reference close and its notifications are deleted. */
-  async accessEnded(actor: Actor, jobReferenceId: string, userId: string): Promise<void> {
-    // Administrators still see a job reference that they give up or lose the share of.
-    if (actor.kind === 'user' && actor.role === 'administrator' && actor.id === userId) return;
+  /**
+   * Called when a person loses access: their screens of the job reference close and its notifications are deleted, unless
+   * they still see it as an administrator, which notify finds out.
+   */
+  async accessEnded(jobReferenceId: string, userId: string): Promise<void> {
     await this.outbox.add(accessEnded, { jobReferenceId, userIds: [userId] });
     await this.outbox.add(forgetNotifications, { jobReferenceId, userId });
   }
 
   /** Called before a job reference is deleted with its shares: nobody may see it any more. */
-  async gone(on: Owned, topics: JobReferenceTopic[]): Promise<void> {
+  async gone(on: ChangedJobReference, topics: JobReferenceTopic[]): Promise<void> {
     const userIds = await this.audienceOf(on);
     this.tell(on, topics, userIds);
     await this.outbox.add(accessEnded, { jobReferenceId: on.id, userIds });
@@ -84,11 +84,11 @@ export class LiveUpdates {
     });
   }
 
-  private async audienceOf({ id, ownerId, sharedWith }: Owned): Promise<string[]> {
+  private async audienceOf({ id, ownerId, sharedWith }: ChangedJobReference): Promise<string[]> {
     return [ownerId, ...(sharedWith ?? (await this.shares.userIdsOf(id)))];
   }
 
-  private tell({ id }: Owned, topics: JobReferenceTopic[], userIds: string[]): void {
+  private tell({ id }: ChangedJobReference, topics: JobReferenceTopic[], userIds: string[]): void {
     const change = { jobReferenceId: id, topics, userIds: [...new Set(userIds)] };
     this.transactions.afterCommit(() => void this.publish(change));
   }

@@ -46,8 +46,7 @@ export class HandOverService {
         after: { ownerId: toUserId },
       },
     );
-    const left = await this.shares.with(id, fromUserId);
-    if (!left) await this.live.accessEnded(actor, id, fromUserId);
+    await this.live.accessEnded(id, fromUserId);
   }
 
   /** Notifies the new owner once, however many job references there are. */

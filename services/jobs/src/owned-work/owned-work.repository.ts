@@ -43,7 +43,7 @@ export class OwnedWorkRepository {
    * Clients that somebody is changing or about to use for a job reference stay. Returns the others.
    */
   async handOverClients(fromUserId: string, toUserId: string): Promise<HandedOverClient[]> {
-    const locked = await this.transactions.rows<{ id: string }>(
+    const locked = await this.transactions.values<string>(
       `select c.id from ${ownClients} order by c.id for update skip locked`,
       [fromUserId],
     );
@@ -63,7 +63,7 @@ export class OwnedWorkRepository {
          update jobs.clients set owner_id = $2
          where id in (select id from theirs except select id from merged) returning id)
        select id, into_id as "mergedInto" from merged union all select id, null from moved`,
-      [fromUserId, toUserId, locked.map(({ id }) => id)],
+      [fromUserId, toUserId, locked],
     );
   }
 }

@@ -48,7 +48,7 @@ export class DossierChoicesService {
     const ofOne = jobReferenceChoice(optionsOf(kept(last.ofJobReference)));
     const options = optionsOf(defaults, kept(last.ofPerson), ofOne, requested);
     if (options.leftOut.length === 0) return options;
-    const there = new Set((await this.files.withHashes(jobReferenceId)).map(({ id }) => id));
+    const there = new Set((await this.files.inOrder(jobReferenceId)).map(({ id }) => id));
     if (requested.leftOut?.some((id) => !there.has(id))) throw strangeFile();
     return { ...options, leftOut: options.leftOut.filter((id) => there.has(id)) };
   }

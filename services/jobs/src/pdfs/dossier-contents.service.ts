@@ -22,7 +22,7 @@ export class DossierContentsService {
   async of(row: JobReferenceRow, options: DossierOptions, most: number = limits.dossierEntries) {
     const { sections, leftOut } = options;
     const [files, comments, tasks] = await Promise.all([
-      this.files.withHashes(row.id),
+      this.files.inOrder(row.id),
       sections.comments ? this.entries.comments(row.id, most) : [],
       sections.tasks ? this.entries.tasks(row.id, most) : [],
     ]);

@@ -33,12 +33,11 @@ const presentTask = createPresenter(dossierTask);
 export class DossierEntriesRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  async versions(jobReferenceId: string): Promise<EntriesVersions | null> {
-    const row = await this.transactions.row<{ versions: EntriesVersions }>(
-      `select ${versionsOfJob} as versions from jobs.job_references j where j.id = $1`,
+  versions(jobReferenceId: string): Promise<EntriesVersions | null> {
+    return this.transactions.value<EntriesVersions>(
+      `select ${versionsOfJob} from jobs.job_references j where j.id = $1`,
       [jobReferenceId],
     );
-    return row?.versions ?? null;
   }
 
   /** Returns the newest comments, oldest first. */

@@ -1,10 +1,15 @@
+import { randomInt } from 'node:crypto';
 import type { DossierOptions } from '@jobref/contracts/domain/dossier-options';
 import type { PdfGenerationStatus, SeparateFile } from '@jobref/contracts/domain/pdfs';
+import { codeLength, codeLetters } from '@jobref/contracts/domain/verification';
 import type { InputOf } from '@jobref/contracts/wire/calls';
 import type { jobsService } from '@jobref/contracts/wire/jobs';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { DossierManifest } from './manifest.js';
-import { newVerificationCode } from './verification-code.js';
+
+/** 60 random bits, so that codes cannot be guessed. */
+const newVerificationCode = (): string =>
+  Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join('');
 
 /** The PDF that a worker stored: `size` in bytes, `sha256` in hex. */
 export type MadePdf = Omit<InputOf<typeof jobsService.finishPdf>, 'generationId'>;

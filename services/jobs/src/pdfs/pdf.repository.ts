@@ -67,14 +67,13 @@ export class PdfRepository {
   }
 
   /** Returns the version number that people see: the first finished generation is 1. */
-  async ordinalOf(id: string): Promise<number | null> {
-    const row = await this.transactions.row<{ version: number }>(
+  ordinalOf(id: string): Promise<number | null> {
+    return this.transactions.value<number>(
       `select (select 1 + count(*)::int from jobs.pdf_generations o where o.job_reference_id = p.job_reference_id
-         and o.status = 'done' and (o.created_at, o.id) < (p.created_at, p.id)) as version
+         and o.status = 'done' and (o.created_at, o.id) < (p.created_at, p.id))
        from jobs.pdf_generations p where p.id = $1`,
       [id],
     );
-    return row?.version ?? null;
   }
 
   running(jobReferenceId: string): Promise<PdfRow | null> {
@@ -90,19 +89,15 @@ export class PdfRepository {
    */
   async countUnfinished(userId: string): Promise<number> {
     await this.transactions.lock(`dossiers of ${userId}`);
-    const row = await this.transactions.row<{ count: number }>(
-      `select count(*)::int from jobs.pdf_generations where requested_by = $1 and ${unended}`,
-      [userId],
-    );
-    return row?.count ?? 0;
+    const statement = `select count(*)::int from jobs.pdf_generations where requested_by = $1 and ${unended}`;
+    return (await this.transactions.value<number>(statement, [userId])) ?? 0;
   }
 
-  async jobReferenceOf(id: string): Promise<string | null> {
-    const row = await this.transactions.row<{ id: string }>(
-      'select job_reference_id as id from jobs.pdf_generations where id = $1',
+  jobReferenceOf(id: string): Promise<string | null> {
+    return this.transactions.value<string>(
+      'select job_reference_id from jobs.pdf_generations where id = $1',
       [id],
     );
-    return row?.id ?? null;
   }
 
   /** Locks the generation until the transaction ends. */
@@ -149,15 +144,14 @@ export class PdfRepository {
    * Returns generations that are stuck: begun before `since`, or requested before it without a message left in the
    * outbox.
    */
-  async stuckSince(since: Date, most: number): Promise<string[]> {
-    const rows = await this.transactions.rows<{ id: string }>(
+  stuckSince(since: Date, most: number): Promise<string[]> {
+    return this.transactions.values<string>(
       `select id from jobs.pdf_generations g where ${unended} and created_at < $1 and (started_at < $1 or (
          started_at is null and not exists (select 1 from jobs.outbox o
            where o.name = $3 and o.done_at is null and o.payload->>'generationId' = g.id::text)))
        order by created_at limit $2`,
       [since, most, generatePdf.name],
     );
-    return rows.map(({ id }) => id);
   }
 
   /** Returns the newest generation of each of the job references that the actor may see, sorted by reference. */
@@ -182,11 +176,10 @@ export class PdfRepository {
   }
 
   /** Returns those of the ids whose bytes must be kept: of generations that have not failed, including in the bin. */
-  async known(ids: string[]): Promise<string[]> {
-    const rows = await this.transactions.rows<{ id: string }>(
+  known(ids: string[]): Promise<string[]> {
+    return this.transactions.values<string>(
       `select id from jobs.pdf_generations where id = any ($1) and status <> 'failed' union ${keptInBin}`,
       [ids],
     );
-    return rows.map(({ id }) => id);
   }
 }

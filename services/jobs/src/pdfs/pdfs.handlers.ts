@@ -5,19 +5,11 @@ import { DossierPreviewsService } from './dossier-previews.service.js';
 import { DossiersService } from './dossiers.service.js';
 import { PdfNotificationsService } from './pdf-notifications.service.js';
 import { PdfsService } from './pdfs.service.js';
-import { VerificationService } from './verification.service.js';
 
 export const pdfHandlers = handlersOf(
   jobsService,
-  [
-    PdfsService,
-    DossierPreviewsService,
-    DossiersService,
-    PdfNotificationsService,
-    VerificationService,
-    JobReferenceIdempotency,
-  ],
-  (pdfs, previews, dossiers, notifications, verification, once) => ({
+  [PdfsService, DossierPreviewsService, DossiersService, PdfNotificationsService, JobReferenceIdempotency],
+  (pdfs, previews, dossiers, notifications, once) => ({
     requestPdf: (actor, { jobReferenceId, idempotency, ...chosen }) =>
       once.run(actor, { jobReferenceId, idempotency }, () => pdfs.request(actor, jobReferenceId, chosen)),
     pdfOptions: (actor, { jobReferenceId, ...chosen }) => previews.options(actor, jobReferenceId, chosen),
@@ -25,7 +17,7 @@ export const pdfHandlers = handlersOf(
     awaitPdf: (actor, { jobReferenceId, pdfId, waitMs }) => pdfs.await(actor, jobReferenceId, pdfId, waitMs),
     announcePdf: (actor, { jobReferenceId, pdfId }) => notifications.announce(actor, jobReferenceId, pdfId),
     pdf: (actor, { jobReferenceId, pdfId }) => pdfs.get(actor, jobReferenceId, pdfId),
-    verifyPdf: (_actor, { code }) => verification.verify(code),
+    verifyPdf: (_actor, { code }) => pdfs.verify(code),
     downloadPdf: (actor, { jobReferenceId, pdfId }) => pdfs.download(actor, jobReferenceId, pdfId),
     cancelPdf: (actor, { jobReferenceId, pdfId }) => pdfs.cancel(actor, jobReferenceId, pdfId),
     beginPdf: (actor, { generationId }) => dossiers.begin(actor, generationId),

@@ -17,7 +17,6 @@ import { PdfGeneration } from './pdf-generation.entity.js';
 import { PdfNotificationsService } from './pdf-notifications.service.js';
 import { PdfRepository } from './pdf.repository.js';
 import { PdfsService } from './pdfs.service.js';
-import { VerificationService } from './verification.service.js';
 
 const parts = [
   PdfRepository,
@@ -30,7 +29,6 @@ const parts = [
   PdfNotificationsService,
   DossiersService,
   DossierChoicesService,
-  VerificationService,
 ];
 
 @Module({

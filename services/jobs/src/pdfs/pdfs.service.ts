@@ -1,8 +1,10 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
 import { messages } from '@jobref/contracts/domain/messages';
 import type { PdfGeneration as PdfGenerationRecord } from '@jobref/contracts/domain/pdfs';
+import { verifiedDossier, type VerifiedDossier } from '@jobref/contracts/domain/verification';
 import { generatePdf } from '@jobref/contracts/wire/queues';
 import { requireUser } from '@jobref/service-kit/actors';
+import { createPresenter } from '@jobref/service-kit/create-presenter';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { AppError, notFound } from '@jobref/service-kit/errors';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
@@ -19,8 +21,9 @@ import { PdfRepository } from './pdf.repository.js';
 
 const lookAgainMs = 1_500;
 const hasEnded = ({ status }: PdfGenerationRecord) => status === 'done' || status === 'failed';
+const presentVerified = createPresenter(verifiedDossier);
 
-/** Requests, status and downloads of dossiers. */
+/** Requests, status, downloads and verification of dossiers. */
 @Injectable()
 export class PdfsService {
   constructor(
@@ -163,6 +166,16 @@ export class PdfsService {
         stop();
       }
     }
+  }
+
+  /**
+   * Lets anybody who holds a dossier verify that it was issued as it is. Throws the same `not_found` for codes that are
+   * unknown or whose dossier is unfinished, failed or gone.
+   */
+  async verify(code: string): Promise<VerifiedDossier> {
+    const row = await this.transactions.read(() => this.pdfs.verified(code));
+    if (!row) throw notFound('Dossier');
+    return presentVerified(row);
   }
 
   private async shown(

@@ -91,21 +91,17 @@ export class AlertRepository {
 
   /** Counts a person's alerts, without removed saved searches that may be restored. */
   async countOf(userId: string): Promise<number> {
-    const row = await this.transactions.row<{ count: number }>(
-      `select count(*)::int as count from ${alerting} and f.user_id = $1`,
-      [userId],
-    );
-    return row?.count ?? 0;
+    const statement = `select count(*)::int from ${alerting} and f.user_id = $1`;
+    return (await this.transactions.value<number>(statement, [userId])) ?? 0;
   }
 
   /** Stores known matches and returns those that are new. */
-  async rememberMatches(savedSearchId: string, userId: string, ids: readonly string[]): Promise<string[]> {
-    const rows = await this.transactions.rows<{ id: string }>(
+  rememberMatches(savedSearchId: string, userId: string, ids: readonly string[]): Promise<string[]> {
+    return this.transactions.values<string>(
       `insert into jobs.saved_search_matches (saved_search_id, user_id, job_reference_id)
-       select $1, $2, id from unnest($3::uuid[]) id on conflict do nothing returning job_reference_id as id`,
+       select $1, $2, id from unnest($3::uuid[]) id on conflict do nothing returning job_reference_id`,
       [savedSearchId, userId, ids],
     );
-    return rows.map(({ id }) => id);
   }
 
   async forgetMatches(savedSearchId: string, userId: string): Promise<void> {
@@ -146,15 +142,15 @@ export class AlertRepository {
    * Returns up to `most` people whose alerts must be checked since something has changed, those waiting longest first.
    */
   async claimDueUsers(most: number): Promise<string[]> {
-    const rows = await this.transactions.rows<{ userId: string }>(
+    const userIds = await this.transactions.values<string>(
       `update jobs.saved_search_followers set looked_at = clock_timestamp() where alerts and user_id in (
          select f.user_id from ${alerting} and (
            f.looked_until is null or exists (select 1 from jobs.activity a where a.created_at > f.looked_until)
            or exists (select 1 from jobs.files t where t.text_ended_at > f.looked_until))
          group by f.user_id order by min(f.looked_at) nulls first limit $1)
-       returning user_id as "userId"`,
+       returning user_id`,
       [most],
     );
-    return [...new Set(rows.map(({ userId }) => userId))];
+    return [...new Set(userIds)];
   }
 }

@@ -95,11 +95,6 @@ export class AlertsService {
     await this.savedSearches.updateFollower(Object.assign(follower, changed));
   }
 
-  /** Called when the search's query changes: for its other followers, the matches at the next check count as known. */
-  async dropBaselines(savedSearchId: string, userId: string): Promise<void> {
-    await this.alerts.dropBaselines([savedSearchId], userId);
-  }
-
   /**
    * Called by housekeeping: queues checks for people with possible news, and deletes removed searches after their time.
    */

@@ -10,7 +10,7 @@ import { ChangeRecorder } from '../activity/change-recorder.js';
 import { mustBeActive } from '../job-references/core/colleague.errors.js';
 import { LiveUpdates } from '../live/live-updates.js';
 import { NotificationRequests } from '../notifications/notification-requests.js';
-import type { SavedSearch } from './saved-search.entity.js';
+import { auditOf, type SavedSearch } from './saved-search.entity.js';
 import { SavedSearchRepository } from './saved-search.repository.js';
 
 /** Sharing of a saved search, by its owner only. It appears in the follower's list and finds what they may see. */
@@ -64,12 +64,8 @@ export class FollowersService {
     done: string,
     userId: string,
   ): Promise<SavedSearchRecord> {
-    await this.changes.recordInAuditLog(actor, {
-      action: `saved_search.${done}`,
-      recordType: 'saved_search',
-      recordId: own.id,
-      after: { name: own.name, userId },
-    });
+    const change = auditOf(own.id, done, { after: { name: own.name, userId } });
+    await this.changes.recordInAuditLog(actor, change);
     this.live.savedSearchesChanged([own.ownerId, userId]);
     return this.shown(own);
   }

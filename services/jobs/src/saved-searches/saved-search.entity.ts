@@ -1,5 +1,16 @@
 import type { SavedSearchPage, SavedSearchRequest } from '@jobref/contracts/domain/saved-searches';
+import type { AuditedChange } from '@jobref/service-kit/audit/audit-log.repository';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+export type BeforeAndAfter = Pick<AuditedChange, 'before' | 'after'>;
+
+/** Returns the audit log's entry of what was done to a saved search. */
+export const auditOf = (recordId: string, done: string, change: BeforeAndAfter): AuditedChange => ({
+  action: `saved_search.${done}`,
+  recordType: 'saved_search',
+  recordId,
+  ...change,
+});
 
 /** A search or list view saved under a name. */
 @Entity({ name: 'saved_searches' })

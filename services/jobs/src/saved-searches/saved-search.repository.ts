@@ -65,16 +65,13 @@ export class SavedSearchRepository {
   }
 
   /** Returns the ids of the updated searches, without those changed concurrently. */
-  async updateAddresses(
-    changes: readonly { id: string; before: string; after: string }[],
-  ): Promise<string[]> {
-    const rows = await this.transactions.rows<{ id: string }>(
+  updateAddresses(changes: readonly { id: string; before: string; after: string }[]): Promise<string[]> {
+    return this.transactions.values<string>(
       `update jobs.saved_searches s set address = changed.after
        from unnest($1::uuid[], $2::text[], $3::text[]) changed (id, before, after)
        where s.id = changed.id and s.address = changed.before returning s.id`,
       [changes.map(({ id }) => id), changes.map(({ before }) => before), changes.map(({ after }) => after)],
     );
-    return rows.map(({ id }) => id);
   }
 
   /** Appends the saved search to a person's list; changes nothing for a follower. */

@@ -9,7 +9,6 @@ import {
 import type { InputOf } from '@jobref/contracts/wire/calls';
 import type { jobsService } from '@jobref/contracts/wire/jobs';
 import { requireUser } from '@jobref/service-kit/actors';
-import type { AuditedChange } from '@jobref/service-kit/audit/audit-log.repository';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { AppError, forbidden, notFound } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
@@ -17,8 +16,9 @@ import { ChangeRecorder } from '../activity/change-recorder.js';
 import { LiveUpdates } from '../live/live-updates.js';
 import { NotificationRequests } from '../notifications/notification-requests.js';
 import { SearchService } from '../search/search.service.js';
+import { AlertRepository } from './alert.repository.js';
 import { AlertsService } from './alerts.service.js';
-import { SavedSearch } from './saved-search.entity.js';
+import { auditOf, type BeforeAndAfter, SavedSearch } from './saved-search.entity.js';
 import { SavedSearchRepository } from './saved-search.repository.js';
 
 type Update = InputOf<typeof jobsService.updateSavedSearch>;
@@ -39,6 +39,7 @@ export class SavedSearchesService {
     private readonly transactions: Transactions,
     private readonly savedSearches: SavedSearchRepository,
     private readonly alerts: AlertsService,
+    private readonly followerAlerts: AlertRepository,
     private readonly search: SearchService,
     private readonly changes: ChangeRecorder,
     private readonly live: LiveUpdates,
@@ -47,7 +48,7 @@ export class SavedSearchesService {
 
   list(actor: Actor): Promise<SavedSearchRecord[]> {
     const { id } = requireUser(actor);
-    return this.transactions.run(actor, () => this.listOf(id));
+    return this.transactions.run(actor, () => this.savedSearches.followedBy(id));
   }
 
   get(actor: Actor, savedSearchId: string): Promise<SavedSearchRecord> {
@@ -100,7 +101,7 @@ export class SavedSearchesService {
       // Current matches count as known for all followers with alerts and are not reported.
       if (switched || (alerts && isAddressChanged))
         await this.alerts.setAlerts(actor, { ...before, address }, alerts, timeZone);
-      if (isAddressChanged) await this.alerts.dropBaselines(savedSearchId, userId);
+      if (isAddressChanged) await this.followerAlerts.dropBaselines([savedSearchId], userId);
       return this.changed(actor, savedSearchId, 'updated', {
         before: { name: before.name, address: before.address, alerts: before.alerts },
         after: { name, address, alerts },
@@ -111,9 +112,9 @@ export class SavedSearchesService {
   arrange(actor: Actor, ids: readonly string[]): Promise<SavedSearchRecord[]> {
     const { id } = requireUser(actor);
     return this.transactions.run(actor, async () => {
-      const before = await this.listOf(id);
+      const before = await this.savedSearches.followedBy(id);
       await this.savedSearches.arrange(id, ids);
-      const after = await this.listOf(id);
+      const after = await this.savedSearches.followedBy(id);
       const [was, is] = [before, after].map((rows) => rows.map((row) => row.id));
       if (String(was) !== String(is)) {
         await this.changes.recordInAuditLog(actor, {
@@ -137,7 +138,8 @@ export class SavedSearchesService {
       const followerIds = await this.savedSearches.followerIdsOf([savedSearchId]);
       const own = await this.setRemoved(savedSearchId, userId, new Date());
       await this.notifications.searchUnshared(savedSearchId);
-      await this.record(actor, savedSearchId, own ? 'deleted' : 'left', { before: { name } });
+      const change = auditOf(savedSearchId, own ? 'deleted' : 'left', { before: { name } });
+      await this.changes.recordInAuditLog(actor, change);
       this.live.savedSearchesChanged(own ? followerIds : [userId]);
       return {};
     });
@@ -182,28 +184,10 @@ export class SavedSearchesService {
     );
   }
 
-  private async listOf(userId: string): Promise<SavedSearchRecord[]> {
-    return this.savedSearches.followedBy(userId);
-  }
-
   private async seen(id: string, userId: string): Promise<SavedSearchRecord> {
     const row = await this.savedSearches.find(id, userId);
     if (!row) throw noSavedSearch();
     return row;
-  }
-
-  private record(
-    actor: Actor,
-    recordId: string,
-    done: string,
-    change: Pick<AuditedChange, 'before' | 'after'>,
-  ): Promise<void> {
-    return this.changes.recordInAuditLog(actor, {
-      action: `saved_search.${done}`,
-      recordType: 'saved_search',
-      recordId,
-      ...change,
-    });
   }
 
   /** Records the change in the audit log and notifies open screens of all followers. */
@@ -211,9 +195,9 @@ export class SavedSearchesService {
     actor: Actor,
     id: string,
     done: string,
-    change: Pick<AuditedChange, 'before' | 'after'>,
+    change: BeforeAndAfter,
   ): Promise<SavedSearchRecord> {
-    await this.record(actor, id, done, change);
+    await this.changes.recordInAuditLog(actor, auditOf(id, done, change));
     this.live.savedSearchesChanged(await this.savedSearches.followerIdsOf([id]));
     return this.seen(id, requireUser(actor).id);
   }

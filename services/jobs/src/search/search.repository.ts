@@ -110,10 +110,7 @@ export class SearchRepository {
    * Returns those of the phrases that are so common in files that only the actor's newest job references were searched.
    */
   async commonPhrases(phrases: readonly string[]): Promise<string[]> {
-    const row = await this.transactions.row<{ common: string[] }>('select jobs.common_among($1) as common', [
-      phrases,
-    ]);
-    return row?.common ?? [];
+    return (await this.transactions.value<string[]>('select jobs.common_among($1)', [phrases])) ?? [];
   }
 
   /** Returns the totals of these searches, counted up to `most`; null if that takes longer than `milliseconds`. */
@@ -126,18 +123,18 @@ export class SearchRepository {
       const [query, client, status, has, from, until, upload] = parameters(each, false);
       return { place, query, client, status, has, from, until, upload };
     });
-    const { manager } = this.transactions;
     try {
-      const rows = await this.transactions.inSavepoint(async () => {
-        await manager.query(`select set_config('statement_timeout', $1, true)`, [String(milliseconds)]);
-        return manager.query<{ total: number }[]>(
-          `select jobs.visible_total(query, client, status, has, "from", until, upload, $2) as total
+      return await this.transactions.inSavepoint(async () => {
+        await this.transactions.manager.query(`select set_config('statement_timeout', $1, true)`, [
+          String(milliseconds),
+        ]);
+        return this.transactions.values<number>(
+          `select jobs.visible_total(query, client, status, has, "from", until, upload, $2)
            from jsonb_to_recordset($1::jsonb) asked (place int, query text, client text, status text, has text,
              "from" timestamptz, until timestamptz, upload boolean) order by place`,
           [JSON.stringify(searches), most],
         );
       });
-      return rows.map(({ total }) => total);
     } catch (error) {
       if (isTooSlow(error)) return null;
       throw error;
@@ -145,20 +142,18 @@ export class SearchRepository {
   }
 
   /** Returns those of the ids that match the search. */
-  async among(criteria: SearchCriteria, ids: readonly string[]): Promise<string[]> {
-    const rows = await this.transactions.rows<{ id: string }>(
-      'select id from jobs.matching($1, $2, $3, $4, $5, $6, $7, $8)',
-      [...parameters(criteria, false), ids],
-    );
-    return rows.map(({ id }) => id);
+  among(criteria: SearchCriteria, ids: readonly string[]): Promise<string[]> {
+    return this.transactions.values<string>('select id from jobs.matching($1, $2, $3, $4, $5, $6, $7, $8)', [
+      ...parameters(criteria, false),
+      ids,
+    ]);
   }
 
   /** Returns the ids of the first matches. */
-  async ids(criteria: SearchCriteria, most: number): Promise<string[]> {
-    const rows = await this.transactions.rows<{ id: string }>(
+  ids(criteria: SearchCriteria, most: number): Promise<string[]> {
+    return this.transactions.values<string>(
       'select id from jobs.visible_page($1, $2, $3, $4, $5, $6, $7, null, null, $8)',
       [...parameters(criteria, false), most],
     );
-    return rows.map(({ id }) => id);
   }
 }

@@ -120,6 +120,6 @@ export class SharesService {
         before: { jobReferenceId, userId, permissions },
       },
     );
-    await this.live.accessEnded(actor, jobReferenceId, userId);
+    await this.live.accessEnded(jobReferenceId, userId);
   }
 }

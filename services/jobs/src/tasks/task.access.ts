@@ -19,17 +19,14 @@ export class TaskAccess {
     return row;
   }
 
-  /** Throws `not_found`, also for a task of another job reference, and `forbidden` if the actor may not do this. */
-  async require(act: TaskAct, actor: Actor, jobReferenceId: string, id: string): Promise<TaskRow> {
+  /**
+   * Locks the task until the transaction ends. Throws `not_found`, also for a task of another job reference, and
+   * `forbidden` if the actor may not do this. The caller has locked the job reference.
+   */
+  async lock(act: TaskAct, actor: Actor, jobReferenceId: string, id: string): Promise<Task> {
     const row = await this.requireVisible(id);
     if (row.jobReferenceId !== jobReferenceId) throw missing();
     if (!mayWithTask(actor, act, row)) throw forbidden(taskRefusals[act]);
-    return row;
-  }
-
-  /** Same as `require`, and locks the task until the transaction ends. The caller has locked the job reference. */
-  async lock(act: TaskAct, actor: Actor, jobReferenceId: string, id: string): Promise<Task> {
-    await this.require(act, actor, jobReferenceId, id);
     const task = await this.tasks.lock(id);
     if (!task) throw missing();
     return task;

@@ -6,8 +6,8 @@ import {
   updateTaskRequest,
 } from '@jobref/contracts/domain/tasks';
 import { type FieldChanges, fieldChanges, pickOrNull } from '@jobref/service-kit/audit/field-changes';
+import { AppError } from '@jobref/service-kit/errors';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { statusRefused } from './task.errors.js';
 
 /** The fields that people edit. The status changes separately. */
 const { options: changeable } = updateTaskRequest.omit({ share: true }).keyof();
@@ -24,6 +24,8 @@ const following: Record<TaskStatus, TaskStatus[]> = {
   completed: ['in_progress'],
   cancelled: ['pending'],
 };
+
+const labelOf = (status: TaskStatus) => status.replace('_', ' ');
 
 /** A task for a colleague on a job reference. */
 @Entity({ name: 'tasks' })
@@ -78,7 +80,12 @@ export class Task {
   setStatus(status: TaskStatus, by: string, now: Date): boolean {
     if (status === this.status) return false;
     const allowed = following[this.status];
-    if (!allowed.includes(status)) throw statusRefused(this.status, allowed);
+    if (!allowed.includes(status))
+      throw new AppError(
+        'task_status_refused',
+        `This task is ${labelOf(this.status)}: it can only be set to ${allowed.map(labelOf).join(' or ')}`,
+        'status',
+      );
     Object.assign(this, { status, statusChangedBy: by, statusChangedAt: now, updatedAt: now });
     return true;
   }

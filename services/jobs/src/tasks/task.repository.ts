@@ -1,6 +1,5 @@
 import { columnsOf, type RowOf } from '@jobref/service-kit/database/columns';
 import { Transactions } from '@jobref/service-kit/database/transactions';
-import { countRows } from '@jobref/service-kit/paging/queries';
 import { Injectable } from '@nestjs/common';
 import { jobColumns, type JobRow } from '../job-references/core/job-reference.repository.js';
 import type { TaskPageEnd } from './task-cursor.js';
@@ -48,12 +47,7 @@ export class TaskRepository {
   }
 
   countOf(jobReferenceId: string, most: number): Promise<number> {
-    return countRows(
-      this.transactions.manager,
-      'jobs.tasks t where t.job_reference_id = $1',
-      [jobReferenceId],
-      most,
-    );
+    return this.transactions.count('jobs.tasks where job_reference_id = $1', [jobReferenceId], most);
   }
 
   /** Returns a person's tasks; `open` selects open (true) or ended (false) ones only. */
@@ -70,8 +64,7 @@ export class TaskRepository {
   }
 
   countAssignedTo(assigneeId: string, open: boolean | undefined, most: number): Promise<number> {
-    return countRows(
-      this.transactions.manager,
+    return this.transactions.count(
       `jobs.tasks t where t.assignee_id = $1 and ($2::boolean is null or (${closed}) <> $2)`,
       [assigneeId, open],
       most,

@@ -6,14 +6,12 @@ import { JobReferenceCoreModule } from '../job-references/core/job-reference-cor
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { ShareCoreModule } from '../shares/core/share-core.module.js';
 import { SharesModule } from '../shares/shares.module.js';
-import { AssigneesService } from './assignees.service.js';
-import { TaskStatusService } from './task-status.service.js';
 import { TaskAccess } from './task.access.js';
 import { Task } from './task.entity.js';
 import { TaskRepository } from './task.repository.js';
 import { TasksService } from './tasks.service.js';
 
-const parts = [TaskRepository, TaskAccess, AssigneesService, TasksService, TaskStatusService];
+const parts = [TaskRepository, TaskAccess, TasksService];
 
 @Module({
   imports: [

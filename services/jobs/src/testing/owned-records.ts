@@ -122,7 +122,7 @@ const forgottenPdf = async (jobs: StartedJobs, owner: UserActor, jobReferenceId:
 };
 
 /** Creates a link to a new dossier. */
-export const newLink = async (
+const newLink = async (
   { client }: StartedJobs,
   owner: UserActor,
   jobReferenceId: string,

@@ -147,7 +147,6 @@ export const repositoryCalls = (
         ).rows,
     }),
     ...callsOn(jobs.app, FileRepository, {
-      withHashes: (r) => r.withHashes(jobReferenceId),
       find: (r) => r.find(jobReferenceId, fileId),
       withMarkup: (r) => r.withMarkup(jobReferenceId, fileId),
       mark: (r) => r.mark(Object.assign(file, { id: fileId, markup: null, markupVersion: null })),
@@ -234,6 +233,7 @@ export const repositoryCalls = (
     ...callsOn(jobs.app, ClientLinkRepository, {
       of: (r) => r.of(jobReferenceId),
       working: (r) => r.working(jobReferenceId, now),
+      find: (r) => r.find(linkId),
       lock: (r) => r.lock(linkId),
       insert: (r) => r.insert(Object.assign(link, { id: randomUUID() })),
       update: (r) => r.update(Object.assign(link, { id: linkId })),

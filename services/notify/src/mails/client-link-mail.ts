@@ -1,10 +1,10 @@
 import { clientLinkPath, fillLinkMail } from '@jobref/contracts/domain/link-mail';
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { Organisation } from '@jobref/contracts/domain/organisation';
+import { mailTime } from '@jobref/contracts/domain/regional';
 import type { Contact } from '@jobref/contracts/wire/auth';
 import type { LinkMail } from '@jobref/contracts/wire/client-links';
 import { htmlTemplate } from './client-link-mail.html.js';
-import { formatDateTime } from './format-date-time.js';
 import { mailTemplate } from './mail-templates.js';
 import type { Mail } from './mail.js';
 import { oneLine } from '../one-line.js';
@@ -45,7 +45,7 @@ export const clientLinkMail = ({
     reference: asked.reference,
     title: oneLine(asked.title),
     organisation: oneLine(organisation.name),
-    expires: formatDateTime(organisation, asked.expiresAt),
+    expires: mailTime(organisation, new Date(asked.expiresAt)),
   };
   const subject = oneLine(fillLinkMail(asked.subject, { ...values, link: '' })).trim();
   const text = fillLinkMail(asked.message.replace(/\r\n?/g, '\n'), { ...values, link: url });

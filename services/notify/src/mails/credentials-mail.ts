@@ -1,11 +1,11 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { Organisation } from '@jobref/contracts/domain/organisation';
+import { mailTime } from '@jobref/contracts/domain/regional';
 import type { authService } from '@jobref/contracts/wire/auth';
 import type { AnswerOf } from '@jobref/contracts/wire/calls';
 import type { CredentialsKind } from '../deliveries/mail-delivery.entity.js';
 import { htmlTemplate } from './credentials-mail.html.js';
 import { textTemplate } from './credentials-mail.text.js';
-import { formatDateTime } from './format-date-time.js';
 import { mailTemplate } from './mail-templates.js';
 import type { Mail } from './mail.js';
 import { oneLine } from '../one-line.js';
@@ -46,7 +46,7 @@ export const credentialsMail = ({
     ...words,
     username: oneLine(credentials.username),
     temporaryPassword: credentials.temporaryPassword,
-    worksUntil: formatDateTime(organisation, credentials.expiresAt),
+    worksUntil: mailTime(organisation, new Date(credentials.expiresAt)),
   };
   return {
     to: { name: oneLine(fullName(credentials)), address: credentials.email },

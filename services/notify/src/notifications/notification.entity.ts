@@ -1,4 +1,5 @@
-import type { NotificationType } from '@jobref/contracts/domain/notifications';
+import { type NotificationType, notificationType } from '@jobref/contracts/domain/notifications';
+import { oneOf } from '@jobref/service-kit/database/one-of';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** An entry in a person's list: while unread, all events of one type on one job reference. */
@@ -10,10 +11,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 @Index('notifications_newest', ['recipientId', 'createdAt', 'id'])
 @Index('notifications_job_reference', ['jobReferenceId'])
 @Index('notifications_read', ['createdAt'], { where: 'read_at is not null' })
-@Check(
-  'notifications_type_known',
-  `type in ('share', 'handed_over', 'task_given', 'task_done', 'comment', 'mention', 'pdf_ready', 'pdf_failed', 'link_opened', 'search_match', 'search_shared', 'link_failed')`,
-)
+@Check('notifications_type_known', `type ${oneOf(notificationType.options)}`)
 @Check('notifications_amount_positive', `amount > 0`)
 export class Notification {
   @PrimaryGeneratedColumn('uuid') id!: string;

@@ -2,7 +2,7 @@ import type { NotificationType } from '@jobref/contracts/domain/notifications';
 import { columnsOf } from '@jobref/service-kit/database/columns';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import type { PageEnd } from '@jobref/service-kit/paging/cursor';
-import { afterPage, countRows } from '@jobref/service-kit/paging/queries';
+import { afterPage } from '@jobref/service-kit/paging/queries';
 import { Injectable } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
 import { NotificationEvent } from './events/notification-event.entity.js';
@@ -65,12 +65,7 @@ export class NotificationsRepository {
   }
 
   countOf(recipientId: string, most: number): Promise<number> {
-    return countRows(
-      this.transactions.manager,
-      'notify.notifications where recipient_id = $1',
-      [recipientId],
-      most,
-    );
+    return this.transactions.count('notify.notifications where recipient_id = $1', [recipientId], most);
   }
 
   async unreadOf(recipientId: string): Promise<{ count: number; comments: number }> {
@@ -113,8 +108,8 @@ export class NotificationsRepository {
     const { manager } = this.transactions;
     const ids = [...new Set([...changed, ...forgotten])];
     if (ids.length === 0) return [];
-    const rows = await this.transactions.rows<{ recipientId: string }>(
-      `select recipient_id as "recipientId" from notify.notifications where id = any($1) order by id for update`,
+    const recipientIds = await this.transactions.values<string>(
+      `select recipient_id from notify.notifications where id = any($1) order by id for update`,
       [ids],
     );
     await manager.query(
@@ -133,17 +128,16 @@ export class NotificationsRepository {
        where told.id = counted.id`,
       [ids, forgotten],
     );
-    return [...new Set(rows.map(({ recipientId }) => recipientId))];
+    return [...new Set(recipientIds)];
   }
 
   /** Returns the ids of all job references that the person was notified about. */
-  async jobReferenceIdsOf(recipientId: string): Promise<string[]> {
-    const rows = await this.transactions.rows<{ id: string }>(
-      `select job_reference_id as id from notify.notifications where recipient_id = $1 and job_reference_id is not null
+  jobReferenceIdsOf(recipientId: string): Promise<string[]> {
+    return this.transactions.values<string>(
+      `select job_reference_id from notify.notifications where recipient_id = $1 and job_reference_id is not null
        union select job_reference_id from notify.notification_events where recipient_id = $1 and job_reference_id is not null`,
       [recipientId],
     );
-    return rows.map(({ id }) => id);
   }
 
   /**
@@ -151,14 +145,14 @@ export class NotificationsRepository {
    * order.
    */
   async forget(jobReferenceIds: string[], recipientId: string | null): Promise<string[]> {
-    const rows = await this.transactions.rows<{ recipientId: string }>(
+    const recipientIds = await this.transactions.values<string>(
       `delete from notify.notifications where id in (
          select id from notify.notifications
          where job_reference_id = any($1) and ($2::uuid is null or recipient_id = $2) order by id for update)
-       returning recipient_id as "recipientId"`,
+       returning recipient_id`,
       [jobReferenceIds, recipientId],
     );
-    return [...new Set(rows.map((row) => row.recipientId))];
+    return [...new Set(recipientIds)];
   }
 
   /**
@@ -166,11 +160,10 @@ export class NotificationsRepository {
    * first, as all other changes lock them first.
    */
   async deleteReadBefore(moment: Date, most: number): Promise<number> {
-    const old = await this.transactions.rows<{ id: string }>(
+    const ids = await this.transactions.values<string>(
       'select id from notify.notifications where read_at is not null and created_at < $1 limit $2',
       [moment, most],
     );
-    const ids = old.map(({ id }) => id);
     await this.transactions.manager.delete(NotificationEvent, { notificationId: In(ids) });
     await this.transactions.manager.delete(Notification, { id: In(ids) });
     return ids.length;

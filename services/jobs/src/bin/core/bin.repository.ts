@@ -2,7 +2,7 @@ import type { BinKind } from '@jobref/contracts/domain/bin';
 import { columnsOf, type RowOf } from '@jobref/service-kit/database/columns';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import type { PageEnd } from '@jobref/service-kit/paging/cursor';
-import { afterPage, countRows } from '@jobref/service-kit/paging/queries';
+import { afterPage } from '@jobref/service-kit/paging/queries';
 import { Injectable } from '@nestjs/common';
 import { BinItem } from './bin-item.entity.js';
 
@@ -20,20 +20,13 @@ export class BinRepository {
 
   /** Moves a record with all its parts to the bin. Returns false if it is missing or the actor may not delete it. */
   async put(kind: BinKind, id: string, title: string): Promise<boolean> {
-    const row = await this.transactions.row<{ put: boolean }>('select jobs.put_in_bin($1, $2, $3) as put', [
-      kind,
-      id,
-      title,
-    ]);
-    return row?.put ?? false;
+    const statement = 'select jobs.put_in_bin($1, $2, $3)';
+    return (await this.transactions.value<boolean>(statement, [kind, id, title])) ?? false;
   }
 
   /** Restores an item. Returns false if it, or its job reference, is not there. */
   async take(id: string): Promise<boolean> {
-    const row = await this.transactions.row<{ taken: boolean }>('select jobs.take_from_bin($1) as taken', [
-      id,
-    ]);
-    return row?.taken ?? false;
+    return (await this.transactions.value<boolean>('select jobs.take_from_bin($1)', [id])) ?? false;
   }
 
   /** Returns the items that the actor may restore, newest first. */
@@ -46,7 +39,7 @@ export class BinRepository {
   }
 
   count(most: number): Promise<number> {
-    return countRows(this.transactions.manager, 'jobs.bin', [], most);
+    return this.transactions.count('jobs.bin', [], most);
   }
 
   find(id: string): Promise<BinRow | null> {
@@ -66,11 +59,11 @@ export class BinRepository {
    * Deletes an item for good, a job reference with its parts that were deleted before. Returns whether it was there.
    */
   async remove(id: string): Promise<boolean> {
-    const rows = await this.transactions.rows<{ id: string }>(
+    const removed = await this.transactions.values<string>(
       'delete from jobs.bin where id = $1 or job_reference_id = $1 returning id',
       [id],
     );
-    return rows.some((row) => row.id === id);
+    return removed.includes(id);
   }
 
   /** Makes the new owner the one to whom deleted job references are restored. */

@@ -71,10 +71,7 @@ export class JobReferenceRepository {
 
   /** Keeps the job reference unchanged until the transaction ends. Returns whether the actor may see it. */
   async hold(id: string): Promise<boolean> {
-    const row = await this.transactions.row<{ held: boolean }>('select jobs.hold_job_reference($1) as held', [
-      id,
-    ]);
-    return row?.held ?? false;
+    return (await this.transactions.value<boolean>('select jobs.hold_job_reference($1)', [id])) ?? false;
   }
 
   /**

@@ -1,6 +1,6 @@
 import { columnsOf, type RowOf } from '@jobref/service-kit/database/columns';
 import { Transactions } from '@jobref/service-kit/database/transactions';
-import { afterPage, countRows } from '@jobref/service-kit/paging/queries';
+import { afterPage } from '@jobref/service-kit/paging/queries';
 import { Injectable } from '@nestjs/common';
 import type { PageEnd } from '@jobref/service-kit/paging/cursor';
 import { In } from 'typeorm';
@@ -35,12 +35,10 @@ export class ShareRepository {
   }
 
   /** Returns the ids of the people a job reference is shared with. */
-  async userIdsOf(jobReferenceId: string): Promise<string[]> {
-    const rows = await this.transactions.rows<{ userId: string }>(
-      'select user_id as "userId" from jobs.shares where job_reference_id = $1',
-      [jobReferenceId],
-    );
-    return rows.map(({ userId }) => userId);
+  userIdsOf(jobReferenceId: string): Promise<string[]> {
+    return this.transactions.values<string>('select user_id from jobs.shares where job_reference_id = $1', [
+      jobReferenceId,
+    ]);
   }
 
   async insert(share: Share): Promise<void> {
@@ -67,6 +65,6 @@ export class ShareRepository {
   }
 
   countWith(userId: string, most: number): Promise<number> {
-    return countRows(this.transactions.manager, 'jobs.shares where user_id = $1', [userId], most);
+    return this.transactions.count('jobs.shares where user_id = $1', [userId], most);
   }
 }

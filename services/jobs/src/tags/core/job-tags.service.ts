@@ -34,18 +34,6 @@ export class JobTagsService {
     private readonly audit: AuditLog,
   ) {}
 
-  on(jobReferenceId: string): Promise<TagOnJob[]> {
-    return this.tags.on(jobReferenceId);
-  }
-
-  find(id: string): Promise<Tag | null> {
-    return this.tags.find(id);
-  }
-
-  async findByName(name: string): Promise<Tag | null> {
-    return (await this.tags.named([name]))[0] ?? null;
-  }
-
   /** Sets exactly these tags, creating new ones. Returns the changes, null if there are none. */
   async change(
     actor: Actor,

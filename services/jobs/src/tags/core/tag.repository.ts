@@ -63,11 +63,8 @@ export class TagRepository {
 
   /** Counts the job references with this tag. */
   async countOn(id: string): Promise<number> {
-    const row = await this.transactions.row<{ count: number }>(
-      'select count(*)::int as count from jobs.job_reference_tags where tag_id = $1',
-      [id],
-    );
-    return row?.count ?? 0;
+    const statement = 'select count(*)::int from jobs.job_reference_tags where tag_id = $1';
+    return (await this.transactions.value<number>(statement, [id])) ?? 0;
   }
 
   /** Adds tag `id` to all job references with tag `other`. */
@@ -81,11 +78,8 @@ export class TagRepository {
 
   /** Returns a job reference's tags, sorted by name. */
   async on(jobReferenceId: string): Promise<TagOnJob[]> {
-    const row = await this.transactions.row<{ tags: TagOnJob[] }>(
-      `select ${tagsOfJob} as tags from (select $1::uuid as id) j`,
-      [jobReferenceId],
-    );
-    return row?.tags ?? [];
+    const statement = `select ${tagsOfJob} from (select $1::uuid as id) j`;
+    return (await this.transactions.value<TagOnJob[]>(statement, [jobReferenceId])) ?? [];
   }
 
   /** Sets exactly these tags on a job reference. */

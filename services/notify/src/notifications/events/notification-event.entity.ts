@@ -1,4 +1,5 @@
-import type { NotificationType } from '@jobref/contracts/domain/notifications';
+import { type NotificationType, notificationType } from '@jobref/contracts/domain/notifications';
+import { oneOf } from '@jobref/service-kit/database/one-of';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 /** One event for one person, once per message; notifications are folded and mails gathered from events. */
@@ -14,10 +15,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 @Index('notification_events_mail', ['mailId'], { where: 'mail_id is not null' })
 @Check('notification_events_mail_asked_when', '(mail_id is null) = (mail_asked_at is null)')
 @Check('notification_events_mail_once', 'not mail_waits or mail_id is null')
-@Check(
-  'notification_events_type_known',
-  `type in ('share', 'handed_over', 'task_given', 'task_done', 'comment', 'mention', 'pdf_ready', 'pdf_failed', 'link_opened', 'search_match', 'search_shared', 'link_failed')`,
-)
+@Check('notification_events_type_known', `type ${oneOf(notificationType.options)}`)
 export class NotificationEvent {
   @PrimaryGeneratedColumn('uuid') id!: string;
   @Column({ name: 'message_id', type: 'uuid' }) messageId!: string;

@@ -10,7 +10,7 @@ export type NewEvent = Pick<NotificationEvent, NewEventFields>;
 export type Subject = Pick<NotificationEvent, 'type' | 'jobReferenceId' | 'subjectId'>;
 export type AddedEvent = Pick<NotificationEvent, 'id' | 'recipientId'>;
 
-const idsIn = (rows: { id: string | null }[]) => rows.flatMap(({ id }) => id ?? []);
+const withoutNulls = (ids: (string | null)[]) => ids.filter((id) => id !== null);
 
 /** Events of each person, message by message. */
 @Injectable()
@@ -52,22 +52,21 @@ export class NotificationEventsRepository {
     });
   }
 
-  async typesOf(jobReferenceId: string, subjectId: string): Promise<NotificationType[]> {
-    const rows = await this.transactions.rows<{ type: NotificationType }>(
+  typesOf(jobReferenceId: string, subjectId: string): Promise<NotificationType[]> {
+    return this.transactions.values<NotificationType>(
       `select distinct type from notify.notification_events where job_reference_id = $1 and subject_id = $2`,
       [jobReferenceId, subjectId],
     );
-    return rows.map(({ type }) => type);
   }
 
   /** Changes the text of the events; returns the ids of their notifications. */
   async updateContent({ type, jobReferenceId, subjectId }: Subject, content: string): Promise<string[]> {
-    const rows = await this.transactions.rows<{ id: string | null }>(
+    const ids = await this.transactions.values<string | null>(
       `update notify.notification_events set content = $4
-       where job_reference_id = $1 and subject_id = $2 and type = $3 returning notification_id as id`,
+       where job_reference_id = $1 and subject_id = $2 and type = $3 returning notification_id`,
       [jobReferenceId, subjectId, type, content],
     );
-    return idsIn(rows);
+    return withoutNulls(ids);
   }
 
   /** Deletes the events of all other people. Returns the ids of their notifications, once per deleted event. */
@@ -75,22 +74,22 @@ export class NotificationEventsRepository {
     { type, jobReferenceId, subjectId }: Subject,
     recipientIds: string[],
   ): Promise<string[]> {
-    const rows = await this.transactions.rows<{ id: string | null }>(
+    const ids = await this.transactions.values<string | null>(
       `delete from notify.notification_events where job_reference_id = $1 and subject_id = $2 and type = $3
-         and recipient_id <> all($4) returning notification_id as id`,
+         and recipient_id <> all($4) returning notification_id`,
       [jobReferenceId, subjectId, type, recipientIds],
     );
-    return idsIn(rows);
+    return withoutNulls(ids);
   }
 
   /** Deletes the events of a deleted subject. Returns the ids of their notifications, once per deleted event. */
   async forgetSubject(jobReferenceId: string, subjectId: string): Promise<string[]> {
-    const rows = await this.transactions.rows<{ id: string | null }>(
+    const ids = await this.transactions.values<string | null>(
       `delete from notify.notification_events
-       where job_reference_id = $1 and subject_id = $2 returning notification_id as id`,
+       where job_reference_id = $1 and subject_id = $2 returning notification_id`,
       [jobReferenceId, subjectId],
     );
-    return idsIn(rows);
+    return withoutNulls(ids);
   }
 
   /** Returns the recipients of events about this subject, which has no job reference. */
@@ -104,12 +103,12 @@ export class NotificationEventsRepository {
 
   /** Deletes the events of these people. Returns the ids of their notifications, once per deleted event. */
   async deleteForRecipients(subjectId: string, recipientIds: string[]): Promise<string[]> {
-    const rows = await this.transactions.rows<{ id: string | null }>(
+    const ids = await this.transactions.values<string | null>(
       `delete from notify.notification_events where job_reference_id is null and subject_id = $1
-         and recipient_id = any($2) returning notification_id as id`,
+         and recipient_id = any($2) returning notification_id`,
       [subjectId, recipientIds],
     );
-    return idsIn(rows);
+    return withoutNulls(ids);
   }
 
   /** Deletes the events of these job references; with a person only theirs. */
