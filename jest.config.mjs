@@ -55,7 +55,6 @@ export default {
       // The first match wins: these come before the rule that removes .js.
       moduleNameMapper: {
         '\\?worker$': '<rootDir>/frontend/src/testing/table-worker.ts',
-        '/env\\.js$': '<rootDir>/frontend/src/env.jest.ts',
         '\\.(css|svg|webp|woff2)$': '<rootDir>/frontend/src/testing/asset-stub.ts',
         ...shared.moduleNameMapper,
       },

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { paths } from '../paths.js';
 import { tabStorage } from '../browser-storage.js';
-import { env } from '../env.js';
 import { Button, ButtonLink } from '../ui/actions/button.js';
 import { useDocumentTitle } from '../ui/hooks/use-document-title.js';
 import { useIsOnline } from '../ui/hooks/use-is-online.js';
@@ -35,9 +34,6 @@ const texts = {
   },
 };
 
-const detailOf = (error: unknown) =>
-  error instanceof Error ? (env.isDevelopment ? error.stack : error.message) : '';
-
 /** Reloads a page whose code is missing: at once, or when the connection is back. */
 const useReload = (missing: string | null) => {
   const isOnline = useIsOnline();
@@ -60,7 +56,7 @@ export const PageError = () => {
   const isMissing = missing !== null;
   const isOnline = useReload(missing);
   const { title, text } = texts[!isMissing ? 'broken' : isOnline ? 'updated' : 'offline'];
-  const detail = isMissing ? '' : detailOf(error);
+  const detail = error instanceof Error && !isMissing ? error.message : '';
   useDocumentTitle(title);
   return (
     <div className={styles.error} role="alert">

@@ -5,8 +5,8 @@ import { recentActivityQuery, recentJobReferencesQuery } from '../features/dashb
 import { clientLinksQuery } from '../features/job-references/links/queries.js';
 import { tasksQuery } from '../features/tasks/queries.js';
 import { createQueryClient } from '../session/query-client.js';
+import { buildTask } from '../testing/build-collaboration.js';
 import { buildJobReference } from '../testing/build-job-reference.js';
-import { buildTask } from '../testing/build-task.js';
 import { fakeServer } from '../testing/fake-server.js';
 import { prefetchDashboard, prefetchJobReference } from './prefetch.js';
 

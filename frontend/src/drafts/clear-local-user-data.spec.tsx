@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { renderRoutes } from '../testing/render.js';
 import { UnsavedChangesPrompt } from '../ui/overlays/unsaved-changes-prompt.js';
-import { signOutOnClick } from './clear-local-user-data.js';
+import { signOutLink } from './clear-local-user-data.js';
 import { draftKey, readDraft, saveDraft } from './draft-storage.js';
 
 const key = draftKey('mara', 'comment');
@@ -10,9 +10,7 @@ const open = (hasUnsaved: boolean) => {
   const words = { title: 'Leave?', confirmLabel: 'Leave', cancelLabel: 'Stay', onLeave: () => undefined };
   const page = (
     <>
-      <a href="/api/logout" onClick={signOutOnClick}>
-        Sign Out
-      </a>
+      <a {...signOutLink}>Sign Out</a>
       <UnsavedChangesPrompt when={hasUnsaved} {...words}>
         Not saved yet
       </UnsavedChangesPrompt>
@@ -22,13 +20,14 @@ const open = (hasUnsaved: boolean) => {
 };
 /** Returns whether the browser would follow the link; jsdom does not navigate. */
 const click = (init: MouseEventInit = {}) => {
+  const type = init.button ? 'auxclick' : 'click';
   let follows = false;
   const stop = (event: Event) => {
     follows = !event.defaultPrevented;
     event.preventDefault();
   };
-  window.addEventListener('click', stop, { once: true });
-  fireEvent.click(screen.getByRole('link'), init);
+  window.addEventListener(type, stop, { once: true });
+  fireEvent(screen.getByRole('link'), new MouseEvent(type, { bubbles: true, cancelable: true, ...init }));
   return follows;
 };
 /** Whether the browser would ask before it leaves the page. */
@@ -65,14 +64,20 @@ describe('local data of a person who signs out', () => {
     expect(asksBeforeUnload()).toBe(false);
   });
 
-  it.each(['ctrlKey', 'metaKey', 'shiftKey'])(
-    'are removed without a question on a click with %s, which leaves this page open',
-    (modifier) => {
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
+    'are removed without a question on a click with %j, which leaves this page open',
+    (init) => {
       open(true);
-      expect(click({ [modifier]: true })).toBe(true);
+      expect(click(init)).toBe(true);
       expect(readDraft(key)).toBe('');
       expect(confirm).not.toHaveBeenCalled();
       expect(asksBeforeUnload()).toBe(true);
     },
   );
+
+  it('are kept on a click with the right button, which opens the menu of the link', () => {
+    open(false);
+    click({ button: 2 });
+    expect(readDraft(key)).toBe('half a comment');
+  });
 });

@@ -1,3 +1,4 @@
+import { randomUuid } from '../api/random-uuid.js';
 import { tabStorage } from '../browser-storage.js';
 
 const key = 'jobref.tab';
@@ -9,7 +10,7 @@ const key = 'jobref.tab';
 const lockWait = 10_000;
 
 const newId = () => {
-  const id = Math.random().toString(36).slice(2, 12);
+  const id = randomUuid();
   // Without storage the tab has another id after a reload.
   tabStorage.set(key, id);
   return id;

@@ -1,5 +1,5 @@
 import type { Comment } from '@jobref/contracts/domain/comments';
-import type { Share } from '@jobref/contracts/domain/shares';
+import type { Share, SharedJob } from '@jobref/contracts/domain/shares';
 import type { Task } from '@jobref/contracts/domain/tasks';
 import type { PersonName } from '@jobref/contracts/domain/users';
 import { buildCurrentUser } from './render.js';
@@ -13,20 +13,18 @@ const createdAt = '2026-11-20T09:00:00.000Z';
 const { id, firstName, lastName, username, profileImageUrl } = buildCurrentUser();
 /** The signed-in person as a colleague. */
 export const mara: PersonName = { id, firstName, lastName, username, profileImageUrl };
-export const jonas: PersonName = {
-  id: 'a1000000-0000-4000-8000-000000000001',
+
+/** Builds a colleague; override what matters to the test. */
+export const buildPerson = (overrides: Partial<PersonName> = {}): PersonName => ({
+  id: newId('a1'),
   firstName: 'Jonas',
   lastName: 'Weidner',
   username: 'jweidner',
   profileImageUrl: null,
-};
-export const aisha: PersonName = {
-  id: 'a1000000-0000-4000-8000-000000000002',
-  firstName: 'Aisha',
-  lastName: 'Rahman',
-  username: 'arahman',
-  profileImageUrl: null,
-};
+  ...overrides,
+});
+export const jonas = buildPerson();
+export const aisha = buildPerson({ firstName: 'Aisha', lastName: 'Rahman', username: 'arahman' });
 
 /** Builds a colleague's comment, which the signed-in person may not change. */
 export const buildComment = (overrides: Partial<Comment> = {}): Comment => ({
@@ -58,7 +56,7 @@ export const buildTask = (overrides: Partial<Task> = {}): Task => ({
   assignee: jonas,
   assigneeId: overrides.assignee?.id ?? jonas.id,
   assignedByUser: mara,
-  assignedBy: mara.id,
+  assignedBy: overrides.assignedByUser?.id ?? mara.id,
   createdAt,
   updatedAt: createdAt,
   statusChangedBy: null,
@@ -67,6 +65,15 @@ export const buildTask = (overrides: Partial<Task> = {}): Task => ({
   abilities: { setStatus: true, edit: true, delete: true },
   ...overrides,
 });
+
+/** Builds a task of the signed-in person, given by a colleague. */
+export const buildOwnTask = (overrides: Partial<Task> = {}): Task =>
+  buildTask({
+    assignee: mara,
+    assignedByUser: jonas,
+    abilities: { setStatus: true, edit: false, delete: false },
+    ...overrides,
+  });
 
 /** Builds a share of a colleague who may edit. */
 export const buildShare = (overrides: Partial<Share> = {}): Share => ({
@@ -78,5 +85,17 @@ export const buildShare = (overrides: Partial<Share> = {}): Share => ({
   sharedBy: mara.id,
   sharedByUser: mara,
   createdAt,
+  ...overrides,
+});
+
+/** Builds a job reference that a colleague shared with the signed-in person. */
+export const buildSharedJob = (overrides: Partial<SharedJob> = {}): SharedJob => ({
+  id: newId('f0'),
+  jobReferenceId,
+  permissions: 'view',
+  sharedBy: overrides.sharedByUser?.id ?? jonas.id,
+  sharedByUser: jonas,
+  createdAt,
+  job: { ...job, reference: 'JR-2026-000120', title: 'Solar array handover', clientName: 'Bergmann GmbH' },
   ...overrides,
 });

@@ -3,7 +3,7 @@ import type { AuditEntry } from '@jobref/contracts/domain/audit';
 import { plusDays } from '@jobref/contracts/domain/days';
 import type { OrganisationSettings } from '@jobref/contracts/domain/organisation';
 import type { Report } from '@jobref/contracts/domain/reports';
-import { buildPerson } from './build-task.js';
+import { jonas } from './build-collaboration.js';
 
 /** Builds consecutive days without activity. */
 export const quietDays = (from: string, count: number): Report['days'] =>
@@ -21,7 +21,6 @@ export const buildReport = (overrides: Partial<Report> = {}): Report => {
     { day: '2026-11-19', jobReferences: 0, files: 0, pdfs: 0 },
     { day: '2026-11-20', jobReferences: 1, files: 1_500, pdfs: 0 },
   ];
-  const jonas = buildPerson();
   return {
     from: days[0]?.day ?? '',
     to: days.at(-1)?.day ?? '',
@@ -37,29 +36,26 @@ export const buildReport = (overrides: Partial<Report> = {}): Report => {
 let last = 0;
 
 /** Builds an entry of the audit log; override what matters to the test. */
-export const buildAuditEntry = (overrides: Partial<AuditEntry> = {}): AuditEntry => {
-  const actor = buildPerson();
-  return {
-    id: `00000000-0000-4000-b000-${String((last += 1)).padStart(12, '0')}`,
-    at: '2026-11-20T14:02:11.123456Z',
-    service: 'jobs',
-    actorKind: 'user',
-    actorId: actor.id,
-    actor,
-    actorName: null,
-    action: 'job_reference.updated',
-    recordType: 'job_reference',
-    recordId: '7',
-    jobReference: { id: '7', reference: 'JR-2026-000123' },
-    before: { title: 'Roof' },
-    after: { title: 'Roof survey' },
-    erasedAt: null,
-    requestId: 'request-1',
-    address: '84.112.40.7',
-    sequence: 1_204,
-    ...overrides,
-  };
-};
+export const buildAuditEntry = (overrides: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: `00000000-0000-4000-b000-${String((last += 1)).padStart(12, '0')}`,
+  at: '2026-11-20T14:02:11.123456Z',
+  service: 'jobs',
+  actorKind: 'user',
+  actorId: jonas.id,
+  actor: jonas,
+  actorName: null,
+  action: 'job_reference.updated',
+  recordType: 'job_reference',
+  recordId: '7',
+  jobReference: { id: '7', reference: 'JR-2026-000123' },
+  before: { title: 'Roof' },
+  after: { title: 'Roof survey' },
+  erasedAt: null,
+  requestId: 'request-1',
+  address: '84.112.40.7',
+  sequence: 1_204,
+  ...overrides,
+});
 
 export const buildSettings = (overrides: Partial<OrganisationSettings> = {}): OrganisationSettings => ({
   name: 'Halden & Roe Surveying',

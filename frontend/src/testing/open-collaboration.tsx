@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { AntdRoot } from '../ui/theme/antd-root.js';
 import { CollaborationPage } from '../app/pages/collaboration-page.js';
-import { buildPerson, buildTask } from './build-task.js';
+import { buildOwnTask, buildPerson } from './build-collaboration.js';
 import { fakeServer } from './fake-server.js';
 import { buildCurrentUser, renderRoutes } from './render.js';
 
 export const helen = buildPerson({ firstName: 'Helen', lastName: 'Brandt' });
-export const urgent = buildTask({
+export const urgent = buildOwnTask({
   title: 'Send corrected circuit chart',
   priority: 'urgent',
   status: 'in_progress',
@@ -56,6 +56,3 @@ export const tab = (name: RegExp) => screen.getByRole('tab', { name });
 /** Returns the table row that contains this title. */
 export const rowOf = async (title: string) =>
   within((await screen.findByText(title)).closest('tr') as HTMLElement);
-/** Returns the list item that contains this title, when there is no table, as on a phone. */
-export const itemOf = async (title: string) =>
-  within((await screen.findByText(title)).closest('li') as HTMLElement);

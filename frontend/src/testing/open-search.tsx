@@ -1,8 +1,7 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
-import { AntdRoot } from '../ui/theme/antd-root.js';
 import { fakeServer } from './fake-server.js';
-import { SignedInGuard } from '../app/guards/signed-in-guard.js';
-import { buildCurrentUser, renderRoutes } from './render.js';
+import { openSignedIn } from './open-signed-in.js';
+import { buildCurrentUser } from './render.js';
 import { SearchPage } from '../features/search/search-page.js';
 
 export const searchPath = '/api/jobs/search';
@@ -23,25 +22,7 @@ export const buildFound = (id: string, title: string) =>
   }) as unknown as JobReference;
 export const roof = buildFound('1', 'Roof survey after storm');
 
-export const openSearch = (at = '/search') =>
-  renderRoutes(
-    [
-      {
-        element: <SignedInGuard />,
-        children: [
-          {
-            path: '/search',
-            element: (
-              <AntdRoot>
-                <SearchPage />
-              </AntdRoot>
-            ),
-          },
-        ],
-      },
-    ],
-    { path: at, user: buildCurrentUser() },
-  );
+export const openSearch = (at = '/search') => openSignedIn(<SearchPage />, buildCurrentUser(), at);
 /** Returns the query strings of the sent searches. */
 export const searches = (calls: ReturnType<typeof fakeServer>) =>
   calls.filter((call) => call.path.startsWith(searchPath)).map((call) => call.path.split('?')[1] ?? '');

@@ -1,8 +1,7 @@
 import type { SystemUser } from '@jobref/contracts/domain/users';
-import { AntdRoot } from '../ui/theme/antd-root.js';
-import { SignedInGuard } from '../app/guards/signed-in-guard.js';
 import { fakeServer } from './fake-server.js';
-import { buildCurrentUser, renderRoutes } from './render.js';
+import { openSignedIn } from './open-signed-in.js';
+import { buildCurrentUser } from './render.js';
 import { AdminDashboardPage } from '../features/admin/admin-dashboard-page.js';
 
 export const path = '/api/admin/system-users';
@@ -19,26 +18,9 @@ export const buildSystemUser = (overrides: Partial<SystemUser> = {}): SystemUser
 
 export const administrator = buildCurrentUser({ role: 'administrator' });
 
-/** Opens the Admin Dashboard on System Users as an administrator. */
-export const open = (): void => {
-  renderRoutes(
-    [
-      {
-        element: <SignedInGuard />,
-        children: [
-          {
-            path: '/admin',
-            element: (
-              <AntdRoot>
-                <AdminDashboardPage />
-              </AntdRoot>
-            ),
-          },
-        ],
-      },
-    ],
-    { path: '/admin', user: administrator },
-  );
+/** Opens the Admin Dashboard on System Users as an administrator; `search` as in the URL. */
+export const open = (search = ''): void => {
+  openSignedIn(<AdminDashboardPage />, administrator, `/admin${search}`);
 };
 /** Fakes a server with these users and more; returns the sent calls. */
 export const server = (users: SystemUser[], more: Parameters<typeof fakeServer>[0] = {}) =>

@@ -6,7 +6,8 @@ import { createBrowserRouter, createMemoryRouter, RouterProvider, type RouteObje
 import { createQueryClient } from '../session/query-client.js';
 import { currentUserKey } from '../session/session.js';
 import { dismissToasts } from '../ui/feedback/toast-store.js';
-import { Toaster } from '../ui/feedback/toaster.js';
+import { ToastRegion } from '../ui/feedback/toast-region.js';
+import { Toasts } from '../ui/feedback/toaster.js';
 
 /** Builds a signed-in person; override what matters to the test. */
 export const buildCurrentUser = (overrides: Partial<CurrentUser> = {}): CurrentUser => ({
@@ -52,7 +53,7 @@ export const renderRoutes = (
   const { container, unmount } = render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
-      <Toaster />
+      <ToastRegion toasts={Toasts} />
     </QueryClientProvider>,
   );
   return { container, unmount, router, queryClient };

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeServer } from '../../testing/fake-server.js';
 import { openSignedIn } from '../../testing/open-signed-in.js';
 import { answers, fakeUploads, fileOf, sentAt } from '../../testing/open-upload.js';
@@ -32,5 +32,19 @@ describe('Quick Upload', () => {
     await (await sentAt(sent, 0)).answer(200, {});
     await closed();
     expect(screen.getByText('Select a job reference')).toBeInTheDocument();
+  });
+
+  it('accepts files dropped anywhere on the page; while the dialog is open, they are added to its list [DA-08 UD-02]', async () => {
+    fakeUploads();
+    fakeServer(answers);
+    openSignedIn(<DashboardUpload />);
+    const drop = (name: string) =>
+      fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [fileOf(name)] } });
+    drop('a.jpg');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByTitle('a.jpg')).toBeInTheDocument();
+    drop('b.jpg');
+    expect(await dialog.findByTitle('b.jpg')).toBeInTheDocument();
+    expect(dialog.getByTitle('a.jpg')).toBeInTheDocument();
   });
 });

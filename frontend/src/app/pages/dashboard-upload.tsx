@@ -18,13 +18,19 @@ export const DashboardUpload = () => {
     setFiles(chosen.files);
     open('upload', chosen.jobReferenceId);
   };
+  const isUploadOpen = dialog === 'upload';
   return (
     <>
       <div {...UploadFromDashboard.opener}>
-        <QuickUploadCard jobReferenceId={jobReferenceId} onChoose={setJobReferenceId} onUpload={upload} />
+        <QuickUploadCard
+          jobReferenceId={jobReferenceId}
+          onChoose={setJobReferenceId}
+          onUpload={upload}
+          isUploadOpen={isUploadOpen}
+        />
       </div>
       <UploadFromDashboard
-        open={dialog === 'upload'}
+        open={isUploadOpen}
         jobReferenceId={jobReferenceId}
         files={files}
         onClose={close}

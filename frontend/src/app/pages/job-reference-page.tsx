@@ -2,8 +2,8 @@ import { useLocation, useParams } from 'react-router-dom';
 import { useJobReference } from '../../domain/job-references/use-job-reference.js';
 import { CommentCount } from '../../features/comments/comment-count.js';
 import { CommentsCard } from '../../features/comments/comments-card.js';
-import { AccessEnded } from '../../features/job-references/details/access-ended.js';
 import { JobReferenceView } from '../../features/job-references/details/job-reference-view.js';
+import { NoJobReference } from '../../features/job-references/details/no-job-reference.js';
 import { SharesCard } from '../../features/shares/shares-card.js';
 import { TaskCount } from '../../features/tasks/task-count.js';
 import { TasksCard } from '../../features/tasks/tasks-card.js';
@@ -57,5 +57,10 @@ const OpenJobReference = ({ id }: { id: string }) => {
 export const JobReferencePage = () => {
   const { id = '' } = useParams();
   const isEnded = useAccessEnded(id, useLocation().key);
-  return isEnded ? <AccessEnded /> : <OpenJobReference key={id} id={id} />;
+  if (!isEnded) return <OpenJobReference key={id} id={id} />;
+  return (
+    <NoJobReference title="This job reference is no longer available">
+      It was deleted, or it is not shared with you any more.
+    </NoJobReference>
+  );
 };

@@ -5,6 +5,7 @@ import { Bell } from '../../features/notifications/bell.js';
 import { Button } from '../../ui/actions/button.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
 import { lazyDialog, type LazyDialog } from '../../ui/lazy/lazy-dialog.js';
+import { mayLeave } from '../../ui/overlays/unsaved-changes.js';
 import { NewJobLink } from '../../domain/job-references/new-job-link.js';
 import styles from './page-header.module.css';
 import { useLogout } from './use-logout.js';
@@ -64,7 +65,7 @@ export const PageHeader = ({ title, subtitle, isMenuOpen, onMenu, onJump, jumpOp
         className={styles.logout}
         title="Logout"
         disabled={isPending}
-        onClick={() => logout()}
+        onClick={() => mayLeave() && logout()}
       >
         <LogOut className={styles.narrow} />
         <span className={styles.wide}>Logout</span>

@@ -5,11 +5,20 @@ import { currentUserKey } from '../../session/session.js';
 import { fakeLive, withoutLive } from '../../testing/fake-live.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { buildCurrentUser, renderRoutes } from '../../testing/render.js';
+import { UnsavedChangesPrompt } from '../../ui/overlays/unsaved-changes-prompt.js';
 import { SignedInGuard } from '../guards/signed-in-guard.js';
 import { lazyPage } from '../lazy-page.js';
 import { ShellPages } from '../layouts.js';
 
 const Page = () => <p>The page</p>;
+const Unsaved = () => {
+  const words = { title: 'Leave?', confirmLabel: 'Leave', cancelLabel: 'Stay', onLeave: () => undefined };
+  return (
+    <UnsavedChangesPrompt when {...words}>
+      Not saved yet
+    </UnsavedChangesPrompt>
+  );
+};
 const Broken = () => {
   throw new Error('Something is missing');
 };
@@ -24,6 +33,7 @@ const routes = [
           { index: true, handle: { title: 'Dashboard' }, element: <Page /> },
           lazyPage({ path: 'jobs', title: 'Job References' }, () => Promise.resolve(Page)),
           lazyPage({ path: 'jobs/:id', title: 'Job Details' }, () => Promise.resolve(Page)),
+          lazyPage({ path: 'unsaved', title: 'Settings' }, () => Promise.resolve(Unsaved)),
           lazyPage({ path: 'broken', title: 'Broken' }, () => Promise.resolve(Broken)),
         ],
       },
@@ -188,6 +198,24 @@ describe('header', () => {
     expect(queryClient.getQueryData(['/api/jobs'])).toBeUndefined();
     expect(sessionStorage.getItem('jobref.draft.somebody.comment')).toBeNull();
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('asks before it logs out from a page with unsaved changes, once [SH-07]', async () => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+    const calls = fakeServer({ 'POST /api/auth/logout': { body: { message: 'ok' } } });
+    const sent = () => calls.filter(({ method }) => method === 'POST');
+    const { router } = await open('/unsaved');
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(confirm).toHaveBeenCalledTimes(1);
+    expect(sent()).toEqual([]);
+    confirm.mockReturnValue(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByText('System Login')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/login');
+    expect(screen.queryByText('Leave?')).not.toBeInTheDocument();
+    expect(confirm).toHaveBeenCalledTimes(2);
+    expect(sent()).toHaveLength(1);
+    confirm.mockRestore();
   });
 
   const refusals = [

@@ -3,7 +3,7 @@ import { LogOut } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../../paths.js';
-import { signOutOnClick } from '../../drafts/clear-local-user-data.js';
+import { signOutLink } from '../../drafts/clear-local-user-data.js';
 import { useSignedInUser } from '../../session/signed-in-user.js';
 import { SavedSearches } from '../../features/saved-searches/saved-searches.js';
 import { Avatar } from '../../domain/people/avatar.js';
@@ -90,8 +90,7 @@ export const Sidebar = ({ isOpen, onClose }: SidebarProps) => {
         <div className={styles.foot}>
           <Items items={footNavigation} />
           <AppearanceSwitch />
-          {/* A browser navigation: the server ends the session and shows the landing page. */}
-          <a href="/api/logout" className={styles.item} onClick={signOutOnClick}>
+          <a {...signOutLink} className={styles.item}>
             <LogOut />
             Sign Out
           </a>

@@ -52,7 +52,10 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
   const hasShownWork = useHasBeen(work !== null);
   const exporting = useExport();
   const [asked, setAsked] = useState<Asked>(null);
-  const count = selection.isAll ? Number(total) : selection.ids.size;
+  /** All can be chosen only if the server counted them, which it does up to a limit. */
+  const isCounted = total !== null && /^\d+$/.test(total);
+  const allCount = isCounted ? Number(total) : 0;
+  const count = selection.isAll ? allCount : selection.ids.size;
   const tooMany = !selection.isAll && selection.ids.size > limits.bulkIds;
   const cannot = count === 0 || tooMany || isStarting;
   const act = async (bulkAct: BulkAct) => {
@@ -102,7 +105,7 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
     <>
       {selection.isOn && (
         <div className={styles.selection} role="region" aria-label="Chosen job references">
-          <SelectionCount selection={selection} count={count} tooMany={tooMany} total={total} />
+          <SelectionCount selection={selection} allCount={allCount} tooMany={tooMany} total={total} />
           <span className="flex-1" />
           <ActionMenu entries={statuses}>
             <Button size="small" icon={<CircleDot />} disabled={cannot}>

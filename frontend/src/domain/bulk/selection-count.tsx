@@ -1,12 +1,12 @@
 import { limits } from '@jobref/contracts/domain/limits';
 import { Button } from '../../ui/actions/button.js';
-import { formatNumber } from '../../ui/text/format-number.js';
+import { formatNumber, formatTotal } from '../../ui/text/format-number.js';
 import type { Selection } from './use-selection.js';
 
 interface SelectionCountProps {
   selection: Selection;
-  /** Number of selected job references. */
-  count: number;
+  /** Number of all matches, if they can be chosen; else 0. */
+  allCount: number;
   /** More than can be sent by id. */
   tooMany: boolean;
   /** Number of matches, as the server counted: "214", or "10000+". */
@@ -14,13 +14,12 @@ interface SelectionCountProps {
 }
 
 /** Shows how many are selected, with links to select those shown, or all. */
-export const SelectionCount = ({ selection, count, tooMany, total }: SelectionCountProps) => {
+export const SelectionCount = ({ selection, allCount, tooMany, total }: SelectionCountProps) => {
   const { isAll, ids, loadedCount } = selection;
-  const isCounted = total !== null && /^\d+$/.test(total) && Number(total) > 0;
   return (
     <>
       <span className="font-semibold" role="status">
-        {formatNumber(count)} chosen
+        {formatTotal(isAll ? (total ?? 0) : ids.size)} chosen
         {tooMany && `: choose ${formatNumber(limits.bulkIds)} at most, or all`}
       </span>
       {!isAll && ids.size < loadedCount && String(loadedCount) !== total && (
@@ -33,9 +32,9 @@ export const SelectionCount = ({ selection, count, tooMany, total }: SelectionCo
           To choose all, narrow the list to {formatNumber(limits.countedMatches)} at most.
         </span>
       )}
-      {isCounted && !isAll && (
+      {allCount > 0 && !isAll && (
         <Button size="small" variant="link" onClick={selection.chooseAll}>
-          Choose all {formatNumber(Number(total))}
+          Choose all {formatNumber(allCount)}
         </Button>
       )}
     </>

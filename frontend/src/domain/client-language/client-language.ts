@@ -1,9 +1,8 @@
 import { fileSizeText } from '@jobref/contracts/domain/file-size';
 import { type DossierLanguage, dossierLanguages } from '@jobref/contracts/domain/dossier-options';
 import { ar } from './ar.js';
-import type { ClientTexts } from './client-texts.js';
 import { de } from './de.js';
-import { en } from './en.js';
+import { en, type ClientTexts } from './en.js';
 import { es } from './es.js';
 import { fr } from './fr.js';
 import { nl } from './nl.js';

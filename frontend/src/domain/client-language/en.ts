@@ -1,6 +1,7 @@
-import type { ClientTexts } from './client-texts.js';
+/** By plural category of `Intl.PluralRules`. */
+type Plurals = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-export const en: ClientTexts = {
+export const en = {
   title: 'A dossier for you',
   sentBy: '{who} has sent you a PDF with its photos.',
   sent: 'You were sent a PDF with its photos.',
@@ -18,7 +19,7 @@ export const en: ClientTexts = {
   dossier: 'Dossier',
   photos: 'Photos',
   facts: '{reference}, issued on {issued}, {pages}, {size}. This link works until {expires}.',
-  pages: { one: '# page', other: '# pages' },
+  pages: { one: '# page', other: '# pages' } as Plurals,
   download: 'Download PDF',
   photo: 'Photo {number}',
   numberOf: '{number} of {total}',
@@ -30,6 +31,7 @@ export const en: ClientTexts = {
   pageNotShown: 'This page could not be shown.',
   tryAgain: 'Try again',
   pageOf: '{name}, page {number} of {total}',
+  /** Texts of the verification page. Outcomes follow the file's name. */
   verification: {
     title: 'Verify a PDF',
     subtitle: 'Is it genuine, up to date and unchanged?',
@@ -53,3 +55,6 @@ export const en: ClientTexts = {
     insecure: 'cannot be checked on a page loaded over http. Please open the page over https.',
   },
 };
+
+/** Texts of the client link's pages and the verification page in one language; placeholders are in braces. */
+export type ClientTexts = typeof en;

@@ -1,4 +1,4 @@
-import type { ClientTexts } from './client-texts.js';
+import type { ClientTexts } from './en.js';
 
 export const es: ClientTexts = {
   title: 'Un dosier para usted',

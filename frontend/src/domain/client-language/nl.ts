@@ -1,4 +1,4 @@
-import type { ClientTexts } from './client-texts.js';
+import type { ClientTexts } from './en.js';
 
 export const nl: ClientTexts = {
   title: 'Een dossier voor u',

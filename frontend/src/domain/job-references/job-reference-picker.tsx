@@ -5,6 +5,7 @@ import { Select } from 'antd';
 import { requestPage } from '../../api/request.js';
 import { useTyping } from '../../ui/forms/use-typing.js';
 import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.js';
+import { formatTotal } from '../../ui/text/format-number.js';
 import { useJobReference } from './use-job-reference.js';
 import styles from './job-reference-picker.module.css';
 
@@ -105,7 +106,9 @@ export const JobReferencePicker = ({
         <>
           {list}
           {isCutOff && (
-            <div className={styles.more}>{`Type to search all ${data.total ?? ''} job references`}</div>
+            <div className={styles.more}>
+              {`Type to search all ${formatTotal(data.total ?? '')} job references`}
+            </div>
           )}
         </>
       )}

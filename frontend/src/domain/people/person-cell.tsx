@@ -1,6 +1,6 @@
-import { fullName } from '@jobref/contracts/domain/full-name';
 import type { PersonName } from '@jobref/contracts/domain/users';
 import { Avatar } from './avatar.js';
+import { nameOf } from './name-of.js';
 import styles from './person-cell.module.css';
 
 interface PersonCellProps {
@@ -15,10 +15,10 @@ export const PersonCell = ({ person, wrap = false }: PersonCellProps) =>
   person ? (
     <span className={wrap ? styles.wide : 'inline-flex items-center gap-8 min-w-0'}>
       <Avatar person={person} />
-      <span dir="auto" className={wrap ? styles.lines : styles.name} title={fullName(person)}>
-        {fullName(person)}
+      <span dir="auto" className={wrap ? styles.lines : styles.name} title={nameOf(person)}>
+        {nameOf(person)}
       </span>
     </span>
   ) : (
-    <span className="text-secondary nowrap">Somebody</span>
+    <span className="text-secondary nowrap">{nameOf(person)}</span>
   );

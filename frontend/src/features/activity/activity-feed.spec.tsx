@@ -1,13 +1,12 @@
 import type { ActivityEntry } from '@jobref/contracts/domain/activity';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AntdRoot } from '../../ui/theme/antd-root.js';
-import { buildPerson } from '../../testing/build-task.js';
+import { buildPerson, jonas } from '../../testing/build-collaboration.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { person } from '../../testing/person.js';
 import { buildCurrentUser, renderRoutes } from '../../testing/render.js';
 import { ActivityFeed } from './activity-feed.js';
 
-const jonas = buildPerson();
 const helen = buildPerson({ firstName: 'Helen', lastName: 'Brandt', username: 'hbrandt' });
 let last = 0;
 const entry = (overrides: Partial<ActivityEntry> = {}): ActivityEntry => ({
@@ -139,8 +138,8 @@ describe('ActivityFeed', () => {
     expect(router.state.location.search).toBe('?tab=activity');
   });
 
-  it('ignores an unknown kind in the address', async () => {
-    const { asked } = open({ 'GET /api/activity': { body: [entry()] } }, '/?kind=nonsense');
+  it.each(['nonsense', 'constructor'])('ignores the unknown kind %s in the address', async (kind) => {
+    const { asked } = open({ 'GET /api/activity': { body: [entry()] } }, `/?kind=${kind}`);
     await screen.findByText('Comment on Roof survey');
     expect(asked()).toEqual(['/api/activity?limit=30']);
   });

@@ -6,32 +6,17 @@ import { QueryView } from '../../ui/feedback/query-view.js';
 import { LoadMore } from '../../ui/lists/load-more.js';
 import { chosenPerson } from '../../domain/people/person-line.js';
 import { NewJobLink } from '../../domain/job-references/new-job-link.js';
-import { Loading } from '../../ui/feedback/loading.js';
-import { SkeletonBar } from '../../ui/feedback/skeletons.js';
-import styles from './activity-feed.module.css';
+import { SkeletonLines } from '../../ui/feedback/skeletons.js';
 import { FeedEntry } from './feed-entry.js';
 import { FeedFilters } from './feed-filters.js';
 import { useFeedFilters } from './use-feed-filters.js';
 import { pagesQuery } from '../../api/query.js';
 
-const skeletons = 6;
 const pageSize = 30;
 
 /** Activity on the job references that the user may see [CO-07]. */
 const activityQuery = (userId: string | undefined, action: ActivityAction | undefined) =>
   pagesQuery<ActivityEntry>(['/api/activity', { limit: pageSize, userId, action }]);
-
-const Skeletons = () => (
-  <Loading className="divided" times={skeletons}>
-    <div className={styles.entry} data-testid="feed-skeleton">
-      <span className={`skeleton ${styles.nobody}`} />
-      <div className={styles.pending}>
-        <SkeletonBar width={132} />
-        <SkeletonBar width="54%" height={10} />
-      </div>
-    </div>
-  </Loading>
-);
 
 const actorIn = (entries: readonly ActivityEntry[], id: string) =>
   entries.find(({ actor }) => actor?.id === id)?.actor ?? chosenPerson(id, 'colleague');
@@ -63,7 +48,7 @@ export const ActivityFeed = () => {
       <FeedFilters person={person} kind={kind} onPerson={setPerson} onKind={setKind} />
       <QueryView
         query={query}
-        loading={<Skeletons />}
+        loading={<SkeletonLines rows={6} picture />}
         failed="The activity could not be loaded"
         empty={empty}
       >

@@ -59,7 +59,7 @@ const kinds: Record<ActivityAction, string> = {
 };
 
 export const isActivityAction = (action: string | null): action is ActivityAction =>
-  action !== null && action in kinds;
+  action !== null && Object.hasOwn(kinds, action);
 
 /** The filter's choices, as antd's Select takes them. */
 export const kindOptions = Object.entries(groups).map(([label, actions]) => ({

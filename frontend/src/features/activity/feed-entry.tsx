@@ -1,15 +1,14 @@
 import type { ActivityEntry } from '@jobref/contracts/domain/activity';
 import { fullName } from '@jobref/contracts/domain/full-name';
-import { Link } from 'react-router-dom';
-import { paths } from '../../paths.js';
 import { ActivityIcon } from '../../domain/job-references/activity-icon.js';
+import { ActivityText } from '../../domain/job-references/activity-text.js';
 import { Avatar } from '../../domain/people/avatar.js';
 import { RelativeTime } from '../../ui/text/relative-time.js';
 import styles from './activity-feed.module.css';
 
 /** Renders one activity: actor, description linked to the job reference, and time. */
 export const FeedEntry = ({ entry }: { entry: ActivityEntry }) => {
-  const { action, actor, description, createdAt, jobReferenceId } = entry;
+  const { action, actor, createdAt } = entry;
   return (
     <li className={styles.entry} data-action={action}>
       {actor ? <Avatar person={actor} size={36} /> : <span className={styles.nobody} />}
@@ -20,13 +19,7 @@ export const FeedEntry = ({ entry }: { entry: ActivityEntry }) => {
         </p>
         <p className={styles.description}>
           <ActivityIcon action={action} />
-          {jobReferenceId && action !== 'job_deleted' ? (
-            <Link to={paths.jobReference(jobReferenceId)} className={styles.target}>
-              {description}
-            </Link>
-          ) : (
-            description
-          )}
+          <ActivityText entry={entry} />
         </p>
       </div>
       <RelativeTime className={styles.time} value={createdAt} />

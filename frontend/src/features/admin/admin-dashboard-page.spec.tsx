@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { AntdRoot } from '../../ui/theme/antd-root.js';
-import { SignedInGuard } from '../../app/guards/signed-in-guard.js';
 import { buildReport, buildSettings } from '../../testing/build-report.js';
 import { fakeServer } from '../../testing/fake-server.js';
+import { openSignedIn } from '../../testing/open-signed-in.js';
 import { person } from '../../testing/person.js';
-import { buildCurrentUser, renderRoutes } from '../../testing/render.js';
+import { buildCurrentUser } from '../../testing/render.js';
 import { AdminDashboardPage } from './admin-dashboard-page.js';
 
 const open = (path = '/admin') => {
@@ -15,15 +14,7 @@ const open = (path = '/admin') => {
     'GET /api/admin/settings': { body: buildSettings() },
     'GET /api/admin/reports': { body: buildReport() },
   });
-  const page = (
-    <AntdRoot>
-      <AdminDashboardPage />
-    </AntdRoot>
-  );
-  return renderRoutes([{ element: <SignedInGuard />, children: [{ path: '/admin', element: page }] }], {
-    path,
-    user: buildCurrentUser({ role: 'administrator' }),
-  });
+  return openSignedIn(<AdminDashboardPage />, buildCurrentUser({ role: 'administrator' }), path);
 };
 
 describe('Admin Dashboard', () => {

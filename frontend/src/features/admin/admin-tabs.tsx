@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { Tabs } from '../../ui/actions/tabs.js';
+import { useTabParameter } from '../../ui/hooks/use-tab-parameter.js';
 import styles from './admin.module.css';
 
 interface AdminTab {
@@ -15,25 +15,17 @@ interface AdminTabsProps {
   actions?: (active: string) => ReactNode;
 }
 
-/** Renders a page's views as tabs. The active tab is a query parameter; unknown values select the first tab. */
+/** Renders a page's views as tabs. */
 export const AdminTabs = ({ items, actions }: AdminTabsProps) => {
-  const [parameters, setParameters] = useSearchParams();
-  const requested = parameters.get('tab') ?? '';
-  const active = items.find(({ key }) => key === requested) ?? items[0];
-  const key = active?.key ?? '';
-  const shown = actions?.(key);
+  const [active, select] = useTabParameter(items.map(({ key }) => key));
+  const shown = actions?.(active);
   return (
     <div className={styles.tabs}>
       {/* Outside the tablist, which may contain only tabs. */}
       {shown && <div className={styles.extra}>{shown}</div>}
-      <Tabs
-        label="Administration"
-        tabs={items}
-        active={key}
-        onChange={(tab) => setParameters({ tab }, { replace: true, preventScrollReset: true })}
-      >
-        <div key={key} className={styles.view}>
-          {active?.children}
+      <Tabs label="Administration" tabs={items} active={active} onChange={select}>
+        <div key={active} className={styles.view}>
+          {items.find(({ key }) => key === active)?.children}
         </div>
       </Tabs>
     </div>

@@ -9,7 +9,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { allQuery, refetchOnShow, oneQuery, pagesQuery } from '../../api/query.js';
 import { auditSearchParams, type AuditFilters } from './audit/use-audit-filters.js';
 
-/** All users, for the Roles view. */
+/** All users. */
 export const usersQuery = queryOptions({ ...allQuery<User>('/api/admin/users'), ...refetchOnShow });
 
 /** All users with the state of their setup and last mail. */

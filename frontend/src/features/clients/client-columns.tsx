@@ -5,12 +5,13 @@ import { Link } from 'react-router-dom';
 import { PersonCell } from '../../domain/people/person-cell.js';
 import { paths } from '../../paths.js';
 import type { Column } from '../../ui/lists/data-table.js';
+import { formatTotal } from '../../ui/text/format-number.js';
 import styles from './clients.module.css';
 import { PhoneLink } from './phone-link.js';
 
 /** Returns a client's number of job references, up to the count limit. */
 export const jobReferenceCountText = ({ jobReferenceCount: count }: Client): string =>
-  countText(count, limits.countedJobReferences);
+  formatTotal(countText(count, limits.countedJobReferences));
 
 /** Returns the columns; `withAgent` adds the owner, for administrators. */
 export const clientColumns = (withAgent: boolean): readonly Column<Client>[] => [

@@ -14,6 +14,7 @@ import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import { DataTable, TableSkeleton } from '../../ui/lists/data-table.js';
 import { LoadMore } from '../../ui/lists/load-more.js';
 import { useDialog } from '../../ui/overlays/use-dialog.js';
+import { formatTotal } from '../../ui/text/format-number.js';
 import { clientColumns } from './client-columns.js';
 import styles from './clients.module.css';
 
@@ -27,6 +28,7 @@ export const ClientsPage = () => {
   const search = clientSearchIn(parameters);
   const { text, setText } = useDebouncedText(search, (typed) => change({ query: typed.trim() }));
   const query = useInfiniteQuery(clientsQuery(search));
+  const total = query.data?.total;
   const { dialog, open, closeOf } = useDialog();
   return (
     <div className="sections">
@@ -49,7 +51,7 @@ export const ClientsPage = () => {
           New client
         </Button>
       </div>
-      <Card title="Clients" count={query.data?.total ?? undefined} flush>
+      <Card title="Clients" count={total ? formatTotal(total) : undefined} flush>
         <QueryView
           query={query}
           loading={<TableSkeleton rows={8} columns={isAdministrator ? 5 : 4} tall />}

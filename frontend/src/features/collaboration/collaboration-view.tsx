@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { Card } from '../../ui/display/card.js';
 import { Tabs } from '../../ui/actions/tabs.js';
+import { useTabParameter } from '../../ui/hooks/use-tab-parameter.js';
 import { CollaborationFigures } from './collaboration-figures.js';
 import { MyTasks } from './my-tasks.js';
 import { SharedJobs } from './shared-jobs.js';
@@ -13,18 +13,14 @@ interface CollaborationViewProps {
 }
 
 const keys = ['tasks', 'shared', 'notifications', 'activity'] as const;
-type Key = (typeof keys)[number];
-const isKey = (asked: string | null): asked is Key => keys.some((key) => key === asked);
 
 const badgeCount = ({ value, isPending }: Count) => (isPending ? '' : value === '0' ? null : value);
 
 /** Renders figures and, below, the four lists as tabs. The active tab is a query parameter [CO-01 CO-02]. */
 export const CollaborationView = ({ notifications, activity }: CollaborationViewProps) => {
-  const [parameters, setParameters] = useSearchParams();
+  const [active, select] = useTabParameter(keys);
   const counts = useCounts();
-  const asked = parameters.get('tab');
-  const active = isKey(asked) ? asked : 'tasks';
-  const contents: Record<Key, ReactNode> = {
+  const contents = {
     tasks: <MyTasks />,
     shared: <SharedJobs />,
     notifications,
@@ -43,7 +39,7 @@ export const CollaborationView = ({ notifications, activity }: CollaborationView
             { key: 'activity', label: 'Activity Feed' },
           ]}
           active={active}
-          onChange={(tab) => setParameters({ tab }, { replace: true, preventScrollReset: true })}
+          onChange={select}
         >
           {contents[active]}
         </Tabs>

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { buildSharedJob } from '../../testing/build-task.js';
+import { buildSharedJob } from '../../testing/build-collaboration.js';
 import { failsThenIsEmpty } from '../../testing/fails-then-is-empty.js';
 import { figure, list, never, open, tab, urgent } from '../../testing/open-collaboration.js';
 import { person } from '../../testing/person.js';
@@ -15,6 +15,12 @@ describe('collaboration figures', () => {
     expect(figure('Unread Notifications')).toHaveTextContent('3');
     expect(figure('Recent Comments')).toHaveTextContent('2');
     expect(calls.map(({ path }) => path)).toContain('/api/tasks/my?open=true&limit=1');
+  });
+
+  it('group digits, also beyond the counting limit, as do the tabs [CO-01]', async () => {
+    open({ 'GET /api/tasks/my': { body: [urgent], headers: { 'x-total-count': '10000+' } } });
+    await waitFor(() => expect(figure('My Tasks')).toHaveTextContent('10,000+'));
+    expect(tab(/My Tasks/)).toHaveTextContent('10,000+');
   });
 
   it('are 4 skeletons while loading, and fail independently [CO-01]', async () => {
@@ -79,12 +85,12 @@ describe('collaboration tab content', () => {
   });
 
   it.each([
-    ['tasks', 'GET /api/tasks/my', 'skeleton-row', 5],
-    ['shared', 'GET /api/shared-jobs', 'skeleton-row', 5],
-    ['notifications', 'GET /api/notifications', 'notification-skeleton', 5],
-    ['activity', 'GET /api/activity', 'feed-skeleton', 6],
-  ])('shows skeleton rows on the tab %s while loading', (name, call, testId, amount) => {
+    ['tasks', 'GET /api/tasks/my', 5],
+    ['shared', 'GET /api/shared-jobs', 5],
+    ['notifications', 'GET /api/notifications', 5],
+    ['activity', 'GET /api/activity', 6],
+  ])('shows skeleton rows on the tab %s while loading', (name, call, amount) => {
     open({ [call]: never }, `/collaboration?tab=${name}`);
-    expect(screen.getAllByTestId(testId)).toHaveLength(amount);
+    expect(screen.getAllByTestId('skeleton-row')).toHaveLength(amount);
   });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { buildTask } from '../../testing/build-task.js';
+import { buildOwnTask } from '../../testing/build-collaboration.js';
 import { onPhone } from '../../testing/on-phone.js';
-import { figure, itemOf, list, open, rowOf, urgent } from '../../testing/open-collaboration.js';
+import { figure, list, open, rowOf, urgent } from '../../testing/open-collaboration.js';
 import { person } from '../../testing/person.js';
 
 describe('My Tasks', () => {
@@ -12,9 +12,9 @@ describe('My Tasks', () => {
     open({
       'GET /api/tasks/my': list([
         urgent,
-        buildTask({ title: 'Photograph attic', status: 'completed', dueDate: '2026-11-18' }),
-        buildTask({ title: 'Collect keys', status: 'cancelled' }),
-        buildTask({
+        buildOwnTask({ title: 'Photograph attic', status: 'completed', dueDate: '2026-11-18' }),
+        buildOwnTask({ title: 'Collect keys', status: 'cancelled' }),
+        buildOwnTask({
           title: 'Of somebody else',
           abilities: { setStatus: false, edit: false, delete: false },
         }),
@@ -76,15 +76,23 @@ describe('My Tasks', () => {
 describe('My Tasks on phones', () => {
   onPhone();
 
-  it('shows the same without a table, with Complete [CO-03]', async () => {
-    const done = buildTask({ title: 'Photograph attic', status: 'completed', dueDate: null });
+  it('shows the same, each fact with its label, with Complete [CO-03]', async () => {
+    const done = buildOwnTask({ title: 'Photograph attic', status: 'completed', dueDate: null });
     open({ 'GET /api/tasks/my': list([urgent, done]) });
-    const item = await itemOf(urgent.title);
-    for (const text of ['Urgent', 'In Progress', 'Helen Brandt', '000123', 'Assigned by', 'Due date'])
-      expect(item.getByText(text)).toBeInTheDocument();
-    expect(item.getByText(/19 Nov/)).toHaveAttribute('datetime', '2026-11-19');
-    expect(item.getByRole('button')).toHaveAccessibleName(`Complete ${urgent.title}`);
-    expect((await itemOf(done.title)).queryByRole('button')).not.toBeInTheDocument();
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    const row = await rowOf(urgent.title);
+    expect(row.getByText('000123')).toBeInTheDocument();
+    const facts = [
+      ['Urgent', 'Priority'],
+      ['In Progress', 'Status'],
+      [/^19 Nov/, 'Due date'],
+      ['Helen Brandt', 'Assigned by'],
+    ] as const;
+    for (const [fact, label] of facts)
+      expect(row.getByText(fact).closest('td')).toHaveAttribute('data-label', label);
+    expect(row.getByText(/19 Nov/)).toHaveAttribute('datetime', '2026-11-19');
+    expect(row.getByRole('button')).toHaveAccessibleName(`Complete ${urgent.title}`);
+    const doneRow = await rowOf(done.title);
+    expect(doneRow.getByText('None').closest('td')).toHaveAttribute('data-label', 'Due date');
+    expect(doneRow.queryByRole('button')).not.toBeInTheDocument();
   });
 });

@@ -10,14 +10,11 @@ import { LoadMore } from '../../ui/lists/load-more.js';
 import { TaskPriority } from '../../domain/tasks/task-priority.js';
 import { StatusBadge } from '../../domain/status/status-badge.js';
 import { isOpenTask } from '../../domain/tasks/task-status.js';
-import { useIsPhone } from '../../ui/hooks/use-is-phone.js';
 import styles from './collaboration.module.css';
 import { CompleteButton } from './complete-button.js';
 import { JobCell } from './job-cell.js';
 import { ExportMenu } from '../../domain/exports/export-menu.js';
 import { PersonCell } from '../../domain/people/person-cell.js';
-import { RowsSkeleton } from './rows-skeleton.js';
-import { TaskRows } from './task-rows.js';
 import { myTasksQuery } from './queries.js';
 
 const columns: readonly Column<Task>[] = [
@@ -49,12 +46,11 @@ const columns: readonly Column<Task>[] = [
 ];
 /** Renders the user's tasks [CO-03]. */
 export const MyTasks = () => {
-  const isPhone = useIsPhone();
   const query = useInfiniteQuery(myTasksQuery);
   return (
     <QueryView
       query={query}
-      loading={isPhone ? <RowsSkeleton /> : <TableSkeleton rows={5} columns={5} tall />}
+      loading={<TableSkeleton rows={5} columns={5} tall />}
       failed="Your tasks could not be loaded"
       empty={
         <EmptyState
@@ -70,11 +66,7 @@ export const MyTasks = () => {
           <div className={styles.tools}>
             <ExportMenu size="small" path="/api/exports/tasks" />
           </div>
-          {isPhone ? (
-            <TaskRows tasks={tasks} />
-          ) : (
-            <DataTable label="My Tasks" columns={columns} rows={tasks} tall />
-          )}
+          <DataTable label="My Tasks" columns={columns} rows={tasks} tall />
           <LoadMore what="tasks" query={query} inCard />
         </>
       )}

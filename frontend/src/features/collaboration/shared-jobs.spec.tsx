@@ -1,6 +1,6 @@
-import { buildSharedJob } from '../../testing/build-task.js';
+import { buildSharedJob } from '../../testing/build-collaboration.js';
 import { onPhone } from '../../testing/on-phone.js';
-import { helen, itemOf, list, open, rowOf } from '../../testing/open-collaboration.js';
+import { helen, list, open, rowOf } from '../../testing/open-collaboration.js';
 
 describe('Shared Jobs', () => {
   it('shows title, reference, client, sharer and permissions [CO-05 EN-08 AP-20]', async () => {
@@ -16,12 +16,18 @@ describe('Shared Jobs', () => {
 describe('Shared Jobs on phones', () => {
   onPhone();
 
-  it('shows the same without a table [CO-05]', async () => {
-    const shared = buildSharedJob();
+  it('shows the same, each fact with its label [CO-05]', async () => {
+    const shared = buildSharedJob({ sharedByUser: helen });
     open({ 'GET /api/shared-jobs': list([shared]) }, '/collaboration?tab=shared');
-    const item = await itemOf(shared.job.title);
-    for (const text of [shared.job.clientName, shared.permissions, 'Shared by'])
-      expect(item.getByText(text)).toBeInTheDocument();
-    expect(item.getByRole('link')).toHaveAttribute('href', `/jobs/${shared.job.id}`);
+    const row = await rowOf(shared.job.title);
+    const facts = [
+      [shared.job.clientName, 'Client'],
+      ['Helen Brandt', 'Shared by'],
+      [shared.permissions, 'Permissions'],
+      [/ago$/, 'Shared'],
+    ] as const;
+    for (const [fact, label] of facts)
+      expect(row.getByText(fact).closest('td')).toHaveAttribute('data-label', label);
+    expect(row.getByRole('link')).toHaveAttribute('href', `/jobs/${shared.job.id}`);
   });
 });

@@ -8,12 +8,9 @@ import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { QueryView } from '../../ui/feedback/query-view.js';
 import { LoadMore } from '../../ui/lists/load-more.js';
 import { RelativeTime } from '../../ui/text/relative-time.js';
-import { useIsPhone } from '../../ui/hooks/use-is-phone.js';
 import styles from './collaboration.module.css';
 import { JobCell } from './job-cell.js';
 import { PersonCell } from '../../domain/people/person-cell.js';
-import { RowsSkeleton } from './rows-skeleton.js';
-import { SharedJobRows } from './shared-job-rows.js';
 import { sharedJobsQuery } from './queries.js';
 
 const columns: readonly Column<SharedJob>[] = [
@@ -45,12 +42,11 @@ const columns: readonly Column<SharedJob>[] = [
 ];
 /** Renders the jobs that colleagues shared with the user [CO-05]. */
 export const SharedJobs = () => {
-  const isPhone = useIsPhone();
   const query = useInfiniteQuery(sharedJobsQuery);
   return (
     <QueryView
       query={query}
-      loading={isPhone ? <RowsSkeleton /> : <TableSkeleton rows={5} columns={4} tall />}
+      loading={<TableSkeleton rows={5} columns={4} tall />}
       failed="The shared jobs could not be loaded"
       empty={
         <EmptyState
@@ -66,11 +62,7 @@ export const SharedJobs = () => {
           <div className={styles.tools}>
             <ExportMenu size="small" path="/api/exports/shared-jobs" />
           </div>
-          {isPhone ? (
-            <SharedJobRows shared={shared} />
-          ) : (
-            <DataTable label="Shared Jobs" columns={columns} rows={shared} tall />
-          )}
+          <DataTable label="Shared Jobs" columns={columns} rows={shared} tall />
           <LoadMore what="shared jobs" query={query} inCard />
         </>
       )}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { unreadCountQuery } from '../../domain/queries.js';
 import { openTaskCountQuery, sharedJobsQuery } from './queries.js';
-import { formatNumber } from '../../ui/text/format-number.js';
+import { formatTotal } from '../../ui/text/format-number.js';
 
 export interface Count {
   /** Formatted count; null while pending and if it could not be loaded. */
@@ -10,11 +10,7 @@ export interface Count {
 }
 
 const formatCount = (total: string | number | null | undefined) =>
-  total === null || total === undefined
-    ? null
-    : Number.isNaN(Number(total))
-      ? String(total)
-      : formatNumber(Number(total));
+  total === null || total === undefined ? null : formatTotal(total);
 
 /** Returns the counts of open tasks, shared jobs, unread notifications and comments [CO-01]. */
 export const useCounts = () => {

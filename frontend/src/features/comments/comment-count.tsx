@@ -1,13 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { StatSkeleton } from '../../ui/display/stat-strip.js';
 import { threadQuery } from './queries.js';
-import { formatNumber } from '../../ui/text/format-number.js';
+import { formatTotal } from '../../ui/text/format-number.js';
 
 /** Renders a job reference's number of comments [JD-02]; a dash if it could not be loaded. */
 export const CommentCount = ({ jobReferenceId }: { jobReferenceId: string }) => {
   const { data, isPending } = useInfiniteQuery(threadQuery(jobReferenceId));
   if (isPending) return <StatSkeleton />;
-  if (!data) return '–';
-  const amount = formatNumber(Number.parseInt(data.total, 10));
-  return data.total.endsWith('+') ? `${amount}+` : amount;
+  return data ? formatTotal(data.total) : '–';
 };

@@ -1,9 +1,9 @@
 import type { Comment } from '@jobref/contracts/domain/comments';
-import { fullName } from '@jobref/contracts/domain/full-name';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Avatar } from '../../domain/people/avatar.js';
+import { nameOf } from '../../domain/people/name-of.js';
 import { useHasDraft } from '../../drafts/use-form-draft.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
 import { exactTime } from '../../ui/text/relative-time-text.js';
@@ -21,8 +21,6 @@ interface CommentRowProps {
   onEdited: () => void;
   onDelete: () => void;
 }
-
-const somebody = { firstName: 'Somebody', lastName: '' };
 
 /** Renders one comment: author, time, text; with edit and delete buttons where permitted [JD-07]. */
 export const CommentRow = ({
@@ -45,11 +43,11 @@ export const CommentRow = ({
   }, [isDrafted, abilities.edit]);
   return (
     <li className="flex gap-12 min-w-0" data-comment={id}>
-      <Avatar person={author ?? somebody} />
+      <Avatar person={author} />
       <div className="flex-1 min-w-0">
         <div className={styles.head}>
           <span dir="auto" className="min-w-0 font-semibold break-anywhere">
-            {author ? fullName(author) : somebody.firstName}
+            {nameOf(author)}
           </span>
           <span className="text-secondary small">
             <RelativeTime value={createdAt} />

@@ -6,6 +6,7 @@ import { jobReference, numbered, open, path, server, words } from '../../testing
 import { openSignedIn } from '../../testing/open-signed-in.js';
 import { person } from '../../testing/person.js';
 import { CommentCount } from './comment-count.js';
+import { CommentsCard } from './comments-card.js';
 
 describe('CommentsCard', () => {
   it('shows the newest three, newest last, below "+N more", which opens the whole thread [JD-07 EN-10]', async () => {
@@ -95,5 +96,17 @@ describe('CommentCount', () => {
     server(() => numbered(30), {}, 20);
     openSignedIn(<CommentCount jobReferenceId={jobReference.id} />);
     expect(await screen.findByText('30')).toBeInTheDocument();
+  });
+
+  it('groups digits, equally in the header and on the card [JD-02]', async () => {
+    server(() => [], { [`GET ${path}`]: { body: numbered(3), headers: { 'x-total-count': '1522' } } });
+    openSignedIn(
+      <>
+        <CommentCount jobReferenceId={jobReference.id} />
+        <CommentsCard jobReference={jobReference} />
+      </>,
+    );
+    expect(await screen.findAllByText('1,522')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: '+1,519 more' })).toBeInTheDocument();
   });
 });

@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { Button } from '../../ui/actions/button.js';
 import { Card } from '../../ui/display/card.js';
 import { QueryView } from '../../ui/feedback/query-view.js';
+import { SkeletonLines } from '../../ui/feedback/skeletons.js';
+import { formatTotal } from '../../ui/text/format-number.js';
 import { CommentComposer } from './comment-composer.js';
-import { CommentSkeletons } from './comment-skeletons.js';
 import { CommentThread } from './comment-thread.js';
 import composer from './comment-composer.module.css';
 import { remainingCountText, MoreLink, OlderComments } from './older-comments.js';
@@ -36,7 +37,7 @@ const Comments = ({ jobReference, isExpanded, onOpen }: CommentsProps) => {
   return (
     <QueryView
       query={thread}
-      loading={<CommentSkeletons rows={preview} />}
+      loading={<SkeletonLines rows={preview} picture />}
       failed="The comments could not be loaded"
     >
       {({ comments, total }) => (
@@ -81,7 +82,7 @@ export const CommentsCard = ({ jobReference }: { jobReference: JobReference }) =
   return (
     <Card
       title="Comments"
-      count={data?.total}
+      count={data && formatTotal(data.total)}
       flush
       extra={
         isExpanded && (

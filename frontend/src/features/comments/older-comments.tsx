@@ -1,10 +1,19 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../../ui/actions/button.js';
 import { SkeletonBar } from '../../ui/feedback/skeletons.js';
-import { useInView } from '../../ui/hooks/use-in-view.js';
-import { formatNumber } from '../../ui/text/format-number.js';
+import { useIsNear } from '../../ui/hooks/use-is-near.js';
+import { formatTotal } from '../../ui/text/format-number.js';
 import styles from './comment-thread.module.css';
 
-const Sentinel = ({ onReached }: { onReached: () => void }) => <div ref={useInView(onReached, '0px')} />;
+const Sentinel = ({ onReached }: { onReached: () => void }) => {
+  const sentinel = useRef<HTMLDivElement>(null);
+  const isReached = useIsNear(sentinel, '0px');
+  const reached = useEffectEvent(onReached);
+  useEffect(() => {
+    if (isReached) reached();
+  }, [isReached]);
+  return <div ref={sentinel} />;
+};
 
 interface OlderCommentsProps {
   /** Number of loaded comments: after each page the sentinel at the top is observed anew. */
@@ -43,7 +52,7 @@ export const OlderComments = ({ loaded, hasOlder, isLoading, error, onLoad }: Ol
 export const remainingCountText = (total: string, shown: number): string | null => {
   const others = Number.parseInt(total, 10) - shown;
   if (!(others > 0)) return null;
-  return `${formatNumber(others)}${total.endsWith('+') ? '+' : ''}`;
+  return formatTotal(total.endsWith('+') ? `${others}+` : others);
 };
 
 interface MoreLinkProps {

@@ -1,24 +1,11 @@
-import type { ActivityEntry } from '@jobref/contracts/domain/activity';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { paths } from '../../paths.js';
 import { ActivityItem, ActivityList, ActivitySkeletons } from '../../domain/job-references/activity-list.js';
+import { ActivityText } from '../../domain/job-references/activity-text.js';
 import { Card } from '../../ui/display/card.js';
 import { QueryView } from '../../ui/feedback/query-view.js';
 import styles from './recent-activity-card.module.css';
 import { recentActivityQuery } from './queries.js';
-
-const EntryText = ({ entry: { action, description, jobReferenceId } }: { entry: ActivityEntry }) =>
-  jobReferenceId && action !== 'job_deleted' ? (
-    <Link to={paths.jobReference(jobReferenceId)} className={styles.what} title={description}>
-      {description}
-    </Link>
-  ) : (
-    <span className={styles.what} title={description}>
-      {description}
-    </span>
-  );
 
 const Failed = ({ children }: { children: ReactNode }) => <div className={styles.failed}>{children}</div>;
 
@@ -34,7 +21,7 @@ const Entries = () => (
       <ActivityList label="Recent Activity">
         {entries.map((entry) => (
           <ActivityItem key={entry.id} {...entry} wording="short">
-            <EntryText entry={entry} />
+            <ActivityText entry={entry} className={styles.what} title={entry.description} />
           </ActivityItem>
         ))}
       </ActivityList>

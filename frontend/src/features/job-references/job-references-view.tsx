@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { QueryView } from '../../ui/feedback/query-view.js';
 import { TableSkeleton } from '../../ui/lists/data-table.js';
 import { LoadMore } from '../../ui/lists/load-more.js';
+import { formatTotal } from '../../ui/text/format-number.js';
 import styles from './job-references-view.module.css';
 import { JobReferenceGrid } from './list/job-reference-grid.js';
 import { JobReferenceTable } from './list/job-reference-table.js';
@@ -25,7 +26,7 @@ const comingPerPage = 3;
 
 const Count = ({ total }: { total: string }) => (
   <p className={styles.count}>
-    <strong>{total}</strong> {total === '1' ? 'job reference' : 'job references'}
+    <strong>{formatTotal(total)}</strong> {total === '1' ? 'job reference' : 'job references'}
   </p>
 );
 

@@ -2,6 +2,7 @@ import type { ActivityEntry } from '@jobref/contracts/domain/activity';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { DossierOptions } from '@jobref/contracts/domain/dossier-options';
 import type { PhotoMarkup } from '@jobref/contracts/domain/markup';
+import { queryOptions } from '@tanstack/react-query';
 import type { ListSettings } from './list/list-settings.js';
 import { oneQuery, pagesQuery } from '../../api/query.js';
 
@@ -23,5 +24,9 @@ export const historyQuery = (jobReferenceId: string) =>
 export const dossierOptionsQuery = (jobReferenceId: string) =>
   oneQuery<DossierOptions>('/api/jobs', jobReferenceId, 'pdf-options');
 
+/** Query for the markup of a photo; refetched for each dialog, to continue from what a colleague drew meanwhile. */
 export const markupQuery = (jobReferenceId: string, fileId: string) =>
-  oneQuery<PhotoMarkup>('/api/jobs', jobReferenceId, 'files', fileId, 'markup');
+  queryOptions({
+    ...oneQuery<PhotoMarkup>('/api/jobs', jobReferenceId, 'files', fileId, 'markup'),
+    gcTime: 0,
+  });

@@ -1,7 +1,7 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import { Check } from 'lucide-react';
 import { Avatar } from '../../domain/people/avatar.js';
-import { CoverSheet, PhotosSheet } from './dossier-sheets.js';
+import { CoverPage, PhotosPage } from './dossier-pages.js';
 import styles from './feature-cards.module.css';
 import ceiling from './photos/ceiling.webp';
 import gutter from './photos/gutter.webp';
@@ -50,9 +50,9 @@ export const UploadsPicture = () => (
 );
 
 export const DossierPicture = () => (
-  <div className={styles.sheets}>
-    <PhotosSheet className={styles.backSheet} />
-    <CoverSheet className={styles.frontSheet} />
+  <div className={styles.pages}>
+    <PhotosPage className={styles.backPage} />
+    <CoverPage className={styles.frontPage} />
   </div>
 );
 

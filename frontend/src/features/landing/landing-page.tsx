@@ -6,7 +6,7 @@ import { Brand } from '../../ui/display/brand.js';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { JobRef } from '../../domain/job-references/job-ref.js';
 import { useDocumentTitle } from '../../ui/hooks/use-document-title.js';
-import { CoverSheet, PhotosSheet } from './dossier-sheets.js';
+import { CoverPage, PhotosPage } from './dossier-pages.js';
 import { DevLoginButton } from './dev-login-button.js';
 import { FeatureCards } from './feature-cards.js';
 import styles from './landing-page.module.css';
@@ -18,8 +18,8 @@ const DossierPicture = () => (
       <JobRef reference="JR-2026-000123" plain />
     </div>
     <div className={styles.folder}>
-      <PhotosSheet className={styles.backSheet} />
-      <CoverSheet className={styles.frontSheet} />
+      <PhotosPage className={styles.backPage} />
+      <CoverPage className={styles.frontPage} />
     </div>
   </div>
 );

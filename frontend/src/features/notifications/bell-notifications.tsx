@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { QueryView } from '../../ui/feedback/query-view.js';
+import { SkeletonLines } from '../../ui/feedback/skeletons.js';
 import styles from './bell-panel.module.css';
 import { pageSize, useNotifications } from './queries.js';
 import { NotificationRow } from './notification-row.js';
 import rows from './notification-row.module.css';
-import { NotificationSkeletons } from './notification-skeletons.js';
 import { MarkAllReadButton } from './mark-all-read-button.js';
 
 interface BellNotificationsProps {
@@ -15,12 +15,10 @@ interface BellNotificationsProps {
   onGone: () => void;
 }
 
-const skeletons = 4;
-
 const Newest = ({ onGone }: Pick<BellNotificationsProps, 'onGone'>) => (
   <QueryView
     query={useNotifications()}
-    loading={<NotificationSkeletons count={skeletons} />}
+    loading={<SkeletonLines rows={4} picture />}
     failed="The notifications could not be loaded"
     empty={
       <EmptyState title="No notifications yet">

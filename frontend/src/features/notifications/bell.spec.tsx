@@ -152,7 +152,7 @@ describe('Bell', () => {
     let answer: (value: object) => void = () => undefined;
     open([], { [`GET ${path}`]: () => new Promise((resolve) => (answer = resolve)) });
     const panel = await openPanel();
-    expect(panel.getAllByTestId('notification-skeleton')).toHaveLength(4);
+    expect(panel.getAllByTestId('skeleton-row')).toHaveLength(4);
     act(() => answer({ status: 503, body: { message: 'The service is not available' } }));
     expect(await panel.findByText('The notifications could not be loaded')).toBeInTheDocument();
     await person.click(panel.getByRole('button', { name: 'Try again' }));

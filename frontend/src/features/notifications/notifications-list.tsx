@@ -4,16 +4,14 @@ import { paths } from '../../paths.js';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { QueryView } from '../../ui/feedback/query-view.js';
+import { SkeletonLines } from '../../ui/feedback/skeletons.js';
 import { LoadMore } from '../../ui/lists/load-more.js';
 import { useNotifications } from './queries.js';
 import { NotificationRow } from './notification-row.js';
 import rows from './notification-row.module.css';
-import { NotificationSkeletons } from './notification-skeletons.js';
 import styles from './notifications-list.module.css';
 import { MarkAllReadButton } from './mark-all-read-button.js';
 import { unreadCountQuery } from '../../domain/queries.js';
-
-const skeletons = 5;
 
 const Head = () => {
   const { data } = useQuery(unreadCountQuery);
@@ -38,7 +36,7 @@ export const NotificationsList = () => {
   return (
     <QueryView
       query={query}
-      loading={<NotificationSkeletons count={skeletons} />}
+      loading={<SkeletonLines rows={5} picture />}
       failed="The notifications could not be loaded"
       empty={
         <EmptyState

@@ -1,7 +1,7 @@
 import { messages } from '@jobref/contracts/domain/messages';
 import type { SubmitEvent } from 'react';
 import { paths } from '../../paths.js';
-import { signOutOnClick } from '../../drafts/clear-local-user-data.js';
+import { signOutLink } from '../../drafts/clear-local-user-data.js';
 import { useSignedInUser } from '../../session/signed-in-user.js';
 import { Link } from 'react-router-dom';
 import { BareFolder } from '../../ui/display/bare-folder.js';
@@ -44,9 +44,7 @@ export const ChangePasswordPage = () => {
       }
       foot={
         user.mustChangePassword ? (
-          <a href="/api/logout" onClick={signOutOnClick}>
-            Sign Out
-          </a>
+          <a {...signOutLink}>Sign Out</a>
         ) : (
           <Link to={paths.home}>Back to the dashboard</Link>
         )

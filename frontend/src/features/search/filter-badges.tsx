@@ -1,6 +1,6 @@
+import { writeSearch } from '@jobref/contracts/domain/search-language';
 import { X } from 'lucide-react';
 import { SaveSearchButton } from '../../domain/saved-searches/save-search-button.js';
-import { formatSearch } from './search-box.js';
 import { addressOf, filterNames, filterText, type FilterName, type SearchFilters } from './search-filters.js';
 import styles from './search-page.module.css';
 
@@ -35,7 +35,7 @@ export const FilterBadges = ({ filters, onRemove, onClear }: FilterBadgesProps) 
     <SaveSearchButton
       page="search"
       address={addressOf(filters)}
-      suggestedName={formatSearch(filters)}
+      suggestedName={writeSearch(filters)}
       className="ml-auto"
     >
       Save search

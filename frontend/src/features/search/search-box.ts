@@ -2,9 +2,6 @@ import { limits } from '@jobref/contracts/domain/limits';
 import { readSearch, writeSearch } from '@jobref/contracts/domain/search-language';
 import type { SearchFilters } from './search-filters.js';
 
-/** Returns all filters as the text of the search box. */
-export const formatSearch = (filters: SearchFilters): string => writeSearch(filters);
-
 /** Parses the text of the search box; filters that it does not contain are empty. */
 export const parseSearch = (text: string): Required<SearchFilters> => {
   const read = readSearch(text);
@@ -13,7 +10,7 @@ export const parseSearch = (text: string): Required<SearchFilters> => {
 };
 
 /** Normalises a search text, so that equivalent texts are equal. */
-export const normaliseSearch = (text: string): string => formatSearch(parseSearch(text));
+export const normaliseSearch = (text: string): string => writeSearch(parseSearch(text));
 
 /** Quotes each word, to match words separately: `"chimney" "Hollis"` for `chimney Hollis`. Null if nothing changes. */
 export const splitPhrases = (query = ''): string | null => {

@@ -1,11 +1,12 @@
 import { limits } from '@jobref/contracts/domain/limits';
+import { writeSearch } from '@jobref/contracts/domain/search-language';
 import { ChevronDown, ChevronRight, Search } from 'lucide-react';
 import { useCallback, useId, useState, type SubmitEvent } from 'react';
 import { Button } from '../../ui/actions/button.js';
 import { lengthText } from '../../ui/forms/length-text.js';
 import { TextInput } from '../../ui/forms/text-field.js';
 import { lazyComponent } from '../../ui/lazy/lazy-component.js';
-import { normaliseSearch, parseSearch, formatSearch } from './search-box.js';
+import { normaliseSearch, parseSearch } from './search-box.js';
 import type { SearchFilters } from './search-filters.js';
 import styles from './search-page.module.css';
 import { StatusSelect } from './status-select.js';
@@ -32,7 +33,7 @@ export const SearchForm = ({ filters, suggestions, onChange }: SearchFormProps) 
     (clientFilter: string) => onChange({ clientFilter }, { replace: true }),
     [onChange],
   );
-  const query = useDebouncedText(formatSearch(filters), typeQuery, normaliseSearch);
+  const query = useDebouncedText(writeSearch(filters), typeQuery, normaliseSearch);
   const client = useDebouncedText(filters.clientFilter ?? '', typeClient);
 
   const submit = (event: SubmitEvent) => {

@@ -8,7 +8,7 @@ import { splitPhrases } from './search-box.js';
 import { hasFilterText, type SearchFilters } from './search-filters.js';
 import styles from './search-page.module.css';
 import { hasFailed, type Search } from './use-search.js';
-import { formatNumber } from '../../ui/text/format-number.js';
+import { formatNumber, formatTotal } from '../../ui/text/format-number.js';
 
 const figureOf = { files: 'filesUploaded', pdfs: 'pdfsGenerated', photos: null } as const;
 
@@ -50,7 +50,7 @@ export const SearchOutcome = ({ search, filters, onClear, onQuery }: SearchOutco
   if (found.items.length > 0)
     return (
       <h2 className={styles.found}>
-        Found {found.total ?? found.items.length} job reference(s)
+        Found {formatTotal(found.total ?? found.items.length)} job reference(s)
         {isOnlyFilter && <CountInAll has={has} />}
       </h2>
     );

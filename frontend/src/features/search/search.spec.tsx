@@ -175,7 +175,7 @@ describe('search page', () => {
       [`GET ${searchPath}`]: (call): FakeAnswer => (call.path.includes('cursor=next') ? last : first),
     });
     openSearch('/search?query=ROOF');
-    expect(await screen.findByText('Found 10000+ job reference(s)')).toBeInTheDocument();
+    expect(await screen.findByText('Found 10,000+ job reference(s)')).toBeInTheDocument();
     const row = within(screen.getByRole('listitem'));
     expect(row.getByRole('link', { name: /Roof survey after storm/ })).toHaveAttribute('href', '/jobs/1');
     expect(row.getByText('Roof').tagName).toBe('MARK');

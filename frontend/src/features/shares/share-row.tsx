@@ -1,9 +1,9 @@
-import { fullName } from '@jobref/contracts/domain/full-name';
 import type { Share } from '@jobref/contracts/domain/shares';
 import { Check, ChevronDown, UserMinus } from 'lucide-react';
 import { useChangePermissions } from '../../domain/shares/use-share-with.js';
 import { ActionMenu, type MenuEntry } from '../../ui/actions/action-menu.js';
 import { Avatar } from '../../domain/people/avatar.js';
+import { nameOf } from '../../domain/people/name-of.js';
 import { permissionChoices, permissionLabels } from '../../domain/shares/permission-texts.js';
 import styles from './shares-card.module.css';
 
@@ -12,8 +12,6 @@ interface ShareRowProps {
   mayChange: boolean;
   onStop: () => void;
 }
-
-const unknown = { firstName: 'Somebody', lastName: '' };
 
 const PermissionMenu = ({ share, who, onStop }: { share: Share; who: string; onStop: () => void }) => {
   const { send, isPending } = useChangePermissions(share.jobReferenceId);
@@ -47,10 +45,10 @@ const PermissionMenu = ({ share, who, onStop }: { share: Share; who: string; onS
 /** Row of a colleague and their permission; a menu for people who may change it. */
 export const ShareRow = ({ share, mayChange, onStop }: ShareRowProps) => {
   const { user, permissions } = share;
-  const who = user ? fullName(user) : unknown.firstName;
+  const who = nameOf(user);
   return (
     <li className={styles.row}>
-      <Avatar person={user ?? unknown} />
+      <Avatar person={user} />
       <span dir="auto" className="flex-1 truncate min-w-0" title={user ? `${who}, @${user.username}` : who}>
         {who}
       </span>

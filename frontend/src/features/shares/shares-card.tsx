@@ -5,8 +5,7 @@ import { Plus } from 'lucide-react';
 import { Card } from '../../ui/display/card.js';
 import { QueryView } from '../../ui/feedback/query-view.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
-import { Loading } from '../../ui/feedback/loading.js';
-import { SkeletonBar } from '../../ui/feedback/skeletons.js';
+import { SkeletonLines } from '../../ui/feedback/skeletons.js';
 import { useDialogSubject } from '../../ui/overlays/use-dialog-subject.js';
 import { ShareRow } from './share-row.js';
 import styles from './shares-card.module.css';
@@ -18,21 +17,10 @@ interface SharesCardProps {
   onShare: () => void;
 }
 
-const skeletonRows = 2;
-
-const Skeletons = () => (
-  <Loading className={styles.list} times={skeletonRows}>
-    <div className={styles.row}>
-      <span className={`skeleton ${styles.skeletonAvatar}`} />
-      <SkeletonBar width={132} />
-    </div>
-  </Loading>
-);
-
 const Shares = ({ jobReference, onStop }: { jobReference: JobReference; onStop: (share: Share) => void }) => (
   <QueryView
     query={useQuery(sharesQuery(jobReference.id))}
-    loading={<Skeletons />}
+    loading={<SkeletonLines rows={2} picture />}
     failed="The shares could not be loaded"
     empty={<p className="card-words">Not shared with anybody yet</p>}
   >

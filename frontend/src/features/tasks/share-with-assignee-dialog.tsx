@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.js';
 
-interface CannotSeeDialogProps {
+interface ShareWithAssigneeDialogProps {
   open: boolean;
   /** The assignee's name. */
   who: string;
@@ -18,7 +18,7 @@ export const ShareWithAssigneeDialog = ({
   onShare,
   onClose,
   ...rest
-}: CannotSeeDialogProps) => (
+}: ShareWithAssigneeDialogProps) => (
   <ConfirmDialog
     {...rest}
     title={`Share with ${who}?`}

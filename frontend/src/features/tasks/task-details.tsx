@@ -1,7 +1,7 @@
-import { fullName } from '@jobref/contracts/domain/full-name';
 import type { Task } from '@jobref/contracts/domain/tasks';
 import type { PersonName } from '@jobref/contracts/domain/users';
 import { Pencil, Trash2 } from 'lucide-react';
+import { nameOf } from '../../domain/people/name-of.js';
 import { DueDate } from '../../domain/tasks/due-date.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
 import { LinkedText } from '../../ui/text/linked-text.js';
@@ -12,7 +12,7 @@ import { isOpenTask } from '../../domain/tasks/task-status.js';
 import { Fact } from '../../ui/display/fact.js';
 import styles from './task-details.module.css';
 
-const who = (person: PersonName | null) => <bdi>{person ? fullName(person) : 'Somebody'}</bdi>;
+const who = (person: PersonName | null) => <bdi>{nameOf(person)}</bdi>;
 
 interface TaskDetailsProps {
   task: Task;

@@ -9,8 +9,7 @@ import { QueryView } from '../../ui/feedback/query-view.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import { useDialog } from '../../ui/overlays/use-dialog.js';
-import { Loading } from '../../ui/feedback/loading.js';
-import { SkeletonBar } from '../../ui/feedback/skeletons.js';
+import { SkeletonLines } from '../../ui/feedback/skeletons.js';
 import { isOpenTask } from '../../domain/tasks/task-status.js';
 import { tasksQuery } from './queries.js';
 import { LazyTaskForm } from './lazy-task-form.js';
@@ -21,15 +20,6 @@ const TaskDialog = lazyDialog(() => import('./task-dialog.js').then((m) => m.Tas
 
 // Section 9 of the specification.
 const preview = 3;
-
-const Skeletons = () => (
-  <Loading className={styles.list} times={preview}>
-    <div className={styles.skeletonRow}>
-      <SkeletonBar width="74%" />
-      <SkeletonBar width="46%" height={10} />
-    </div>
-  </Loading>
-);
 
 const Rows = ({ tasks, onOpen }: { tasks: Task[]; onOpen: (id: string) => void }) => {
   const [isExpanded, setExpanded] = useState(false);
@@ -74,7 +64,7 @@ export const TasksCard = ({ jobReference }: { jobReference: JobReference }) => {
     >
       <QueryView
         query={tasks}
-        loading={<Skeletons />}
+        loading={<SkeletonLines rows={preview} />}
         failed="The tasks could not be loaded"
         empty={<p className="card-words">No tasks yet</p>}
       >

@@ -4,7 +4,9 @@ import { useRef } from 'react';
 import { Card } from '../../ui/display/card.js';
 import { useIsPhone } from '../../ui/hooks/use-is-phone.js';
 import { CameraButton } from './camera/camera-button.js';
-import { useFileDrop } from '../../ui/files/use-file-drop.js';
+import { supportedFormats } from './incoming/accepted-files.js';
+import { isModalOpen } from './incoming/is-modal-open.js';
+import { usePageDrop } from '../../ui/files/use-page-drop.js';
 import styles from './quick-upload-card.module.css';
 import { FileChooser } from './upload-dialog/file-chooser.js';
 import {
@@ -22,26 +24,30 @@ interface QuickUploadCardProps {
   onChoose: (jobReferenceId: JobReferenceChoice) => void;
   /** Opens the upload dialog with the chosen job reference and files. */
   onUpload: (upload: QuickUpload) => void;
+  /** While open, the upload dialog handles drops itself. */
+  isUploadOpen: boolean;
 }
 
-const formats = 'Supported formats: JPG, PNG, PDF, DOCX';
+interface SmallDropzoneProps {
+  onFiles: (files: File[]) => void;
+  isUploadOpen: boolean;
+}
 
-const SmallDropzone = ({ onFiles }: { onFiles: (files: File[]) => void }) => {
+const SmallDropzone = ({ onFiles, isUploadOpen }: SmallDropzoneProps) => {
   const zone = useRef<HTMLDivElement>(null);
-  const { isOver, props } = useFileDrop(onFiles);
+  const isOver = usePageDrop({ onFiles, accepts: () => !isModalOpen(), disabled: isUploadOpen });
   return (
     <div
       ref={zone}
       className={styles.zone}
       data-over={isOver}
       onClick={() => zone.current?.querySelector('input')?.click()}
-      {...props}
     >
       <Upload className={styles.icon} />
       <p>
         <strong>Drop files here</strong> or <FileChooser bare label="browse" onFiles={onFiles} />
       </p>
-      <p className={styles.formats}>{formats}</p>
+      <p className={styles.formats}>{supportedFormats}</p>
     </div>
   );
 };
@@ -52,12 +58,17 @@ const PhoneButtons = ({ onFiles }: { onFiles: (files: File[]) => void }) => (
       <CameraButton onFiles={onFiles} />
       <FileChooser label="Files" icon={<Images />} onFiles={onFiles} />
     </div>
-    <p className={styles.formats}>{formats}</p>
+    <p className={styles.formats}>{supportedFormats}</p>
   </>
 );
 
 /** "Quick Upload" card: files and job are chosen on the dashboard and sent by the upload dialog [DA-08]. */
-export const QuickUploadCard = ({ jobReferenceId, onChoose, onUpload }: QuickUploadCardProps) => {
+export const QuickUploadCard = ({
+  jobReferenceId,
+  onChoose,
+  onUpload,
+  isUploadOpen,
+}: QuickUploadCardProps) => {
   const isPhone = useIsPhone();
   const upload = (files: readonly File[]) => onUpload({ jobReferenceId, files });
   const picker = <JobReferencePicker value={jobReferenceId} onChange={onChoose} />;
@@ -71,7 +82,7 @@ export const QuickUploadCard = ({ jobReferenceId, onChoose, onUpload }: QuickUpl
           </>
         ) : (
           <>
-            <SmallDropzone onFiles={upload} />
+            <SmallDropzone onFiles={upload} isUploadOpen={isUploadOpen} />
             {picker}
             <Button block onClick={() => upload([])}>
               Upload Files

@@ -1,4 +1,4 @@
-const Loading = ({ className, label }: { className: string; label: string }) => (
+const Spinner = ({ className, label }: { className: string; label: string }) => (
   <div className={className} role="status">
     <span aria-hidden />
     {label}
@@ -10,8 +10,8 @@ const Loading = ({ className, label }: { className: string; label: string }) => 
  * unknown.
  */
 export const PageLoading = ({ label = 'Loading...' }: { label?: string }) => (
-  <Loading className="page-loading" label={label} />
+  <Spinner className="page-loading" label={label} />
 );
 
 /** A spinner above the page while a dialog's code loads. The page below stays usable. */
-export const DialogLoading = () => <Loading className="page-loading of-a-dialog" label="Loading..." />;
+export const DialogLoading = () => <Spinner className="page-loading of-a-dialog" label="Loading..." />;

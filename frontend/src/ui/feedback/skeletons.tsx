@@ -27,3 +27,16 @@ export const SkeletonRows = ({ count, testId }: { count: number; testId?: string
     </div>
   </Loading>
 );
+
+/** Skeleton rows of any other list: two lines each, after a picture if the list has them. */
+export const SkeletonLines = ({ rows, picture = false }: { rows: number; picture?: boolean }) => (
+  <Loading times={rows}>
+    <div className={styles.lineRow} data-testid="skeleton-row">
+      {picture && <SkeletonBar width={28} height={28} />}
+      <span className="grid flex-1 gap-8 min-w-0">
+        <SkeletonBar width="62%" />
+        <SkeletonBar width="40%" height={10} />
+      </span>
+    </div>
+  </Loading>
+);

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { recordAnnouncements } from '../../testing/record-announcements.js';
+import { ToastRegion } from './toast-region.js';
 import {
   dismissToast,
   dismissToasts,
@@ -9,14 +10,14 @@ import {
   useToasts,
   type ToastContent,
 } from './toast-store.js';
-import { Toaster } from './toaster.js';
+import { Toasts } from './toaster.js';
 
 const show = (content: ToastContent) =>
   act(() => {
     toast(content);
   });
 
-describe('Toaster', () => {
+describe('Toasts', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => {
     act(() => {
@@ -27,7 +28,7 @@ describe('Toaster', () => {
   });
 
   it('shows one toast at a time: the newest replaces the previous one [ER-06]', () => {
-    render(<Toaster />);
+    render(<ToastRegion toasts={Toasts} />);
     show({ title: 'Logged Out' });
     show({ title: 'Login Failed', description: 'Invalid credentials', variant: 'destructive' });
     expect(screen.queryByText('Logged Out')).not.toBeInTheDocument();
@@ -35,7 +36,7 @@ describe('Toaster', () => {
   });
 
   it('marks failures as destructive [ER-06]', () => {
-    render(<Toaster />);
+    render(<ToastRegion toasts={Toasts} />);
     show({ title: 'Error', variant: 'destructive' });
     expect(screen.getByText('Error').closest('[data-variant]')).toHaveAttribute(
       'data-variant',
@@ -44,7 +45,7 @@ describe('Toaster', () => {
   });
 
   it('announces each toast once to screen readers, the first one too, and errors at once', async () => {
-    render(<Toaster />);
+    render(<ToastRegion toasts={Toasts} />);
     const words = recordAnnouncements();
     const announced = (content: ToastContent) => act(() => Promise.resolve(toast(content)));
     await announced({ title: 'Success', description: 'Saved' });
@@ -58,7 +59,7 @@ describe('Toaster', () => {
   });
 
   it('hides a toast after 5000 ms, not before [ER-06]', () => {
-    render(<Toaster />);
+    render(<ToastRegion toasts={Toasts} />);
     show({ title: 'Success' });
     act(() => jest.advanceTimersByTime(4999));
     expect(screen.getByText('Success')).toBeInTheDocument();
@@ -68,7 +69,7 @@ describe('Toaster', () => {
   });
 
   it('keeps a toast for its own duration', () => {
-    render(<Toaster />);
+    render(<ToastRegion toasts={Toasts} />);
     show({ title: 'Success', duration: 10_000 });
     act(() => jest.advanceTimersByTime(9999));
     expect(screen.getByText('Success')).toBeInTheDocument();
@@ -87,7 +88,7 @@ describe('Toaster', () => {
   });
 
   it('moves focus to the notification region with F8 [ER-06]', () => {
-    render(<Toaster />);
+    render(<ToastRegion toasts={Toasts} />);
     show({ title: 'Success' });
     fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
     expect(screen.getByRole('region', { name: /Notifications/ })).toContainElement(
@@ -99,7 +100,7 @@ describe('Toaster', () => {
     render(
       <>
         <button>Before</button>
-        <Toaster />
+        <ToastRegion toasts={Toasts} />
       </>,
     );
     const before = screen.getByText('Before');
@@ -117,7 +118,7 @@ describe('Toaster', () => {
   });
 
   it('dismisses a toast by a swipe to the right of 50 px, not less [ER-06]', () => {
-    render(<Toaster />);
+    render(<ToastRegion toasts={Toasts} />);
     show({ title: 'Success' });
     const swipe = (distance: number) => {
       // jsdom has no pointer events.
@@ -134,7 +135,7 @@ describe('Toaster', () => {
   });
 
   it('keeps a toast while it has focus', () => {
-    render(<Toaster />);
+    render(<ToastRegion toasts={Toasts} />);
     show({ title: 'Success' });
     fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
     act(() => jest.advanceTimersByTime(60_000));
@@ -145,7 +146,7 @@ describe('Toaster', () => {
     render(
       <>
         <button>Before</button>
-        <Toaster />
+        <ToastRegion toasts={Toasts} />
       </>,
     );
     const before = screen.getByText('Before');
@@ -161,7 +162,7 @@ describe('Toaster', () => {
   });
 
   it('closes a toast by its button', () => {
-    render(<Toaster />);
+    render(<ToastRegion toasts={Toasts} />);
     show({ title: 'Success' });
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText('Success')).not.toBeInTheDocument();

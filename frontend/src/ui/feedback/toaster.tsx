@@ -2,7 +2,7 @@ import { notification } from 'antd';
 import { useEffect } from 'react';
 import { AntdRoot } from '../theme/antd-root.js';
 import { ToastCard } from './toast-card.js';
-import { ToastRegion, type ToastsProps } from './toast-region.js';
+import type { ToastsProps } from './toast-region.js';
 import { dismissToast, toastDuration, toastLimit, useToasts } from './toast-store.js';
 import styles from './toaster.module.css';
 
@@ -44,6 +44,3 @@ export const Toasts = (props: ToastsProps) => (
     <AntdToasts {...props} />
   </AntdRoot>
 );
-
-/** The notification region with its toasts; the app loads the toasts later. */
-export const Toaster = () => <ToastRegion toasts={Toasts} />;

@@ -3,17 +3,21 @@ import { carriesFiles, droppedFiles } from './dropped-files.js';
 
 interface PageDropOptions {
   onFiles: (files: File[]) => void;
-  /** Called while files hover over the page: whether a drop would be accepted now. */
-  accepts: () => boolean;
+  /** Called while files hover over the page: whether a drop would be accepted now. Default: always. */
+  accepts?: () => boolean;
   /** Leaves drags to others. */
   disabled?: boolean;
 }
 
 /**
- * Makes the whole window a drop target for files; drop zones inside it handle their drops first. Returns whether files
- * are dragged over it. Unhandled drops are prevented: the browser would open the file in place of the page.
+ * Makes the whole window a drop target for files. Returns whether files are dragged over it. Rejected drops are prevented
+ * too: the browser would open the file in place of the page.
  */
-export const usePageDrop = ({ onFiles, accepts, disabled = false }: PageDropOptions): boolean => {
+export const usePageDrop = ({
+  onFiles,
+  accepts = () => true,
+  disabled = false,
+}: PageDropOptions): boolean => {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent(onFiles);
   const isOpen = useEffectEvent(accepts);

@@ -19,7 +19,10 @@ const placements = {
 };
 const Typed = createContext({ text: '', onText: (_text: string) => {} });
 
-/** antd's input discards text that it cannot parse, and parses one format only: so the text is kept here. */
+/**
+ * antd's input parses given formats only, and discards other text. Here the text is kept: `readDay` also accepts a day
+ * without its year, in lower case, or in the locale's order, and the message about invalid text quotes it.
+ */
 const TypedInput = ({
   ref,
   ...input

@@ -4,6 +4,7 @@ import { Button } from '../actions/button.js';
 import styles from './data-table.module.css';
 import { Loading } from '../feedback/loading.js';
 import { SkeletonBar } from '../feedback/skeletons.js';
+import { formatNumber } from '../text/format-number.js';
 
 export interface Column<Row> {
   title: string;
@@ -106,7 +107,7 @@ export const DataTable = <Row extends { id: string }>({
       {rows.length > shown && (
         <div className={styles.more}>
           <span>
-            Showing 1–{shown} of {rows.length}
+            Showing 1–{formatNumber(shown)} of {formatNumber(rows.length)}
           </span>
           <Button onClick={() => setPages(pages + 1)}>Show more</Button>
         </div>

@@ -69,3 +69,60 @@ describe('LoadMore during a refresh', () => {
     expect(await screen.findByText('a2 b2')).toBeInTheDocument();
   });
 });
+
+describe('LoadMore near the end of the list', () => {
+  const { IntersectionObserver } = globalThis;
+  afterEach(() => Object.assign(globalThis, { IntersectionObserver }));
+  /** Returns a function that makes the newest observed element come near. */
+  const observe = () => {
+    let comesNear = () => {};
+    class Observer {
+      constructor(tell: IntersectionObserverCallback) {
+        comesNear = () => tell([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    }
+    Object.assign(globalThis, { IntersectionObserver: Observer });
+    return () => act(() => comesNear());
+  };
+  /** Answers with pages whose item is their number, failing while `isBroken`. */
+  const open = () => {
+    const state = { isBroken: false };
+    const calls = fakeServer({
+      [`GET ${path}`]: ({ path: asked }) => {
+        const page = Number(new URL(asked, 'http://localhost').searchParams.get('cursor') ?? 1);
+        if (state.isBroken) return { status: 503, body: { message: 'Not reachable' } };
+        return { body: [`page ${page}`], headers: { [pageHeaders.nextCursor]: String(page + 1) } };
+      },
+    });
+    renderRoutes([{ path: '/', element: <Things /> }]);
+    return { state, calls };
+  };
+
+  it('loads one page each time the end comes near', async () => {
+    const comeNear = observe();
+    const { calls } = open();
+    await screen.findByText('page 1');
+    comeNear();
+    await screen.findByText('page 1 page 2');
+    expect(screen.getByRole('button', { name: 'Show more' })).not.toHaveAttribute('aria-busy');
+    comeNear();
+    await screen.findByText('page 1 page 2 page 3');
+    expect(calls).toHaveLength(3);
+  });
+
+  it('shows why a page failed, and loads it on request', async () => {
+    const comeNear = observe();
+    const { state, calls } = open();
+    await screen.findByText('page 1');
+    state.isBroken = true;
+    comeNear();
+    expect(await screen.findByText('503: Not reachable')).toBeInTheDocument();
+    expect(calls).toHaveLength(2);
+    state.isBroken = false;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('page 1 page 2');
+    expect(calls).toHaveLength(3);
+  });
+});

@@ -1,9 +1,9 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../actions/button.js';
 import { ErrorState } from '../feedback/error-state.js';
-import { useInView } from '../hooks/use-in-view.js';
-import { useIsMounted } from '../hooks/use-is-mounted.js';
+import { useIsNear } from '../hooks/use-is-near.js';
+import { formatTotal } from '../text/format-number.js';
 import styles from './load-more.module.css';
 
 /** The used part of an infinite query, which may still show rows of the previous filters. */
@@ -17,33 +17,10 @@ type PagedQuery = Pick<
   | 'isFetchNextPageError'
   | 'isPlaceholderData'
   | 'fetchNextPage'
-  | 'refetch'
 >;
 
-/**
- * Loads one more page at a time while the list is mounted. A refresh and a page would cancel each other: the page waits
- * for a refresh, and is fetched again after one that started since.
- */
-const useLoadPage = (query: PagedQuery) => {
-  const isMounted = useIsMounted();
-  const [isUnderWay, setUnderWay] = useState(false);
-  // Read during render: TanStack Query tracks which properties trigger a render.
-  const { isFetching, refetch, fetchNextPage } = query;
-  const load = async () => {
-    const { data } = isFetching ? await refetch({ cancelRefetch: false }) : query;
-    if (!isMounted.current) return;
-    const after = await fetchNextPage();
-    const hasGrown = (after.data?.pageCount ?? 0) > (data?.pageCount ?? 0);
-    if (isMounted.current && !hasGrown && after.hasNextPage && !after.isFetchNextPageError)
-      await fetchNextPage();
-  };
-  const loadPage = () => {
-    if (isUnderWay) return;
-    setUnderWay(true);
-    void load().finally(() => setUnderWay(false));
-  };
-  return { isLoading: isUnderWay || query.isFetchingNextPage, loadPage };
-};
+/** How near the end of the list comes to the viewport before more is loaded, in CSS. */
+const margin = '600px';
 
 interface ListEndProps {
   /** Noun for the items, as "job references". */
@@ -55,23 +32,41 @@ interface ListEndProps {
   inCard?: boolean;
 }
 
-const ListEnd = (props: ListEndProps & ReturnType<typeof useLoadPage>) => {
-  const { what, query, onDemand = false, inCard = false, isLoading, loadPage } = props;
-  const shown = query.data?.items.length ?? 0;
-  const total = query.data?.total ?? String(shown);
-  const hasMore = query.hasNextPage && !query.isPlaceholderData;
-  const error = query.isFetchNextPageError ? query.error : null;
-  const canLoad = hasMore && !isLoading && !error && !onDemand;
-  const end = useInView(() => canLoad && loadPage());
-  if (error)
-    return <ErrorState title={`More ${what} could not be loaded`} error={error} onRetry={loadPage} />;
+const ListEnd = ({ what, query, onDemand = false, inCard = false }: ListEndProps) => {
+  const { data, error, hasNextPage, isPlaceholderData } = query;
+  const { isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const shown = data?.items.length ?? 0;
+  const pageCount = data?.pageCount ?? 0;
+  /** The number of pages when one more was asked for by the button. */
+  const [wantedAfter, setWantedAfter] = useState<number | null>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(end, margin);
+  const isWanted = wantedAfter === pageCount || (isNear && !onDemand);
+  const hasMore = hasNextPage && !isPlaceholderData;
+  // A refresh and a page would cancel each other: the page waits for a refresh, and is fetched again after one that
+  // started since.
+  const canLoad = hasMore && !isFetching && !isFetchNextPageError;
+  useEffect(() => {
+    if (isWanted && canLoad) void fetchNextPage();
+  }, [isWanted, canLoad, fetchNextPage]);
+  if (isFetchNextPageError)
+    return (
+      // Still observed.
+      <div ref={end}>
+        <ErrorState
+          title={`More ${what} could not be loaded`}
+          error={error}
+          onRetry={() => void fetchNextPage()}
+        />
+      </div>
+    );
   return (
     <div ref={end} className={styles.end} data-in-card={inCard}>
       <span>
-        Showing 1–{shown} of {total}
+        Showing 1–{formatTotal(shown)} of {formatTotal(data?.total ?? shown)}
       </span>
       {hasMore && (
-        <Button pending={isLoading} onClick={loadPage}>
+        <Button pending={isWanted || isFetchingNextPage} onClick={() => setWantedAfter(pageCount)}>
           Show more
         </Button>
       )}
@@ -86,14 +81,13 @@ interface LoadMoreProps extends ListEndProps {
 
 /**
  * The end of a list's loaded part: loads more when scrolled into view, or by the button. Renders nothing for a list of
- * one page. Where filters change the list, they are its `key`: a page under way for the previous list would be loaded
+ * one page. Where filters change the list, they are its `key`: a page wanted for the previous list would be loaded
  * for the next one too.
  */
 export const LoadMore = ({ always = false, ...props }: LoadMoreProps) => {
   const { hasNextPage, data } = props.query;
-  const page = useLoadPage(props.query);
   if (!always && !hasNextPage && (data?.pageCount ?? 0) <= 1) return null;
   // Remounted for each page, to check again whether the end is in view, since a short page may not push it out. On
   // demand there is no check, and the button keeps focus.
-  return <ListEnd key={props.onDemand ? 'on-demand' : data?.items.length} {...props} {...page} />;
+  return <ListEnd key={props.onDemand ? 'on-demand' : data?.pageCount} {...props} />;
 };

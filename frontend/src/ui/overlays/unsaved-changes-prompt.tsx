@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useBlocker, type BlockerFunction } from 'react-router-dom';
 import { ConfirmDialog } from './confirm-dialog.js';
-import { askBeforeUnload } from './unsaved-changes.js';
+import { askBeforeUnload, isUnsavedGivenUp } from './unsaved-changes.js';
 
 interface UnsavedChangesPromptProps {
   /** Whether there are unsaved changes; as a function when they may end without a render. */
@@ -28,7 +28,9 @@ export const UnsavedChangesPrompt = ({
   onStay,
   ...words
 }: UnsavedChangesPromptProps) => {
-  const blocker = useBlocker(when);
+  const blocker = useBlocker(
+    (change) => !isUnsavedGivenUp() && (typeof when === 'function' ? when(change) : when),
+  );
   const isOn = when !== false;
   useEffect(() => (isOn ? askBeforeUnload() : undefined), [isOn]);
   return (

@@ -1,7 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { drawPage } from './draw-page.js';
-import { useIsNear } from './use-is-near.js';
+import { useIsNear } from '../hooks/use-is-near.js';
 import type { OpenPdf } from './use-pdf.js';
 import styles from './pdf-pages.module.css';
 
@@ -20,10 +20,13 @@ const ratioOf = (page: PDFPageProxy) => {
   return `${width} / ${height}`;
 };
 
+/** One and a half screens. */
+const margin = '150% 0%';
+
 /** A page, rendered while near the viewport and blank otherwise, so that long PDFs fit into memory. */
 export const PdfPage = ({ of: { pdf, firstPage }, number, label, notShown, width }: PdfPageProps) => {
   const sheet = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(sheet);
+  const isNear = useIsNear(sheet, margin);
   const [page, setPage] = useState(number === 1 ? firstPage : null);
   const [hasFailed, setHasFailed] = useState(false);
 

@@ -1,4 +1,4 @@
-import { dateFormat, isTimeZone, supportedLocale } from './regional.js';
+import { dateFormat, dossierTimeFormat, isTimeZone, mailTime, supportedLocale } from './regional.js';
 
 describe('isTimeZone', () => {
   it('accepts UTC and any zone that Intl lists [AD-03]', () => {
@@ -48,5 +48,16 @@ describe('dateFormat', () => {
     expect(day('de-DE', 'Mars/Olympus')).toBe('20. November 2026');
     expect(day('xx-XX', 'Europe/Berlin')).toBe('21 November 2026');
     expect(day('en_GB', '+99')).toBe('20 November 2026');
+  });
+});
+
+describe('moments', () => {
+  const berlin = { locale: 'en-GB', timeZone: 'Europe/Berlin' };
+  const moment = new Date('2026-11-20T13:02:00.000Z');
+
+  it('are written as in dossiers and in mails', () => {
+    expect(dossierTimeFormat(berlin, 'long')(moment)).toBe('20 November 2026, 14:02');
+    expect(dossierTimeFormat(berlin, 'medium')(moment)).toBe('20 Nov 2026, 14:02');
+    expect(mailTime(berlin, moment)).toBe('20 November 2026 at 14:02 CET');
   });
 });

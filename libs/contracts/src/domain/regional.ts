@@ -43,3 +43,20 @@ export const dateFormat = (
     ...style,
     timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',
   });
+
+/** Returns a formatter for moments as in dossiers: "20 November 2026, 14:02", or "20 Nov 2026, 14:02" if `medium`. */
+export const dossierTimeFormat = (regional: Regional, dateStyle: 'long' | 'medium') => {
+  const [day, time] = [dateFormat(regional, { dateStyle }), dateFormat(regional, { timeStyle: 'short' })];
+  return (moment: Date): string => `${day.format(moment)}, ${time.format(moment)}`;
+};
+
+/** Formats a moment as in mails, with the zone as readers may be anywhere: "20 November 2026 at 14:02 GMT". */
+export const mailTime = (regional: Regional, moment: Date): string =>
+  dateFormat(regional, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(moment);

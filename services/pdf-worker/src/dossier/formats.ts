@@ -1,4 +1,4 @@
-import { dateFormat, type Regional } from '@jobref/contracts/domain/regional';
+import { dateFormat, dossierTimeFormat, type Regional } from '@jobref/contracts/domain/regional';
 
 export interface DateFormats {
   /** 20 November 2026 */
@@ -20,21 +20,14 @@ export const dateFormats = (regional: Regional): DateFormats => {
   const inUtc = { ...regional, timeZone: 'UTC' };
   const long = dateFormat(regional, { dateStyle: 'long' });
   const medium = dateFormat(regional, { dateStyle: 'medium' });
-  const time = dateFormat(regional, { timeStyle: 'short' });
   const calendar = dateFormat(inUtc, { dateStyle: 'long' });
-  const [clockDay, clockTime] = [
-    dateFormat(inUtc, { dateStyle: 'medium' }),
-    dateFormat(inUtc, { timeStyle: 'short' }),
-  ];
+  const clock = dossierTimeFormat(inUtc, 'medium');
   return {
     day: (moment) => long.format(moment),
     shortDay: (moment) => medium.format(moment),
-    minute: (moment) => `${long.format(moment)}, ${time.format(moment)}`,
-    shortMinute: (moment) => `${medium.format(moment)}, ${time.format(moment)}`,
-    clock: (text) => {
-      const moment = new Date(`${text}Z`);
-      return `${clockDay.format(moment)}, ${clockTime.format(moment)}`;
-    },
+    minute: dossierTimeFormat(regional, 'long'),
+    shortMinute: dossierTimeFormat(regional, 'medium'),
+    clock: (time) => clock(new Date(`${time}Z`)),
     calendarDay: (day) => calendar.format(new Date(`${day}T00:00:00Z`)),
   };
 };

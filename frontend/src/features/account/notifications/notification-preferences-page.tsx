@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSignedInUser } from '../../../session/signed-in-user.js';
 import { Card } from '../../../ui/display/card.js';
 import { QueryView } from '../../../ui/feedback/query-view.js';
-import { Loading } from '../../../ui/feedback/loading.js';
-import { SkeletonBar } from '../../../ui/feedback/skeletons.js';
+import { SkeletonLines } from '../../../ui/feedback/skeletons.js';
 import { AccountNav } from '../account-nav.js';
 import { PreferenceRow } from './preference-row.js';
 import { useTransientValue } from '../../../ui/hooks/use-transient-value.js';
@@ -50,18 +49,6 @@ const kinds: { type: NotificationType; title: string; detail: string }[] = [
 /** How long "Saved" is shown, in milliseconds. */
 const savedFor = 2_500;
 
-const Skeletons = () => (
-  <Loading className="divided" times={kinds.length}>
-    <div className={styles.row} data-testid="preference-skeleton">
-      <div className={styles.pending}>
-        <SkeletonBar width={148} />
-        <SkeletonBar width={236} height={10} />
-      </div>
-      <span className={`skeleton ${styles.pendingChoice}`} />
-    </div>
-  </Loading>
-);
-
 const Choices = ({ preferences }: { preferences: NotificationPreferences }) => {
   const [saved, showSaved] = useTransientValue<NotificationType>(savedFor);
   const { mutate: choose } = useSavePreference(showSaved);
@@ -92,7 +79,11 @@ export const NotificationPreferencesPage = () => {
         Choose how you want to be notified. Mails go to <strong>{email}</strong>.
       </p>
       <Card title="Notify Me When" flush>
-        <QueryView query={query} loading={<Skeletons />} failed="Your preferences could not be loaded">
+        <QueryView
+          query={query}
+          loading={<SkeletonLines rows={kinds.length} />}
+          failed="Your preferences could not be loaded"
+        >
           {(preferences) => <Choices preferences={preferences} />}
         </QueryView>
       </Card>

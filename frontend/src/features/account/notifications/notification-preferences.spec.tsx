@@ -110,7 +110,7 @@ describe('NotificationPreferencesPage', () => {
     open({
       [`GET ${path}`]: () => (fails ? { status: 503, body: {} } : { body: defaultPreferences }),
     });
-    expect(screen.getAllByTestId('preference-skeleton')).toHaveLength(12);
+    expect(screen.getAllByTestId('skeleton-row')).toHaveLength(12);
     expect(await screen.findByText('Your preferences could not be loaded')).toBeInTheDocument();
     fails = false;
     await person.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { AntdRoot } from '../../../ui/theme/antd-root.js';
 import { buildAuditEntry } from '../../../testing/build-report.js';
-import { buildPerson } from '../../../testing/build-task.js';
+import { buildPerson } from '../../../testing/build-collaboration.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { person } from '../../../testing/person.js';
 import { buildCurrentUser, renderRoutes } from '../../../testing/render.js';

@@ -131,7 +131,8 @@ describe('ReportsPanel', () => {
           ? { status: 503, body: { message: 'The job service is not reachable' } }
           : { body: buildReport() },
     });
-    expect(screen.getAllByTestId('report-skeleton')).toHaveLength(3);
+    const figures = within(screen.getByRole('region', { name: 'Most active agents' }));
+    expect(figures.getAllByTestId('skeleton-row')).toHaveLength(8);
     expect(await screen.findByText('The report could not be loaded')).toBeInTheDocument();
     expect(screen.getByText('503: The job service is not reachable')).toBeInTheDocument();
     expect(await screen.findByText('The audit log is empty')).toBeInTheDocument();

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SignedInGuard } from '../../../app/guards/signed-in-guard.js';
 import { fakeServer } from '../../../testing/fake-server.js';
-import { buildCurrentUser, renderRoutes } from '../../../testing/render.js';
+import { openSignedIn } from '../../../testing/open-signed-in.js';
+import { buildCurrentUser } from '../../../testing/render.js';
 import { UserManagementPage } from '../user-management-page.js';
 
 const person = userEvent.setup({ delay: null });
@@ -24,21 +24,7 @@ const inactive = buildCurrentUser({
 });
 const list = { 'GET /api/admin/users': { body: [own, agent, inactive] } };
 
-const open = (search = '') =>
-  renderRoutes(
-    [
-      {
-        element: <SignedInGuard />,
-        children: [
-          {
-            path: '/admin/users',
-            element: <UserManagementPage />,
-          },
-        ],
-      },
-    ],
-    { path: `/admin/users${search}`, user: own },
-  );
+const open = (search = '') => openSignedIn(<UserManagementPage />, own, `/admin/users${search}`);
 const editFirst = async () => {
   await person.click((await screen.findAllByRole('button', { name: 'Edit Role' }))[0] as HTMLElement);
   return within(await screen.findByRole('dialog', { name: 'Update User Role' }));

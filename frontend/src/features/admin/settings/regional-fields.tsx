@@ -1,10 +1,10 @@
 import { updateOrganisationRequest } from '@jobref/contracts/domain/organisation';
+import { dateFormat, dossierTimeFormat } from '@jobref/contracts/domain/regional';
 import { Form, Select } from 'antd';
 import { useMemo } from 'react';
 import { zodRule } from '../../../ui/forms/zod-rule.js';
 import { useNow } from '../../../ui/hooks/use-now.js';
 import { localeOptions, localeText } from './locales.js';
-import { dossierDate, sampleDay } from './sample-dates.js';
 import type { SettingsValues } from './settings-values.js';
 import { zoneOffset, zoneOptions, zoneText } from './time-zones.js';
 
@@ -45,7 +45,7 @@ export const RegionalFields = ({ values }: { values: SettingsValues }) => {
         extra={
           <span aria-live="polite">
             Dates on PDFs and in mails read{' '}
-            <b className="text-default font-medium">{dossierDate(values, now)}</b>
+            <b className="text-default font-medium">{dossierTimeFormat(values, 'long')(now)}</b>
           </span>
         }
       >
@@ -55,7 +55,7 @@ export const RegionalFields = ({ values }: { values: SettingsValues }) => {
           optionRender={({ value }) => (
             <Choice
               label={localeText(String(value))}
-              note={sampleDay({ ...values, locale: String(value) }, now)}
+              note={dateFormat({ ...values, locale: String(value) }, { dateStyle: 'long' }).format(now)}
             />
           )}
         />

@@ -1,6 +1,6 @@
+import { dossierTimeFormat, mailTime } from '@jobref/contracts/domain/regional';
 import { Card } from '../../../ui/display/card.js';
 import { useNow } from '../../../ui/hooks/use-now.js';
-import { dossierDate, mailDate } from './sample-dates.js';
 import styles from './settings-preview.module.css';
 import type { SettingsValues } from './settings-values.js';
 
@@ -22,7 +22,7 @@ const Dossier = ({ values, logoUrl }: PreviewProps) => (
     <div className={styles.picture} />
     <div className={styles.fact}>
       <span>Generated</span>
-      {dossierDate(values, useNow())}
+      {dossierTimeFormat(values, 'long')(useNow())}
     </div>
     <div className={styles.pageFoot}>
       <span dir="auto">{values.footer}</span>
@@ -36,7 +36,7 @@ const Mail = ({ values, logoUrl }: PreviewProps) => (
     {logoUrl ? <img src={logoUrl} alt="" /> : <b dir="auto">{values.name}</b>}
     <div className={styles.letter}>
       <b>Welcome to JobRef</b>
-      <p>Your temporary password is valid until {mailDate(values, useNow())}.</p>
+      <p>Your temporary password is valid until {mailTime(values, useNow())}.</p>
     </div>
     <p dir="auto" className={styles.mailFoot}>
       {values.footer}

@@ -53,7 +53,7 @@ export const SystemUsersPanel = () => {
     onHandOver: (user: SystemUser) => open('hand-over', user.id),
     onSetActive: (user: SystemUser) => ask({ Dialog: SetActiveDialog, user }),
   };
-  const OpenDialog = dialogs[dialog ?? ''];
+  const OpenDialog = dialog && Object.hasOwn(dialogs, dialog) ? dialogs[dialog] : null;
   const openUser = users.find((user) => user.id === id);
   const pending = users.filter(({ mustChangePassword }) => mustChangePassword);
   const setupTitle = `Users Requiring Setup (${pending.length})`;

@@ -90,6 +90,13 @@ describe('SystemUsersPanel', () => {
     expect(screen.getByText('Total Users').parentElement).toHaveTextContent('3');
   });
 
+  it.each(['nonsense', 'constructor'])('opens no dialog for %s in the address', async (dialog) => {
+    server([mara]);
+    open(`?tab=system-users&dialog=${dialog}&id=m`);
+    expect(await screen.findByText('@mlindqvist')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('resends the welcome email [UM-12]', async () => {
     const calls = server([rowan], { [`POST ${path}/r/resend-email`]: { body: rowan } });
     open();

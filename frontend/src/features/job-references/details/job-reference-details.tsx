@@ -107,7 +107,11 @@ export const JobReferenceDetails = ({ jobReference, collaboration, onUpload }: J
         open={dialog === 'edit' && abilities.edit}
         onClose={closeOf('edit')}
       />
-      <HistoryDrawer jobReference={jobReference} open={dialog === 'history'} onClose={closeOf('history')} />
+      <HistoryDrawer
+        jobReferenceId={jobReference.id}
+        open={dialog === 'history'}
+        onClose={closeOf('history')}
+      />
       <DeleteJobReferenceDialog
         jobReference={jobReference}
         open={isDeleting}

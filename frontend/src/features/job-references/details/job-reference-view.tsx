@@ -2,16 +2,14 @@ import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useIsMutating } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '../../../paths.js';
 import { ApiError } from '../../../api/api-error.js';
 import { deletionKey } from '../../../api/deletion-key.js';
 import { useJobReference } from '../../../domain/job-references/use-job-reference.js';
-import { ButtonLink } from '../../../ui/actions/button.js';
 import { Card } from '../../../ui/display/card.js';
-import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import { QueryView } from '../../../ui/feedback/query-view.js';
 import { JobReferenceDetails, type Collaboration } from './job-reference-details.js';
 import { JobReferenceSkeleton } from './job-reference-skeleton.js';
+import { NoJobReference } from './no-job-reference.js';
 
 interface JobReferenceViewProps {
   id: string;
@@ -24,17 +22,6 @@ interface JobReferenceViewProps {
 const isNotFound = (error: Error) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-const NotFound = () => (
-  <Card>
-    <EmptyState
-      title="Job reference not found"
-      action={<ButtonLink to={paths.jobReferences}>Job References</ButtonLink>}
-    >
-      It may have been deleted, or it is not shared with you.
-    </EmptyState>
-  </Card>
-);
-
 /** Renders the job reference with this id, or its loading, not-found or error state [RT-07]. */
 export const JobReferenceView = ({ id, onUpload, collaboration }: JobReferenceViewProps) => {
   const query = useJobReference(id);
@@ -43,7 +30,12 @@ export const JobReferenceView = ({ id, onUpload, collaboration }: JobReferenceVi
   const isFirstPage = useLocation().key === 'default';
   const isThere = useDeferredValue(!isPending, !isFirstPage);
   const isDeleting = useIsMutating({ mutationKey: deletionKey(id) }) > 0;
-  if (isThere && error && isNotFound(error) && !isDeleting) return <NotFound />;
+  if (isThere && error && isNotFound(error) && !isDeleting)
+    return (
+      <NoJobReference title="Job reference not found">
+        It may have been deleted, or it is not shared with you.
+      </NoJobReference>
+    );
   return (
     <QueryView
       query={{ ...query, isPending: isPending || !isThere }}

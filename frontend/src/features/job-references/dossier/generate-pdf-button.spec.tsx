@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { AntdRoot } from '../../../ui/theme/antd-root.js';
 import { buildJobReference, buildPdf } from '../../../testing/build-job-reference.js';
+import { endLive, setLive } from '../../../live/live-updates.js';
 import { jobReferenceLists, trackInvalidated } from '../../../testing/track-invalidated.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { buildCurrentUser, renderRoutes } from '../../../testing/render.js';
@@ -127,6 +128,23 @@ describe('GeneratePdfButton', () => {
     answer = () => ({ body: { ...jobReference, pdfGenerations: [{ ...queued, status: 'done' }] } });
     await pass(3000);
     expect(screen.queryAllByText('PDF generated successfully')).toHaveLength(goesOn ? 1 : 0);
+  });
+
+  it('polls again after a call limit, though live updates arrive [EN-11]', async () => {
+    const queued = buildPdf({ status: 'queued', pages: null, size: null });
+    const refusals = [429];
+    const body = { ...jobReference, pdfGenerations: [{ ...queued, status: 'done' }] };
+    open({
+      [generate]: { status: 202, body: queued },
+      [detail]: () => ({ status: refusals.shift() ?? 200, body }),
+    });
+    setLive(true);
+    click();
+    await pass(1000);
+    expect(button()).toHaveTextContent('Generating...');
+    await pass(4000);
+    expect(screen.getByText('PDF generated successfully')).toBeInTheDocument();
+    endLive();
   });
 
   it.each([

@@ -1,10 +1,14 @@
 import type { DossierOptions } from '@jobref/contracts/domain/dossier-options';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { PdfGeneration } from '@jobref/contracts/domain/pdfs';
-import { isRefusal } from '../../../api/api-error.js';
+import { isLastingRefusal, isRefusal } from '../../../api/api-error.js';
 import { request } from '../../../api/request.js';
 import { isInProgress } from '../../../domain/dossier/is-in-progress.js';
 import { waitForUpdate } from '../../../live/live-updates.js';
+import { sleep } from '../../../sleep.js';
+
+/** The pause after a poll that the call limit rejected, in milliseconds. */
+const limitedPause = 3_000;
 
 /** Thrown when a dossier could not be generated; the message is the reason, empty when unknown. */
 export class PdfFailedError extends Error {
@@ -38,8 +42,12 @@ export const generatePdf = async (
       if (!found) throw new PdfFailedError('');
       generation = found;
     } catch (error) {
-      // An unreachable server comes back, and with it the live update.
-      if (error instanceof PdfFailedError || isRefusal(error)) throw error;
+      if (error instanceof PdfFailedError || isLastingRefusal(error)) throw error;
+      // After a call limit perhaps no update follows. An unreachable server comes back, and with it the live update.
+      if (isRefusal(error)) {
+        await Promise.race([update, sleep(limitedPause)]);
+        continue;
+      }
     }
     if (isInProgress(generation)) await update;
   }

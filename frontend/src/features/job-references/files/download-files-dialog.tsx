@@ -6,7 +6,7 @@ import { useDownload } from '../../../domain/downloads/use-download.js';
 import { DialogButtons } from '../../../ui/overlays/dialog-buttons.js';
 import { Dialog } from '../../../ui/overlays/dialog.js';
 import { counted } from '../../../ui/text/counted.js';
-import { ChooseFiles, idsWithout } from './choose-files.js';
+import { ChooseFiles } from './choose-files.js';
 
 interface DownloadFilesDialogProps {
   jobReferenceId: string;
@@ -21,12 +21,12 @@ export const DownloadFilesDialog = ({ jobReferenceId, files, onClose }: Download
   );
   // Cancels the download on unmount too, as when Back closes the dialog.
   useEffect(() => cancel, [cancel]);
-  const [leftOut, setLeftOut] = useState<string[]>([]);
-  const chosen = files.filter(({ id }) => !leftOut.includes(id));
+  const [chosenIds, setChosenIds] = useState(() => files.map(({ id }) => id));
+  const chosen = files.filter(({ id }) => chosenIds.includes(id));
   const size = fileSizeText(chosen.reduce((sum, { fileSize }) => sum + fileSize, 0));
-  const ids = chosen.map(({ id }) => id);
   const save = async () => {
-    if (await run('GET', filesZipUrl(jobReferenceId, leftOut.length === 0 ? undefined : ids))) onClose();
+    const ids = chosen.length === files.length ? undefined : chosen.map(({ id }) => id);
+    if (await run('GET', filesZipUrl(jobReferenceId, ids))) onClose();
   };
   const label = chosen.length === 0 ? 'Download' : `Download ${counted(chosen.length, 'file')}, ${size}`;
   return (
@@ -47,11 +47,7 @@ export const DownloadFilesDialog = ({ jobReferenceId, files, onClose }: Download
       }
     >
       <p className="text-secondary m-0">One ZIP archive. Photos include their markup.</p>
-      <ChooseFiles
-        files={files}
-        chosenIds={ids}
-        onChange={(chosenIds) => setLeftOut(idsWithout(files, chosenIds))}
-      />
+      <ChooseFiles files={files} chosenIds={chosenIds} onChange={setChosenIds} />
     </Dialog>
   );
 };

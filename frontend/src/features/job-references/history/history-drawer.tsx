@@ -1,4 +1,3 @@
-import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Drawer } from 'antd';
 import {
@@ -10,19 +9,18 @@ import { QueryView } from '../../../ui/feedback/query-view.js';
 import { useIsPhone } from '../../../ui/hooks/use-is-phone.js';
 import { LoadMore } from '../../../ui/lists/load-more.js';
 import { useRestoreFocus } from '../../../ui/overlays/use-restore-focus.js';
-import { withoutTitle } from './without-title.js';
 import { historyQuery } from '../queries.js';
 
 interface HistoryDrawerProps {
-  jobReference: Pick<JobReference, 'id' | 'title'>;
+  jobReferenceId: string;
   open: boolean;
   onClose: () => void;
 }
 
 const skeletonEntries = 6;
 
-const History = ({ jobReference: { id, title } }: Pick<HistoryDrawerProps, 'jobReference'>) => {
-  const query = useInfiniteQuery(historyQuery(id));
+const History = ({ jobReferenceId }: Pick<HistoryDrawerProps, 'jobReferenceId'>) => {
+  const query = useInfiniteQuery(historyQuery(jobReferenceId));
   return (
     <QueryView
       query={query}
@@ -34,7 +32,7 @@ const History = ({ jobReference: { id, title } }: Pick<HistoryDrawerProps, 'jobR
           <ActivityList label="History">
             {entries.map(({ id, action, actor, createdAt, description }) => (
               <ActivityItem key={id} action={action} actor={actor} createdAt={createdAt}>
-                {withoutTitle(description, title)}
+                {description}
               </ActivityItem>
             ))}
           </ActivityList>
@@ -47,7 +45,7 @@ const History = ({ jobReference: { id, title } }: Pick<HistoryDrawerProps, 'jobR
 };
 
 /** Drawer with the history of a job reference: its activities and their actors. */
-export const HistoryDrawer = ({ jobReference, open, onClose }: HistoryDrawerProps) => {
+export const HistoryDrawer = ({ jobReferenceId, open, onClose }: HistoryDrawerProps) => {
   const isPhone = useIsPhone();
   const giveFocusBack = useRestoreFocus(open);
   return (
@@ -62,7 +60,7 @@ export const HistoryDrawer = ({ jobReference, open, onClose }: HistoryDrawerProp
     >
       {/* Focusable, so that a long history scrolls by keyboard. */}
       <div tabIndex={0} role="region" aria-label="Entries">
-        <History jobReference={jobReference} />
+        <History jobReferenceId={jobReferenceId} />
       </div>
     </Drawer>
   );

@@ -24,7 +24,6 @@ export interface ListSettings {
   columns: readonly ColumnName[];
 }
 
-const names = ['view', 'sort', 'order', 'columns'] as const;
 const storageKey = (userId: string) => `jobref.list.${userId}`;
 const oneOf = <T extends string>(values: readonly T[], value: string | null | undefined): T | undefined =>
   values.find((each) => each === value);
@@ -33,7 +32,7 @@ const oneOf = <T extends string>(values: readonly T[], value: string | null | un
 export const listSettingsOf = (address: URLSearchParams, userId: string): ListSettings => {
   const kept = new URLSearchParams(deviceStorage.get(storageKey(userId)) ?? '');
   // A stored order does not apply to a sort from the URL.
-  const readSetting = (name: (typeof names)[number]) =>
+  const readSetting = (name: keyof ListSettings) =>
     address.get(name) ?? (name === 'order' && address.has('sort') ? null : kept.get(name));
   const columns = readSetting('columns');
   return {
@@ -46,7 +45,7 @@ export const listSettingsOf = (address: URLSearchParams, userId: string): ListSe
 };
 
 /** Returns a query string with all settings and the tag. */
-export const addressOf = ({ columns, ...settings }: ListSettings, tag: string): string =>
+export const addressOf = ({ columns, ...settings }: ListSettings, tag = ''): string =>
   new URLSearchParams({ ...settings, columns: columns.join(), ...(tag && { tag }) }).toString();
 
 /** Tag that the list is filtered by; kept in the URL only. */
@@ -63,11 +62,10 @@ export const useListSettings = (userId: string) => {
   const [address, setAddress] = useSearchParams();
   const settings = listSettingsOf(address, userId);
   const change = (changes: Partial<ListSettings>) => {
-    const { view, sort, order, columns } = { ...settings, ...changes };
-    const parameters = { view, sort, order, columns: columns.join() };
-    deviceStorage.set(storageKey(userId), new URLSearchParams(parameters).toString());
+    const changed = addressOf({ ...settings, ...changes });
+    deviceStorage.set(storageKey(userId), changed);
     const next = new URLSearchParams(address);
-    for (const name of names) next.set(name, parameters[name]);
+    for (const [name, value] of new URLSearchParams(changed)) next.set(name, value);
     setAddress(next, { replace: true, preventScrollReset: true });
   };
   return { settings, change };

@@ -55,6 +55,29 @@ describe('MarkupDialog', () => {
     expect(mockEditors).toBe(1);
   });
 
+  it('loads the markup at every opening, as a colleague may have drawn meanwhile', async () => {
+    const [{ id }, photo] = [buildJobReference(), buildFile()];
+    const call = `GET ${markupQuery(id, photo.id).queryKey.join('/')}`;
+    const answer = { body: { version: '', shapes: [] } };
+    const later = Promise.withResolvers<typeof answer>();
+    const Page = () => {
+      const [isOpen, setOpen] = useState(true);
+      if (!isOpen) return <button onClick={() => setOpen(true)}>Open</button>;
+      const close = () => setOpen(false);
+      return <MarkupDialog jobReferenceId={id} photo={photo} onClose={close} onOutdatedLinks={jest.fn()} />;
+    };
+    fakeServer({ [call]: answer });
+    openSignedIn(<Page />);
+    await screen.findByText('the editor');
+    await person.click(screen.getByRole('button', { name: 'Close' }));
+    const calls = fakeServer({ [call]: () => later.promise });
+    await person.click(await screen.findByRole('button', { name: 'Open' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(screen.queryByText('the editor')).not.toBeInTheDocument();
+    later.resolve(answer);
+    expect(await screen.findByText('the editor')).toBeInTheDocument();
+  });
+
   it('keeps unsaved markup, and confirms before discarding it, when saving fails after a conflict', async () => {
     const [{ id }, photo] = [buildJobReference(), buildFile()];
     const address = markupQuery(id, photo.id).queryKey.join('/');

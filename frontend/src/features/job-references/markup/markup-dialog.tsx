@@ -3,7 +3,6 @@ import type { FileUpload } from '@jobref/contracts/domain/files';
 import { useQuery } from '@tanstack/react-query';
 import { PageLoading } from '../../../ui/feedback/page-loading.js';
 import { QueryView } from '../../../ui/feedback/query-view.js';
-import { useHasBeen } from '../../../ui/hooks/use-has-been.js';
 import { Dialog } from '../../../ui/overlays/dialog.js';
 import { markupQuery } from '../queries.js';
 import { MarkupEditorDialog } from './markup-editor-dialog.js';
@@ -18,16 +17,12 @@ interface MarkupDialogProps {
 
 /** Dialog that loads, edits and saves the markup of a photo. */
 export const MarkupDialog = ({ jobReferenceId, photo, onClose, onOutdatedLinks }: MarkupDialogProps) => {
-  // Refetched at every opening, to continue from what a colleague drew meanwhile.
-  const query = useQuery({ ...markupQuery(jobReferenceId, photo.id), staleTime: 0 });
-  const known = query.data;
-  // Later refetches, as after a reconnect, do not replace the editor.
-  const isFresh = useHasBeen(query.isSuccess && !query.isFetching);
-  return known && isFresh ? (
-    <MarkupEditorDialog {...{ jobReferenceId, photo, onClose, onOutdatedLinks }} record={known} />
+  const query = useQuery(markupQuery(jobReferenceId, photo.id));
+  return query.data ? (
+    <MarkupEditorDialog {...{ jobReferenceId, photo, onClose, onOutdatedLinks }} record={query.data} />
   ) : (
     <Dialog open title="Markup" width={1080} onClose={onClose}>
-      <QueryView query={query} loading={<PageLoading />} failed="The markup could not be loaded" onlyFresh>
+      <QueryView query={query} loading={<PageLoading />} failed="The markup could not be loaded">
         {() => <PageLoading />}
       </QueryView>
     </Dialog>

@@ -65,7 +65,6 @@ export const MarkupEditorDialog = (props: KnownMarkupProps) => {
     record,
     onSaved: async (saved) => {
       const markupVersion = saved.version === unmarked ? null : saved.version;
-      queryClient.setQueryData(queryKey, saved);
       queryClient.setQueryData(
         jobReferenceQuery(jobReferenceId).queryKey,
         withFile({ ...photo, markupVersion }),

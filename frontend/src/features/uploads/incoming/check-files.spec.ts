@@ -1,5 +1,6 @@
 import { limits } from '@jobref/contracts/domain/limits';
-import { acceptList, checkFiles } from './check-files.js';
+import { acceptList } from './accepted-files.js';
+import { checkFiles } from './check-files.js';
 
 const fileOf = (name: string, size = 10, lastModified = 1) => {
   const file = new File(['x'], name, { lastModified });

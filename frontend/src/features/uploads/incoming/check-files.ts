@@ -1,5 +1,6 @@
-import { acceptedFileTypes, limits } from '@jobref/contracts/domain/limits';
+import { limits } from '@jobref/contracts/domain/limits';
 import { messages } from '@jobref/contracts/domain/messages';
+import { acceptedExtensions, extensionOf } from './accepted-files.js';
 
 /** A rejected file, or several rejected for the same reason. */
 export interface RefusedFile {
@@ -12,23 +13,16 @@ export interface RefusedFile {
   tooLarge?: File;
 }
 
-/** `accept` value of the file chooser: explicit, because phones convert HEIC photos for `image/*` [VA-04]. */
-export const acceptList = Object.keys(acceptedFileTypes)
-  .map((extension) => `.${extension}`)
-  .join(',');
-
-const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-
 /** Extensions of images that are not animated. */
 const scalable = ['jpg', 'jpeg', 'png', 'webp', 'heic', 'heif'];
 
-const hasAcceptedExtension = (name: string) =>
-  name.includes('.') && Object.hasOwn(acceptedFileTypes, extensionOf(name));
+const isAccepted = (name: string) =>
+  acceptedExtensions.some((extension) => name.toLowerCase().endsWith(extension));
 
 /** Validates a chosen file; null when it may be sent. */
 const refusalOf = (file: File): RefusedFile | null => {
   const { name, size } = file;
-  if (!hasAcceptedExtension(name)) return { size, message: messages.fileTypeInvalid(name) };
+  if (!isAccepted(name)) return { size, message: messages.fileTypeInvalid(name) };
   if (size === 0) return { size, message: messages.fileEmpty(name) };
   if (size <= limits.fileSize) return null;
   const isScalable = scalable.includes(extensionOf(name));

@@ -1,5 +1,6 @@
 import { ImageUp } from 'lucide-react';
 import { createPortal } from 'react-dom';
+import { supportedFormats } from './accepted-files.js';
 import styles from './page-drop-overlay.module.css';
 
 interface PageDropOverlayProps {
@@ -16,7 +17,7 @@ export const PageDropOverlay = ({ to }: PageDropOverlayProps) =>
         <p className={styles.title}>
           Drop files to upload them to <span className="nowrap">{to}</span>
         </p>
-        <p className="text-secondary">Supported formats: JPG, PNG, PDF, DOCX</p>
+        <p className="text-secondary">{supportedFormats}</p>
       </div>
     </div>,
     document.body,

@@ -3,9 +3,18 @@ import { useState } from 'react';
 import { countStoredFiles, deleteStoredFiles } from '../../../drafts/stored-uploads.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { openSignedIn } from '../../../testing/open-signed-in.js';
-import { choose, fakeUploads, jobReference, rows, sentAt, uploadPath } from '../../../testing/open-upload.js';
+import {
+  choose,
+  fakeUploads,
+  fileOf,
+  jobReference,
+  rows,
+  sentAt,
+  uploadPath,
+} from '../../../testing/open-upload.js';
 import { person } from '../../../testing/person.js';
 import { recordAnnouncements } from '../../../testing/record-announcements.js';
+import { scaleDown } from '../scaling/scale-down.js';
 import { JobReferenceUploads } from './job-reference-uploads.js';
 
 jest.mock('../../../drafts/stored-uploads.js', () => ({
@@ -14,9 +23,14 @@ jest.mock('../../../drafts/stored-uploads.js', () => ({
   deleteAllStoredFiles: jest.fn(),
   jobPageListOf: (userId: string, jobReferenceId: string) => `${userId}-${jobReferenceId}`,
 }));
+// jsdom has no canvas.
+jest.mock('../scaling/scale-down.js', () => ({
+  scaleDown: jest.fn(({ name }: File) => Promise.resolve(new File(['x'], name))),
+}));
 
 const photos = (count: number) =>
   Array.from({ length: count }, (_, index) => new File(['x'], `${index}.jpg`, { type: 'image/jpeg' }));
+const largePhotos = () => ['roof.jpg', 'stairs.jpg'].map((name) => fileOf(name, 10_485_761));
 
 const Page = () => {
   const [isOpen, setOpen] = useState(false);
@@ -106,6 +120,43 @@ describe('JobReferenceUploads', () => {
     await person.click(screen.getByRole('button', { name: 'Add 10 more files' }));
     await waitFor(() => expect(names()).toHaveLength(11));
     expect(screen.queryByText(tooMany)).not.toBeInTheDocument();
+  });
+
+  it('keeps all files that await confirmation when more are added [UD-10 UD-14]', async () => {
+    open();
+    await carry('drop', photos(10));
+    await dialog();
+    await choose(...largePhotos());
+    await person.click(screen.getByRole('button', { name: 'Scale down all' }));
+    await person.click(await screen.findByRole('button', { name: 'Add 2 more files' }));
+    await waitFor(() => expect(names().slice(10)).toEqual(['roof.jpg', 'stairs.jpg']));
+    expect(screen.queryByRole('button', { name: /^Add / })).not.toBeInTheDocument();
+  });
+
+  it('keeps files that await confirmation when another one fits [UD-10 UD-14]', async () => {
+    open();
+    await carry('drop', photos(1));
+    await dialog();
+    await choose(...Array.from({ length: 12 }, (_, index) => fileOf(`more-${index}.jpg`)));
+    await carry('paste', [fileOf('note.pdf')]);
+    expect(names()).toEqual(['0.jpg', 'note.pdf']);
+    await person.click(screen.getByRole('button', { name: 'Add 12 more files' }));
+    await waitFor(() => expect(names()).toHaveLength(14));
+  });
+
+  it('adds photos that are scaled down while more than ten files are confirmed [UD-10 UD-14]', async () => {
+    const scaled = Promise.withResolvers<File>();
+    jest.mocked(scaleDown).mockReturnValueOnce(scaled.promise);
+    open();
+    await carry('drop', photos(10));
+    await dialog();
+    await choose(fileOf('plan.pdf'));
+    await choose(...largePhotos());
+    await person.click(screen.getByRole('button', { name: 'Scale down all' }));
+    await person.click(screen.getByRole('button', { name: 'Add 1 more file' }));
+    scaled.resolve(fileOf('roof.jpg'));
+    await waitFor(() => expect(names().slice(10)).toEqual(['plan.pdf', 'roof.jpg', 'stairs.jpg']));
+    expect(screen.queryByRole('button', { name: /^Add / })).not.toBeInTheDocument();
   });
 
   it('lists more than ten files immediately when they are dropped together [UD-05 UD-10]', async () => {

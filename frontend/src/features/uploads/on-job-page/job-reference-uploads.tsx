@@ -2,6 +2,7 @@ import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useState } from 'react';
 import { useSignedInUser } from '../../../session/signed-in-user.js';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
+import { isModalOpen } from '../incoming/is-modal-open.js';
 import { PageDropOverlay } from '../incoming/page-drop-overlay.js';
 import { useFilePaste } from '../incoming/use-file-paste.js';
 import { usePageDrop } from '../../../ui/files/use-page-drop.js';
@@ -21,12 +22,6 @@ interface JobReferenceUploadsProps {
 }
 
 const none: readonly File[] = [];
-
-const isShown = (element: Element) =>
-  typeof element.checkVisibility !== 'function' || element.checkVisibility();
-
-/** Whether a dialog, a drawer or the photo viewer is open over the page. */
-const isModalOpen = () => [...document.querySelectorAll('[aria-modal="true"], dialog[open]')].some(isShown);
 
 /**
  * All ways to upload files from a job reference's page: the upload dialog, a drop anywhere, a paste, and files kept

@@ -1,8 +1,9 @@
 import { History } from 'lucide-react';
 import { Button } from '../../../ui/actions/button.js';
+import { Note } from '../note/note.js';
 import styles from './stored-files-note.module.css';
 
-interface KeptNoteProps {
+interface StoredFilesNoteProps {
   count: number;
   onContinue: () => void;
   onDiscard: () => void;
@@ -14,17 +15,15 @@ const text = (count: number) =>
     : `${count} files were chosen here and have not been uploaded.`;
 
 /** Note about unsent files kept on this device, with buttons to continue or discard them. */
-export const StoredFilesNote = ({ count, onContinue, onDiscard }: KeptNoteProps) => (
-  <aside className={styles.note} aria-label="Files not uploaded">
-    <History className={styles.icon} />
-    <p className={styles.text}>{text(count)}</p>
-    <div className="flex gap-8 ml-auto">
+export const StoredFilesNote = ({ count, onContinue, onDiscard }: StoredFilesNoteProps) => (
+  <aside className={styles.aside} aria-label="Files not uploaded">
+    <Note tone="warning" icon={History} text={text(count)}>
       <Button size="small" variant="text" onClick={onDiscard}>
         Discard
       </Button>
       <Button size="small" onClick={onContinue}>
         Continue
       </Button>
-    </div>
+    </Note>
   </aside>
 );

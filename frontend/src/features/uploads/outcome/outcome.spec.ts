@@ -15,7 +15,10 @@ const files = (count: number, state: keyof typeof progressOf) =>
 
 describe('outcomeText', () => {
   it('counts uploaded files and names failed ones [UD-09]', () => {
-    const outcome = outcomeOf([...files(48, 'uploaded'), ...files(1, 'failed')], ['refused-0.jpg']);
+    const outcome = outcomeOf(
+      [...files(48, 'uploaded'), ...files(1, 'failed')],
+      [{ sentAs: 'refused-0.jpg' }, {}],
+    );
     expect(outcomeText(outcome)).toBe('48 of 50 files arrived; 2 failed: failed-0.jpg, refused-0.jpg');
     expect(outcome.retryable).toBe(1);
     expect(isComplete(outcome)).toBe(false);

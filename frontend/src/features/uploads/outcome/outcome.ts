@@ -18,16 +18,21 @@ export interface Outcome {
   waiting: number;
 }
 
-export const isComplete = ({ total, arrived }: Outcome) => arrived === total;
+/** Whether all files have arrived, and there are some. */
+export const isComplete = ({ total, arrived }: Outcome) => total > 0 && arrived === total;
 
-/** Returns the outcome of a list; `refused` are names of files removed from it after a permanent rejection. */
-export const outcomeOf = (files: readonly JobReferenceFile[], refused: readonly string[]): Outcome => {
+/** Returns the outcome of a list; `refused` files that were sent left it after a permanent rejection. */
+export const outcomeOf = (
+  files: readonly JobReferenceFile[],
+  refused: readonly { sentAs?: string }[],
+): Outcome => {
   const inState = (state: FileState) => files.filter((file) => stateOf(file) === state);
   const failed = inState('failed').map(({ name }) => name);
+  const rejected = refused.flatMap(({ sentAs }) => sentAs ?? []);
   return {
-    total: files.length + refused.length,
+    total: files.length + rejected.length,
     arrived: inState('uploaded').length,
-    failed: [...failed, ...refused],
+    failed: [...failed, ...rejected],
     retryable: failed.length,
     waiting: files.filter(isUnsent).length,
   };

@@ -25,6 +25,20 @@ describe('sendWithProgress', () => {
     await outcome;
   });
 
+  it('resolves on every 2xx, as a proxy may answer with a text, so that no bytes are sent again [UD-09]', async () => {
+    const sent = fakeXhr();
+    const { signal } = new AbortController();
+    const answer = sendWithProgress({
+      url: '/',
+      body: '',
+      contentType: 'image/jpeg',
+      signal,
+      onProgress: () => undefined,
+    });
+    Object.assign(sent[0]!, { status: 200, responseText: 'OK' }).onload?.();
+    await expect(answer).resolves.toBeUndefined();
+  });
+
   it('rejects with a retryable error when the browser aborts the request [UD-09]', async () => {
     const sent = fakeXhr();
     const { signal } = new AbortController();

@@ -13,9 +13,6 @@ interface ProgressRequest {
 /** Requests without progress or response for this long are aborted: section 9 of the specification. */
 export const socketTimeoutMs = 5 * 60_000;
 
-const answerOf = (request: XMLHttpRequest): unknown =>
-  request.responseText === '' ? undefined : JSON.parse(request.responseText);
-
 const refusalOf = ({ responseText, status, statusText }: XMLHttpRequest) =>
   apiErrorFrom(new Response(responseText, { status, statusText }));
 
@@ -31,10 +28,10 @@ const idleTimer = (giveUp: () => void) => {
 };
 
 /**
- * PUTs a body by XMLHttpRequest, because fetch has no upload progress. Resolves to the parsed JSON, undefined if empty.
+ * PUTs a body by XMLHttpRequest, because fetch has no upload progress. The response is not read.
  * Rejects with an ApiError on an error status, a ConnectionError without a response, the signal's reason when aborted.
  */
-export const sendWithProgress = async ({ signal, ...options }: ProgressRequest): Promise<unknown> => {
+export const sendWithProgress = async ({ signal, ...options }: ProgressRequest): Promise<void> => {
   signal.throwIfAborted();
   const request = new XMLHttpRequest();
   request.open('PUT', options.url);
@@ -65,5 +62,4 @@ export const sendWithProgress = async ({ signal, ...options }: ProgressRequest):
     signal.removeEventListener('abort', abort);
   }
   if (request.status < 200 || request.status > 299) throw await refusalOf(request);
-  return answerOf(request);
 };

@@ -10,18 +10,10 @@ const delayBefore = (retry: number) => retryDelays[Math.min(retry, retryDelays.l
 const isRetryable = (error: unknown) =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 408 || error.status === 429;
 
-const aboutTheFile: ReadonlySet<string | undefined> = new Set([
-  'invalid_input',
-  'invalid_file_type',
-  'file_infected',
-  'unsupported_media_type',
-  'file_too_large',
-  'payload_too_large',
-]);
-
 /** Whether the file itself was rejected, for its content, size or name: a retry is pointless. */
 export const isFileRejection = (error: unknown) =>
-  error instanceof ApiError && (aboutTheFile.has(error.body.code) || [413, 415].includes(error.status));
+  error instanceof ApiError &&
+  ([413, 415].includes(error.status) || ['invalid_input', 'file_infected'].includes(error.body.code ?? ''));
 
 const pause = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {

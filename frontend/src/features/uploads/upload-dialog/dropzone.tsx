@@ -1,7 +1,7 @@
 import { FilePlus, FolderUp, Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { CameraButton } from '../camera/camera-button.js';
-import { useFileDrop } from '../../../ui/files/use-file-drop.js';
+import { supportedFormats } from '../incoming/accepted-files.js';
 import { useFilePaste } from '../incoming/use-file-paste.js';
 import { usePageDrop } from '../../../ui/files/use-page-drop.js';
 import styles from './dropzone.module.css';
@@ -20,9 +20,8 @@ interface DropzoneProps {
 /** Accepts files by drag and drop, click, paste, from a folder or the camera [UD-02]. */
 export const Dropzone = ({ onFiles, disabled, isAlone, note }: DropzoneProps) => {
   const zone = useRef<HTMLDivElement>(null);
-  const { isOver, props } = useFileDrop(onFiles);
-  // Also accepts drops outside the zone, which is small above a long list.
-  const isOverPage = usePageDrop({ onFiles, accepts: () => true });
+  // The whole page: the zone is small above a long list.
+  const isOver = usePageDrop({ onFiles });
   useFilePaste({ onFiles });
   const shared = { onFiles, disabled, size: 'small' as const };
   return (
@@ -30,11 +29,10 @@ export const Dropzone = ({ onFiles, disabled, isAlone, note }: DropzoneProps) =>
     <div
       ref={zone}
       className={styles.zone}
-      data-over={!disabled && (isOver || isOverPage)}
+      data-over={!disabled && isOver}
       data-disabled={disabled}
       data-alone={isAlone}
       onClick={() => !disabled && zone.current?.querySelector<HTMLInputElement>('input[type=file]')?.click()}
-      {...props}
     >
       <Upload className={styles.icon} />
       <p className={styles.text}>
@@ -42,7 +40,7 @@ export const Dropzone = ({ onFiles, disabled, isAlone, note }: DropzoneProps) =>
           <strong>Drop files here</strong> or choose them.{' '}
         </span>
         {note}
-        <span className={styles.formats}>Supported formats: JPG, PNG, PDF, DOCX</span>
+        <span className={styles.formats}>{supportedFormats}</span>
       </p>
       <div className={styles.buttons}>
         <FileChooser {...shared} className={styles.files} label="Files" icon={<FilePlus />} />

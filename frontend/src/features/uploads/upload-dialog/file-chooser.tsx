@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import { inFolderOrder } from '../../../ui/files/in-folder-order.js';
-import { acceptList } from '../incoming/check-files.js';
+import { acceptList } from '../incoming/accepted-files.js';
 import styles from './file-chooser.module.css';
 
 interface FileChooserProps {

@@ -1,5 +1,5 @@
 import { limits } from '@jobref/contracts/domain/limits';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { checkFiles } from '../incoming/check-files.js';
 import { useRefusedRows } from './use-refused-rows.js';
 import { useScaling } from './use-scaling.js';
@@ -14,15 +14,6 @@ const filesOf = (uploader: JobReferenceUppy) =>
 const asChosen = (files: readonly File[]) =>
   files.map((data) => ({ source: 'chosen', name: data.name, type: data.type, data }));
 
-const take = (uploader: JobReferenceUppy, files: readonly File[], most: number) => {
-  const { leftOver, refused } = checkFiles(files, filesOf(uploader), most);
-  // Uppy applies the same rules and briefly shows its own messages; our rows stay. It does not check for empty files.
-  uploader.addFiles(asChosen(files.filter((file) => file.size > 0 && !leftOver.includes(file))));
-  // Uppy would reject all files of a call that exceeds the limit.
-  if (leftOver.length > 0) uploader.addFiles(asChosen(leftOver));
-  return refused;
-};
-
 /**
  * Adds valid chosen files to the list, and rows with the reason for rejected ones. `isShort`: ten at a time [UD-10], or
  * all together after confirmation; `given` were chosen before the dialog opened.
@@ -32,31 +23,41 @@ export const useFileSelection = (uploader: JobReferenceUppy, given: readonly Fil
   const [most, setMost] = useState(
     isShort && given.length <= filesAtOnce ? filesAtOnce : limits.filesPerJobReference,
   );
+  // A ref, as a photo that is being scaled down is added by the `add` of an earlier render.
+  const limit = useRef(most);
   const [tooMany, setTooMany] = useState<readonly File[]>([]);
 
-  const add = async (files: readonly File[], room = most) => {
+  const add = async (files: readonly File[]) => {
     // Restored files are listed first.
     await uploader.restored;
-    uploader.setOptions({ restrictions: { maxNumberOfFiles: room } });
-    const { accepted, leftOver } = checkFiles(files, filesOf(uploader), room);
-    const isTooMuch = room < limits.filesPerJobReference && leftOver.length > 0;
-    setTooMany(isTooMuch ? files : []);
-    if (isTooMuch) uploader.addFiles(asChosen([...accepted, ...leftOver]));
-    else rows.addRefused(take(uploader, files, room));
+    uploader.setOptions({ restrictions: { maxNumberOfFiles: limit.current } });
+    const { accepted, leftOver, refused } = checkFiles(files, filesOf(uploader), limit.current);
+    if (leftOver.length > 0 && limit.current < limits.filesPerJobReference) {
+      setTooMany((before) => [...before, ...files]);
+      // Uppy rejects all files of a call that exceeds the limit, and says so.
+      uploader.addFiles(asChosen([...accepted, ...leftOver]));
+      return;
+    }
+    // Uppy applies the same rules and briefly shows its own messages; our rows stay. It does not check for empty files.
+    uploader.addFiles(asChosen(files.filter((file) => file.size > 0 && !leftOver.includes(file))));
+    if (leftOver.length > 0) uploader.addFiles(asChosen(leftOver));
+    rows.addRefused(refused);
   };
   const addTooMany = () => {
+    limit.current = limits.filesPerJobReference;
     setMost(limits.filesPerJobReference);
-    void add(tooMany, limits.filesPerJobReference);
+    setTooMany([]);
+    void add(tooMany);
   };
 
-  const latest = useRef(add);
+  const addGiven = useEffectEvent(() => given.length > 0 && void add(given));
   const isGiven = useRef(false);
   useEffect(() => {
     // Runs once, although Strict Mode runs effects twice.
     if (isGiven.current) return;
     isGiven.current = true;
-    if (given.length > 0) void latest.current(given);
-  }, [given]);
+    addGiven();
+  }, []);
 
   const { refused, addRefused, dismiss, change } = rows;
   const scaling = useScaling({ uploader, rows: refused, add, dismiss, change });

@@ -2,11 +2,10 @@ import { newJob, type JobReferenceChoice } from '../../../domain/job-references/
 import { jobPageListOf, uploadListOf } from '../../../drafts/stored-uploads.js';
 import { useSignedInUser } from '../../../session/signed-in-user.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
+import { isComplete, outcomeOf } from '../outcome/outcome.js';
 import { stateOf } from '../uploader/file-state.js';
-import type { JobReferenceUppy } from '../uploader/job-reference-uppy.js';
 import { toastUploadFailure } from '../uploader/upload-failure.js';
 import { useJobReferenceChoice, type NewJobReference } from './use-job-reference-choice.js';
-import type { RefusedRow } from './use-refused-rows.js';
 import { useRetry } from './use-retry.js';
 import { useSending } from './use-sending.js';
 import { nothingWrong, useSubmit } from './use-submit.js';
@@ -24,12 +23,6 @@ export interface UploadDialogOptions {
 }
 
 const none: readonly File[] = [];
-
-const hasAllArrived = (uploader: JobReferenceUppy, refused: readonly RefusedRow[]) => {
-  const files = uploader.getFiles();
-  const isComplete = files.length > 0 && files.every(({ progress }) => progress.uploadComplete);
-  return isComplete && !refused.some(({ sentAs }) => sentAs);
-};
 
 export const useUploadDialog = ({
   jobReferenceId = null,
@@ -60,9 +53,9 @@ export const useUploadDialog = ({
     onRefused: list.addRefused,
     onEnd: ({ jobReferenceId: target, failure, isStopped }) => {
       if (failure) return toastUploadFailure(failure, isOnJob);
-      if (isStopped || !hasAllArrived(uploader, refused)) return;
-      const { length } = uploader.getFiles();
-      toast({ title: 'Upload Successful', description: `${length} file(s) uploaded successfully.` });
+      const now = outcomeOf(uploader.getFiles(), refused);
+      if (isStopped || !isComplete(now)) return;
+      toast({ title: 'Upload Successful', description: `${now.arrived} file(s) uploaded successfully.` });
       finish(target);
     },
   });

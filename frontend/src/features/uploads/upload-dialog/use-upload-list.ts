@@ -30,10 +30,7 @@ export const useUploadList = ({ listId, given, isShort, onTarget }: UploadListOp
     onTarget: (target) => given.length === 0 && onTarget(target),
     onRestored: ({ lost }) => selection.addRefused(lost.map(notKept)),
   });
-  const outcome = outcomeOf(
-    files,
-    selection.refused.flatMap(({ sentAs }) => sentAs ?? []),
-  );
+  const outcome = outcomeOf(files, selection.refused);
   return {
     ...selection,
     uploader,

@@ -1,7 +1,8 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
-import { acceptedFileTypes, limits } from '@jobref/contracts/domain/limits';
+import { limits } from '@jobref/contracts/domain/limits';
 import GoldenRetriever from '@uppy/golden-retriever';
 import { hasStoredFiles, ownListOf } from '../../../drafts/stored-uploads.js';
+import { acceptedExtensions } from '../incoming/accepted-files.js';
 import { JobReferenceUppy } from './job-reference-uppy.js';
 import {
   resetRestoredFiles,
@@ -86,7 +87,7 @@ const infoTimeout = 3000;
 const restrictions = {
   maxFileSize: limits.fileSize,
   maxNumberOfFiles: limits.filesPerJobReference,
-  allowedFileTypes: Object.keys(acceptedFileTypes).map((extension) => `.${extension}`),
+  allowedFileTypes: acceptedExtensions,
 };
 
 const quiet = { debug: () => undefined, warn: () => undefined, error: () => undefined };

@@ -1,4 +1,5 @@
 import { acceptedFileTypes, isPhotoType, type AcceptedExtension } from '@jobref/contracts/domain/limits';
+import { extensionOf } from '../incoming/accepted-files.js';
 import type { JobReferenceFile } from './single-put-plugin.js';
 
 export type FileState = 'waiting' | 'paused' | 'preparing' | 'uploading' | 'checking' | 'uploaded' | 'failed';
@@ -25,12 +26,12 @@ export const percentOf = ({ progress }: JobReferenceFile): number => Math.min(99
 
 /** Returns the media type by extension, as some systems report none or an unusual one. */
 export const mediaTypeOf = ({ name, type }: Pick<JobReferenceFile, 'name' | 'type'>): string =>
-  acceptedFileTypes[name.split('.').at(-1)?.toLowerCase() as AcceptedExtension] ?? type;
+  acceptedFileTypes[extensionOf(name) as AcceptedExtension] ?? type;
 
 export const isPhoto = (file: JobReferenceFile): boolean => isPhotoType(mediaTypeOf(file));
 
 /** Returns the short file type: "JPG", "DOCX". */
 export const fileKind = ({ name }: Pick<JobReferenceFile, 'name'>): string => {
-  const kind = (name.split('.').at(-1) ?? '').toUpperCase();
+  const kind = extensionOf(name).toUpperCase();
   return kind === 'JPEG' ? 'JPG' : kind;
 };

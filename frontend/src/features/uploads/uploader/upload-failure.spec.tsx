@@ -1,14 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
 import { ApiError } from '../../../api/api-error.js';
 import { dismissToasts } from '../../../ui/feedback/toast-store.js';
-import { Toaster } from '../../../ui/feedback/toaster.js';
+import { ToastRegion } from '../../../ui/feedback/toast-region.js';
+import { Toasts } from '../../../ui/feedback/toaster.js';
 import '@testing-library/jest-dom';
 import { SinglePutError } from './single-put.js';
 import { toastUploadFailure } from './upload-failure.js';
 
 const tell = (error: SinglePutError, isOnJob: boolean) => {
   dismissToasts();
-  render(<Toaster />);
+  render(<ToastRegion toasts={Toasts} />);
   act(() => toastUploadFailure(error, isOnJob));
 };
 

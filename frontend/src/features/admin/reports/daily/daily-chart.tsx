@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWidth } from '../../../../ui/hooks/use-width.js';
-import { formatNumber } from '../../../../ui/text/format-number.js';
+import { counted } from '../../../../ui/text/counted.js';
 import { bucketText, type Bucket } from './buckets.js';
 import { chartScales, height, margin } from './chart-scales.js';
 import styles from './daily-chart.module.css';
@@ -12,8 +12,8 @@ const tipReach = 78;
 interface DailyChartProps {
   /** Accessible name, such as "Jobs created per day". */
   label: string;
-  /** Unit of a value: "job", "jobs". */
-  noun: (value: number) => string;
+  /** Unit of one: "job". */
+  noun: string;
   buckets: readonly Bucket[];
   /** The current day, whose bar is highlighted. */
   today: string;
@@ -28,7 +28,7 @@ export const DailyChart = ({ label, noun, buckets, today }: DailyChartProps) => 
   const scales = chartScales(buckets, width);
   const shown = active === null ? undefined : buckets[Math.min(active, last)];
   const selected = Math.min(cursor, last);
-  const valueText = ({ value }: Bucket) => `${formatNumber(value)} ${noun(value)}`;
+  const valueText = ({ value }: Bucket) => counted(value, noun);
   const sliderText = (bucket: Bucket) => `${bucketText(bucket)}: ${valueText(bucket)}`;
   const move = (index: number) => {
     setCursor(index);

@@ -1,15 +1,8 @@
 import { plusDays } from '@jobref/contracts/domain/days';
 
-export const dayInTimeZone = (timeZone: string, moment: Date) => {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(moment);
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
-};
+/** Returns "2026-11-20", as Swedes write days. */
+export const dayInTimeZone = (timeZone: string, moment: Date) =>
+  moment.toLocaleDateString('sv-SE', { timeZone });
 
 /** Returns the Monday on or before a day. */
 export const mondayOf = (day: string) => plusDays(day, -((new Date(day).getUTCDay() + 6) % 7));

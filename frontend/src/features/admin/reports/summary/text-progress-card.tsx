@@ -1,12 +1,12 @@
+import { countText } from '@jobref/contracts/domain/count-text';
 import { limits } from '@jobref/contracts/domain/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../../ui/display/card.js';
 import { textProgressQuery } from '../../queries.js';
 import styles from './summary.module.css';
-import { formatNumber } from '../../../../ui/text/format-number.js';
+import { formatTotal } from '../../../../ui/text/format-number.js';
 
-const upTo = (count: number) =>
-  count > limits.countedMatches ? `${formatNumber(limits.countedMatches)}+` : formatNumber(count);
+const upTo = (count: number) => formatTotal(countText(count, limits.countedMatches));
 
 /** Renders in how many files search finds the text by now. Null until loaded and on errors: the card is optional. */
 export const TextProgressCard = () => {

@@ -81,15 +81,15 @@ export const DossierDialog = ({ jobReference, open, onClose, onGenerate, isBusy 
       }
     >
       <QueryView
-        query={{ ...query, isPending: !current && !query.isError }}
+        query={{ ...query, data: options, isPending: !options && !query.isError }}
         loading={<PageLoading />}
         failed="The options could not be loaded"
         onlyFresh
       >
-        {(known) => (
+        {(options) => (
           <DossierChoices
             jobReference={jobReference}
-            options={withoutGoneFiles(chosen ?? known, jobReference)}
+            options={options}
             onChange={(next) => writeDraft(JSON.stringify(next))}
           />
         )}

@@ -1,3 +1,4 @@
+import { arrayMove } from '@dnd-kit/sortable';
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -10,10 +11,8 @@ import {
   type Arrangement,
   groupOf,
   moveToGroup,
-  movedWithin,
   moveToTarget,
   renameGroup,
-  swapGroups,
   titleOf,
   ungroupedKey,
   addGroup,
@@ -45,8 +44,8 @@ export const ArrangePhotos = ({ jobReferenceId, photos, arrangement, onChange }:
     setNewest(key);
     onChange((now) => addGroup(now, key));
   };
-  const swap = (one: number, other: number) =>
-    other < 0 || other >= groups.length ? null : () => onChange((now) => swapGroups(now, one, other));
+  const moveGroup = (from: number, to: number) =>
+    onChange((now) => ({ ...now, groups: arrayMove([...now.groups], from, to) }));
   return (
     <Sortable
       nameOf={nameOf}
@@ -60,7 +59,7 @@ export const ArrangePhotos = ({ jobReferenceId, photos, arrangement, onChange }:
         if (groupOf(arrangement, id) !== groupOf(arrangement, over))
           onChange((now) => moveToTarget(now, id, over));
       }}
-      onDrop={(id, over) => onChange((now) => movedWithin(now, id, over))}
+      onDrop={(id, over) => onChange((now) => moveToTarget(now, id, over))}
     >
       {groups.map((group, index) => (
         <PhotoGroup
@@ -70,8 +69,8 @@ export const ArrangePhotos = ({ jobReferenceId, photos, arrangement, onChange }:
           isNew={group.key === newest}
           onRename={(name) => onChange((now) => renameGroup(now, group.key, name))}
           onRemove={() => onChange((now) => removeGroup(now, group.key))}
-          onUp={swap(index, index - 1)}
-          onDown={swap(index, index + 1)}
+          onUp={index > 0 ? () => moveGroup(index, index - 1) : null}
+          onDown={index < groups.length - 1 ? () => moveGroup(index, index + 1) : null}
         >
           {group.ids.map((id) => (
             <ArrangedPhoto

@@ -73,17 +73,6 @@ export const moveToTarget = (arrangement: Arrangement, id: string, over: string)
   return moveToGroup(arrangement, id, group.key, at < 0 ? undefined : at);
 };
 
-/** Moves a photo to the place of another one in its group. */
-export const movedWithin = (arrangement: Arrangement, id: string, over: string): Arrangement => {
-  const group = groupOf(arrangement, id);
-  if (!group?.ids.includes(over)) return arrangement;
-  const ids = moveId(group.ids, id, group.ids.indexOf(over));
-  return {
-    ...arrangement,
-    groups: arrangement.groups.map((each) => (each === group ? { ...each, ids } : each)),
-  };
-};
-
 export const addGroup = (arrangement: Arrangement, key: string): Arrangement => ({
   ...arrangement,
   groups: [...arrangement.groups, { key, name: '', ids: [] }],
@@ -92,13 +81,6 @@ export const addGroup = (arrangement: Arrangement, key: string): Arrangement => 
 export const renameGroup = (arrangement: Arrangement, key: string, name: string): Arrangement => ({
   ...arrangement,
   groups: arrangement.groups.map((group) => (group.key === key ? { ...group, name } : group)),
-});
-
-export const swapGroups = (arrangement: Arrangement, one: number, other: number): Arrangement => ({
-  ...arrangement,
-  groups: arrangement.groups.map(
-    (group, index, groups) => groups[index === one ? other : index === other ? one : index] ?? group,
-  ),
 });
 
 /** Removes a group: its photos move to the group without a heading. */

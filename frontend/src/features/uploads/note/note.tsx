@@ -4,14 +4,14 @@ import styles from './note.module.css';
 
 interface NoteProps {
   ref?: Ref<HTMLDivElement>;
-  tone?: 'quiet' | 'success' | 'error';
+  tone?: 'quiet' | 'success' | 'warning' | 'error';
   icon: LucideIcon;
   text: ReactNode;
   /** Buttons. */
   children?: ReactNode;
 }
 
-/** Note about the whole list, optionally with buttons. */
+/** Note about chosen files, optionally with buttons. */
 export const Note = ({ ref, tone = 'quiet', icon: Icon, text, children }: NoteProps) => (
   <div ref={ref} className={styles.note} data-tone={tone}>
     <Icon className={styles.icon} />

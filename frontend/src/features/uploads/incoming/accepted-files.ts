@@ -1,0 +1,12 @@
+import { acceptedFileTypes } from '@jobref/contracts/domain/limits';
+
+export const supportedFormats = 'Supported formats: JPG, PNG, PDF, DOCX';
+
+/** Returns what follows the last dot of a file's name, in lower case. */
+export const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+
+/** All accepted extensions with their dots. */
+export const acceptedExtensions = Object.keys(acceptedFileTypes).map((extension) => `.${extension}`);
+
+/** `accept` value of the file chooser: explicit, because phones convert HEIC photos for `image/*` [VA-04]. */
+export const acceptList = acceptedExtensions.join(',');
