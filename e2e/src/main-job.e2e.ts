@@ -12,6 +12,7 @@ import { JobReferenceDriver } from './drivers/job-reference.driver.js';
 import { JobReferencesDriver } from './drivers/job-references.driver.js';
 import { SignInDriver } from './drivers/sign-in.driver.js';
 import { SystemUsersDriver } from './drivers/system-users.driver.js';
+import { UploadDialogDriver } from './drivers/upload-dialog.driver.js';
 import { textOfPdf } from './pdf-text.js';
 import { administrator, Product } from './product.js';
 
@@ -115,7 +116,9 @@ describe('main workflow in a browser', () => {
       { name: 'Scope of works, draft 2.docx', mimeType: docx, buffer: buildDocx() },
     ];
     expect(files[0]?.buffer.length).toBeGreaterThan(2_000_000);
-    await new JobReferencesDriver(page).upload(files);
+    const dialog = new UploadDialogDriver(page);
+    await dialog.choose(files);
+    await dialog.start();
     await toast('5 file(s) uploaded successfully.');
     await page.waitForURL(`**/jobs/${jobReferenceId}`);
     const { fileUploads, fileCount, totalFileSize } = await jobReference();
@@ -134,11 +137,12 @@ describe('main workflow in a browser', () => {
   it('uploads a photo in a single PUT from the job page [UD-08 UD-09 AP-14 AP-15 JD-04]', async () => {
     const puts: string[] = [];
     page.on('request', (request) => request.method() === 'PUT' && puts.push(new URL(request.url()).pathname));
-    const job = new JobReferenceDriver(page);
-    await job.open(jobReferenceId);
-    await job.upload([
+    const dialog = new UploadDialogDriver(page);
+    await dialog.openOn(jobReferenceId);
+    await dialog.choose([
       { name: 'Chimney shaft crack.jpg', mimeType: 'image/jpeg', buffer: await buildHeavyJpeg(800, 600) },
     ]);
+    await dialog.start();
     await toast('1 file(s) uploaded successfully.');
     expect(puts).toHaveLength(1);
     expect((await jobReference()).fileCount).toBe(6);

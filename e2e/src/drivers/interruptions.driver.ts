@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { SignInDriver } from './sign-in.driver.js';
 
 /** Interruptions of a person's work: ended sessions, lost connections, new versions; and the unfinished forms. */
 export class InterruptionsDriver {
@@ -21,9 +22,7 @@ export class InterruptionsDriver {
   }
 
   async signsIn(username: string, password: string): Promise<void> {
-    await this.page.getByLabel('Username').fill(username);
-    await this.page.getByLabel('Password').fill(password);
-    await this.page.getByRole('button', { name: 'Sign In' }).click();
+    await new SignInDriver(this.page).fillIn(username, password);
     await this.page.getByText('Login Successful').first().waitFor();
   }
 

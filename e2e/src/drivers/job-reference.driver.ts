@@ -8,14 +8,6 @@ export class JobReferenceDriver {
     await this.page.getByRole('button', { name: 'Generate PDF' }).first().waitFor();
   }
 
-  /** Uploads through the job's uploader: each file in a single PUT. */
-  async upload(files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
-    await this.page.getByRole('button', { name: 'Upload Files' }).first().click();
-    const dialog = this.page.getByRole('dialog', { name: 'Upload Files' });
-    await dialog.locator('input[type=file]').first().setInputFiles(files);
-    await dialog.getByRole('button', { name: 'Upload Files' }).click();
-  }
-
   async generatePdf(): Promise<void> {
     await this.page.getByRole('button', { name: 'Generate PDF' }).first().click();
   }

@@ -7,16 +7,12 @@ export interface NewJobReference {
   description?: string;
 }
 
-/** The list of job references, the create dialog and the upload dialog. */
+/** The list of job references, and the create dialog. */
 export class JobReferencesDriver {
   constructor(private readonly page: Page) {}
 
   private get createDialog(): Locator {
     return this.page.getByRole('dialog', { name: 'Create New Job Reference' });
-  }
-
-  get uploadDialog(): Locator {
-    return this.page.getByRole('dialog', { name: 'Upload Files to Job Reference' });
   }
 
   async openCreateDialog(): Promise<void> {
@@ -34,11 +30,5 @@ export class JobReferencesDriver {
     await this.createDialog.getByLabel('Client Name').fill(job.clientName);
     if (job.description) await this.createDialog.getByLabel('Description').fill(job.description);
     if (job.clientEmail) await this.createDialog.getByLabel('Client Email').fill(job.clientEmail);
-  }
-
-  /** Selects files in the open upload dialog and uploads them. */
-  async upload(files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
-    await this.uploadDialog.locator('input[type=file]').first().setInputFiles(files);
-    await this.uploadDialog.getByRole('button', { name: 'Upload Files' }).click();
   }
 }

@@ -1,8 +1,8 @@
 import { copyFile, link, mkdir, open, rename, rmdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-const isMissing = (error: unknown) =>
-  ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+// Not ENOTDIR: no key continues another one, so a file in place of a folder means that the store is broken.
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** Returns the result of work on a path, or null if nothing exists there. */
 export const orNull = async <T>(work: Promise<T>): Promise<T | null> => {

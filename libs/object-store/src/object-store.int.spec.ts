@@ -32,14 +32,15 @@ const folder: Driver = {
 };
 
 const openS3 = (endpointOf: (endpoint: string) => string): ObjectStore => {
-  const {
-    TEST_S3_ENDPOINT: endpoint = '',
-    TEST_S3_ACCESS_KEY: accessKey = '',
-    TEST_S3_SECRET_KEY: secretKey = '',
-  } = process.env;
-  if (!endpoint) throw new Error('TEST_S3_ENDPOINT is required: the S3 driver must be tested in CI');
-  const settings = { accessKey, secretKey, bucket: `jobref-test-${randomUUID()}`, region: 'us-east-1' };
-  return new S3ObjectStore({ endpoint: endpointOf(endpoint), ...settings });
+  const { TEST_S3_ENDPOINT = '', TEST_S3_ACCESS_KEY = '', TEST_S3_SECRET_KEY = '' } = process.env;
+  if (!TEST_S3_ENDPOINT) throw new Error('TEST_S3_ENDPOINT is required: the S3 driver must be tested in CI');
+  return new S3ObjectStore({
+    S3_ENDPOINT: endpointOf(TEST_S3_ENDPOINT),
+    S3_ACCESS_KEY: TEST_S3_ACCESS_KEY,
+    S3_SECRET_KEY: TEST_S3_SECRET_KEY,
+    S3_BUCKET: `jobref-test-${randomUUID()}`,
+    S3_REGION: 'us-east-1',
+  });
 };
 
 const s3: Driver = { name: 'S3', open: () => Promise.resolve(openS3((endpoint) => endpoint)) };
@@ -224,11 +225,16 @@ describe.each(drivers)('object store in $name', ({ open, close }) => {
 });
 
 describe('unavailable object store', () => {
+  const anyS3 = { S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b', S3_BUCKET: 'any', S3_REGION: 'us-east-1' };
+
   it('throws while it is away, and works again afterwards', async () => {
     const root = join(scratch, randomUUID());
     await writeFile(root, 'a file where the folder should be');
     const store = new FolderObjectStore(root);
     await expect(store.check()).rejects.toThrow('The file store is not available');
+    await expect(store.get('jobs/x')).rejects.toThrow('The file store is not available');
+    await expect(store.stat('jobs/x')).rejects.toThrow('The file store is not available');
+    await expect(entriesOf(store, '')).rejects.toThrow('The file store is not available');
     await expect(store.put('jobs/x', Buffer.from('x'))).rejects.toThrow('The file store is not available');
     await rm(root);
     await store.check();
@@ -237,14 +243,10 @@ describe('unavailable object store', () => {
   });
 
   it('throws at once if nothing listens at the S3 address', async () => {
-    const settings = {
-      endpoint: 'http://127.0.0.1:9',
-      accessKey: 'a',
-      secretKey: 'b',
-      bucket: 'nowhere',
-      region: 'us-east-1',
-    };
-    const store = new S3ObjectStore(settings);
+    const store = new S3ObjectStore({
+      ...anyS3,
+      S3_ENDPOINT: 'http://127.0.0.1:9',
+    });
     await expect(store.check()).rejects.toThrow('The file store is not available');
     await expect(store.get('jobs/x')).rejects.toThrow('The file store is not available');
     await expect(store.put('jobs/x', Buffer.from('x'))).rejects.toThrow('The file store is not available');
@@ -263,10 +265,8 @@ describe('unavailable object store', () => {
       .on('connection', () => (connections += 1))
       .listen(0, '127.0.0.1');
     await once(server, 'listening');
-    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const store = new S3ObjectStore({
-      ...{ endpoint, accessKey: 'a', secretKey: 'b', bucket: 'full', region: 'us-east-1' },
-    });
+    const S3_ENDPOINT = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const store = new S3ObjectStore({ ...anyS3, S3_ENDPOINT });
     for (let n = 0; n < 3; n += 1)
       await expect(store.put('jobs/x', Buffer.from('x'))).rejects.toThrow('The file store is not available');
     // One for checking the bucket, one for all further requests.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
+import type { ObjectStoreConfig } from '@jobref/service-kit/config';
 import { Client, CopyDestinationOptions, CopySourceOptions } from 'minio';
 import { assertObjectKey, assertObjectPrefix } from './object-key.js';
 import {
@@ -12,15 +13,6 @@ import {
   StoreUnavailable,
 } from './object-store.js';
 import { s3Connection } from './s3-transport.js';
-
-/** URL and credentials of the store. The bucket is created if missing. */
-export interface S3Settings {
-  endpoint: string;
-  accessKey: string;
-  secretKey: string;
-  bucket: string;
-  region: string;
-}
 
 const codeOf = (error: unknown) => (error as { code?: string }).code ?? '';
 const isMissing = (error: unknown) => ['NoSuchKey', 'NotFound'].includes(codeOf(error));
@@ -34,20 +26,21 @@ const isStaleConnection = (error: unknown) => staleConnection.includes(codeOf(er
 export class S3ObjectStore extends ObjectStore {
   private readonly client: Client;
   private readonly bucket: string;
+  private readonly region: string;
   private bucketReady?: Promise<void>;
 
-  constructor(private readonly settings: S3Settings) {
+  constructor({ S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET, S3_REGION }: ObjectStoreConfig) {
     super();
-    const { endpoint, accessKey, secretKey, region, bucket } = settings;
-    // The client's own retry would send a consumed stream again.
     this.client = new Client({
-      ...s3Connection(endpoint),
-      accessKey,
-      secretKey,
-      region,
+      ...s3Connection(S3_ENDPOINT ?? ''),
+      accessKey: S3_ACCESS_KEY,
+      secretKey: S3_SECRET_KEY,
+      region: S3_REGION,
+      // The client's own retry would send a consumed stream again.
       retryOptions: { disableRetry: true },
     });
-    this.bucket = bucket;
+    this.bucket = S3_BUCKET;
+    this.region = S3_REGION;
   }
 
   put(key: string, source: LocalFile | Buffer): Promise<void> {
@@ -142,7 +135,7 @@ export class S3ObjectStore extends ObjectStore {
       body,
       this.signatureOf(source),
       [200],
-      this.settings.region,
+      this.region,
     );
     answer.resume();
   }
@@ -157,7 +150,7 @@ export class S3ObjectStore extends ObjectStore {
 
   private async makeBucketIfMissing(): Promise<void> {
     if (await this.client.bucketExists(this.bucket)) return;
-    await this.client.makeBucket(this.bucket, this.settings.region).catch((error: unknown) => {
+    await this.client.makeBucket(this.bucket, this.region).catch((error: unknown) => {
       if (!isOurs(error)) throw error; // Two replicas may start at the same time.
     });
   }

@@ -123,3 +123,11 @@ export const objectStoreConfig = z.object({
   OBJECTS_DIR: z.string().optional(),
 });
 export type ObjectStoreConfig = z.infer<typeof objectStoreConfig>;
+
+/** For `superRefine`: reports the settings that the chosen store still needs. */
+export const requireObjectStore = (config: ObjectStoreConfig, context: z.RefinementCtx): void => {
+  const [needed, message] = config.S3_ENDPOINT
+    ? [['S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const, 'is required with S3_ENDPOINT']
+    : [['OBJECTS_DIR'] as const, 'is required without S3_ENDPOINT'];
+  for (const name of needed) if (!config[name]) context.addIssue({ code: 'custom', path: [name], message });
+};

@@ -5,6 +5,7 @@ import {
   parseConfig,
   port,
   redisConfig,
+  requireObjectStore,
   serviceUrl,
   tlsConfig,
 } from '@jobref/service-kit/config';
@@ -38,15 +39,7 @@ const schema = z
     /** Seconds between two sweeps for orphans. */
     SWEEP_INTERVAL: seconds.default(secondsIn.hour),
   })
-  .superRefine((config, context) => {
-    const missing = config.S3_ENDPOINT
-      ? (['S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const)
-      : (['OBJECTS_DIR'] as const);
-    for (const name of missing.filter((each) => !config[each])) {
-      const message = config.S3_ENDPOINT ? 'is required with S3_ENDPOINT' : 'is required without S3_ENDPOINT';
-      context.addIssue({ code: 'custom', path: [name], message });
-    }
-  });
+  .superRefine(requireObjectStore);
 
 export type FilesConfig = z.infer<typeof schema>;
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ConfigError } from '@jobref/service-kit/config';
 import { backUp } from './backup.js';
 import { checkBackup } from './check.js';
 import { Refusal } from './refusal.js';
@@ -40,9 +41,9 @@ const misused = (): number => {
   return 2;
 };
 
-/** Returns the message of a Refusal; the cause of a failing store or server; the stack of unexpected errors. */
+/** Returns the message of a Refusal or of wrong settings; the cause of a failing store or server; the stack of unexpected errors. */
 const describe = (error: unknown): string => {
-  if (error instanceof Refusal) return error.message;
+  if (error instanceof Refusal || error instanceof ConfigError) return error.message;
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
   return cause instanceof Error ? `${error.message} (${cause.message})` : (error.stack ?? error.message);

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pMap, { pMapIterable, pMapSkip } from 'p-map';
@@ -15,6 +15,13 @@ const attempts = 3;
 type Sums = Pick<ListedObject, 'size' | 'sha256'>;
 const fits = (needed: NeededObject, { size, sha256 }: Sums): boolean =>
   (needed.size ?? size) === size && (needed.sha256 ?? sha256) === sha256;
+
+/** Returns 0 if there is no file: the object was missing. */
+const sizeOf = (path: string): Promise<number> =>
+  stat(path).then(
+    ({ size }) => size,
+    () => 0,
+  );
 
 /** Adds objects to a backup: from the store, or as a hard link if an earlier backup has identical bytes. */
 export class ObjectIntake {
@@ -37,7 +44,7 @@ export class ObjectIntake {
         const path = join(this.ahead, needed.key);
         await mkdir(dirname(path), { recursive: true });
         if (!(await this.linkEarlier(needed, path))) await this.fetch(needed.key, path);
-        progress.add((await checksumOf(path))?.size ?? 0);
+        progress.add(await sizeOf(path));
       },
       { concurrency },
     );
@@ -107,7 +114,7 @@ export class ObjectIntake {
       const opened = await this.store.get(key);
       if (!opened) return;
       await pipeline(opened.bytes, createWriteStream(path));
-      if ((await checksumOf(path))?.size !== opened.length) throw new Error(`${key} came incomplete`);
+      if ((await sizeOf(path)) !== opened.length) throw new Error(`${key} came incomplete`);
     } catch (error) {
       await rm(path, { force: true });
       if (attempt >= attempts) throw error;

@@ -1,6 +1,11 @@
-import { databaseConfig, objectStoreConfig, redisConfig } from '@jobref/service-kit/config';
+import {
+  databaseConfig,
+  objectStoreConfig,
+  parseConfig,
+  redisConfig,
+  requireObjectStore,
+} from '@jobref/service-kit/config';
 import { z } from 'zod';
-import { Refusal } from './refusal.js';
 
 const postgresUrl = databaseConfig.shape.DATABASE_URL;
 
@@ -17,17 +22,8 @@ const schema = z
     ...redisConfig.shape,
     ...objectStoreConfig.shape,
   })
-  .refine(({ S3_ENDPOINT, OBJECTS_DIR }) => S3_ENDPOINT ?? OBJECTS_DIR, {
-    path: ['S3_ENDPOINT'],
-    error: 'or OBJECTS_DIR is required',
-  });
+  .superRefine(requireObjectStore);
 export type Settings = z.infer<typeof schema>;
 
-/** Throws a Refusal that lists all errors. */
-export const readSettings = (): Settings => {
-  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
-  const result = schema.safeParse(given);
-  if (result.success) return result.data;
-  const faults = result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
-  throw new Refusal(`The configuration is not complete: ${faults.join('; ')}.`);
-};
+/** Throws ConfigError listing everything that is wrong. */
+export const readSettings = (env?: NodeJS.ProcessEnv): Settings => parseConfig('backup', schema, env);

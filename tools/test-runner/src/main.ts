@@ -6,11 +6,11 @@ import { requireChromium } from '@jobref/local-servers/programs/chromium';
 import { dataPaths } from '@jobref/local-servers/data-dir';
 import { type EndedRun, findFlaky, flakySection } from './flaky-tests.ts';
 import { type JestRun, runJest } from './jest-run.ts';
-import { lastPush } from './last-push.ts';
 import { root } from '@jobref/local-servers/paths';
 import { requirePdfReaders, requireRedis } from '@jobref/local-servers/programs/programs';
 import { terminalReporter } from '@jobref/local-servers/reporter';
 import { describe, StartError } from '@jobref/local-servers/start-error';
+import { run } from '@jobref/local-servers/processes/run';
 import { sweep } from '@jobref/local-servers/processes/sweep';
 import { readTestArguments } from './arguments.ts';
 import { summarise } from './summary.ts';
@@ -24,6 +24,13 @@ import { summarise } from './summary.ts';
 const { programs, chromium } = dataPaths(join(root, '.data'));
 const reporter = terminalReporter();
 const results = mkdtempSync(join(tmpdir(), 'jobref-results-'));
+
+/** Returns the base commit for changes: the upstream branch, else the last commit. */
+const lastPush = async (): Promise<string> => {
+  const upstream = ['rev-parse', '--verify', '--quiet', '@{upstream}'];
+  const { code, output } = await run('git', upstream, { cwd: root });
+  return code === 0 ? output.trim() : 'HEAD';
+};
 
 const main = async (): Promise<number> => {
   const { projects: chosen, rest, changed } = readTestArguments(process.argv.slice(3));

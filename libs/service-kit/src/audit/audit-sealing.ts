@@ -3,7 +3,9 @@ import type { ChainEnd } from '@jobref/contracts/domain/audit';
 import { Inject, Injectable } from '@nestjs/common';
 import { Transactions } from '../database/transactions.js';
 import { type Logger, LOGGER } from '../logging.js';
+import { auditEntries, auditOldestUnsealed } from '../ops/gauges.js';
 import { auditBroken } from '../ops/metrics.js';
+import { OpsServer } from '../ops/ops-server.js';
 import { AuditLog } from './audit-log.repository.js';
 import { AuditSealsRepository } from './audit-seals.repository.js';
 import { continuationOf, endOf, sealAfter } from './chain.js';
@@ -25,7 +27,18 @@ export class AuditSealing {
     private readonly anchor: ChainAnchor,
     private readonly audit: AuditLog,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+    ops: OpsServer,
+  ) {
+    ops.measure({
+      gauges: [auditEntries, auditOldestUnsealed],
+      read: async () => {
+        const progress = await transactions.run(sealer, () => seals.progress());
+        auditEntries.set({ state: 'sealed' }, progress.sealed);
+        auditEntries.set({ state: 'unsealed' }, progress.unsealed);
+        auditOldestUnsealed.set(progress.oldestSeconds);
+      },
+    });
+  }
 
   /** Seals up to `most` waiting entries. Null if none is waiting, or another sealer is active. */
   seal(most: number): Promise<SealedBatch | null> {

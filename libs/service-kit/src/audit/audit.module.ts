@@ -1,6 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuditSealer } from './audit-sealer.js';
-import { AuditProgress } from './audit-progress.js';
 import { AuditSealing } from './audit-sealing.js';
 import { AuditSealsRepository } from './audit-seals.repository.js';
 import { AuditTrail } from './audit-trail.js';
@@ -26,7 +25,6 @@ export class AuditModule {
         AuditTrailRepository,
         AuditSealing,
         AuditSealer,
-        AuditProgress,
         AuditTrail,
       ],
       exports: [AuditTrail],

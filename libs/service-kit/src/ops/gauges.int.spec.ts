@@ -7,13 +7,14 @@ import { testRedisUrl } from '@jobref/testing/test-redis';
 import { until } from '@jobref/testing/until';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { pino } from 'pino';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.repository.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { createAuditSeals } from '../audit/create-audit-seals.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { createKitTables } from '../database/kit-tables.js';
 import { migrate } from '../database/migrate.js';
+import { Migration } from '../database/migration.js';
 import { Transactions } from '../database/transactions.js';
 import { KitModule } from '../kit.module.js';
 import { Outbox } from '../outbox/outbox.js';
@@ -22,12 +23,11 @@ import { messageHandlersOf, OnMessage } from '../queues/message-handler.js';
 import { MessageWorker } from '../queues/message-worker.js';
 import { OpsServer } from './ops-server.js';
 
-class CreateMeasured1795132800000 implements MigrationInterface {
+class CreateMeasured1795132800000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await createKitTables(runner, 'measured', 'jobref_measured');
     await createAuditSeals(runner, 'measured', 'jobref_measured');
   }
-  down = () => Promise.resolve();
 }
 
 class Printer {

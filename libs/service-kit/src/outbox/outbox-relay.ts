@@ -3,6 +3,8 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import { type Job, Queue, QueueEvents } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { type Logger, LOGGER } from '../logging.js';
+import { outboxMessages, outboxOldest } from '../ops/gauges.js';
+import { OpsServer } from '../ops/ops-server.js';
 import { consumerConnection, producerConnection } from '../queues/connections.js';
 import { REDIS_URL } from '../queues/redis-url.js';
 import { runInContext } from '../request-context.js';
@@ -40,7 +42,18 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly outbox: OutboxRepository,
     @Inject(REDIS_URL) private readonly redisUrl: string,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+    ops: OpsServer,
+  ) {
+    ops.measure({
+      gauges: [outboxMessages, outboxOldest],
+      read: async () => {
+        for (const { state, messages, oldestSeconds } of await outbox.backlog(allMessages)) {
+          outboxMessages.set({ state }, messages);
+          outboxOldest.set({ state }, oldestSeconds);
+        }
+      },
+    });
+  }
 
   onApplicationBootstrap(): void {
     this.running = this.run();

@@ -9,11 +9,12 @@ import { Test, type TestingModule } from '@nestjs/testing';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
-import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
 import { z } from 'zod';
 import { DatabaseModule } from '../database/database.module.js';
 import { createKitTables } from '../database/kit-tables.js';
 import { migrate } from '../database/migrate.js';
+import { Migration } from '../database/migration.js';
 import { Transactions } from '../database/transactions.js';
 import { KitModule } from '../kit.module.js';
 import { messageHandlersOf, OnMessage, type ReceivedMessage } from '../queues/message-handler.js';
@@ -22,9 +23,8 @@ import { Outbox } from './outbox.js';
 import { OutboxRepository } from './outbox.repository.js';
 import { OutboxModule } from './outbox.module.js';
 
-class CreateProbe1795132800000 implements MigrationInterface {
+class CreateProbe1795132800000 extends Migration {
   up = (runner: QueryRunner) => createKitTables(runner, 'probe', 'jobref_probe');
-  down = () => Promise.resolve();
 }
 
 class Recorder {

@@ -1,7 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { QueueDepth } from '../queues/queue-depth.js';
 import { REDIS_URL } from '../queues/redis-url.js';
-import { OutboxBacklog } from './outbox-backlog.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { OutboxRepository } from './outbox.repository.js';
 import { Outbox } from './outbox.js';
@@ -18,7 +17,6 @@ export class OutboxModule {
         OutboxRepository,
         OutboxRelay,
         Outbox,
-        OutboxBacklog,
         QueueDepth,
       ],
       exports: [Outbox, REDIS_URL],

@@ -16,11 +16,11 @@ export interface WorkerOptions {
   redisUrl: string;
   /** Number of messages handled concurrently. */
   concurrency?: number;
-  /** Milliseconds without a sign of life after which another worker takes over a message. */
-  lockMs?: number;
 }
 
 const drainMs = 15_000;
+/** Without a sign of life for this long, another worker takes over a message. */
+const lockMs = 20_000;
 /** Maximum number of workers that may crash on one message. */
 const mostCutOff = 5;
 const alertAfterMs = 3_600_000;
@@ -48,7 +48,7 @@ export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    const { queue, redisUrl, concurrency = 4, lockMs = 20_000 } = this.options;
+    const { queue, redisUrl, concurrency = 4 } = this.options;
     this.handlers = byMessage(queue, this.findHandlers());
     // Start at 0: `increase()` does not see a series that begins at 1.
     for (const { definition } of this.handlers.values()) {

@@ -6,7 +6,7 @@ import { testRedisUrl } from '@jobref/testing/test-redis';
 import { until } from '@jobref/testing/until';
 import { Test, type TestingModule } from '@nestjs/testing';
 import type { Pool } from 'pg';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.repository.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { AuditModule } from '../audit/audit.module.js';
@@ -14,17 +14,17 @@ import { createAuditSeals } from '../audit/create-audit-seals.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { createKitTables } from '../database/kit-tables.js';
 import { migrate } from '../database/migrate.js';
+import { Migration } from '../database/migration.js';
 import { Transactions } from '../database/transactions.js';
 import { KitModule } from '../kit.module.js';
 
 const schema = 'audited';
 
-class CreateAudited1795132800000 implements MigrationInterface {
+class CreateAudited1795132800000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await createKitTables(runner, schema, 'jobref_audited');
     await createAuditSeals(runner, schema, 'jobref_audited');
   }
-  down = () => Promise.resolve();
 }
 
 const migrateAudited = (urls: DatabaseUrls) =>

@@ -5,7 +5,7 @@ import { ToolError, ToolLimitError } from '../tools/tool-process.js';
  * errors.
  */
 export const documentProblemOf = (error: unknown): 'late' | 'large' | 'damaged' => {
-  if (error instanceof ToolLimitError) return error.limit === 'time' ? 'late' : 'large';
+  if (error instanceof ToolLimitError) return error.limit === 'memory' ? 'large' : 'late';
   if (error instanceof ToolError) return 'damaged';
   throw error;
 };

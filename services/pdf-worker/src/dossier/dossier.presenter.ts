@@ -52,7 +52,6 @@ export const presentDossier = (source: DossierSource, pageNumbers: PageNumbers =
   const appended = presentAppended(documents, source, language);
   const parts = {
     details: presentDetails(source, language, documents, appended, pageOf),
-    photos,
     fileList: presentFileList(source, language),
     comments: presentComments(source, language),
     tasks: presentTasks(source, language),
@@ -72,18 +71,15 @@ export const presentDossier = (source: DossierSource, pageNumbers: PageNumbers =
     client,
     head: runningHead(source, title, client, language),
     cover: presentCover(source, language, photos, documents),
-    details: parts.details,
+    ...parts,
     photoSize: options.photoSize,
     photoPages: presentPhotoPages(photos, source, language),
     photoNotes: presentPhotoNotes(photos, options),
     appended,
-    fileList: parts.fileList,
     separateFiles: presentSeparateFiles(documents, source),
     papers: papersOf(appended),
-    comments: parts.comments,
-    tasks: parts.tasks,
     closing: presentClosing(options),
-    contents: presentContents(parts, appended, pageOf, language),
+    contents: presentContents({ ...parts, photos }, appended, pageOf, language),
   };
 };
 

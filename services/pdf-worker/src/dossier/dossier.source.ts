@@ -3,7 +3,10 @@ import type { DossierSnapshot } from '@jobref/contracts/wire/dossiers';
 import type { DocumentProblem, InspectedPage } from '../appended/pdf-tool.client.js';
 import type { VerificationMark } from './verification-mark.js';
 
-/** A photo's picture, or the logo, in the dossier's folder; `src` is a file name there, sizes in pixels. */
+/**
+ * A photo's picture, or the logo, in the dossier's folder; `src` is a file name there. Width and height in pixels, a
+ * photo's are those of its original.
+ */
 export interface DossierPicture {
   src: string;
   width: number;

@@ -15,10 +15,10 @@ import { buildPdf, protect } from '../testing/build-pdf.js';
 import { buildDocx } from '../testing/build-word.js';
 import { hostilePdfs } from '../testing/hostile-pdfs.js';
 import { hostileWords } from '../testing/hostile-words.js';
-import { ToolError } from '../tools/tool-process.js';
+import { ToolError, ToolLimitError } from '../tools/tool-process.js';
 import { FileReader } from './file-reader.js';
 import { prepareLanguages } from './languages.js';
-import { TextTool } from './text-tool.client.js';
+import { type Recognition, TextTool } from './text-tool.client.js';
 
 const { pdf, doc, docx, jpg } = acceptedFileTypes;
 const words = 'The lead flashing above the dormer has lifted';
@@ -26,13 +26,12 @@ const words = 'The lead flashing above the dormer has lifted';
 describe('FileReader', () => {
   let folder: string;
   let tool: TextTool;
+  let recognition: Recognition;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'jobref-reading-'));
     // Seconds of processor time: a read next to other work may wait long for the processor.
-    tool = new TextTool(
-      { seconds: 200, processorSeconds: 8, megabytes: 900 },
-      await prepareLanguages(['eng'], join(folder, 'languages')),
-    );
+    recognition = await prepareLanguages(['eng'], join(folder, 'languages'));
+    tool = new TextTool({ seconds: 200, processorSeconds: 8, megabytes: 900 }, recognition);
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -182,6 +181,17 @@ describe('FileReader', () => {
     });
     expect((await read(null, pdf)).problem).toBe('missing');
     expect((await read(Buffer.from('no picture'), jpg)).problem).toBe('damaged');
+  });
+
+  it('leaves a file to another attempt if the processor is busy with other work', async () => {
+    const late = new TextTool({ seconds: 0.01, processorSeconds: 8, megabytes: 900 }, recognition);
+    await expect(read(sampleDoc, doc, { by: late })).rejects.toThrow(ToolLimitError);
+    const lateAtScans = { pdf: tool.pdf.bind(tool), scans: late.scans.bind(late) } as unknown as TextTool;
+    await expect(read(await scanned(), pdf, { by: lateAtScans })).rejects.toThrow(ToolLimitError);
+    const tooMuch = () => Promise.reject(new ToolLimitError('It was ended', 'processor'));
+    expect((await read(sampleDoc, doc, { by: { word: tooMuch } as unknown as TextTool })).problem).toBe(
+      'too_much',
+    );
   });
 
   it('finishes for each of many broken and hostile files', async () => {

@@ -43,7 +43,7 @@ export class FileReader {
 
   /**
    * Passes on each page once it is read. Returns why nothing, or not all, could be read; else null. Pages that an
-   * interrupted attempt read count too.
+   * interrupted attempt read count too. Throws if the processor was too busy with other work to read the file.
    */
   async read(
     file: ClaimedFile,
@@ -56,7 +56,7 @@ export class FileReader {
       await writeFile(join(folder, 'file'), bytes);
       return await this.readIn(folder, file, onPages);
     } catch (error) {
-      if (error instanceof ToolError) return problemOf(error);
+      if (isUnreadable(error)) return problemOf(error);
       throw error;
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -85,7 +85,7 @@ export class FileReader {
     try {
       return await this.tool.word(folder, 'file', 'beside-docx');
     } catch (error) {
-      if (error instanceof ToolError) return '';
+      if (isUnreadable(error)) return '';
       throw error;
     }
   }
@@ -136,7 +136,7 @@ export class FileReader {
       try {
         return await this.tool.scans(folder, 'file', some);
       } catch (error) {
-        if (error instanceof ToolError) return error;
+        if (isUnreadable(error)) return error;
         throw error;
       }
     };
@@ -144,6 +144,10 @@ export class FileReader {
     return several instanceof ToolError ? read(pages.slice(0, 1)) : several;
   }
 }
+
+/** A program that ran out of time without using the processor waited for it: a later attempt may succeed. */
+const isUnreadable = (error: unknown): error is ToolError =>
+  error instanceof ToolError && !(error instanceof ToolLimitError && error.limit === 'time');
 
 const problemOf = (error: ToolError): FileTextProblem =>
   error instanceof ToolLimitError ? 'too_much' : 'damaged';

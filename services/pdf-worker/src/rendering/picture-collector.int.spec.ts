@@ -22,7 +22,8 @@ describe('PictureCollector', () => {
 
   it('downloads the largest derivative of every photo that has one, and no documents', async () => {
     const asked: string[] = [];
-    const files = [buildPhoto(2), buildDocument(3), buildPhoto(4, { hasThumbnail: false }), buildPhoto(5)];
+    const portrait = buildPhoto(5, { width: 3_000, height: 4_000 });
+    const files = [buildPhoto(2), buildDocument(3), buildPhoto(4, { hasThumbnail: false }), portrait];
     const pictures = await collect(files, (key) => {
       asked.push(key);
       return Promise.resolve(tinyJpeg);
@@ -30,8 +31,8 @@ describe('PictureCollector', () => {
     expect(asked).toEqual([2, 5].map((file) => `jobs/${idOf(1)}/files/${idOf(file)}/thumb-1600.jpg`));
     expect(pictures).toEqual(
       new Map([
-        [idOf(2), { src: 'photo-1.jpg', width: 16, height: 12 }],
-        [idOf(5), { src: 'photo-2.jpg', width: 16, height: 12 }],
+        [idOf(2), { src: 'photo-1.jpg', width: 4_000, height: 3_000 }],
+        [idOf(5), { src: 'photo-2.jpg', width: 3_000, height: 4_000 }],
       ]),
     );
     expect((await readdir(folder)).sort()).toEqual(['photo-1.jpg', 'photo-2.jpg']);
@@ -48,9 +49,8 @@ describe('PictureCollector', () => {
     expect(most).toBe(4);
   });
 
-  it('omits a picture that is missing or broken', async () => {
-    const answers = [null, Buffer.from('GIF89a')];
-    const pictures = await collect(buildPhotos(2), () => Promise.resolve(answers.shift() ?? null));
+  it('omits a picture that is missing', async () => {
+    const pictures = await collect(buildPhotos(2), () => Promise.resolve(null));
     expect(pictures.size).toBe(0);
   });
 

@@ -6,7 +6,6 @@ import { shownThumbnail } from '@jobref/contracts/wire/files';
 import { Inject, Injectable } from '@nestjs/common';
 import { isPhoto } from '../dossier/photos.presenter.js';
 import type { DossierPicture } from '../dossier/dossier.source.js';
-import { jpegSize } from '../dossier/jpeg-size.js';
 import { ObjectsClient } from '../service-clients/objects.client.js';
 import { runAll } from '../run-all.js';
 import { RetryPolicy } from '../service-clients/retry-policy.js';
@@ -23,7 +22,7 @@ export class PictureCollector {
   ) {}
 
   /**
-   * Returns the pictures by file id. A photo whose derivative is missing or broken has none: the dossier shows an empty
+   * Returns the pictures by file id. A photo whose derivative is missing has none: the dossier shows an empty
    * frame.
    */
   async collect(
@@ -40,10 +39,11 @@ export class PictureCollector {
       const key = shownThumbnail(jobReferenceId, photo, longestEdge);
       const bytes = await this.retryPolicy.execute(() => this.objects.read(key));
       onProgress(`Photo ${(done += 1)} of ${photos.length}`);
-      const size = bytes && jpegSize(bytes);
-      if (!size) return;
+      const { width, height } = photo;
+      if (!bytes || !width || !height) return;
       await writeFile(join(folder, src), bytes);
-      pictures.set(photo.id, { src, ...size });
+      // The photo's size, not the derivative's: a picture is placed by its proportions alone.
+      pictures.set(photo.id, { src, width, height });
     };
     await runAll(
       atOnce,

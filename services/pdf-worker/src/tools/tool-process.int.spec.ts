@@ -10,7 +10,7 @@ const node = (program: string, more: Partial<ToolCall> = {}): ToolCall => ({
 describe('runTool', () => {
   it('kills a program that exceeds its processor time', async () => {
     const limits = { seconds: 3_600, processorSeconds: 1, megabytes: 900 };
-    await expect(runTool(node('for (;;);'), limits)).rejects.toMatchObject({ limit: 'time' });
+    await expect(runTool(node('for (;;);'), limits)).rejects.toMatchObject({ limit: 'processor' });
   });
 
   it('distinguishes exceeded time, exceeded memory and unreadable input', async () => {

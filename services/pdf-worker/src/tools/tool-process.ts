@@ -15,11 +15,14 @@ export interface ToolLimits {
 /** Error of a program that met unreadable input, or was ended at a limit. */
 export class ToolError extends Error {}
 
-/** Error of a program that was ended at a limit: its input may be valid. */
+/**
+ * Error of a program that was ended at a limit: its input may be valid. `time` is what a clock shows, `processor` the
+ * processor's time.
+ */
 export class ToolLimitError extends ToolError {
   constructor(
     message: string,
-    readonly limit: 'time' | 'memory',
+    readonly limit: 'time' | 'processor' | 'memory',
   ) {
     super(message);
   }
@@ -27,7 +30,7 @@ export class ToolLimitError extends ToolError {
 
 /** Signals that end programs at their processor time or memory limit, sent by the kernel or by V8. */
 const limitsBySignal: Partial<Record<NodeJS.Signals, ToolLimitError['limit']>> = {
-  SIGXCPU: 'time',
+  SIGXCPU: 'processor',
   SIGKILL: 'memory',
   SIGABRT: 'memory',
   SIGTRAP: 'memory',

@@ -33,7 +33,6 @@ export const servicePart = (service: ServiceSpec, wiring: Wiring): PartSpec => (
       .ok;
   },
   stopOrder: 0,
-  stopWithinMs: 4000,
 });
 
 /** Migrates a service's tables, if it has any. */

@@ -14,18 +14,11 @@ export interface ServiceSpec {
   env: (wiring: Wiring) => Record<string, string | undefined>;
 }
 
-/** Tracing variables, if set: docs/operations.md. */
-const tracing = (wiring: Wiring) => {
-  const names = ['EXPORTER_OTLP_ENDPOINT', 'TRACES_EXPORTER', 'TRACES_SAMPLER', 'TRACES_SAMPLER_ARG'];
-  return Object.fromEntries(names.map((name) => [`OTEL_${name}`, given(wiring, `OTEL_${name}`)]));
-};
-
 /** Variables of every service. */
 const common = (wiring: Wiring, service: string) => ({
   OPS_PORT: String(portsOf(wiring, service).opsPort),
   REDIS_URL: redisAddress(wiring),
   SERVICE_SECRET: given(wiring, 'SERVICE_SECRET') ?? wiring.secrets.serviceSecret,
-  ...tracing(wiring),
 });
 
 /** Variables of a service behind the gateway that answers calls over TCP and has its own tables. */
