@@ -1,14 +1,12 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
-import type { Principal } from '@jobref/contracts/wire/auth';
 import type { CurrentUser } from '@jobref/contracts/domain/users';
-import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public, SignedIn } from '../http/access.js';
-import { CurrentActor, CurrentPrincipal, SignedInUser } from '../http/principal.js';
+import { CurrentActor, SignedInUser } from '../http/principal.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { ChangePasswordDto, CurrentUserDto, DevLoginDto, LoginAnswerDto, LoginDto } from './auth.dto.js';
-import { AdministratorsSignInGuard, GeneralSignInGuard } from './sign-in.strategies.js';
 import { SignInService } from './sign-in.service.js';
 
 @ApiTags('Sign-in')
@@ -29,23 +27,17 @@ export class AuthController {
   @Post('auth/login')
   @HttpCode(200)
   @Public()
-  @UseGuards(GeneralSignInGuard)
   @ApiOkResponse({ type: LoginAnswerDto.Output })
-  login(@Req() request: FastifyRequest, @CurrentPrincipal() who: Principal, @Body() _: LoginDto) {
-    return this.signIns.begin(request, who);
+  login(@Req() request: FastifyRequest, @Body() credentials: LoginDto) {
+    return this.signIns.signIn(request, credentials, 'general');
   }
 
   @Post('admin/login')
   @HttpCode(200)
   @Public()
-  @UseGuards(AdministratorsSignInGuard)
   @ApiOkResponse({ type: LoginAnswerDto.Output })
-  administratorLogin(
-    @Req() request: FastifyRequest,
-    @CurrentPrincipal() who: Principal,
-    @Body() _: LoginDto,
-  ) {
-    return this.signIns.begin(request, who);
+  administratorLogin(@Req() request: FastifyRequest, @Body() credentials: LoginDto) {
+    return this.signIns.signIn(request, credentials, 'administrators');
   }
 
   @Post('auth/dev-login')

@@ -22,24 +22,16 @@ export class SignInService {
     private readonly sessionEnds: SessionEndNotifier,
   ) {}
 
-  /**
-   * Returns the principal for these credentials. Throws `invalid_credentials`, `administrator_required` or
-   * `too_many_requests`.
-   */
-  verify(
-    strategy: SignInStrategy,
+  /** Throws `invalid_credentials`, `administrator_required` or `too_many_requests`. */
+  async signIn(
+    request: FastifyRequest,
     { username, password }: LoginRequest,
-    address: string,
-  ): Promise<Principal> {
-    return this.limit.attempt({ name: username, address }, () =>
+    strategy: SignInStrategy,
+  ): Promise<{ user: CurrentUser }> {
+    const principal = await this.limit.attempt({ name: username, address: request.ip }, () =>
       this.auth.signIn(anonymous, { username, password, door: strategy }),
     );
-  }
-
-  /** Begins a session for the person whom a strategy has verified. */
-  async begin(request: FastifyRequest, principal: Principal): Promise<{ user: CurrentUser }> {
-    await this.sessions.begin(request, principal);
-    return { user: principal.user };
+    return this.begin(request, principal);
   }
 
   /** Signs in without a password, for development; as an administrator only where no other machine can connect. */
@@ -77,5 +69,11 @@ export class SignInService {
     const answer = await this.begin(request, principal);
     await this.sessionEnds.closeStreams(actor.id);
     return answer;
+  }
+
+  private async begin(request: FastifyRequest, principal: Principal): Promise<{ user: CurrentUser }> {
+    request.principal = principal;
+    await this.sessions.begin(request, principal);
+    return { user: principal.user };
   }
 }

@@ -1,5 +1,6 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
-import { Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
+import { Controller, Delete, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Roles, SignedIn } from '../http/access.js';
 import { Paged } from '../http/paged.js';
@@ -12,7 +13,10 @@ import { BinService } from './bin.service.js';
 @Controller('bin')
 @SignedIn()
 export class BinController {
-  constructor(private readonly bin: BinService) {}
+  constructor(
+    private readonly bin: BinService,
+    @Inject(JOBS) private readonly jobs: JobsClient,
+  ) {}
 
   @Get()
   @Paged()
@@ -28,13 +32,13 @@ export class BinController {
   @HttpCode(200)
   @ApiOkResponse({ type: RestoredDto.Output, description: 'By the id that it had before it was deleted' })
   restore(@CurrentActor() actor: UserActor, @Param() { id }: BinParams) {
-    return this.bin.restore(actor, id);
+    return this.jobs.restore(actor, { id });
   }
 
   @Delete(':id')
   @HttpCode(204)
   @Roles('administrator')
   removeForGood(@CurrentActor() actor: UserActor, @Param() { id }: BinParams) {
-    return this.bin.removeForGood(actor, id);
+    return this.jobs.removeForGood(actor, { id });
   }
 }

@@ -1,5 +1,5 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
-import type { BinItem, Restored } from '@jobref/contracts/domain/bin';
+import type { BinItem } from '@jobref/contracts/domain/bin';
 import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
@@ -16,13 +16,5 @@ export class BinService {
 
   async list(actor: UserActor, query: PageQuery): Promise<Page<BinItem>> {
     return this.people.namePage(actor, await this.jobs.bin(actor, query), binNaming);
-  }
-
-  restore(actor: UserActor, id: string): Promise<Restored> {
-    return this.jobs.restore(actor, { id });
-  }
-
-  async removeForGood(actor: UserActor, id: string): Promise<void> {
-    await this.jobs.removeForGood(actor, { id });
   }
 }

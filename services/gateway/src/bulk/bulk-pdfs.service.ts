@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { BulkPdfs } from '@jobref/contracts/domain/bulk';
 import { limits } from '@jobref/contracts/domain/limits';
 import type { AnswerOf } from '@jobref/contracts/wire/calls';
 import { objectKeys } from '@jobref/contracts/wire/files';
 import type { jobsService } from '@jobref/contracts/wire/jobs';
-import type { Merge } from '@jobref/contracts/wire/pdf-worker';
 import { JOBS, type JobsClient, PDF_WORKER, type PdfWorkerClient } from '@jobref/service-kit/calls/clients';
 import { AppError, notFound } from '@jobref/service-kit/errors';
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
@@ -60,11 +60,7 @@ export class BulkPdfsService {
         'conflict',
         `At most ${limits.mergedPdfs} PDFs of ${limits.mergedBytes / 1024 / 1024} MB together can be merged into one PDF. Please download the ZIP.`,
       );
-    const pdf = await this.downloads.begin(actor, async () => {
-      const mergeId = randomUUID();
-      await this.pdfWorker.merge(actor, { mergeId, ...(await this.allowed(actor, pdfs)) });
-      return (await this.objects.open(objectKeys.merged(mergeId))).bytes;
-    });
+    const pdf = await this.downloads.begin(actor, () => this.merge(actor, pdfs));
     return new StreamableFile(pdf, {
       type: 'application/pdf',
       disposition: contentDisposition(nameOf('pdf')),
@@ -78,27 +74,24 @@ export class BulkPdfsService {
   }
 
   /**
-   * Returns the PDFs that the person may download now, each recorded as a download as in a ZIP, and a line for every
-   * other.
+   * Merges the ready PDFs. Each is recorded as a download once the result is open, so that a failure before its first
+   * byte is not recorded. Throws `not_found` when the person lost access to one meanwhile.
    */
-  private async allowed(actor: SignedInActor, pdfs: readonly Pdf[]): Promise<Omit<Merge, 'mergeId'>> {
-    const [dossiers, missing]: [Merge['dossiers'], string[]] = [[], []];
-    for (const pdf of pdfs) {
+  private async merge(actor: SignedInActor, pdfs: readonly Pdf[]): Promise<Readable> {
+    const dossiers = pdfs.flatMap((pdf) => {
       const { jobReferenceId, pdfId, reference } = pdf;
-      if (!pdfId || !isDone(pdf)) missing.push(otherwiseOf(pdf));
-      else if (await this.isAllowed(actor, { jobReferenceId, pdfId }))
-        dossiers.push({ jobReferenceId, pdfId, reference });
-      else missing.push(`${reference}: is not there any more`);
-    }
-    return { dossiers, missing };
-  }
-
-  private async isAllowed(actor: SignedInActor, pdf: { jobReferenceId: string; pdfId: string }) {
+      return pdfId && isDone(pdf) ? [{ jobReferenceId, pdfId, reference }] : [];
+    });
+    const missing = pdfs.filter((pdf) => !isDone(pdf)).map(otherwiseOf);
+    const mergeId = randomUUID();
+    await this.pdfWorker.merge(actor, { mergeId, dossiers, missing });
+    const { bytes } = await this.objects.open(objectKeys.merged(mergeId));
     try {
-      await this.jobs.downloadPdf(actor, pdf);
-      return true;
+      for (const { jobReferenceId, pdfId } of dossiers)
+        await this.jobs.downloadPdf(actor, { jobReferenceId, pdfId });
+      return bytes;
     } catch (error) {
-      if (error instanceof AppError && error.code === 'not_found') return false;
+      bytes.destroy();
       throw error;
     }
   }

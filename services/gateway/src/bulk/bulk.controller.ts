@@ -1,6 +1,7 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { Idempotency } from '@jobref/contracts/wire/idempotency';
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../http/access.js';
 import { IdempotencyKey, AcceptsIdempotencyKey } from '../http/idempotency-key.js';
@@ -16,6 +17,7 @@ export class BulkController {
   constructor(
     private readonly bulk: BulkService,
     private readonly bulkPdfs: BulkPdfsService,
+    @Inject(JOBS) private readonly jobs: JobsClient,
   ) {}
 
   @Post()
@@ -35,7 +37,7 @@ export class BulkController {
   @Get(':id')
   @ApiOkResponse({ type: BulkWorkDto.Output })
   one(@CurrentActor() actor: UserActor, @Param() { id }: BulkParams) {
-    return this.bulk.one(actor, id);
+    return this.jobs.bulkWork(actor, { workId: id });
   }
 
   @Get(':id/pdfs')
@@ -68,6 +70,6 @@ export class BulkController {
     description: 'Of a deletion that has ended: the work that restores',
   })
   undo(@CurrentActor() actor: UserActor, @Param() { id }: BulkParams) {
-    return this.bulk.undo(actor, id);
+    return this.jobs.undoBulk(actor, { workId: id });
   }
 }

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/files.module.js';
-import { LongDownloadsModule } from '../limits/long-downloads.module.js';
 import { OrganisationModule } from '../organisation/organisation.module.js';
 import { PeopleModule } from '../people/people.module.js';
 import { BulkPdfsService } from './bulk-pdfs.service.js';
@@ -8,7 +7,7 @@ import { BulkController } from './bulk.controller.js';
 import { BulkService } from './bulk.service.js';
 
 @Module({
-  imports: [PeopleModule, OrganisationModule, FilesModule, LongDownloadsModule],
+  imports: [PeopleModule, OrganisationModule, FilesModule],
   controllers: [BulkController],
   providers: [BulkService, BulkPdfsService],
 })

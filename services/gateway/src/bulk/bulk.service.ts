@@ -6,7 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { OrganisationCache } from '../organisation/organisation-cache.js';
 import { PeopleService } from '../people/people.service.js';
 
-/** Bulk work in the jobs service. Adds the colleague's data and the organisation's dossier defaults to requests. */
+/** Starts bulk work in the jobs service. Adds the colleague's data and the organisation's dossier defaults to requests. */
 @Injectable()
 export class BulkService {
   constructor(
@@ -20,13 +20,5 @@ export class BulkService {
     const colleague = await this.people.active('userId' in act ? act.userId : undefined);
     const defaults = act.act === 'generate_pdfs' ? await this.organisation.dossierDefaults() : undefined;
     return this.jobs.startBulk(actor, { ...request, colleague, defaults, idempotency });
-  }
-
-  one(actor: UserActor, workId: string): Promise<BulkWork> {
-    return this.jobs.bulkWork(actor, { workId });
-  }
-
-  undo(actor: UserActor, workId: string): Promise<BulkWork> {
-    return this.jobs.undoBulk(actor, { workId });
   }
 }

@@ -8,9 +8,8 @@ import type { jobsService } from '@jobref/contracts/wire/jobs';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
 import { withCurrentOnConflict } from '../http/versioned.js';
-import { jobReferenceNaming } from '../job-references/job-reference.presenter.js';
+import { ownerNaming } from '../people/people-names.js';
 import { PeopleService } from '../people/people.service.js';
-import { clientNaming } from './client.presenter.js';
 
 /** Clients from the jobs service, with people's names. */
 @Injectable()
@@ -21,7 +20,7 @@ export class ClientRecordsService {
   ) {}
 
   async list(actor: UserActor, query: ClientsQuery): Promise<Page<Client>> {
-    return this.people.namePage(actor, await this.jobs.clients(actor, query), clientNaming);
+    return this.people.namePage(actor, await this.jobs.clients(actor, query), ownerNaming());
   }
 
   async get(actor: UserActor, clientId: string): Promise<Client> {
@@ -30,7 +29,7 @@ export class ClientRecordsService {
 
   async jobReferences(actor: UserActor, clientId: string, query: PageQuery): Promise<Page<JobReference>> {
     const page = await this.jobs.clientJobReferences(actor, { ...query, clientId });
-    return this.people.namePage(actor, page, jobReferenceNaming);
+    return this.people.namePage(actor, page, ownerNaming());
   }
 
   async create(actor: UserActor, request: ClientRequest, idempotency: Idempotency): Promise<Client> {
@@ -50,6 +49,6 @@ export class ClientRecordsService {
   }
 
   private named(actor: UserActor, record: ClientRecord): Promise<Client> {
-    return this.people.nameOne(actor, record, clientNaming);
+    return this.people.nameOne(actor, record, ownerNaming());
   }
 }

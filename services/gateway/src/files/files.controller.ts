@@ -1,19 +1,24 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Query, Req, Res } from '@nestjs/common';
+import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Inject,
+  Param,
+  Patch,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SignedIn } from '../http/access.js';
 import { CurrentActor } from '../http/principal.js';
 import { DownloadsService } from './downloads.service.js';
-import {
-  asAttachment,
-  asOriginal,
-  FileParams,
-  FileQuery,
-  FileUploadDto,
-  ShownThumbnailQuery,
-  UpdateFileDto,
-} from './files.dto.js';
+import { FileParams, FileQuery, FileUploadDto, ShownThumbnailQuery, UpdateFileDto } from './files.dto.js';
 import { FilesService } from './files.service.js';
 
 @ApiTags('Files')
@@ -23,6 +28,7 @@ export class FilesController {
   constructor(
     private readonly files: FilesService,
     private readonly downloads: DownloadsService,
+    @Inject(JOBS) private readonly jobs: JobsClient,
   ) {}
 
   @Get()
@@ -31,16 +37,12 @@ export class FilesController {
   async get(
     @CurrentActor() actor: UserActor,
     @Param() { id, fileId }: FileParams,
-    @Query() query: FileQuery,
+    @Query() { download, original }: FileQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     return this.downloads.send(
-      await this.files.bytes(
-        actor,
-        { jobReferenceId: id, fileId },
-        { attachment: asAttachment(query), original: asOriginal(query) },
-      ),
+      await this.files.bytes(actor, { jobReferenceId: id, fileId }, { attachment: download, original }),
       request,
       reply,
     );
@@ -52,16 +54,12 @@ export class FilesController {
   async thumbnail(
     @CurrentActor() actor: UserActor,
     @Param() { id, fileId }: FileParams,
-    @Query() query: ShownThumbnailQuery,
+    @Query() { size, original, v }: ShownThumbnailQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     return this.downloads.send(
-      await this.files.thumbnail(
-        actor,
-        { jobReferenceId: id, fileId },
-        { size: query.size, original: asOriginal(query), knownVersion: query.v },
-      ),
+      await this.files.thumbnail(actor, { jobReferenceId: id, fileId }, { size, original, knownVersion: v }),
       request,
       reply,
     );
@@ -74,12 +72,12 @@ export class FilesController {
     @Param() { id, fileId }: FileParams,
     @Body() changes: UpdateFileDto,
   ) {
-    return this.files.update(actor, { jobReferenceId: id, fileId }, changes);
+    return this.jobs.updateFile(actor, { jobReferenceId: id, fileId, changes });
   }
 
   @Delete()
   @HttpCode(204)
   remove(@CurrentActor() actor: UserActor, @Param() { id, fileId }: FileParams) {
-    return this.files.remove(actor, { jobReferenceId: id, fileId });
+    return this.jobs.removeFile(actor, { jobReferenceId: id, fileId });
   }
 }

@@ -9,6 +9,7 @@ import {
   uploadUrlAnswer,
 } from '@jobref/contracts/domain/files';
 import { markPhotoRequest, photoMarkup } from '@jobref/contracts/domain/markup';
+import { booleanParameter } from '@jobref/contracts/domain/paging';
 import { thumbnailQuery } from '@jobref/contracts/wire/files';
 import { commaList, id } from '@jobref/contracts/domain/text';
 import { createZodDto } from 'nestjs-zod';
@@ -16,14 +17,13 @@ import { z } from 'zod';
 
 export class FileParams extends createZodDto(z.object({ id, fileId: id })) {}
 export class UploadSlotParams extends createZodDto(z.object({ slotId: id })) {}
-const yesOrNo = (name: string) => z.enum(['0', '1', 'true', 'false'], `${name} must be 1 or 0`).optional();
-const original = yesOrNo('original').describe(
-  '1: a photo as it was taken, without its markup; for those who may edit',
-);
+const download = booleanParameter('download must be 1 or 0').default(false).describe('1: as an attachment');
+const original = booleanParameter('original must be 1 or 0')
+  .default(false)
+  .describe('1: a photo as it was taken, without its markup; for those who may edit');
 
-/** `?download=1` requests an attachment. */
-export class DownloadQuery extends createZodDto(z.object({ download: yesOrNo('download') })) {}
-export class FileQuery extends createZodDto(z.object({ download: yesOrNo('download'), original })) {}
+export class DownloadQuery extends createZodDto(z.object({ download })) {}
+export class FileQuery extends createZodDto(z.object({ download, original })) {}
 export class ThumbnailQuery extends createZodDto(thumbnailQuery) {}
 export class ShownThumbnailQuery extends createZodDto(
   thumbnailQuery.extend({
@@ -55,10 +55,3 @@ export class UploadUrlDto extends createZodDto(uploadUrlAnswer) {}
 
 export class MarkPhotoDto extends createZodDto(markPhotoRequest) {}
 export class PhotoMarkupDto extends createZodDto(photoMarkup) {}
-
-const isYes = (value: string | undefined): boolean => value === '1' || value === 'true';
-
-/** Returns whether a photo is requested without its markup. */
-export const asOriginal = (query: { original?: string | undefined }): boolean => isYes(query.original);
-
-export const asAttachment = ({ download }: DownloadQuery): boolean => isYes(download);

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { ObjectsClient } from '../service-clients/objects.client.js';
-import { LongDownloadsModule } from '../limits/long-downloads.module.js';
 import { UploadQueue } from '../limits/upload-queue.js';
 import { ZipDownloads } from '../zip/zip-downloads.js';
 import { DownloadsService } from './downloads.service.js';
@@ -21,7 +20,6 @@ import { UploadLinks } from './upload-links.js';
 import { UploadsController } from './uploads.controller.js';
 
 @Module({
-  imports: [LongDownloadsModule],
   controllers: [
     UploadsController,
     FileOrderController,

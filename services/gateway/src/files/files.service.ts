@@ -1,5 +1,4 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
-import type { ArrangeFilesRequest, FileUpload, UpdateFileRequest } from '@jobref/contracts/domain/files';
 import type { ThumbnailSize } from '@jobref/contracts/domain/limits';
 import { shownThumbnail } from '@jobref/contracts/wire/files';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
@@ -21,7 +20,7 @@ interface ThumbnailAsked {
   knownVersion: string | undefined;
 }
 
-/** The files of a job reference; jobs decides who may access them. */
+/** Downloads of a job reference's files; jobs decides who may access them. */
 @Injectable()
 export class FilesService {
   constructor(@Inject(JOBS) private readonly jobs: JobsClient) {}
@@ -63,17 +62,5 @@ export class FilesService {
       attachment: false,
       cacheControl: isKept ? 'private, max-age=31536000, immutable' : 'private, no-cache',
     };
-  }
-
-  update(actor: UserActor, of: FileOf, changes: UpdateFileRequest): Promise<FileUpload> {
-    return this.jobs.updateFile(actor, { ...of, changes });
-  }
-
-  arrange(actor: UserActor, jobReferenceId: string, { files }: ArrangeFilesRequest): Promise<FileUpload[]> {
-    return this.jobs.arrangeFiles(actor, { jobReferenceId, files });
-  }
-
-  async remove(actor: UserActor, of: FileOf): Promise<void> {
-    await this.jobs.removeFile(actor, of);
   }
 }

@@ -4,7 +4,7 @@ import { AppError, forbidden } from '@jobref/service-kit/errors';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CallLimit } from '../limits/call-limit.js';
+import { RateLimits } from '../limits/rate-limits.js';
 import { PersonCache } from '../sessions/person-cache.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { type Access, ACCESS } from './access.js';
@@ -16,7 +16,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly sessions: SessionsService,
     private readonly people: PersonCache,
-    private readonly limit: CallLimit,
+    private readonly limits: RateLimits,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -31,7 +31,7 @@ export class AccessGuard implements CanActivate {
     const signIn = request.session?.signIn;
     // In parallel: both query Redis.
     const [person = null] = signIn
-      ? await Promise.all([this.people.principal(signIn.userId), this.limit.count(signIn.id)])
+      ? await Promise.all([this.people.principal(signIn.userId), this.limits.calls.count(signIn.id)])
       : [];
     request.principal = await this.sessions.admit(request, http.getResponse<FastifyReply>(), person);
     assertMayCall(access, request.principal.user);

@@ -56,6 +56,9 @@ describe('gateway metrics', () => {
     await times(administrator, '/api/auth/user'); // from here on the principal is cached
     expect(await times(administrator, '/api/jobs')).toMatch(/^total;dur=[\d.]+, jobs\.list;dur=[\d.]+$/);
     expect(await times(administrator, '/api/jobs/nonsense')).toMatch(/^total;dur=[\d.]+$/);
+    const credentials = { username: 'admin', password: 'the-first-password' };
+    const signIn = await product.client().post('/api/admin/login', credentials);
+    expect(signIn.headers.get('server-timing')).toMatch(/^total;dur=[\d.]+, auth\.signIn;dur=/);
     expect(await times(agent, '/api/jobs')).toBeNull();
     expect(await times(product.client(), '/api/config')).toBeNull();
   });

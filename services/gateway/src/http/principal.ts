@@ -7,17 +7,16 @@ import type { SessionOwner } from '../sessions/session-data.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the access guard on every route that needs a sign-in. */
+    /** Set by the access guard on every route that needs a sign-in, and by a sign-in. */
     principal?: Principal;
   }
 }
 
-const principalOf = (context: ExecutionContext): Principal => {
+const userOf = (context: ExecutionContext): CurrentUser => {
   const { principal } = context.switchToHttp().getRequest<FastifyRequest>();
   if (!principal) throw new Error('This route has no signed-in person: it is public');
-  return principal;
+  return principal.user;
 };
-const userOf = (context: ExecutionContext): CurrentUser => principalOf(context).user;
 
 /** Provides the signed-in person to a controller's parameter. */
 export const SignedInUser = createParamDecorator((_: unknown, context: ExecutionContext) => userOf(context));
@@ -54,8 +53,3 @@ export const CurrentActor = createParamDecorator((_: unknown, context: Execution
   if (!signIn) throw new Error('This route has no session: it is public');
   return new SignedInActor(userOf(context), { sessionId, signIn });
 });
-
-/** Provides the principal that a sign-in strategy has just verified. */
-export const CurrentPrincipal = createParamDecorator((_: unknown, context: ExecutionContext) =>
-  principalOf(context),
-);

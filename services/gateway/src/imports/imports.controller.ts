@@ -21,12 +21,8 @@ export class ImportsController {
     description:
       'Whoever imports chooses its id. Rows of the same number replace each other, and `isFirst` all that were sent before; unless they are confirmed they are gone after a day.',
   })
-  async put(
-    @CurrentActor() actor: UserActor,
-    @Param() { id }: ImportParams,
-    @Body() rows: ImportRowsDto,
-  ): Promise<void> {
-    await this.jobs.putImportRows(actor, { importId: id, ...rows });
+  put(@CurrentActor() actor: UserActor, @Param() { id }: ImportParams, @Body() rows: ImportRowsDto) {
+    return this.jobs.putImportRows(actor, { importId: id, ...rows });
   }
 
   @Post('start')

@@ -13,8 +13,8 @@ import type { FoundJobReference } from '@jobref/contracts/domain/search-hits';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
 import { withCurrentOnConflict } from '../http/versioned.js';
+import { ownerNaming } from '../people/people-names.js';
 import { PeopleService } from '../people/people.service.js';
-import { foundNaming, jobReferenceNaming } from './job-reference.presenter.js';
 
 interface Update {
   jobReferenceId: string;
@@ -32,16 +32,16 @@ export class JobReferencesService {
 
   async list(actor: UserActor, query: ListQuery): Promise<Page<JobReference>> {
     const owners = query.sort === 'owner' ? await this.people.inOrder(actor) : [];
-    return this.people.namePage(actor, await this.jobs.list(actor, { ...query, owners }), jobReferenceNaming);
+    return this.people.namePage(actor, await this.jobs.list(actor, { ...query, owners }), ownerNaming());
   }
 
   async search(actor: UserActor, query: SearchQuery): Promise<Page<FoundJobReference>> {
-    return this.people.namePage(actor, await this.jobs.search(actor, query), foundNaming);
+    return this.people.namePage(actor, await this.jobs.search(actor, query), ownerNaming());
   }
 
   /** Returns those of these job references that the person may see. */
   async chosen(actor: UserActor, ids: string[]): Promise<JobReference[]> {
-    return this.people.nameAll(actor, await this.jobs.chosen(actor, { ids }), jobReferenceNaming);
+    return this.people.nameAll(actor, await this.jobs.chosen(actor, { ids }), ownerNaming());
   }
 
   async get(actor: UserActor, jobReferenceId: string): Promise<JobReference> {
@@ -75,6 +75,6 @@ export class JobReferencesService {
   }
 
   private named(actor: UserActor, record: JobReferenceRecord): Promise<JobReference> {
-    return this.people.nameOne(actor, record, jobReferenceNaming);
+    return this.people.nameOne(actor, record, ownerNaming());
   }
 }

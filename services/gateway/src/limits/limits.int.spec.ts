@@ -14,7 +14,6 @@ describe('rate limits and outages', () => {
   let strict: string;
 
   beforeAll(async () => {
-    // Passport keeps its strategies per process: those of the last gateway apply to all.
     strict = await product.addGateway({
       SIGN_IN_FAILURES_PER_NAME: '3',
       SIGN_IN_FAILURES_PER_ADDRESS: '30',
@@ -169,6 +168,7 @@ describe('rate limits and outages', () => {
       SIGN_IN_FAILURES_PER_NAME: '3',
       SIGN_IN_FAILURES_PER_ADDRESS: '30',
       TRUSTED_PROXIES: '127.0.0.1',
+      SIGN_IN_RETRY_SECONDS: String(retrySeconds),
     });
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, n) => attempt('on-two', 'wrong', n % 2 ? strict : second)),

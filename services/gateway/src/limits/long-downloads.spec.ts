@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import type { SignedInActor } from '../http/principal.js';
 import { LongDownloads } from './long-downloads.js';
 
@@ -27,6 +28,15 @@ describe('LongDownloads', () => {
     const failing = downloads.begin(mara, () => Promise.reject(new Error('nothing there')));
     await expect(failing).rejects.toThrow('nothing there');
     await begin();
+  });
+
+  it('makes room after one whose stream closed before it began', async () => {
+    const downloads = new LongDownloads();
+    const closed = new Readable().destroy();
+    await once(closed, 'close');
+    await downloads.begin(mara, () => closed);
+    await setImmediate();
+    expect(downloads.all()).toEqual([]);
   });
 
   it('aborts a download whose person loses access before it begins', async () => {

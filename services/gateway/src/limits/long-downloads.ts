@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { finished, type Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { SignedInActor } from '../http/principal.js';
 import { tooManyRequests } from '../http/error-with-headers.js';
@@ -47,7 +47,10 @@ export class LongDownloads {
       if (own.size === 0) this.byUser.delete(id);
     };
     try {
-      return download.send((await open()).once('close', remove));
+      const bytes = await open();
+      // Unlike the event, also called for a stream that has closed already.
+      finished(bytes, remove);
+      return download.send(bytes);
     } catch (error) {
       remove();
       throw error;

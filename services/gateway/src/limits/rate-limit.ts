@@ -9,14 +9,19 @@ interface RateLimitOptions {
   windowSeconds: number;
   /** Error message above the limit. */
   message: string;
+  /** Returns what is counted as one; by default every key separately. */
+  countedAs?: (key: string) => string;
 }
 
 /** Rate limit per key and window, counted in Redis for all replicas together. */
-export abstract class RateLimit {
+export class RateLimit {
   private readonly limiter: RateLimiterRedis;
-  private readonly message: string;
 
-  constructor(redis: Redis, { keyPrefix, points, windowSeconds, message }: RateLimitOptions) {
+  constructor(
+    redis: Redis,
+    private readonly options: RateLimitOptions,
+  ) {
+    const { keyPrefix, points, windowSeconds } = options;
     this.limiter = new RateLimiterRedis({
       storeClient: redis,
       keyPrefix,
@@ -25,13 +30,13 @@ export abstract class RateLimit {
       // A key above the limit causes no call to Redis until its window ends.
       inMemoryBlockOnConsumed: points,
     });
-    this.message = message;
   }
 
   /** Counts a request of this key. Throws `too_many_requests` above the limit. */
   async count(key: string): Promise<void> {
-    await this.limiter.consume(key).catch((error: unknown) => {
-      throw error instanceof RateLimiterRes ? tooManyRequests(this.message, error.msBeforeNext) : error;
+    const { countedAs, message } = this.options;
+    await this.limiter.consume(countedAs?.(key) ?? key).catch((error: unknown) => {
+      throw error instanceof RateLimiterRes ? tooManyRequests(message, error.msBeforeNext) : error;
     });
   }
 }

@@ -90,9 +90,8 @@ export class SignInLimit {
       return result;
     } catch (error) {
       if (!isFailure(error) && left !== 'none') await this.byName.reward(key);
-      // The interval before the next further attempt starts with the failure that used up the window.
-      if (isFailure(error) && left === 0)
-        await this.retryLimiter.penalty(await this.furtherTryKey(key, address));
+      if (!isFailure(error) && left === 0)
+        await this.retryLimiter.reward(await this.furtherTryKey(key, address));
       throw error;
     }
   }
@@ -100,17 +99,26 @@ export class SignInLimit {
   /** Takes one of the name's attempts; returns how many are left, or 'none' if this is a further attempt. */
   private async consumeAttempt(key: string, address: string): Promise<number | 'none'> {
     const { consumedPoints } = await this.byName.penalty(key);
-    if (consumedPoints <= this.byName.points) return this.byName.points - consumedPoints;
+    const left = this.byName.points - consumedPoints;
+    if (left > 0) return left;
+    const furtherTry = await this.furtherTryKey(key, address);
+    if (left === 0) {
+      // The interval before the next further attempt starts now, not with the failure: other gateways do not wait for it.
+      await this.retryLimiter.penalty(furtherTry);
+      return left;
+    }
     await this.byName.reward(key);
-    await take(this.retryLimiter, await this.furtherTryKey(key, address));
+    await take(this.retryLimiter, furtherTry);
     return 'none';
   }
 
   private async resetFailures(key: string, address: string): Promise<void> {
     await this.redis.set(knownKey(key, address), '1', 'EX', knownForSeconds);
-    const own = await this.furtherTryKey(key, address);
-    await Promise.all([this.byName, this.retryLimiter].map((limiter) => limiter.delete(key)));
-    await this.retryLimiter.delete(own);
+    await Promise.all([
+      this.byName.delete(key),
+      this.retryLimiter.delete(key),
+      this.retryLimiter.delete(`${key}:${address}`),
+    ]);
   }
 
   private async furtherTryKey(key: string, address: string): Promise<string> {

@@ -1,6 +1,7 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { Idempotency } from '@jobref/contracts/wire/idempotency';
-import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
+import { Body, Controller, Delete, Get, Inject, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../http/access.js';
 import { IdempotencyKey, AcceptsIdempotencyKey } from '../http/idempotency-key.js';
@@ -15,12 +16,15 @@ import { ClientLinksService } from './client-links.service.js';
 @Controller('jobs/:id')
 @SignedIn()
 export class ClientLinksController {
-  constructor(private readonly links: ClientLinksService) {}
+  constructor(
+    private readonly links: ClientLinksService,
+    @Inject(JOBS) private readonly jobs: JobsClient,
+  ) {}
 
   @Get('links')
   @ApiOkResponse({ type: [ClientLinkDto.Output] })
   list(@CurrentActor() actor: UserActor, @Param() { id }: JobReferenceParams) {
-    return this.links.list(actor, id);
+    return this.jobs.links(actor, { jobReferenceId: id });
   }
 
   @Post('pdfs/:pdfId/links')
@@ -38,6 +42,6 @@ export class ClientLinksController {
   @Delete('links/:linkId')
   @ApiOkResponse({ type: ClientLinkDto.Output, description: 'Withdrawn' })
   withdraw(@CurrentActor() actor: UserActor, @Param() { id, linkId }: LinkOfJobParams) {
-    return this.links.withdraw(actor, id, linkId);
+    return this.jobs.withdrawLink(actor, { jobReferenceId: id, linkId });
   }
 }

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/files.module.js';
-import { LinkMailLimit } from '../limits/link-mail-limit.js';
 import { ClientLinksController } from './client-links.controller.js';
 import { ClientLinksService } from './client-links.service.js';
 import { LinkCookies } from './link-cookies.js';
@@ -13,6 +12,6 @@ import { OpenedLinksService } from './opened-links.service.js';
 @Module({
   imports: [FilesModule, OrganisationModule],
   controllers: [ClientLinksController, LinkMailController, OpenedLinksController],
-  providers: [ClientLinksService, LinkMailLimit, LinkMailService, OpenedLinksService, LinkCookies],
+  providers: [ClientLinksService, LinkMailService, OpenedLinksService, LinkCookies],
 })
 export class ClientLinksModule {}

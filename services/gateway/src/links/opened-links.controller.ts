@@ -8,7 +8,7 @@ import {
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { asAttachment, DownloadQuery, ThumbnailQuery } from '../files/files.dto.js';
+import { DownloadQuery, ThumbnailQuery } from '../files/files.dto.js';
 import { DownloadsService } from '../files/downloads.service.js';
 import { Public } from '../http/access.js';
 import { LinkedPhotoParams, LinkParams, OpenClientLinkDto, OpenedLinkDto } from './client-links.dto.js';
@@ -54,13 +54,13 @@ export class OpenedLinksController {
   @ApiOkResponse({ description: 'The PDF; counted with `download=1`' })
   async pdf(
     @Param() { linkId }: LinkParams,
-    @Query() query: DownloadQuery,
+    @Query() { download: attachment }: DownloadQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const actor = this.cookies.actorOf(request, linkId);
     const { ip: address, headers } = request;
-    const asked = { attachment: asAttachment(query), range: headers.range, address };
+    const asked = { attachment, range: headers.range, address };
     const download = await this.links.pdf(actor, asked);
     return this.downloads.send(download, request, reply);
   }

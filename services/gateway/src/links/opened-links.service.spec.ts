@@ -1,6 +1,5 @@
 import type { JobsClient } from '@jobref/service-kit/calls/clients';
-import type { CallLimit } from '../limits/call-limit.js';
-import type { PublicLimit } from '../limits/public-limit.js';
+import type { RateLimits } from '../limits/rate-limits.js';
 import type { SignInLimit } from '../limits/sign-in-limit.js';
 import { OpenedLinksService } from './opened-links.service.js';
 
@@ -14,8 +13,7 @@ describe('OpenedLinksService', () => {
       linkedPdf: () => Promise.resolve(place),
       downloadLinkedPdf: () => Promise.resolve(place),
     } as unknown as JobsClient,
-    { count } as PublicLimit,
-    { count } as CallLimit,
+    { calls: { count }, publicCalls: { count } } as unknown as RateLimits,
     {} as SignInLimit,
   );
   beforeEach(() => counted.splice(0));

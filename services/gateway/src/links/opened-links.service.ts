@@ -6,8 +6,7 @@ import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { linkTokenHash } from '@jobref/service-kit/link-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import { isDownloadStart, type Download } from '../files/download.js';
-import { CallLimit } from '../limits/call-limit.js';
-import { PublicLimit } from '../limits/public-limit.js';
+import { RateLimits } from '../limits/rate-limits.js';
 import { SignInLimit } from '../limits/sign-in-limit.js';
 
 // Another person's work, possibly viewed on a shared machine.
@@ -18,14 +17,13 @@ const cacheControl = 'private, no-store';
 export class OpenedLinksService {
   constructor(
     @Inject(JOBS) private readonly jobs: JobsClient,
-    private readonly limit: PublicLimit,
-    private readonly calls: CallLimit,
+    private readonly limits: RateLimits,
     private readonly passwords: SignInLimit,
   ) {}
 
   /** Limits password attempts as for people: per link and per address. */
   async open({ token, password }: OpenClientLinkRequest, address: string): Promise<OpenedLink> {
-    await this.limit.count(address);
+    await this.limits.publicCalls.count(address);
     const tokenSha256 = linkTokenHash(token);
     const open = () => this.jobs.openLink(anonymous, { tokenSha256, password });
     // NUL, which no user name contains, separates these attempts from those of people.
@@ -47,7 +45,7 @@ export class OpenedLinksService {
   ): Promise<Download> {
     await this.countCall(actor);
     const isCounted = attachment && isDownloadStart(range);
-    if (isCounted) await this.limit.count(address);
+    if (isCounted) await this.limits.publicCalls.count(address);
     const { jobReferenceId, pdfId, reference } = await this.jobs.linkedPdf(actor, {});
     return {
       ...(isCounted && { record: () => this.jobs.downloadLinkedPdf(actor, {}) }),
@@ -76,6 +74,6 @@ export class OpenedLinksService {
 
   /** Limits requests per link as in a session. */
   private countCall({ id }: LinkActor): Promise<void> {
-    return this.calls.count(`link:${id}`);
+    return this.limits.calls.count(`link:${id}`);
   }
 }

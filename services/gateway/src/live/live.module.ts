@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { LongDownloadsModule } from '../limits/long-downloads.module.js';
 import { LiveFeedReader } from './live-feed-reader.js';
 import { LiveHistory } from './live-history.js';
 import { LiveHub } from './live-hub.js';
@@ -9,7 +8,6 @@ import { OpenStreams } from './open-streams.js';
 import { SessionWatch } from './session-watch.js';
 
 @Module({
-  imports: [LongDownloadsModule],
   controllers: [LiveController],
   providers: [LiveHistory, OpenStreams, LiveHub, LiveFeedReader, SessionWatch, LiveService],
 })

@@ -43,8 +43,8 @@ export class NotificationsController {
 
   @Post('notifications/read-all')
   @HttpCode(204)
-  async markAllRead(@CurrentActor() actor: UserActor): Promise<void> {
-    await this.notify.markAllRead(actor, {});
+  markAllRead(@CurrentActor() actor: UserActor) {
+    return this.notify.markAllRead(actor, {});
   }
 
   @Get('notification-preferences')

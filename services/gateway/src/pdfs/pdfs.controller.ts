@@ -12,7 +12,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { DownloadsService } from '../files/downloads.service.js';
-import { asAttachment, DownloadQuery } from '../files/files.dto.js';
+import { DownloadQuery } from '../files/files.dto.js';
 import { SignedIn } from '../http/access.js';
 import { DisconnectSignal } from '../http/client-disconnected.js';
 import { IdempotencyKey, AcceptsIdempotencyKey } from '../http/idempotency-key.js';
@@ -54,8 +54,8 @@ export class PdfsController {
   @Delete('pdfs/:pdfId')
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'It is not made any more. 409 for one that has ended' })
-  async cancel(@CurrentActor() actor: UserActor, @Param() { id, pdfId }: PdfParams): Promise<void> {
-    await this.pdfs.cancel(actor, id, pdfId);
+  cancel(@CurrentActor() actor: UserActor, @Param() { id, pdfId }: PdfParams) {
+    return this.pdfs.cancel(actor, id, pdfId);
   }
 
   @Get('pdfs/:pdfId')
@@ -69,7 +69,7 @@ export class PdfsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const which = { jobReferenceId: id, pdfId };
-    const download = await this.pdfs.finished(actor, which, asAttachment(query), request.headers.range);
+    const download = await this.pdfs.finished(actor, which, query.download, request.headers.range);
     return this.downloads.send(download, request, reply);
   }
 }

@@ -23,3 +23,12 @@ export interface Naming<T, N> {
   idsIn: (record: T) => (string | null)[];
   named: (record: T, names: PeopleNames) => N;
 }
+
+/** Returns how a record gets its owner's name. */
+export const ownerNaming = <T extends { ownerId: string }>(): Naming<
+  T,
+  T & { owner: PersonName | null }
+> => ({
+  idsIn: ({ ownerId }) => [ownerId],
+  named: (record, names) => ({ ...record, owner: names.of(record.ownerId) }),
+});

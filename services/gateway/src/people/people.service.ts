@@ -2,7 +2,6 @@ import type { Actor, Colleague, UserActor } from '@jobref/contracts/domain/actor
 import { limits } from '@jobref/contracts/domain/limits';
 import { mentionCandidates } from '@jobref/contracts/domain/mentions';
 import type { Page } from '@jobref/contracts/domain/paging';
-import type { ColleagueName } from '@jobref/contracts/domain/users';
 import { batchesOf } from '@jobref/service-kit/batches';
 import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
@@ -32,11 +31,6 @@ export class PeopleService {
 
   async nameOne<T, N>(actor: Actor, record: T, naming: Naming<T, N>): Promise<N> {
     return naming.named(record, await this.namesOf(actor, naming.idsIn(record)));
-  }
-
-  /** Returns active people for pickers, by name. */
-  find(actor: UserActor, query: { query?: string; limit: number }): Promise<ColleagueName[]> {
-    return this.auth.colleagues(actor, query);
   }
 
   /** Returns everyone's ids, by name. */

@@ -1,3 +1,4 @@
+import type { JobReferenceRecord } from '@jobref/contracts/domain/job-references';
 import type { Page } from '@jobref/contracts/domain/paging';
 import type {
   Dashboard,
@@ -8,10 +9,11 @@ import type {
 import { commentNaming } from '../comments/comment.presenter.js';
 import { totalText } from '../http/paged.js';
 import { activityNaming } from '../job-references/activity.presenter.js';
-import { jobReferenceNaming } from '../job-references/job-reference.presenter.js';
-import type { Naming, PeopleNames } from '../people/people-names.js';
+import { type Naming, ownerNaming, type PeopleNames } from '../people/people-names.js';
 import { shareNaming } from '../shares/share.presenter.js';
 import { taskNaming } from '../tasks/task.presenter.js';
+
+const jobReferenceNaming = ownerNaming<JobReferenceRecord>();
 
 /** Returns the ids in all records of a list; none for a part that was not requested. */
 const idsInAll = <T, N>(records: T[] | undefined, naming: Naming<T, N>) =>

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { CallLimit } from '../limits/call-limit.js';
-import { PublicLimit } from '../limits/public-limit.js';
+import { LongDownloads } from '../limits/long-downloads.js';
+import { RateLimits } from '../limits/rate-limits.js';
 import { SignInLimit } from '../limits/sign-in-limit.js';
 import { OwnSessionsService } from './own-sessions.service.js';
 import { PersonCache } from './person-cache.js';
@@ -9,7 +9,7 @@ import { SessionEndNotifier } from './session-end-notifier.js';
 import { SessionIndex } from './session-index.js';
 import { SessionsService } from './sessions.service.js';
 
-/** Services on the gateway's Redis: sessions and rate limits. */
+/** Sessions and limits for all features. */
 @Global()
 @Module({
   providers: [
@@ -19,9 +19,9 @@ import { SessionsService } from './sessions.service.js';
     SessionEndNotifier,
     SessionsService,
     OwnSessionsService,
-    CallLimit,
-    PublicLimit,
+    RateLimits,
     SignInLimit,
+    LongDownloads,
   ],
   exports: [
     GatewayRedis,
@@ -29,9 +29,9 @@ import { SessionsService } from './sessions.service.js';
     SessionEndNotifier,
     SessionsService,
     OwnSessionsService,
-    CallLimit,
-    PublicLimit,
+    RateLimits,
     SignInLimit,
+    LongDownloads,
   ],
 })
 export class SessionsModule {}

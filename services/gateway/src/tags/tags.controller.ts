@@ -51,7 +51,7 @@ export class TagsController {
   @Delete('admin/tags/:id')
   @HttpCode(204)
   @Roles('administrator')
-  async remove(@CurrentActor() actor: UserActor, @Param() { id }: TagParams): Promise<void> {
-    await this.jobs.removeTag(actor, { tagId: id });
+  remove(@CurrentActor() actor: UserActor, @Param() { id }: TagParams) {
+    return this.jobs.removeTag(actor, { tagId: id });
   }
 }

@@ -3,7 +3,7 @@ import { verificationCode, type Verification } from '@jobref/contracts/domain/ve
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { AppError, unavailable } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
-import { PublicLimit } from '../limits/public-limit.js';
+import { RateLimits } from '../limits/rate-limits.js';
 import { OrganisationCache } from '../organisation/organisation-cache.js';
 
 const unknown = () => new AppError('not_found', 'No PDF can be verified with this code');
@@ -16,12 +16,12 @@ export class VerificationService {
   constructor(
     @Inject(JOBS) private readonly jobs: JobsClient,
     private readonly organisation: OrganisationCache,
-    private readonly limit: PublicLimit,
+    private readonly limits: RateLimits,
   ) {}
 
   /** Throws `not_found` for an invalid or unknown code or disabled verification; the response does not reveal which. */
   async verify(typed: string, address: string): Promise<Verification> {
-    await this.limit.count(address);
+    await this.limits.publicCalls.count(address);
     const { data: code } = verificationCode.safeParse(typed);
     const known = await this.organisation.recent();
     if (!known) throw unavailable();
