@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../session/query-client.js';
 import { lazyComponent } from '../ui/lazy/lazy-component.js';
 import { useAppearance } from '../ui/theme/appearance.js';
+import { refuseDrops } from '../ui/files/refuse-drops.js';
 import { ToastRegion, type ToastsProps } from '../ui/feedback/toast-region.js';
 import { routesFor } from './router.js';
 
@@ -21,6 +23,7 @@ const Toasts = lazyComponent<ToastsProps>(() =>
 export const App = () => {
   // Every page follows changes of the system's appearance.
   useAppearance();
+  useEffect(refuseDrops, []);
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

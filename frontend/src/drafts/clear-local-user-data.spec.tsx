@@ -40,19 +40,37 @@ describe('local data of a person who signs out', () => {
     saveDraft(key, 'half a comment');
   });
 
-  it('are removed at the click', () => {
+  it('are removed at the click, without a question if nothing was written', () => {
+    saveDraft(key, '');
+    const requestKey = draftKey('mara', 'comment.key');
+    saveDraft(requestKey, 'the key of a request');
     open(false);
     expect(click()).toBe(true);
-    expect(readDraft(key)).toBe('');
+    expect(readDraft(requestKey)).toBe('');
     expect(confirm).not.toHaveBeenCalled();
   });
 
-  it('are kept by a person who stays because of unsaved changes', () => {
-    open(true);
+  it('are kept by a person who stays because of a draft that the browser could not store', () => {
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('Full');
+    });
+    saveDraft(key, 'half a comment');
+    full.mockRestore();
+    open(false);
     confirm.mockReturnValue(false);
     expect(click()).toBe(false);
     expect(readDraft(key)).toBe('half a comment');
-    expect(asksBeforeUnload()).toBe(true);
+  });
+
+  it.each([
+    ['a draft', false],
+    ['unsaved changes', true],
+  ])('are kept by a person who stays because of %s', (_, hasUnsaved) => {
+    open(hasUnsaved);
+    confirm.mockReturnValue(false);
+    expect(click()).toBe(false);
+    expect(readDraft(key)).toBe('half a comment');
+    expect(asksBeforeUnload()).toBe(hasUnsaved);
   });
 
   it('are removed when the person leaves unsaved changes, asked once', () => {
@@ -65,12 +83,13 @@ describe('local data of a person who signs out', () => {
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
-    'are removed without a question on a click with %j, which leaves this page open',
+    'are removed after the question on a click with %j too, which leaves this page open',
     (init) => {
       open(true);
+      confirm.mockReturnValue(true);
       expect(click(init)).toBe(true);
       expect(readDraft(key)).toBe('');
-      expect(confirm).not.toHaveBeenCalled();
+      expect(confirm).toHaveBeenCalledTimes(1);
       expect(asksBeforeUnload()).toBe(true);
     },
   );

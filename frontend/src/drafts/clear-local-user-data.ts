@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { giveUpUnsaved, mayLeave } from '../ui/overlays/unsaved-changes.js';
-import { clearDrafts } from './draft-storage.js';
+import { giveUpUnsaved, hasUnsavedChanges } from '../ui/overlays/unsaved-changes.js';
+import { clearDrafts, hasDrafts } from './draft-storage.js';
 import { deleteAllStoredFiles } from './stored-uploads.js';
 import { clearPastSearches } from './past-searches.js';
 
@@ -11,20 +11,21 @@ export const clearLocalUserData = () => {
   deleteAllStoredFiles();
 };
 
+/** Returns whether the person may be signed out: asks if that loses unsaved changes or drafts. */
+export const maySignOut = (): boolean =>
+  !(hasUnsavedChanges() || hasDrafts()) ||
+  window.confirm('Sign out without saving? What you have not saved or sent will be deleted.');
+
 /** The middle button opens a link in another tab, the right one its menu. */
 const middleButton = 1;
 
-/**
- * On a click: whoever stays because of unsaved changes keeps their drafts. Removed at the click, since a page that is
- * being left may not finish it.
- */
+/** On a click: whoever stays keeps their drafts. Removed at the click, since a page that is being left may not finish it. */
 const signOut = (event: MouseEvent) => {
   if (event.button > middleButton) return;
   const opensElsewhere = event.button === middleButton || event.ctrlKey || event.metaKey || event.shiftKey;
-  if (!opensElsewhere) {
-    if (!mayLeave()) return event.preventDefault();
-    giveUpUnsaved();
-  }
+  if (!maySignOut()) return event.preventDefault();
+  // A sign-out in another tab leaves this page open, with its changes.
+  if (!opensElsewhere) giveUpUnsaved();
   clearLocalUserData();
 };
 

@@ -2,6 +2,8 @@ import { tabStorage } from '../browser-storage.js';
 import { createStore } from '../external-store.js';
 
 const prefix = 'jobref.draft.';
+/** Ends the names of requests' idempotency keys, which are stored like drafts. */
+export const requestKeySuffix = '.key';
 
 /**
  * Drafts that the browser could not store, because storage is full or disabled: lost with the page. Components that
@@ -23,8 +25,14 @@ export const saveDraft = (key: string, text: string) => {
 
 export const subscribeToDrafts = unstored.subscribe;
 
+const storedKeys = () => tabStorage.keys().filter((key) => key.startsWith(prefix));
+
+/** Whether this tab has text that its author did not send; the key of a request is no such text. */
+export const hasDrafts = () =>
+  [...storedKeys(), ...unstored.get().keys()].some((key) => !key.endsWith(requestKeySuffix));
+
 /** Removes all drafts, on logout. */
 export const clearDrafts = () => {
-  for (const key of tabStorage.keys()) if (key.startsWith(prefix)) tabStorage.remove(key);
+  for (const key of storedKeys()) tabStorage.remove(key);
   unstored.set(new Map());
 };

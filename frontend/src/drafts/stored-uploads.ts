@@ -1,3 +1,5 @@
+import { randomUuid } from '../api/random-uuid.js';
+import { tabStorage } from '../browser-storage.js';
 import { tabId } from './tab-id.js';
 
 /**
@@ -51,8 +53,17 @@ const recordOf = async (db: IDBDatabase, uploaderId: string) => {
   return record && record.expires > Date.now() ? record : null;
 };
 
-/** Adds this tab's id to a list's name: files selected in one tab never appear in another. */
-export const ownListOf = async (list: string): Promise<string> => `${list}-${await tabId()}`;
+const discardKey = (list: string) => `jobref.discarded.${list}`;
+
+/**
+ * Adds to a list's name this tab's id, as files selected in one tab never appear in another, and the mark of the last
+ * discard in this tab.
+ */
+export const ownListOf = async (list: string): Promise<string> => {
+  const tab = await tabId();
+  const discard = tabStorage.get(discardKey(list));
+  return discard ? `${list}-${tab}-${discard}` : `${list}-${tab}`;
+};
 
 /** Returns the name of a job reference page's list of files for this person, stored across reloads. */
 export const jobPageListOf = (userId: string, jobReferenceId: string) => `jobref-${userId}-${jobReferenceId}`;
@@ -80,8 +91,13 @@ export const countStoredFiles = async (list: string): Promise<number> => {
   return count ?? 0;
 };
 
+/**
+ * Deletes a list's files and gives the list another name: Golden Retriever may still write to the old one for a moment
+ * after its dialog was closed. What it writes there is never read, and expires.
+ */
 export const deleteStoredFiles = async (list: string): Promise<void> => {
   const uploaderId = await ownListOf(list);
+  tabStorage.set(discardKey(list), randomUuid());
   await withKept(async (db) => {
     const transaction = db.transaction(Object.values(stores), 'readwrite');
     transaction.objectStore(stores.metadata).delete(uploaderId);

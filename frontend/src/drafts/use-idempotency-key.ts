@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { randomUuid } from '../api/random-uuid.js';
-import { saveDraft, readDraft } from './draft-storage.js';
+import { readDraft, requestKeySuffix, saveDraft } from './draft-storage.js';
 import { useDraftKey } from './use-draft-key.js';
 
 const parsed = (text: string) => {
@@ -18,7 +18,7 @@ const parsed = (text: string) => {
  * was closed or the page reloaded.
  */
 export const useIdempotencyKey = (name: string, keptMs = Infinity) => {
-  const draftKey = useDraftKey(`${name}.key`);
+  const draftKey = useDraftKey(`${name}${requestKeySuffix}`);
   const lastSecret = useRef('');
   const keyFor = (sent: unknown, secret = ''): string => {
     const body = JSON.stringify(sent);

@@ -90,6 +90,17 @@ describe('queries', () => {
 });
 
 describe('401 response', () => {
+  it('is shown by a query that handles it itself, and by one whose cached data stay', async () => {
+    fakeServer({ 'GET /api/own': { status: 401 }, 'GET /api/cached': { status: 401 } });
+    const { result } = hook(() => [
+      useQuery({ queryKey: ['/api/own'], meta: { ownUnauthorized: true } }),
+      useQuery({ queryKey: ['/api/cached'], initialData: [], staleTime: 0 }),
+    ]);
+    await waitFor(() => expect(result.current.every(({ isError }) => isError)).toBe(true));
+    expect(result.current[1]?.data).toEqual([]);
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledTimes(1));
+  });
+
   const failing = async (path: string) => {
     jest.useFakeTimers();
     window.history.replaceState(null, '', path);
@@ -102,7 +113,8 @@ describe('401 response', () => {
       useQuery({ queryKey: ['/api/activity'] }),
     ]);
     await settle();
-    expect(result.current.every(({ isError }) => isError)).toBe(true);
+    // Nothing reads "could not be loaded" until the page is left.
+    expect(result.current.every(({ isPending }) => isPending)).toBe(true);
     expect(newestToast()).toMatchObject({
       title: 'Unauthorized',
       description: 'You are logged out. Logging in again...',

@@ -18,9 +18,15 @@ const fetchKey = ({ queryKey, signal }: QueryFunctionContext) =>
 /** No refetch on interval or focus, data never stale unless a query says otherwise, no retries [ER-04]. */
 export const createQueryClient = () =>
   new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => handleUnauthorized(error, query.meta) }),
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        const isHandled = handleUnauthorized(error, query.meta);
+        // The page is about to be left: until then a part without data looks as if it still loads.
+        if (isHandled && query.state.data === undefined) query.setState({ status: 'pending', error: null });
+      },
+    }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation) => handleUnauthorized(error, mutation.meta),
+      onError: (error, _variables, _result, mutation) => void handleUnauthorized(error, mutation.meta),
     }),
     defaultOptions: {
       queries: {

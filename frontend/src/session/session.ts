@@ -1,6 +1,7 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '@jobref/contracts/domain/users';
+import { fetchResponse } from '../api/request.js';
 import { deviceStorage } from '../browser-storage.js';
 import { toast } from '../ui/feedback/toast-store.js';
 
@@ -28,7 +29,7 @@ export const wasSignedIn = () =>
 
 /** GET /api/auth/user: a 401 means signed out, any other error status throws "{status}: {statusText}" [ST-04]. */
 const fetchCurrentUser = async (): Promise<CurrentUser | null> => {
-  const response = await fetch(currentUserKey[0], { credentials: 'include' });
+  const response = await fetchResponse(currentUserKey[0], { credentials: 'include' });
   if (response.status !== 401 && !response.ok) throw new Error(`${response.status}: ${response.statusText}`);
   const user = response.ok ? ((await response.json()) as CurrentUser) : null;
   keepHint(user?.id ?? null);

@@ -31,9 +31,14 @@ export const announceSignedOut = () => {
   }, redirectDelay);
 };
 
-/** Handles a 401 of queries and mutations, unless their `meta` says that they do so themselves. */
+/**
+ * Handles a 401 of queries and mutations, unless their `meta` says that they do so themselves. Returns whether it was
+ * one.
+ */
 export const handleUnauthorized = (error: unknown, meta: { ownUnauthorized?: boolean } | undefined) => {
-  if (isUnauthorized(error) && !meta?.ownUnauthorized) announceSignedOut();
+  const isOurs = isUnauthorized(error) && !meta?.ownUnauthorized;
+  if (isOurs) announceSignedOut();
+  return isOurs;
 };
 
 /**

@@ -33,8 +33,9 @@ describe('toAppError', () => {
 
   it.each([
     ['that is missing', z.string(), undefined, 'is missing or not of the right kind'],
-    ['that is too long', z.string().max(1), 'xx', 'must be at most 1 characters'],
-    ['that is too many', z.array(z.string()).max(2), ['a', 'b', 'c'], 'must be at most 2 entries'],
+    ['that is too long', z.string().max(1), 'xx', 'must have at most 1 character'],
+    ['that is too many', z.array(z.string()).max(2), ['a', 'b', 'c'], 'must have at most 2 entries'],
+    ['that has too few', z.array(z.string()).min(1), [], 'must have at least 1 entry'],
     ['that is too small', z.number().min(1), 0, 'must be at least 1'],
     ['that is none of what it may be', z.enum(['a', 'b']), 'c', 'must be one of: a, b'],
     [

@@ -74,12 +74,21 @@ export const isConnectivityError = (error: unknown): boolean => {
 };
 
 type Issue = ZodError['issues'][number];
-const units: Record<string, string> = { array: ' entries', string: ' characters' };
+const units: Record<string, [one: string, many: string]> = {
+  array: ['entry', 'entries'],
+  string: ['character', 'characters'],
+};
+const bound = (origin: string, limit: string, count: number | bigint): string => {
+  const unit = units[origin];
+  return unit
+    ? `must have ${limit} ${count} ${Number(count) === 1 ? unit[0] : unit[1]}`
+    : `must be ${limit} ${count}`;
+};
 
 /** Returns the requirement that an issue describes, or null if it has none. */
 const demandOf = (issue: Issue): string | null => {
-  if (issue.code === 'too_big') return `must be at most ${issue.maximum}${units[issue.origin] ?? ''}`;
-  if (issue.code === 'too_small') return `must be at least ${issue.minimum}${units[issue.origin] ?? ''}`;
+  if (issue.code === 'too_big') return bound(issue.origin, 'at most', issue.maximum);
+  if (issue.code === 'too_small') return bound(issue.origin, 'at least', issue.minimum);
   const known = 'values' in issue ? issue.values : 'options' in issue ? issue.options : null;
   return known ? `must be one of: ${known.map(String).join(', ')}` : null;
 };

@@ -107,9 +107,17 @@ describe('pages that need a sign-in', () => {
     fakeServer({ 'GET /api/auth/user': { status: 503, statusText: 'Service Unavailable' } });
     renderRoutes(routes, { path: '/jobs' });
     expect(await screen.findByText('503: Service Unavailable')).toBeInTheDocument();
+    expect(screen.getByText('JobRef')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sign Out' })).toHaveAttribute('href', '/api/logout');
     fakeServer(signedIn);
     screen.getByRole('button', { name: 'Try again' }).click();
     expect(await screen.findByText('Job References')).toBeInTheDocument();
+  });
+
+  it('say in the product’s words that the server is unreachable [ER-04]', async () => {
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    renderRoutes(routes, { path: '/jobs' });
+    expect(await screen.findByText('The server could not be reached')).toBeInTheDocument();
   });
 
   it('poll every 5 s while the server is unreachable, and stop once it answers [ER-04]', async () => {

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { signOutLink } from '../../drafts/clear-local-user-data.js';
 import { paths } from '../../paths.js';
 import { useFollowOtherTabs } from '../../session/use-follow-other-tabs.js';
 import { currentUserQuery, isSessionEnding, resetSessionEnding, wasSignedIn } from '../../session/session.js';
 import { SignedInUser } from '../../session/signed-in-user.js';
 import { announceSignedOut } from '../../session/unauthorized.js';
-import { ErrorState } from '../../ui/feedback/error-state.js';
+import { Button } from '../../ui/actions/button.js';
+import { BareFolder } from '../../ui/display/bare-folder.js';
 import { PageLoading } from '../../ui/feedback/page-loading.js';
 
 const askAgainAfter = 5_000;
@@ -51,7 +53,17 @@ export const SignedInGuard = ({ home }: { home?: ReactNode }) => {
   const problem = error ?? (isPending ? failure : null);
   if (problem && !user)
     return (
-      <ErrorState title="Your account could not be loaded" error={problem} onRetry={() => void refetch()} />
+      <div role="alert">
+        <BareFolder
+          title="Your account could not be loaded"
+          subtitle={problem.message}
+          foot={<a {...signOutLink}>Sign Out</a>}
+        >
+          <Button variant="primary" className="w-full" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </BareFolder>
+      </div>
     );
   if (isPending) return isHome && !wasSignedIn() ? home : <PageLoading />;
   if (user && isRendering) return <PageLoading />;

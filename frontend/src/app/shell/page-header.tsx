@@ -1,11 +1,11 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import { LogOut, Menu, Plus, Search } from 'lucide-react';
+import { maySignOut } from '../../drafts/clear-local-user-data.js';
 import { useSignedInUser } from '../../session/signed-in-user.js';
 import { Bell } from '../../features/notifications/bell.js';
 import { Button } from '../../ui/actions/button.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
 import { lazyDialog, type LazyDialog } from '../../ui/lazy/lazy-dialog.js';
-import { mayLeave } from '../../ui/overlays/unsaved-changes.js';
 import { NewJobLink } from '../../domain/job-references/new-job-link.js';
 import styles from './page-header.module.css';
 import { useLogout } from './use-logout.js';
@@ -65,7 +65,7 @@ export const PageHeader = ({ title, subtitle, isMenuOpen, onMenu, onJump, jumpOp
         className={styles.logout}
         title="Logout"
         disabled={isPending}
-        onClick={() => mayLeave() && logout()}
+        onClick={() => maySignOut() && logout()}
       >
         <LogOut className={styles.narrow} />
         <span className={styles.wide}>Logout</span>

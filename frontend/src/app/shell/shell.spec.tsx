@@ -117,6 +117,7 @@ describe('sidebar', () => {
 
   it('signs out by a browser navigation, with which drafts are removed [SH-04]', async () => {
     await open();
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(true);
     const draft = draftKey('mara', 'comment');
     saveDraft(draft, 'half a comment');
     const signOut = screen.getByRole('link', { name: 'Sign Out' });
@@ -125,6 +126,7 @@ describe('sidebar', () => {
     signOut.addEventListener('click', (event) => event.preventDefault());
     await userEvent.click(signOut);
     expect(readDraft(draft)).toBe('');
+    confirm.mockRestore();
   });
 
   it.each(['/', '/jobs'])(
@@ -186,7 +188,7 @@ describe('header', () => {
     // The response to an earlier click was lost, or the session has expired.
     [{ status: 401, body: { message: 'Unauthorized: please sign in' } }],
   ])('logs out: clears cached data, shows a toast, goes to /login: %j [SH-07]', async (answer) => {
-    sessionStorage.setItem('jobref.draft.somebody.comment', 'Not sent');
+    sessionStorage.setItem('jobref.draft.somebody.comment.key', 'The key of a request');
     const calls = fakeServer({ 'POST /api/auth/logout': answer });
     const { router, queryClient } = await open('/jobs');
     queryClient.setQueryData(['/api/jobs'], [{ id: 1 }]);
@@ -196,7 +198,7 @@ describe('header', () => {
     expect(screen.getByText('You have been successfully logged out.')).toBeInTheDocument();
     expect(screen.queryByText('You are logged out. Logging in again...')).not.toBeInTheDocument();
     expect(queryClient.getQueryData(['/api/jobs'])).toBeUndefined();
-    expect(sessionStorage.getItem('jobref.draft.somebody.comment')).toBeNull();
+    expect(sessionStorage.getItem('jobref.draft.somebody.comment.key')).toBeNull();
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
@@ -215,6 +217,20 @@ describe('header', () => {
     expect(screen.queryByText('Leave?')).not.toBeInTheDocument();
     expect(confirm).toHaveBeenCalledTimes(2);
     expect(sent()).toHaveLength(1);
+    confirm.mockRestore();
+  });
+
+  it('asks before it deletes a half-written comment [SH-07]', async () => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+    const calls = fakeServer({});
+    const comment = draftKey('somebody', 'comment');
+    saveDraft(comment, 'Half a comment');
+    await open('/jobs');
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(confirm).toHaveBeenCalledTimes(1);
+    expect(readDraft(comment)).toBe('Half a comment');
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    saveDraft(comment, '');
     confirm.mockRestore();
   });
 

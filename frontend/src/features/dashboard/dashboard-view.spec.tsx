@@ -138,6 +138,8 @@ describe('DashboardPage', () => {
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveAttribute('title', 'There is no PDF yet, and you may not generate one.');
     await person.click(button);
+    // A tooltip cannot be read on touch.
+    expect(await screen.findByText('There is no PDF yet, and you may not generate one.')).toBeInTheDocument();
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 

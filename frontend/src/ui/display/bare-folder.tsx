@@ -11,7 +11,7 @@ interface BareFolderProps {
   children: ReactNode;
 }
 
-/** One folder, 440 px wide, centred on a bare page: for the sign-in pages. */
+/** One folder, 440 px wide, centred on a bare page: for the pages without a shell. */
 export const BareFolder = ({ title, subtitle, foot, children }: BareFolderProps) => (
   <main className={styles.page}>
     <div className={styles.column}>

@@ -40,13 +40,14 @@ export const usePageDrop = ({
       event.preventDefault();
       if (isOpen()) void droppedFiles(event.dataTransfer).then((files) => take(files));
     };
-    window.addEventListener('dragover', over);
-    window.addEventListener('dragleave', leave);
-    window.addEventListener('drop', drop);
+    // On the document, before the window refuses what nobody took (refuse-drops.ts).
+    document.addEventListener('dragover', over);
+    document.addEventListener('dragleave', leave);
+    document.addEventListener('drop', drop);
     return () => {
-      window.removeEventListener('dragover', over);
-      window.removeEventListener('dragleave', leave);
-      window.removeEventListener('drop', drop);
+      document.removeEventListener('dragover', over);
+      document.removeEventListener('dragleave', leave);
+      document.removeEventListener('drop', drop);
     };
   }, [disabled]);
 

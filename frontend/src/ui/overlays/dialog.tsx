@@ -24,8 +24,8 @@ interface DialogProps {
   afterClose?: (() => void) | undefined;
   /** Unsaved data besides its form; a form reports its own (`useReportUnsaved`). */
   hasUnsaved?: boolean;
-  /** Buttons, the primary one last; below a hairline. */
-  footer?: ReactNode;
+  /** Buttons, the primary one last; below a hairline. As a function, with what the close button does. */
+  footer?: ReactNode | ((close: () => void) => ReactNode);
   /** While the dialog closes, antd still shows its last content. */
   children: ReactNode;
 }
@@ -44,6 +44,7 @@ export const Dialog = ({
   const giveFocusBack = useRestoreFocus(props.open);
   const [isUnsaved, setUnsaved] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const close = () => (hasUnsaved || isUnsaved ? setAsking(true) : onClose());
   const discard = () => {
     // Closes the confirmation first: focus returns from there to the form, and from the form to the trigger.
     flushSync(() => setAsking(false));
@@ -56,12 +57,12 @@ export const Dialog = ({
       centered
       rootClassName={`${styles.dialog} ${height ? styles.tall : ''}`}
       mask={{ blur: false, closable: false }}
-      onCancel={() => (hasUnsaved || isUnsaved ? setAsking(true) : onClose())}
+      onCancel={close}
       afterClose={() => {
         giveFocusBack();
         afterClose?.();
       }}
-      footer={footer ?? null}
+      footer={typeof footer === 'function' ? footer(close) : (footer ?? null)}
       destroyOnHidden
     >
       <ReportUnsavedContext value={setUnsaved}>{children}</ReportUnsavedContext>

@@ -18,11 +18,9 @@ export const askBeforeUnload = () => {
   };
 };
 
-/** Returns whether the page may be left for good: asks if it has unsaved changes. */
-export const mayLeave = (): boolean =>
-  holders === 0 || window.confirm('Leave without saving? Your changes are not saved yet.');
+export const hasUnsavedChanges = () => holders > 0;
 
-/** Gives up unsaved changes, after `mayLeave`: neither the browser nor a prompt asks again. */
+/** Gives up unsaved changes: neither the browser nor a prompt asks again. */
 export const giveUpUnsaved = () => {
   isGivenUp = true;
 };

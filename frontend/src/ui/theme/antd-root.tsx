@@ -21,6 +21,9 @@ const overPage = {
   focusable: { focusTriggerAfterClose: false },
 };
 
+/** In a long form the first invalid field may be out of sight; sticky bars would cover it at an edge. */
+const showFirstError = { focus: true, block: 'center' } as const;
+
 const IsThere = createContext(false);
 
 const Settings = ({ children }: { children: ReactNode }) => {
@@ -31,7 +34,7 @@ const Settings = ({ children }: { children: ReactNode }) => {
       theme={antdThemeFor(mode, touch)}
       wave={{ disabled: true }}
       button={{ autoInsertSpace: false, loadingIcon: <LoaderCircle className="spinning" /> }}
-      form={{ requiredMark: markOptional, colon: false }}
+      form={{ requiredMark: markOptional, colon: false, scrollToFirstError: showFirstError }}
       modal={overPage}
       drawer={overPage}
       select={{ suffixIcon: <ChevronDown /> }}

@@ -62,10 +62,8 @@ const shape = { ...forAll, ...ofOne };
 export const dossierOptions = z.object(shape);
 export type DossierOptions = z.infer<typeof dossierOptions>;
 
-/** A partial choice of options; the others stay unchanged. Unknown sections are refused. */
-export const dossierChoice = z
-  .strictObject({ ...shape, sections: z.strictObject(sections.shape).partial() })
-  .partial();
+/** A partial choice of options; the others stay unchanged. */
+export const dossierChoice = z.object({ ...shape, sections: sections.partial() }).partial();
 export type DossierChoice = z.infer<typeof dossierChoice>;
 
 /** Default options where none were chosen. */
@@ -101,16 +99,13 @@ export const optionsOf = (...choices: readonly DossierChoice[]): DossierOptions 
     defaultDossierOptions,
   );
 
-/** The same schema between processes, which may run different versions: unknown keys are dropped. */
-export const storedDossierChoice = z.object({ ...shape, sections: sections.partial() }).partial();
-
 /** Options as they are stored and sent: keys that an older version did not know get their default. */
-export const storedDossierOptions = storedDossierChoice.transform((choice) => optionsOf(choice));
+export const storedDossierOptions = dossierChoice.transform((choice) => optionsOf(choice));
 
 const forAnyJob = ({ leftOut: _, summary: __, ...options }: DossierOptions) => options;
 
 /** All options that the organisation sets; excludes those of a single job reference. */
-export const dossierDefaults = z.strictObject({ ...forAll, sections: z.strictObject(sections.shape) });
+export const dossierDefaults = z.object(forAll);
 export type DossierDefaults = z.infer<typeof dossierDefaults>;
 
 /** The same as it is stored and sent: options that the organisation never set get their default. */

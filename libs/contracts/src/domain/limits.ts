@@ -18,6 +18,8 @@ export const limits = {
   email: 254,
   username: 64,
   usernameMin: 3,
+  /** Validity of a temporary password after it is issued. */
+  temporaryPasswordLife: 7 * 24 * 3_600_000,
   personName: 100,
   mobile: 40,
   fileName: 255,

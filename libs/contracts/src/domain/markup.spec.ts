@@ -13,6 +13,11 @@ describe('markup', () => {
     expect(shapes).toEqual([{ kind: 'arrow', from: [0, 0.33333], to: [1, 1], ...look }]);
   });
 
+  it('drops unknown fields [VA-10]', () => {
+    const blur = { kind: 'blur', from: [0, 0], to: [1, 1] };
+    expect(markPhotoRequest.parse({ shapes: [{ ...blur, colour: 'red' }] })).toEqual({ shapes: [blur] });
+  });
+
   it('produces the same drawing for the editor and for pictures, in the photo’s own pixels', () => {
     const [halo, line] = drawingOf({ kind: 'box', from: [0.1, 0.2], to: [0.5, 0.4], ...look }, size);
     expect(line).toMatchObject({

@@ -37,25 +37,23 @@ const drawn = { colour: z.enum(colourNames).default('red'), weight: z.enum(marku
 const corners = { from: point, to: point };
 
 const shape = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('arrow'), ...corners, ...drawn }).describe('Its head is at `to`'),
-  z.strictObject({ kind: z.literal('box'), ...corners, ...drawn }),
-  z
-    .strictObject({ kind: z.literal('circle'), ...corners, ...drawn })
-    .describe('Fills the box of its corners'),
-  z.strictObject({
+  z.object({ kind: z.literal('arrow'), ...corners, ...drawn }).describe('Its head is at `to`'),
+  z.object({ kind: z.literal('box'), ...corners, ...drawn }),
+  z.object({ kind: z.literal('circle'), ...corners, ...drawn }).describe('Fills the box of its corners'),
+  z.object({
     kind: z.literal('freehand'),
     points: z.array(point).min(2).max(limits.markupPoints),
     ...drawn,
   }),
   z
-    .strictObject({
+    .object({
       kind: z.literal('text'),
       at: point,
       text: plainText(limits.markupText).trim().min(1, 'Please write something'),
       ...drawn,
     })
     .describe('`at`: the left upper corner of its first line'),
-  z.strictObject({ kind: z.literal('blur'), ...corners }).describe('Makes what is there unrecognisable'),
+  z.object({ kind: z.literal('blur'), ...corners }).describe('Makes what is there unrecognisable'),
 ]);
 export type MarkupShape = z.infer<typeof shape>;
 export type MarkupKind = MarkupShape['kind'];

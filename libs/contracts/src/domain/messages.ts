@@ -28,7 +28,7 @@ export const messages = {
   /** Prefixes a reason with the file's name. */
   ofFile,
   /** Stands for a file whose name is not known yet. */
-  unnamedFile: 'The file',
+  unnamedFile: 'Upload',
   tooManyFiles: (most: number = limits.filesPerJobReference) => `Too many files (max ${most})`,
   /** Error of a PDF that was cancelled. */
   pdfCancelled: 'Cancelled',

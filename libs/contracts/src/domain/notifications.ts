@@ -51,10 +51,13 @@ export const notificationChannel = z.enum(['app', 'mail', 'off'], {
 });
 export type NotificationChannel = z.infer<typeof notificationChannel>;
 
-export const notificationPreferences = z.record(notificationType, notificationChannel);
+const channels = Object.fromEntries(
+  notificationType.options.map((type) => [type, notificationChannel]),
+) as Record<NotificationType, typeof notificationChannel>;
+export const notificationPreferences = z.object(channels);
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 
-export const notificationPreferencesRequest = z.partialRecord(notificationType, notificationChannel);
+export const notificationPreferencesRequest = notificationPreferences.partial();
 export type NotificationPreferencesRequest = z.infer<typeof notificationPreferencesRequest>;
 
 /** Defaults until the person chooses: mail for things that wait for this person. */

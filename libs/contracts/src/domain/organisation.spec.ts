@@ -1,3 +1,4 @@
+import { defaultDossierOptions, dossierChoice } from './dossier-options.js';
 import { limits } from './limits.js';
 import { updateOrganisationRequest } from './organisation.js';
 import { removeObjects } from '../wire/queues.js';
@@ -60,6 +61,14 @@ describe('updateOrganisationRequest', () => {
     [{ locale: '' }, 'locale', 'Not a known language'],
   ])('refuses %j [VA-08 VA-09]', (changes, field, message) => {
     expect(problem(changes)).toContainEqual([field, message]);
+  });
+
+  it('drops unknown options of a dossier [VA-10]', () => {
+    const { leftOut: _, summary: __, ...dossier } = defaultDossierOptions;
+    const { sections } = dossier;
+    const unknown = { ...dossier, fileIds: [], sections: { ...sections, weather: true } };
+    expect(parse({ dossier: unknown }).data?.dossier).toEqual(dossier);
+    expect(dossierChoice.parse({ fileIds: [], sections: { weather: true } })).toEqual({ sections: {} });
   });
 
   it.each([{ timeZone: null }, { locale: 7 }])(

@@ -5,7 +5,12 @@ const limitBounds = `limit must be between 1 and ${limits.pageSizeMax}`;
 
 /** A boolean query parameter: a word in an address, already a boolean between services. */
 export const booleanParameter = (error: string) =>
-  z.preprocess((value) => (typeof value === 'boolean' ? String(value) : value), z.stringbool({ error }));
+  z
+    .preprocess(
+      (value) => (typeof value === 'boolean' ? String(value) : value),
+      z.enum(['0', '1', 'true', 'false'], { error }),
+    )
+    .transform((value) => value === '1' || value === 'true');
 
 /** Query parameters of every list that can grow [AP-30]. `cursor` is opaque: it comes from the previous page. */
 export const pageQuery = z.object({

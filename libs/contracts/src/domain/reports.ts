@@ -6,14 +6,17 @@ import { id } from './text.js';
 import { personName } from './users.js';
 
 // No calendar has a year 0, and Postgres rejects it.
-const day = z.iso.date({ error: 'Not a valid date' }).refine((value) => value >= '0001', 'Not a valid date');
+const dayOf = (error: string) => z.iso.date({ error }).refine((value) => value >= '0001', error);
+const day = dayOf('Not a valid date');
+const firstDay = dayOf('from must be a date such as 2026-11-20');
+const lastDay = dayOf('to must be a date such as 2026-11-20');
 
 /** The period of a report: both days are included, a year at most. */
 export const reportPeriod = z
-  .object({ from: day, to: day })
-  .refine((period) => daysIn(period) >= 1, { error: 'The last day is before the first', path: ['to'] })
+  .object({ from: firstDay, to: lastDay })
+  .refine((period) => daysIn(period) >= 1, { error: 'to must not be before from', path: ['to'] })
   .refine((period) => daysIn(period) <= limits.reportDays, {
-    error: `A report covers at most ${limits.reportDays} days`,
+    error: `A report covers at most ${limits.reportDays} days, from and to included`,
     path: ['from'],
   });
 export type ReportPeriod = z.infer<typeof reportPeriod>;

@@ -6,6 +6,7 @@ import {
   blankIsAbsent,
   blankIsDefault,
   calendarDate,
+  chosenId,
   id,
   isoDateTime,
   optionalText,
@@ -67,7 +68,7 @@ export const createTaskRequest = z.object({
   description: optionalText(limits.description),
   priority: blankIsDefault(taskPriority.default('medium')),
   dueDate: calendarDate,
-  assigneeId: id,
+  assigneeId: chosenId('Please choose an assignee'),
   share: shareToo.default(false),
 });
 export type CreateTaskRequest = z.infer<typeof createTaskRequest>;
@@ -84,5 +85,5 @@ export const taskStatusRequest = z.object({ status: taskStatus });
  * and cancelled ones.
  */
 export const myTasksQuery = pageQuery.extend({
-  open: blankIsAbsent(booleanParameter('open must be true or false')),
+  open: booleanParameter('open must be true or false').optional(),
 });

@@ -9,10 +9,13 @@ import { isTimeZone } from './regional.js';
 // [VA-09].
 const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
 
-/** Any text up to `max` UTF-16 units that can be stored unchanged. Throws a ZodError on NUL or lone surrogates. */
-export const plainText = (max: number) =>
+/**
+ * Any text up to `max` UTF-16 units that can be stored unchanged. Throws a ZodError on NUL or lone surrogates, and with
+ * `message` if it is missing.
+ */
+export const plainText = (max: number, message?: string) =>
   z
-    .string()
+    .string(message)
     .max(max, `Must be at most ${max} characters long`)
     .refine(storable, 'Contains characters that cannot be stored');
 
@@ -75,8 +78,11 @@ export const commaList = <T extends z.ZodType>(item: T, error: string) =>
     .refine((items) => items.every((each) => item.safeParse(each).success), error)
     .transform((items) => z.array(item).parse([...new Set(items)]));
 
+/** A record's id, which a person chooses; `error` asks for it. */
+export const chosenId = (error: string) => z.uuid(error).toLowerCase();
+
 /** A record's id. */
-export const id = z.uuid('Not a valid id').toLowerCase();
+export const id = chosenId('Not a valid id');
 
 /** A point in time as sent between processes: ISO 8601 in UTC. */
 export const isoDateTime = z.iso.datetime({ offset: true });

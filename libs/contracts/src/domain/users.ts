@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { colleague, role } from './actor.js';
 import { limits } from './limits.js';
 import { messages } from './messages.js';
-import { emailAddress, id, isoDateTime, optionalText, plainText, requiredLine } from './text.js';
+import {
+  emailAddress,
+  id,
+  isoDateTime,
+  optionalText,
+  plainText,
+  requiredLine,
+  requiredText,
+} from './text.js';
 import { version } from './versions.js';
 
 /** A person as administrators see them: user and system user are one record [EN-02]. */
@@ -57,28 +65,25 @@ export type PersonName = z.infer<typeof personName>;
 export const colleagueName = personName.extend(colleague.shape);
 export type ColleagueName = z.infer<typeof colleagueName>;
 
-const credential = (max: number) =>
-  z
-    .string({ error: messages.usernameAndPasswordRequired })
-    .min(1, messages.usernameAndPasswordRequired)
-    .pipe(plainText(max));
+/** A password as typed, blanks included; fails with `message` if it is missing or empty. */
+const password = (message: string) => plainText(limits.password, message).min(1, message);
+
 export const loginRequest = z.object({
-  username: credential(limits.email),
-  password: credential(limits.password),
+  username: requiredText(limits.email, messages.usernameAndPasswordRequired),
+  password: password(messages.usernameAndPasswordRequired),
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
 export const loginAnswer = z.object({ user: currentUser });
 
 /** A password chosen by a person [VA-06]. */
-export const newPassword = plainText(limits.password).refine(
+export const newPassword = password(messages.allFieldsRequired).refine(
   (value) => value.length >= limits.passwordMin,
   messages.passwordTooShort,
 );
-const currentPassword = z
-  .string({ error: messages.allFieldsRequired })
-  .min(1, messages.allFieldsRequired)
-  .pipe(plainText(limits.password));
-export const changePasswordRequest = z.object({ currentPassword, newPassword });
+export const changePasswordRequest = z.object({
+  currentPassword: password(messages.allFieldsRequired),
+  newPassword,
+});
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
 
 export const createSystemUserRequest = z.object({

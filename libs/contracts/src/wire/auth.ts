@@ -106,9 +106,13 @@ export const authService = defineService('auth', {
   resendWelcome: write(byUserId, user),
   resetPassword: write(byUserId, user),
   /**
-   * For the system only: creates and stores a new temporary password; null if the person is deleted or already set up.
+   * For the system only: creates and stores a new temporary password; null if the person is deleted or already set up,
+   * or a newer mail than this `number` was requested.
    */
-  issueTemporaryPassword: write(byUserId.extend({ reason: plainText(50) }), issuedCredentials.nullable()),
+  issueTemporaryPassword: write(
+    byUserId.extend({ reason: plainText(50), number: z.number().int().optional() }),
+    issuedCredentials.nullable(),
+  ),
 
   ...auditCalls,
 });

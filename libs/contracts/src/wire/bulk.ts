@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bulkRequest, bulkWork } from '../domain/bulk.js';
-import { storedDossierChoice } from '../domain/dossier-options.js';
+import { dossierChoice } from '../domain/dossier-options.js';
 import { pdfGenerationStatus } from '../domain/pdfs.js';
 import { id } from '../domain/text.js';
 import { idempotent, read, write } from './calls.js';
@@ -14,7 +14,7 @@ export const bulkCalls = {
     bulkRequest.extend({
       colleague: namedColleague.default(null),
       /** The organisation's dossier options, where dossiers are generated. */
-      defaults: storedDossierChoice.optional(),
+      defaults: dossierChoice.optional(),
       idempotency,
     }),
     bulkWork,

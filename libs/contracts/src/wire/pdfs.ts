@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dossierOptions, storedDossierChoice } from '../domain/dossier-options.js';
+import { dossierOptions, dossierChoice } from '../domain/dossier-options.js';
 import { pdfGeneration, separateFile } from '../domain/pdfs.js';
 import { id, isoDateTime, plainText } from '../domain/text.js';
 import { verifiedDossier } from '../domain/verification.js';
@@ -12,8 +12,8 @@ const byPdf = byJobReference.extend({ pdfId: id });
 
 /** Chosen dossier options: those the person sets in this request, and the organisation's. */
 const chosen = byJobReference.extend({
-  options: storedDossierChoice.optional(),
-  defaults: storedDossierChoice.optional(),
+  options: dossierChoice.optional(),
+  defaults: dossierChoice.optional(),
 });
 
 const finishedPdf = pdfGeneration.extend({ reference: z.string() });

@@ -38,8 +38,10 @@ const notificationMessage = <S extends z.ZodRawShape>(name: string, version: num
 const liveMessage = <S extends z.ZodRawShape>(name: string, version: number, payload: S) =>
   define({ queue: 'live', name, version, payload: z.object(payload), attempts: 5, backoffMs: 500 });
 
-export const welcomeMail = mailMessage('welcome-mail', 1, { userId: id });
-export const passwordResetMail = mailMessage('password-reset-mail', 1, { userId: id });
+/** `number` counts a person's mails with temporary passwords; absent from the version before. */
+const passwordMail = { userId: id, number: z.number().int().optional() };
+export const welcomeMail = mailMessage('welcome-mail', 1, passwordMail);
+export const passwordResetMail = mailMessage('password-reset-mail', 1, passwordMail);
 /** The mail with a client link: its text and the link's token are created when it is sent. `userId`: the sender. */
 export const clientLinkMail = mailMessage('client-link-mail', 1, { linkId: id, userId: id });
 export const generatePdf = define({

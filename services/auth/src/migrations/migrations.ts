@@ -4,6 +4,7 @@ import { SealAuditLog1795205160000 } from './1795205160000-seal-audit-log.js';
 import { FindPeople1795219200000 } from './1795219200000-find-people.js';
 import { AddLogo1795240000000 } from './1795240000000-add-logo.js';
 import { TraceOutbox1795249000000 } from './1795249000000-trace-outbox.js';
+import { NumberPasswordMails1795647000000 } from './1795647000000-number-password-mails.js';
 import { PrioritiseOutbox1795367000000 } from './1795367000000-prioritise-outbox.js';
 import { RememberAnswers1795367200000 } from './1795367200000-remember-answers.js';
 import { SetDossiers1795430000100 } from './1795430000100-set-dossiers.js';
@@ -23,4 +24,5 @@ export const migrations = [
   SendDossiers1795420000000,
   SetDossiers1795430000100,
   FindFinalSigma1795620000001,
+  NumberPasswordMails1795647000000,
 ];

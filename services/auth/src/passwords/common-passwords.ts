@@ -5,8 +5,8 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 const common = new Set(
   dictionary['passwords-common'].filter((password) => password.length >= limits.passwordMin),
 );
-const oneCharacter = /^(.)\1*$/su;
+const atMostOneCharacter = /^(.?)\1*$/su;
 
-/** Returns whether attackers try this password early: it is on the list, in any case, or one repeated character. */
+/** Returns whether attackers try this password early: it is on the list, in any case, one repeated character, or empty. */
 export const isCommonPassword = (password: string): boolean =>
-  oneCharacter.test(password) || common.has(password.toLowerCase());
+  atMostOneCharacter.test(password) || common.has(password.toLowerCase());

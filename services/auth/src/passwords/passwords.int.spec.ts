@@ -49,6 +49,7 @@ describe('passwords', () => {
     expect(await change('my own password', 'my own password')).toEqual(
       invalid('newPassword', 'The new password must differ from the current one'),
     );
+    expect(await change('my own password', '')).toEqual(invalid('newPassword', 'Please fill in all fields'));
     expect(await change('my own password', 'short77')).toEqual(
       invalid('newPassword', 'Password must be at least 8 characters long'),
     );
@@ -141,6 +142,24 @@ describe('passwords', () => {
     const second = await auth.temporaryPasswordOf(user.id);
     expect((await auth.signIn('jweidner', second)).user.mustChangePassword).toBe(true);
     expect(await mailsAskedFor(user.id)).toEqual(['welcome-mail', 'welcome-mail']);
+  });
+
+  it('are issued for the newest mail only, whichever is sent first [ST-10]', async () => {
+    const user = await auth.addAgent('twice');
+    await auth.client.resendWelcome(auth.administrator, { userId: user.id });
+    const requested = await auth.query<{ number: number }>(
+      `select (payload->>'number')::int as number from auth.outbox
+       where payload->>'userId' = $1 order by created_at`,
+      [user.id],
+    );
+    const issued = [];
+    for (const { number } of requested.reverse())
+      issued.push(
+        await auth.client.issueTemporaryPassword(mailWorker, { userId: user.id, number, reason: 'mail' }),
+      );
+    const [newest, older] = issued;
+    expect(older).toBeNull();
+    expect((await auth.signIn('twice', newest?.temporaryPassword ?? '')).user.id).toBe(user.id);
   });
 
   it('of people who are set up get no second welcome mail [ST-10]', async () => {

@@ -31,6 +31,8 @@ describe('new password', () => {
     'trustno1',
     'zzzzzzzz',
     '00000000',
+    '        ',
+    ' \t \t \t \t',
     'ｐａｓｓｗｏｒｄ',
   ])('is rejected as common: %s [VA-06 CP-05]', (password) => {
     expect(refusal(password)).toEqual(common);

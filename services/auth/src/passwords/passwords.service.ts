@@ -62,7 +62,10 @@ export class PasswordsService {
       user.repeatWelcome(actor.id);
       await this.users.update(user);
       await this.record(actor, 'user.welcome_resent', userId);
-      await this.outbox.add(user.lastLogin ? passwordResetMail : welcomeMail, { userId });
+      await this.outbox.add(user.lastLogin ? passwordResetMail : welcomeMail, {
+        userId,
+        number: user.passwordMail,
+      });
       return presentUser(user);
     });
   }
@@ -78,25 +81,25 @@ export class PasswordsService {
       user.requirePasswordByMail(actor.id);
       await this.users.update(user);
       await this.record(actor, 'user.password_reset', userId);
-      await this.outbox.add(passwordResetMail, { userId });
+      await this.outbox.add(passwordResetMail, { userId, number: user.passwordMail });
       return presentUser(user);
     });
   }
 
   /**
    * Creates the temporary password for a mail that is about to be sent. Each call creates a new one; only the last is
-   * valid.
+   * valid. Returns null for a mail that is no longer needed, also because a newer one was requested.
    */
   async issueTemporaryPassword(
     actor: Actor,
-    { userId, reason }: InputOf<typeof authService.issueTemporaryPassword>,
+    { userId, reason, number }: InputOf<typeof authService.issueTemporaryPassword>,
   ): Promise<AnswerOf<typeof authService.issueTemporaryPassword>> {
     assertSystem(actor);
     const password = makeTemporaryPassword();
     const hash = await this.hasher.hash(password);
     return this.transactions.run(actor, async () => {
       const user = await this.users.lock(userId);
-      if (!user?.awaitsTemporaryPassword) return null;
+      if (!user?.awaitsTemporaryPassword || (number ?? user.passwordMail) !== user.passwordMail) return null;
       const expiresAt = user.takeTemporaryPassword(hash, new Date());
       await this.users.update(user);
       await this.record(actor, 'user.temporary_password_issued', userId, { reason });

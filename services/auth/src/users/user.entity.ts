@@ -1,9 +1,8 @@
 import type { Role } from '@jobref/contracts/domain/actor';
+import { limits } from '@jobref/contracts/domain/limits';
 import { updateSystemUserRequest } from '@jobref/contracts/domain/users';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { setupAlreadyComplete, userIsInactive } from './users.errors.js';
-
-const temporaryPasswordLifeMs = 7 * 24 * 3_600_000;
 
 /** Fields that an administrator may edit. The user name is fixed. */
 export const { options: editable } = updateSystemUserRequest.omit({ isActive: true }).keyof();
@@ -36,6 +35,8 @@ export class User {
   @Column({ name: 'session_epoch', type: 'int', default: 1 }) sessionEpoch!: number;
   /** The administrator who last requested a mail with a temporary password. */
   @Column({ name: 'invited_by', type: 'uuid', nullable: true }) invitedBy!: string | null;
+  /** The number of the last requested mail with a temporary password; no older one is valid. */
+  @Column({ name: 'password_mail', type: 'int', default: 0 }) passwordMail!: number;
   @Column({ name: 'last_login', type: 'timestamptz', nullable: true }) lastLogin!: Date | null;
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3, default: () => 'now()' }) createdAt!: Date;
   /** The names in normalised form for search; maintained by a trigger. */
@@ -49,6 +50,7 @@ export class User {
     this.mustChangePassword = true;
     this.temporaryPasswordExpiresAt = null;
     this.invitedBy = invitedBy;
+    this.passwordMail += 1;
     this.sessionEpoch += 1;
   }
 
@@ -71,7 +73,7 @@ export class User {
   takeTemporaryPassword(hash: string, now: Date): Date {
     if (!this.awaitsTemporaryPassword) throw setupAlreadyComplete();
     this.passwordHash = hash;
-    this.temporaryPasswordExpiresAt = new Date(now.getTime() + temporaryPasswordLifeMs);
+    this.temporaryPasswordExpiresAt = new Date(now.getTime() + limits.temporaryPasswordLife);
     return this.temporaryPasswordExpiresAt;
   }
 

@@ -35,7 +35,9 @@ describe('user management', () => {
          from auth.users u join auth.outbox o on o.payload->>'userId' = u.id::text where u.id = $1`,
         [user.id],
       ),
-    ).toEqual([{ password_hash: null, name: 'welcome-mail', payload: { userId: user.id }, same_day: true }]);
+    ).toEqual([
+      { password_hash: null, name: 'welcome-mail', payload: { userId: user.id, number: 0 }, same_day: true },
+    ]);
     expect(await auditOf(user.id)).toEqual([
       byAdministrator('user.created', null, {
         ...newAgent('adufour'),

@@ -57,7 +57,7 @@ export class UsersService {
     return this.transactions.run(actor, async () => {
       const user = await this.users.add({ ...details, role: 'agent', invitedBy: actor.id });
       await this.record(actor, 'user.created', user.id, { after: { ...details, role: user.role } });
-      await this.outbox.add(welcomeMail, { userId: user.id });
+      await this.outbox.add(welcomeMail, { userId: user.id, number: user.passwordMail });
       return presentUser(user);
     });
   }

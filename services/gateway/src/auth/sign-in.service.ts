@@ -64,7 +64,8 @@ export class SignInService {
     change: ChangePasswordRequest,
   ): Promise<{ user: CurrentUser }> {
     // NUL, which no user name contains, separates these attempts from those of the sign-in pages.
-    const attempt = { name: `\u0000change-password:${actor.id}`, address: request.ip };
+    const name = `\u0000change-password:${actor.id}`;
+    const attempt = { name, address: request.ip, failures: 'wrong passwords' } as const;
     const principal = await this.limit.attempt(attempt, () => this.auth.changePassword(actor, change));
     const answer = await this.begin(request, principal);
     await this.sessionEnds.closeStreams(actor.id);

@@ -101,9 +101,9 @@ describe('single PUT uploads [AP-14 AP-15 UD-09]', () => {
   });
 
   it.each([
-    ['one byte too large', () => buildPdf(limit + 1), 413, 'The file: File too large (max 10MB)'],
-    ['empty', () => Buffer.alloc(0), 400, 'The file: The file is empty'],
-    ['of no accepted type', () => Buffer.from('just words'), 415, 'The file: Invalid file type'],
+    ['one byte too large', () => buildPdf(limit + 1), 413, 'Upload: File too large (max 10MB)'],
+    ['empty', () => Buffer.alloc(0), 400, 'Upload: The file is empty'],
+    ['of no accepted type', () => Buffer.from('just words'), 415, 'Upload: Invalid file type'],
   ])(
     'reject a file that is %s, and release its slot [VA-03 VA-04 VA-05]',
     async (_, content, status, message) => {
@@ -111,6 +111,10 @@ describe('single PUT uploads [AP-14 AP-15 UD-09]', () => {
       expect(await harness.agent.put(url, bytesOf(content()), 'application/pdf')).toMatchObject({
         status,
         body: { message, field: 'files' },
+      });
+      expect(await harness.agent.put(url, bytesOf(photo), 'image/jpeg')).toMatchObject({
+        status: 404,
+        body: { message: expect.stringContaining('Please request a new upload URL') as string },
       });
       expect((await complete(url)).status).toBeGreaterThanOrEqual(400);
       expect(await harness.held()).toBe(0);
@@ -126,12 +130,20 @@ describe('single PUT uploads [AP-14 AP-15 UD-09]', () => {
     expect((await answered).status).toBe(413);
   });
 
+  it('ask for the file itself where a form is sent [AP-31]', async () => {
+    const form = 'multipart/form-data; boundary=x';
+    expect(await harness.agent.put(await reserve(), bytesOf(photo), form)).toMatchObject({
+      status: 415,
+      body: { message: 'This content type is not supported; send the file itself' },
+    });
+  });
+
   it('report a picture that is too large to open, and keep working [VA-05]', async () => {
     const url = await reserve();
     const refused = await harness.agent.put(url, bytesOf(buildScanByScan(10_000)), 'image/jpeg');
     expect(refused).toMatchObject({
       status: 413,
-      body: { code: 'file_too_large', message: 'The file: This picture is too large to open' },
+      body: { code: 'file_too_large', message: 'Upload: This picture is too large to open' },
     });
     expect(await harness.agent.put(await reserve(), bytesOf(photo), 'image/jpeg')).toMatchObject({
       status: 200,

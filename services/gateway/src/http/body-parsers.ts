@@ -8,8 +8,12 @@ declare module 'fastify' {
   }
 }
 
-const unsupported = () =>
-  new AppError('unsupported_media_type', 'This content type is not supported; send application/json');
+const accepted = { json: 'application/json', form: 'multipart/form-data', bytes: 'the file itself' };
+const unsupported = ({ routeOptions }: FastifyRequest) =>
+  new AppError(
+    'unsupported_media_type',
+    `This content type is not supported; send ${accepted[routeOptions.config.reads ?? 'json']}`,
+  );
 const isForm = (request: FastifyRequest) =>
   /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
 
@@ -26,11 +30,11 @@ export const addBodyParsers = (fastify: FastifyInstance): void => {
   });
   fastify.addContentTypeParser('*', (request, payload, done) => {
     if (request.routeOptions.config.reads === 'bytes') done(null, payload);
-    else done(unsupported());
+    else done(unsupported(request));
   });
   fastify.addHook('onRequest', (request, _reply, done) => {
     const { reads } = request.routeOptions.config;
-    if (isForm(request) && reads !== 'form') return done(unsupported());
+    if (isForm(request) && reads !== 'form') return done(unsupported(request));
     // The content type in the header is ignored here: the files service detects the type from the bytes.
     if (reads === 'bytes') request.raw.headers['content-type'] = 'application/octet-stream';
     done();

@@ -8,19 +8,26 @@ import { addRetryAfter, tooManyRequests } from '../http/error-with-headers.js';
 import { GatewayRedis } from '../sessions/redis.js';
 import { networkOf } from './network-of.js';
 
-/** A password attempt: the name, existing or not, and the client's address. */
+/** A password attempt: the name, existing or not, the client's address, and what the message calls failed attempts. */
 export interface Attempt {
   name: string;
   address: string;
+  failures?: 'failed sign-ins' | 'wrong passwords';
+}
+/** The same with the keys under which it is counted. */
+interface Counted {
+  key: string;
+  address: string;
+  failures: string;
 }
 
-const failures = new Set(['invalid_credentials', 'administrator_required']);
+const failureCodes = new Set(['invalid_credentials', 'administrator_required']);
 /**
  * Returns whether a password was wrong, or right but of a person without the administrator role that the strategy
  * requires.
  */
 const isFailure = (error: unknown) =>
-  error instanceof AppError && (failures.has(error.code) || error.field === 'currentPassword');
+  error instanceof AppError && (failureCodes.has(error.code) || error.field === 'currentPassword');
 // The database's lower() and JavaScript's differ for some letters ("İ", "Σ"): names that the database may treat as
 // equal must count as one, so differences in case or marks alone are folded away.
 const folded = (name: string) =>
@@ -63,17 +70,21 @@ export class SignInLimit {
   }
 
   /** Runs `attempt` if the limits allow it. Throws `too_many_requests` if not, and rethrows errors of `attempt`. */
-  async attempt<T>({ name, address }: Attempt, attempt: () => Promise<T>): Promise<T> {
-    const [key, from] = [keyOf(name), networkOf(address)];
-    const runQueued = () => this.onName.run(key, () => this.fromAddress(key, from, attempt));
+  async attempt<T>(
+    { name, address, failures = 'failed sign-ins' }: Attempt,
+    attempt: () => Promise<T>,
+  ): Promise<T> {
+    const counted = { key: keyOf(name), address: networkOf(address), failures };
+    const runQueued = () => this.onName.run(counted.key, () => this.fromAddress(counted, attempt));
     // Too many attempts at once, here or where passwords are verified.
-    return this.fromNetwork.run(from, runQueued).catch(addRetryAfter(1_000));
+    return this.fromNetwork.run(counted.address, runQueued).catch(addRetryAfter(1_000));
   }
 
-  private async fromAddress<T>(key: string, address: string, attempt: () => Promise<T>): Promise<T> {
-    await take(this.byAddress, address);
+  private async fromAddress<T>(counted: Counted, attempt: () => Promise<T>): Promise<T> {
+    const { address, failures } = counted;
+    await take(this.byAddress, address, failures);
     try {
-      const result = await this.countedOnName(key, address, attempt);
+      const result = await this.countedOnName(counted, attempt);
       await this.byAddress.reward(address);
       return result;
     } catch (error) {
@@ -82,8 +93,9 @@ export class SignInLimit {
     }
   }
 
-  private async countedOnName<T>(key: string, address: string, attempt: () => Promise<T>): Promise<T> {
-    const left = await this.consumeAttempt(key, address);
+  private async countedOnName<T>(counted: Counted, attempt: () => Promise<T>): Promise<T> {
+    const { key, address } = counted;
+    const left = await this.consumeAttempt(counted);
     try {
       const result = await attempt();
       await this.resetFailures(key, address);
@@ -97,7 +109,7 @@ export class SignInLimit {
   }
 
   /** Takes one of the name's attempts; returns how many are left, or 'none' if this is a further attempt. */
-  private async consumeAttempt(key: string, address: string): Promise<number | 'none'> {
+  private async consumeAttempt({ key, address, failures }: Counted): Promise<number | 'none'> {
     const { consumedPoints } = await this.byName.penalty(key);
     const left = this.byName.points - consumedPoints;
     if (left > 0) return left;
@@ -108,7 +120,7 @@ export class SignInLimit {
       return left;
     }
     await this.byName.reward(key);
-    await take(this.retryLimiter, furtherTry);
+    await take(this.retryLimiter, furtherTry, failures);
     return 'none';
   }
 
@@ -128,11 +140,11 @@ export class SignInLimit {
 }
 
 /** Counts one attempt in advance. Throws `too_many_requests`, and counts nothing, at the limit. */
-const take = async (limiter: RateLimiterRedis, key: string): Promise<void> => {
+const take = async (limiter: RateLimiterRedis, key: string, failures: string): Promise<void> => {
   const { consumedPoints, msBeforeNext } = await limiter.penalty(key);
   if (consumedPoints <= limiter.points) return;
   await limiter.reward(key);
   const minutes = Math.ceil(msBeforeNext / 60_000);
   const when = minutes > 1 ? `in ${minutes} minutes` : 'in a minute';
-  throw tooManyRequests(`Too many failed sign-ins. Please try again ${when}.`, msBeforeNext);
+  throw tooManyRequests(`Too many ${failures}. Please try again ${when}.`, msBeforeNext);
 };

@@ -92,10 +92,12 @@ describe('client link', () => {
       status: 401,
       body: { field: 'password', message: 'This link needs its password' },
     });
-    const statuses = [];
-    for (let index = 0; index < 4; index += 1)
-      statuses.push((await openAs(client, tokenIn(url), 'guess')).status);
-    expect(statuses).toEqual([401, 401, 401, 429]);
+    const answers = [];
+    for (let index = 0; index < 4; index += 1) answers.push(await openAs(client, tokenIn(url), 'guess'));
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 429]);
+    expect(answers[3]).toMatchObject({
+      body: { message: expect.stringContaining('Too many wrong passwords. Please try again in ') as string },
+    });
     expect(await linkOf(linkId)).toMatchObject({ opened: 0 });
     const elsewhere = await make({ password: 'tiles 14' });
     expect((await openAs(client, tokenIn(elsewhere.url), 'tiles 14')).status).toBe(200);

@@ -27,7 +27,8 @@ export class OpenedLinksService {
     const tokenSha256 = linkTokenHash(token);
     const open = () => this.jobs.openLink(anonymous, { tokenSha256, password });
     // NUL, which no user name contains, separates these attempts from those of people.
-    return password ? this.passwords.attempt({ name: `\u0000link:${tokenSha256}`, address }, open) : open();
+    const attempt = { name: `\u0000link:${tokenSha256}`, address, failures: 'wrong passwords' } as const;
+    return password ? this.passwords.attempt(attempt, open) : open();
   }
 
   async show(actor: LinkActor): Promise<OpenedLink> {

@@ -11,6 +11,17 @@ describe('API document', () => {
     await app.close();
   });
 
+  it('lists the values of a boolean parameter', async () => {
+    const app = await documentedGateway();
+    expect(describeApi(app).paths['/api/tasks/my']?.get?.parameters).toContainEqual(
+      expect.objectContaining({
+        name: 'open',
+        schema: { type: 'string', enum: ['0', '1', 'true', 'false'] },
+      }),
+    );
+    await app.close();
+  });
+
   it('marks a body as optional if none of its fields is required', async () => {
     const app = await documentedGateway();
     const { paths } = describeApi(app);

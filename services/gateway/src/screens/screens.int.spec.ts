@@ -89,7 +89,7 @@ describe('screen queries', () => {
           },
         );
       expect((await get(`${path}?total=false`)).headers.get('x-total-count')).toBeNull();
-      for (const wrong of ['maybe', ''])
+      for (const wrong of ['maybe', 'yes', 'TRUE', ''])
         expect(await get(`${path}?total=${wrong}`)).toMatchObject({
           status: 400,
           body: { field: 'total', message: 'total must be true or false' },

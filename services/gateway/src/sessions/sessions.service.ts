@@ -29,6 +29,7 @@ export class SessionsService {
   /** Signs a person in on this browser, under a new session id; ends the browser's previous session. */
   async begin(request: FastifyRequest, { user, sessionEpoch }: Principal): Promise<void> {
     const before = request.session.signIn;
+    this.forgetCookie(request);
     await request.session.regenerate();
     const signIn: SignIn = {
       id: randomUUID(),
@@ -81,7 +82,7 @@ export class SessionsService {
       await this.destroy(request, signIn);
       await this.sessionEnds.record(signIn.userId, signIn.id, 'signed_out');
     }
-    this.clearBrowserState(reply);
+    this.clearBrowserState(request, reply);
   }
 
   /** Like `principalOf`; also clears cookie and cache of a browser that sends a session which is over. */
@@ -90,7 +91,7 @@ export class SessionsService {
       return await this.principalOf(request, person);
     } catch (error) {
       const isOver = error instanceof AppError && error.code === 'unauthenticated';
-      if (isOver && request.cookies[sessionCookieName(this.config)]) this.clearBrowserState(reply);
+      if (isOver && request.cookies[sessionCookieName(this.config)]) this.clearBrowserState(request, reply);
       throw error;
     }
   }
@@ -102,7 +103,13 @@ export class SessionsService {
     return {};
   }
 
-  private clearBrowserState(reply: FastifyReply): void {
+  /** Keeps the plugin from clearing the cookie that the browser sent: one Set-Cookie per answer (RFC 6265, section 4.1). */
+  private forgetCookie(request: FastifyRequest): void {
+    delete request.cookies[sessionCookieName(this.config)];
+  }
+
+  private clearBrowserState(request: FastifyRequest, reply: FastifyReply): void {
+    this.forgetCookie(request);
     const { maxAge: _, ...cookie } = sessionCookie(this.config);
     void reply.clearCookie(sessionCookieName(this.config), cookie);
     // Clears what the browser cached in this session: clients' photos above all.

@@ -70,6 +70,7 @@ describe('sign-in', () => {
     [{}, 'username'],
     [{ username: 'admin' }, 'password'],
     [{ username: '', password: 'x' }, 'username'],
+    [{ username: '  ', password: '  ' }, 'username'],
     [{ username: ['admin'], password: 'x' }, 'username'],
     [{ username: 'a\u0000', password: 'x' }, 'username'],
   ])('names the missing field in %j [SL-02 AL-02 VA-08]', async (credentials, field) => {
@@ -94,10 +95,16 @@ describe('sign-in', () => {
   it('creates a new session id every time, and ends the session that the browser had', async () => {
     const client = await product.agent();
     const before = client.cookie;
-    await client.post('/api/auth/dev-login');
+    const again = await client.post('/api/auth/dev-login');
+    expect(again.headers.getSetCookie()).toHaveLength(1);
     expect(client.cookie).not.toBe(before);
     const old = await fetch(`${product.origin}/api/auth/user`, { headers: { cookie: before } });
     expect(old.status).toBe(401);
+    const left = await fetch(`${product.origin}/api/logout`, {
+      headers: { cookie: before },
+      redirect: 'manual',
+    });
+    expect(left.headers.getSetCookie()).toEqual([expect.stringContaining('Max-Age=0')]);
   });
 
   it('rejects a forged or altered cookie [PE-01]', async () => {

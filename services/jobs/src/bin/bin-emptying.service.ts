@@ -3,11 +3,11 @@ import { objectKeys } from '@jobref/contracts/wire/files';
 import { removeObjects } from '@jobref/contracts/wire/queues';
 import { assertAdministrator } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
-import { notFound } from '@jobref/service-kit/errors';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import { ChangeRecorder } from '../activity/change-recorder.js';
 import { JobReferenceRepository } from '../job-references/core/job-reference.repository.js';
+import { notInBin } from './bin.errors.js';
 import { describeBinItem, keptSince } from './bin.presenter.js';
 import { BinRepository, type BinRow } from './core/bin.repository.js';
 
@@ -33,7 +33,7 @@ export class BinEmptyingService {
     assertAdministrator(actor);
     return this.transactions.run(actor, async () => {
       const item = await this.bin.find(id);
-      if (!item || !(await this.remove(actor, item))) throw notFound('This');
+      if (!item || !(await this.remove(actor, item))) throw notInBin();
       return {};
     });
   }

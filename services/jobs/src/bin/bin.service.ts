@@ -4,7 +4,6 @@ import type { BinItemRecord, BinKind, Restored } from '@jobref/contracts/domain/
 import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
 import { requireUser } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
-import { AppError } from '@jobref/service-kit/errors';
 import { decodeCursor, listKey } from '@jobref/service-kit/paging/cursor';
 import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
 import { Injectable } from '@nestjs/common';
@@ -16,6 +15,7 @@ import { JobReferenceRepository } from '../job-references/core/job-reference.rep
 import type { ChangedJobReference } from '../live/live-updates.js';
 import { ClientLinkRepository } from '../links/client-link.repository.js';
 import { PdfsService } from '../pdfs/pdfs.service.js';
+import { notInBin } from './bin.errors.js';
 import { describeBinItem, presentBinItem } from './bin.presenter.js';
 import { BinRepository, type BinRow } from './core/bin.repository.js';
 
@@ -28,7 +28,6 @@ const actions: Record<BinKind, ActivityAction> = {
 // The mail's sender found no link on which to record the outcome.
 const mailLost =
   'The job reference was deleted while this mail was on its way, and it may not have been sent';
-const notInBin = () => new AppError('not_found', 'This is not in the bin any more');
 
 /** Lists and restores deleted items, for the people who deleted them and for administrators. */
 @Injectable()

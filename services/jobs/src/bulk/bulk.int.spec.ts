@@ -51,7 +51,7 @@ describe('bulk work', () => {
     expect(work).toMatchObject({ act: 'set_status', total: 3, done: 3, refusedCount: 2 });
     expect(work.refused.sort((one, other) => one.reason.localeCompare(other.reason))).toEqual([
       { id: foreign, reference: null, reason: 'Job reference not found' },
-      { id: viewed, reference, reason: 'You may view this job reference but not change it' },
+      { id: viewed, reference, reason: 'You need edit permission to change this job reference' },
     ]);
     expect(await jobs.client.get(owner, { jobReferenceId: mine })).toMatchObject({ status: 'completed' });
     expect((await auditOf(jobs, mine)).at(-1)).toMatchObject({

@@ -190,7 +190,7 @@ describe('moving files to another job reference', () => {
     await share(jobs, toJobReferenceId, colleague.id, 'comment');
     expect(await failureOf(giving())).toMatchObject({
       code: 'forbidden',
-      message: 'You may view that job reference but not move files to it',
+      message: 'You need edit permission to move files to that job reference',
     });
     const shareId = await share(jobs, toJobReferenceId, colleague.id, 'edit');
     await jobs.client.unshare(owner, { jobReferenceId: toJobReferenceId, shareId });

@@ -28,8 +28,8 @@ interface LockedJobReferences {
 }
 
 const refused = {
-  source: 'You may view this job reference but not move its files',
-  target: 'You may view that job reference but not move files to it',
+  source: 'You need edit permission to move files of this job reference',
+  target: 'You need edit permission to move files to that job reference',
 };
 const isGone = () =>
   new AppError('not_found', 'Some of these files are not here any more. Please choose again.', filesField);

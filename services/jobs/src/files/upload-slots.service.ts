@@ -3,7 +3,7 @@ import { removeObjects } from '@jobref/contracts/wire/queues';
 import { objectKeys, type StoredObject } from '@jobref/contracts/wire/files';
 import type { UploadSlot as UploadSlotRecord } from '@jobref/contracts/wire/job-files';
 import { Transactions } from '@jobref/service-kit/database/transactions';
-import { notFound } from '@jobref/service-kit/errors';
+import { AppError } from '@jobref/service-kit/errors';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import { requireUser } from '@jobref/service-kit/actors';
@@ -14,6 +14,11 @@ import { UploadSlotRepository } from './upload-slot.repository.js';
 const batch = 200;
 const cleaner = systemActor('jobs cleaner');
 
+const noSlot = () =>
+  new AppError(
+    'not_found',
+    'Upload not found: its file was refused, or it has expired. Please request a new upload URL.',
+  );
 const present = ({ id, jobReferenceId, expiresAt, position }: UploadSlot): UploadSlotRecord => ({
   placeId: id,
   jobReferenceId,
@@ -47,7 +52,7 @@ export class UploadSlotsService {
     const person = requireUser(actor);
     return this.transactions.run(actor, async () => {
       const slot = await this.slots.ownedBy(person.id, slotId);
-      if (!slot) throw notFound('Upload');
+      if (!slot) throw noSlot();
       await this.access.require('upload', actor, slot.jobReferenceId);
       slot.assertOpen(new Date());
       return present(slot);
@@ -58,7 +63,7 @@ export class UploadSlotsService {
     const person = requireUser(actor);
     return this.transactions.run(actor, async () => {
       const [slot] = await this.slots.lockOwned(person.id, [slotId]);
-      if (!slot) throw notFound('Upload');
+      if (!slot) throw noSlot();
       slot.fill(stored, new Date());
       await this.slots.fill(slot);
       return {};

@@ -17,7 +17,7 @@ import { ClientLink } from './client-link.entity.js';
 import { presentClientLink } from './client-link.presenter.js';
 import { ClientLinkRepository } from './client-link.repository.js';
 
-const refusal = 'You may view this job reference but not send its PDFs to a client';
+const refusal = 'You need edit permission to send PDFs of this job reference to a client';
 
 // Limited, as every working link must be in the list from which it can be withdrawn.
 const tooMany = () =>

@@ -1,8 +1,8 @@
 import {
   jobReferenceChoice,
+  dossierChoice,
   type DossierChoice,
   type DossierOptions,
-  storedDossierChoice,
   optionsOf,
   personalChoice,
 } from '@jobref/contracts/domain/dossier-options';
@@ -25,7 +25,7 @@ const strangeFile = () =>
   );
 
 /** Returns stored options; those in an older format count as not chosen. */
-const kept = (choice: unknown): DossierChoice => storedDossierChoice.safeParse(choice).data ?? {};
+const kept = (choice: unknown): DossierChoice => dossierChoice.safeParse(choice).data ?? {};
 
 /** Resolves a dossier's options: those chosen now, then the person's last ones, then the organisation's defaults. */
 @Injectable()

@@ -32,7 +32,7 @@ export const taskAbilitiesOf = (actor: Actor, task: TaskFacts): TaskAbilities =>
 export const taskRefusals: Record<TaskAct, string> = {
   setStatus:
     'Only its assignee, the person who gave it, the owner of the job reference or an administrator may set the status of this task',
-  edit: 'You may view this job reference but not change its tasks',
+  edit: 'You need edit permission to change tasks of this job reference',
   delete:
     'Only the person who gave this task, the owner of the job reference or an administrator may delete it',
 };

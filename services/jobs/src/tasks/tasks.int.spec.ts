@@ -161,12 +161,12 @@ describe('tasks', () => {
     const stranger = agent();
     expect(await failureOf(give(viewer, viewer))).toEqual({
       code: 'forbidden',
-      message: 'You may view this job reference but not create tasks on it',
+      message: 'You need edit permission to create tasks on this job reference',
     });
     expect(await failureOf(give(stranger, viewer))).toEqual(notVisible);
     expect(await failureOf(change(viewer, id, { title: 'Mine' }))).toEqual({
       code: 'forbidden',
-      message: 'You may view this job reference but not change its tasks',
+      message: 'You need edit permission to change tasks of this job reference',
     });
     expect(await failureOf(change(stranger, id, { title: 'Mine' }))).toEqual(notVisible);
     const elsewhere = { jobReferenceId: another, taskId: id };

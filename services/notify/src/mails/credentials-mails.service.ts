@@ -10,11 +10,12 @@ import { credentialsMail } from './credentials-mail.js';
 import { MailSender, type PreparedMail } from './mail-sender.js';
 
 type Message = ReceivedMessage<typeof welcomeMail | typeof passwordResetMail>;
-type CredentialsRequest = MailRequest & { kind: CredentialsKind };
+type CredentialsRequest = MailRequest & { kind: CredentialsKind; number: number | undefined };
 
-const requestOf = ({ id: messageId, name, payload: { userId } }: Message): CredentialsRequest => ({
+const requestOf = ({ id: messageId, name, payload: { userId, number } }: Message): CredentialsRequest => ({
   messageId,
   userId,
+  number,
   kind: name === welcomeMail.name ? 'welcome' : 'password_reset',
 });
 
@@ -41,12 +42,13 @@ export class CredentialsMailsService {
     return this.sender.giveUp(requestOf(message), error);
   }
 
-  /** Returns null if the person no longer needs the mail: deleted, inactive, or already set up. */
-  private async prepare({ kind, userId }: CredentialsRequest): Promise<PreparedMail | null> {
+  /** Returns null if the mail is no longer needed: the person is deleted, inactive or set up, or a newer mail follows. */
+  private async prepare({ kind, userId, number }: CredentialsRequest): Promise<PreparedMail | null> {
     const organisation = await this.auth.organisation(mailWorker, {});
     const credentials = await this.auth.issueTemporaryPassword(mailWorker, {
       userId,
       reason: `${kind} mail`,
+      number,
     });
     if (!credentials) return null;
     const mail = credentialsMail({ kind, credentials, organisation, publicUrl: this.config.PUBLIC_URL });

@@ -8,7 +8,7 @@ const toldOf = (
   type: 'task_given',
   amount: 1,
   title: 'Helen Brandt gave you a task',
-  content: 'Send corrected circuit chart to the client, due 19 November',
+  detail: 'Send corrected circuit chart to the client, due 19 November',
   link: '/jobs/b9a1c0de-0000-4000-8000-000000000001#tasks',
   folded: `new tasks for you on ${title}`,
   jobReference: { reference: 'JR-2026-000142', title },
@@ -52,7 +52,7 @@ Halden & Roe Surveying
   it('lists several events in order, with their number in the heading [CO-06]', () => {
     const several = mailTelling([
       toldOf(),
-      toldOf({ title: 'Ann Lee gave you a task', content: '<b>Measure</b> the roof' }),
+      toldOf({ title: 'Ann Lee gave you a task', detail: '<b>Measure</b> the roof' }),
     ]);
     expect(several.subject).toBe('2 new tasks for you on Roof survey');
     expect(several.text).toContain(`2 new tasks for you on Roof survey
@@ -67,17 +67,26 @@ Open in JobRef`);
     expect(several.html).toContain('Ann Lee gave you a task: &lt;b&gt;Measure&lt;/b&gt; the roof');
   });
 
+  it('has no empty line or colon for an event of which the heading says everything', () => {
+    const ofMatch = { title: 'New match for “Roof”', detail: '' };
+    expect(mailOf(ofMatch).text).toContain('New match for “Roof”\n\nJR-2026-000142, Roof survey\n\nOpen in');
+    const several = mailTelling([toldOf(ofMatch), toldOf()]);
+    expect(several.text).toContain(
+      'JR-2026-000142, Roof survey\n\nNew match for “Roof”\n\nHelen Brandt gave',
+    );
+  });
+
   it('lists several job references one after the other, each with its link [CO-06]', () => {
     const bridge = {
       jobReference: { reference: 'JR-2026-000143', title: 'Bridge' },
       link: '/jobs/two',
       title: 'Ann Lee commented on Bridge',
-      content: 'Ready.',
+      detail: 'Ready.',
     };
     const { subject, text, html } = mailTelling([
       toldOf(),
       toldOf({ ...bridge, type: 'comment' }),
-      toldOf({ title: 'Ann Lee gave you a task', content: 'Measure the roof' }),
+      toldOf({ title: 'Ann Lee gave you a task', detail: 'Measure the roof' }),
     ]);
     expect(subject).toBe('3 notifications on 2 jobs');
     expect(text).toBe(`3 notifications on 2 jobs
@@ -140,7 +149,7 @@ Halden & Roe Surveying
 
   it('shows text that people write as text, never as markup or a line of its own', () => {
     const { html, text, subject } = mailOf(
-      { title: '<b>Eve</b>\r\nBcc: spy@jobref.example', content: '<img src=x>\n--\nforged' },
+      { title: '<b>Eve</b>\r\nBcc: spy@jobref.example', detail: '<img src=x>\n--\nforged' },
       '<script>',
     );
     expect(html).not.toMatch(/<img|<b>|<script/);

@@ -14,7 +14,8 @@ export interface NotificationMailEvent {
   /** Number of job references that this event is about. */
   amount: number;
   title: string;
-  content: string;
+  /** What the title and the name of the job reference do not say; may be empty. */
+  detail: string;
   link: string;
   folded: string | null;
   jobReference: { reference: string; title: string } | null;
@@ -80,6 +81,12 @@ const subjectOf = (
   return `${amountText} on ${jobReferences === 1 ? last.jobReference.reference : `${jobReferences} jobs`}`;
 };
 
+/** Returns the line of one of `amount` events; a single one's title is the mail's heading. */
+const lineOf = ({ title, detail }: NotificationMailEvent, amount: number): string => {
+  if (amount === 1) return oneLine(detail);
+  return oneLine(detail ? `${title}: ${detail}` : title);
+};
+
 /** Groups the lines by job reference; the name links there if there are several groups. */
 const sectionsOf = (events: NotificationMailEvent[], publicUrl: string) => {
   const groups = [
@@ -92,7 +99,7 @@ const sectionsOf = (events: NotificationMailEvent[], publicUrl: string) => {
     return {
       name: jobReference ? oneLine(`${jobReference.reference}, ${jobReference.title}`) : ofNone,
       url: groups.length > 1 ? `${publicUrl}${link}` : null,
-      lines: group.map(({ title, content }) => oneLine(events.length > 1 ? `${title}: ${content}` : content)),
+      lines: group.map((event) => lineOf(event, events.length)).filter((line) => line !== ''),
     };
   });
 };

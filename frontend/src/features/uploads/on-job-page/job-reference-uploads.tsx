@@ -41,8 +41,7 @@ export const JobReferenceUploads = ({ jobReference, open, onOpen, onClose }: Job
   useFilePaste(incoming);
 
   const remember = (unsent: number | null) => {
-    if (unsent === 0) kept.forget();
-    else if (unsent !== null) kept.setCount(unsent);
+    if (unsent !== null) kept.setCount(unsent);
     setGiven(none);
   };
   return (

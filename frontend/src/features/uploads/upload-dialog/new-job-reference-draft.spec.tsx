@@ -52,6 +52,7 @@ describe('draft of a new job reference in the upload dialog', () => {
     await person.click(await screen.findByTitle('Create Job & Upload Files'));
     expect(screen.getByLabelText('Title')).toHaveValue('Gutter');
     await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    await person.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(await screen.findByText('elsewhere')).toBeInTheDocument();
     expect(sessionStorage).toHaveLength(0);
   });

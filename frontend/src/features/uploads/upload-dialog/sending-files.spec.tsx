@@ -91,7 +91,7 @@ describe('upload of the chosen files', () => {
     await submit();
     await (
       await sentAt(sent, 0)
-    ).answer(415, { message: 'The file: Invalid file type', code: 'invalid_file_type' });
+    ).answer(415, { message: 'Upload: Invalid file type', code: 'invalid_file_type' });
     await (await sentAt(sent, 1)).answer(409, { message: 'Not now', code: 'forbidden' });
     await person.click(await screen.findByRole('button', { name: 'Try 1 file again' }));
     await (await sentAt(sent, 2)).answer(200, {});

@@ -130,6 +130,17 @@ describe('UploadDialog', () => {
     expect(screen.getByText('Not found')).toBeInTheDocument();
   });
 
+  it('asks on Cancel as on Escape whether chosen files are discarded [UP-02]', async () => {
+    const { router } = openFor();
+    await choose(fileOf('a.jpg'));
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    await person.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByText('a.jpg')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    await person.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/jobs/${jobReference.id}`));
+  });
+
   it('closes to the job when opened directly, else to the previous page [UP-02]', async () => {
     const { router } = openFor();
     await person.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -48,9 +48,11 @@ const UploadSession = (props: UploadDialogProps & { afterClose: () => void }) =>
       width={750}
       height={550}
       onClose={leaving.close}
-      hasUnsaved={!isBusy && (!isOnJob || upload.uploader.isSkipped) && upload.unsent > 0}
+      hasUnsaved={
+        !isBusy && (upload.isPending || ((!isOnJob || upload.uploader.isSkipped) && upload.unsent > 0))
+      }
       afterClose={afterClose}
-      footer={<UploadFooter upload={upload} onCancel={leaving.close} />}
+      footer={(close) => <UploadFooter upload={upload} onCancel={close} />}
     >
       <UploadTarget upload={upload} fields={newJobReference?.fields} />
       <FormAlert message={upload.wrong.files} />

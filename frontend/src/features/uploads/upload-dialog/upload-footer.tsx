@@ -14,6 +14,11 @@ const submitLabels: Record<UploadPhase, string> = {
 export const UploadFooter = ({ upload, onCancel }: { upload: UploadDialogState; onCancel: () => void }) => {
   const { phase, chosen } = upload;
   const isBusy = phase !== 'idle';
+  const label = upload.scaling.isRunning
+    ? 'Scaling down...'
+    : upload.isPaused
+      ? 'Resume'
+      : submitLabels[phase];
   return (
     <>
       {chosen && (
@@ -36,8 +41,8 @@ export const UploadFooter = ({ upload, onCancel }: { upload: UploadDialogState; 
             Cancel
           </Button>
           {phase === 'uploading' && <Button onClick={upload.pause}>Pause</Button>}
-          <Button type="primary" loading={isBusy} onClick={upload.submit}>
-            {upload.isPaused ? 'Resume' : submitLabels[phase]}
+          <Button type="primary" loading={isBusy} disabled={upload.scaling.isRunning} onClick={upload.submit}>
+            {label}
           </Button>
         </>
       )}

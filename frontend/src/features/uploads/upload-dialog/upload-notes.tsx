@@ -62,11 +62,22 @@ const RestoredNote = ({ restored, onDiscard }: { restored: Restored; onDiscard: 
 };
 
 /** Asks for confirmation of more files than allowed at once; none of them is on the list yet. */
-const TooManyNote = ({ count, onAdd }: { count: number; onAdd: () => void }) => (
+const TooManyNote = ({
+  count,
+  onAdd,
+  onDismiss,
+}: {
+  count: number;
+  onAdd: () => void;
+  onDismiss: () => void;
+}) => (
   <Note
     icon={Info}
     text={`You can only upload ${filesAtOnce} files here at a time. Up to ${limits.filesPerJobReference} go together as one list.`}
   >
+    <Button size="small" onClick={onDismiss}>
+      Dismiss
+    </Button>
     <Button size="small" onClick={onAdd}>
       {count === 1 ? 'Add 1 more file' : `Add ${count} more files`}
     </Button>
@@ -119,7 +130,13 @@ export const UploadNotes = ({ upload }: { upload: UploadDialogState }) => {
       {upload.isRestoring && <RestoringNote uploader={uploader} />}
       {uploader.isSkipped && <SkippedNote />}
       <RestoredNote restored={upload.restored} onDiscard={upload.discardRestored} />
-      {tooMany.length > 0 && <TooManyNote count={tooMany.length} onAdd={upload.addTooMany} />}
+      {isIdle && tooMany.length > 0 && (
+        <TooManyNote
+          count={upload.tooManyFitting}
+          onAdd={upload.addTooMany}
+          onDismiss={upload.dismissTooMany}
+        />
+      )}
       {isIdle && scaling.offered.length > 1 && (
         <TooLargeNote count={scaling.offered.length} onScale={scaling.scaleAll} />
       )}

@@ -4,6 +4,7 @@ import { checkFiles } from '../incoming/check-files.js';
 import { useRefusedRows } from './use-refused-rows.js';
 import { useScaling } from './use-scaling.js';
 import type { JobReferenceUppy } from '../uploader/job-reference-uppy.js';
+import { useUploaderState } from './use-uploader-state.js';
 
 /** Files per selection in the uploader on a job's page: section 9 of the specification. */
 export const filesAtOnce = 10;
@@ -25,30 +26,53 @@ export const useFileSelection = (uploader: JobReferenceUppy, given: readonly Fil
   );
   // A ref, as a photo that is being scaled down is added by the `add` of an earlier render.
   const limit = useRef(most);
+  const raise = () => {
+    limit.current = limits.filesPerJobReference;
+    setMost(limits.filesPerJobReference);
+  };
+  /** Files that await confirmation, each once, none of them listed. */
   const [tooMany, setTooMany] = useState<readonly File[]>([]);
+  const count = useUploaderState(uploader, ({ files }) => Object.keys(files).length);
 
   const add = async (files: readonly File[]) => {
     // Restored files are listed first.
     await uploader.restored;
+    const listed = filesOf(uploader);
+    // A restored list was confirmed before.
+    if (uploader.getFiles().length > filesAtOnce) raise();
     uploader.setOptions({ restrictions: { maxNumberOfFiles: limit.current } });
-    const { accepted, leftOver, refused } = checkFiles(files, filesOf(uploader), limit.current);
-    if (leftOver.length > 0 && limit.current < limits.filesPerJobReference) {
-      setTooMany((before) => [...before, ...files]);
+    const fitting = checkFiles(files, listed, Infinity);
+    if (
+      limit.current < limits.filesPerJobReference &&
+      listed.length + fitting.accepted.length > limit.current
+    ) {
+      setTooMany((before) => checkFiles([...before, ...fitting.accepted], listed, Infinity).accepted);
       // Uppy rejects all files of a call that exceeds the limit, and says so.
-      uploader.addFiles(asChosen([...accepted, ...leftOver]));
+      uploader.addFiles(asChosen(fitting.accepted));
+      rows.addRefused(fitting.refused);
       return;
     }
+    const { leftOver, refused } = checkFiles(files, listed, limit.current);
     // Uppy applies the same rules and briefly shows its own messages; our rows stay. It does not check for empty files.
     uploader.addFiles(asChosen(files.filter((file) => file.size > 0 && !leftOver.includes(file))));
     if (leftOver.length > 0) uploader.addFiles(asChosen(leftOver));
     rows.addRefused(refused);
+    setTooMany((before) => checkFiles(before, filesOf(uploader), Infinity).accepted);
   };
+  const dismissTooMany = () => setTooMany([]);
   const addTooMany = () => {
-    limit.current = limits.filesPerJobReference;
-    setMost(limits.filesPerJobReference);
-    setTooMany([]);
+    raise();
+    dismissTooMany();
     void add(tooMany);
   };
+
+  const addFitting = useEffectEvent(() => {
+    if (tooMany.length === 0 || count + tooMany.length > most) return;
+    dismissTooMany();
+    void add(tooMany);
+  });
+  // Files that were removed from the list may leave room for those that await confirmation.
+  useEffect(() => void uploader.restored.then(() => addFitting()), [uploader, count, tooMany.length]);
 
   const addGiven = useEffectEvent(() => given.length > 0 && void add(given));
   const isGiven = useRef(false);
@@ -60,6 +84,18 @@ export const useFileSelection = (uploader: JobReferenceUppy, given: readonly Fil
   }, []);
 
   const { refused, addRefused, dismiss, change } = rows;
-  const scaling = useScaling({ uploader, rows: refused, add, dismiss, change });
-  return { refused, addRefused, dismiss, scaling, most, tooMany, add, addTooMany };
+  const scaling = useScaling({ rows: refused, add, dismiss, change });
+  return {
+    refused,
+    addRefused,
+    dismiss,
+    scaling,
+    most: count > filesAtOnce ? limits.filesPerJobReference : most,
+    tooMany,
+    /** Number of files that `addTooMany` adds: the list has no room for more. */
+    tooManyFitting: Math.min(tooMany.length, limits.filesPerJobReference - count),
+    add,
+    addTooMany,
+    dismissTooMany,
+  };
 };

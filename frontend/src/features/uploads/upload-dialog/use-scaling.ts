@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react';
 import { scaleDown } from '../scaling/scale-down.js';
-import type { JobReferenceUppy } from '../uploader/job-reference-uppy.js';
 import type { RefusedRow } from './use-refused-rows.js';
 
 interface Scaling {
-  uploader: JobReferenceUppy;
   rows: readonly RefusedRow[];
   add: (files: readonly File[]) => Promise<void>;
   dismiss: (id: number) => void;
@@ -14,15 +12,14 @@ interface Scaling {
 const advice = 'It could not be scaled down here. Please save it smaller and choose it again.';
 
 /** Scales down photos rejected for their size, one after another, and adds them to the list. */
-export const useScaling = ({ uploader, rows, add, dismiss, change }: Scaling) => {
+export const useScaling = ({ rows, add, dismiss, change }: Scaling) => {
   const [scaling, setScaling] = useState<ReadonlySet<number>>(new Set());
   const last = useRef<Promise<void>>(Promise.resolve());
 
   const scaleOne = async ({ id, tooLarge }: RefusedRow) => {
     try {
       const small = tooLarge && (await scaleDown(tooLarge));
-      // The list is locked during an upload: the photo can be scaled down afterwards.
-      if (!small || uploader.isBusy) return;
+      if (!small) return;
       dismiss(id);
       await add([small]);
     } catch {
@@ -38,6 +35,7 @@ export const useScaling = ({ uploader, rows, add, dismiss, change }: Scaling) =>
     for (const row of toScale) last.current = last.current.then(() => scaleOne(row));
   };
   return {
+    isRunning: scaling.size > 0,
     isScaling: (id: number) => scaling.has(id),
     scale: (row: RefusedRow) => scale([row]),
     offered,

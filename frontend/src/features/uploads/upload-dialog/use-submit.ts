@@ -16,6 +16,8 @@ interface SubmitOptions {
   unsent: number;
   /** Whether chosen files are listed; an earlier submit waits for this. */
   isReady: boolean;
+  /** Returns whether nothing may be sent yet, after telling why. */
+  isHeld: () => boolean;
   /** Called before files are sent. */
   onSubmit: () => void;
   /** Called when a job reference was created without files. */
@@ -34,7 +36,7 @@ const findWrong = ({ choice, chosen, refusal }: Choice, unsent: number): typeof 
 
 /** Main action of the dialog: validates, creates the job reference if it is new, uploads the files. */
 export const useSubmit = (options: SubmitOptions) => {
-  const { jobReference, sending, unsent, isReady, onSubmit, onCreatedAlone } = options;
+  const { jobReference, sending, unsent, isReady, isHeld, onSubmit, onCreatedAlone } = options;
   const [wrong, setWrong] = useState(nothingWrong);
   const isStopped = useRef(false);
   const isAskedEarly = useRef(false);
@@ -51,7 +53,7 @@ export const useSubmit = (options: SubmitOptions) => {
   const submit = async () => {
     if (phase !== 'idle') return;
     isAskedEarly.current = !isReady;
-    if (!isReady) return;
+    if (!isReady || isHeld()) return;
     isStopped.current = false;
     const found = findWrong(jobReference, unsent);
     setWrong(found);

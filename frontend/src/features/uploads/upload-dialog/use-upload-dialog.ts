@@ -24,6 +24,9 @@ export interface UploadDialogOptions {
 
 const none: readonly File[] = [];
 
+const scalingFirst = 'Please wait until the photos are scaled down';
+const tooManyFirst = 'Please add or dismiss the other files first';
+
 export const useUploadDialog = ({
   jobReferenceId = null,
   files: given = none,
@@ -42,6 +45,13 @@ export const useUploadDialog = ({
     onTarget: setChoice,
   });
   const { uploader, files, refused, outcome, unsent } = list;
+
+  const isPending = list.tooMany.length > 0 || list.scaling.isRunning;
+  /** Otherwise the dialog might close before these files are listed. */
+  const isHeld = () => {
+    if (isPending) uploader.info(list.scaling.isRunning ? scalingFirst : tooManyFirst, 'error');
+    return isPending;
+  };
 
   const finish = (target: string) => {
     forget();
@@ -64,12 +74,13 @@ export const useUploadDialog = ({
     sending,
     unsent,
     isReady,
+    isHeld,
     onSubmit: forgetRestored,
     onCreatedAlone: ({ id }) => finish(id),
   });
   const isIdle = submitting.phase === 'idle';
   const retry = useRetry(files, (ids) => {
-    if (jobReference.sendTo) void sending.send(jobReference.sendTo, ids);
+    if (jobReference.sendTo && !isHeld()) void sending.send(jobReference.sendTo, ids);
   });
 
   return {
@@ -79,8 +90,10 @@ export const useUploadDialog = ({
     isOnJob,
     choice,
     chosen,
+    /** Whether chosen files await confirmation or are being scaled down; they are not kept on this device. */
+    isPending,
     /** Whether some files were uploaded and none is left to send. */
-    isDone: isIdle && outcome.arrived > 0 && unsent === 0,
+    isDone: isIdle && !isPending && outcome.arrived > 0 && unsent === 0,
     isPaused: isIdle && files.some((file) => stateOf(file) === 'paused'),
     choose: (next: JobReferenceChoice) => {
       setChoice(next);

@@ -118,7 +118,7 @@ describe('createSinglePutUpload', () => {
     let upload = failureOf(createSinglePutUpload('1')(photo(), options()));
     await settled();
     const reason = 'This picture is too large to open';
-    await sent[0]?.answer(413, { message: `The file: ${reason}`, code: 'file_too_large' });
+    await sent[0]?.answer(413, { message: `Upload: ${reason}`, code: 'file_too_large' });
     expect(await upload).toMatchObject({ stage: 'send', message: `roof.jpg: ${reason}` });
 
     fakeServer({ ...answers, 'POST /api/jobs/1/files/complete': { status: 400 } });

@@ -49,12 +49,12 @@ export const abilitiesOf = (actor: Actor, access: Access): JobReferenceAbilities
 
 /** Messages for people who see a job reference but may not do this with it. */
 export const refusals: Record<Act, string> = {
-  edit: 'You may view this job reference but not change it',
-  upload: 'You may view this job reference but not upload files to it',
-  deleteFiles: 'You may view this job reference but not delete its files',
-  generatePdf: 'You may view this job reference but not generate its PDF',
+  edit: 'You need edit permission to change this job reference',
+  upload: 'You need edit permission to upload files to this job reference',
+  deleteFiles: 'You need edit permission to delete files of this job reference',
+  generatePdf: 'You need edit permission to generate a PDF of this job reference',
   comment: 'You may view this job reference but not comment on it',
-  createTasks: 'You may view this job reference but not create tasks on it',
+  createTasks: 'You need edit permission to create tasks on this job reference',
   share: 'Only its owner or an administrator may share this job reference',
   delete: 'Only its owner or an administrator may delete this job reference',
   handOver: 'Only an administrator may hand a job reference over',
