@@ -23,11 +23,15 @@ const requestInit = (method: Method, body: unknown, { signal, headers }: Extras)
   return { ...init, headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 };
 
-const send = async (method: Method, path: string, body?: unknown, extras: Extras = {}) => {
-  const response = await fetch(path, requestInit(method, body, extras)).catch((error: unknown) => {
+/** Resolves to a response of any status. Throws a ConnectionError when the server is unreachable. */
+export const fetchResponse = (path: string, init: RequestInit): Promise<Response> =>
+  fetch(path, init).catch((error: unknown) => {
     // Browsers' own messages for a network failure differ.
-    throw extras.signal?.aborted ? error : new ConnectionError('The server could not be reached');
+    throw init.signal?.aborted ? error : new ConnectionError('The server could not be reached');
   });
+
+const send = async (method: Method, path: string, body?: unknown, extras: Extras = {}) => {
+  const response = await fetchResponse(path, requestInit(method, body, extras));
   if (!response.ok) throw await apiErrorFrom(response);
   return response;
 };

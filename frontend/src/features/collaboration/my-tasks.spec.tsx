@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { buildOwnTask } from '../../testing/build-collaboration.js';
 import { onPhone } from '../../testing/on-phone.js';
-import { figure, list, open, rowOf, urgent } from '../../testing/open-collaboration.js';
+import { figure, list, never, open, rowOf, urgent } from '../../testing/open-collaboration.js';
 import { person } from '../../testing/person.js';
 
 describe('My Tasks', () => {
@@ -32,6 +32,12 @@ describe('My Tasks', () => {
     expect(done.getByText('18 Nov')).toHaveAttribute('data-late', 'false');
     for (const title of ['Photograph attic', 'Collect keys', 'Of somebody else'])
       expect((await rowOf(title)).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('shows the export while loading too, so that the list does not jump [CO-03]', async () => {
+    open({ 'GET /api/tasks/my': never });
+    expect(await screen.findByRole('button', { name: 'Export' })).toBeInTheDocument();
+    expect(screen.getAllByTestId('skeleton-row')).toHaveLength(5);
   });
 
   it('completes a task, once for a double click, and confirms it [CO-04 AP-19]', async () => {

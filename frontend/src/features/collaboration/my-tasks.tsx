@@ -44,13 +44,25 @@ const columns: readonly Column<Task>[] = [
     render: (task) => isOpenTask(task.status) && task.abilities.setStatus && <CompleteButton task={task} />,
   },
 ];
+
+const Tools = () => (
+  <div className={styles.tools}>
+    <ExportMenu size="small" path="/api/exports/tasks" />
+  </div>
+);
+
 /** Renders the user's tasks [CO-03]. */
 export const MyTasks = () => {
   const query = useInfiniteQuery(myTasksQuery);
   return (
     <QueryView
       query={query}
-      loading={<TableSkeleton rows={5} columns={5} tall />}
+      loading={
+        <>
+          <Tools />
+          <TableSkeleton rows={5} columns={5} tall />
+        </>
+      }
       failed="Your tasks could not be loaded"
       empty={
         <EmptyState
@@ -63,9 +75,7 @@ export const MyTasks = () => {
     >
       {({ items: tasks }) => (
         <>
-          <div className={styles.tools}>
-            <ExportMenu size="small" path="/api/exports/tasks" />
-          </div>
+          <Tools />
           <DataTable label="My Tasks" columns={columns} rows={tasks} tall />
           <LoadMore what="tasks" query={query} inCard />
         </>

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { buildNotification } from '../../testing/build-notification.js';
-import { list, open } from '../../testing/open-collaboration.js';
+import { list, never, open } from '../../testing/open-collaboration.js';
 import { person } from '../../testing/person.js';
 
 const { IntersectionObserver } = globalThis;
@@ -44,6 +44,12 @@ describe('Notifications tab', () => {
     expect(await screen.findByText('Number 10')).toBeInTheDocument();
     const asked = calls.map(({ path }) => path).filter((path) => path.startsWith('/api/notifications?'));
     expect(asked).toEqual(['/api/notifications?limit=10', '/api/notifications?limit=10&cursor=next']);
+  });
+
+  it('shows the preferences while loading too, so that the list does not jump [CO-06]', async () => {
+    open({ 'GET /api/notifications': never }, '/collaboration?tab=notifications');
+    expect(await screen.findByRole('link', { name: 'Preferences' })).toBeInTheDocument();
+    expect(screen.getAllByTestId('skeleton-row')).toHaveLength(5);
   });
 
   it('marks a clicked notification as read, only if it is unread [CO-06 AP-23]', async () => {

@@ -40,13 +40,25 @@ const columns: readonly Column<SharedJob>[] = [
     render: ({ createdAt }) => <RelativeTime className="text-secondary nowrap" value={createdAt} />,
   },
 ];
+
+const Tools = () => (
+  <div className={styles.tools}>
+    <ExportMenu size="small" path="/api/exports/shared-jobs" />
+  </div>
+);
+
 /** Renders the jobs that colleagues shared with the user [CO-05]. */
 export const SharedJobs = () => {
   const query = useInfiniteQuery(sharedJobsQuery);
   return (
     <QueryView
       query={query}
-      loading={<TableSkeleton rows={5} columns={4} tall />}
+      loading={
+        <>
+          <Tools />
+          <TableSkeleton rows={5} columns={4} tall />
+        </>
+      }
       failed="The shared jobs could not be loaded"
       empty={
         <EmptyState
@@ -59,9 +71,7 @@ export const SharedJobs = () => {
     >
       {({ items: shared }) => (
         <>
-          <div className={styles.tools}>
-            <ExportMenu size="small" path="/api/exports/shared-jobs" />
-          </div>
+          <Tools />
           <DataTable label="Shared Jobs" columns={columns} rows={shared} tall />
           <LoadMore what="shared jobs" query={query} inCard />
         </>

@@ -1,3 +1,4 @@
+import { NativeSelect } from '../../ui/forms/native-select.js';
 import { fieldLabels, fields, requiredFields, type Field, type Mapping } from './fields.js';
 import styles from './imports.module.css';
 import type { Table } from './reading/table.js';
@@ -21,7 +22,7 @@ export const ColumnsForm = ({ table: { headers, rows }, mapping, disabled, onCha
         {fieldLabels[field]}
         {requiredFields.includes(field) && <span className="text-secondary"> (required)</span>}
       </span>
-      <select
+      <NativeSelect
         value={mapping[field] ?? ''}
         onChange={({ target: { value } }) =>
           onChange({ ...mapping, [field]: value === '' ? null : Number(value) })
@@ -33,7 +34,7 @@ export const ColumnsForm = ({ table: { headers, rows }, mapping, disabled, onCha
             {nameOf(header, column)}
           </option>
         ))}
-      </select>
+      </NativeSelect>
       <span dir="auto" className="small text-secondary truncate">
         {sampleOf(mapping[field]).slice(0, 120)}
       </span>

@@ -36,7 +36,12 @@ export const NotificationsList = () => {
   return (
     <QueryView
       query={query}
-      loading={<SkeletonLines rows={5} picture />}
+      loading={
+        <>
+          <Head />
+          <SkeletonLines rows={5} picture />
+        </>
+      }
       failed="The notifications could not be loaded"
       empty={
         <EmptyState

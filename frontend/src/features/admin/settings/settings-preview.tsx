@@ -1,3 +1,4 @@
+import { limits } from '@jobref/contracts/domain/limits';
 import { dossierTimeFormat, mailTime } from '@jobref/contracts/domain/regional';
 import { Card } from '../../../ui/display/card.js';
 import { useNow } from '../../../ui/hooks/use-now.js';
@@ -31,18 +32,21 @@ const Dossier = ({ values, logoUrl }: PreviewProps) => (
   </div>
 );
 
-const Mail = ({ values, logoUrl }: PreviewProps) => (
-  <div className={styles.mail} role="img" aria-label="A mail with these settings">
-    {logoUrl ? <img src={logoUrl} alt="" /> : <b dir="auto">{values.name}</b>}
-    <div className={styles.letter}>
-      <b>Welcome to JobRef</b>
-      <p>Your temporary password is valid until {mailTime(values, useNow())}.</p>
+const Mail = ({ values, logoUrl }: PreviewProps) => {
+  const validUntil = new Date(useNow().getTime() + limits.temporaryPasswordLife);
+  return (
+    <div className={styles.mail} role="img" aria-label="A mail with these settings">
+      {logoUrl ? <img src={logoUrl} alt="" /> : <b dir="auto">{values.name}</b>}
+      <div className={styles.letter}>
+        <b>Welcome to JobRef</b>
+        <p>Your temporary password is valid until {mailTime(values, validUntil)}.</p>
+      </div>
+      <p dir="auto" className={styles.mailFoot}>
+        {values.footer}
+      </p>
     </div>
-    <p dir="auto" className={styles.mailFoot}>
-      {values.footer}
-    </p>
-  </div>
-);
+  );
+};
 
 /** Renders a live preview of PDFs and mails with the typed values. */
 export const SettingsPreview = (props: PreviewProps) => (

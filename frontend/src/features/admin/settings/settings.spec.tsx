@@ -162,6 +162,14 @@ describe('SettingsPanel', () => {
     );
   });
 
+  it('previews a mail whose temporary password is valid for a week [AD-03]', async () => {
+    open();
+    const mail = await screen.findByRole('img', { name: 'A mail with these settings' });
+    const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+    const inAWeek = day.format(Date.now() + 7 * 24 * 3_600_000);
+    expect(mail).toHaveTextContent(`Your temporary password is valid until ${inAWeek}`);
+  });
+
   it('rejects a missing name and shows a server error at its field [AD-03 VA-07]', async () => {
     const refusal = { status: 400, body: { message: 'Not a known time zone', field: 'timeZone' } };
     const { sent } = open({}, { [`PUT ${path}`]: refusal });
@@ -173,6 +181,13 @@ describe('SettingsPanel', () => {
     await save();
     await waitFor(() => expect(screen.getAllByText('Not a known time zone').length).toBeGreaterThan(1));
     expect(await nameField()).toHaveValue('Halden');
+  });
+
+  it('focuses the first invalid field, which may be far above the button [AD-03 VA-07]', async () => {
+    open();
+    await retype(' ');
+    await save();
+    await waitFor(async () => expect(await nameField()).toHaveFocus());
   });
 
   it('asks before leaving with unsaved changes: stay, or discard and leave [AD-03]', async () => {

@@ -39,7 +39,7 @@ const pageSize = 50;
 /** Renders all users, and those whose setup is pending [UM-05 to UM-09]. */
 export const SystemUsersPanel = () => {
   const query = useSystemUsers();
-  const { isPending, data: users = [] } = query;
+  const { isPending, isSuccess, data: users = [] } = query;
   const { shown, filter, clear } = usePeopleFilter(users);
   const { send: resend } = useResendEmail();
   const { id: ownId } = useSignedInUser();
@@ -57,7 +57,7 @@ export const SystemUsersPanel = () => {
   const openUser = users.find((user) => user.id === id);
   const pending = users.filter(({ mustChangePassword }) => mustChangePassword);
   const setupTitle = `Users Requiring Setup (${pending.length})`;
-  const allTitle = isPending ? 'All System Users' : `All System Users (${users.length})`;
+  const allTitle = isSuccess ? `All System Users (${users.length})` : 'All System Users';
   return (
     <div className="sections">
       {!query.isLoadingError && (

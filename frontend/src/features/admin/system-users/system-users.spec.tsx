@@ -97,6 +97,13 @@ describe('SystemUsersPanel', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('shows no number of users when they could not be loaded [UM-08]', async () => {
+    server([], { [`GET ${path}`]: { status: 500, body: { message: 'Something went wrong' } } });
+    open();
+    expect(await screen.findByText('The system users could not be loaded')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'All System Users' })).toBeInTheDocument();
+  });
+
   it('resends the welcome email [UM-12]', async () => {
     const calls = server([rowan], { [`POST ${path}/r/resend-email`]: { body: rowan } });
     open();

@@ -4,6 +4,7 @@ import { pdfUrl } from '../../../api/file-urls.js';
 import { request } from '../../../api/request.js';
 import { errorToastHandler } from '../../../session/error-toast-handler.js';
 import { IconButton, IconLink } from '../../../ui/actions/icon-button.js';
+import { toast } from '../../../ui/feedback/toast-store.js';
 import { newestPdf } from './newest-pdf.js';
 import { useGeneratePdf } from './use-generate-pdf.js';
 
@@ -23,6 +24,8 @@ const openNewest = async ({ id }: JobReference) => {
     throw error;
   }
 };
+
+const notAllowed = 'There is no PDF yet, and you may not generate one.';
 
 /** PDF button of a list row: opens the newest PDF, else generates one or says why it cannot [DA-05 DA-06]. */
 export const PdfAction = ({ jobReference }: { jobReference: JobReference }) => {
@@ -56,12 +59,13 @@ export const PdfAction = ({ jobReference }: { jobReference: JobReference }) => {
   const generateLabel = `Generate PDF of ${reference}`;
   if (!abilities.generatePdf)
     return (
-      // Not `disabled`, so that keyboard and screen reader users get the reason too.
+      // Not `disabled`, so that keyboard, screen reader and touch users get the reason too.
       <IconButton
         label={generateLabel}
-        title="There is no PDF yet, and you may not generate one."
+        title={notAllowed}
         icon={<FileText />}
         aria-disabled
+        onClick={() => toast({ title: 'No PDF', description: notAllowed, variant: 'destructive' })}
       />
     );
   return (

@@ -1,11 +1,12 @@
 import type { JobReferenceSort } from '@jobref/contracts/domain/job-reference-statuses';
-import { Upload } from 'lucide-react';
+import { ChevronDown, Upload } from 'lucide-react';
 import { ExportMenu } from '../../../domain/exports/export-menu.js';
 import { SaveSearchButton } from '../../../domain/saved-searches/save-search-button.js';
 import { TagSelect } from './tag-select.js';
 import { paths } from '../../../paths.js';
 import { ButtonLink } from '../../../ui/actions/button.js';
 import { Segmented } from '../../../ui/actions/segmented.js';
+import { NativeSelect } from '../../../ui/forms/native-select.js';
 import { addressOf, columnNames, type ColumnName, type ListSettings, type Order } from './list-settings.js';
 import styles from './list-tools.module.css';
 
@@ -56,7 +57,10 @@ interface ListToolsProps extends SettingsProps {
 
 const Columns = ({ settings: { columns }, onChange }: SettingsProps) => (
   <details className={styles.columns}>
-    <summary>Columns</summary>
+    <summary>
+      Columns
+      <ChevronDown size={16} />
+    </summary>
     <fieldset className={styles.choices}>
       <legend className="visually-hidden">Columns</legend>
       {columnNames.map((name) => (
@@ -83,7 +87,7 @@ const Columns = ({ settings: { columns }, onChange }: SettingsProps) => (
 export const ListTools = ({ settings, onChange, tag, onTag }: ListToolsProps) => (
   <div className={styles.tools}>
     <Segmented label="View" options={views} value={settings.view} onChange={(view) => onChange({ view })} />
-    <select
+    <NativeSelect
       className={styles.order}
       aria-label="Sort by"
       value={`${settings.sort} ${settings.order}`}
@@ -97,7 +101,7 @@ export const ListTools = ({ settings, onChange, tag, onTag }: ListToolsProps) =>
           {label}
         </option>
       ))}
-    </select>
+    </NativeSelect>
     <TagSelect className={styles.order} value={tag} onChange={onTag} />
     {settings.view === 'table' && <Columns settings={settings} onChange={onChange} />}
     <SaveSearchButton

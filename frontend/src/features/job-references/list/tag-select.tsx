@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { tagsQuery } from '../../../domain/tags/queries.js';
+import { NativeSelect } from '../../../ui/forms/native-select.js';
 
 interface TagSelectProps {
   className?: string | undefined;
@@ -14,7 +15,7 @@ export const TagSelect = ({ className, value, onChange }: TagSelectProps) => {
   if (data.length === 0 && !value) return null;
   const isListed = data.some(({ name }) => name === value);
   return (
-    <select
+    <NativeSelect
       className={className}
       aria-label="Tag"
       value={value}
@@ -27,6 +28,6 @@ export const TagSelect = ({ className, value, onChange }: TagSelectProps) => {
           {name}
         </option>
       ))}
-    </select>
+    </NativeSelect>
   );
 };

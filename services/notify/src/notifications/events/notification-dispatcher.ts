@@ -99,7 +99,9 @@ export class NotificationDispatcher {
     if (!context) return [];
     const channels = await this.preferences.channelsOf(context.recipientIds, type);
     const listeners = context.recipientIds.filter((id) => channels.get(id) !== 'off');
-    const { folded, ...words } = notificationText(type, { ...context, amount }, who, new Date());
+    const text = notificationText(type, { ...context, amount }, who, new Date());
+    const { title, content, link, folded } = text;
+    const words = { title, content, link };
     const kind = { type, jobReferenceId };
     const added = await this.events.add(
       { messageId, ...kind, subjectId, actorId, amount, ...words },

@@ -76,6 +76,19 @@ describe('notificationText', () => {
     expect(words(type, facts)).toMatchObject({ title, content });
   });
 
+  it.each([
+    ['share', { permissions: 'view' }, 'You have view permission'],
+    ['share', { amount: 12 }, 'They are now in your list of shared jobs'],
+    ['handed_over', {}, ''],
+    ['task_done', { text: 'Send the chart' }, 'Send the chart'],
+    ['pdf_ready', { pages: 14 }, '14 pages'],
+    ['pdf_failed', { text: 'It took too long.' }, 'It took too long.'],
+    ['link_opened', { text: 'client@example.org' }, 'Sent to client@example.org'],
+    ['search_match', { text: 'Solar, drafts' }, ''],
+  ] as const)('does not repeat the job reference in the detail of a %s with %p', (type, facts, detail) => {
+    expect(words(type, facts).detail).toBe(detail);
+  });
+
   it('links a single match to its job reference, and several to the search', () => {
     const found = { text: 'Solar', address: '/search?query=solar' };
     expect(words('search_match', found).link).toBe(`/jobs/${id}`);

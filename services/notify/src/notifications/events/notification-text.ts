@@ -10,6 +10,8 @@ import { oneLine } from '../../one-line.js';
 export interface NotificationText {
   title: string;
   content: string;
+  /** Content below a heading that names the job reference already, without its name; may be empty. */
+  detail: string;
   link: string;
   folded: string | null;
 }
@@ -31,19 +33,24 @@ const dayOf = (date: string, now: Date) =>
     ...fullDate,
     ...(date.slice(0, 4) === String(now.getUTCFullYear()) ? {} : { year: 'numeric' }),
   }).format(new Date(date));
+const pagesText = (pages: number | null) => (pages ? `${pages} ${pages === 1 ? 'page' : 'pages'}` : '');
 const joined = (parts: (string | null)[]) => parts.filter((part) => part).join(', ');
 
-type Wording = (facts: Facts, now: Date) => NotificationText;
+/** Without `detail` it is the same as `content`. */
+type Words = Omit<NotificationText, 'detail'> & Partial<Pick<NotificationText, 'detail'>>;
+type Wording = (facts: Facts, now: Date) => Words;
 const wording: Record<Exclude<NotificationType, 'search_shared'>, Wording> = {
   share: ({ who, jobReference: { id, title }, permissions }) => ({
     title: `${who} shared a job with you`,
     content: joined([title, permissions && `with ${permissions} permission`]),
+    detail: permissions ? `You have ${permissions} permission` : '',
     folded: null,
     link: `/jobs/${id}`,
   }),
   handed_over: ({ who, jobReference: { id, title } }) => ({
     title: `${who} handed a job over to you`,
     content: title,
+    detail: '',
     folded: null,
     link: `/jobs/${id}`,
   }),
@@ -56,6 +63,7 @@ const wording: Record<Exclude<NotificationType, 'search_shared'>, Wording> = {
   task_done: ({ who, jobReference: { id, title }, text }) => ({
     title: `${who} completed a task`,
     content: text ?? title,
+    detail: text ?? '',
     folded: `tasks completed on ${title}`,
     link: `/jobs/${id}#tasks`,
   }),
@@ -73,58 +81,63 @@ const wording: Record<Exclude<NotificationType, 'search_shared'>, Wording> = {
   }),
   pdf_ready: ({ jobReference: { id, reference, title }, pages }) => ({
     title: `PDF ready: ${title}`,
-    content: joined([reference, pages ? `${pages} ${pages === 1 ? 'page' : 'pages'}` : null]),
+    content: joined([reference, pagesText(pages)]),
+    detail: pagesText(pages),
     folded: `PDFs ready: ${title}`,
     link: `/jobs/${id}#pdfs`,
   }),
   pdf_failed: ({ jobReference: { id, reference, title }, text }) => ({
     title: `PDF failed: ${title}`,
     content: joined([reference, text]),
+    detail: text ?? '',
     folded: `PDFs failed: ${title}`,
     link: `/jobs/${id}#pdfs`,
   }),
   link_opened: ({ jobReference: { id, reference, title }, text }) => ({
     title: `Your client opened ${title}`,
     content: joined([reference, text && `sent to ${text}`]),
+    detail: text ? `Sent to ${text}` : '',
     folded: `links opened: ${title}`,
     link: `/jobs/${id}#pdfs`,
   }),
   link_failed: ({ jobReference: { id, reference, title }, text }) => ({
     title: `Mail to your client failed: ${title}`,
     content: joined([reference, text]),
+    detail: text ?? '',
     folded: `mails to your clients failed: ${title}`,
     link: `/jobs/${id}#pdfs`,
   }),
   search_match: ({ jobReference: { id, reference, title }, text }) => ({
     title: `New match for “${text}”`,
     content: joined([title, reference]),
+    detail: '',
     folded: null,
     link: `/jobs/${id}`,
   }),
 };
 
-const handedOverMany = (who: string, amount: number): NotificationText => ({
+const handedOverMany = (who: string, amount: number): Words => ({
   title: `${who} handed ${amount} jobs over to you`,
   content: 'They are now in your list of jobs',
   folded: null,
   link: '/jobs',
 });
 
-const sharedMany = (who: string, amount: number): NotificationText => ({
+const sharedMany = (who: string, amount: number): Words => ({
   title: `${who} shared ${amount} jobs with you`,
   content: 'They are now in your list of shared jobs',
   folded: null,
   link: '/collaboration?tab=shared',
 });
 
-const manyMatches = ({ text, address }: EventContext, amount: number): NotificationText => ({
+const manyMatches = ({ text, address }: EventContext, amount: number): Words => ({
   title: `${amount} new matches for “${text}”`,
   content: 'They are now in the search results',
   folded: null,
   link: address ?? '/search',
 });
 
-const searchShared = (who: string, { text, address }: EventContext): NotificationText => ({
+const searchShared = (who: string, { text, address }: EventContext): Words => ({
   title: `${who} shared a saved search with you`,
   content: text ?? '',
   folded: null,
@@ -134,12 +147,7 @@ const searchShared = (who: string, { text, address }: EventContext): Notificatio
 /** A title may have 300 characters, too many for a subject line or a row of the notification list. */
 const longestTitle = 90;
 
-const wordingOf = (
-  type: NotificationType,
-  context: EventContext,
-  who: string,
-  now: Date,
-): NotificationText => {
+const wordingOf = (type: NotificationType, context: EventContext, who: string, now: Date): Words => {
   const { jobReference, amount = 1 } = context;
   if (type === 'handed_over' && amount > 1) return handedOverMany(who, amount);
   if (type === 'share' && amount > 1) return sharedMany(who, amount);
@@ -156,10 +164,12 @@ export const notificationText = (
   who: string | null,
   now: Date,
 ): NotificationText => {
-  const { title, content, folded, link } = wordingOf(type, context, who || 'Somebody', now);
+  const words = wordingOf(type, context, who || 'Somebody', now);
+  const { title, content, detail = content, folded, link } = words;
   return {
     title: oneLine(title),
     content: oneLine(content),
+    detail: oneLine(detail),
     folded: folded && oneLine(folded),
     link,
   };
