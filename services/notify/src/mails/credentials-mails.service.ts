@@ -9,7 +9,7 @@ import type { CredentialsKind } from '../deliveries/mail-delivery.entity.js';
 import { credentialsMail } from './credentials-mail.js';
 import { MailSender, type PreparedMail } from './mail-sender.js';
 
-type Message = ReceivedMessage<typeof welcomeMail | typeof passwordResetMail>;
+type Message = ReceivedMessage<typeof welcomeMail>;
 type CredentialsRequest = MailRequest & { kind: CredentialsKind; number: number | undefined };
 
 const requestOf = ({ id: messageId, name, payload: { userId, number } }: Message): CredentialsRequest => ({
