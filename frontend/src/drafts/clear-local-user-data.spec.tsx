@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { hintKey } from '../session/session.js';
 import { renderRoutes } from '../testing/render.js';
 import { UnsavedChangesPrompt } from '../ui/overlays/unsaved-changes-prompt.js';
 import { signOutLink } from './clear-local-user-data.js';
@@ -80,6 +81,26 @@ describe('local data of a person who signs out', () => {
     expect(readDraft(key)).toBe('');
     expect(confirm).toHaveBeenCalledTimes(1);
     expect(asksBeforeUnload()).toBe(false);
+  });
+
+  it('are asked about again when the page was not left', () => {
+    jest.useFakeTimers();
+    open(true);
+    confirm.mockReturnValue(true);
+    click();
+    expect(asksBeforeUnload()).toBe(false);
+    jest.advanceTimersByTime(5000);
+    jest.useRealTimers();
+    expect(asksBeforeUnload()).toBe(true);
+  });
+
+  it('are removed without a question about drafts of somebody whose session expired', () => {
+    localStorage.setItem(hintKey, 'ben');
+    open(false);
+    expect(click()).toBe(true);
+    localStorage.removeItem(hintKey);
+    expect(readDraft(key)).toBe('');
+    expect(confirm).not.toHaveBeenCalled();
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { giveUpUnsaved, hasUnsavedChanges } from '../ui/overlays/unsaved-changes.js';
+import { discardUnsaved, hasUnsavedChanges } from '../ui/overlays/unsaved-changes.js';
 import { clearDrafts, hasDrafts } from './draft-storage.js';
 import { deleteAllStoredFiles } from './stored-uploads.js';
 import { clearPastSearches } from './past-searches.js';
@@ -11,7 +11,7 @@ export const clearLocalUserData = () => {
   deleteAllStoredFiles();
 };
 
-/** Returns whether the person may be signed out: asks if that loses unsaved changes or drafts. */
+/** Returns whether the person may be signed out: asks if that loses unsaved changes, drafts or unsent files. */
 export const maySignOut = (): boolean =>
   !(hasUnsavedChanges() || hasDrafts()) ||
   window.confirm('Sign out without saving? What you have not saved or sent will be deleted.');
@@ -19,13 +19,16 @@ export const maySignOut = (): boolean =>
 /** The middle button opens a link in another tab, the right one its menu. */
 const middleButton = 1;
 
-/** On a click: whoever stays keeps their drafts. Removed at the click, since a page that is being left may not finish it. */
+/**
+ * Handles a click on the link. Drafts are removed at once, since a page that is being left may not finish it; a person
+ * who chooses to stay keeps them.
+ */
 const signOut = (event: MouseEvent) => {
   if (event.button > middleButton) return;
   const opensElsewhere = event.button === middleButton || event.ctrlKey || event.metaKey || event.shiftKey;
   if (!maySignOut()) return event.preventDefault();
   // A sign-out in another tab leaves this page open, with its changes.
-  if (!opensElsewhere) giveUpUnsaved();
+  if (!opensElsewhere) discardUnsaved();
   clearLocalUserData();
 };
 

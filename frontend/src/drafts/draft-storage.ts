@@ -1,5 +1,6 @@
 import { tabStorage } from '../browser-storage.js';
 import { createStore } from '../external-store.js';
+import { signedInUserId } from '../session/session.js';
 
 const prefix = 'jobref.draft.';
 /** Ends the names of requests' idempotency keys, which are stored like drafts. */
@@ -27,11 +28,16 @@ export const subscribeToDrafts = unstored.subscribe;
 
 const storedKeys = () => tabStorage.keys().filter((key) => key.startsWith(prefix));
 
-/** Whether this tab has text that its author did not send; the key of a request is no such text. */
-export const hasDrafts = () =>
-  [...storedKeys(), ...unstored.get().keys()].some((key) => !key.endsWith(requestKeySuffix));
+/** Whether this tab has text that the signed-in person did not send; the key of a request is no such text. */
+export const hasDrafts = () => {
+  const userId = signedInUserId();
+  const start = userId ? draftKey(userId, '') : prefix;
+  return [...storedKeys(), ...unstored.get().keys()].some(
+    (key) => key.startsWith(start) && !key.endsWith(requestKeySuffix),
+  );
+};
 
-/** Removes all drafts, on logout. */
+/** Removes all drafts of this tab, on logout: also those of a person whose session expired before, without a question. */
 export const clearDrafts = () => {
   for (const key of storedKeys()) tabStorage.remove(key);
   unstored.set(new Map());

@@ -1,4 +1,11 @@
-import { deleteStoredFiles, jobPageListOf, ownListOf, uploadListOf } from './stored-uploads.js';
+import { hasDrafts } from './draft-storage.js';
+import {
+  deleteStoredFiles,
+  jobPageListOf,
+  ownListOf,
+  recordUnsentFiles,
+  uploadListOf,
+} from './stored-uploads.js';
 
 describe('stored upload files [UD-08]', () => {
   it('have separate lists by person and page: those of /upload may be for another job reference than its URL names', () => {
@@ -22,5 +29,13 @@ describe('stored upload files [UD-08]', () => {
     expect(await ownListOf(other)).toBe(before[1]);
     await deleteStoredFiles(discarded);
     expect([before[0], now]).not.toContain(await ownListOf(discarded));
+  });
+
+  it('count as a draft, about which a sign-out asks, until they are discarded', async () => {
+    const list = jobPageListOf('1', '7');
+    recordUnsentFiles(list, true);
+    expect(hasDrafts()).toBe(true);
+    await deleteStoredFiles(list);
+    expect(hasDrafts()).toBe(false);
   });
 });

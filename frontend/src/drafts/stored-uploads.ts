@@ -1,5 +1,7 @@
 import { randomUuid } from '../api/random-uuid.js';
 import { tabStorage } from '../browser-storage.js';
+import { signedInUserId } from '../session/session.js';
+import { draftKey, saveDraft } from './draft-storage.js';
 import { tabId } from './tab-id.js';
 
 /**
@@ -79,6 +81,13 @@ export const uploadListOf = (userId: string, jobReferenceId: string | null) =>
 export const hasStoredFiles = async (uploaderId: string): Promise<boolean> =>
   (await withKept(async (db) => (await recordOf(db, uploaderId)) !== null)) ?? false;
 
+/**
+ * Records as a draft whether a list has unsent files: the question before a sign-out, which deletes them, cannot wait
+ * for the database.
+ */
+export const recordUnsentFiles = (list: string, hasUnsent: boolean): void =>
+  saveDraft(draftKey(signedInUserId() ?? '', list), hasUnsent ? 'unsent files' : '');
+
 /** Returns how many files of this tab's list were selected but not uploaded when the page was left. */
 export const countStoredFiles = async (list: string): Promise<number> => {
   const uploaderId = await ownListOf(list);
@@ -96,6 +105,7 @@ export const countStoredFiles = async (list: string): Promise<number> => {
  * after its dialog was closed. What it writes there is never read, and expires.
  */
 export const deleteStoredFiles = async (list: string): Promise<void> => {
+  recordUnsentFiles(list, false);
   const uploaderId = await ownListOf(list);
   tabStorage.set(discardKey(list), randomUuid());
   await withKept(async (db) => {

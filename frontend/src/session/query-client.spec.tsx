@@ -122,8 +122,11 @@ describe('401 response', () => {
     act(() => void jest.advanceTimersByTime(499));
     expect(leaveTo).not.toHaveBeenCalled();
     act(() => void jest.advanceTimersByTime(1));
-    jest.useRealTimers();
     expect(leaveTo).toHaveBeenCalledTimes(1);
+    // Whoever stays, because of unsaved changes, is offered to try again.
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    jest.useRealTimers();
+    expect(result.current.every(({ isError }) => isError)).toBe(true);
   };
 
   it('leads from the dashboard to /login after 500 ms, once [DA-02 ER-05]', async () => {

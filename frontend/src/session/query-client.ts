@@ -1,4 +1,10 @@
-import { MutationCache, QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type Query,
+  type QueryFunctionContext,
+} from '@tanstack/react-query';
 import { urlOfKey } from '../api/query.js';
 import { request } from '../api/request.js';
 import { handleUnauthorized } from './unauthorized.js';
@@ -15,14 +21,28 @@ declare module '@tanstack/react-query' {
 const fetchKey = ({ queryKey, signal }: QueryFunctionContext) =>
   request<unknown>('GET', urlOfKey(queryKey), undefined, signal);
 
+/** How long a page may take to be left, in milliseconds. */
+const leavingTime = 5_000;
+
+/**
+ * Shows a part without data as if it still loads, while the page is left for the sign-in. Leaving may be cancelled, or
+ * take long: afterwards the part shows its error.
+ */
+const hideWhileLeaving = (query: Query<unknown, unknown>, error: Error) => {
+  query.setState({ status: 'pending', error: null });
+  window.setTimeout(() => {
+    const { status, fetchStatus } = query.state;
+    if (status === 'pending' && fetchStatus === 'idle') query.setState({ status: 'error', error });
+  }, leavingTime);
+};
+
 /** No refetch on interval or focus, data never stale unless a query says otherwise, no retries [ER-04]. */
 export const createQueryClient = () =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
         const isHandled = handleUnauthorized(error, query.meta);
-        // The page is about to be left: until then a part without data looks as if it still loads.
-        if (isHandled && query.state.data === undefined) query.setState({ status: 'pending', error: null });
+        if (isHandled && query.state.data === undefined) hideWhileLeaving(query, error);
       },
     }),
     mutationCache: new MutationCache({

@@ -20,12 +20,14 @@ const keepHint = (userId: string | null) => {
   }
 };
 
+/** Id of the user signed in to this browser at the last fetch of the user; null also without storage. */
+export const signedInUserId = () => deviceStorage.get(hintKey);
+
 /**
  * Whether somebody was signed in at the last fetch of the user, or the page's request carried a session cookie
  * (signed-in-page.ts).
  */
-export const wasSignedIn = () =>
-  deviceStorage.get(hintKey) !== null || 'signedIn' in document.documentElement.dataset;
+export const wasSignedIn = () => signedInUserId() !== null || 'signedIn' in document.documentElement.dataset;
 
 /** GET /api/auth/user: a 401 means signed out, any other error status throws "{status}: {statusText}" [ST-04]. */
 const fetchCurrentUser = async (): Promise<CurrentUser | null> => {

@@ -36,9 +36,9 @@ export const announceSignedOut = () => {
  * one.
  */
 export const handleUnauthorized = (error: unknown, meta: { ownUnauthorized?: boolean } | undefined) => {
-  const isOurs = isUnauthorized(error) && !meta?.ownUnauthorized;
-  if (isOurs) announceSignedOut();
-  return isOurs;
+  const isHandled = isUnauthorized(error) && !meta?.ownUnauthorized;
+  if (isHandled) announceSignedOut();
+  return isHandled;
 };
 
 /**

@@ -21,6 +21,7 @@ import { GracefulShutdown } from './http/graceful-shutdown.js';
 import { ValidationPipe } from './http/validation.pipe.js';
 import { ImportsModule } from './imports/imports.module.js';
 import { JobReferencesModule } from './job-references/job-references.module.js';
+import { LimitsModule } from './limits/limits.module.js';
 import { ClientLinksModule } from './links/client-links.module.js';
 import { LiveModule } from './live/live.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
@@ -49,6 +50,7 @@ export class AppModule {
         DiscoveryModule,
         ServiceClientsModule.forRoot(config),
         SessionsModule,
+        LimitsModule,
         AuthModule,
         JobReferencesModule,
         ScreensModule,

@@ -3,7 +3,7 @@ import { type TcpProxy, startTcpProxy } from '@jobref/testing/tcp-proxy';
 import pg from 'pg';
 import { addFile, buildFormFile, buildJobReference, share } from './testing/builders.js';
 import { giveTask, writeComment } from './testing/collaboration.js';
-import { administrator, agent, startJobs, type StartedJobs } from './testing/started-jobs.js';
+import { administrator, agent, startJobs, type StartedJobs, worker } from './testing/started-jobs.js';
 
 /** Counts include the statement that begins the transaction and sets the actor (one), and the commit. */
 describe('statements and flights per call', () => {
@@ -91,6 +91,18 @@ describe('statements and flights per call', () => {
   it('are 4 and 3 for a new job reference', async () => {
     const create = () => jobs.client.create(owner, buildJobReference());
     expect(await costOf(create)).toEqual({ statements: 4, flights: 3 });
+  });
+
+  it('are 4 and 3 for the downloads of many PDFs', async () => {
+    const { items } = await jobs.client.list(owner, {});
+    const pdfIds: string[] = [];
+    for (const { id } of items.slice(0, 2)) {
+      const { id: generationId } = await jobs.client.requestPdf(owner, { jobReferenceId: id });
+      await jobs.client.finishPdf(worker, { generationId, size: 1, pages: 1 });
+      pdfIds.push(generationId);
+    }
+    const download = () => jobs.client.downloadPdfs(owner, { pdfIds });
+    expect(await costOf(download)).toEqual({ statements: 4, flights: 3 });
   });
 
   it('are 7 and 5 for files from a form, after 3 and 2 for the check for room', async () => {

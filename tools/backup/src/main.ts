@@ -27,10 +27,10 @@ const main = async (args: string[]): Promise<number> => {
   if (command === 'backup') {
     const into = resolve(folder ?? 'backups');
     const { 'tolerate-damage': tolerateDamage, copy } = values;
-    await backUp({ settings: readSettings(), into, tolerateDamage, copy, say });
+    await backUp({ settings: readSettings(command), into, tolerateDamage, copy, say });
   } else if (command === 'restore' && folder !== undefined) {
     if (values.check) await checkBackup(resolve(folder), say);
-    else await restore({ settings: readSettings(), folder: resolve(folder), replace: values.replace, say });
+    else await restore({ settings: readSettings(command), folder: resolve(folder), replace: values.replace, say });
     if (values.check) say('The backup is whole');
   } else return misused();
   return 0;

@@ -11,14 +11,14 @@ describe('settings of the backup', () => {
   };
 
   it('name the store, as those of the files service do', () => {
-    expect(readSettings({ ...needed, OBJECTS_DIR: '/objects' })).toMatchObject({ OBJECTS_DIR: '/objects' });
+    expect(readSettings('backup', { ...needed, OBJECTS_DIR: '/objects' })).toMatchObject({ OBJECTS_DIR: '/objects' });
     const s3 = { S3_ENDPOINT: 'https://s3.example', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' };
-    expect(readSettings({ ...needed, ...s3 })).toMatchObject(s3);
+    expect(readSettings('backup', { ...needed, ...s3 })).toMatchObject(s3);
   });
 
   it('are refused before the backup begins if the store lacks its folder or credentials', () => {
-    expect(() => readSettings(needed)).toThrow('OBJECTS_DIR: is required without S3_ENDPOINT');
-    expect(() => readSettings({ ...needed, S3_ENDPOINT: 'https://s3.example' })).toThrow(
+    expect(() => readSettings('backup', needed)).toThrow('OBJECTS_DIR: is required without S3_ENDPOINT');
+    expect(() => readSettings('backup', { ...needed, S3_ENDPOINT: 'https://s3.example' })).toThrow(
       /S3_ACCESS_KEY: is required[^]*S3_SECRET_KEY: is required/,
     );
   });

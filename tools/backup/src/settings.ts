@@ -26,4 +26,5 @@ const schema = z
 export type Settings = z.infer<typeof schema>;
 
 /** Throws ConfigError listing everything that is wrong. */
-export const readSettings = (env?: NodeJS.ProcessEnv): Settings => parseConfig('backup', schema, env);
+export const readSettings = (command: 'backup' | 'restore', env?: NodeJS.ProcessEnv): Settings =>
+  parseConfig(command, schema, env);

@@ -223,7 +223,7 @@ describe('header', () => {
   it('asks before it deletes a half-written comment [SH-07]', async () => {
     const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
     const calls = fakeServer({});
-    const comment = draftKey('somebody', 'comment');
+    const comment = draftKey(buildCurrentUser().id, 'comment');
     saveDraft(comment, 'Half a comment');
     await open('/jobs');
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));

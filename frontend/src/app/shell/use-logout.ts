@@ -7,14 +7,14 @@ import { clearLocalUserData } from '../../drafts/clear-local-user-data.js';
 import { sessionEnded } from '../../session/session.js';
 import { useSubmitOnce } from '../../api/use-submit-once.js';
 import { toast } from '../../ui/feedback/toast-store.js';
-import { giveUpUnsaved } from '../../ui/overlays/unsaved-changes.js';
+import { discardUnsaved } from '../../ui/overlays/unsaved-changes.js';
 
 /** POST /api/auth/logout: clears all cached data, then opens the sign-in page [SH-07 SH-08]. */
 export const useLogout = () => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const leave = () => {
-    giveUpUnsaved();
+    discardUnsaved();
     clearLocalUserData();
     sessionEnded(queryClient);
     toast({ title: 'Logged Out', description: 'You have been successfully logged out.' });

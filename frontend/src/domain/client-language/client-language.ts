@@ -7,6 +7,8 @@ import { es } from './es.js';
 import { fr } from './fr.js';
 import { nl } from './nl.js';
 
+export type { ClientTexts };
+
 const catalogues: Record<DossierLanguage, ClientTexts> = { en, de, fr, es, nl, ar };
 
 /** Words and formats of the pages for clients. */

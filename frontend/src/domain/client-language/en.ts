@@ -31,7 +31,7 @@ export const en = {
   pageNotShown: 'This page could not be shown.',
   tryAgain: 'Try again',
   pageOf: '{name}, page {number} of {total}',
-  /** Texts of the verification page. Outcomes follow the file's name. */
+  /** Texts of the verification page. `reading` and those after it are appended to the file's name. */
   verification: {
     title: 'Verify a PDF',
     subtitle: 'Is it genuine, up to date and unchanged?',

@@ -1,6 +1,6 @@
 import type { PersonName } from '@jobref/contracts/domain/users';
 import { Avatar } from './avatar.js';
-import { nameOf } from './name-of.js';
+import { nameOf, somebody } from './name-of.js';
 import styles from './person-cell.module.css';
 
 interface PersonCellProps {
@@ -20,5 +20,5 @@ export const PersonCell = ({ person, wrap = false }: PersonCellProps) =>
       </span>
     </span>
   ) : (
-    <span className="text-secondary nowrap">{nameOf(person)}</span>
+    <span className="text-secondary nowrap">{somebody.firstName}</span>
   );

@@ -10,10 +10,9 @@ import { LoadMore } from '../../ui/lists/load-more.js';
 import { TaskPriority } from '../../domain/tasks/task-priority.js';
 import { StatusBadge } from '../../domain/status/status-badge.js';
 import { isOpenTask } from '../../domain/tasks/task-status.js';
-import styles from './collaboration.module.css';
 import { CompleteButton } from './complete-button.js';
 import { JobCell } from './job-cell.js';
-import { ExportMenu } from '../../domain/exports/export-menu.js';
+import { ListExport } from './list-export.js';
 import { PersonCell } from '../../domain/people/person-cell.js';
 import { myTasksQuery } from './queries.js';
 
@@ -45,12 +44,6 @@ const columns: readonly Column<Task>[] = [
   },
 ];
 
-const Tools = () => (
-  <div className={styles.tools}>
-    <ExportMenu size="small" path="/api/exports/tasks" />
-  </div>
-);
-
 /** Renders the user's tasks [CO-03]. */
 export const MyTasks = () => {
   const query = useInfiniteQuery(myTasksQuery);
@@ -59,7 +52,7 @@ export const MyTasks = () => {
       query={query}
       loading={
         <>
-          <Tools />
+          <ListExport path="/api/exports/tasks" />
           <TableSkeleton rows={5} columns={5} tall />
         </>
       }
@@ -75,7 +68,7 @@ export const MyTasks = () => {
     >
       {({ items: tasks }) => (
         <>
-          <Tools />
+          <ListExport path="/api/exports/tasks" />
           <DataTable label="My Tasks" columns={columns} rows={tasks} tall />
           <LoadMore what="tasks" query={query} inCard />
         </>

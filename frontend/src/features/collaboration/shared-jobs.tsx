@@ -1,6 +1,5 @@
 import type { SharedJob } from '@jobref/contracts/domain/shares';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ExportMenu } from '../../domain/exports/export-menu.js';
 import { paths } from '../../paths.js';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { DataTable, TableSkeleton, type Column } from '../../ui/lists/data-table.js';
@@ -10,6 +9,7 @@ import { LoadMore } from '../../ui/lists/load-more.js';
 import { RelativeTime } from '../../ui/text/relative-time.js';
 import styles from './collaboration.module.css';
 import { JobCell } from './job-cell.js';
+import { ListExport } from './list-export.js';
 import { PersonCell } from '../../domain/people/person-cell.js';
 import { sharedJobsQuery } from './queries.js';
 
@@ -41,12 +41,6 @@ const columns: readonly Column<SharedJob>[] = [
   },
 ];
 
-const Tools = () => (
-  <div className={styles.tools}>
-    <ExportMenu size="small" path="/api/exports/shared-jobs" />
-  </div>
-);
-
 /** Renders the jobs that colleagues shared with the user [CO-05]. */
 export const SharedJobs = () => {
   const query = useInfiniteQuery(sharedJobsQuery);
@@ -55,7 +49,7 @@ export const SharedJobs = () => {
       query={query}
       loading={
         <>
-          <Tools />
+          <ListExport path="/api/exports/shared-jobs" />
           <TableSkeleton rows={5} columns={4} tall />
         </>
       }
@@ -71,7 +65,7 @@ export const SharedJobs = () => {
     >
       {({ items: shared }) => (
         <>
-          <Tools />
+          <ListExport path="/api/exports/shared-jobs" />
           <DataTable label="Shared Jobs" columns={columns} rows={shared} tall />
           <LoadMore what="shared jobs" query={query} inCard />
         </>

@@ -9,7 +9,6 @@ import { paths } from '../../paths.js';
 import { useSignedInUser } from '../../session/signed-in-user.js';
 import { Button } from '../../ui/actions/button.js';
 import { Card } from '../../ui/display/card.js';
-import { usePageDrop } from '../../ui/files/use-page-drop.js';
 import { DataTable, type Column } from '../../ui/lists/data-table.js';
 import { counted } from '../../ui/text/counted.js';
 import { InvalidRows } from './invalid-rows.js';
@@ -64,8 +63,6 @@ export const ImportPreview = ({ chosen: { importId, fileName, table }, onClose }
   useEffect(() => {
     if (isOver) void navigate(paths.jobReferences);
   }, [isOver, navigate]);
-  // Rejects dropped files, which the browser would otherwise open in place of the page.
-  usePageDrop({ onFiles: () => undefined, accepts: () => false });
   return (
     <>
       <Card title={fileName}>

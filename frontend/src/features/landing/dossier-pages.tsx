@@ -7,7 +7,7 @@ export const CoverPage = ({ className }: { className?: string | undefined }) => 
   <img className={`${styles.page} ${className}`} src={cover} alt="" width={800} height={1132} />
 );
 
-/** Renders its page of numbered photos. */
+/** Renders the page of numbered photos of the same dossier. */
 export const PhotosPage = ({ className }: { className?: string | undefined }) => (
   <img className={`${styles.page} ${className}`} src={photosPage} alt="" width={660} height={934} />
 );

@@ -7,8 +7,7 @@ import { IconButton } from '../../ui/actions/icon-button.js';
 import { Lightbox } from '../../ui/overlays/lightbox.js';
 import styles from './linked-dossier.module.css';
 import { useLinkHistoryState } from './use-link-history-state.js';
-import { interpolate } from '../../domain/client-language/client-language.js';
-import type { ClientTexts } from '../../domain/client-language/en.js';
+import { interpolate, type ClientTexts } from '../../domain/client-language/client-language.js';
 
 interface PhotoGalleryProps {
   linkId: string;

@@ -7,6 +7,8 @@ interface ErrorStateProps {
   title: string;
   error: Error | null;
   onRetry: () => void;
+  /** The retry is in progress. */
+  pending?: boolean;
   /** In a client's language. */
   retryLabel?: string;
   /** In one line if there is room: replaces low content. */
@@ -18,6 +20,7 @@ export const ErrorState = ({
   title,
   error,
   onRetry,
+  pending = false,
   retryLabel = 'Try again',
   compact = false,
 }: ErrorStateProps) => (
@@ -28,7 +31,9 @@ export const ErrorState = ({
       {error?.message && <p className={styles.detail}>{error.message}</p>}
     </div>
     <div className={styles.action}>
-      <Button onClick={onRetry}>{retryLabel}</Button>
+      <Button pending={pending} onClick={onRetry}>
+        {retryLabel}
+      </Button>
     </div>
   </div>
 );

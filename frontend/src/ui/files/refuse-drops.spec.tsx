@@ -31,6 +31,17 @@ describe('files dropped on the page', () => {
     await waitFor(() => expect(onFiles).toHaveBeenCalledTimes(1));
   });
 
+  it('are not opened by the browser where the part of the page that takes them rejects them now', () => {
+    const onFiles = jest.fn();
+    const Busy = () => {
+      usePageDrop({ onFiles, accepts: () => false });
+      return null;
+    };
+    render(<Busy />);
+    expect(drop(['Files'])).toEqual({ isOpenedByBrowser: [false, false], dropEffect: 'none' });
+    expect(onFiles).not.toHaveBeenCalled();
+  });
+
   it('are no concern when they are text', () => {
     expect(drop(['text/plain']).isOpenedByBrowser).toEqual([true, true]);
   });

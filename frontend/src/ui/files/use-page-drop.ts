@@ -10,8 +10,8 @@ interface PageDropOptions {
 }
 
 /**
- * Makes the whole window a drop target for files. Returns whether files are dragged over it. Rejected drops are prevented
- * too: the browser would open the file in place of the page.
+ * Makes the whole window a drop target for files. Returns whether files that it accepts are dragged over it. The app
+ * refuses others (refuse-drops.ts).
  */
 export const usePageDrop = ({
   onFiles,
@@ -24,21 +24,24 @@ export const usePageDrop = ({
 
   useEffect(() => {
     if (disabled) return;
-    const over = (event: DragEvent) => {
-      if (!carriesFiles(event) || event.defaultPrevented) return setOver(false);
+    /** Returns the data of an accepted drag. */
+    const accepted = (event: DragEvent) => {
+      if (!carriesFiles(event) || event.defaultPrevented || !isOpen()) return null;
       event.preventDefault();
-      const accepted = isOpen();
-      if (event.dataTransfer) event.dataTransfer.dropEffect = accepted ? 'copy' : 'none';
-      setOver(accepted);
+      return event.dataTransfer;
+    };
+    const over = (event: DragEvent) => {
+      const data = accepted(event);
+      if (data) data.dropEffect = 'copy';
+      setOver(data !== null);
     };
     const leave = ({ relatedTarget }: DragEvent) => {
       if (!relatedTarget) setOver(false);
     };
     const drop = (event: DragEvent) => {
       setOver(false);
-      if (!carriesFiles(event) || event.defaultPrevented || !event.dataTransfer) return;
-      event.preventDefault();
-      if (isOpen()) void droppedFiles(event.dataTransfer).then((files) => take(files));
+      const data = accepted(event);
+      if (data) void droppedFiles(data).then((files) => take(files));
     };
     // On the document, before the window refuses what nobody took (refuse-drops.ts).
     document.addEventListener('dragover', over);

@@ -19,9 +19,13 @@ describe('useNow', () => {
     expect(renderHook(useNow).result.current).toEqual(new Date('2026-11-21T11:00:00.000Z'));
   });
 
-  it('starts at the current time beside others that have been shown for a while', () => {
-    renderHook(useNow);
+  it('starts at the current time beside others, and advances together with them', () => {
+    const earlier = renderHook(useNow);
     act(() => jest.advanceTimersByTime(59_000));
-    expect(renderHook(useNow).result.current).toEqual(new Date('2026-11-21T08:00:59.000Z'));
+    const later = renderHook(useNow);
+    expect(later.result.current).toEqual(new Date('2026-11-21T08:00:59.000Z'));
+    act(() => jest.advanceTimersByTime(1000));
+    for (const { result } of [earlier, later])
+      expect(result.current).toEqual(new Date('2026-11-21T08:01:00.000Z'));
   });
 });

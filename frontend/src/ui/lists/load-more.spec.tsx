@@ -86,11 +86,12 @@ describe('LoadMore near the end of the list', () => {
     Object.assign(globalThis, { IntersectionObserver: Observer });
     return () => act(() => comesNear());
   };
-  /** Answers with pages whose item is their number, failing while `isBroken`. */
+  /** Answers with pages whose item is their number, failing while `isBroken`, and not before `released`. */
   const open = () => {
-    const state = { isBroken: false };
+    const state = { isBroken: false, released: Promise.resolve() };
     const calls = fakeServer({
-      [`GET ${path}`]: ({ path: asked }) => {
+      [`GET ${path}`]: async ({ path: asked }) => {
+        await state.released;
         const page = Number(new URL(asked, 'http://localhost').searchParams.get('cursor') ?? 1);
         if (state.isBroken) return { status: 503, body: { message: 'Not reachable' } };
         return { body: [`page ${page}`], headers: { [pageHeaders.nextCursor]: String(page + 1) } };
@@ -121,8 +122,29 @@ describe('LoadMore near the end of the list', () => {
     expect(await screen.findByText('503: Not reachable')).toBeInTheDocument();
     expect(calls).toHaveLength(2);
     state.isBroken = false;
-    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    const { promise, resolve } = Promise.withResolvers<void>();
+    state.released = promise;
+    const tryAgain = screen.getByRole('button', { name: 'Try again' });
+    await person.click(tryAgain);
+    await waitFor(() => expect(tryAgain).toHaveAttribute('aria-busy', 'true'));
+    await person.click(tryAgain);
+    resolve();
     await screen.findByText('page 1 page 2');
     expect(calls).toHaveLength(3);
+  });
+
+  it('shows that a refresh failed, and loads no page before it succeeds', async () => {
+    const comeNear = observe();
+    const { state, calls } = open();
+    await screen.findByText('page 1');
+    state.isBroken = true;
+    await person.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('The things could not be refreshed')).toBeInTheDocument();
+    state.isBroken = false;
+    comeNear();
+    expect(calls).toHaveLength(2);
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('page 1 page 2');
+    expect(calls).toHaveLength(4);
   });
 });

@@ -17,6 +17,7 @@ type PagedQuery = Pick<
   | 'isFetchNextPageError'
   | 'isPlaceholderData'
   | 'fetchNextPage'
+  | 'refetch'
 >;
 
 /** How near the end of the list comes to the viewport before more is loaded, in CSS. */
@@ -34,7 +35,7 @@ interface ListEndProps {
 
 const ListEnd = ({ what, query, onDemand = false, inCard = false }: ListEndProps) => {
   const { data, error, hasNextPage, isPlaceholderData } = query;
-  const { isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const { isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query;
   const shown = data?.items.length ?? 0;
   const pageCount = data?.pageCount ?? 0;
   /** The number of pages when one more was asked for by the button. */
@@ -44,31 +45,33 @@ const ListEnd = ({ what, query, onDemand = false, inCard = false }: ListEndProps
   const isWanted = wantedAfter === pageCount || (isNear && !onDemand);
   const hasMore = hasNextPage && !isPlaceholderData;
   // A refresh and a page would cancel each other: the page waits for a refresh, and is fetched again after one that
-  // started since.
-  const canLoad = hasMore && !isFetching && !isFetchNextPageError;
+  // started since. After a failed refresh a page would end the error, though the pages before it may be outdated.
+  const canLoad = hasMore && !isFetching && !error;
   useEffect(() => {
     if (isWanted && canLoad) void fetchNextPage();
   }, [isWanted, canLoad, fetchNextPage]);
-  if (isFetchNextPageError)
-    return (
-      // Still observed.
-      <div ref={end}>
-        <ErrorState
-          title={`More ${what} could not be loaded`}
-          error={error}
-          onRetry={() => void fetchNextPage()}
-        />
-      </div>
-    );
   return (
-    <div ref={end} className={styles.end} data-in-card={inCard}>
-      <span>
-        Showing 1–{formatTotal(shown)} of {formatTotal(data?.total ?? shown)}
-      </span>
-      {hasMore && (
-        <Button pending={isWanted || isFetchingNextPage} onClick={() => setWantedAfter(pageCount)}>
-          Show more
-        </Button>
+    <div ref={end}>
+      {error ? (
+        <ErrorState
+          title={
+            isFetchNextPageError ? `More ${what} could not be loaded` : `The ${what} could not be refreshed`
+          }
+          error={error}
+          pending={isFetching}
+          onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())}
+        />
+      ) : (
+        <div className={styles.end} data-in-card={inCard}>
+          <span>
+            Showing 1–{formatTotal(shown)} of {formatTotal(data?.total ?? shown)}
+          </span>
+          {hasMore && (
+            <Button pending={isWanted || isFetchingNextPage} onClick={() => setWantedAfter(pageCount)}>
+              Show more
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useBlocker, type BlockerFunction } from 'react-router-dom';
 import { ConfirmDialog } from './confirm-dialog.js';
-import { askBeforeUnload, isUnsavedGivenUp } from './unsaved-changes.js';
+import { askBeforeUnload, isUnsavedDiscarded } from './unsaved-changes.js';
 
 interface UnsavedChangesPromptProps {
   /** Whether there are unsaved changes; as a function when they may end without a render. */
@@ -29,7 +29,7 @@ export const UnsavedChangesPrompt = ({
   ...words
 }: UnsavedChangesPromptProps) => {
   const blocker = useBlocker(
-    (change) => !isUnsavedGivenUp() && (typeof when === 'function' ? when(change) : when),
+    (change) => !isUnsavedDiscarded() && (typeof when === 'function' ? when(change) : when),
   );
   const isOn = when !== false;
   useEffect(() => (isOn ? askBeforeUnload() : undefined), [isOn]);

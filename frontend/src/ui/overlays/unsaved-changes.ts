@@ -1,16 +1,18 @@
 /** How many parts of the page have unsaved changes. */
 let holders = 0;
-/** Whether the page is being left for good, so that no part of it asks any more. */
-let isGivenUp = false;
+/** How long a page may take to start leaving, in milliseconds. */
+const leavingTime = 5_000;
+/** Whether the page is being left for good, so that no part of it asks. */
+let isDiscarded = false;
 
 const ask = (event: BeforeUnloadEvent) => {
-  if (!isGivenUp) event.preventDefault();
+  if (!isDiscarded) event.preventDefault();
 };
 
 /** Makes the browser ask before the page is left, until the returned function is called. */
 export const askBeforeUnload = () => {
   holders += 1;
-  isGivenUp = false;
+  isDiscarded = false;
   window.addEventListener('beforeunload', ask);
   return () => {
     holders -= 1;
@@ -20,8 +22,12 @@ export const askBeforeUnload = () => {
 
 export const hasUnsavedChanges = () => holders > 0;
 
-/** Gives up unsaved changes: neither the browser nor a prompt asks again. */
-export const giveUpUnsaved = () => {
-  isGivenUp = true;
+/**
+ * Discards unsaved changes: neither the browser nor a prompt asks while the page is being left. Both ask again if it
+ * still shows, as when the person stopped it.
+ */
+export const discardUnsaved = () => {
+  isDiscarded = true;
+  window.setTimeout(() => (isDiscarded = false), leavingTime);
 };
-export const isUnsavedGivenUp = () => isGivenUp;
+export const isUnsavedDiscarded = () => isDiscarded;

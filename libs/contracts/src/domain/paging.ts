@@ -3,7 +3,7 @@ import { limits } from './limits.js';
 
 const limitBounds = `limit must be between 1 and ${limits.pageSizeMax}`;
 
-/** A boolean query parameter: a word in an address, already a boolean between services. */
+/** A boolean query parameter: 0, 1, true or false in an address, already a boolean between services. */
 export const booleanParameter = (error: string) =>
   z
     .preprocess(

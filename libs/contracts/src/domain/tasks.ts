@@ -85,5 +85,5 @@ export const taskStatusRequest = z.object({ status: taskStatus });
  * and cancelled ones.
  */
 export const myTasksQuery = pageQuery.extend({
-  open: booleanParameter('open must be true or false').optional(),
+  open: blankIsAbsent(booleanParameter('open must be true or false')),
 });

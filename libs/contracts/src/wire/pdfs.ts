@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dossierOptions, dossierChoice } from '../domain/dossier-options.js';
+import { limits } from '../domain/limits.js';
 import { pdfGeneration, separateFile } from '../domain/pdfs.js';
 import { id, isoDateTime, plainText } from '../domain/text.js';
 import { verifiedDossier } from '../domain/verification.js';
@@ -40,6 +41,11 @@ export const pdfCalls = {
   pdf: read(byPdf, finishedPdf),
   /** The same for a download, which is recorded in the activity. */
   downloadPdf: idempotent(byPdf, finishedPdf),
+  /**
+   * Records finished PDFs as downloaded together. Fails with `not_found` if the caller does not see one of them any
+   * more, and then records none.
+   */
+  downloadPdfs: idempotent(z.object({ pdfIds: z.array(id).min(1).max(limits.mergedPdfs) }), nothing),
   /** For anyone who knows the code. Fails with `not_found` for an unfinished or deleted dossier. */
   verifyPdf: read(z.object({ code: z.string() }), verifiedDossier),
 

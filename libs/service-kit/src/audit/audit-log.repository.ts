@@ -15,7 +15,7 @@ export interface AuditedChange {
   after?: object;
 }
 
-/** A query builder that already contains the insertion of an audit log entry. */
+/** A query builder that already contains the insertion of audit log entries. */
 export type AuditedStatement = SelectQueryBuilder<ObjectLiteral>;
 
 /** Writes the audit log, always in the transaction of the change [PE-07]. */
@@ -25,34 +25,32 @@ export class AuditLog {
 
   /** Adds an entry in the running transaction, with the current request. */
   async record(actor: Actor, change: AuditedChange): Promise<void> {
-    await this.insertion(actor, change).execute();
+    await this.insertion(actor, [change]).execute();
   }
 
   /**
-   * Starts a statement in the running transaction that also adds an entry. The caller completes and executes it once.
+   * Starts a statement in the running transaction that also adds these entries. The caller completes and executes it
+   * once.
    */
-  statementWith(actor: Actor, change: AuditedChange): AuditedStatement {
+  statementWith(actor: Actor, changes: readonly AuditedChange[]): AuditedStatement {
     const statement = this.transactions.manager.createQueryBuilder() as AuditedStatement;
-    return statement.addCommonTableExpression(this.insertion(actor, change), 'audited');
+    return statement.addCommonTableExpression(this.insertion(actor, changes), 'audited');
   }
 
-  private insertion(actor: Actor, { action, recordType, recordId, before, after }: AuditedChange) {
+  private insertion(actor: Actor, changes: readonly AuditedChange[]) {
     const { requestId, address } = currentContext();
-    return this.transactions.manager
-      .createQueryBuilder()
-      .insert()
-      .into(AuditEntry)
-      .values({
-        actorKind: actor.kind,
-        actorId: 'id' in actor ? actor.id : null,
-        actorName: actor.kind === 'system' ? actor.name : null,
-        action,
-        recordType,
-        recordId: recordId ?? null,
-        before: before ?? null,
-        after: after ?? null,
-        requestId,
-        address: address ?? null,
-      });
+    const entries = changes.map(({ action, recordType, recordId, before, after }) => ({
+      actorKind: actor.kind,
+      actorId: 'id' in actor ? actor.id : null,
+      actorName: actor.kind === 'system' ? actor.name : null,
+      action,
+      recordType,
+      recordId: recordId ?? null,
+      before: before ?? null,
+      after: after ?? null,
+      requestId,
+      address: address ?? null,
+    }));
+    return this.transactions.manager.createQueryBuilder().insert().into(AuditEntry).values(entries);
   }
 }

@@ -35,7 +35,10 @@ export class User {
   @Column({ name: 'session_epoch', type: 'int', default: 1 }) sessionEpoch!: number;
   /** The administrator who last requested a mail with a temporary password. */
   @Column({ name: 'invited_by', type: 'uuid', nullable: true }) invitedBy!: string | null;
-  /** The number of the last requested mail with a temporary password; no older one is valid. */
+  /**
+   * The number of the last requested mail with a temporary password: older ones are not sent. A request of the version
+   * before has no number and is always sent.
+   */
   @Column({ name: 'password_mail', type: 'int', default: 0 }) passwordMail!: number;
   @Column({ name: 'last_login', type: 'timestamptz', nullable: true }) lastLogin!: Date | null;
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3, default: () => 'now()' }) createdAt!: Date;

@@ -74,8 +74,9 @@ export class BulkPdfsService {
   }
 
   /**
-   * Merges the ready PDFs. Each is recorded as a download once the result is open, so that a failure before its first
-   * byte is not recorded. Throws `not_found` when the person lost access to one meanwhile.
+   * Merges the ready PDFs. All are recorded as downloads together once the result is open, so that a failure before its
+   * first byte records none. Throws `not_found` when the person lost access to one meanwhile: its pages are in the
+   * result.
    */
   private async merge(actor: SignedInActor, pdfs: readonly Pdf[]): Promise<Readable> {
     const dossiers = pdfs.flatMap((pdf) => {
@@ -87,8 +88,7 @@ export class BulkPdfsService {
     await this.pdfWorker.merge(actor, { mergeId, dossiers, missing });
     const { bytes } = await this.objects.open(objectKeys.merged(mergeId));
     try {
-      for (const { jobReferenceId, pdfId } of dossiers)
-        await this.jobs.downloadPdf(actor, { jobReferenceId, pdfId });
+      await this.jobs.downloadPdfs(actor, { pdfIds: dossiers.map(({ pdfId }) => pdfId) });
       return bytes;
     } catch (error) {
       bytes.destroy();

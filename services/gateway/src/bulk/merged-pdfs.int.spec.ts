@@ -7,7 +7,7 @@ import type { ActivityEntry } from '@jobref/contracts/domain/activity';
 import { systemActor } from '@jobref/contracts/domain/actor';
 import type { BulkWork } from '@jobref/contracts/domain/bulk';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
-import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
+import { JOBS, type JobsClient, PDF_WORKER, type PdfWorkerClient } from '@jobref/service-kit/calls/clients';
 import { buildPdf } from '@jobref/testing/sample-files';
 import type { ServiceProcess } from '@jobref/testing/service-process';
 import { until } from '@jobref/testing/until';
@@ -35,6 +35,11 @@ describe('merged PDF of bulk work', () => {
   };
   const finish = async (id: string, pdf?: Buffer) => finishPdf(harness.product, id, await newestOf(id), pdf);
 
+  const newOwn = async (title: string): Promise<string> => {
+    const request = { title, clientName: 'Client' };
+    return (await harness.as('jonas').post<JobReference>('/api/jobs', request)).body.id;
+  };
+
   /** Requests PDFs of these as Jonas; returns the path of the bulk work. */
   const begin = async (chosen: string[]): Promise<string> => {
     const request = { act: { act: 'generate_pdfs' }, chosen: { ids: chosen } };
@@ -49,11 +54,7 @@ describe('merged PDF of bulk work', () => {
     folder = await mkdtemp(join(tmpdir(), 'jobref-test-'));
     const shared = await harness.newJob();
     await harness.share(shared, 'jonas', 'edit');
-    const own = ['Cellar', 'Garage', 'Tower'].map(async (title) => {
-      const made = await harness.as('jonas').post<JobReference>('/api/jobs', { title, clientName: 'Client' });
-      return made.body.id;
-    });
-    ids = [shared, ...(await Promise.all(own))];
+    ids = [shared, ...(await Promise.all(['Cellar', 'Garage', 'Tower'].map(newOwn)))];
     work = await begin(ids);
     for (const id of ids) references.push((await jobReference(id)).reference);
   }, 120_000);
@@ -92,19 +93,17 @@ describe('merged PDF of bulk work', () => {
   });
 
   it('rejects more bytes than can be merged, without counting a download', async () => {
-    const { body: made } = await harness
-      .as('jonas')
-      .post<JobReference>('/api/jobs', { title: 'Large', clientName: 'Client' });
-    const large = await begin([made.id]);
+    const id = await newOwn('Large');
+    const large = await begin([id]);
     const jobs = harness.product.gateway.get<JobsClient>(JOBS);
-    const told = { generationId: await newestOf(made.id), size: 50 * 1024 * 1024 + 1, pages: 1 };
+    const told = { generationId: await newestOf(id), size: 50 * 1024 * 1024 + 1, pages: 1 };
     await jobs.beginPdf(worker, told);
     await jobs.finishPdf(worker, told);
     expect((await merged(large)).refusal).toMatchObject({
       code: 'conflict',
       message: 'At most 100 PDFs of 50 MB together can be merged into one PDF. Please download the ZIP.',
     });
-    expect(await actionsOn(made.id)).not.toContain('pdf_downloaded');
+    expect(await actionsOn(id)).not.toContain('pdf_downloaded');
   });
 
   it('contains each ready PDF, and lists failed and broken ones on its last page', async () => {
@@ -126,6 +125,31 @@ describe('merged PDF of bulk work', () => {
     expect(lastPage).toContain(`${references[3]}: could not be made`);
     expect(lastPage).toContain(`${references[2]}: cannot be read`);
     for (const id of ids.slice(0, 2)) expect((await actionsOn(id))[0]).toBe('pdf_downloaded');
+  });
+
+  it('returns 404 if access to one ends while they are merged, and records none of them [PE-05]', async () => {
+    const own = await newOwn('Attic');
+    const shared = await harness.newJob();
+    const { id: shareId } = await harness.share(shared, 'jonas', 'edit');
+    const path = await begin([own, shared]);
+    await finish(own);
+    await finish(shared);
+    const pdfWorker = harness.product.gateway.get<PdfWorkerClient>(PDF_WORKER);
+    const { merge } = pdfWorker;
+    const merging = jest.spyOn(pdfWorker, 'merge').mockImplementationOnce(async (...call) => {
+      const answer = await merge(...call);
+      await harness.as('mara').delete(`/api/jobs/${shared}/shares/${shareId}`);
+      return answer;
+    });
+    const { refusal } = await merged(path);
+    merging.mockRestore();
+    expect(refusal).toMatchObject({
+      code: 'not_found',
+      message: 'Some of these PDFs are not there any more. Please download again.',
+    });
+    expect(await actionsOn(own)).not.toContain('pdf_downloaded');
+    expect((await merged(path)).titles).toEqual([[(await jobReference(own)).reference, 1]]);
+    expect(await actionsOn(own)).toContain('pdf_downloaded');
   });
 
   it('is hidden from other people, and omits PDFs that the person lost access to [PE-05]', async () => {

@@ -123,8 +123,7 @@ describe('request across services', () => {
 
   it.each([
     [{ photoSize: 'huge' }, 'options.photoSize'],
-    [{ unknown: true }, 'options'],
-    [{ sections: { unknown: true } }, 'options.sections'],
+    [{ sections: { photos: 'maybe' } }, 'options.sections.photos'],
     [{ accentColour: 'red' }, 'options.accentColour'],
     [{ leftOut: ['00000000-0000-4000-8000-000000000000'] }, 'options.leftOut'],
     [{ mailSize: 0 }, 'options.mailSize'],

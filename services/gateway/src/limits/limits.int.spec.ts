@@ -235,6 +235,16 @@ describe('rate limits and outages', () => {
     await until(async () => (await client.get(path)).status === 200);
   });
 
+  it('gives a further attempt back while passwords cannot be checked [SL-04]', async () => {
+    await product.newAgent('further');
+    expect(await attempts(4, 'further')).toEqual([401, 401, 401, 429]);
+    await retryTimePasses();
+    await product.services.auth.stop();
+    expect((await attempt('further', passwordOf('further'))).status).toBe(503);
+    await product.services.auth.start();
+    expect((await attempt('further', passwordOf('further'))).status).toBe(200);
+  });
+
   it('lists people while notify is unavailable, without the state of their mails [UM-08]', async () => {
     const admin = await product.administrator();
     await product.services.notify.stop();

@@ -10,7 +10,7 @@ interface RateLimitOptions {
   /** Error message above the limit. */
   message: string;
   /** Returns what is counted as one; by default every key separately. */
-  countedAs?: (key: string) => string;
+  keyOf?: (key: string) => string;
 }
 
 /** Rate limit per key and window, counted in Redis for all replicas together. */
@@ -34,8 +34,8 @@ export class RateLimit {
 
   /** Counts a request of this key. Throws `too_many_requests` above the limit. */
   async count(key: string): Promise<void> {
-    const { countedAs, message } = this.options;
-    await this.limiter.consume(countedAs?.(key) ?? key).catch((error: unknown) => {
+    const { keyOf, message } = this.options;
+    await this.limiter.consume(keyOf?.(key) ?? key).catch((error: unknown) => {
       throw error instanceof RateLimiterRes ? tooManyRequests(message, error.msBeforeNext) : error;
     });
   }

@@ -4,6 +4,7 @@ import { GatewayRedis } from '../sessions/redis.js';
 import { networkOf } from './network-of.js';
 import { RateLimit } from './rate-limit.js';
 
+/** The limits of requests, one per thing that is counted. */
 @Injectable()
 export class RateLimits {
   /** Requests of one session. */
@@ -31,7 +32,7 @@ export class RateLimits {
       points: config.PUBLIC_CALLS_PER_ADDRESS,
       windowSeconds: config.PUBLIC_WINDOW_SECONDS,
       message: 'Too many requests from your address. Please wait a moment.',
-      countedAs: networkOf,
+      keyOf: networkOf,
     });
   }
 }

@@ -94,37 +94,36 @@ export class SignInLimit {
   }
 
   private async countedOnName<T>(counted: Counted, attempt: () => Promise<T>): Promise<T> {
-    const { key, address } = counted;
-    const left = await this.consumeAttempt(counted);
+    const giveBack = await this.consumeAttempt(counted);
     try {
       const result = await attempt();
-      await this.resetFailures(key, address);
+      await this.resetFailures(counted);
       return result;
     } catch (error) {
-      if (!isFailure(error) && left !== 'none') await this.byName.reward(key);
-      if (!isFailure(error) && left === 0)
-        await this.retryLimiter.reward(await this.furtherTryKey(key, address));
+      if (!isFailure(error)) await giveBack();
       throw error;
     }
   }
 
-  /** Takes one of the name's attempts; returns how many are left, or 'none' if this is a further attempt. */
-  private async consumeAttempt({ key, address, failures }: Counted): Promise<number | 'none'> {
+  /** Takes one of the name's attempts, or the further attempt of the interval. Returns what gives it back. */
+  private async consumeAttempt({ key, address, failures }: Counted): Promise<() => Promise<unknown>> {
     const { consumedPoints } = await this.byName.penalty(key);
     const left = this.byName.points - consumedPoints;
-    if (left > 0) return left;
+    const giveBackOnName = () => this.byName.reward(key);
+    if (left > 0) return giveBackOnName;
     const furtherTry = await this.furtherTryKey(key, address);
+    const giveBackFurtherTry = () => this.retryLimiter.reward(furtherTry);
     if (left === 0) {
       // The interval before the next further attempt starts now, not with the failure: other gateways do not wait for it.
       await this.retryLimiter.penalty(furtherTry);
-      return left;
+      return () => Promise.all([giveBackOnName(), giveBackFurtherTry()]);
     }
-    await this.byName.reward(key);
+    await giveBackOnName();
     await take(this.retryLimiter, furtherTry, failures);
-    return 'none';
+    return giveBackFurtherTry;
   }
 
-  private async resetFailures(key: string, address: string): Promise<void> {
+  private async resetFailures({ key, address }: Counted): Promise<void> {
     await this.redis.set(knownKey(key, address), '1', 'EX', knownForSeconds);
     await Promise.all([
       this.byName.delete(key),

@@ -1,7 +1,4 @@
 import { Global, Module } from '@nestjs/common';
-import { LongDownloads } from '../limits/long-downloads.js';
-import { RateLimits } from '../limits/rate-limits.js';
-import { SignInLimit } from '../limits/sign-in-limit.js';
 import { OwnSessionsService } from './own-sessions.service.js';
 import { PersonCache } from './person-cache.js';
 import { GatewayRedis } from './redis.js';
@@ -9,7 +6,7 @@ import { SessionEndNotifier } from './session-end-notifier.js';
 import { SessionIndex } from './session-index.js';
 import { SessionsService } from './sessions.service.js';
 
-/** Sessions and limits for all features. */
+/** Sessions for all features. */
 @Global()
 @Module({
   providers: [
@@ -19,9 +16,6 @@ import { SessionsService } from './sessions.service.js';
     SessionEndNotifier,
     SessionsService,
     OwnSessionsService,
-    RateLimits,
-    SignInLimit,
-    LongDownloads,
   ],
   exports: [
     GatewayRedis,
@@ -29,9 +23,6 @@ import { SessionsService } from './sessions.service.js';
     SessionEndNotifier,
     SessionsService,
     OwnSessionsService,
-    RateLimits,
-    SignInLimit,
-    LongDownloads,
   ],
 })
 export class SessionsModule {}

@@ -20,11 +20,12 @@ const columns = columnsOf(Activity, 'a', activityRecord.keyof().options);
 export class ActivityRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  async insert(entry: NewEntry, audited: AuditedStatement): Promise<void> {
+  async insert(entries: readonly NewEntry[], audited: AuditedStatement): Promise<void> {
+    const createdAt = new Date();
     await audited
       .insert()
       .into(Activity)
-      .values({ ...entry, createdAt: new Date() })
+      .values(entries.map((entry) => ({ ...entry, createdAt })))
       .execute();
   }
 

@@ -9,7 +9,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { type ChangedJobReference, LiveUpdates } from '../live/live-updates.js';
 import { topicsOf } from '../live/topics.js';
-import { ActivityRepository } from './activity.repository.js';
+import { ActivityRepository, type NewEntry } from './activity.repository.js';
 
 interface ActivityEvent {
   on: ChangedJobReference;
@@ -30,6 +30,11 @@ interface ActivityEvent {
   alsoNotifyIds?: string[];
 }
 
+interface RecordedChange {
+  event: ActivityEvent;
+  change: AuditedChange;
+}
+
 interface StaleTopics {
   on: ChangedJobReference;
   topics: JobReferenceTopic[];
@@ -48,6 +53,23 @@ const withJobReferenceId = (
   return { ...change, before: { jobReferenceId, ...before }, after: { jobReferenceId, ...after } };
 };
 
+const describing = ({ description }: ActivityEvent): ((amount: number) => string) =>
+  typeof description === 'string' ? () => description : description;
+
+const entryOf = (actor: Actor, event: ActivityEvent): NewEntry => {
+  const { on, action, series, by, gone, colleagueId = null } = event;
+  const amount = series?.amount ?? 1;
+  return {
+    jobReferenceId: gone ? null : on.id,
+    ownerId: on.ownerId,
+    actorId: by ?? (actor.kind === 'user' ? actor.id : null),
+    colleagueId,
+    action,
+    description: describing(event)(amount),
+    amount,
+  };
+};
+
 /** Records a change within its own transaction: in the activity feed, in the audit log [PE-07] and as a live update. */
 @Injectable()
 export class ChangeRecorder {
@@ -59,9 +81,17 @@ export class ChangeRecorder {
 
   /** Records the change in the feed and the audit log and sends a live update. */
   async record(actor: Actor, event: ActivityEvent, change: AuditedChange): Promise<void> {
+    const audited = this.audit.statementWith(actor, [withJobReferenceId(event.on, change)]);
+    await Promise.all([this.addActivity(actor, event, audited), this.publish(event)]);
+  }
+
+  /** Does the same for changes to many job references, all entries in one statement. For no series. */
+  async recordMany(actor: Actor, recorded: readonly RecordedChange[]): Promise<void> {
+    const changes = recorded.map(({ event, change }) => withJobReferenceId(event.on, change));
+    const entries = recorded.map(({ event }) => entryOf(actor, event));
     await Promise.all([
-      this.addActivity(actor, event, this.audit.statementWith(actor, withJobReferenceId(event.on, change))),
-      this.publish(event),
+      this.activity.insert(entries, this.audit.statementWith(actor, changes)),
+      ...recorded.map(({ event }) => this.publish(event)),
     ]);
   }
 
@@ -78,19 +108,8 @@ export class ChangeRecorder {
 
   /** Writes the feed's entry and the audit log's entry in one statement. */
   private async addActivity(actor: Actor, event: ActivityEvent, audited: AuditedStatement): Promise<void> {
-    const { on, action, description, series, by, gone, colleagueId = null } = event;
-    const describe = typeof description === 'string' ? () => description : description;
-    const amount = series?.amount ?? 1;
-    const entry = {
-      jobReferenceId: gone ? null : on.id,
-      ownerId: on.ownerId,
-      actorId: by ?? (actor.kind === 'user' ? actor.id : null),
-      colleagueId,
-      action,
-      description: describe(amount),
-      amount,
-    };
-    if (!series || !(await this.activity.grow(entry, describe, audited)))
-      await this.activity.insert(entry, audited);
+    const entry = entryOf(actor, event);
+    if (!event.series || !(await this.activity.grow(entry, describing(event), audited)))
+      await this.activity.insert([entry], audited);
   }
 }

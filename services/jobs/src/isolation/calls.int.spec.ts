@@ -93,6 +93,7 @@ describe('access to calls', () => {
       'bulkWork',
       'undoBulk',
       'bulkPdfs',
+      'downloadPdfs',
       'client',
       'clientJobReferences',
       'updateClient',

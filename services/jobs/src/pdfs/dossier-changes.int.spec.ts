@@ -1,7 +1,7 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { DossierChoice } from '@jobref/contracts/domain/dossier-options';
 import { until } from '@jobref/testing/until';
-import { addFile, newJobReference, share } from '../testing/builders.js';
+import { addFile, newJobReference } from '../testing/builders.js';
 import { giveTask, writeComment } from '../testing/collaboration.js';
 import { agent, jobsForTests, worker } from '../testing/started-jobs.js';
 
@@ -98,28 +98,5 @@ describe('changes since the newest dossier', () => {
     await changeAll('second');
     const facts = ['client', 'description', 'comments', 'tasks'].map((what) => ({ what }));
     expect(await changes()).toEqual([{ what: 'photos', how: 'changed', amount: 1 }, ...facts]);
-  });
-
-  it('are distinguished by version: a download is recorded in the activity with its version [JD-08]', async () => {
-    const viewer = agent();
-    await share(jobs, jobReferenceId, viewer.id, 'view');
-    const make = async () => {
-      const { id: generationId } = await jobs.client.requestPdf(owner, { jobReferenceId });
-      await jobs.client.beginPdf(worker, { generationId });
-      await jobs.client.finishPdf(worker, { generationId, size: 1, pages: 1 });
-      return { jobReferenceId, pdfId: generationId };
-    };
-    const [first] = [await make(), await make()];
-    await jobs.client.pdf(viewer, first);
-    await jobs.client.downloadPdf(viewer, first);
-    const { items } = await jobs.client.jobReferenceActivity(owner, { jobReferenceId });
-    expect(items.slice(0, 2)).toMatchObject([
-      {
-        action: 'pdf_downloaded',
-        description: 'Version 1 of the PDF of Roof survey downloaded',
-        actorId: viewer.id,
-      },
-      { action: 'pdf_generated' },
-    ]);
   });
 });

@@ -8,6 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { keptInBin } from '../bin/core/bin.repository.js';
 import { pdfEndedChannel } from './pdf-end-listener.repository.js';
 import type { JobReference } from '../job-references/core/job-reference.entity.js';
+import { jobColumns, type JobRow } from '../job-references/core/job-reference.repository.js';
 import { type EntriesVersions, shownVersionsOfJob } from './dossier-entries.repository.js';
 import type { DossierManifest } from './manifest.js';
 import { PdfGeneration } from './pdf-generation.entity.js';
@@ -55,6 +56,16 @@ export interface NewestPdf {
   size: number | null;
 }
 
+/** A generation with what the record of its download says, and the people who are told of it. */
+export interface PdfVersion extends JobRow {
+  id: string;
+  jobReferenceId: string;
+  status: PdfGeneration['status'];
+  /** The number that people see: the first finished generation is 1. */
+  version: number;
+  sharedWith: string[];
+}
+
 @Injectable()
 export class PdfRepository {
   constructor(private readonly transactions: Transactions) {}
@@ -66,13 +77,16 @@ export class PdfRepository {
     );
   }
 
-  /** Returns the version number that people see: the first finished generation is 1. */
-  ordinalOf(id: string): Promise<number | null> {
-    return this.transactions.value<number>(
-      `select (select 1 + count(*)::int from jobs.pdf_generations o where o.job_reference_id = p.job_reference_id
-         and o.status = 'done' and (o.created_at, o.id) < (p.created_at, p.id))
-       from jobs.pdf_generations p where p.id = $1`,
-      [id],
+  /** Returns those of the ids that the actor may see, by job reference. */
+  versions(ids: string[]): Promise<PdfVersion[]> {
+    return this.transactions.rows<PdfVersion>(
+      `select p.id, p.job_reference_id as "jobReferenceId", p.status, ${jobColumns},
+         (select 1 + count(*)::int from jobs.pdf_generations o where o.job_reference_id = p.job_reference_id
+           and o.status = 'done' and (o.created_at, o.id) < (p.created_at, p.id)) as version,
+         array(select s.user_id from jobs.shares s where s.job_reference_id = j.id) as "sharedWith"
+       from jobs.pdf_generations p join jobs.job_references j on j.id = p.job_reference_id
+       where p.id = any ($1) order by j.id`,
+      [ids],
     );
   }
 

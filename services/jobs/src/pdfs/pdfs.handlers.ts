@@ -19,6 +19,7 @@ export const pdfHandlers = handlersOf(
     pdf: (actor, { jobReferenceId, pdfId }) => pdfs.get(actor, jobReferenceId, pdfId),
     verifyPdf: (_actor, { code }) => pdfs.verify(code),
     downloadPdf: (actor, { jobReferenceId, pdfId }) => pdfs.download(actor, jobReferenceId, pdfId),
+    downloadPdfs: (actor, { pdfIds }) => pdfs.downloadTogether(actor, pdfIds),
     cancelPdf: (actor, { jobReferenceId, pdfId }) => pdfs.cancel(actor, jobReferenceId, pdfId),
     beginPdf: (actor, { generationId }) => dossiers.begin(actor, generationId),
     finishPdf: (actor, { generationId, ...made }) => dossiers.finish(actor, generationId, made),

@@ -12,7 +12,7 @@ import { withTimeout } from '@jobref/service-kit/with-timeout';
 import { Injectable } from '@nestjs/common';
 import { ChangeRecorder } from '../activity/change-recorder.js';
 import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
-import type { JobReferenceRow } from '../job-references/core/job-reference.repository.js';
+import { maySee } from '../job-references/core/job-reference.policy.js';
 import { type ChosenOptions, DossierChoicesService } from './dossier-choices.service.js';
 import { PdfEndListener } from './pdf-end-listener.repository.js';
 import { PdfGeneration } from './pdf-generation.entity.js';
@@ -21,6 +21,8 @@ import { PdfRepository } from './pdf.repository.js';
 
 const lookAgainMs = 1_500;
 const hasEnded = ({ status }: PdfGenerationRecord) => status === 'done' || status === 'failed';
+const someAreGone = () =>
+  new AppError('not_found', 'Some of these PDFs are not there any more. Please download again.');
 const presentVerified = createPresenter(verifiedDossier);
 
 /** Requests, status, downloads and verification of dossiers. */
@@ -111,9 +113,12 @@ export class PdfsService {
     jobReferenceId: string,
     pdfId: string,
   ): Promise<PdfGenerationRecord & { reference: string }> {
-    return this.transactions.run(actor, async () =>
-      this.shown(await this.access.requireVisible(actor, jobReferenceId), pdfId),
-    );
+    return this.transactions.run(actor, async () => {
+      const { id, reference } = await this.access.requireVisible(actor, jobReferenceId);
+      const pdf = await this.pdfs.find(id, pdfId);
+      if (!pdf) throw notFound('PDF');
+      return { ...presentPdf(pdf), reference };
+    });
   }
 
   /** Same as `get`, and records the downloaded version in the activity. */
@@ -123,25 +128,20 @@ export class PdfsService {
     pdfId: string,
   ): Promise<PdfGenerationRecord & { reference: string }> {
     return this.transactions.run(actor, async () => {
-      const jobReference = await this.access.requireVisible(actor, jobReferenceId);
-      const pdf = await this.shown(jobReference, pdfId);
-      if (pdf.status !== 'done') return pdf;
-      const version = await this.pdfs.ordinalOf(pdfId);
-      await this.changes.record(
-        actor,
-        {
-          on: jobReference,
-          action: 'pdf_downloaded',
-          description: `Version ${version} of the PDF of ${jobReference.title} downloaded`,
-        },
-        {
-          action: 'pdf.downloaded',
-          recordType: 'pdf_generation',
-          recordId: pdfId,
-          after: { jobReferenceId, version },
-        },
-      );
+      const pdf = await this.get(actor, jobReferenceId, pdfId);
+      if (pdf.status === 'done') await this.recordDownloads(actor, [pdfId]);
       return pdf;
+    });
+  }
+
+  /**
+   * Records PDFs that are downloaded as one file. Throws `not_found` if one is not finished or not visible any more:
+   * then none is recorded.
+   */
+  downloadTogether(actor: Actor, pdfIds: string[]): Promise<Record<string, never>> {
+    return this.transactions.run(actor, async () => {
+      await this.recordDownloads(actor, pdfIds);
+      return {};
     });
   }
 
@@ -178,12 +178,25 @@ export class PdfsService {
     return presentVerified(row);
   }
 
-  private async shown(
-    { id, reference }: JobReferenceRow,
-    pdfId: string,
-  ): Promise<PdfGenerationRecord & { reference: string }> {
-    const pdf = await this.pdfs.find(id, pdfId);
-    if (!pdf) throw notFound('PDF');
-    return { ...presentPdf(pdf), reference };
+  private async recordDownloads(actor: Actor, pdfIds: string[]): Promise<void> {
+    const versions = await this.pdfs.versions(pdfIds);
+    const downloaded = versions.filter((pdf) => pdf.status === 'done' && maySee(actor, pdf));
+    if (downloaded.length < pdfIds.length) throw someAreGone();
+    await this.changes.recordMany(
+      actor,
+      downloaded.map(({ id, jobReferenceId, jobTitle, ownerId, sharedWith, version }) => ({
+        event: {
+          on: { id: jobReferenceId, ownerId, sharedWith },
+          action: 'pdf_downloaded',
+          description: `Version ${version} of the PDF of ${jobTitle} downloaded`,
+        },
+        change: {
+          action: 'pdf.downloaded',
+          recordType: 'pdf_generation',
+          recordId: id,
+          after: { jobReferenceId, version },
+        },
+      })),
+    );
   }
 }

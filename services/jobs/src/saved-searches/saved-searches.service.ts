@@ -39,7 +39,7 @@ export class SavedSearchesService {
     private readonly transactions: Transactions,
     private readonly savedSearches: SavedSearchRepository,
     private readonly alerts: AlertsService,
-    private readonly followerAlerts: AlertRepository,
+    private readonly alertRepository: AlertRepository,
     private readonly search: SearchService,
     private readonly changes: ChangeRecorder,
     private readonly live: LiveUpdates,
@@ -101,7 +101,8 @@ export class SavedSearchesService {
       // Current matches count as known for all followers with alerts and are not reported.
       if (switched || (alerts && isAddressChanged))
         await this.alerts.setAlerts(actor, { ...before, address }, alerts, timeZone);
-      if (isAddressChanged) await this.followerAlerts.dropBaselines([savedSearchId], userId);
+      // For its other followers, the matches at the next check count as known.
+      if (isAddressChanged) await this.alertRepository.dropBaselines([savedSearchId], userId);
       return this.changed(actor, savedSearchId, 'updated', {
         before: { name: before.name, address: before.address, alerts: before.alerts },
         after: { name, address, alerts },

@@ -145,6 +145,7 @@ export const everyCall = (
     linkMailEnded: () => client.linkMailEnded(actor, { linkId: records.linkId, reason: null }),
     pdf: () => client.pdf(actor, byPdf),
     downloadPdf: () => client.downloadPdf(actor, byPdf),
+    downloadPdfs: () => client.downloadPdfs(actor, { pdfIds: [pdfId] }),
     cancelPdf: () => client.cancelPdf(actor, byPdf),
     reportPdfProgress: () => client.reportPdfProgress(actor, { generationId: pdfId, progress: 'Mine' }),
     beginPdf: () => client.beginPdf(actor, { generationId: pdfId }),

@@ -66,10 +66,9 @@ export const repositoryCalls = (
   const audited = () =>
     jobs.app
       .get(AuditLog, { strict: false })
-      .statementWith(
-        { kind: 'user', id: actorId, role: 'agent' },
+      .statementWith({ kind: 'user', id: actorId, role: 'agent' }, [
         { action: 'forged', recordType: 'job_reference' },
-      );
+      ]);
   const period = { from: '2000-01-01', to: '2100-01-01', timeZone: 'UTC' };
   const { size: fileSize, ...stored } = buildStored();
   const file = Object.assign(new UploadedFile(), {
@@ -212,7 +211,7 @@ export const repositoryCalls = (
       insert: (r) => r.insert(Object.assign(generation, { id: randomUUID() })),
       update: (r) => r.update(Object.assign(generation, { id: pdfId })),
       newestOf: (r) => r.newestOf([jobReferenceId]),
-      ordinalOf: (r) => r.ordinalOf(pdfId),
+      versions: (r) => r.versions([pdfId]),
       requeue: (r) => r.requeue(jobReferenceId),
       setProgress: (r) => r.setProgress(pdfId, 'Mine'),
       stuckSince: (r) => r.stuckSince(ever, 100),
@@ -288,7 +287,7 @@ export const repositoryCalls = (
       followedSearches: (r) => r.followedSearches([records.savedSearchId], [ownerId]),
     }),
     ...callsOn(jobs.app, ActivityRepository, {
-      insert: (r) => r.insert(entry, audited()),
+      insert: (r) => r.insert([entry], audited()),
       grow: (r) => r.grow({ ...entry, actorId: ownerId, action: 'file_updated' }, () => 'Forged', audited()),
       newest: (r) => r.newest({}, null, 100),
       count: (r) => r.count({ action: 'job_created' }, 100),

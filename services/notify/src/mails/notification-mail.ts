@@ -81,9 +81,9 @@ const subjectOf = (
   return `${amountText} on ${jobReferences === 1 ? last.jobReference.reference : `${jobReferences} jobs`}`;
 };
 
-/** Returns the line of one of `amount` events; a single one's title is the mail's heading. */
-const lineOf = ({ title, detail }: NotificationMailEvent, amount: number): string => {
-  if (amount === 1) return oneLine(detail);
+/** Returns the line of an event; the title of an only one is the mail's heading. */
+const lineOf = ({ title, detail }: NotificationMailEvent, isOnly: boolean): string => {
+  if (isOnly) return oneLine(detail);
   return oneLine(detail ? `${title}: ${detail}` : title);
 };
 
@@ -99,7 +99,7 @@ const sectionsOf = (events: NotificationMailEvent[], publicUrl: string) => {
     return {
       name: jobReference ? oneLine(`${jobReference.reference}, ${jobReference.title}`) : ofNone,
       url: groups.length > 1 ? `${publicUrl}${link}` : null,
-      lines: group.map((event) => lineOf(event, events.length)).filter((line) => line !== ''),
+      lines: group.map((event) => lineOf(event, events.length === 1)).filter((line) => line !== ''),
     };
   });
 };

@@ -60,10 +60,11 @@ describe('FileReader', () => {
     await promisify(execFile)('pdftoppm', ['-jpeg', '-r', '150', 'page.pdf', 'scan'], { cwd: folder });
     return readFile(join(folder, 'scan-1.jpg'));
   };
-  const scanned = async (): Promise<Buffer> => {
+  const mixed = ['A page that was written by a program', null, 'Another page of that kind'];
+  const scanned = async (pages = mixed): Promise<Buffer> => {
     const made = PDF.create();
     const image = made.embedJpeg(await picture());
-    for (const text of ['A page that was written by a program', null, 'Another page of that kind']) {
+    for (const text of pages) {
       const page = made.addPage({ width: 595, height: 842 });
       if (text) page.drawText(text, { x: 40, y: 700, size: 24 });
       else page.drawImage(image, { x: 0, y: 0, width: 595, height: 425 });
@@ -187,7 +188,10 @@ describe('FileReader', () => {
     const late = new TextTool({ seconds: 0.01, processorSeconds: 8, megabytes: 900 }, recognition);
     await expect(read(sampleDoc, doc, { by: late })).rejects.toThrow(ToolLimitError);
     const lateAtScans = { pdf: tool.pdf.bind(tool), scans: late.scans.bind(late) } as unknown as TextTool;
-    await expect(read(await scanned(), pdf, { by: lateAtScans })).rejects.toThrow(ToolLimitError);
+    await expect(read(await scanned([null]), pdf, { by: lateAtScans })).rejects.toThrow(ToolLimitError);
+    // The text of other pages is not lost.
+    const { pages } = await read(await scanned(), pdf, { by: lateAtScans });
+    expect(pages.map(({ text }) => text.trim())).toEqual(mixed.map((text) => text ?? ''));
     const tooMuch = () => Promise.reject(new ToolLimitError('It was ended', 'processor'));
     expect((await read(sampleDoc, doc, { by: { word: tooMuch } as unknown as TextTool })).problem).toBe(
       'too_much',

@@ -56,7 +56,7 @@ export class FileReader {
       await writeFile(join(folder, 'file'), bytes);
       return await this.readIn(folder, file, onPages);
     } catch (error) {
-      if (isUnreadable(error)) return problemOf(error);
+      if (error instanceof ToolError && !isLate(error)) return problemOf(error);
       throw error;
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -85,7 +85,7 @@ export class FileReader {
     try {
       return await this.tool.word(folder, 'file', 'beside-docx');
     } catch (error) {
-      if (isUnreadable(error)) return '';
+      if (error instanceof ToolError) return '';
       throw error;
     }
   }
@@ -111,6 +111,8 @@ export class FileReader {
       const read = await this.readScans(folder, waiting);
       const seen = read instanceof ToolError ? null : read;
       if (read instanceof ToolError) {
+        // A file of scans alone continues here in a later attempt; another keeps the text of its other pages.
+        if (isLate(read) && unread.length === all.length) throw read;
         failed += 1;
         failure = read;
       }
@@ -136,7 +138,7 @@ export class FileReader {
       try {
         return await this.tool.scans(folder, 'file', some);
       } catch (error) {
-        if (isUnreadable(error)) return error;
+        if (error instanceof ToolError) return error;
         throw error;
       }
     };
@@ -145,9 +147,8 @@ export class FileReader {
   }
 }
 
-/** A program that ran out of time without using the processor waited for it: a later attempt may succeed. */
-const isUnreadable = (error: unknown): error is ToolError =>
-  error instanceof ToolError && !(error instanceof ToolLimitError && error.limit === 'time');
+/** Returns whether a program ran out of time, not of the processor's: it waited for the processor. */
+const isLate = (error: ToolError): boolean => error instanceof ToolLimitError && error.limit === 'time';
 
 const problemOf = (error: ToolError): FileTextProblem =>
   error instanceof ToolLimitError ? 'too_much' : 'damaged';

@@ -33,10 +33,11 @@ export const generatePdf = async (
   const path = `/api/jobs/${jobReferenceId}/generate-pdf`;
   let generation = await request<PdfGeneration>('POST', path, options && { options });
   onAccepted?.();
+  let update: Promise<void> | undefined;
   while (isInProgress(generation)) {
     const { id } = generation;
-    // Subscribed before the request, so that an update in between is not missed.
-    const update = waitForUpdate(`/api/jobs/${jobReferenceId}`);
+    // Subscribed before the request, so that an update in between is not missed; still subscribed after a pause.
+    update ??= waitForUpdate(`/api/jobs/${jobReferenceId}`).then(() => void (update = undefined));
     try {
       const found = (await read()).pdfGenerations.find((known) => known.id === id);
       if (!found) throw new PdfFailedError('');

@@ -1,6 +1,6 @@
-import { limits } from '@jobref/contracts/domain/limits';
+import { acceptedFileTypes, limits } from '@jobref/contracts/domain/limits';
 import { messages } from '@jobref/contracts/domain/messages';
-import { acceptedExtensions, extensionOf } from './accepted-files.js';
+import { extensionOf } from './accepted-files.js';
 
 /** A rejected file, or several rejected for the same reason. */
 export interface RefusedFile {
@@ -16,8 +16,7 @@ export interface RefusedFile {
 /** Extensions of images that are not animated. */
 const scalable = ['jpg', 'jpeg', 'png', 'webp', 'heic', 'heif'];
 
-const isAccepted = (name: string) =>
-  acceptedExtensions.some((extension) => name.toLowerCase().endsWith(extension));
+const isAccepted = (name: string) => Object.hasOwn(acceptedFileTypes, extensionOf(name));
 
 /** Validates a chosen file; null when it may be sent. */
 const refusalOf = (file: File): RefusedFile | null => {

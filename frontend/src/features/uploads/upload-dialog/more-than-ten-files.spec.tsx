@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { fakeServer } from '../../../testing/fake-server.js';
 import {
@@ -7,6 +7,8 @@ import {
   fakeUploads,
   fileOf,
   jobReference,
+  open as openUpload,
+  openFor,
   rows,
   sentAt,
   submit,
@@ -41,8 +43,8 @@ const Page = () => {
 const open = () => {
   const sent = fakeUploads();
   fakeServer(answers);
-  openSignedIn(<Page />);
-  return sent;
+  const { router } = openSignedIn(<Page />);
+  return { sent, router };
 };
 const photos = (count: number, name = 'p') =>
   Array.from({ length: count }, (_, index) => fileOf(`${name}${index}.jpg`));
@@ -51,7 +53,7 @@ const addButton = () => screen.queryByRole('button', { name: /^Add \d+ more file
 
 describe('more than ten files on a job page [UD-10 UD-14]', () => {
   it('are neither left out of an upload nor lost on Cancel while they await confirmation', async () => {
-    const sent = open();
+    const { sent } = open();
     await choose(...photos(3));
     await choose(...photos(9, 'q'));
     await submit();
@@ -66,7 +68,7 @@ describe('more than ten files on a job page [UD-10 UD-14]', () => {
   });
 
   it('hold a retry back, which would close the dialog without them', async () => {
-    const sent = open();
+    const { sent } = open();
     await choose(...photos(1));
     await submit();
     await (await sentAt(sent, 0)).answer(409, { message: 'Too many files (max 50)', code: 'too_many_files' });
@@ -122,6 +124,29 @@ describe('more than ten files on a job page [UD-10 UD-14]', () => {
     expect(addButton()).not.toBeInTheDocument();
   });
 
+  it('are listed once when several files leave room for them at the same time', async () => {
+    open();
+    await choose(...photos(10));
+    await choose(fileOf('next.jpg'));
+    for (const { id } of mockUploader.getFiles().slice(0, 2)) act(() => mockUploader.removeFile(id));
+    await waitFor(() => expect(rows().at(-1)).toHaveTextContent('next.jpg'));
+    expect(rows()).toHaveLength(9);
+    expect(screen.queryByText(/^Cannot add the duplicate/)).not.toBeInTheDocument();
+  });
+
+  it('are not lost on Back or a reload without a question', async () => {
+    const { router } = open();
+    await choose(...photos(12));
+    const reload = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    expect(reload()).toBe(false);
+    act(() => void router.navigate('/search'));
+    expect(await screen.findByText('Leave without all files?')).toBeInTheDocument();
+    await press('Leave');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/search'));
+    await press('Dismiss');
+    expect(reload()).toBe(true);
+  });
+
   it('need no confirmation again when they are restored', async () => {
     open();
     act(() =>
@@ -134,10 +159,30 @@ describe('more than ten files on a job page [UD-10 UD-14]', () => {
 });
 
 describe('photo being scaled down [VA-05]', () => {
+  it('is given up by Cancel after one question', async () => {
+    jest.mocked(scaleDown).mockReturnValueOnce(new Promise(() => undefined));
+    const { router } = openFor();
+    await choose(fileOf('large.jpg', 10_485_761));
+    await press('Scale down large.jpg');
+    await press('Cancel');
+    await person.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/jobs/${jobReference.id}`));
+  });
+
+  it('is not left out of a new job reference', async () => {
+    jest.mocked(scaleDown).mockReturnValueOnce(new Promise(() => undefined));
+    openUpload('/upload');
+    await person.click(screen.getByRole('combobox', { name: 'Job reference' }));
+    await person.click(await screen.findByTitle('Create Job & Upload Files'));
+    await choose(fileOf('large.jpg', 10_485_761));
+    await press('Scale down large.jpg');
+    expect(screen.getByRole('button', { name: 'Create Without Files' })).toBeDisabled();
+  });
+
   it('is awaited by the upload, and not lost on Cancel', async () => {
     const scaled = Promise.withResolvers<File>();
     jest.mocked(scaleDown).mockReturnValueOnce(scaled.promise);
-    const sent = open();
+    const { sent } = open();
     await choose(...photos(2), fileOf('large.jpg', 10_485_761));
     await press('Scale down large.jpg');
     expect(screen.queryByRole('button', { name: 'Upload Files' })).not.toBeInTheDocument();

@@ -100,6 +100,28 @@ describe('upload of the chosen files', () => {
     expect(screen.getByRole('button', { name: 'Done' })).toBeInTheDocument();
   });
 
+  it('stays open while it offers to scale down a photo, with "Done" [UD-06 VA-05]', async () => {
+    const { router, sent } = openFor();
+    await choose(fileOf('a.jpg'), fileOf('large.jpg', 10_485_761));
+    await submit();
+    await (await sentAt(sent, 0)).answer(201, [{ id: '1' }]);
+    expect(await screen.findByText('1 of 1 file arrived')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Scale down large.jpg' })).toBeEnabled();
+    expect(router.state.location.pathname).toBe('/upload');
+    await person.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/jobs/${jobReference.id}`));
+  });
+
+  it('closes when the person dismissed such a photo during the upload [UD-06 VA-05]', async () => {
+    const { router, sent } = openFor();
+    await choose(fileOf('a.jpg'), fileOf('large.jpg', 10_485_761));
+    await submit();
+    const request = await sentAt(sent, 0);
+    await person.click(screen.getByRole('button', { name: /^Dismiss: large\.jpg/ }));
+    await request.answer(201, [{ id: '1' }]);
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/jobs/${jobReference.id}`));
+  });
+
   it('shows "Failed to upload files" after ten retries without a connection [UD-07 UD-15]', async () => {
     const { sent } = openFor();
     await choose(fileOf('a.jpg'));

@@ -49,7 +49,7 @@ const UploadSession = (props: UploadDialogProps & { afterClose: () => void }) =>
       height={550}
       onClose={leaving.close}
       hasUnsaved={
-        !isBusy && (upload.isPending || ((!isOnJob || upload.uploader.isSkipped) && upload.unsent > 0))
+        !isBusy && (upload.hasUnlistedFiles || ((!isOnJob || upload.uploader.isSkipped) && upload.unsent > 0))
       }
       afterClose={afterClose}
       footer={(close) => <UploadFooter upload={upload} onCancel={close} />}
@@ -89,6 +89,17 @@ const UploadSession = (props: UploadDialogProps & { afterClose: () => void }) =>
           onStay={leaving.stay}
         >
           Files already uploaded stay on the job reference. The others are kept here for later.
+        </UnsavedChangesPrompt>
+      )}
+      {!isBusy && upload.hasUnlistedFiles && (
+        <UnsavedChangesPrompt
+          when={() => !leaving.isClosing()}
+          title="Leave without all files?"
+          confirmLabel="Leave"
+          cancelLabel="Keep editing"
+          onLeave={() => undefined}
+        >
+          Files that are not on the list yet are not kept.
         </UnsavedChangesPrompt>
       )}
     </Dialog>

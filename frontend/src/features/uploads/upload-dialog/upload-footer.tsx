@@ -27,7 +27,11 @@ export const UploadFooter = ({ upload, onCancel }: { upload: UploadDialogState; 
         </span>
       )}
       {upload.createAlone && (
-        <Button className={styles.alone} disabled={isBusy} onClick={upload.createAlone}>
+        <Button
+          className={styles.alone}
+          disabled={isBusy || upload.hasUnlistedFiles}
+          onClick={upload.createAlone}
+        >
           Create Without Files
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UploadDialogProps } from './upload-dialog.js';
 import type { UploadDialogState } from './use-upload-dialog.js';
 
@@ -9,12 +9,16 @@ export const useCloseUploadDialog = (
 ) => {
   const { uploader, unsent } = upload;
   const [isAsking, setAsking] = useState(false);
+  // A ref, as closing navigates before the next render.
+  const isClosing = useRef(false);
   const { hasRestored, isSkipped } = uploader;
   const closed = useEffectEvent(() => onClosed?.(hasRestored && !isSkipped ? unsent : null));
   useEffect(() => {
+    isClosing.current = !open;
     if (!open) closed();
   }, [open]);
   const leave = () => {
+    isClosing.current = true;
     upload.forget();
     // On a job's page the files are kept for the next opening.
     uploader.keep(!uploader.hasRestored || (upload.isOnJob && unsent > 0));
@@ -22,6 +26,7 @@ export const useCloseUploadDialog = (
   };
   return {
     isAsking,
+    isClosing: () => isClosing.current,
     close: () => (upload.phase === 'idle' ? leave() : setAsking(true)),
     stay: () => setAsking(false),
     stop: () => {

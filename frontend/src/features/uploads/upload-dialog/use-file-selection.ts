@@ -21,60 +21,46 @@ const asChosen = (files: readonly File[]) =>
  */
 export const useFileSelection = (uploader: JobReferenceUppy, given: readonly File[], isShort: boolean) => {
   const rows = useRefusedRows();
-  const [most, setMost] = useState(
-    isShort && given.length <= filesAtOnce ? filesAtOnce : limits.filesPerJobReference,
-  );
-  // A ref, as a photo that is being scaled down is added by the `add` of an earlier render.
-  const limit = useRef(most);
-  const raise = () => {
-    limit.current = limits.filesPerJobReference;
-    setMost(limits.filesPerJobReference);
-  };
   /** Files that await confirmation, each once, none of them listed. */
   const [tooMany, setTooMany] = useState<readonly File[]>([]);
   const count = useUploaderState(uploader, ({ files }) => Object.keys(files).length);
+  /** Returns the limit of a list of this length: a list of more than ten files was confirmed before. */
+  const mostFor = (listed: number) =>
+    isShort && listed <= filesAtOnce ? filesAtOnce : limits.filesPerJobReference;
+  const most = mostFor(count);
 
-  const add = async (files: readonly File[]) => {
+  const add = async (files: readonly File[], isConfirmed = false) => {
     // Restored files are listed first.
     await uploader.restored;
     const listed = filesOf(uploader);
-    // A restored list was confirmed before.
-    if (uploader.getFiles().length > filesAtOnce) raise();
-    uploader.setOptions({ restrictions: { maxNumberOfFiles: limit.current } });
-    const fitting = checkFiles(files, listed, Infinity);
-    if (
-      limit.current < limits.filesPerJobReference &&
-      listed.length + fitting.accepted.length > limit.current
-    ) {
-      setTooMany((before) => checkFiles([...before, ...fitting.accepted], listed, Infinity).accepted);
-      // Uppy rejects all files of a call that exceeds the limit, and says so.
-      uploader.addFiles(asChosen(fitting.accepted));
-      rows.addRefused(fitting.refused);
-      return;
-    }
-    const { leftOver, refused } = checkFiles(files, listed, limit.current);
-    // Uppy applies the same rules and briefly shows its own messages; our rows stay. It does not check for empty files.
+    const maxNumberOfFiles = isConfirmed ? limits.filesPerJobReference : mostFor(listed.length);
+    uploader.setOptions({ restrictions: { maxNumberOfFiles } });
+    const { accepted, leftOver, refused } = checkFiles(files, listed);
+    const isTooMany = listed.length + accepted.length > maxNumberOfFiles;
+    // Uppy applies the same rules and briefly shows its own messages; our rows stay. It does not check for empty files,
+    // and rejects all files of a call that exceeds the limit.
     uploader.addFiles(asChosen(files.filter((file) => file.size > 0 && !leftOver.includes(file))));
-    if (leftOver.length > 0) uploader.addFiles(asChosen(leftOver));
+    if (leftOver.length > 0 && !isTooMany) uploader.addFiles(asChosen(leftOver));
     rows.addRefused(refused);
-    setTooMany((before) => checkFiles(before, filesOf(uploader), Infinity).accepted);
+    const awaiting = isTooMany ? accepted : [];
+    setTooMany((before) => checkFiles([...before, ...awaiting], filesOf(uploader), Infinity).accepted);
   };
-  const dismissTooMany = () => setTooMany([]);
+  const added = useRef(tooMany);
+  /** Adds the files that await confirmation; once, even if called again before the next render. */
   const addTooMany = () => {
-    raise();
-    dismissTooMany();
-    void add(tooMany);
+    if (added.current === tooMany) return;
+    added.current = tooMany;
+    setTooMany([]);
+    void add(tooMany, true);
   };
 
   const addFitting = useEffectEvent(() => {
-    if (tooMany.length === 0 || count + tooMany.length > most) return;
-    dismissTooMany();
-    void add(tooMany);
+    if (count + tooMany.length <= most) addTooMany();
   });
   // Files that were removed from the list may leave room for those that await confirmation.
   useEffect(() => void uploader.restored.then(() => addFitting()), [uploader, count, tooMany.length]);
 
-  const addGiven = useEffectEvent(() => given.length > 0 && void add(given));
+  const addGiven = useEffectEvent(() => given.length > 0 && void add(given, given.length > filesAtOnce));
   const isGiven = useRef(false);
   useEffect(() => {
     // Runs once, although Strict Mode runs effects twice.
@@ -90,12 +76,12 @@ export const useFileSelection = (uploader: JobReferenceUppy, given: readonly Fil
     addRefused,
     dismiss,
     scaling,
-    most: count > filesAtOnce ? limits.filesPerJobReference : most,
+    most,
     tooMany,
     /** Number of files that `addTooMany` adds: the list has no room for more. */
     tooManyFitting: Math.min(tooMany.length, limits.filesPerJobReference - count),
     add,
     addTooMany,
-    dismissTooMany,
+    dismissTooMany: () => setTooMany([]),
   };
 };

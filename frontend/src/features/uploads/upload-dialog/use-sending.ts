@@ -36,6 +36,11 @@ export const useSending = ({ uploader, onRefused, onEnd }: SendingOptions) => {
   const run = useRef<Run | null>(null);
   const devLogin = useQuery(appConfigQuery).data?.devLogin ?? false;
   const refresh = useRefresh();
+  // The latest one, as the list may change during the upload.
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
 
   const stop = (isPaused = false) => {
     if (run.current) run.current.isStopped = true;
@@ -77,7 +82,7 @@ export const useSending = ({ uploader, onRefused, onEnd }: SendingOptions) => {
     if (handleUnauthorizedJobAction(mine.signedOut, devLogin)) return;
     void refresh(jobReferencePaths(to.id));
     const [failure = null] = mine.failed.values();
-    onEnd({ jobReferenceId: to.id, failure, isStopped: mine.isStopped });
+    end.current({ jobReferenceId: to.id, failure, isStopped: mine.isStopped });
   };
   return { isSending, send, stop };
 };

@@ -16,8 +16,8 @@ interface SubmitOptions {
   unsent: number;
   /** Whether chosen files are listed; an earlier submit waits for this. */
   isReady: boolean;
-  /** Returns whether nothing may be sent yet, after telling why. */
-  isHeld: () => boolean;
+  /** Returns whether chosen files are not listed yet; shows a message about them. */
+  refuseWhileUnlisted: () => boolean;
   /** Called before files are sent. */
   onSubmit: () => void;
   /** Called when a job reference was created without files. */
@@ -36,7 +36,7 @@ const findWrong = ({ choice, chosen, refusal }: Choice, unsent: number): typeof 
 
 /** Main action of the dialog: validates, creates the job reference if it is new, uploads the files. */
 export const useSubmit = (options: SubmitOptions) => {
-  const { jobReference, sending, unsent, isReady, isHeld, onSubmit, onCreatedAlone } = options;
+  const { jobReference, sending, unsent, isReady, refuseWhileUnlisted, onSubmit, onCreatedAlone } = options;
   const [wrong, setWrong] = useState(nothingWrong);
   const isStopped = useRef(false);
   const isAskedEarly = useRef(false);
@@ -46,14 +46,14 @@ export const useSubmit = (options: SubmitOptions) => {
     isStopped.current = true;
     sending.stop(isPaused);
   };
-  // Otherwise an upload that ends after unmount would navigate away from the next page.
+  // Stops on unmount: an upload that ends later would navigate away from the next page.
   const leave = useEffectEvent(() => stop());
   useEffect(() => () => leave(), []);
 
   const submit = async () => {
     if (phase !== 'idle') return;
     isAskedEarly.current = !isReady;
-    if (!isReady || isHeld()) return;
+    if (!isReady || refuseWhileUnlisted()) return;
     isStopped.current = false;
     const found = findWrong(jobReference, unsent);
     setWrong(found);

@@ -46,11 +46,11 @@ export const useUploadDialog = ({
   });
   const { uploader, files, refused, outcome, unsent } = list;
 
-  const isPending = list.tooMany.length > 0 || list.scaling.isRunning;
-  /** Otherwise the dialog might close before these files are listed. */
-  const isHeld = () => {
-    if (isPending) uploader.info(list.scaling.isRunning ? scalingFirst : tooManyFirst, 'error');
-    return isPending;
+  const hasUnlistedFiles = list.tooMany.length > 0 || list.scaling.isRunning;
+  /** Refuses to upload while files are not listed yet: at the end the dialog would close without them. */
+  const refuseWhileUnlisted = () => {
+    if (hasUnlistedFiles) uploader.info(list.scaling.isRunning ? scalingFirst : tooManyFirst, 'error');
+    return hasUnlistedFiles;
   };
 
   const finish = (target: string) => {
@@ -64,7 +64,8 @@ export const useUploadDialog = ({
     onEnd: ({ jobReferenceId: target, failure, isStopped }) => {
       if (failure) return toastUploadFailure(failure, isOnJob);
       const now = outcomeOf(uploader.getFiles(), refused);
-      if (isStopped || !isComplete(now)) return;
+      // The dialog stays open while it offers to scale down photos.
+      if (isStopped || !isComplete(now) || list.scaling.offered.length > 0) return;
       toast({ title: 'Upload Successful', description: `${now.arrived} file(s) uploaded successfully.` });
       finish(target);
     },
@@ -74,13 +75,13 @@ export const useUploadDialog = ({
     sending,
     unsent,
     isReady,
-    isHeld,
+    refuseWhileUnlisted,
     onSubmit: forgetRestored,
     onCreatedAlone: ({ id }) => finish(id),
   });
   const isIdle = submitting.phase === 'idle';
   const retry = useRetry(files, (ids) => {
-    if (jobReference.sendTo && !isHeld()) void sending.send(jobReference.sendTo, ids);
+    if (jobReference.sendTo && !refuseWhileUnlisted()) void sending.send(jobReference.sendTo, ids);
   });
 
   return {
@@ -91,9 +92,9 @@ export const useUploadDialog = ({
     choice,
     chosen,
     /** Whether chosen files await confirmation or are being scaled down; they are not kept on this device. */
-    isPending,
+    hasUnlistedFiles,
     /** Whether some files were uploaded and none is left to send. */
-    isDone: isIdle && !isPending && outcome.arrived > 0 && unsent === 0,
+    isDone: isIdle && !hasUnlistedFiles && outcome.arrived > 0 && unsent === 0,
     isPaused: isIdle && files.some((file) => stateOf(file) === 'paused'),
     choose: (next: JobReferenceChoice) => {
       setChoice(next);

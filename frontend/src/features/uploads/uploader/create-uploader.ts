@@ -1,7 +1,7 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import { limits } from '@jobref/contracts/domain/limits';
 import GoldenRetriever from '@uppy/golden-retriever';
-import { hasStoredFiles, ownListOf } from '../../../drafts/stored-uploads.js';
+import { hasStoredFiles, ownListOf, recordUnsentFiles } from '../../../drafts/stored-uploads.js';
 import { acceptedExtensions } from '../incoming/accepted-files.js';
 import { JobReferenceUppy } from './job-reference-uppy.js';
 import {
@@ -49,6 +49,19 @@ const startGoldenRetriever = async (
   return isKept && isBack;
 };
 
+/** Records whether the list has unsent files, as long as Golden Retriever keeps them. */
+const recordKeptFiles = (uploader: JobReferenceUppy, list: string) => {
+  const record = () => {
+    if (!uploader.getPlugin('GoldenRetriever')) return;
+    recordUnsentFiles(
+      list,
+      uploader.getFiles().some(({ progress }) => !progress.uploadComplete),
+    );
+  };
+  record();
+  uploader.on('state-update', record);
+};
+
 /** Fetches the job reference's files. With a timeout if all files have upload slots: then no duplicate can arise. */
 const fetchStoredFiles = (uploader: JobReferenceUppy, target: string, storedOn: StoredOn) => {
   const answer = storedOn(target).catch((): readonly FileUpload[] => []);
@@ -75,6 +88,7 @@ const restore = async (uploader: JobReferenceUppy, list: string, storedOn: Store
     isSkipped,
   ]);
   uploader.hasRestored = true;
+  recordKeptFiles(uploader, list);
   if (!isBack) return nothingRestored;
   const target = targetOf(uploader);
   // Without a response, the stored state of the upload decides whether a file has arrived.

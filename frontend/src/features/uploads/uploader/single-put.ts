@@ -55,7 +55,7 @@ export const inMemorySlotStore = (): UploadSlotStore => {
   };
 };
 
-/** Inserts the file name into errors of a PUT, which carries no name: the server's message says "The file". */
+/** Replaces what stands for the file's name in errors of a PUT, which carries none. */
 const named = (error: unknown, name: string) => {
   if (!(error instanceof ApiError)) return error;
   const unnamed = messages.ofFile(messages.unnamedFile, '');

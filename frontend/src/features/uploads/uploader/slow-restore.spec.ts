@@ -1,10 +1,14 @@
 import type GoldenRetriever from '@uppy/golden-retriever';
-import { createUploader } from './create-uploader.js';
+import { hasDrafts } from '../../../drafts/draft-storage.js';
+import { createUploader, stopGoldenRetriever } from './create-uploader.js';
 import type { JobReferenceUppy } from './job-reference-uppy.js';
 import type { Target } from './single-put-plugin.js';
 
 const mockKept = { isSomething: Promise.withResolvers<boolean>(), keepers: 0 };
 jest.mock('../../../drafts/stored-uploads.js', () => ({
+  ...jest.requireActual<typeof import('../../../drafts/stored-uploads.js')>(
+    '../../../drafts/stored-uploads.js',
+  ),
   ownListOf: (list: string) => Promise.resolve(list),
   hasStoredFiles: () => mockKept.isSomething.promise,
 }));
@@ -75,6 +79,23 @@ describe('slow restore [UD-08]', () => {
     bringBack(uploader);
     expect(uploader.getFiles()).toEqual([]);
     expect(mockKept.keepers).toBe(0);
+  });
+
+  it('lists files that count as a draft, about which a sign-out asks, until they are given up', async () => {
+    mockKept.isSomething.resolve(true);
+    const reopen = async () => {
+      const uploader = start();
+      await later(1);
+      bringBack(uploader);
+      await uploader.restored;
+      return uploader;
+    };
+    const closed = await reopen();
+    stopGoldenRetriever(closed);
+    closed.destroy();
+    expect(hasDrafts()).toBe(true);
+    (await reopen()).destroy();
+    expect(hasDrafts()).toBe(false);
   });
 
   it('stops waiting for the server’s files after a timeout, unless a duplicate could arise', async () => {

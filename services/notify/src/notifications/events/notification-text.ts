@@ -10,7 +10,7 @@ import { oneLine } from '../../one-line.js';
 export interface NotificationText {
   title: string;
   content: string;
-  /** Content below a heading that names the job reference already, without its name; may be empty. */
+  /** Content without the job reference, for a mail's section named after it; may be empty. The title may name it too. */
   detail: string;
   link: string;
   folded: string | null;

@@ -86,10 +86,10 @@ export const DossierDialog = ({ jobReference, open, onClose, onGenerate, isBusy 
         failed="The options could not be loaded"
         onlyFresh
       >
-        {(options) => (
+        {(shown) => (
           <DossierChoices
             jobReference={jobReference}
-            options={options}
+            options={shown}
             onChange={(next) => writeDraft(JSON.stringify(next))}
           />
         )}
