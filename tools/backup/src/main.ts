@@ -30,7 +30,13 @@ const main = async (args: string[]): Promise<number> => {
     await backUp({ settings: readSettings(command), into, tolerateDamage, copy, say });
   } else if (command === 'restore' && folder !== undefined) {
     if (values.check) await checkBackup(resolve(folder), say);
-    else await restore({ settings: readSettings(command), folder: resolve(folder), replace: values.replace, say });
+    else
+      await restore({
+        settings: readSettings(command),
+        folder: resolve(folder),
+        replace: values.replace,
+        say,
+      });
     if (values.check) say('The backup is whole');
   } else return misused();
   return 0;

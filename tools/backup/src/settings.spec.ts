@@ -11,7 +11,9 @@ describe('settings of the backup', () => {
   };
 
   it('name the store, as those of the files service do', () => {
-    expect(readSettings('backup', { ...needed, OBJECTS_DIR: '/objects' })).toMatchObject({ OBJECTS_DIR: '/objects' });
+    expect(readSettings('backup', { ...needed, OBJECTS_DIR: '/objects' })).toMatchObject({
+      OBJECTS_DIR: '/objects',
+    });
     const s3 = { S3_ENDPOINT: 'https://s3.example', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' };
     expect(readSettings('backup', { ...needed, ...s3 })).toMatchObject(s3);
   });

@@ -17,12 +17,6 @@ import { SessionsService } from './sessions.service.js';
     SessionsService,
     OwnSessionsService,
   ],
-  exports: [
-    GatewayRedis,
-    PersonCache,
-    SessionEndNotifier,
-    SessionsService,
-    OwnSessionsService,
-  ],
+  exports: [GatewayRedis, PersonCache, SessionEndNotifier, SessionsService, OwnSessionsService],
 })
 export class SessionsModule {}
