@@ -50,7 +50,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      <div className={styles.shell}>
+      <div className={styles.shell} data-shell>
         <Sidebar isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
         {/* Inert behind the open drawer. */}
         <div className={styles.page} inert={isPhone && isMenuOpen}>
