@@ -5,16 +5,18 @@ describe('sendWithProgress', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('times out five minutes after the last progress [UD-15]', async () => {
-    const sent = fakeXhr();
-    const { signal } = new AbortController();
-    const answer = sendWithProgress({
+  const send = () =>
+    sendWithProgress({
       url: '/',
       body: '',
       contentType: 'image/jpeg',
-      signal,
+      signal: new AbortController().signal,
       onProgress: () => undefined,
     });
+
+  it('times out five minutes after the last progress [UD-15]', async () => {
+    const sent = fakeXhr();
+    const answer = send();
     const outcome = expect(answer).rejects.toThrow('The server did not answer in time');
     jest.advanceTimersByTime(299_999);
     sent[0]?.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 });
@@ -27,28 +29,14 @@ describe('sendWithProgress', () => {
 
   it('resolves on every 2xx, as a proxy may answer with a text, so that no bytes are sent again [UD-09]', async () => {
     const sent = fakeXhr();
-    const { signal } = new AbortController();
-    const answer = sendWithProgress({
-      url: '/',
-      body: '',
-      contentType: 'image/jpeg',
-      signal,
-      onProgress: () => undefined,
-    });
+    const answer = send();
     Object.assign(sent[0]!, { status: 200, responseText: 'OK' }).onload?.();
     await expect(answer).resolves.toBeUndefined();
   });
 
   it('rejects with a retryable error when the browser aborts the request [UD-09]', async () => {
     const sent = fakeXhr();
-    const { signal } = new AbortController();
-    const answer = sendWithProgress({
-      url: '/',
-      body: '',
-      contentType: 'image/jpeg',
-      signal,
-      onProgress: () => undefined,
-    });
+    const answer = send();
     sent[0]?.onabort?.();
     await expect(answer).rejects.toThrow('The request was broken off');
   });
