@@ -51,12 +51,14 @@ const startGoldenRetriever = async (
 
 /** Records whether the list has unsent files, as long as Golden Retriever keeps them. */
 const recordKeptFiles = (uploader: JobReferenceUppy, list: string) => {
+  let recorded: boolean | undefined;
   const record = () => {
     if (!uploader.getPlugin('GoldenRetriever')) return;
-    recordUnsentFiles(
-      list,
-      uploader.getFiles().some(({ progress }) => !progress.uploadComplete),
-    );
+    const hasUnsent = uploader.getFiles().some(({ progress }) => !progress.uploadComplete);
+    // Every progress of a file is an update too.
+    if (hasUnsent === recorded) return;
+    recorded = hasUnsent;
+    recordUnsentFiles(list, hasUnsent);
   };
   record();
   uploader.on('state-update', record);
