@@ -212,7 +212,23 @@ export default tseslint.config(
     files: ['frontend/src/**/*.{ts,tsx}'],
     ignores: ['**/*.spec.{ts,tsx}', 'frontend/src/testing/**'],
     plugins: { frontend: { rules: { 'areas-apart': areasApart } } },
-    rules: { 'frontend/areas-apart': 'error' },
+    rules: {
+      'frontend/areas-apart': 'error',
+      // The build adds no methods that a browser lacks: these are missing from Safari 16.4 to 17.3 or later.
+      'no-restricted-properties': [
+        'error',
+        ...[
+          ['AbortSignal', 'any'],
+          ['Array', 'fromAsync'],
+          ['Map', 'groupBy'],
+          ['Object', 'groupBy'],
+          ['Promise', 'try'],
+          ['Promise', 'withResolvers'],
+          ['URL', 'canParse'],
+          ['URL', 'parse'],
+        ].map(([object, property]) => ({ object, property, message: 'Older versions of Safari lack it.' })),
+      ],
+    },
   },
   { files: ['**/*.{js,mjs,cjs}'], languageOptions: { globals: globals.node } },
 );

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../parse-url.js';
 import { paths } from '../../paths.js';
 
 const afterSignIn = paths.jobReferences;
@@ -8,8 +9,7 @@ const excludedPaths = /^\/(api\/|login$|system\/login$|admin\/login$)/;
 export const returnPath = (next: string | null) => {
   if (!next?.startsWith('/')) return afterSignIn;
   const { origin } = window.location;
-  // Not URL.parse, which Safari 17 and browsers of its age lack.
-  const target = URL.canParse(next, origin) ? new URL(next, origin) : null;
+  const target = parseUrl(next, origin);
   // "//elsewhere" and "/\elsewhere" start with a slash too.
   if (target?.origin !== origin || excludedPaths.test(target.pathname)) return afterSignIn;
   const path = target.pathname + target.search + target.hash;

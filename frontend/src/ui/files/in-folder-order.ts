@@ -6,7 +6,7 @@ export const byName = new Intl.Collator(undefined, { numeric: true }).compare;
  * particular order. `pathOf` returns an empty path for a single file.
  */
 export const inFolderOrder = <T>(files: readonly T[], pathOf: (file: T) => string): T[] => {
-  const parts = Object.groupBy(files, (file) => (pathOf(file) === '' ? 'single' : 'inFolder'));
-  const sorted = (parts.inFolder ?? []).sort((one, other) => byName(pathOf(one), pathOf(other)));
-  return [...(parts.single ?? []), ...sorted];
+  const single = files.filter((file) => pathOf(file) === '');
+  const inFolder = files.filter((file) => pathOf(file) !== '');
+  return [...single, ...inFolder.sort((one, other) => byName(pathOf(one), pathOf(other)))];
 };

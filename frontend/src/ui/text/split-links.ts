@@ -1,3 +1,5 @@
+import { parseUrl } from '../../parse-url.js';
+
 interface LinkPart {
   text: string;
   /** Target of the link, if the part is one. */
@@ -40,7 +42,7 @@ const safeHref = (text: string): string | null => {
   const authority = /^https?:\/\/([^/?#]*)/i.exec(text)?.[1] ?? '';
   const host = authority.replace(/:\d*$/, '');
   if (!plainHost.test(host)) return null;
-  return URL.canParse(text) ? new URL(text).href : null;
+  return parseUrl(text)?.href ?? null;
 };
 
 /** Splits text into the http and https URLs that are safe to follow, and the text between them. */

@@ -38,21 +38,23 @@ export const sendWithProgress = async ({ signal, ...options }: ProgressRequest):
   request.withCredentials = true;
   request.setRequestHeader('Content-Type', options.contentType);
 
-  const { promise: answered, resolve, reject } = Promise.withResolvers<void>();
-  const stopWith = (reason: Error) => {
-    reject(reason);
-    request.abort();
-  };
+  let stopWith: (reason: Error) => void = () => undefined;
+  const answered = new Promise<void>((resolve, reject) => {
+    stopWith = (reason) => {
+      reject(reason);
+      request.abort();
+    };
+    request.onload = () => resolve();
+    // Aborted by the browser; aborts from here have rejected already.
+    request.onabort = () => reject(new ConnectionError('The request was broken off'));
+    request.onerror = () => reject(new ConnectionError('The server could not be reached'));
+  });
   const abort = () => stopWith(signal.reason as Error);
   const idle = idleTimer(() => stopWith(new ConnectionError('The server did not answer in time')));
   request.upload.onprogress = (event) => {
     idle.heard();
     if (event.lengthComputable) options.onProgress(event.loaded / event.total);
   };
-  request.onload = () => resolve();
-  // Aborted by the browser; aborts from here have rejected already.
-  request.onabort = () => reject(new ConnectionError('The request was broken off'));
-  request.onerror = () => reject(new ConnectionError('The server could not be reached'));
   signal.addEventListener('abort', abort);
   request.send(options.body);
   try {

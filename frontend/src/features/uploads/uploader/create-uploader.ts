@@ -127,13 +127,12 @@ export const createUploader = (list: string, storedOn: StoredOn): JobReferenceUp
   uploader.on('file-added', ({ id }) => uploader.setFileMeta(id, { index: nextIndex(uploader) }));
   // IndexedDB is missing only in jsdom and some private windows.
   if (typeof indexedDB === 'undefined') uploader.hasRestored = true;
-  else {
-    const { promise, resolve } = Promise.withResolvers<Restored>();
-    uploader.restored = promise;
-    uploader.beginRestore = () => {
-      uploader.beginRestore = () => undefined;
-      resolve(restore(uploader, list, storedOn));
-    };
-  }
+  else
+    uploader.restored = new Promise<Restored>((resolve) => {
+      uploader.beginRestore = () => {
+        uploader.beginRestore = () => undefined;
+        resolve(restore(uploader, list, storedOn));
+      };
+    });
   return uploader;
 };

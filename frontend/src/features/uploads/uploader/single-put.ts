@@ -83,9 +83,19 @@ const isRejectedSlot = (error: unknown) =>
 const isCode = (error: unknown, ...codes: (string | undefined)[]) =>
   error instanceof SinglePutError && error.cause instanceof ApiError && codes.includes(error.cause.body.code);
 
-/** Adds the socket timeout to the signal of a short request, as other files wait for its response. */
-const withSocketTimeout = (signal: AbortSignal): AbortSignal =>
-  AbortSignal.any([signal, AbortSignal.timeout(socketTimeoutMs)]);
+/**
+ * Adds the socket timeout to the signal of a short request, as other files wait for its response. Not by
+ * `AbortSignal.any`, which Safari before 17.4 lacks.
+ */
+const withSocketTimeout = (signal: AbortSignal): AbortSignal => {
+  const either = new AbortController();
+  for (const each of [signal, AbortSignal.timeout(socketTimeoutMs)]) {
+    const abort = () => either.abort(each.reason);
+    if (each.aborted) abort();
+    else each.addEventListener('abort', abort, { signal: either.signal });
+  }
+  return either.signal;
+};
 
 /** Returns the file's content type, or the generic one [UD-09]. */
 const typeOf = ({ data }: SinglePutFile) => data.type || 'application/octet-stream';
