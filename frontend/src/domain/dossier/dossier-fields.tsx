@@ -1,9 +1,10 @@
 import type { DossierDefaults, DossierLanguage } from '@jobref/contracts/domain/dossier-options';
 import { limits } from '@jobref/contracts/domain/limits';
-import { Checkbox, Input, Select } from 'antd';
+import { Checkbox, Input } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { Segmented } from '../../ui/actions/segmented.js';
 import { growingRows } from '../../ui/forms/growing-rows.js';
+import { SingleSelect } from '../../ui/forms/single-select.js';
 import styles from './dossier-fields.module.css';
 import {
   dossierSections,
@@ -111,7 +112,7 @@ export const PhotoFields = (fields: DossierFieldsProps) => {
       <Switch name="places" {...fields} />
       <Labelled label="Size of photos">
         {(id) => (
-          <Select
+          <SingleSelect
             id={id}
             options={mailSizeOptions}
             value={options.mailSize ?? 0}
@@ -137,7 +138,7 @@ export const LookFields = ({ children, ...fields }: DossierFieldsProps & { child
       <Switch name="signature" {...fields} />
       <Labelled label="Language">
         {(id) => (
-          <Select<DossierLanguage | ''>
+          <SingleSelect<DossierLanguage | ''>
             id={id}
             options={languageOptions}
             value={options.language ?? ''}

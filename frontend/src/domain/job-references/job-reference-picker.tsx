@@ -1,11 +1,11 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { limits } from '@jobref/contracts/domain/limits';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { requestPage } from '../../api/request.js';
 import { useTyping } from '../../ui/forms/use-typing.js';
 import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.js';
 import { formatTotal } from '../../ui/text/format-number.js';
+import { SingleSelect } from '../../ui/forms/single-select.js';
 import { useJobReference } from './use-job-reference.js';
 import styles from './job-reference-picker.module.css';
 
@@ -87,7 +87,7 @@ export const JobReferencePicker = ({
   const isCutOff = isSettled && data?.nextCursor != null;
 
   return (
-    <Select<string>
+    <SingleSelect<string>
       {...rest}
       className="w-full"
       aria-label="Job reference"

@@ -1,7 +1,7 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
-import { Select } from 'antd';
 import { PersonLine, type PickablePerson } from './person-line.js';
 import { matchesPerson } from './person-search.js';
+import { SingleSelect } from '../../ui/forms/single-select.js';
 
 /** State of a search for people, passed to a picker. */
 export interface PersonSearch {
@@ -58,7 +58,7 @@ export const PersonPicker = ({
   ].filter(({ options }) => options.length > 0);
 
   return (
-    <Select<string>
+    <SingleSelect<string>
       {...rest}
       className="w-full"
       placeholder={placeholder}

@@ -1,11 +1,11 @@
 import type { ActivityAction } from '@jobref/contracts/domain/activity';
 import type { PersonName } from '@jobref/contracts/domain/users';
-import { Select } from 'antd';
 import { ExportMenu } from '../../domain/exports/export-menu.js';
 import { useColleagueSearch } from '../../domain/people/use-colleagues.js';
 import { PersonPicker } from '../../domain/people/person-picker.js';
 import { kindOptions } from './activity-kinds.js';
 import styles from './activity-feed.module.css';
+import { SingleSelect } from '../../ui/forms/single-select.js';
 
 interface FeedFiltersProps {
   person: PersonName | null;
@@ -28,7 +28,7 @@ export const FeedFilters = ({ person, kind, onPerson, onKind }: FeedFiltersProps
         />
       </div>
       <div className={styles.filter}>
-        <Select<ActivityAction | null>
+        <SingleSelect<ActivityAction | null>
           aria-label="Kind"
           placeholder="Everything"
           value={kind}

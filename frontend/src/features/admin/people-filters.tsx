@@ -1,8 +1,8 @@
 import { limits } from '@jobref/contracts/domain/limits';
-import { Select } from 'antd';
 import { Search } from 'lucide-react';
 import { useId } from 'react';
 import { TextInput } from '../../ui/forms/text-field.js';
+import { SingleSelect } from '../../ui/forms/single-select.js';
 import { statusLabel, type UserStatus } from '../../domain/status/status-badge.js';
 import styles from './people-filters.module.css';
 import type { PeopleFilter, PeopleOrder } from './use-people-filter.js';
@@ -32,7 +32,7 @@ export const PeopleFilters = ({ text, state, order, change }: PeopleFilter) => {
         value={text}
         onChange={(event) => change({ text: event.target.value })}
       />
-      <Select
+      <SingleSelect
         id={`${id}state`}
         className={styles.choice ?? ''}
         aria-label="State"
@@ -40,7 +40,7 @@ export const PeopleFilters = ({ text, state, order, change }: PeopleFilter) => {
         options={stateChoices}
         onChange={(chosen) => change({ state: chosen })}
       />
-      <Select
+      <SingleSelect
         id={`${id}order`}
         className={styles.choice ?? ''}
         aria-label="Order"

@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { TagsField } from '../../domain/tags/tags-field.js';
 import { DateField } from '../../ui/forms/date-field.js';
 import { TextInput } from '../../ui/forms/text-field.js';
+import { SingleSelect } from '../../ui/forms/single-select.js';
 import { withExcludedWords } from './search-box.js';
 import type { SearchFilters } from './search-filters.js';
 import styles from './search-page.module.css';
@@ -67,7 +68,7 @@ export const AdvancedFilters = ({ filters, client, onClient, onChange }: Advance
       </div>
       <div className={styles.field}>
         <label htmlFor={hasId}>With</label>
-        <Select
+        <SingleSelect
           id={hasId}
           value={has}
           options={hasChoices}

@@ -3,9 +3,9 @@ import {
   archivedStatus,
   jobReferenceStatuses,
 } from '@jobref/contracts/domain/job-reference-statuses';
-import { Select } from 'antd';
 import { statusLabel } from '../../domain/status/status-badge.js';
 import styles from './search-page.module.css';
+import { SingleSelect } from '../../ui/forms/single-select.js';
 
 interface StatusSelectProps {
   /** An empty string means any status. */
@@ -22,7 +22,7 @@ const options = [
 
 /** Select for one status or any. */
 export const StatusSelect = ({ value, onChange }: StatusSelectProps) => (
-  <Select
+  <SingleSelect
     className={styles.status ?? ''}
     aria-label="Status"
     value={value}

@@ -6,7 +6,7 @@ import {
   type Task,
   type TaskPriority as Priority,
 } from '@jobref/contracts/domain/tasks';
-import { Form, Input, Select } from 'antd';
+import { Form, Input } from 'antd';
 import { useColleagueSearch } from '../../domain/people/use-colleagues.js';
 import { usePeopleWithAccess } from '../../domain/shares/use-people-with-access.js';
 import { DayInput } from '../../ui/forms/day-input.js';
@@ -17,6 +17,7 @@ import { TaskPriority } from '../../domain/tasks/task-priority.js';
 import { growingRows } from '../../ui/forms/growing-rows.js';
 import { dayProblem } from '../../ui/forms/typed-day.js';
 import { zodRule } from '../../ui/forms/zod-rule.js';
+import { SingleSelect } from '../../ui/forms/single-select.js';
 import type { TaskBody } from './use-save-task.js';
 import styles from './task-fields.module.css';
 
@@ -82,7 +83,7 @@ export const TaskFields = ({ jobReference }: { jobReference: JobReference }) => 
       </Form.Item>
       <div className="form-pair">
         <Form.Item name="priority" label="Priority" required className={styles.last ?? ''}>
-          <Select
+          <SingleSelect
             options={priorityOptions}
             optionRender={({ value }) => <TaskPriority priority={value as Priority} />}
           />

@@ -1,6 +1,6 @@
-import { Select } from 'antd';
 import { useId } from 'react';
 import { DateField } from '../../../ui/forms/date-field.js';
+import { SingleSelect } from '../../../ui/forms/single-select.js';
 import { chosenPerson } from '../../../domain/people/person-line.js';
 import { PersonPicker } from '../../../domain/people/person-picker.js';
 import { actionOptions, matchesAction, unlistedOption } from './audit-actions.js';
@@ -35,7 +35,7 @@ export const AuditFilterBar = ({ filters, change, people }: FilterBarProps) => {
       </div>
       <div className={styles.field}>
         <label htmlFor={actionId}>Action</label>
-        <Select<string | null, (typeof actionOptions)[number]>
+        <SingleSelect<string | null, (typeof actionOptions)[number]>
           id={actionId}
           placeholder="All actions"
           value={action ?? null}

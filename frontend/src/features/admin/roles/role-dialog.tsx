@@ -1,12 +1,13 @@
 import type { Role } from '@jobref/contracts/domain/actor';
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { User } from '@jobref/contracts/domain/users';
-import { Form, Select } from 'antd';
+import { Form } from 'antd';
 import { request } from '../../../api/request.js';
 import { userPaths } from '../../../api/affected-paths.js';
 import { useAction } from '../../../domain/use-action.js';
 import { errorToastHandler } from '../../../session/error-toast-handler.js';
 import { DialogForm, FormDialog } from '../../../ui/overlays/form-dialog.js';
+import { SingleSelect } from '../../../ui/forms/single-select.js';
 import { statusLabel } from '../../../domain/status/status-badge.js';
 
 const roles: readonly Role[] = ['agent', 'administrator'];
@@ -42,7 +43,7 @@ export const RoleDialog = ({ user, onClose }: { user: User; onClose: () => void 
       </p>
       <DialogForm initialValues={{ role: opposite(user.role) }} onFinish={send} style={{ marginTop: 16 }}>
         <Form.Item label="New Role" name="role">
-          <Select options={options} />
+          <SingleSelect options={options} />
         </Form.Item>
       </DialogForm>
     </FormDialog>

@@ -1,9 +1,10 @@
 import { updateOrganisationRequest } from '@jobref/contracts/domain/organisation';
 import { dateFormat, dossierTimeFormat } from '@jobref/contracts/domain/regional';
-import { Form, Select } from 'antd';
+import { Form } from 'antd';
 import { useMemo } from 'react';
 import { zodRule } from '../../../ui/forms/zod-rule.js';
 import { useNow } from '../../../ui/hooks/use-now.js';
+import { SingleSelect } from '../../../ui/forms/single-select.js';
 import { localeOptions, localeText } from './locales.js';
 import type { SettingsValues } from './settings-values.js';
 import { zoneOffset, zoneOptions, zoneText } from './time-zones.js';
@@ -30,7 +31,7 @@ export const RegionalFields = ({ values }: { values: SettingsValues }) => {
         rules={zodRule(timeZone)}
         extra="Days in reports begin at midnight in this time zone."
       >
-        <Select
+        <SingleSelect
           options={zones}
           showSearch={{ optionFilterProp: 'label' }}
           optionRender={({ value }) => (
@@ -49,7 +50,7 @@ export const RegionalFields = ({ values }: { values: SettingsValues }) => {
           </span>
         }
       >
-        <Select
+        <SingleSelect
           options={locales}
           showSearch={{ optionFilterProp: 'label' }}
           optionRender={({ value }) => (

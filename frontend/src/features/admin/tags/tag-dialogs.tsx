@@ -3,10 +3,11 @@ import { messages } from '@jobref/contracts/domain/messages';
 import { tagColours } from '@jobref/contracts/domain/tag-colours';
 import { tagKey } from '@jobref/contracts/domain/tag-names';
 import { namedTag, type NamedTag, type TagRecord } from '@jobref/contracts/domain/tags';
-import { Form, Input, Radio, Select } from 'antd';
+import { Form, Input, Radio } from 'antd';
 import { TagOption } from '../../../domain/tags/tag-option.js';
 import { zodRule } from '../../../ui/forms/zod-rule.js';
 import { DialogForm, FormDialog } from '../../../ui/overlays/form-dialog.js';
+import { SingleSelect } from '../../../ui/forms/single-select.js';
 import { jobReferencesText } from './job-references-text.js';
 import styles from './tags.module.css';
 import { useMergeTag, useSaveTag } from './use-tag-actions.js';
@@ -82,7 +83,7 @@ export const MergeTagDialog = ({ tag, tags, onClose }: MergeTagDialogProps) => {
           rules={[{ required: true, message: 'Please choose a tag' }]}
           extra={`On ${jobReferencesText(tag)} this tag replaces ${tag.name}. This cannot be undone.`}
         >
-          <Select
+          <SingleSelect
             showSearch={{ optionFilterProp: 'name' }}
             autoFocus
             options={others.map(({ id, name, colour }) => ({

@@ -1,12 +1,13 @@
 import { createJobReferenceRequest, jobReferenceStatus } from '@jobref/contracts/domain/job-references';
 import { limits } from '@jobref/contracts/domain/limits';
 import type { Tag } from '@jobref/contracts/domain/tags';
-import { Form, Input, Select } from 'antd';
+import { Form, Input } from 'antd';
 import { ClientNameField } from './client-name-field.js';
 import { TagsField } from '../../../domain/tags/tags-field.js';
 import { LengthNote } from '../../../ui/forms/length-note.js';
 import { statusLabel } from '../../../domain/status/status-badge.js';
 import { zodRule } from '../../../ui/forms/zod-rule.js';
+import { SingleSelect } from '../../../ui/forms/single-select.js';
 import styles from './job-reference-fields.module.css';
 
 /** Raw form values, neither trimmed nor validated. */
@@ -94,7 +95,7 @@ export const JobReferenceFields = ({ short = false }: { short?: boolean }) => (
     {!short && (
       <div className="form-pair">
         <Form.Item name="status" label="Status" required>
-          <Select options={statusOptions} />
+          <SingleSelect options={statusOptions} />
         </Form.Item>
         <Form.Item name="tags" label="Tags" rules={zodRule(shape.tags, optional)}>
           <TagsField />

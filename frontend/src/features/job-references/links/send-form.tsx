@@ -7,7 +7,7 @@ import {
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { prefillLinkMail } from '@jobref/contracts/domain/link-mail';
 import { limits } from '@jobref/contracts/domain/limits';
-import { Button, Form, Input, Select } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { requestOnce } from '../../../api/request.js';
 import { topicPaths } from '../../../api/affected-paths.js';
 import { formErrorHandler } from '../../../domain/form-error-handler.js';
@@ -17,6 +17,7 @@ import { useIdempotencyKey } from '../../../drafts/use-idempotency-key.js';
 import { growingRows } from '../../../ui/forms/growing-rows.js';
 import { InertWhile } from '../../../ui/forms/inert-while.js';
 import { zodRule } from '../../../ui/forms/zod-rule.js';
+import { SingleSelect } from '../../../ui/forms/single-select.js';
 import styles from './client-links.module.css';
 
 interface SendFormProps {
@@ -113,7 +114,7 @@ export const SendForm = ({ jobReference, pdfId, draft, template, onMade, onCance
         </Form.Item>
         <div className="form-pair">
           <Form.Item name="expiresInDays" label="The link works for">
-            <Select options={lifetimes} />
+            <SingleSelect options={lifetimes} />
           </Form.Item>
           <Form.Item
             name="password"
