@@ -59,9 +59,9 @@ const JobReferences = ({ client, list }: { client: Client; list: JobReferenceLis
   return (
     <section className="grid gap-12" aria-labelledby="client-job-references">
       <div className="flex items-center">
-        <h3 id="client-job-references" className="m-0 text-15 font-semibold leading-22">
+        <h2 id="client-job-references" className="text-15 font-semibold leading-22">
           Job references <span className="text-secondary text-13">{jobReferenceCountText(client)}</span>
-        </h3>
+        </h2>
         {client.jobReferenceCount > 0 && (
           <div className="ml-auto">
             <ExportMenu size="small" path={`/api/exports/clients/${client.id}/jobs`} />

@@ -41,7 +41,6 @@ export const Bell = ({ Panel }: { Panel: LazyDialog<BellPanelProps> }) => {
         ref={button}
         className={styles.bell}
         label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
-        title="Notifications"
         icon={
           <>
             <BellIcon />

@@ -34,7 +34,11 @@ export const JobReferenceCover = ({ jobReference }: { jobReference: JobReference
           alt=""
         />
       ))}
-      {others > 0 && <span className={styles.others}>+{others}</span>}
+      {others > 0 && (
+        <span className={styles.others} aria-hidden>
+          +{others}
+        </span>
+      )}
     </div>
   );
 };
