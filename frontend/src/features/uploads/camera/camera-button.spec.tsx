@@ -2,7 +2,10 @@ import '@testing-library/jest-dom';
 import { render, screen, waitFor } from '@testing-library/react';
 import { AntdRoot } from '../../../ui/theme/antd-root.js';
 import { person } from '../../../testing/person.js';
+import { canReadCanvas } from '../scaling/can-read-canvas.js';
 import { CameraButton } from './camera-button.js';
+
+jest.mock('../scaling/can-read-canvas.js', () => ({ canReadCanvas: jest.fn(() => true) }));
 
 const stopTrack = jest.fn();
 const stream = { getTracks: () => [{ stop: stopTrack }] };
@@ -49,6 +52,15 @@ describe('CameraButton', () => {
     await open();
     expect(await screen.findByText('The camera cannot be used')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Take photo' })).toBeDisabled();
+  });
+
+  it('does not start the camera where its photo could not be read', async () => {
+    jest.mocked(canReadCanvas).mockReturnValueOnce(false);
+    const getUserMedia = jest.fn(() => Promise.resolve(stream));
+    give(getUserMedia);
+    await open();
+    expect(await screen.findByText('The camera cannot be used')).toBeInTheDocument();
+    expect(getUserMedia).not.toHaveBeenCalled();
   });
 
   it('renders nothing without camera access', () => {

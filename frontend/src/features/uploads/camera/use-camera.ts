@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { stampedName } from '../incoming/stamped-name.js';
+import { canReadCanvas } from '../scaling/can-read-canvas.js';
 
 type CameraState = 'starting' | 'ready' | 'refused';
 
@@ -26,6 +27,7 @@ export const useCamera = () => {
     let stream: MediaStream | null = null;
     let isGone = false;
     const start = async () => {
+      if (!canReadCanvas()) throw new Error('No canvas');
       stream = await navigator.mediaDevices.getUserMedia(constraints);
       if (isGone || !video.current) return stop(stream);
       video.current.srcObject = stream;

@@ -1,4 +1,5 @@
 import { limits } from '@jobref/contracts/domain/limits';
+import { canReadCanvas } from './can-read-canvas.js';
 import { exifSegmentOf, resetOrientation, insertSegment } from './jpeg-exif.js';
 
 /** Maximum canvas size of Safari. */
@@ -29,9 +30,10 @@ const draw = (picture: ImageBitmap, scale: number): Promise<Blob> => {
 
 /**
  * Converts a photo to an upright JPEG as large as the upload limit permits; keeps the Exif data of a JPEG.
- * Rejects if this browser cannot decode the photo.
+ * Rejects if this browser cannot decode the photo, or not read a canvas.
  */
 export const scaleDown = async (photo: File): Promise<File> => {
+  if (!canReadCanvas()) throw new Error('No canvas');
   const exif = exifSegmentOf(new Uint8Array(await photo.arrayBuffer()));
   const segment = exif && resetOrientation(exif);
   const room = limits.fileSize - (segment?.length ?? 0);
