@@ -44,6 +44,21 @@ describe('broken page', () => {
     expect(screen.queryByText(/localhost/)).not.toBeInTheDocument();
   });
 
+  it('reloads once per version where the browser does not name the missing code [RT-17]', () => {
+    const script = document.createElement('script');
+    script.type = 'module';
+    document.head.append(script);
+    const reloadsOf = (file: string) => {
+      script.src = file;
+      open(new TypeError('Importing a module script failed.')).unmount();
+      // jsdom cannot reload, and says so.
+      const errors = jest.mocked(console.error).mock.calls.splice(0);
+      return errors.filter(([error]) => /navigation/.test(String(error))).length;
+    };
+    expect(['index-1.js', 'index-1.js', 'index-2.js', 'index-2.js'].map(reloadsOf)).toEqual([1, 0, 1, 0]);
+    script.remove();
+  });
+
   it('waits for the connection while offline', () => {
     connection(false);
     open(new TypeError('Importing a module script failed.'));

@@ -13,10 +13,16 @@ import styles from './page-error.module.css';
 const reload = () => window.location.reload();
 
 const reloadedForKey = 'jobref.reloaded-for';
-/** Reloads the page once per missing chunk: after an update only the new version has its code. */
+/** URL of the app's first script, which every update changes. */
+const version = () => document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
+/**
+ * Reloads the page once per version and missing chunk: after an update only the new version has its code. Safari does
+ * not name the chunk: without the version, only the first update in a tab would reload.
+ */
 const reloadOnce = (missing: string) => {
+  const reloadedFor = missing + version();
   // Without storage, earlier reloads are unknown: the person decides.
-  if (tabStorage.get(reloadedForKey) !== missing && tabStorage.set(reloadedForKey, missing)) reload();
+  if (tabStorage.get(reloadedForKey) !== reloadedFor && tabStorage.set(reloadedForKey, reloadedFor)) reload();
 };
 
 const texts = {
