@@ -1,5 +1,6 @@
 import { idempotencyKeyHeader } from '@jobref/contracts/browser/idempotency-key';
 import { pageHeaders } from '@jobref/contracts/browser/page-headers';
+import { pageStays } from '../leaving-page.js';
 import { readServerClock } from '../server-clock.js';
 import { apiErrorFrom } from './api-error.js';
 import { ConnectionError } from './connection-error.js';
@@ -25,7 +26,8 @@ const requestInit = (method: Method, body: unknown, { signal, headers }: Extras)
 
 /** Resolves to a response of any status. Throws a ConnectionError when the server is unreachable. */
 export const fetchResponse = (path: string, init: RequestInit): Promise<Response> =>
-  fetch(path, init).catch((error: unknown) => {
+  fetch(path, init).catch(async (error: unknown) => {
+    if (!init.signal?.aborted) await pageStays();
     // Browsers' own messages for a network failure differ.
     throw init.signal?.aborted ? error : new ConnectionError('The server could not be reached');
   });

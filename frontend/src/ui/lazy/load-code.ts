@@ -1,5 +1,7 @@
+import { pageStays } from '../../leaving-page.js';
+
 /** Loads a chunk, with one retry for a failed request. Chunks missing after an update are handled by `PageError`. */
-export const loadCode = <T>(load: () => Promise<T>): Promise<T> => load().catch(load);
+export const loadCode = <T>(load: () => Promise<T>): Promise<T> => load().catch(() => pageStays().then(load));
 
 const connection = () =>
   new Promise<void>((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
