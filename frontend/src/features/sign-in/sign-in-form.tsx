@@ -31,6 +31,7 @@ export const SignInForm = ({ onSubmit, isPending, problem }: SignInFormProps) =>
         name="username"
         autoComplete="username"
         autoCapitalize="none"
+        autoCorrect="off"
         spellCheck={false}
         autoFocus
       />

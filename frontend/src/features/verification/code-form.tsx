@@ -28,6 +28,7 @@ export const CodeForm = ({ code, problem = null }: { code: string; problem?: str
         maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"
+        autoCorrect="off"
         spellCheck={false}
       />
       <SubmitButton isPending={false}>{texts.verify}</SubmitButton>

@@ -22,7 +22,9 @@ export const PasswordField = ({
     <TextField
       {...props}
       type={isShown ? 'text' : 'password'}
+      // Also while its text is shown.
       autoCapitalize="none"
+      autoCorrect="off"
       spellCheck={false}
       after={
         <button

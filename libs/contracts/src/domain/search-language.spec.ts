@@ -13,6 +13,8 @@ describe('readSearch and writeSearch', () => {
       '"roof tile" slate -gutter -"lead flashing"',
       { terms: ['roof tile', 'slate'], without: ['gutter', 'lead flashing'] },
     ],
+    ['“roof tile” slate -“lead flashing”', { terms: ['roof tile', 'slate'], without: ['lead flashing'] }],
+    ['client:„Hollis & Marrow“', { terms: [], without: [], clientFilter: 'Hollis & Marrow' }],
     ['status:draft roof', { terms: ['roof'], without: [], status: 'draft' }],
     ['STATUS:"In Progress"', { terms: [], without: [], status: 'in_progress' }],
     ['status:archived roof', { terms: ['roof'], without: [], status: 'archived' }],

@@ -91,6 +91,9 @@ interface Token {
 // A quotation mark without a partner is an ordinary character.
 const pattern = /(-?)(?:(\p{L}+):)?(?:"([^"]*)"|(\S+))/uy;
 
+// Phones replace typed quotation marks by those of the keyboard's language.
+const curlyQuotes = /[“”„‟«»]/gu;
+
 // Pasted text may bring direction marks and the like. Within a word they stay: an emoji may consist of them.
 const unseenAround = /(?<!\p{Cf})\p{Cf}+(?=\s|$)|(?<=^|\s)\p{Cf}+/gu;
 
@@ -150,7 +153,10 @@ export const readSearch = (text: string): ReadSearch => {
     add(read.terms, words.join(' '), { written: run.join(' '), run: words.join(' ') });
     run = [];
   };
-  const cleaned = text.replace(/\p{Cc}+/gu, ' ').replace(unseenAround, '');
+  const cleaned = text
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(unseenAround, '')
+    .replace(curlyQuotes, '"');
   for (const { written, isExcluded, key, isQuoted, value } of tokensOf(cleaned)) {
     const trimmed = value.trim();
     const reading =

@@ -35,7 +35,7 @@ export const CreateUserDialog = ({ open, onClose }: { open: boolean; onClose: ()
         <div className="form-pair">
           <MobileField />
           <Form.Item label="Username" name="username" rules={zodRule(username)}>
-            <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
+            <Input autoComplete="off" autoCapitalize="none" autoCorrect="off" spellCheck={false} />
           </Form.Item>
         </div>
       </DraftForm>
