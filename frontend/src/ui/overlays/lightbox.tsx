@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { readingKey } from '../actions/reading-key.js';
 import styles from './lightbox.module.css';
+import { lockPage } from './lock-page.js';
 
 interface LightboxProps {
   className: string | undefined;
@@ -19,7 +20,11 @@ export const Lightbox = ({ className, label, onGo, onClose, children }: Lightbox
     const element = dialog.current;
     element?.showModal();
     element?.querySelector<HTMLElement>('[data-first]')?.focus();
-    return () => element?.close();
+    const unlockPage = lockPage();
+    return () => {
+      unlockPage();
+      element?.close();
+    };
   }, []);
   // A pressed button may disappear, as "next" does at the last photo: keeps focus here, so that keys still arrive.
   useEffect(() => {
