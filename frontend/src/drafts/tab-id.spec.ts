@@ -83,6 +83,14 @@ describe('tab id [UD-08]', () => {
     expect(await load()).toBe(copy);
   });
 
+  it('differs in a tab duplicated after the page returned from the back/forward cache', async () => {
+    const first = await load();
+    pages.leave();
+    pages.release();
+    dispatchEvent(new Event('pageshow'));
+    expect(await load()).not.toBe(first);
+  });
+
   it('works without locks, which plain http lacks', async () => {
     Reflect.deleteProperty(navigator, 'locks');
     const first = await load();

@@ -37,7 +37,12 @@ const hold = (id: string) =>
       channel.onmessage = ({ data }) => data === 'whose' && channel.postMessage('mine');
       // For tabs that asked before the lock was held.
       channel.postMessage('mine');
-      addEventListener('pagehide', () => channel.close());
+      const onLeave = () => {
+        channel.close();
+        // A page in the back/forward cache loses its locks.
+        addEventListener('pageshow', () => void hold(id), { once: true });
+      };
+      addEventListener('pagehide', onLeave, { once: true });
       resolve(true);
       return new Promise<never>(() => undefined);
     };
