@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/actions/button.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { QueryView } from '../../ui/feedback/query-view.js';
+import { FoundStatus } from '../../ui/lists/found-status.js';
 import { LoadMore } from '../../ui/lists/load-more.js';
 import { chosenPerson } from '../../domain/people/person-line.js';
 import { NewJobLink } from '../../domain/job-references/new-job-link.js';
@@ -46,6 +47,7 @@ export const ActivityFeed = () => {
   return (
     <>
       <FeedFilters person={person} kind={kind} onPerson={setPerson} onKind={setKind} />
+      <FoundStatus total={(userId || kind) && !isPlaceholderData ? query.data?.total : null} />
       <QueryView
         query={query}
         loading={<SkeletonLines rows={6} picture />}

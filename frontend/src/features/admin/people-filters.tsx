@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { useId } from 'react';
 import { TextInput } from '../../ui/forms/text-field.js';
 import { SingleSelect } from '../../ui/forms/single-select.js';
+import { FoundStatus } from '../../ui/lists/found-status.js';
 import { statusLabel, type UserStatus } from '../../domain/status/status-badge.js';
 import styles from './people-filters.module.css';
 import type { PeopleFilter, PeopleOrder } from './use-people-filter.js';
@@ -19,7 +20,7 @@ const orderChoices: { value: PeopleOrder; label: string }[] = [
 ];
 
 /** Renders the search, the state filter and the sort order of a list of people. */
-export const PeopleFilters = ({ text, state, order, change }: PeopleFilter) => {
+export const PeopleFilters = ({ text, state, order, found, change }: PeopleFilter) => {
   const id = useId();
   return (
     <div className={styles.bar} role="search" aria-label="People">
@@ -48,6 +49,7 @@ export const PeopleFilters = ({ text, state, order, change }: PeopleFilter) => {
         options={orderChoices}
         onChange={(chosen) => change({ order: chosen })}
       />
+      <FoundStatus total={found} />
     </div>
   );
 };

@@ -13,6 +13,8 @@ interface FilterValues {
   order: PeopleOrder;
 }
 export interface PeopleFilter extends FilterValues {
+  /** How many people match; null without filters. */
+  found: number | null;
   change: (changes: Partial<FilterValues>) => void;
 }
 type Person = Pick<
@@ -39,6 +41,7 @@ export const usePeopleFilter = <P extends Person>(people: readonly P[]) => {
     shown,
     filter: {
       ...values,
+      found: text.trim() || state ? shown.length : null,
       change: (changes: Partial<FilterValues>) => setValues((before) => ({ ...before, ...changes })),
     },
     clear: () => setValues(atFirst),

@@ -12,6 +12,7 @@ import { useQueryParameters } from '../../ui/hooks/use-query-parameters.js';
 import { useDebouncedText } from '../../ui/hooks/use-debounced-text.js';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import { DataTable, TableSkeleton } from '../../ui/lists/data-table.js';
+import { FoundStatus } from '../../ui/lists/found-status.js';
 import { LoadMore } from '../../ui/lists/load-more.js';
 import { useDialog } from '../../ui/overlays/use-dialog.js';
 import { formatTotal } from '../../ui/text/format-number.js';
@@ -51,6 +52,7 @@ export const ClientsPage = () => {
           New client
         </Button>
       </div>
+      <FoundStatus total={search ? total : null} />
       <Card title="Clients" count={total ? formatTotal(total) : undefined} flush>
         <QueryView
           query={query}

@@ -12,6 +12,7 @@ import { Card } from '../../ui/display/card.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { QueryView } from '../../ui/feedback/query-view.js';
 import { TableSkeleton } from '../../ui/lists/data-table.js';
+import { FoundStatus } from '../../ui/lists/found-status.js';
 import { LoadMore } from '../../ui/lists/load-more.js';
 import { formatTotal } from '../../ui/text/format-number.js';
 import styles from './job-references-view.module.css';
@@ -129,7 +130,7 @@ export const JobReferencesView = ({ createButton }: CreateButton) => {
       <div className={styles.head}>
         {total && !isEmpty ? <Count total={total} /> : <span />}
         <span className="flex-1" />
-        <Link className="small text-secondary" to={paths.searchBy({ status: archivedStatus })}>
+        <Link className="tap-area small text-secondary" to={paths.searchBy({ status: archivedStatus })}>
           Archived
         </Link>
         {!isEmpty && (
@@ -144,6 +145,7 @@ export const JobReferencesView = ({ createButton }: CreateButton) => {
         )}
       </div>
       {!isNew && <ListTools settings={settings} onChange={change} tag={tag} onTag={changeTag} />}
+      <FoundStatus total={tag ? total : null} />
       <List
         createButton={createButton}
         selection={selection}

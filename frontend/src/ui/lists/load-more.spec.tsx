@@ -5,6 +5,7 @@ import { pagesQuery } from '../../api/query.js';
 import { refreshPaths } from '../../live/stale-queries.js';
 import { type FakeAnswer, fakeServer } from '../../testing/fake-server.js';
 import { person } from '../../testing/person.js';
+import { recordAnnouncements } from '../../testing/record-announcements.js';
 import { renderRoutes } from '../../testing/render.js';
 import { LoadMore } from './load-more.js';
 
@@ -23,7 +24,7 @@ const Things = () => {
   );
 };
 
-describe('LoadMore during a refresh', () => {
+describe('LoadMore', () => {
   /** Holds every response until the test releases it. */
   const open = async () => {
     let version = 1;
@@ -57,6 +58,14 @@ describe('LoadMore during a refresh', () => {
     await answer('a');
     await answer('b');
     expect(await screen.findByText('a2 b2')).toBeInTheDocument();
+  });
+
+  it('announces how many things are loaded after another page', async () => {
+    const { answer } = await open();
+    const words = recordAnnouncements();
+    await click('Show more');
+    await answer('b');
+    await waitFor(() => expect(words).toEqual(['2 of 2 loaded']));
   });
 
   it('fetches a page again that a refresh cancelled', async () => {

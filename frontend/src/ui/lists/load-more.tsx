@@ -90,7 +90,16 @@ interface LoadMoreProps extends ListEndProps {
 export const LoadMore = ({ always = false, ...props }: LoadMoreProps) => {
   const { hasNextPage, data } = props.query;
   if (!always && !hasNextPage && (data?.pageCount ?? 0) <= 1) return null;
-  // Remounted for each page, to check again whether the end is in view, since a short page may not push it out. On
-  // demand there is no check, and the button keeps focus.
-  return <ListEnd key={props.onDemand ? 'on-demand' : data?.pageCount} {...props} />;
+  const { items, total, pageCount } = data ?? { items: [], total: null, pageCount: 0 };
+  return (
+    <>
+      {/* Remounted for each page, to check again whether the end is in view, since a short page may not push it out. On
+          demand there is no check, and the button keeps focus. */}
+      <ListEnd key={props.onDemand ? 'on-demand' : pageCount} {...props} />
+      {/* Not remounted with it: screen readers announce what is added to a live region. */}
+      <p className="visually-hidden" role="status">
+        {pageCount > 1 && `${formatTotal(items.length)} of ${formatTotal(total ?? items.length)} loaded`}
+      </p>
+    </>
+  );
 };

@@ -100,6 +100,7 @@ describe('Roles tab', () => {
     expect(names()).toEqual(['Gerald Whitmore', 'Helen Brandt', 'Mara Lindqvist']);
     await choose('State', 'Inactive');
     expect(names()).toEqual(['Gerald Whitmore']);
+    expect(screen.getByText('Found 1')).toHaveRole('status');
     await person.type(search, 'mara');
     await person.click(await screen.findByRole('button', { name: 'Clear filters' }));
     expect(names()).toHaveLength(3);
