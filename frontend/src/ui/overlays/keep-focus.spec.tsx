@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { keepFocus } from './keep-focus.js';
 import { trackFocus } from './last-focused.js';
@@ -46,6 +46,44 @@ const press = (name: string) => {
   button.focus();
   act(() => button.click());
 };
+
+describe('focus after its button was disabled', () => {
+  const Generate = () => {
+    const [isPaused, setPaused] = useState(false);
+    useEffect(trackFocus, []);
+    useEffect(keepFocus, []);
+    return (
+      <>
+        <button disabled={isPaused} onClick={() => setPaused(true)}>
+          Generate
+        </button>
+        <button onMouseEnter={() => setPaused(false)}>Other</button>
+      </>
+    );
+  };
+  const button = (name: string) => screen.getByRole('button', { name });
+  const pause = () => {
+    render(<Generate />);
+    press('Generate');
+    // As browsers do; jsdom keeps the focus.
+    button('Generate').blur();
+  };
+  const resume = () => fireEvent.mouseEnter(button('Other'));
+
+  it('returns when the button is enabled again', async () => {
+    pause();
+    resume();
+    await waitFor(() => expect(button('Generate')).toHaveFocus());
+  });
+
+  it('stays where the user moved it', async () => {
+    pause();
+    button('Other').focus();
+    resume();
+    await waitFor(() => expect(button('Generate')).toBeEnabled());
+    expect(button('Other')).toHaveFocus();
+  });
+});
 
 describe('focus after its element is removed', () => {
   beforeEach(() => void render(<Page />));

@@ -26,13 +26,19 @@ const focusNode = (element: HTMLElement) => {
 
 /**
  * Starts keeping focus: when a button disappears with its action, as "Complete" and "Restore" do, focus moves to its
- * place instead of the body. Components that move focus themselves, as a closing dialog does, take precedence. Returns
+ * place instead of the body; a button that was disabled with focus gets it back when it is enabled again, as "Generate
+ * PDF" after its pause. Components that move focus themselves, as a closing dialog does, take precedence. Returns
  * a function that stops it.
  */
 export const keepFocus = () => {
   const observer = new MutationObserver((records) => {
     const at = lastFocused();
-    if (!at || at.isConnected) return;
+    if (!at) return;
+    if (at.isConnected) {
+      const isEnabledAgain = records.some(({ target }) => target === at) && !at.matches(':disabled');
+      if (isEnabledAgain && document.activeElement === document.body) at.focus({ preventScroll: true });
+      return;
+    }
     let lost: Node = at;
     for (const record of records) {
       const gone = [...record.removedNodes].find((node) => node.contains(lost));
@@ -44,6 +50,10 @@ export const keepFocus = () => {
       if (document.activeElement === document.body && node.isConnected) focusNode(node);
     });
   });
-  observer.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['disabled'],
+  });
   return () => observer.disconnect();
 };
