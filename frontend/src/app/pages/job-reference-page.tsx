@@ -10,6 +10,7 @@ import { TasksCard } from '../../features/tasks/tasks-card.js';
 import { JobReferenceUploads } from '../../features/uploads/on-job-page/job-reference-uploads.js';
 import { useAccessEnded } from '../../live/ended-access.js';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
+import { useDocumentTitle } from '../../ui/hooks/use-document-title.js';
 import { useDialog } from '../../ui/overlays/use-dialog.js';
 
 // Rarely opened dialogs, loaded lazily with antd's forms and their schemas.
@@ -20,6 +21,8 @@ const ShareDialog = lazyDialog(() =>
 const OpenJobReference = ({ id }: { id: string }) => {
   const { data } = useJobReference(id);
   const { dialog, open, closeOf } = useDialog();
+  // By name, so that several of them can be told apart in tabs, in the history and by screen readers.
+  useDocumentTitle(data ? `${data.title}, ${data.reference}` : null);
   const upload = () => open('upload');
   const share = () => open('share');
   return (

@@ -5,7 +5,7 @@ import { useLive } from '../../live/use-live.js';
 import { AntdRoot } from '../../ui/theme/antd-root.js';
 import { keepFocus } from '../../ui/overlays/keep-focus.js';
 import { trackFocus } from '../../ui/overlays/last-focused.js';
-import { useDocumentTitle } from '../../ui/hooks/use-document-title.js';
+import { useDefaultTitle } from '../../ui/hooks/use-document-title.js';
 // Imported eagerly: a toast's code must not load only after a failure.
 import '../../ui/feedback/toaster.js';
 import { useIsPhone } from '../../ui/hooks/use-is-phone.js';
@@ -40,8 +40,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const isPhone = useIsPhone();
   const main = useFocusOnNavigation();
   const { title, subtitle } = usePageHandle();
-  // A page without a header title sets the document title itself: its effect has run before this one.
-  useDocumentTitle(title || null);
+  useDefaultTitle(title);
   useEffect(trackFocus, []);
   useEffect(keepFocus, []);
   useLive(useSignedInUser().id);

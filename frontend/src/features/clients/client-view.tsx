@@ -15,6 +15,7 @@ import { Fact } from '../../ui/display/fact.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { QueryView } from '../../ui/feedback/query-view.js';
 import { SkeletonBar } from '../../ui/feedback/skeletons.js';
+import { useDocumentTitle } from '../../ui/hooks/use-document-title.js';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import { LoadMore } from '../../ui/lists/load-more.js';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.js';
@@ -99,6 +100,7 @@ interface OpenClientProps {
 const OpenClient = ({ client, removal, list }: OpenClientProps) => {
   const { dialog, open, closeOf } = useDialog();
   const [isAsking, setAsking] = useState(false);
+  useDocumentTitle(client.name);
   return (
     <div className="sections">
       <Link to={paths.clients} className="small">
