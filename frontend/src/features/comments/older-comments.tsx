@@ -62,7 +62,7 @@ interface MoreLinkProps {
 
 /** Renders "+N more" above the newest three, which opens the whole thread [JD-07]. */
 export const MoreLink = ({ amount, onOpen }: MoreLinkProps) => (
-  <Button variant="link" className={styles.more ?? ''} onClick={onOpen}>
+  <Button variant="link" className={`tap-area ${styles.more}`} onClick={onOpen}>
     +{amount} more
   </Button>
 );

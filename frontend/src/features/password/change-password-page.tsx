@@ -46,7 +46,9 @@ export const ChangePasswordPage = () => {
         user.mustChangePassword ? (
           <a {...signOutLink}>Sign Out</a>
         ) : (
-          <Link to={paths.home}>Back to the dashboard</Link>
+          <Link to={paths.home} className="tap-area">
+            Back to the dashboard
+          </Link>
         )
       }
     >

@@ -15,7 +15,11 @@ export const AdminAccessPage = () => {
     <BareFolder
       title="Admin Access"
       subtitle="For administrators of JobRef"
-      foot={<Link to={paths.home}>Back to the start page</Link>}
+      foot={
+        <Link to={paths.home} className="tap-area">
+          Back to the start page
+        </Link>
+      }
     >
       <SignInForm onSubmit={signIn} isPending={isPending} problem={problem} />
     </BareFolder>

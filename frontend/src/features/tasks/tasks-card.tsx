@@ -33,7 +33,7 @@ const Rows = ({ tasks, onOpen }: { tasks: Task[]; onOpen: (id: string) => void }
         ))}
       </ul>
       {others > 0 && (
-        <Button variant="link" className={styles.more ?? ''} onClick={() => setExpanded(true)}>
+        <Button variant="link" className={`tap-area ${styles.more}`} onClick={() => setExpanded(true)}>
           +{others} more
         </Button>
       )}

@@ -69,7 +69,7 @@ export const PdfsCard = ({ jobReference }: { jobReference: JobReference }) => {
         ))}
       </ul>
       {others > 0 && (
-        <Button variant="link" className={styles.more ?? ''} onClick={() => setOpen(true)}>
+        <Button variant="link" className={`tap-area ${styles.more}`} onClick={() => setOpen(true)}>
           +{others} more
         </Button>
       )}
