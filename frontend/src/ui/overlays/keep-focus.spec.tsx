@@ -64,9 +64,10 @@ describe('focus after its button was disabled', () => {
   const button = (name: string) => screen.getByRole('button', { name });
   const pause = () => {
     render(<Generate />);
-    press('Generate');
-    // As browsers do; jsdom keeps the focus.
+    button('Generate').focus();
+    // Browsers take focus from a disabled button; jsdom does not even on request.
     button('Generate').blur();
+    fireEvent.click(button('Generate'));
   };
   const resume = () => fireEvent.mouseEnter(button('Other'));
 
