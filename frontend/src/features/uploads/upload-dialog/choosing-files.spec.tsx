@@ -41,14 +41,17 @@ describe('file selection in the upload dialog', () => {
     expect(rows()[0]).toHaveTextContent(/^Too many files \(max 50\)2 files, .*not added/);
   });
 
-  it('does not send files that exceed the 50 files of a job [UD-05 VA-02]', async () => {
+  it('does not send files that exceed the 50 files of a job, and scrolls to the reason [UD-05 VA-02]', async () => {
     const { sent } = openFor({
       [`GET /api/jobs/${jobReference.id}`]: { body: { ...jobReference, fileCount: 49 } },
     });
     await screen.findByText('49 of 50 files on this job');
     await choose(fileOf('a.jpg'), fileOf('b.jpg'));
+    const shown = jest.spyOn(Element.prototype, 'scrollIntoView');
     await submit();
-    expect(screen.getByRole('alert')).toHaveTextContent('Too many files (max 50)');
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('Too many files (max 50)');
+    expect(shown.mock.contexts.some((part) => (part as Element).contains(alert))).toBe(true);
     expect(sent).toEqual([]);
   });
 

@@ -33,12 +33,23 @@ const useScrollIntoViewOnGrowth = (count: number) => {
   return part;
 };
 
+/** Returns a ref for an element that is scrolled into view whenever there is another problem. */
+const useScrollIntoViewOnProblem = (problem: string | null) => {
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem !== null) void part.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
+  return part;
+};
+
 const UploadSession = (props: UploadDialogProps & { afterClose: () => void }) => {
   const { open, newJobReference, afterClose } = props;
   const upload = useUploadDialog(props);
   const { phase, isOnJob } = upload;
   const isBusy = phase !== 'idle';
   const leaving = useCloseUploadDialog(upload, props);
+  // The main button is far below what is wrong when many files are listed.
+  const problem = useScrollIntoViewOnProblem(upload.wrong.job ?? upload.wrong.files);
   const results = useScrollIntoViewOnGrowth(upload.files.length + upload.refused.length);
 
   return (
@@ -54,8 +65,10 @@ const UploadSession = (props: UploadDialogProps & { afterClose: () => void }) =>
       afterClose={afterClose}
       footer={(close) => <UploadFooter upload={upload} onCancel={close} />}
     >
-      <UploadTarget upload={upload} fields={newJobReference?.fields} />
-      <FormAlert message={upload.wrong.files} />
+      <div ref={problem}>
+        <UploadTarget upload={upload} fields={newJobReference?.fields} />
+        <FormAlert message={upload.wrong.files} />
+      </div>
       <Dropzone
         onFiles={upload.add}
         disabled={isBusy}
