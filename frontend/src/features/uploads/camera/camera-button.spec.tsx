@@ -63,6 +63,18 @@ describe('CameraButton', () => {
     expect(getUserMedia).not.toHaveBeenCalled();
   });
 
+  it('names photos of the camera app of an iPhone, which are all called image.jpg', async () => {
+    const matches = jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    const onFiles = jest.fn<void, [File[]]>();
+    try {
+      render(<CameraButton onFiles={onFiles} />);
+    } finally {
+      matches.mockRestore();
+    }
+    await person.upload(document.querySelector('input') as HTMLInputElement, new File(['x'], 'image.jpg'));
+    expect(onFiles.mock.calls[0]?.[0][0]?.name).toMatch(/^Photo \d{4}.*\.jpg$/);
+  });
+
   it('renders nothing without camera access', () => {
     render(<CameraButton onFiles={() => undefined} />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
+import { withName } from '../incoming/stamped-name.js';
 import { FileChooser } from '../upload-dialog/file-chooser.js';
 
 const CameraDialog = lazyDialog(() => import('./camera-dialog.js').then((m) => m.CameraDialog));
@@ -20,7 +21,15 @@ export const CameraButton = ({ onFiles, ...button }: CameraButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   const icon = <Camera />;
   if (isTouch())
-    return <FileChooser {...button} source="camera" label="Camera" icon={icon} onFiles={onFiles} />;
+    return (
+      <FileChooser
+        {...button}
+        source="camera"
+        label="Camera"
+        icon={icon}
+        onFiles={(photos) => onFiles(photos.map((photo) => withName(photo, 'Photo', new Date())))}
+      />
+    );
   // Browsers allow camera access only over TLS or on localhost.
   if (!('mediaDevices' in navigator)) return null;
   return (

@@ -1,14 +1,4 @@
-import { stampedName } from './stamped-name.js';
-
-/** Name that browsers give a pasted image without a file. */
-const namelessPicture = /^image\.(\w+)$/i;
-
-const named = (file: File, moment: Date) => {
-  const extension = namelessPicture.exec(file.name)?.[1];
-  if (!extension) return file;
-  const name = stampedName('Pasted image', extension.toLowerCase(), moment);
-  return new File([file], name, { type: file.type, lastModified: moment.getTime() });
-};
+import { withName } from './stamped-name.js';
 
 const isEditable = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, [contenteditable="true"]') !== null;
@@ -19,5 +9,5 @@ const isEditable = (target: EventTarget | null) =>
  */
 export const pastedFiles = ({ clipboardData, target }: ClipboardEvent, moment = new Date()): File[] => {
   if (!clipboardData || (isEditable(target) && clipboardData.types.includes('text/plain'))) return [];
-  return [...clipboardData.files].map((file) => named(file, moment));
+  return [...clipboardData.files].map((file) => withName(file, 'Pasted image', moment));
 };
