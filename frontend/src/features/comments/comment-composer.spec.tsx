@@ -209,6 +209,11 @@ describe('mentioning a colleague', () => {
     const option = (name: string) => screen.findByText(name, { selector: '[role="menuitem"] span' });
     expect(await option('Aisha Rahman')).toBeInTheDocument();
     expect(screen.getAllByText('not shared with')).toHaveLength(2);
+    // Focus stays in the field: screen readers hear whom Enter would choose.
+    expect(await screen.findByText(/, 1 of 2$/)).toHaveRole('status');
+    fireEvent.keyDown(box, { key: 'ArrowDown', keyCode: 40 });
+    fireEvent.keyUp(box, { key: 'ArrowDown', keyCode: 40, which: 40 });
+    expect(await screen.findByText(/, 2 of 2$/)).toBeInTheDocument();
     await person.type(box, 'aish');
     await waitFor(() => expect(screen.queryByText('Jonas Weidner')).not.toBeInTheDocument());
     // antd reads `keyCode`, which user-event does not set.

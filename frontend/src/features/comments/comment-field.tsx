@@ -74,6 +74,9 @@ export const CommentField = (props: CommentFieldProps) => {
         filterOption={false}
         {...mention.props}
       />
+      <p className="visually-hidden" role="status">
+        {mention.announcement}
+      </p>
       {length > counterThreshold && <Counter length={length} />}
       {problem && (
         <p className={styles.problem} role="alert">

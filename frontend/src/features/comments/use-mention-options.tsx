@@ -1,4 +1,5 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
+import { fullName } from '@jobref/contracts/domain/full-name';
 import type { PersonName } from '@jobref/contracts/domain/users';
 import type { MentionProps, MentionsRef } from 'antd/es/mentions';
 import { useState, type RefObject } from 'react';
@@ -7,6 +8,7 @@ import { useColleagues } from '../../domain/people/use-colleagues.js';
 import { usePeopleWithAccess } from '../../domain/shares/use-people-with-access.js';
 import { PersonLine } from '../../domain/people/person-line.js';
 import { matchesPerson } from '../../domain/people/person-search.js';
+import { useActiveColleague } from './use-active-colleague.js';
 import { useMentionProblem } from './use-mention-problem.js';
 
 const notes = { unseen: 'not shared with', view: 'may only view' };
@@ -35,13 +37,13 @@ export const useMentionOptions = (jobReference: JobReference, field: RefObject<M
     const problem = problemOf(people.find(({ id }) => id === person.id) ?? person);
     return problem ? notes[problem] : undefined;
   };
-  const options = [...known, ...others]
-    .filter(({ id }) => id !== ownId)
-    .map((person) => ({
-      value: person.username,
-      key: person.id,
-      label: <PersonLine person={person} note={noteOf(person)} />,
-    }));
+  const suggested = [...known, ...others].filter(({ id }) => id !== ownId);
+  const options = suggested.map((person) => ({
+    value: person.username,
+    key: person.id,
+    label: <PersonLine person={person} note={noteOf(person)} />,
+  }));
+  const active = useActiveColleague(isOpen ? suggested.map(fullName) : []);
 
   const props: MentionProps = {
     options: isOpen ? options : [],
@@ -55,6 +57,7 @@ export const useMentionOptions = (jobReference: JobReference, field: RefObject<M
     onSearch: setTyped,
     onSelect: () => setTyped(null),
     onBlur: () => setTyped(null),
+    onKeyUp: active.follow,
   };
-  return { isOpen, props };
+  return { isOpen, props, announcement: active.text };
 };
