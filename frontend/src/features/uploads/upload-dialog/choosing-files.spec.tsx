@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { choose, fileOf, jobReference, openFor, rows, submit } from '../../../testing/open-upload.js';
+import { choose, fileOf, jobReference, openFor, rows, sentAt, submit } from '../../../testing/open-upload.js';
 import { person } from '../../../testing/person.js';
 
 describe('file selection in the upload dialog', () => {
@@ -53,6 +53,25 @@ describe('file selection in the upload dialog', () => {
     expect(alert).toHaveTextContent('Too many files (max 50)');
     expect(shown.mock.contexts.some((part) => (part as Element).contains(alert))).toBe(true);
     expect(sent).toEqual([]);
+  });
+
+  it('resumes files that arrived as they were paused, although they are counted already [UD-05 VA-02]', async () => {
+    let fileCount = 48;
+    const { sent } = openFor({
+      [`GET /api/jobs/${jobReference.id}`]: () => ({ body: { ...jobReference, fileCount } }),
+    });
+    await screen.findByText('48 of 50 files on this job');
+    await choose(fileOf('a.jpg'), fileOf('b.jpg'));
+    await submit();
+    await sentAt(sent, 1);
+    fileCount = 50;
+    await person.click(screen.getByRole('button', { name: 'Pause' }));
+    await screen.findByText('50 of 50 files on this job');
+    const resume = screen.getByRole('button', { name: 'Resume' });
+    await waitFor(() => expect(resume).not.toHaveClass('ant-btn-loading'));
+    await person.click(resume);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(await screen.findByText('2 file(s) uploaded successfully.')).toBeInTheDocument();
   });
 
   it('has a caption field per file; Tab and Enter go to the next one [UD-08]', async () => {

@@ -14,6 +14,8 @@ interface SubmitOptions {
   jobReference: Choice;
   sending: ReturnType<typeof useSending>;
   unsent: number;
+  /** Number of unsent files that have an upload slot on the job reference. */
+  withSlot: number;
   /** Whether chosen files are listed; an earlier submit waits for this. */
   isReady: boolean;
   /** Returns whether chosen files are not listed yet; shows a message about them. */
@@ -26,8 +28,12 @@ interface SubmitOptions {
 
 export const nothingWrong: { job: string | null; files: string | null } = { job: null, files: null };
 
-const findWrong = ({ choice, chosen, refusal }: Choice, unsent: number): typeof nothingWrong => {
-  const room = limits.filesPerJobReference - (chosen?.fileCount ?? 0);
+const findWrong = (
+  { choice, chosen, refusal }: Choice,
+  { unsent, withSlot }: SubmitOptions,
+): typeof nothingWrong => {
+  // A file with a slot may have arrived as it was paused, and is then counted: the server decides about it.
+  const room = limits.filesPerJobReference - (chosen?.fileCount ?? 0) + withSlot;
   return {
     job: choice === null ? messages.jobRequired : refusal,
     files: unsent === 0 ? messages.filesRequired : unsent > room ? messages.tooManyFiles() : null,
@@ -36,7 +42,7 @@ const findWrong = ({ choice, chosen, refusal }: Choice, unsent: number): typeof 
 
 /** Main action of the dialog: validates, creates the job reference if it is new, uploads the files. */
 export const useSubmit = (options: SubmitOptions) => {
-  const { jobReference, sending, unsent, isReady, refuseWhileUnlisted, onSubmit, onCreatedAlone } = options;
+  const { jobReference, sending, isReady, refuseWhileUnlisted, onSubmit, onCreatedAlone } = options;
   const [wrong, setWrong] = useState(nothingWrong);
   const isStopped = useRef(false);
   const isAskedEarly = useRef(false);
@@ -55,7 +61,7 @@ export const useSubmit = (options: SubmitOptions) => {
     isAskedEarly.current = !isReady;
     if (!isReady || refuseWhileUnlisted()) return;
     isStopped.current = false;
-    const found = findWrong(jobReference, unsent);
+    const found = findWrong(jobReference, options);
     setWrong(found);
     if (found.job ?? found.files) return;
     onSubmit();

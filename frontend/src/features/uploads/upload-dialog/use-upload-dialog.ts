@@ -4,6 +4,7 @@ import { useSignedInUser } from '../../../session/signed-in-user.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
 import { isComplete, outcomeOf } from '../outcome/outcome.js';
 import { stateOf } from '../uploader/file-state.js';
+import type { JobReferenceFile } from '../uploader/single-put-plugin.js';
 import { toastUploadFailure } from '../uploader/upload-failure.js';
 import { useJobReferenceChoice, type NewJobReference } from './use-job-reference-choice.js';
 import { useRetry } from './use-retry.js';
@@ -70,10 +71,13 @@ export const useUploadDialog = ({
       finish(target);
     },
   });
+  const hasSlot = ({ progress, meta: { target } }: JobReferenceFile) =>
+    !progress.uploadComplete && target?.jobReferenceId === choice && target.place !== null;
   const { setWrong, createAlone, ...submitting } = useSubmit({
     jobReference,
     sending,
     unsent,
+    withSlot: files.filter(hasSlot).length,
     isReady,
     refuseWhileUnlisted,
     onSubmit: forgetRestored,
