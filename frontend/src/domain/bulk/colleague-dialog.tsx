@@ -41,7 +41,7 @@ export const ColleagueDialog = ({ act, count, onChosen, onClose }: ColleagueDial
         <ColleagueItem />
         {isShare && (
           <Form.Item name="permissions" label="What they may do">
-            <Radio.Group options={permissionOptions} />
+            <Radio.Group aria-label="What they may do" options={permissionOptions} />
           </Form.Item>
         )}
       </DialogForm>

@@ -59,7 +59,7 @@ export const ShareDialog = ({ jobReference, open, onClose }: ShareDialogProps) =
       >
         <ColleagueItem refusalOf={refusalOf} />
         <Form.Item name="permissions" label="What they may do" className={styles.last ?? ''}>
-          <Radio.Group className={styles.choices ?? ''}>
+          <Radio.Group aria-label="What they may do" className={styles.choices ?? ''}>
             {permissionChoices.map((permissions) => (
               <Radio key={permissions} value={permissions}>
                 <span className="block font-medium">{permissionLabels[permissions]}</span>

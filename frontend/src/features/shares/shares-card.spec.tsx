@@ -106,7 +106,8 @@ describe('ShareDialog', () => {
     );
     await person.click(screen.getByText('@arahman'));
     expect(screen.getByText(/^Can see the job reference with its files/)).toBeInTheDocument();
-    expect(screen.getAllByRole('radio')).toHaveLength(3);
+    const may = within(screen.getByRole('radiogroup', { name: 'What they may do' }));
+    expect(may.getAllByRole('radio')).toHaveLength(3);
     await person.click(screen.getByRole('radio', { name: /^Comment/ }));
     await person.click(screen.getByRole('button', { name: 'Share' }));
     expect(await screen.findByText('Shared with Aisha Rahman')).toBeInTheDocument();

@@ -50,7 +50,7 @@ export const EditTagDialog = ({ tag, tags, open, onClose }: EditTagDialogProps) 
           <Input dir="auto" autoFocus maxLength={limits.tagName} />
         </Form.Item>
         <Form.Item name="colour" label="Colour">
-          <Radio.Group options={colourOptions} className={styles.colours ?? ''} />
+          <Radio.Group aria-label="Colour" options={colourOptions} className={styles.colours ?? ''} />
         </Form.Item>
       </DialogForm>
     </FormDialog>
