@@ -15,6 +15,7 @@ describe('readSearch and writeSearch', () => {
     ],
     ['“roof tile” slate -“lead flashing”', { terms: ['roof tile', 'slate'], without: ['lead flashing'] }],
     ['client:„Hollis & Marrow“', { terms: [], without: [], clientFilter: 'Hollis & Marrow' }],
+    ['"the “slate” roof" 5” tile', { terms: ['the “slate” roof', '5” tile'], without: [] }],
     ['status:draft roof', { terms: ['roof'], without: [], status: 'draft' }],
     ['STATUS:"In Progress"', { terms: [], without: [], status: 'in_progress' }],
     ['status:archived roof', { terms: ['roof'], without: [], status: 'archived' }],
@@ -46,6 +47,7 @@ describe('readSearch and writeSearch', () => {
     ['  roof\ttag:"a,Urgent"  -tag:urgent', '  roof\ttag:"a,at once"  -tag:urgent'],
     ['tag:"At once,urgent"', 'tag:"at once"'],
     ['TAG:x,urgent,y', 'tag:"x,at once,y"'],
+    ['tag:“urgent” roof', 'tag:"at once" roof'],
     ['"tag:urgent" urgent client:urgent tag:urgently', '"tag:urgent" urgent client:urgent tag:urgently'],
     ['tag: urgent "tag:urgent', 'tag: urgent "tag:urgent'],
     ['', ''],
@@ -73,6 +75,10 @@ describe('readSearch and writeSearch', () => {
       notUnderstood: [],
       ...others,
     });
+  });
+
+  it.each(['Hollis “The Roof” Marrow', '“Hollis”'])('round-trips the client %s', (clientFilter) => {
+    expect(readSearch(writeSearch({ clientFilter }))).toMatchObject({ clientFilter, terms: [] });
   });
 
   it.each([

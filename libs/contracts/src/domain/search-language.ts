@@ -88,11 +88,9 @@ interface Token {
   value: string;
 }
 
-// A quotation mark without a partner is an ordinary character.
-const pattern = /(-?)(?:(\p{L}+):)?(?:"([^"]*)"|(\S+))/uy;
-
-// Phones replace typed quotation marks by those of the keyboard's language.
-const curlyQuotes = /[“”„‟«»]/gu;
+// Phones replace typed quotation marks by those of the keyboard's language. A mark without a partner is an ordinary
+// character.
+const pattern = /(-?)(?:(\p{L}+):)?(?:"([^"]*)"|[“”„‟«»]([^“”„‟«»]*)[“”„‟«»]|(\S+))/uy;
 
 // Pasted text may bring direction marks and the like. Within a word they stay: an emoji may consist of them.
 const unseenAround = /(?<!\p{Cf})\p{Cf}+(?=\s|$)|(?<=^|\s)\p{Cf}+/gu;
@@ -106,7 +104,8 @@ const tokensOf = (text: string): Token[] => {
     pattern.lastIndex = at;
     const match = pattern.exec(text);
     if (!match) break;
-    const [written, minus, key, quoted, bare = ''] = match;
+    const [written, minus, key, inStraight, inCurly, bare = ''] = match;
+    const quoted = inStraight ?? inCurly;
     tokens.push({
       written,
       isExcluded: minus === '-',
@@ -153,10 +152,7 @@ export const readSearch = (text: string): ReadSearch => {
     add(read.terms, words.join(' '), { written: run.join(' '), run: words.join(' ') });
     run = [];
   };
-  const cleaned = text
-    .replace(/\p{Cc}+/gu, ' ')
-    .replace(unseenAround, '')
-    .replace(curlyQuotes, '"');
+  const cleaned = text.replace(/\p{Cc}+/gu, ' ').replace(unseenAround, '');
   for (const { written, isExcluded, key, isQuoted, value } of tokensOf(cleaned)) {
     const trimmed = value.trim();
     const reading =
@@ -184,14 +180,15 @@ export const readSearch = (text: string): ReadSearch => {
 
 const quoted = (value: string) => {
   const plain = value.replaceAll('"', ' ').trim();
-  return /\s/.test(plain) ? `"${plain}"` : plain;
+  return /[\s“”„‟«»]/.test(plain) ? `"${plain}"` : plain;
 };
 
 export const renameTagInSearch = (text: string, from: string, to: string): string =>
   text.replaceAll(
     new RegExp(pattern, 'gu'),
-    (written: string, minus: string, key: string | undefined, inQuotes?: string, bare?: string) => {
-      const names = parseTagNames(inQuotes ?? bare);
+    (written: string, minus: string, key: string | undefined, ...values: (string | undefined)[]) => {
+      const [inStraight, inCurly, bare] = values;
+      const names = parseTagNames(inStraight ?? inCurly ?? bare);
       const renamed = renameTag(names, from, to);
       const isSame = minus !== '' || key?.toLowerCase() !== 'tag' || String(renamed) === String(names);
       return isSame ? written : `tag:${quoted(joinTagNames(renamed))}`;
