@@ -4,6 +4,7 @@ import { draftKey, readDraft, saveDraft } from '../../drafts/draft-storage.js';
 import { currentUserKey } from '../../session/session.js';
 import { fakeLive, withoutLive } from '../../testing/fake-live.js';
 import { fakeServer } from '../../testing/fake-server.js';
+import { onPhone } from '../../testing/on-phone.js';
 import { buildCurrentUser, renderRoutes } from '../../testing/render.js';
 import { UnsavedChangesPrompt } from '../../ui/overlays/unsaved-changes-prompt.js';
 import { SignedInGuard } from '../guards/signed-in-guard.js';
@@ -129,6 +130,16 @@ describe('sidebar', () => {
     confirm.mockRestore();
   });
 
+  it('keeps a page from scrolling only as a drawer', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
+  });
+});
+
+describe('sidebar on a phone', () => {
+  onPhone();
+
   it.each(['/', '/jobs'])(
     'opens as a drawer over %s and closes by the overlay, Escape or a chosen page [SH-05]',
     async (path) => {
@@ -136,8 +147,10 @@ describe('sidebar', () => {
       const toggle = screen.getByRole('button', { name: 'Open menu' });
       await userEvent.click(toggle);
       expect(toggle).toHaveAttribute('aria-expanded', 'true');
+      expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
       await userEvent.click(screen.getByTestId('menu-overlay'));
       expect(toggle).toHaveAttribute('aria-expanded', 'false');
+      expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
       await userEvent.click(toggle);
       await userEvent.keyboard('{Escape}');
       expect(toggle).toHaveAttribute('aria-expanded', 'false');

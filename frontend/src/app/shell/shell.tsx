@@ -37,10 +37,11 @@ const useFocusOnNavigation = () => {
 export const Shell = ({ children }: { children: ReactNode }) => {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { onOpen, ...palette } = usePalette();
-  const isPhone = useIsPhone();
+  // Turned to landscape, a phone may show the sidebar beside the page.
+  const isDrawerOpen = useIsPhone() && isMenuOpen;
   const main = useFocusOnNavigation();
   const { title, subtitle } = usePageHandle();
-  useDefaultTitle(title);
+  useDefaultTitle(title, useLocation().pathname);
   useEffect(trackFocus, []);
   useEffect(keepFocus, []);
   useLive(useSignedInUser().id);
@@ -50,9 +51,9 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         Skip to content
       </a>
       <div className={styles.shell} data-shell>
-        <Sidebar isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+        <Sidebar isOpen={isDrawerOpen} onClose={() => setMenuOpen(false)} />
         {/* Inert behind the open drawer. */}
-        <div className={styles.page} inert={isPhone && isMenuOpen}>
+        <div className={styles.page} inert={isDrawerOpen}>
           <PageHeader
             title={title}
             subtitle={subtitle}
