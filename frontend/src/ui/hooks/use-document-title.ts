@@ -11,9 +11,12 @@ export const useDocumentTitle = (title: string | null) => {
   }, [title]);
 };
 
-/** Sets the document's title for a page that does not set it itself: before effects, so that such a page overrides it. */
-export const useDefaultTitle = (title: string) => {
+/**
+ * Sets the document's title for a page that does not set it itself: before effects, so that such a page overrides it, and
+ * for each path, so that no page has the name of the one before.
+ */
+export const useDefaultTitle = (title: string, path: string) => {
   useLayoutEffect(() => {
     if (title) setTitle(title);
-  }, [title]);
+  }, [title, path]);
 };
