@@ -19,7 +19,7 @@ export const SingleSelect = <Value, Option extends DefaultOptionType = DefaultOp
         {...props}
         aria-describedby={describedBy ? `${chosenId} ${describedBy}` : chosenId}
         labelRender={(chosen) => (
-          <span id={chosenId}>{labelRender ? labelRender(chosen) : chosen.label}</span>
+          <span id={chosenId}>{labelRender ? labelRender(chosen) : (chosen.label ?? chosen.value)}</span>
         )}
       />
     </div>
