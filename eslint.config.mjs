@@ -118,6 +118,23 @@ const noImportsFromAbove = noImports(
   (from, to) => to !== undefined && levelOf(to) > levelOf(from),
 );
 
+const noEnvironment = {
+  object: 'process',
+  property: 'env',
+  message: 'Read the environment in config.ts only.',
+};
+/** Functions missing from Safari 16.4 to 17.3 or later: the build adds none that a browser lacks. */
+const missingInOlderSafari = [
+  ['AbortSignal', 'any'],
+  ['Array', 'fromAsync'],
+  ['Map', 'groupBy'],
+  ['Object', 'groupBy'],
+  ['Promise', 'try'],
+  ['Promise', 'withResolvers'],
+  ['URL', 'canParse'],
+  ['URL', 'parse'],
+].map(([object, property]) => ({ object, property, message: 'Older versions of Safari lack it.' }));
+
 /** Import rules of contracts: `browser` and `wire` both import `domain`, but not each other. */
 const contractsOf = (folder, foreign, message) => ({
   files: [`libs/contracts/src/${folder}/**/*.ts`],
@@ -155,10 +172,7 @@ export default tseslint.config(
     files: ['services/*/src/**/*.ts', 'libs/*/src/**/*.ts'],
     ignores: ['**/config.ts', '**/*.spec.ts', 'libs/local-servers/**', 'libs/testing/**', '**/bench/**'],
     rules: {
-      'no-restricted-properties': [
-        'error',
-        { object: 'process', property: 'env', message: 'Read the environment in config.ts only.' },
-      ],
+      'no-restricted-properties': ['error', noEnvironment],
     },
   },
   {
@@ -214,21 +228,14 @@ export default tseslint.config(
     plugins: { frontend: { rules: { 'areas-apart': areasApart } } },
     rules: {
       'frontend/areas-apart': 'error',
-      // The build adds no methods that a browser lacks: these are missing from Safari 16.4 to 17.3 or later.
-      'no-restricted-properties': [
-        'error',
-        ...[
-          ['AbortSignal', 'any'],
-          ['Array', 'fromAsync'],
-          ['Map', 'groupBy'],
-          ['Object', 'groupBy'],
-          ['Promise', 'try'],
-          ['Promise', 'withResolvers'],
-          ['URL', 'canParse'],
-          ['URL', 'parse'],
-        ].map(([object, property]) => ({ object, property, message: 'Older versions of Safari lack it.' })),
-      ],
+      'no-restricted-properties': ['error', ...missingInOlderSafari],
     },
+  },
+  {
+    // Its code runs in the services too, which read the environment in config.ts only.
+    files: ['libs/contracts/src/**/*.ts'],
+    ignores: ['**/*.spec.ts'],
+    rules: { 'no-restricted-properties': ['error', noEnvironment, ...missingInOlderSafari] },
   },
   { files: ['**/*.{js,mjs,cjs}'], languageOptions: { globals: globals.node } },
 );
