@@ -11,13 +11,15 @@ export const useActiveColleague = (names: readonly string[]) => {
   const [keys, setKeys] = useState(0);
   const list = names.join('\n');
   useEffect(() => {
-    // antd has drawn its list by then.
-    const frame = requestAnimationFrame(() => {
+    const read = () => {
       const all = list.split('\n');
-      const item = document.querySelector(activeItem);
+      const item = list && document.querySelector(activeItem);
+      // On a busy device antd draws its list some frames later.
+      if (list && !item) frame = requestAnimationFrame(read);
       const index = item ? [...(item.parentElement?.children ?? [])].indexOf(item) : -1;
-      setText(list && index >= 0 ? `${all[index]}, ${index + 1} of ${all.length}` : '');
-    });
+      setText(index >= 0 ? `${all[index]}, ${index + 1} of ${all.length}` : '');
+    };
+    let frame = requestAnimationFrame(read);
     return () => cancelAnimationFrame(frame);
   }, [list, keys]);
   return { text, follow: () => setKeys((count) => count + 1) };

@@ -57,7 +57,7 @@ export const useMentionOptions = (jobReference: JobReference, field: RefObject<M
     onSearch: setTyped,
     onSelect: () => setTyped(null),
     onBlur: () => setTyped(null),
-    onKeyUp: active.follow,
+    ...(isOpen && { onKeyUp: active.follow }),
   };
   return { isOpen, props, announcement: active.text };
 };
