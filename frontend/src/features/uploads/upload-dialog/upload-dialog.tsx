@@ -11,7 +11,7 @@ import { UploadList } from './upload-list.js';
 import { UploadNotes } from './upload-notes.js';
 import { UploadTarget } from './upload-target.js';
 import { useCloseUploadDialog } from './use-close-upload-dialog.js';
-import { useUploadDialog, type UploadDialogOptions } from './use-upload-dialog.js';
+import { useUploadDialog, type UploadDialogOptions, type UploadDialogState } from './use-upload-dialog.js';
 
 export interface UploadDialogProps extends UploadDialogOptions {
   open: boolean;
@@ -33,12 +33,12 @@ const useScrollIntoViewOnGrowth = (count: number) => {
   return part;
 };
 
-/** Returns a ref for an element that is scrolled into view whenever there is another problem. */
-const useScrollIntoViewOnProblem = (problem: string | null) => {
+/** Returns a ref for an element that is scrolled into view whenever something is found wrong, also the same again. */
+const useScrollIntoViewOnProblem = (wrong: UploadDialogState['wrong']) => {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (problem !== null) void part.current?.scrollIntoView({ block: 'nearest' });
-  }, [problem]);
+    if (wrong.job ?? wrong.files) void part.current?.scrollIntoView({ block: 'nearest' });
+  }, [wrong]);
   return part;
 };
 
@@ -49,7 +49,7 @@ const UploadSession = (props: UploadDialogProps & { afterClose: () => void }) =>
   const isBusy = phase !== 'idle';
   const leaving = useCloseUploadDialog(upload, props);
   // The main button is far below what is wrong when many files are listed.
-  const problem = useScrollIntoViewOnProblem(upload.wrong.job ?? upload.wrong.files);
+  const problem = useScrollIntoViewOnProblem(upload.wrong);
   const results = useScrollIntoViewOnGrowth(upload.files.length + upload.refused.length);
 
   return (
