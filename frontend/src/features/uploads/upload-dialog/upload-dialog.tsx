@@ -60,7 +60,7 @@ const UploadSession = (props: UploadDialogProps & { afterClose: () => void }) =>
       height={550}
       onClose={leaving.close}
       hasUnsaved={
-        !isBusy && (upload.hasUnlistedFiles || ((!isOnJob || upload.uploader.isSkipped) && upload.unsent > 0))
+        !isBusy && (upload.hasUnlistedFiles || ((!isOnJob || upload.isNotKept) && upload.unsent > 0))
       }
       afterClose={afterClose}
       footer={(close) => <UploadFooter upload={upload} onCancel={close} />}
@@ -104,7 +104,7 @@ const UploadSession = (props: UploadDialogProps & { afterClose: () => void }) =>
           Files already uploaded stay on the job reference. The others are kept here for later.
         </UnsavedChangesPrompt>
       )}
-      {!isBusy && upload.hasUnlistedFiles && (
+      {!isBusy && (upload.hasUnlistedFiles || (upload.isNotKept && upload.unsent > 0)) && (
         <UnsavedChangesPrompt
           when={() => !leaving.isClosing()}
           title="Leave without all files?"
@@ -112,7 +112,9 @@ const UploadSession = (props: UploadDialogProps & { afterClose: () => void }) =>
           cancelLabel="Keep editing"
           onLeave={() => undefined}
         >
-          Files that are not on the list yet are not kept.
+          {upload.isNotKept
+            ? 'Files that are not uploaded yet are not kept.'
+            : 'Files that are not on the list yet are not kept.'}
         </UnsavedChangesPrompt>
       )}
     </Dialog>

@@ -46,6 +46,14 @@ const restoredText = ({ arrived, waiting }: Restored) => {
   return parts.join(' ');
 };
 
+/** Explains that a reload would lose chosen files. */
+const StorageRefusedNote = () => (
+  <Note
+    icon={Info}
+    text="This browser does not keep chosen files, as in a private window or without free space: do not reload before they are uploaded."
+  />
+);
+
 /** Summarises the restored files after a reload. */
 const RestoredNote = ({ restored, onDiscard }: { restored: Restored; onDiscard: () => void }) => {
   const text = restoredText(restored);
@@ -129,6 +137,7 @@ export const UploadNotes = ({ upload }: { upload: UploadDialogState }) => {
     <div role="status" className={styles.notes}>
       {upload.isRestoring && <RestoringNote uploader={uploader} />}
       {uploader.isSkipped && <SkippedNote />}
+      {upload.isStorageRefused && upload.unsent > 0 && <StorageRefusedNote />}
       <RestoredNote restored={upload.restored} onDiscard={upload.discardRestored} />
       {isIdle && tooMany.length > 0 && (
         <TooManyNote

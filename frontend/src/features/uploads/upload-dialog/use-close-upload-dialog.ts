@@ -11,8 +11,9 @@ export const useCloseUploadDialog = (
   const [isAsking, setAsking] = useState(false);
   // A ref, as closing navigates before the next render.
   const isClosing = useRef(false);
-  const { hasRestored, isSkipped } = uploader;
-  const closed = useEffectEvent(() => onClosed?.(hasRestored && !isSkipped ? unsent : null));
+  const { hasRestored, isSkipped, isStorageRefused } = uploader;
+  const kept = isStorageRefused ? 0 : unsent;
+  const closed = useEffectEvent(() => onClosed?.(hasRestored && !isSkipped ? kept : null));
   useEffect(() => {
     isClosing.current = !open;
     if (!open) closed();
@@ -21,7 +22,7 @@ export const useCloseUploadDialog = (
     isClosing.current = true;
     upload.forget();
     // On a job's page the files are kept for the next opening.
-    uploader.keep(!uploader.hasRestored || (upload.isOnJob && unsent > 0));
+    uploader.keep(!uploader.hasRestored || (upload.isOnJob && kept > 0));
     onClose();
   };
   return {

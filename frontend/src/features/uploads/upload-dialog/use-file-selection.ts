@@ -41,6 +41,7 @@ export const useFileSelection = (uploader: JobReferenceUppy, given: readonly Fil
     // and rejects all files of a call that exceeds the limit.
     uploader.addFiles(asChosen(files.filter((file) => file.size > 0 && !leftOver.includes(file))));
     if (leftOver.length > 0 && !isTooMany) uploader.addFiles(asChosen(leftOver));
+    rows.dismissFound(files);
     rows.addRefused(refused);
     const awaiting = isTooMany ? accepted : [];
     setTooMany((before) => checkFiles([...before, ...awaiting], filesOf(uploader), Infinity).accepted);

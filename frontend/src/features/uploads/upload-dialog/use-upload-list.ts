@@ -16,6 +16,7 @@ interface UploadListOptions {
 
 const notKept = (name: string) => ({
   size: 0,
+  lost: name,
   message: `${name}: Could not be kept here. Please choose it again.`,
 });
 
@@ -31,6 +32,7 @@ export const useUploadList = ({ listId, given, isShort, onTarget }: UploadListOp
     onRestored: ({ lost }) => selection.addRefused(lost.map(notKept)),
   });
   const outcome = outcomeOf(files, selection.refused);
+  const isStorageRefused = useUploaderState(uploader, () => uploader.isStorageRefused);
   return {
     ...selection,
     uploader,
@@ -38,6 +40,9 @@ export const useUploadList = ({ listId, given, isShort, onTarget }: UploadListOp
     outcome,
     /** Number of chosen files not uploaded. */
     unsent: outcome.waiting + outcome.retryable,
+    isStorageRefused,
+    /** Whether chosen files are lost when the page is left. */
+    isNotKept: isStorageRefused || uploader.isSkipped,
     restored,
     /** Whether kept files have been restored; nothing may be sent before. */
     isReady,

@@ -106,7 +106,14 @@ const restrictions = {
   allowedFileTypes: acceptedExtensions,
 };
 
-const quiet = { debug: () => undefined, warn: () => undefined, error: () => undefined };
+/** No log, as all errors are shown in the UI; but only a log entry of Golden Retriever tells that it lost a file. */
+const loggerOf = (onStorageRefused: () => void) => ({
+  debug: () => undefined,
+  warn: (entry: unknown) => {
+    if (entry === '[GoldenRetriever] Could not store file in IndexedDB') onStorageRefused();
+  },
+  error: () => undefined,
+});
 
 const nextIndex = (uploader: JobReferenceUppy) =>
   1 + Math.max(-1, ...uploader.getFiles().map(({ meta }) => meta.index ?? -1));
@@ -116,12 +123,11 @@ const nextIndex = (uploader: JobReferenceUppy) =>
  * files are kept on this device until they are uploaded; files kept before are restored and wait for the start.
  */
 export const createUploader = (list: string, storedOn: StoredOn): JobReferenceUppy => {
-  // No log: all errors are shown in the UI.
-  const uploader = new JobReferenceUppy({
+  const uploader: JobReferenceUppy = new JobReferenceUppy({
     autoProceed: false,
     infoTimeout,
     restrictions,
-    logger: quiet,
+    logger: loggerOf(() => uploader.refuseStorage()),
   });
   uploader.use(SinglePutPlugin);
   uploader.on('file-added', ({ id }) => uploader.setFileMeta(id, { index: nextIndex(uploader) }));

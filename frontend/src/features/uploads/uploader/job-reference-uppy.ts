@@ -37,6 +37,9 @@ export class JobReferenceUppy extends Uppy<UploadMeta, UploadBody> {
   /** Whether kept files were skipped: they stay on this device for another opening; files chosen now are not kept. */
   isSkipped = false;
 
+  /** Whether the browser refused to store a chosen file, as in Safari's private windows or without space. */
+  isStorageRefused = false;
+
   /**
    * Restores kept files; only the first call has an effect. Called after mount: React may discard a rendered component,
    * and two uploaders that restore the same list would take its files from each other.
@@ -61,6 +64,12 @@ export class JobReferenceUppy extends Uppy<UploadMeta, UploadBody> {
   /** Sets `keepsFiles`: false deletes the files together with the uploader. */
   keep(isKept: boolean): void {
     this.#keepsFiles = isKept;
+  }
+
+  /** Tells subscribers of the state, too. */
+  refuseStorage(): void {
+    this.isStorageRefused = true;
+    this.setState({});
   }
 
   get isBusy() {
