@@ -3,6 +3,7 @@ import type { Tag } from '@jobref/contracts/domain/tags';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
+import { useListHeight } from '../../ui/forms/use-list-height.js';
 import { tagsQuery } from './queries.js';
 import { TagChip } from './tag-chip.js';
 import { tagsByName } from './tag-list.js';
@@ -32,6 +33,7 @@ export const TagsField = ({
   const { data = [], isLoading } = useQuery(tagsQuery);
   const all = [...value, ...data];
   const [isOpen, setOpen] = useState(false);
+  const listHeight = useListHeight();
   return (
     <Select
       {...(id !== undefined && { id })}
@@ -40,6 +42,7 @@ export const TagsField = ({
       className="w-full"
       value={value.map(({ name }) => name)}
       open={isOpen}
+      listHeight={listHeight}
       onOpenChange={setOpen}
       onChange={(names: string[]) => {
         onChange?.(tagsByName(names, all));

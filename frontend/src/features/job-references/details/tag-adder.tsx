@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { tagsQuery } from '../../../domain/tags/queries.js';
 import { TagOption } from '../../../domain/tags/tag-option.js';
 import { tagsByName } from '../../../domain/tags/tag-list.js';
+import { useListHeight } from '../../../ui/forms/use-list-height.js';
 import styles from './job-reference-tags.module.css';
 
 interface TagAdderProps {
@@ -24,6 +25,7 @@ export const TagAdder = ({ tags, onAdd, onClose, onLeave }: TagAdderProps) => {
   const { data = [] } = useQuery(tagsQuery);
   const [typed, setTyped] = useState('');
   const active = useRef<string>(null);
+  const listHeight = useListHeight();
   const there = new Set(tags.map(({ name }) => tagKey(name)));
   const searchKey = tagKey(typed.trim());
   const options = data.filter(({ name }) => {
@@ -40,6 +42,7 @@ export const TagAdder = ({ tags, onAdd, onClose, onLeave }: TagAdderProps) => {
       className={styles.adder ?? ''}
       autoFocus
       defaultOpen
+      listHeight={listHeight}
       defaultActiveFirstOption={false}
       value={typed}
       onChange={(value: string) => setTyped(value.replaceAll(/[,"]/g, ''))}

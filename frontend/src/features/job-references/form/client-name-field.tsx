@@ -2,6 +2,7 @@ import type { Client } from '@jobref/contracts/domain/clients';
 import { useQuery } from '@tanstack/react-query';
 import { AutoComplete, Input } from 'antd';
 import { useState } from 'react';
+import { useListHeight } from '../../../ui/forms/use-list-height.js';
 import { useDebouncedValue } from '../../../ui/hooks/use-debounced-value.js';
 import { clientSuggestionsQuery } from '../../../domain/clients/queries.js';
 
@@ -29,12 +30,14 @@ const Suggestion = ({ client: { name, email } }: { client: Client }) => (
 /** Field for a client's name with suggestions of known clients; any other name creates a new client. */
 export const ClientNameField = ({ onChoose, onChange, maxLength, ...field }: ClientNameFieldProps) => {
   const [typed, setTyped] = useState('');
+  const listHeight = useListHeight();
   const query = useDebouncedValue(typed.trim(), typingMs);
   const { data = [] } = useQuery({ ...clientSuggestionsQuery(query), enabled: query !== '' });
   const known = typed.trim() === '' ? [] : data;
   return (
     <AutoComplete
       {...field}
+      listHeight={listHeight}
       value={field.value ?? ''}
       onChange={(value: string) => onChange?.(value)}
       onSearch={setTyped}
