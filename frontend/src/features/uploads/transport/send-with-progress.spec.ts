@@ -5,13 +5,13 @@ describe('sendWithProgress', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  const send = () =>
+  const send = (onProgress: (share: number) => void = () => undefined) =>
     sendWithProgress({
       url: '/',
       body: '',
       contentType: 'image/jpeg',
       signal: new AbortController().signal,
-      onProgress: () => undefined,
+      onProgress,
     });
 
   it('times out five minutes after the last progress [UD-15]', async () => {
@@ -25,6 +25,16 @@ describe('sendWithProgress', () => {
     jest.advanceTimersByTime(1);
     expect(sent[0]?.isAborted).toBe(true);
     await outcome;
+  });
+
+  it('reports no more than all bytes of a request that the browser sends again [UD-15]', async () => {
+    const sent = fakeXhr();
+    const shares: number[] = [];
+    const answer = send((share) => shares.push(share));
+    sent[0]?.upload.onprogress?.({ lengthComputable: true, loaded: 3, total: 2 });
+    expect(shares).toEqual([1]);
+    Object.assign(sent[0]!, { status: 200 }).onload?.();
+    await answer;
   });
 
   it('resolves on every 2xx, as a proxy may answer with a text, so that no bytes are sent again [UD-09]', async () => {

@@ -53,7 +53,8 @@ export const sendWithProgress = async ({ signal, ...options }: ProgressRequest):
   const idle = idleTimer(() => stopWith(new ConnectionError('The server did not answer in time')));
   request.upload.onprogress = (event) => {
     idle.heard();
-    if (event.lengthComputable) options.onProgress(event.loaded / event.total);
+    // WebKit resends a request whose connection broke, and counts on.
+    if (event.lengthComputable) options.onProgress(Math.min(1, event.loaded / event.total));
   };
   signal.addEventListener('abort', abort);
   request.send(options.body);
