@@ -26,7 +26,9 @@ describe('SingleSelect', () => {
     try {
       render(<SingleSelect open value="draft" options={[{ value: 'draft', label: 'Draft' }]} />);
       expect(await screen.findByText('Draft', { selector: '.ant-select-item-option-content' })).toBeVisible();
-      expect(document.querySelector('.ant-select-dropdown [class*=list-holder]')).toHaveStyle({ maxHeight: '128px' });
+      expect(document.querySelector('.ant-select-dropdown [class*=list-holder]')).toHaveStyle({
+        maxHeight: '128px',
+      });
     } finally {
       window.matchMedia = matchMedia;
     }
