@@ -101,7 +101,10 @@ const UploadSession = (props: UploadDialogProps & { afterClose: () => void }) =>
           onLeave={leaving.stop}
           onStay={leaving.stay}
         >
-          Files already uploaded stay on the job reference. The others are kept here for later.
+          Files already uploaded stay on the job reference.{' '}
+          {upload.isNotKept
+            ? 'The others are not kept when the page is left.'
+            : 'The others are kept here for later.'}
         </UnsavedChangesPrompt>
       )}
       {!isBusy && (upload.hasUnlistedFiles || (upload.isNotKept && upload.unsent > 0)) && (
