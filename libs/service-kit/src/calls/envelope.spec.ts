@@ -3,6 +3,7 @@ import { type Actor, anonymous, systemActor } from '@jobref/contracts/domain/act
 import { defineService, type NamedCall, read } from '@jobref/contracts/wire/calls';
 import { jobsService } from '@jobref/contracts/wire/jobs';
 import { z } from 'zod';
+import { AppError } from '../errors.js';
 import { ServiceKeys } from '../service-keys.js';
 import { probeKeys, probeSecret } from '../testing/probe-calls.js';
 import { ReplayGuard } from './replay-guard.js';
@@ -57,6 +58,13 @@ describe('sealed call', () => {
   it('is refused after its deadline', () => {
     const late = sealCall(keys, { ...service.echo, timeoutMs: -1 }, from(), { text: 'x' });
     expect(() => open(late)).toThrow('The call came too late');
+  });
+
+  it('is refused as late, not as forged, by a service whose clock is ahead', () => {
+    const sealed = seal();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 90_000);
+    expect(() => open(sealed)).toThrow(new AppError('timeout', 'The call came too late'));
+    clock.mockRestore();
   });
 
   it('is accepted once, and only over its own connection', () => {

@@ -7,7 +7,7 @@ import { AppError } from '../errors.js';
 import { callsRefused } from '../ops/metrics.js';
 import type { RequestContext } from '../request-context.js';
 import type { Keys, ServiceKeys } from '../service-keys.js';
-import { signToken, verifyToken } from '../tokens.js';
+import { InvalidTokenError, signToken, verifyToken } from '../tokens.js';
 import { currentTraceparent } from '../tracing/tracing.js';
 import { type CallNumber, callNumber, type ReplayGuard } from './replay-guard.js';
 
@@ -83,6 +83,7 @@ const refused = (reason: 'unsigned' | 'repeated' | 'foreign', message: string): 
   return new AppError('forbidden', message);
 };
 const notSigned = () => refused('unsigned', 'The call is not signed');
+const tooLate = () => new AppError('timeout', 'The call came too late');
 
 /**
  * Verifies an envelope that came over the connection of these numbers. Throws `forbidden` for a repeated call, an
@@ -99,7 +100,7 @@ export const openCall = (
   const { caller, content } = verifyClaims(keys, call, sealed.data);
   if (!mayCall(caller, call, content.actor)) throw refused('foreign', 'The call is not for this caller');
   if (!replayGuard.take(content.number)) throw refused('repeated', 'The call was made before');
-  if (Date.now() > content.deadline) throw new AppError('timeout', 'The call came too late');
+  if (Date.now() > content.deadline) throw tooLate();
   return {
     actor: content.actor,
     context: { requestId: content.requestId, address: content.address },
@@ -110,11 +111,13 @@ export const openCall = (
 
 /** Returns the caller whose key signed the token, and its claims. */
 const verifyClaims = (keys: ServiceKeys, call: NamedCall, { token, input }: Envelope) => {
+  let hasExpired = false;
   const signer = (caller: Caller) => {
     try {
       return { caller, content: verifyToken(keys.from(caller), call.pattern, token, claims) };
-    } catch {
-      // The same answer for every kind of forgery.
+    } catch (error) {
+      // The same answer for every kind of forgery; an expired token is from a caller whose clock is behind.
+      hasExpired ||= error instanceof InvalidTokenError && error.expired;
       return undefined;
     }
   };
@@ -122,5 +125,5 @@ const verifyClaims = (keys: ServiceKeys, call: NamedCall, { token, input }: Enve
     const signed = signer(caller);
     if (signed?.content.digest === digestOf(input)) return signed;
   }
-  throw notSigned();
+  throw hasExpired ? tooLate() : notSigned();
 };
