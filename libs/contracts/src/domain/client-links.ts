@@ -39,7 +39,7 @@ export const madeClientLink = clientLink.extend({
   url: z
     .string()
     .nullable()
-    .describe('Its address: told this once. Null where the same request was answered before'),
+    .describe('Address of the link, returned only once; null in the response to a repeated request'),
 });
 export type MadeClientLink = z.infer<typeof madeClientLink>;
 
@@ -104,7 +104,7 @@ export const openedLink = z.object({
     .enum(dossierLanguages)
     .nullable()
     .default(null)
-    .describe("That was chosen for the dossier's words; null: its organisation's"),
+    .describe("Language chosen for the dossier; null for the organisation's"),
   photos: z.array(linkedPhoto),
 });
 export type OpenedLink = z.infer<typeof openedLink>;

@@ -23,7 +23,7 @@ export const clientRecord = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   address: z.string().nullable(),
-  notes: z.string().nullable().describe('For the agent alone: no dossier shows them'),
+  notes: z.string().nullable().describe('Notes of the agent; never shown in dossiers'),
   jobReferenceCount: z
     .number()
     .int()

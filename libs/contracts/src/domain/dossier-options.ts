@@ -28,23 +28,29 @@ const forAll = {
   status: z.boolean().describe('Whether the status of the job is printed'),
   clientEmail: z.boolean().describe("Whether the client's address is printed"),
   photoSize: z.enum(photoSizes).describe('1, 2 or 6 photos a page'),
-  photoOrder: z.enum(['chosen', 'taken']).describe('As arranged, or by the time of taking'),
+  photoOrder: z
+    .enum(['chosen', 'taken'])
+    .describe('Order of the photos: as arranged, or by the time at which they were taken'),
   captions: z.boolean(),
-  whoAndWhen: z.boolean().describe('When a photo was taken, or else added, and who added it'),
-  places: z.boolean().describe('Where a photo was taken'),
+  whoAndWhen: z
+    .boolean()
+    .describe('Time at which a photo was taken, or else added, and the person who added it'),
+  places: z.boolean().describe('Location at which a photo was taken'),
   mailSize: z
     .number()
     .int()
     .min(1)
     .max(limits.dossierMailSize)
     .nullable()
-    .describe('Megabytes that photos are made smaller for; null: as good as they are'),
-  disclaimer: words.describe('Printed on the last page; none where it is empty'),
+    .describe('Target size in megabytes, for which photos are scaled down; null keeps their quality'),
+  disclaimer: words.describe('Printed on the last page, if not empty'),
   signature: z.boolean().describe('Signature block on paper: name, date, signature'),
   language: z
     .enum(dossierLanguages)
     .nullable()
-    .describe("Of fixed words and dates; null: that of the organisation's locale, else English"),
+    .describe(
+      "Language of fixed words and dates; null for the language of the organisation's locale, or else English",
+    ),
   accentColour: z
     .string()
     .regex(/^#[0-9a-f]{6}$/i, 'Not a colour like #0f5c4d')
@@ -53,8 +59,8 @@ const forAll = {
 
 /** Options of a single job reference. */
 const ofOne = {
-  leftOut: z.array(id).max(limits.filesPerJobReference).describe('Ids of files that do not go in'),
-  summary: words.describe('Printed before the details; none where it is empty'),
+  leftOut: z.array(id).max(limits.filesPerJobReference).describe('Ids of files to leave out'),
+  summary: words.describe('Printed before the details, if not empty'),
 };
 
 const shape = { ...forAll, ...ofOne };

@@ -49,7 +49,7 @@ export type ErrorCode = keyof typeof errorStatus;
 export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
 const fieldMeaning =
-  'The part of the request that is at fault. For what is wrong with a file, or with how many there are, it is `files`, both in a form and in a single PUT with its completion; the message begins with the name of the file';
+  'The invalid part of the request. For errors about a file, or about the number of files, it is `files`, for forms as well as single uploads; the message begins with the name of the file';
 
 /** A failed call between services. */
 export const callFailure = z.object({

@@ -15,7 +15,7 @@ export type DownloadOnlyReason = z.infer<typeof downloadOnlyReason>;
  */
 export const takenAt = z.iso
   .datetime({ offset: true, local: true })
-  .describe('The time on the clock there; with an offset from UTC where the camera wrote one');
+  .describe('Local time at which the photo was taken, with the offset from UTC if the camera recorded one');
 
 /** Location where a photo was taken, in degrees (WGS 84). */
 export const takenPlace = z.object({
@@ -47,32 +47,33 @@ export type TextProgress = z.infer<typeof textProgress>;
 export const fileUpload = z.object({
   id,
   originalName: z.string(),
-  title: z
-    .string()
-    .nullable()
-    .default(null)
-    .describe('What people call it. Null: its name without the extension'),
+  title: z.string().nullable().default(null).describe('Title; null for the file name without its extension'),
   fileSize: z.number().int(),
   mimeType: z.string(),
-  description: z.string().nullable().describe('What it shows, as it stands under a photo'),
-  groupName: z.string().nullable().default(null).describe('The heading that a photo stands under'),
+  description: z
+    .string()
+    .nullable()
+    .describe('Description of the content, printed as the caption of a photo'),
+  groupName: z.string().nullable().default(null).describe('Heading of the group to which a photo belongs'),
   isCover: z
     .boolean()
     .default(false)
-    .describe('Whether it was chosen to stand for the job reference. Where none was, the first photo does'),
+    .describe('Whether this photo was chosen as the cover. Without a choice the first photo is the cover'),
   takenAt: takenAt.nullable().default(null),
   takenPlace: takenPlace.nullable().default(null),
   markupVersion: id
     .nullable()
     .default(null)
-    .describe('Another one with every change of what is drawn over the photo; null: nothing is'),
+    .describe('Id that changes with each change of the markup; null if there is none'),
   hasThumbnail: z.boolean(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
   downloadOnly: downloadOnlyReason
-    .describe('Why the file is only ever handed out as a download. Absent for what browsers may show.')
+    .describe('Reason why the file is only served as a download; absent if browsers may show it')
     .optional(),
-  textState: fileTextState.default('none').describe('Whether search finds what stands in it'),
+  textState: fileTextState
+    .default('none')
+    .describe('State of the text extraction, on which search in the file depends'),
   textProblem: fileTextProblem.nullable().default(null),
   uploadedBy: id,
   createdAt: isoDateTime,

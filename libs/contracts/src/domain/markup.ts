@@ -37,9 +37,11 @@ const drawn = { colour: z.enum(colourNames).default('red'), weight: z.enum(marku
 const corners = { from: point, to: point };
 
 const shape = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('arrow'), ...corners, ...drawn }).describe('Its head is at `to`'),
+  z.object({ kind: z.literal('arrow'), ...corners, ...drawn }).describe('Arrow with its head at `to`'),
   z.object({ kind: z.literal('box'), ...corners, ...drawn }),
-  z.object({ kind: z.literal('circle'), ...corners, ...drawn }).describe('Fills the box of its corners'),
+  z
+    .object({ kind: z.literal('circle'), ...corners, ...drawn })
+    .describe('Ellipse that fills the rectangle between its corners'),
   z.object({
     kind: z.literal('freehand'),
     points: z.array(point).min(2).max(limits.markupPoints),
@@ -52,8 +54,8 @@ const shape = z.discriminatedUnion('kind', [
       text: plainText(limits.markupText).trim().min(1, 'Please write something'),
       ...drawn,
     })
-    .describe('`at`: the left upper corner of its first line'),
-  z.object({ kind: z.literal('blur'), ...corners }).describe('Makes what is there unrecognisable'),
+    .describe('Text; `at` is the upper left corner of its first line'),
+  z.object({ kind: z.literal('blur'), ...corners }).describe('Blurs the area between its corners'),
 ]);
 export type MarkupShape = z.infer<typeof shape>;
 export type MarkupKind = MarkupShape['kind'];
@@ -68,7 +70,7 @@ export const markupShapes = z
   .refine((shapes) => pointsIn(shapes) <= limits.markupPoints, 'Too many points on one photo');
 
 export const markPhotoRequest = z.object({
-  shapes: markupShapes.describe('None: the photo as it was taken'),
+  shapes: markupShapes.describe('An empty list removes the markup'),
 });
 export type MarkPhotoRequest = z.infer<typeof markPhotoRequest>;
 

@@ -39,7 +39,7 @@ export const pdfGeneration = z.object({
     .string()
     .nullable()
     .default(null)
-    .describe('What is being done while it runs, as "Photo 12 of 50". Null before and after'),
+    .describe('Current step, such as "Photo 12 of 50"; null unless it is running'),
   /** Documents that the client needs as separate files; absent in answers of older versions. */
   separateFiles: z.array(separateFile).optional(),
   /** Target size in megabytes; null for no limit. Present where `changes` is. */

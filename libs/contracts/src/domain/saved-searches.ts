@@ -53,9 +53,9 @@ export const savedSearchRecord = z.object({
   ownerId: id,
   name: z.string(),
   page: savedSearchPage,
-  address: z.string().describe('The query of the page’s address'),
-  alerts: z.boolean().describe('Whether the caller is told of new matches'),
-  followerIds: z.array(id).describe('With whom it is shared; its owner alone is told'),
+  address: z.string().describe('Query string of the page'),
+  alerts: z.boolean().describe('Whether the caller is notified of new matches'),
+  followerIds: z.array(id).describe('Ids of the people with whom it is shared; only its owner gets them'),
 });
 export type SavedSearchRecord = z.infer<typeof savedSearchRecord>;
 

@@ -12,8 +12,10 @@ export const searchMatch = z.object({
   fileId: id.optional(),
   fileName: z.string().optional(),
   mimeType: z.string().optional(),
-  page: z.number().int().optional().describe('From 1, where a file has pages'),
-  snippet: z.string().describe('The words around it, as plain text; hits stand between U+0002 and U+0003'),
+  page: z.number().int().optional().describe('Page number from 1, for files with pages'),
+  snippet: z
+    .string()
+    .describe('The text around the match, as plain text; matched words are enclosed in U+0002 and U+0003'),
 });
 export type SearchMatch = z.infer<typeof searchMatch>;
 
@@ -27,7 +29,7 @@ const found = {
   isNear: z
     .boolean()
     .default(false)
-    .describe('Nothing is spelled as was asked for; this is spelled nearly so'),
+    .describe('Whether only a similar spelling matches, as nothing matches the query as it was typed'),
 };
 export const foundJobRecord = jobReferenceRecord.extend(found);
 export type FoundJobRecord = z.infer<typeof foundJobRecord>;

@@ -35,7 +35,7 @@ export const tagRecord = tag.extend({
     .int()
     .nullable()
     .describe(
-      `For administrators who ask for it; counted up to ${limits.countedJobReferences}; one more means "or more"`,
+      `Only if an administrator requests it. Counted up to ${limits.countedJobReferences}; one more means "or more"`,
     ),
 });
 export type TagRecord = z.infer<typeof tagRecord>;

@@ -65,7 +65,7 @@ export const clientLinkCalls = {
   linkMailEnded: idempotent(
     z.object({
       linkId: id,
-      reason: plainText(500).nullable().describe('Why it failed; null when it was sent'),
+      reason: plainText(500).nullable().describe('Reason of the failure; null if it was sent'),
     }),
     nothing,
   ),

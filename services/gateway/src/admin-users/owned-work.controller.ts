@@ -21,7 +21,7 @@ export class OwnedWorkController {
 
   @Post('hand-over')
   @HttpCode(200)
-  @ApiOkResponse({ type: HandedOverDto.Output, description: 'To be called again while some remain' })
+  @ApiOkResponse({ type: HandedOverDto.Output, description: 'To be repeated while any remain' })
   handOver(@CurrentActor() actor: UserActor, @Param() { id }: UserParams, @Body() { toUserId }: HandOverDto) {
     return this.ownedWork.handOver(actor, id, toUserId);
   }

@@ -26,7 +26,7 @@ export class AuditController {
 
   @Get('audit.csv')
   @ApiProduces('text/csv')
-  @ApiOkResponse({ description: 'All entries that match, as a file' })
+  @ApiOkResponse({ description: 'All matching entries, as a file' })
   csv(@CurrentActor() actor: SignedInActor, @Query() filters: AuditFiltersDto) {
     return this.files.send(actor, { ...filters, format: 'csv' });
   }

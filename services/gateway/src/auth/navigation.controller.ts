@@ -16,7 +16,7 @@ export class NavigationController {
   @Get('login')
   @Public()
   @Redirect()
-  @ApiFoundResponse({ description: 'To the sign-in page' })
+  @ApiFoundResponse({ description: 'Redirect to the sign-in page' })
   login(@Query() { next }: LoginNavigationQuery) {
     return { url: loginPage(next) };
   }
@@ -25,7 +25,7 @@ export class NavigationController {
   @Public()
   @UseGuards(OwnNavigationGuard)
   @Redirect('/')
-  @ApiFoundResponse({ description: 'Signed out, to the landing page' })
+  @ApiFoundResponse({ description: 'Signed out; redirect to the landing page' })
   logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.sessions.end(request, reply);
   }

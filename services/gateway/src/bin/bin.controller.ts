@@ -22,7 +22,7 @@ export class BinController {
   @Paged()
   @ApiOkResponse({
     type: BinItemsDto.Output,
-    description: 'What the caller deleted; of everybody for administrators',
+    description: 'Items that the caller deleted; administrators get those of everybody',
   })
   list(@CurrentActor() actor: UserActor, @Query() query: PageQueryDto) {
     return this.bin.list(actor, query);
@@ -30,7 +30,7 @@ export class BinController {
 
   @Post(':id/restore')
   @HttpCode(200)
-  @ApiOkResponse({ type: RestoredDto.Output, description: 'By the id that it had before it was deleted' })
+  @ApiOkResponse({ type: RestoredDto.Output, description: 'The restored item keeps its id' })
   restore(@CurrentActor() actor: UserActor, @Param() { id }: BinParams) {
     return this.jobs.restore(actor, { id });
   }

@@ -24,7 +24,7 @@ export class BulkController {
   @AcceptsIdempotencyKey()
   @ApiCreatedResponse({
     type: BulkWorkDto.Output,
-    description: 'It has begun; ask for it until it has ended',
+    description: 'The work has begun; poll it until `endedAt` is set',
   })
   start(
     @CurrentActor() actor: UserActor,
@@ -41,14 +41,14 @@ export class BulkController {
   }
 
   @Get(':id/pdfs')
-  @ApiOkResponse({ type: BulkPdfsDto.Output, description: 'How many PDFs of its job references are ready' })
+  @ApiOkResponse({ type: BulkPdfsDto.Output, description: 'Number of finished PDFs of the work' })
   pdfs(@CurrentActor() actor: UserActor, @Param() { id }: BulkParams) {
     return this.bulkPdfs.progress(actor, id);
   }
 
   @Get(':id/pdfs.zip')
   @ApiProduces('application/zip')
-  @ApiOkResponse({ description: 'Those that are ready, as one ZIP; a note in it names the others' })
+  @ApiOkResponse({ description: 'The finished PDFs as one ZIP, with a note that lists the others' })
   zip(@CurrentActor() actor: SignedInActor, @Param() { id }: BulkParams) {
     return this.bulkPdfs.zip(actor, id);
   }
@@ -57,7 +57,7 @@ export class BulkController {
   @ApiProduces('application/pdf')
   @ApiOkResponse({
     description:
-      'Those that are ready, as one PDF; its last page names the others. 412 for more than can be merged',
+      'The finished PDFs as one PDF; its last page lists the others. 412 if there are too many to merge',
   })
   merged(@CurrentActor() actor: SignedInActor, @Param() { id }: BulkParams) {
     return this.bulkPdfs.merged(actor, id);
@@ -67,7 +67,7 @@ export class BulkController {
   @HttpCode(200)
   @ApiOkResponse({
     type: BulkWorkDto.Output,
-    description: 'Of a deletion that has ended: the work that restores',
+    description: 'The work that undoes this one',
   })
   undo(@CurrentActor() actor: UserActor, @Param() { id }: BulkParams) {
     return this.jobs.undoBulk(actor, { workId: id });

@@ -26,7 +26,10 @@ export class ClientRecordsController {
 
   @Get()
   @Paged()
-  @ApiOkResponse({ type: ClientsDto.Output, description: 'By name; of all agents for administrators' })
+  @ApiOkResponse({
+    type: ClientsDto.Output,
+    description: 'Clients by name; administrators get those of all agents',
+  })
   list(@CurrentActor() actor: UserActor, @Query() query: ClientsQueryDto) {
     return this.clients.list(actor, query);
   }
@@ -62,7 +65,10 @@ export class ClientRecordsController {
 
   @Patch(':id')
   @AcceptsIfMatch()
-  @ApiOkResponse({ type: ClientDto.Output, description: 'Their job references say the new name and address' })
+  @ApiOkResponse({
+    type: ClientDto.Output,
+    description: 'The client; their job references get the new name and address',
+  })
   update(
     @CurrentActor() actor: UserActor,
     @Param() { id }: ClientParams,

@@ -32,14 +32,14 @@ export class ExportsController {
   ) {}
 
   @Get('jobs')
-  @AnswersFile('The list in its order, or what a search finds')
+  @AnswersFile('The list in its sort order, or the results of a search')
   all(@CurrentActor() actor: SignedInActor, @Query() query: ExportJobReferencesDto) {
     return this.exports.all(actor, query);
   }
 
   @Post('jobs')
   @HttpCode(200)
-  @AnswersFile('Those of the chosen ones that the person may see')
+  @AnswersFile('The chosen job references, without those that the caller may not see')
   chosen(@CurrentActor() actor: SignedInActor, @Body() request: ExportChosenDto) {
     return this.exports.chosen(actor, request);
   }
@@ -61,39 +61,39 @@ export class ExportsController {
   }
 
   @Get('shared-jobs')
-  @AnswersFile('What colleagues share with the person')
+  @AnswersFile('Job references that colleagues share with the caller')
   sharedJobs(@CurrentActor() actor: SignedInActor, @Query() options: ExportOptionsDto) {
     return this.exports.sharedJobs(actor, options);
   }
 
   @Get('tasks')
-  @AnswersFile("The person's own, by due date")
+  @AnswersFile("The caller's own tasks, by due date")
   tasks(@CurrentActor() actor: SignedInActor, @Query() query: ExportTasksDto) {
     return this.exports.tasks(actor, query);
   }
 
   @Get('activity')
-  @AnswersFile('What happened on the job references that the person may see, the last first')
+  @AnswersFile('Activity on the job references that the caller may see, newest first')
   activity(@CurrentActor() actor: SignedInActor, @Query() query: ExportActivityDto) {
     return this.exports.activity(actor, query);
   }
 
   @Get('bin')
-  @AnswersFile('What the person may restore; all for administrators')
+  @AnswersFile('Items that the caller may restore; administrators get all')
   bin(@CurrentActor() actor: SignedInActor, @Query() options: ExportOptionsDto) {
     return this.exports.bin(actor, options);
   }
 
   @Get('people')
   @Roles('administrator')
-  @AnswersFile('Everybody with an account')
+  @AnswersFile('All people with an account')
   people(@CurrentActor() actor: SignedInActor, @Query() options: ExportOptionsDto) {
     return this.exports.people(actor, options);
   }
 
   @Get('audit')
   @Roles('administrator')
-  @AnswersFile('All entries of the audit log that match; times are those that are sealed, in UTC')
+  @AnswersFile('All matching entries of the audit log, with their sealed times in UTC')
   audit(@CurrentActor() actor: SignedInActor, @Query() { timeZone: _, ...query }: ExportAuditDto) {
     return this.auditLog.send(actor, query);
   }

@@ -14,7 +14,7 @@ export class FilesZipController {
 
   @Get()
   @ApiProduces('application/zip')
-  @ApiOkResponse({ description: 'All files, or the chosen ones, in their order; photos with their markup' })
+  @ApiOkResponse({ description: 'All or the chosen files, in order; photos include their markup' })
   get(@CurrentActor() actor: SignedInActor, @Param() { id }: JobReferenceParams, @Query() { ids }: ZipQuery) {
     return this.zips.send(actor, id, ids);
   }

@@ -33,7 +33,7 @@ export class FilesController {
 
   @Get()
   @ApiProduces('application/octet-stream')
-  @ApiOkResponse({ description: 'The bytes; of a photo with markup, the photo with it as JPEG' })
+  @ApiOkResponse({ description: 'The bytes; for a photo with markup, a JPEG that includes it' })
   async get(
     @CurrentActor() actor: UserActor,
     @Param() { id, fileId }: FileParams,

@@ -17,10 +17,12 @@ import { z } from 'zod';
 
 export class FileParams extends createZodDto(z.object({ id, fileId: id })) {}
 export class UploadSlotParams extends createZodDto(z.object({ slotId: id })) {}
-const download = booleanParameter('download must be 1 or 0').default(false).describe('1: as an attachment');
+const download = booleanParameter('download must be 1 or 0')
+  .default(false)
+  .describe('1: sent as an attachment');
 const original = booleanParameter('original must be 1 or 0')
   .default(false)
-  .describe('1: a photo as it was taken, without its markup; for those who may edit');
+  .describe('1: the original photo without its markup; requires edit permission');
 
 export class DownloadQuery extends createZodDto(z.object({ download })) {}
 export class FileQuery extends createZodDto(z.object({ download, original })) {}
@@ -32,7 +34,7 @@ export class ShownThumbnailQuery extends createZodDto(
       .string()
       .max(100)
       .optional()
-      .describe("The file's `markupVersion`: with it, browsers may keep the answer"),
+      .describe("The file's `markupVersion`; with it, browsers may cache the response"),
   }),
 ) {}
 /** Comma-separated ids; all files by default. */

@@ -8,7 +8,7 @@ export const filesForm = {
       description: {
         type: 'array',
         items: { type: 'string' },
-        description: 'One per file, in the same order',
+        description: 'One description per file, in the same order',
       },
     },
   },

@@ -15,7 +15,10 @@ export class MovedFilesController {
 
   @Post()
   @HttpCode(200)
-  @ApiOkResponse({ type: MovedFilesDto.Output, description: 'As they stand there, the last of its files' })
+  @ApiOkResponse({
+    type: MovedFilesDto.Output,
+    description: 'The moved files, at the end of the other job reference',
+  })
   move(@CurrentActor() actor: UserActor, @Param() { id }: JobReferenceParams, @Body() body: MoveFilesDto) {
     return this.moved.move(actor, { ...body, jobReferenceId: id });
   }

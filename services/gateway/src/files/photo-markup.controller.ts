@@ -25,7 +25,7 @@ export class PhotoMarkupController {
   @ApiOperation({
     summary: 'Draws shapes over a photo; the photo stays as it is',
     description:
-      'Everybody gets the photo with them from now on, blurs burnt in; those who may edit also as it was taken, with `original=1`.',
+      'From then on everybody gets the photo with its markup, including blurs. People with edit permission can also get the original, with `original=1`.',
   })
   @ApiOkResponse({ type: PhotoMarkupDto.Output })
   mark(

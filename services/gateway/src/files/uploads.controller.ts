@@ -61,7 +61,7 @@ export class UploadsController {
   @RouteConfig({ reads: 'bytes' })
   @ApiConsumes('application/octet-stream')
   @ApiBody(bytesBody)
-  @ApiOkResponse({ description: 'The bytes have arrived; the ETag is their SHA-256' })
+  @ApiOkResponse({ description: 'The bytes were stored; the ETag is their SHA-256' })
   async put(
     @CurrentActor() actor: UserActor,
     @Param() { slotId }: UploadSlotParams,

@@ -46,8 +46,8 @@ export const AcceptsIdempotencyKey = () =>
       name: idempotencyKeyHeader,
       required: false,
       description:
-        'For a day, the same request with the same key is answered as the first time, and makes nothing more.',
+        'For a day, a repeated request with the same key has no further effect and gets the first response again.',
       schema: { type: 'string', minLength: 1, maxLength: limits.idempotencyKey },
     }),
-    ApiUnprocessableEntityResponse({ description: 'This key was sent before with another request' }),
+    ApiUnprocessableEntityResponse({ description: 'This key was used before with a different request' }),
   );

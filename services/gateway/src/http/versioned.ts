@@ -58,9 +58,11 @@ export const AcceptsIfMatch = () =>
       name: 'If-Match',
       required: false,
       description:
-        'The ETag of the record that was changed: refused when somebody else has changed it since.',
+        'ETag of the record as the client knows it: the change is rejected if somebody else has changed the record since.',
     }),
-    ApiPreconditionFailedResponse({ description: 'Changed by somebody else: `current` is the record now' }),
+    ApiPreconditionFailedResponse({
+      description: 'Somebody else has changed the record; `current` is its present state',
+    }),
   );
 
 /** Provides the versions in If-Match; undefined for any version. */

@@ -17,9 +17,9 @@ export class ImportsController {
   @Put('rows')
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Some rows of an import',
+    summary: 'Stores some rows of an import',
     description:
-      'Whoever imports chooses its id. Rows of the same number replace each other, and `isFirst` all that were sent before; unless they are confirmed they are gone after a day.',
+      'The client chooses the id of the import. A row replaces an earlier one of the same number; `isFirst` replaces all earlier rows. Rows that are not confirmed are deleted after a day.',
   })
   put(@CurrentActor() actor: UserActor, @Param() { id }: ImportParams, @Body() rows: ImportRowsDto) {
     return this.jobs.putImportRows(actor, { importId: id, ...rows });
@@ -29,7 +29,7 @@ export class ImportsController {
   @HttpCode(200)
   @ApiOkResponse({
     type: BulkWorkDto.Output,
-    description: 'It has begun, once however often it is asked for; its progress stands under /api/bulk/{id}',
+    description: 'The import has begun; repeated requests start it only once. Progress: /api/bulk/{id}',
   })
   start(@CurrentActor() actor: UserActor, @Param() { id }: ImportParams, @Body() { count }: StartImportDto) {
     return this.jobs.startImport(actor, { importId: id, count });

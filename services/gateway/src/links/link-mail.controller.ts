@@ -14,7 +14,7 @@ export class LinkMailController {
   constructor(private readonly mail: LinkMailService) {}
 
   @Get()
-  @ApiOperation({ summary: "What a mail with a link begins as, in the organisation's words" })
+  @ApiOperation({ summary: 'Subject and message with which a mail with a link begins' })
   @ApiOkResponse({ type: LinkMailTemplateDto.Output })
   template() {
     return this.mail.template();

@@ -17,7 +17,9 @@ import { OpenedLinksService } from './opened-links.service.js';
 
 /** Endpoints for clients with a link: no session, and access to one dossier only. */
 @ApiTags('Links to clients')
-@ApiNotFoundResponse({ description: 'Unknown, expired or withdrawn, or not opened in this browser' })
+@ApiNotFoundResponse({
+  description: 'The link is unknown, expired or withdrawn, or was not opened in this browser',
+})
 @Controller('links')
 @Public()
 export class OpenedLinksController {
@@ -30,9 +32,9 @@ export class OpenedLinksController {
   @Post('open')
   @HttpCode(200)
   @Header('x-robots-tag', 'noindex')
-  @ApiOperation({ summary: 'Opens a link: counted, unlike a look at its page' })
+  @ApiOperation({ summary: 'Opens a link. Counted as opened, unlike a request for its page' })
   @ApiOkResponse({ type: OpenedLinkDto.Output })
-  @ApiUnauthorizedResponse({ description: 'It needs a password, or another one' })
+  @ApiUnauthorizedResponse({ description: 'The password is missing or wrong' })
   async open(
     @Body() asked: OpenClientLinkDto,
     @Req() request: FastifyRequest,

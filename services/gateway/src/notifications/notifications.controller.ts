@@ -54,7 +54,10 @@ export class NotificationsController {
   }
 
   @Put('notification-preferences')
-  @ApiOkResponse({ type: PreferencesDto.Output, description: 'All of them; kinds that are not named stay' })
+  @ApiOkResponse({
+    type: PreferencesDto.Output,
+    description: 'All preferences; types that the request omits are unchanged',
+  })
   setPreferences(@CurrentActor() actor: UserActor, @Body() preferences: PreferencesRequestDto) {
     return this.notify.setPreferences(actor, preferences);
   }

@@ -5,8 +5,8 @@ import { cleanupOpenApiDoc, createZodDto } from 'nestjs-zod';
 
 class ErrorBodyDto extends createZodDto(errorBody) {}
 
-const description = `Lists are plain arrays; what they hold beyond a page is told by the headers X-Next-Cursor and X-Total-Count.
-Every error has one shape.`;
+const description = `Lists are plain arrays. The headers X-Next-Cursor and X-Total-Count tell whether there are further pages.
+All errors have the same shape.`;
 
 /** Generates the OpenAPI document from the routes and their contracts. */
 export const describeApi = (app: INestApplication): OpenAPIObject => {
@@ -17,7 +17,7 @@ export const describeApi = (app: INestApplication): OpenAPIObject => {
     .setVersion('1')
     .addCookieAuth('jobref')
     .addSecurityRequirements('cookie')
-    .addGlobalResponse({ status: 'default', description: 'What went wrong', type: ErrorBodyDto.Output })
+    .addGlobalResponse({ status: 'default', description: 'Error', type: ErrorBodyDto.Output })
     .build();
   const document = SwaggerModule.createDocument(app, head, { extraModels: [ErrorBodyDto.Output] });
   return withOptionalBodies(cleanupOpenApiDoc(document));

@@ -13,7 +13,7 @@ export class LogoController {
   @Get()
   @Public()
   @ApiProduces('image/png')
-  @ApiOkResponse({ description: 'The organisation’s logo; kept for ever under its own version' })
+  @ApiOkResponse({ description: 'The organisation’s logo; cached for ever if the URL has its version' })
   get(
     @Query() { v }: LogoQueryDto,
     @Req() request: FastifyRequest,

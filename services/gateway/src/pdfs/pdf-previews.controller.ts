@@ -20,7 +20,10 @@ export class PdfPreviewsController {
   constructor(private readonly previews: PdfPreviewsService) {}
 
   @Get('pdf-options')
-  @ApiOkResponse({ type: DossierOptionsDto.Output, description: 'As the next dossier will be made' })
+  @ApiOkResponse({
+    type: DossierOptionsDto.Output,
+    description: 'The options of the next dossier, unless others are chosen',
+  })
   options(@CurrentActor() actor: UserActor, @Param() { id }: JobReferenceParams) {
     return this.previews.options(actor, id);
   }
@@ -29,10 +32,10 @@ export class PdfPreviewsController {
   @HttpCode(200)
   @ApiProduces('application/pdf')
   @ApiOkResponse({
-    description: 'The first pages of a dossier as it would be made. Nothing is kept',
+    description: 'The first pages of a dossier with these options; nothing is stored',
     headers: {
       [expectedSizeHeader]: {
-        description: 'Bytes that the whole dossier will have, about',
+        description: 'Approximate size of the whole dossier, in bytes',
         schema: { type: 'integer' },
       },
     },

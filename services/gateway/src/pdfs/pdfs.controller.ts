@@ -36,7 +36,7 @@ export class PdfsController {
   @AcceptsIdempotencyKey()
   @HttpCode(200)
   @ApiOkResponse({ type: PdfGenerationDto.Output })
-  @ApiAcceptedResponse({ type: PdfGenerationDto.Output, description: 'Still on its way' })
+  @ApiAcceptedResponse({ type: PdfGenerationDto.Output, description: 'The dossier is not finished yet' })
   async generate(
     @CurrentActor() actor: UserActor,
     @Param() { id }: JobReferenceParams,
@@ -53,7 +53,7 @@ export class PdfsController {
 
   @Delete('pdfs/:pdfId')
   @HttpCode(204)
-  @ApiNoContentResponse({ description: 'It is not made any more. 409 for one that has ended' })
+  @ApiNoContentResponse({ description: 'Cancelled; 409 if it had already ended' })
   cancel(@CurrentActor() actor: UserActor, @Param() { id, pdfId }: PdfParams) {
     return this.pdfs.cancel(actor, id, pdfId);
   }

@@ -27,14 +27,17 @@ export class SavedSearchesController {
   @Get()
   @ApiOkResponse({
     type: SavedSearchesDto.Output,
-    description: 'One\u2019s own and those that are shared with one, in one\u2019s own order',
+    description: 'The caller\u2019s own and shared saved searches, in the caller\u2019s order',
   })
   list(@CurrentActor() actor: UserActor) {
     return this.savedSearches.list(actor);
   }
 
   @Get('counts')
-  @ApiOkResponse({ type: SavedSearchCountsDto.Output, description: 'How many job references each finds now' })
+  @ApiOkResponse({
+    type: SavedSearchCountsDto.Output,
+    description: 'Current number of matches of each saved search',
+  })
   counts(@CurrentActor() actor: UserActor, @Query() { timeZone }: CountsQueryDto) {
     return this.savedSearches.counts(actor, timeZone);
   }
@@ -74,13 +77,19 @@ export class SavedSearchesController {
 
   @Post(':id/restore')
   @HttpCode(200)
-  @ApiOkResponse({ type: SavedSearchDto.Output, description: 'For a day after it was removed' })
+  @ApiOkResponse({
+    type: SavedSearchDto.Output,
+    description: 'The restored saved search; possible for a day after its removal',
+  })
   restore(@CurrentActor() actor: UserActor, @Param() { id }: SavedSearchParams) {
     return this.savedSearches.restore(actor, id);
   }
 
   @Put(':id/followers/:userId')
-  @ApiOkResponse({ type: SavedSearchDto.Output, description: 'Shared with this colleague' })
+  @ApiOkResponse({
+    type: SavedSearchDto.Output,
+    description: 'The saved search, now shared with this colleague',
+  })
   share(@CurrentActor() actor: UserActor, @Param() { id, userId }: FollowerParams) {
     return this.savedSearches.share(actor, id, userId);
   }

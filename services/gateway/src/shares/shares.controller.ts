@@ -33,7 +33,7 @@ export class SharesController {
   @AcceptsIdempotencyKey()
   @ApiCreatedResponse({
     type: ShareDto.Output,
-    description: 'The share; where the colleague had one, the same with the new permissions',
+    description: "The share: a new one, or the colleague's existing one with the new permissions",
   })
   share(
     @CurrentActor() actor: UserActor,

@@ -14,21 +14,21 @@ export class TagsController {
 
   @Get('tags')
   @SignedIn()
-  @ApiOkResponse({ type: TagsDto.Output, description: 'All, by name' })
+  @ApiOkResponse({ type: TagsDto.Output, description: 'All tags, by name' })
   list(@CurrentActor() actor: UserActor) {
     return this.jobs.tags(actor, { counted: false });
   }
 
   @Post('tags')
   @SignedIn()
-  @ApiCreatedResponse({ type: TagDto.Output, description: 'One that is there already is answered as it is' })
+  @ApiCreatedResponse({ type: TagDto.Output, description: 'The new tag, or the existing tag of this name' })
   create(@CurrentActor() actor: UserActor, @Body() request: NamedTagDto) {
     return this.jobs.createTag(actor, request);
   }
 
   @Get('admin/tags')
   @Roles('administrator')
-  @ApiOkResponse({ type: TagsDto.Output, description: 'With how many job references have each' })
+  @ApiOkResponse({ type: TagsDto.Output, description: 'Tags with the number of their job references' })
   counted(@CurrentActor() actor: UserActor) {
     return this.jobs.tags(actor, { counted: true });
   }
@@ -43,7 +43,7 @@ export class TagsController {
   @Post('admin/tags/:id/merge')
   @HttpCode(200)
   @Roles('administrator')
-  @ApiOkResponse({ type: TagDto.Output, description: 'The tag that stays, on the job references of both' })
+  @ApiOkResponse({ type: TagDto.Output, description: 'The remaining tag, now on the job references of both' })
   merge(@CurrentActor() actor: UserActor, @Param() { id }: TagParams, @Body() { into }: MergeTagDto) {
     return this.jobs.mergeTag(actor, { tagId: id, into });
   }

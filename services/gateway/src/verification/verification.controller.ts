@@ -18,9 +18,9 @@ export class VerificationController {
 
   @Get()
   @Header('x-robots-tag', 'noindex')
-  @ApiOperation({ summary: 'What is known of the dossier with this code on its cover' })
+  @ApiOperation({ summary: 'Facts of the dossier with this code on its cover' })
   @ApiOkResponse({ type: VerificationDto.Output })
-  @ApiNotFoundResponse({ description: 'No dossier can be verified by this code, for whatever reason' })
+  @ApiNotFoundResponse({ description: 'No dossier can be verified by this code; the reason is not given' })
   verify(@Param() { code }: CodeParams, @Ip() address: string) {
     return this.verification.verify(code, address);
   }
