@@ -1,5 +1,24 @@
 import { pino } from 'pino';
-import { nestLogger } from './logging.js';
+import { createLogger, nestLogger } from './logging.js';
+
+describe('createLogger', () => {
+  it('writes no values of failed statements, even of one among several errors', () => {
+    const lines: string[] = [];
+    const logger = createLogger('jobs', 'info', { write: (line) => void lines.push(line) });
+    const failed = Object.assign(new Error('failed'), {
+      query: 'insert into people values ($1)',
+      parameters: ['anna@example.com'],
+      detail: 'Key (email)=(anna@example.com) already exists.',
+      driverError: { detail: 'Key (email)=(anna@example.com) already exists.' },
+    });
+    logger.warn({ err: failed }, 'alone');
+    logger.warn({ err: new AggregateError([failed, failed], 'Not all was cleaned') }, 'one of two');
+    expect(lines.map((line) => [line.includes('insert into people'), line.includes('anna')])).toEqual([
+      [true, false],
+      [true, false],
+    ]);
+  });
+});
 
 describe('nestLogger', () => {
   it('keeps the stack of an error, however Nest passes it', () => {

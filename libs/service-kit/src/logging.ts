@@ -1,5 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import { currentRequestId } from './request-context.js';
 import { currentTraceId } from './tracing/tracing.js';
 
@@ -8,28 +8,33 @@ export type { Logger } from 'pino';
 /** Injection token of the process's logger. */
 export const LOGGER = Symbol('logger');
 
+/** Values of a failed statement, and the row that Postgres quotes: password hashes, addresses. */
+const statementValues = ['parameters', 'detail', 'driverError.detail'];
+
 /**
  * Returns a JSON logger on stdout; every line has the service and, within a request, the request id and trace id.
  * Secrets that may occur in logged objects are redacted.
  */
-export const createLogger = (service: string, level: string): Logger =>
-  pino({
-    level,
-    base: { service },
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-    mixin: () => ({ requestId: currentRequestId(), traceId: currentTraceId() }),
-    redact: [
-      'req.headers.cookie',
-      'req.headers.authorization',
-      '*.password',
-      '*.temporaryPassword',
-      // Values of a failed statement, and the row that Postgres quotes: password hashes, addresses.
-      'err.parameters',
-      'err.detail',
-      'err.driverError.detail',
-    ],
-  });
+export const createLogger = (service: string, level: string, destination?: DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      base: { service },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      mixin: () => ({ requestId: currentRequestId(), traceId: currentTraceId() }),
+      redact: [
+        'req.headers.cookie',
+        'req.headers.authorization',
+        '*.password',
+        '*.temporaryPassword',
+        ...['err', 'err.aggregateErrors[*]'].flatMap((error) =>
+          statementValues.map((value) => `${error}.${value}`),
+        ),
+      ],
+    },
+    destination,
+  );
 
 /** Returns a Nest logger that writes to this logger. */
 export const nestLogger = (logger: Logger): LoggerService => {

@@ -46,8 +46,7 @@ describe('message that cannot be handled', () => {
     await queue.close();
     redis.disconnect();
   });
-  const start = (handler: Handler) => {
-    const logger = pino({ level: 'silent' });
+  const start = (handler: Handler, logger = pino({ level: 'silent' })) => {
     worker = new MessageWorker({ queue: 'pdf', redisUrl }, () => messageHandlersOf(handler), logger);
     worker.onApplicationBootstrap();
   };
@@ -66,8 +65,11 @@ describe('message that cannot be handled', () => {
   it('is given up later if giving up fails after the last attempt', async () => {
     const isAway = jest.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('Away'));
     const handler = new Handler(isAway);
-    start(handler);
+    const lines: string[] = [];
+    start(handler, pino({}, { write: (line: string) => void lines.push(line) }));
     expect((await handler.given.promise)[1].message).toBe('No');
+    const logged = lines.map((line) => JSON.parse(line) as { reason?: unknown });
+    expect(logged.flatMap(({ reason }) => reason ?? [])).toEqual(['Error: No']);
     expect(handler.handled.mock.calls).toEqual([[1], [2], [2]]);
     await until(async () => (await queue.getJobState('message')) === 'failed');
     expect(isAway).toHaveBeenCalledTimes(2);

@@ -158,7 +158,7 @@ export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       await handler.giveUp?.(message, error instanceof Error ? error : new Error(String(error)));
     } catch (failure) {
-      const facts = { message: job.name, id: job.id, reason: error };
+      const facts = { message: job.name, id: job.id, reason: String(error) };
       this.logger.error({ err: failure, ...facts }, `${job.name} could not be given up; trying again`);
       await this.delay(job, token);
     }
