@@ -14,7 +14,9 @@ import { useIdempotencyKey } from '../../../drafts/use-idempotency-key.js';
 import { currentUserKey } from '../../../session/session.js';
 import { useSignedInUser } from '../../../session/signed-in-user.js';
 import { systemUsersQuery } from '../queries.js';
-import { mailActionKey } from './use-system-users.js';
+
+/** Mutation key of actions that send a mail; they answer with its recipient. */
+export const mailActionKey = ['system-user-mail'] as const;
 
 const path = '/api/admin/system-users';
 export const systemUserPath = (userId: string) => `${path}/${userId}`;
