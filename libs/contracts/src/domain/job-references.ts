@@ -9,6 +9,7 @@ import {
   dayOrMoment,
   id,
   isoDateTime,
+  oneOf,
   optionalEmailAddress,
   optionalText,
   plainText,
@@ -26,9 +27,7 @@ import { namedTags, tag } from './tags.js';
 import { personName } from './users.js';
 import { version } from './versions.js';
 
-export const jobReferenceStatus = z.enum(jobReferenceStatuses, {
-  error: 'Status must be one of draft, in_progress, completed, pending_review',
-});
+export const jobReferenceStatus = oneOf('Status', jobReferenceStatuses);
 export type JobReferenceStatus = z.infer<typeof jobReferenceStatus>;
 
 /** What the caller may do with a job reference, so that the SPA need not repeat the rules. */
@@ -110,11 +109,7 @@ const tagFilter = blankIsAbsent(plainText(limits.searchQuery));
 /** Search parameters; blank values count as absent [SE-05 SE-08]. */
 export const jobReferenceFilters = z.object({
   query: blankIsAbsent(plainText(limits.searchQuery)),
-  status: blankIsAbsent(
-    z.enum([activeStatus, archivedStatus, ...jobReferenceStatuses], {
-      error: 'Status must be one of draft, in_progress, completed, pending_review, active, archived',
-    }),
-  ),
+  status: blankIsAbsent(oneOf('Status', [...jobReferenceStatuses, activeStatus, archivedStatus])),
   /** Only job references with at least one of these. */
   has: blankIsAbsent(z.enum(hasFilters, { error: 'has must be files, photos or pdfs' })),
   clientFilter: blankIsAbsent(plainText(limits.clientName)),
@@ -127,11 +122,7 @@ export const jobReferenceFilters = z.object({
 export type JobReferenceFilters = z.infer<typeof jobReferenceFilters>;
 /** Query for all job references that the caller sees, except archived ones. */
 export const listQuery = pageQuery.extend({
-  sort: blankIsDefault(
-    z
-      .enum(jobReferenceSorts, { error: `sort must be one of ${jobReferenceSorts.join(', ')}` })
-      .default('created'),
-  ),
+  sort: blankIsDefault(oneOf('sort', jobReferenceSorts).default('created')),
   order: blankIsDefault(z.enum(['asc', 'desc'], { error: 'order must be asc or desc' }).default('desc')),
   tag: tagFilter,
 });

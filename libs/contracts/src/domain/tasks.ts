@@ -9,19 +9,16 @@ import {
   chosenId,
   id,
   isoDateTime,
+  oneOf,
   optionalText,
   requiredLine,
 } from './text.js';
 import { personName } from './users.js';
 
-export const taskStatus = z.enum(['pending', 'in_progress', 'completed', 'cancelled'], {
-  error: 'Status must be one of pending, in_progress, completed, cancelled',
-});
+export const taskStatus = oneOf('Status', ['pending', 'in_progress', 'completed', 'cancelled']);
 export type TaskStatus = z.infer<typeof taskStatus>;
 
-export const taskPriority = z.enum(['urgent', 'high', 'medium', 'low'], {
-  error: 'Priority must be one of urgent, high, medium, low',
-});
+export const taskPriority = oneOf('Priority', ['urgent', 'high', 'medium', 'low']);
 export type TaskPriority = z.infer<typeof taskPriority>;
 
 /** What the caller may do with a task [PE-05]. */

@@ -97,6 +97,10 @@ export const calendarDate = z
   .transform((value) => (value === null || value.trim() === '' ? null : value.slice(0, 10)))
   .optional();
 
+/** One of these values. The error lists them after `name`. */
+export const oneOf = <const T extends readonly [string, ...string[]]>(name: string, values: T) =>
+  z.enum(values, { error: `${name} must be one of ${values.join(', ')}` });
+
 const absentIfBlank = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value;
 
