@@ -19,7 +19,13 @@ export interface MessageDefinition<S extends z.ZodType = z.ZodType> {
 export const queueNames = ['mail', 'pdf', 'object-removal', 'notification', 'live', 'text', 'bulk'] as const;
 export type QueueName = (typeof queueNames)[number];
 
-const define = <S extends z.ZodType>(definition: MessageDefinition<S>): MessageDefinition<S> => definition;
+/** All messages. Relays send no others; a worker checks at boot that it handles all of its queue's. */
+export const allMessages: MessageDefinition[] = [];
+
+const define = <S extends z.ZodType>(definition: MessageDefinition<S>): MessageDefinition<S> => {
+  allMessages.push(definition);
+  return definition;
+};
 
 /** Tolerates a mail server outage of half an hour: ten attempts over about 34 minutes. */
 const mailMessage = <S extends z.ZodRawShape>(name: string, version: number, payload: S) =>
@@ -163,30 +169,3 @@ export const accessEnded = liveMessage('access-ended', 1, {
   jobReferenceId: id,
   userIds: z.array(id).min(1),
 });
-
-/** All messages, so that a worker can check at boot that it handles all of its queue's. */
-export const allMessages: readonly MessageDefinition[] = [
-  welcomeMail,
-  passwordResetMail,
-  clientLinkMail,
-  generatePdf,
-  readTexts,
-  doBulkWork,
-  doOlderBulkWork,
-  stopBulkWork,
-  removeObjects,
-  notifyOf,
-  notifyOfHandOver,
-  notifyOfShares,
-  forgetShares,
-  notifyOfSharedSearch,
-  lookForMatches,
-  notifyOfMatches,
-  reviewSharedSearch,
-  forgetNotifications,
-  refreshNotifications,
-  reviewNotifications,
-  notificationMail,
-  jobReferenceChanged,
-  accessEnded,
-];
