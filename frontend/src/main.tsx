@@ -16,6 +16,9 @@ if (!root) throw new Error('index.html has no #root');
 // Before this tab can be duplicated.
 void tabId();
 
+// Clients open their links with this page too: installing it is offered by the browser's menu only.
+window.addEventListener('beforeinstallprompt', (event) => event.preventDefault());
+
 // As a transition React renders in slices, so that phones respond to touch meanwhile.
 startTransition(() =>
   createRoot(root).render(
