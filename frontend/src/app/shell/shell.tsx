@@ -3,6 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { useSignedInUser } from '../../session/signed-in-user.js';
 import { useLive } from '../../live/use-live.js';
 import { AntdRoot } from '../../ui/theme/antd-root.js';
+import { avoidKeyboard } from '../../ui/overlays/avoid-keyboard.js';
 import { keepFocus } from '../../ui/overlays/keep-focus.js';
 import { trackFocus } from '../../ui/overlays/last-focused.js';
 import { useDefaultTitle } from '../../ui/hooks/use-document-title.js';
@@ -44,6 +45,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   useDefaultTitle(title, useLocation().pathname);
   useEffect(trackFocus, []);
   useEffect(keepFocus, []);
+  useEffect(avoidKeyboard, []);
   useLive(useSignedInUser().id);
   return (
     <AntdRoot>
