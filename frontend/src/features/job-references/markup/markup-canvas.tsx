@@ -29,7 +29,7 @@ const arrows: Record<string, MarkupPoint> = {
 /** The photo with its shapes, edited by pointer or keyboard. */
 export const MarkupCanvas = ({ canvas, editor, view, size, photo, name }: MarkupCanvasProps) => {
   const { tool, shapes, index: chosen } = editor;
-  const { listeners, beginMove, beginPull, drawing } = usePointers({ canvas, editor, view });
+  const { listeners, beginMove, beginPull, held, drawing } = usePointers({ canvas, editor, view });
   const handleSize = Math.max(size.width, size.height) / (view.zoom * 90);
 
   const onKey = (event: KeyboardEvent) => {
@@ -80,13 +80,16 @@ export const MarkupCanvas = ({ canvas, editor, view, size, photo, name }: Markup
         handlesOf(editor.shape).map((handle, handleIndex) => {
           const [cx, cy] = pixelsOf(handle.at, size);
           return (
-            <circle
+            <g
               key={handleIndex}
-              {...{ cx, cy, r: handleSize }}
               className={styles.handle}
+              data-held={handleIndex === held}
               aria-hidden
-              onPointerDown={(event) => beginPull(event, handle, chosen)}
-            />
+              onPointerDown={(event) => beginPull(event, handle, handleIndex, chosen)}
+            >
+              <circle {...{ cx, cy, r: handleSize }} />
+              <circle {...{ cx, cy, r: handleSize }} className={styles.handleArea} />
+            </g>
           );
         })}
     </svg>

@@ -80,7 +80,8 @@ export const MarkupEditor = ({ jobReferenceId, photo, initial, onChange }: Marku
       <p className="small text-secondary m-0">
         {editor.shapes.some(({ kind }) => kind === 'blur')
           ? 'Blurs are burnt in wherever the photo is shown or downloaded. PDFs that were generated before keep it as it was.'
-          : 'The original photo is kept. Pinch or use the wheel to zoom; arrow keys move the selected shape, or resize it with Shift.'}
+          : 'The original photo is kept. Pinch or use the wheel to zoom; arrow keys move the selected shape, or resize it with Shift.'}{' '}
+        White points of a selected shape can be dragged, or tapped and then placed with a second tap.
       </p>
     </div>
   );

@@ -17,7 +17,6 @@ import {
   ZoomOut,
 } from 'lucide-react';
 import { type CSSProperties, type ReactNode, type Ref } from 'react';
-import { Button } from '../../../ui/actions/button.js';
 import { IconButton } from '../../../ui/actions/icon-button.js';
 import { Segmented } from '../../../ui/actions/segmented.js';
 import { TextInput } from '../../../ui/forms/text-field.js';
@@ -82,6 +81,12 @@ export const MarkupTools = ({ editor, onZoom, onPlace, textRef }: MarkupToolsPro
         />
         <IconButton label="Zoom in" icon={<ZoomIn />} onClick={() => onZoom(1.5)} />
         <IconButton label="Zoom out" icon={<ZoomOut />} onClick={() => onZoom(1 / 1.5)} />
+        <IconButton
+          label="Place in the middle"
+          icon={<CirclePlus />}
+          disabled={tool === 'select' || tool === 'freehand' || !editor.fits(tool)}
+          onClick={onPlace}
+        />
       </div>
       {!isBlur && (
         <div className="flex flex-wrap items-center gap-2" role="group" aria-label="Colour">
@@ -106,11 +111,6 @@ export const MarkupTools = ({ editor, onZoom, onPlace, textRef }: MarkupToolsPro
           value={style.weight}
           onChange={(weight) => editor.setStyle({ weight })}
         />
-      )}
-      {tool !== 'select' && tool !== 'freehand' && (
-        <Button size="small" icon={<CirclePlus />} disabled={!editor.fits(tool)} onClick={onPlace}>
-          Place in the middle
-        </Button>
       )}
       {shape?.kind === 'text' && (
         <TextInput

@@ -13,7 +13,7 @@ export interface ShapeStyle {
   weight: MarkupWeight;
 }
 
-/** A draggable point of a shape. */
+/** A point of a shape that can be dragged, or chosen and then placed elsewhere. */
 export interface Handle {
   at: MarkupPoint;
   moved: (to: MarkupPoint) => MarkupShape;
@@ -70,9 +70,12 @@ export const resizeShape = (shape: MarkupShape, [dx, dy]: MarkupPoint): MarkupSh
   ]);
 };
 
-/** Returns handles at the ends of an arrow, or at the corners of other shapes; none for text and freehand. */
+/** Returns handles at the ends of an arrow, or at the corners of other shapes; for text and freehand one that moves it. */
 export const handlesOf = (shape: MarkupShape): Handle[] => {
-  if (shape.kind === 'text' || shape.kind === 'freehand') return [];
+  if (shape.kind === 'text' || shape.kind === 'freehand') {
+    const { left, top } = boundsOf(shape);
+    return [{ at: [left, top], moved: ([x, y]) => moveShape(shape, [x - left, y - top]) }];
+  }
   const { from, to } = shape;
   const end = (key: 'from' | 'to'): Handle => ({
     at: shape[key],

@@ -1,7 +1,7 @@
 import type { MarkupPoint, MarkupShape } from '@jobref/contracts/domain/markup';
 import { act, renderHook } from '@testing-library/react';
 import type { PointerEvent } from 'react';
-import type { Handle } from './shape-geometry.js';
+import { handlesOf, type Handle } from './shape-geometry.js';
 import { useEditor } from './use-editor.js';
 import type { usePanZoom } from './use-pan-zoom.js';
 import { usePointers } from './use-pointers.js';
@@ -19,7 +19,7 @@ describe('usePointers', () => {
       return { editor, ...usePointers({ canvas: { current: null }, editor, view }) };
     });
     const pull = (at: number, end: 'onPointerCancel' | 'onPointerUp') => {
-      act(() => result.current.beginPull(finger(at), handle, 0));
+      act(() => result.current.beginPull(finger(0.1), handle, 1, 0));
       act(() => result.current.listeners.onPointerMove(finger(at)));
       act(() => result.current.listeners[end](finger(at)));
     };
@@ -28,5 +28,31 @@ describe('usePointers', () => {
     expect(result.current.editor.shapes).toEqual([blurTo([0.8, 0.8])]);
     act(() => result.current.editor.undo());
     expect(result.current.editor.shapes).toEqual([blurTo([0.4, 0.4])]);
+  });
+
+  it('moves a tapped handle to the next tap, also where another shape is, for hands that cannot drag', () => {
+    const { result } = renderHook(() => {
+      const editor = useEditor([blurTo([0.1, 0.1]), blurTo([0.9, 0.9])], () => {});
+      return { editor, ...usePointers({ canvas: { current: null }, editor, view }) };
+    });
+    act(() => result.current.editor.choose(0));
+    const tapHandle = () => {
+      act(() => result.current.beginPull(finger(0.1), handlesOf(blurTo([0.1, 0.1]))[1]!, 1, 0));
+      // No finger is quite still.
+      act(() => result.current.listeners.onPointerMove(finger(0.105)));
+      act(() => result.current.listeners.onPointerUp(finger(0.105)));
+    };
+    tapHandle();
+    expect(result.current.held).toBe(1);
+    tapHandle();
+    expect(result.current.held).toBeNull();
+    tapHandle();
+    act(() => result.current.beginMove(finger(0.6), blurTo([0.9, 0.9]), 1));
+    act(() => result.current.listeners.onPointerDown(finger(0.6)));
+    act(() => result.current.listeners.onPointerUp(finger(0.6)));
+    expect(result.current.editor.shapes).toEqual([blurTo([0.6, 0.6]), blurTo([0.9, 0.9])]);
+    expect(result.current.held).toBeNull();
+    act(() => result.current.editor.undo());
+    expect(result.current.editor.shapes[0]).toEqual(blurTo([0.1, 0.1]));
   });
 });

@@ -2,6 +2,7 @@ import type { MarkupPoint, MarkupShape } from '@jobref/contracts/domain/markup';
 import { useRef, useState, type PointerEvent, type RefObject } from 'react';
 import {
   drawnShape,
+  handlesOf,
   type Handle,
   isStroke,
   moveShape,
@@ -15,7 +16,7 @@ import { pinchOf, type usePanZoom } from './use-pan-zoom.js';
 type Gesture =
   | { what: 'draw'; points: MarkupPoint[] }
   | { what: 'move'; from: MarkupPoint; shape: MarkupShape; index: number }
-  | { what: 'pull'; handle: Handle; index: number }
+  | { what: 'pull'; handle: Handle; place: number; index: number; from: MarkupPoint; isMoved?: true }
   | { what: 'pan'; from: MarkupPoint };
 
 interface PointersOptions {
@@ -30,7 +31,10 @@ const positionOf = ({ clientX, clientY }: PointerEvent): MarkupPoint => [clientX
 export const usePointers = ({ canvas, editor, view }: PointersOptions) => {
   const pointers = useRef(new Map<number, MarkupPoint>());
   const [doing, setDoing] = useState<Gesture | null>(null);
-  const { tool } = editor;
+  const { tool, shape: chosen, index } = editor;
+  // The tapped handle, by its place among those of a shape: the next tap moves it there, without dragging.
+  const [tapped, setTapped] = useState<{ place: number; index: number } | null>(null);
+  const held = tapped && tapped.index === index ? tapped.place : null;
 
   const begin = (event: PointerEvent, next: Gesture) => {
     event.stopPropagation();
@@ -44,6 +48,9 @@ export const usePointers = ({ canvas, editor, view }: PointersOptions) => {
   const onPointerDown = (event: PointerEvent) => {
     if (event.button > 0) return;
     const position = positionOf(event);
+    const handle = held !== null && chosen && handlesOf(chosen)[held];
+    setTapped(null);
+    if (handle && index !== null) return editor.replace(index, handle.moved(view.pointAt(position)));
     if (tool === 'select') editor.choose(null);
     begin(
       event,
@@ -62,8 +69,12 @@ export const usePointers = ({ canvas, editor, view }: PointersOptions) => {
     if (!doing) return;
     const point = view.pointAt(position);
     if (doing.what === 'draw') setDoing({ ...doing, points: [...doing.points, point] });
-    else if (doing.what === 'pull') editor.replace(doing.index, doing.handle.moved(point), 'pull');
-    else if (doing.what === 'move') {
+    else if (doing.what === 'pull') {
+      // Not by the trembling of a tap.
+      if (!doing.isMoved && !isStroke([doing.from, point])) return;
+      setDoing({ ...doing, isMoved: true });
+      editor.replace(doing.index, doing.handle.moved(point), 'pull');
+    } else if (doing.what === 'move') {
       const by: MarkupPoint = [point[0] - doing.from[0], point[1] - doing.from[1]];
       editor.replace(doing.index, moveShape(doing.shape, by), 'drag');
     } else {
@@ -82,6 +93,7 @@ export const usePointers = ({ canvas, editor, view }: PointersOptions) => {
           : defaultShapeAt(tool, at, editor.newShapeStyle),
       );
     } else if (doing && doing.what !== 'pan') editor.endStep();
+    if (doing?.what === 'pull') setTapped(doing.isMoved || held === doing.place ? null : doing);
     setDoing(null);
   };
   const onPointerCancel = (event: PointerEvent) => {
@@ -93,12 +105,14 @@ export const usePointers = ({ canvas, editor, view }: PointersOptions) => {
     /** Event handlers of the canvas. */
     listeners: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel },
     beginMove: (event: PointerEvent, shape: MarkupShape, index: number) => {
-      if (event.button > 0 || tool !== 'select') return;
+      if (event.button > 0 || tool !== 'select' || held !== null) return;
       editor.choose(index);
       begin(event, { what: 'move', from: view.pointAt(positionOf(event)), shape, index });
     },
-    beginPull: (event: PointerEvent, handle: Handle, index: number) =>
-      begin(event, { what: 'pull', handle, index }),
+    beginPull: (event: PointerEvent, handle: Handle, place: number, index: number) =>
+      begin(event, { what: 'pull', handle, place, index, from: view.pointAt(positionOf(event)) }),
+    /** Place of the tapped handle among those of the chosen shape; null if none. */
+    held,
     /** Shape being drawn; null if none. */
     drawing:
       doing?.what === 'draw' && tool !== 'select' && isStroke(doing.points)
