@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { AntdRoot } from '../../../ui/theme/antd-root.js';
 import { person } from '../../../testing/person.js';
 import { canReadCanvas } from '../scaling/can-read-canvas.js';
+import { FileChooser } from '../upload-dialog/file-chooser.js';
 import { CameraButton } from './camera-button.js';
 
 jest.mock('../scaling/can-read-canvas.js', () => ({ canReadCanvas: jest.fn(() => true) }));
@@ -66,13 +67,18 @@ describe('CameraButton', () => {
   it('names photos of the camera app of an iPhone, which are all called image.jpg', async () => {
     const matches = jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     const onFiles = jest.fn<void, [File[]]>();
+    const taken = new File(['x'], 'image.jpg', { lastModified: new Date(2026, 10, 20, 9, 15, 7).getTime() });
     try {
       render(<CameraButton onFiles={onFiles} />);
+      render(<FileChooser label="Files" onFiles={onFiles} />);
+      for (const input of document.querySelectorAll<HTMLInputElement>('input[type=file]'))
+        await person.upload(input, taken);
     } finally {
       matches.mockRestore();
     }
-    await person.upload(document.querySelector('input') as HTMLInputElement, new File(['x'], 'image.jpg'));
-    expect(onFiles.mock.calls[0]?.[0][0]?.name).toMatch(/^Photo \d{4}.*\.jpg$/);
+    await person.upload(screen.getByLabelText('Files', { selector: 'input' }), taken);
+    const names = onFiles.mock.calls.map(([[photo]]) => photo?.name);
+    expect(names).toEqual(['Photo 2026-11-20 09.15.07.jpg', 'Photo 2026-11-20 09.15.07.jpg', 'image.jpg']);
   });
 
   it('renders nothing without camera access', () => {

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
-import { withName } from '../incoming/stamped-name.js';
+import { isTouch } from '../incoming/is-touch.js';
 import { FileChooser } from '../upload-dialog/file-chooser.js';
 
 const CameraDialog = lazyDialog(() => import('./camera-dialog.js').then((m) => m.CameraDialog));
@@ -14,22 +14,12 @@ interface CameraButtonProps {
   disabled?: boolean;
 }
 
-const isTouch = () => matchMedia('(pointer: coarse)').matches;
-
 /** "Camera" button: opens the camera app of a touch device, else a dialog with the camera; null without either. */
 export const CameraButton = ({ onFiles, ...button }: CameraButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   const icon = <Camera />;
   if (isTouch())
-    return (
-      <FileChooser
-        {...button}
-        source="camera"
-        label="Camera"
-        icon={icon}
-        onFiles={(photos) => onFiles(photos.map((photo) => withName(photo, 'Photo', new Date())))}
-      />
-    );
+    return <FileChooser {...button} source="camera" label="Camera" icon={icon} onFiles={onFiles} />;
   // Browsers allow camera access only over TLS or on localhost.
   if (!('mediaDevices' in navigator)) return null;
   return (

@@ -2,6 +2,8 @@ import { Button } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import { inFolderOrder } from '../../../ui/files/in-folder-order.js';
 import { acceptList } from '../incoming/accepted-files.js';
+import { isTouch } from '../incoming/is-touch.js';
+import { withName } from '../incoming/stamped-name.js';
 import styles from './file-chooser.module.css';
 
 interface FileChooserProps {
@@ -54,7 +56,12 @@ export const FileChooser = ({
         {...(source === 'camera' && { capture: 'environment' as const })}
         onClick={(event) => event.stopPropagation()}
         onChange={({ target }) => {
-          onFiles(inFolderOrder([...(target.files ?? [])], (file) => file.webkitRelativePath));
+          const chosen = inFolderOrder([...(target.files ?? [])], (file) => file.webkitRelativePath);
+          // On phones every source of the chooser may be the camera. Named by its own time, a file that really has that
+          // name is still recognised when it is chosen twice.
+          onFiles(
+            isTouch() ? chosen.map((file) => withName(file, 'Photo', new Date(file.lastModified))) : chosen,
+          );
           // Allows the same file to be chosen again after its removal.
           target.value = '';
         }}
