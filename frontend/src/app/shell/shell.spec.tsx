@@ -43,7 +43,7 @@ const routes = [
 ];
 const open = async (path = '/', overrides: Parameters<typeof buildCurrentUser>[0] = {}) => {
   const view = renderRoutes(routes, { path, user: buildCurrentUser(overrides) });
-  await screen.findByRole('navigation');
+  await screen.findByRole('navigation', { name: 'Main' });
   return view;
 };
 
@@ -88,7 +88,7 @@ describe('sidebar', () => {
     ['/jobs/7', 'Job References'],
   ])('highlights on %s only %s [SH-02]', async (path, name) => {
     await open(path);
-    const current = within(screen.getByRole('navigation'))
+    const current = within(screen.getByRole('navigation', { name: 'Main' }))
       .getAllByRole('link')
       .filter((link) => link.ariaCurrent ?? link.getAttribute('aria-current'));
     expect(current.map((link) => link.textContent)).toEqual([name]);
@@ -96,7 +96,7 @@ describe('sidebar', () => {
 
   it('links to the five main pages of every agent, in this order [SH-02]', async () => {
     await open();
-    const links = within(screen.getByRole('navigation')).getAllByRole('link');
+    const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Dashboard', '/'],
       ['Job References', '/jobs'],
@@ -104,6 +104,12 @@ describe('sidebar', () => {
       ['Search', '/search'],
       ['Collaboration', '/collaboration'],
     ]);
+  });
+
+  it('has Clients and the bin in a landmark of their own, so that they are found without the pointer', async () => {
+    await open();
+    const links = within(screen.getByRole('navigation', { name: 'More' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Clients', 'Bin']);
   });
 
   it('shows the administration to administrators only [SH-03]', async () => {
@@ -270,7 +276,7 @@ describe('broken page in the shell', () => {
     await open('/broken');
     expect(await screen.findByText('This page could not be shown')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/');
-    expect(screen.getByRole('navigation')).toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
     silent.mockRestore();
   });
 });

@@ -88,7 +88,9 @@ export const Sidebar = ({ isOpen, onClose }: SidebarProps) => {
         {/* The drawer would cover the dialog. */}
         <SavedSearches onManage={onClose} />
         <div className={styles.foot}>
-          <Items items={footNavigation} />
+          <nav aria-label="More">
+            <Items items={footNavigation} />
+          </nav>
           <AppearanceSwitch />
           <a {...signOutLink} className={styles.item}>
             <LogOut />
