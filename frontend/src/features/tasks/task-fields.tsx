@@ -89,7 +89,7 @@ export const TaskFields = ({ jobReference }: { jobReference: JobReference }) => 
           />
         </Form.Item>
         <Form.Item name="dueDate" label="Due date" rules={[optional, dayRule]} className={styles.last ?? ''}>
-          <DayInput className="w-full" />
+          <DayInput isDeadline className="w-full" />
         </Form.Item>
       </div>
     </>

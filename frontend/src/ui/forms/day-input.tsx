@@ -39,6 +39,8 @@ interface DayInputProps {
   /** Bounds of the pickable days. */
   min?: string | undefined;
   max?: string | undefined;
+  /** A day typed without its year is rather ahead than past. */
+  isDeadline?: boolean;
   /** The field cannot be cleared. */
   required?: boolean;
   className?: string;
@@ -47,11 +49,19 @@ interface DayInputProps {
 }
 
 /** A day, typed in any common format or picked; for antd forms. Typed text is applied on blur. */
-export const DayInput = ({ value, onChange, min, max, required = false, ...input }: DayInputProps) => {
+export const DayInput = ({
+  value,
+  onChange,
+  min,
+  max,
+  isDeadline = false,
+  required = false,
+  ...input
+}: DayInputProps) => {
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const text = typed ?? fullDayText(value ?? '');
-  const day = readDay(text);
+  const day = readDay(text, { isDeadline });
   const isPickable = day !== undefined && dayProblem(day, { min, max }) === null;
   const take = (next: string | null) => {
     setTyped(null);

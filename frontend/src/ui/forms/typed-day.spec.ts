@@ -13,15 +13,15 @@ describe('typed day', () => {
     '30.11.2026',
     ' 30.11.26 ',
   ])('is parsed in every locale: %s', (typed) => {
-    expect(readDay(typed, false)).toBe('2026-11-30');
-    expect(readDay(typed, true)).toBe('2026-11-30');
+    expect(readDay(typed, { monthFirst: false })).toBe('2026-11-30');
+    expect(readDay(typed, { monthFirst: true })).toBe('2026-11-30');
   });
 
   it("is read in the locale's order if ambiguous", () => {
-    expect(readDay('4/5/2026', writesMonthFirst('en-GB'))).toBe('2026-05-04');
-    expect(readDay('04.05.2026', writesMonthFirst('de-DE'))).toBe('2026-05-04');
-    expect(readDay('4/5/2026', writesMonthFirst('en-US'))).toBe('2026-04-05');
-    expect(readDay('4.5.2026', writesMonthFirst('en-US'))).toBe('2026-05-04');
+    expect(readDay('4/5/2026', { monthFirst: writesMonthFirst('en-GB') })).toBe('2026-05-04');
+    expect(readDay('04.05.2026', { monthFirst: writesMonthFirst('de-DE') })).toBe('2026-05-04');
+    expect(readDay('4/5/2026', { monthFirst: writesMonthFirst('en-US') })).toBe('2026-04-05');
+    expect(readDay('4.5.2026', { monthFirst: writesMonthFirst('en-US') })).toBe('2026-05-04');
   });
 
   it('is parsed also when the browser has no valid language', () => {
@@ -29,8 +29,15 @@ describe('typed day', () => {
     expect(readDay('30/11/2026')).toBe('2026-11-30');
   });
 
-  it('without a year is in the current year, as it may be shown', () => {
-    expect(readDay('3 Feb')).toBe(`${new Date().getFullYear()}-02-03`);
+  it.each([
+    ['2026-11-29', '3 Jul', '2026-07-03', '2026-07-03'],
+    ['2026-11-29', '5 Jan', '2026-01-05', '2027-01-05'],
+    ['2026-11-29', '31 Dec', '2026-12-31', '2026-12-31'],
+    ['2027-01-02', '20 Dec', '2026-12-20', '2027-12-20'],
+  ])('without a year is near: on %s, %s is %s, and %s for a deadline', (today, typed, day, deadline) => {
+    jest.useFakeTimers({ now: new Date(`${today}T12:00`) });
+    expect([readDay(typed), readDay(typed, { isDeadline: true })]).toEqual([day, deadline]);
+    jest.useRealTimers();
   });
 
   it.each([

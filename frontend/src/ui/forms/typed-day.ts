@@ -29,12 +29,24 @@ const dayOf = (year = '', month: string | number = '', date = '') => {
   return isReal ? day.toISOString().slice(0, 10) : undefined;
 };
 
+/** Returns the current year, unless the month is then more than half a year away in the wrong direction. */
+const yearMeant = (month: number, isDeadline: boolean) => {
+  const now = new Date();
+  const ahead = month - 1 - now.getMonth();
+  if (isDeadline) return now.getFullYear() + (ahead < -6 ? 1 : 0);
+  return now.getFullYear() - (ahead > 6 ? 1 : 0);
+};
+
 /**
  * Parses a typed day to 2026-11-21; undefined if invalid. Accepts ISO's format, the displayed one, also with the full
  * month name or without the year, and the locale's numeric one: 21/11/2026, 21.11.26. Numbers valid in one order only
- * are accepted in every locale.
+ * are accepted in every locale. Without its year, 5 Jan typed in December is a deadline in the next year, and 20 Dec
+ * typed in January is otherwise a day of the last one.
  */
-export const readDay = (typed: string, monthFirst = writesMonthFirst()): string | undefined => {
+export const readDay = (
+  typed: string,
+  { monthFirst = writesMonthFirst(), isDeadline = false } = {},
+): string | undefined => {
   const parts = typed
     .trim()
     .toLowerCase()
@@ -44,7 +56,7 @@ export const readDay = (typed: string, monthFirst = writesMonthFirst()): string 
   const word = parts.find((part) => /^[a-z]/.test(part));
   if (word) {
     const month = months.findIndex((name) => name.startsWith(word)) + 1;
-    const [date, year = String(new Date().getFullYear())] = parts.filter((part) => part !== word);
+    const [date, year = String(yearMeant(month, isDeadline))] = parts.filter((part) => part !== word);
     return dayOf(year, month, date);
   }
   const [first = '', second, third] = parts;
