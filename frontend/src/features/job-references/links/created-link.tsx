@@ -2,11 +2,12 @@ import type { MadeClientLink } from '@jobref/contracts/domain/client-links';
 import { Button, Input, type InputRef } from 'antd';
 import { Check, Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { exactTime } from '../../../ui/text/relative-time-text.js';
 import styles from './client-links.module.css';
 
 /** Shows the created link: the URL is shown only this once. The list of links shows the state of the mail. */
 export const CreatedLink = ({
-  link: { url, mail },
+  link: { url, mail, expiresAt },
   onClose,
 }: {
   link: MadeClientLink;
@@ -47,8 +48,8 @@ export const CreatedLink = ({
             </Button>
           </div>
           <p className="text-secondary small">
-            This address is shown only now. Whoever has it sees this version of the PDF until the link expires
-            or you withdraw it.
+            This address is shown only now. Whoever has it sees this version of the PDF until{' '}
+            {exactTime(expiresAt)}, or until you withdraw it.
           </p>
         </>
       ) : (

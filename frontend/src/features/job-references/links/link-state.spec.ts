@@ -1,5 +1,6 @@
 import type { ClientLink } from '@jobref/contracts/domain/client-links';
 import { readServerClock } from '../../../server-clock.js';
+import { exactTime } from '../../../ui/text/relative-time-text.js';
 import { linkState } from './link-state.js';
 
 const minute = 60_000;
@@ -13,12 +14,12 @@ describe('linkState', () => {
   ])('decides by the server’s clock when this device’s clock is %s it', (_, ahead) => {
     const now = Date.now() - ahead;
     readServerClock(new Headers({ date: new Date(now).toISOString() }), Date.now());
-    const textUntil = (expires: number) =>
-      linkState({
-        expiresAt: new Date(expires).toISOString(),
-        withdrawnAt: null,
-        mail: null,
-      } as ClientLink).text;
-    expect([textUntil(now - minute), textUntil(now + minute)]).toEqual(['Expired', 'Link made']);
+    const [past, future] = [now - minute, now + minute].map((moment) => new Date(moment).toISOString());
+    const textUntil = (expiresAt = '') =>
+      linkState({ expiresAt, withdrawnAt: null, mail: null } as ClientLink).text;
+    expect([textUntil(past), textUntil(future)]).toEqual([
+      'Expired',
+      `Link made, expires ${exactTime(future!)}`,
+    ]);
   });
 });
