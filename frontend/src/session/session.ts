@@ -2,7 +2,7 @@ import { fullName } from '@jobref/contracts/domain/full-name';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '@jobref/contracts/domain/users';
 import { fetchResponse } from '../api/request.js';
-import { deviceStorage } from '../browser-storage.js';
+import { deviceStorage, tabStorage } from '../browser-storage.js';
 import { toast } from '../ui/feedback/toast-store.js';
 
 export const currentUserKey = ['/api/auth/user'] as const;
@@ -11,10 +11,16 @@ export const currentUserKey = ['/api/auth/user'] as const;
 // spinner or the landing page while the user loads [RT-01].
 export const hintKey = 'jobref.signed-in';
 
+// Tells the sign-in page, which is another load of the app, why it is shown.
+const endedKey = 'jobref.session-ended';
+
 const keepHint = (userId: string | null) => {
-  // Without storage a reload flashes the landing page.
-  if (userId) deviceStorage.set(hintKey, userId);
-  else {
+  if (userId) {
+    // Without storage a reload flashes the landing page.
+    deviceStorage.set(hintKey, userId);
+    hadSession = true;
+    tabStorage.remove(endedKey);
+  } else {
     deviceStorage.remove(hintKey);
     delete document.documentElement.dataset['signedIn'];
   }
@@ -28,6 +34,12 @@ export const signedInUserId = () => deviceStorage.get(hintKey);
  * (signed-in-page.ts).
  */
 export const wasSignedIn = () => signedInUserId() !== null || 'signedIn' in document.documentElement.dataset;
+
+let hadSession = wasSignedIn();
+/** Remembers for the sign-in page that a session is over which the person did not end on this page. */
+export const rememberSessionEnd = () => hadSession && tabStorage.set(endedKey, 'yes');
+/** Whether the sign-in follows the end of a session. */
+export const hasSessionEnded = () => tabStorage.get(endedKey) !== null;
 
 /** GET /api/auth/user: a 401 means signed out, any other error status throws "{status}: {statusText}" [ST-04]. */
 const fetchCurrentUser = async (): Promise<CurrentUser | null> => {
@@ -61,6 +73,8 @@ export const sessionStarted = async (queryClient: QueryClient) => {
 export const sessionEnded = (queryClient: QueryClient) => {
   ending = true;
   keepHint(null);
+  hadSession = false;
+  tabStorage.remove(endedKey);
   queryClient.clear();
   queryClient.setQueryData(currentUserKey, null);
 };

@@ -2,7 +2,7 @@ import { paths } from '../paths.js';
 import { toast } from '../ui/feedback/toast-store.js';
 import { isUnauthorized } from '../api/api-error.js';
 import { leaveTo } from './leave-to.js';
-import { isSessionEnding } from './session.js';
+import { isSessionEnding, rememberSessionEnd } from './session.js';
 
 const redirectDelay = 500;
 const jobActionRedirectDelay = 2000;
@@ -20,6 +20,7 @@ const loginPath = () =>
 export const announceSignedOut = () => {
   if (announced || isSessionEnding()) return;
   announced = true;
+  rememberSessionEnd();
   toast({
     title: 'Unauthorized',
     description: 'You are logged out. Logging in again...',

@@ -1,5 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { leaveTo } from '../../session/leave-to.js';
+import { SystemLoginPage } from '../../features/sign-in/system-login-page.js';
+import { sessionEnded } from '../../session/session.js';
 import { useSignedInUser } from '../../session/signed-in-user.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { holdTimersOf } from '../../testing/hold-timers.js';
@@ -89,6 +91,12 @@ describe('/', () => {
     await queryClient.invalidateQueries({ queryKey: ['/api/auth/user'] });
     expect(await screen.findByText('You are logged out. Logging in again...')).toBeInTheDocument();
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/login'));
+    // The toast is gone with this page.
+    renderRoutes([{ path: '/login', element: <SystemLoginPage /> }], { path: '/login' });
+    expect(screen.getByText(/Your session has ended/)).toBeInTheDocument();
+    act(() => sessionEnded(queryClient));
+    renderRoutes([{ path: '/login', element: <SystemLoginPage /> }], { path: '/login' });
+    expect(screen.getAllByText(/Your session has ended/)).toHaveLength(1);
   });
 });
 

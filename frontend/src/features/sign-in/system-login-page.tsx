@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.js';
+import { hasSessionEnded } from '../../session/session.js';
 import { BareFolder } from '../../ui/display/bare-folder.js';
 import { toast } from '../../ui/feedback/toast-store.js';
 import { returnPath } from './return-path.js';
@@ -21,8 +22,15 @@ export const SystemLoginPage = () => {
       foot="Need help? Contact your administrator for assistance."
     >
       {/* The toast with this message has disappeared by now. */}
-      {parameters.has('next') && (
-        <p className={styles.note}>You are not signed in. Sign in to continue to your page.</p>
+      {hasSessionEnded() ? (
+        <p className={styles.note}>
+          Your session has ended: it expired, or was ended in another tab, on another device or by an
+          administrator.
+        </p>
+      ) : (
+        parameters.has('next') && (
+          <p className={styles.note}>You are not signed in. Sign in to continue to your page.</p>
+        )
       )}
       <SignInForm onSubmit={signIn} isPending={isPending} problem={problem} />
     </BareFolder>
