@@ -4,9 +4,9 @@ import { clientLinkMail, type ClientLinkMailInput } from './client-link-mail.js'
 const token = 'k6pkS9uuAkkYyZapLnpHcXSyUpE';
 const link = `https://jobref.example/l/${token}`;
 
-const mailFor = (asked: Partial<ClientLinkMailInput['asked']> = {}) =>
+const mailFor = (linkMail: Partial<ClientLinkMailInput['linkMail']> = {}) =>
   clientLinkMail({
-    asked: {
+    linkMail: {
       ...defaultLinkMail,
       to: 'office@bergmann.example',
       client: 'Bergmann <b> GmbH',
@@ -14,7 +14,7 @@ const mailFor = (asked: Partial<ClientLinkMailInput['asked']> = {}) =>
       title: 'Roof & gutters',
       expiresAt: '2026-12-07T09:00:00.000Z',
       hasPassword: false,
-      ...asked,
+      ...linkMail,
     },
     token,
     sender: { firstName: 'Mara', lastName: 'Lindqvist', email: 'mara@halden.example' },

@@ -10,7 +10,7 @@ import type { Mail } from './mail.js';
 import { oneLine } from '../one-line.js';
 
 export interface ClientLinkMailInput {
-  asked: LinkMail;
+  linkMail: LinkMail;
   token: string;
   /** The person who sends the mail and receives replies. */
   sender: Pick<Contact, 'firstName' | 'lastName' | 'email'>;
@@ -33,7 +33,7 @@ const paragraphsOf = (message: string, url: string) =>
 
 /** Returns the mail that brings a client the link to a dossier, in the sender's words. */
 export const clientLinkMail = ({
-  asked,
+  linkMail,
   token,
   sender,
   organisation,
@@ -41,15 +41,15 @@ export const clientLinkMail = ({
 }: ClientLinkMailInput): Mail => {
   const url = `${publicUrl}${clientLinkPath(token)}`;
   const values = {
-    client: oneLine(asked.client),
-    reference: asked.reference,
-    title: oneLine(asked.title),
+    client: oneLine(linkMail.client),
+    reference: linkMail.reference,
+    title: oneLine(linkMail.title),
     organisation: oneLine(organisation.name),
-    expires: mailTime(organisation, new Date(asked.expiresAt)),
+    expires: mailTime(organisation, new Date(linkMail.expiresAt)),
   };
-  const subject = oneLine(fillLinkMail(asked.subject, { ...values, link: '' })).trim();
-  const text = fillLinkMail(asked.message.replace(/\r\n?/g, '\n'), { ...values, link: url });
-  const password = asked.hasPassword ? ' It asks for the password that you were given.' : '';
+  const subject = oneLine(fillLinkMail(linkMail.subject, { ...values, link: '' })).trim();
+  const text = fillLinkMail(linkMail.message.replace(/\r\n?/g, '\n'), { ...values, link: url });
+  const password = linkMail.hasPassword ? ' It asks for the password that you were given.' : '';
   const frame = {
     subject,
     heading: subject,
@@ -59,7 +59,7 @@ export const clientLinkMail = ({
     publicUrl,
   };
   return {
-    to: { name: values.client, address: asked.to },
+    to: { name: values.client, address: linkMail.to },
     replyTo: { name: oneLine(fullName(sender)), address: sender.email },
     ...render(frame, organisation, { text, paragraphs: paragraphsOf(text, url) }),
   };

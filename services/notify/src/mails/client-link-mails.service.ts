@@ -56,10 +56,10 @@ export class ClientLinkMailsService {
       return null;
     }
     const { token, tokenSha256 } = newLinkToken();
-    const asked = await this.jobs.linkMail(mailWorker, { linkId, tokenSha256 });
-    if (!asked) return null;
+    const linkMail = await this.jobs.linkMail(mailWorker, { linkId, tokenSha256 });
+    if (!linkMail) return null;
     const organisation = await this.auth.organisation(mailWorker, {});
     const publicUrl = this.config.PUBLIC_URL;
-    return { mail: mailOf({ asked, token, sender, organisation, publicUrl }), secret: token };
+    return { mail: mailOf({ linkMail, token, sender, organisation, publicUrl }), secret: token };
   }
 }

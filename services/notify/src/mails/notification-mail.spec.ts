@@ -8,6 +8,7 @@ const toldOf = (
   type: 'task_given',
   amount: 1,
   title: 'Helen Brandt gave you a task',
+  heading: null,
   detail: 'Send corrected circuit chart to the client, due 19 November',
   link: '/jobs/b9a1c0de-0000-4000-8000-000000000001#tasks',
   folded: `new tasks for you on ${title}`,
@@ -74,6 +75,13 @@ Open in JobRef`);
     expect(several.text).toContain(
       'JR-2026-000142, Roof survey\n\nNew match for “Roof”\n\nHelen Brandt gave',
     );
+  });
+
+  it('does not repeat the name of the job reference in its lines', () => {
+    const ready = { title: 'PDF ready: Roof survey', heading: 'PDF ready', detail: '4 pages' };
+    const several = mailTelling([toldOf({ ...ready, type: 'pdf_ready' }), toldOf()]);
+    expect(several.text).toContain('JR-2026-000142, Roof survey\n\nPDF ready: 4 pages\n\nHelen Brandt gave');
+    expect(mailOf({ ...ready, type: 'pdf_ready' }).subject).toBe('PDF ready: Roof survey');
   });
 
   it('lists several job references one after the other, each with its link [CO-06]', () => {

@@ -14,6 +14,8 @@ export interface NotificationMailEvent {
   /** Number of job references that this event is about. */
   amount: number;
   title: string;
+  /** Title below the name of the job reference; null: the same. */
+  heading: string | null;
   /** What the title and the name of the job reference do not say; may be empty. */
   detail: string;
   link: string;
@@ -82,9 +84,10 @@ const subjectOf = (
 };
 
 /** Returns the line of an event; the title of an only one is the mail's heading. */
-const lineOf = ({ title, detail }: NotificationMailEvent, isOnly: boolean): string => {
+const lineOf = ({ title, heading, detail }: NotificationMailEvent, isOnly: boolean): string => {
   if (isOnly) return oneLine(detail);
-  return oneLine(detail ? `${title}: ${detail}` : title);
+  const said = heading ?? title;
+  return oneLine(detail ? `${said}: ${detail}` : said);
 };
 
 /** Groups the lines by job reference; the name links there if there are several groups. */

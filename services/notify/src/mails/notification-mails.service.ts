@@ -78,8 +78,8 @@ export class NotificationMailsService {
     return events.flatMap(({ type, jobReferenceId, amount, title, link }, index) => {
       const context = contexts[index] ?? contextOfMany({ type, jobReferenceId });
       if (!context) return [];
-      const { detail, folded } = notificationText(type, { ...context, amount }, null, now);
-      return [{ type, amount, title, detail, link, folded, jobReference: context.jobReference }];
+      const { detail, heading, folded } = notificationText(type, { ...context, amount }, null, now);
+      return [{ type, amount, title, heading, detail, link, folded, jobReference: context.jobReference }];
     });
   }
 }

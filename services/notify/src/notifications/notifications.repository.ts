@@ -30,7 +30,7 @@ export class NotificationsRepository {
     messageId: string,
     recipientIds: string[],
     { type, jobReferenceId }: FoldKey,
-    words: Omit<NotificationText, 'detail'>,
+    words: Omit<NotificationText, 'detail' | 'heading'>,
   ): Promise<void> {
     const { title, content, link, folded } = words;
     await this.transactions.manager.query(

@@ -10,8 +10,10 @@ import { oneLine } from '../../one-line.js';
 export interface NotificationText {
   title: string;
   content: string;
-  /** Content without the job reference, for a mail's section named after it; may be empty. The title may name it too. */
+  /** Content without the job reference, for a mail's section named after it; may be empty. */
   detail: string;
+  /** Title in such a section, without the job reference and the actor; null: the stored title. */
+  heading: string | null;
   link: string;
   folded: string | null;
 }
@@ -36,8 +38,9 @@ const dayOf = (date: string, now: Date) =>
 const pagesText = (pages: number | null) => (pages ? `${pages} ${pages === 1 ? 'page' : 'pages'}` : '');
 const joined = (parts: (string | null)[]) => parts.filter((part) => part).join(', ');
 
-/** Without `detail` it is the same as `content`. */
-type Words = Omit<NotificationText, 'detail'> & Partial<Pick<NotificationText, 'detail'>>;
+/** Without `detail` it is the same as `content`; without `heading` it is null. */
+type Words = Omit<NotificationText, 'detail' | 'heading'> &
+  Partial<Pick<NotificationText, 'detail' | 'heading'>>;
 type Wording = (facts: Facts, now: Date) => Words;
 const wording: Record<Exclude<NotificationType, 'search_shared'>, Wording> = {
   share: ({ who, jobReference: { id, title }, permissions }) => ({
@@ -83,6 +86,7 @@ const wording: Record<Exclude<NotificationType, 'search_shared'>, Wording> = {
     title: `PDF ready: ${title}`,
     content: joined([reference, pagesText(pages)]),
     detail: pagesText(pages),
+    heading: 'PDF ready',
     folded: `PDFs ready: ${title}`,
     link: `/jobs/${id}#pdfs`,
   }),
@@ -90,6 +94,7 @@ const wording: Record<Exclude<NotificationType, 'search_shared'>, Wording> = {
     title: `PDF failed: ${title}`,
     content: joined([reference, text]),
     detail: text ?? '',
+    heading: 'PDF failed',
     folded: `PDFs failed: ${title}`,
     link: `/jobs/${id}#pdfs`,
   }),
@@ -97,6 +102,7 @@ const wording: Record<Exclude<NotificationType, 'search_shared'>, Wording> = {
     title: `Your client opened ${title}`,
     content: joined([reference, text && `sent to ${text}`]),
     detail: text ? `Sent to ${text}` : '',
+    heading: 'Your client opened the link',
     folded: `links opened: ${title}`,
     link: `/jobs/${id}#pdfs`,
   }),
@@ -104,6 +110,7 @@ const wording: Record<Exclude<NotificationType, 'search_shared'>, Wording> = {
     title: `Mail to your client failed: ${title}`,
     content: joined([reference, text]),
     detail: text ?? '',
+    heading: 'Mail to your client failed',
     folded: `mails to your clients failed: ${title}`,
     link: `/jobs/${id}#pdfs`,
   }),
@@ -165,11 +172,12 @@ export const notificationText = (
   now: Date,
 ): NotificationText => {
   const words = wordingOf(type, context, who || 'Somebody', now);
-  const { title, content, detail = content, folded, link } = words;
+  const { title, content, detail = content, heading = null, folded, link } = words;
   return {
     title: oneLine(title),
     content: oneLine(content),
     detail: oneLine(detail),
+    heading,
     folded: folded && oneLine(folded),
     link,
   };
