@@ -3,7 +3,6 @@ import { limits } from '../domain/limits.js';
 import { id } from '../domain/text.js';
 import { defineService, idempotent, read } from './calls.js';
 import { dossierSnapshot } from './dossiers.js';
-import { nothing } from './parameters.js';
 
 /** A preview of a dossier's first pages. */
 export const dossierPreview = z.object({
@@ -25,14 +24,17 @@ export const merge = z.object({
 });
 export type Merge = z.output<typeof merge>;
 
+/** Absent in answers of the version before: then all count as merged. */
+const merged = z.object({ pdfIds: z.array(id).optional() });
+
 export const pdfWorkerService = defineService('pdf-worker', {
   /**
    * Stores nothing. Fails with `too_many_requests` if the same person requests a newer preview before this one starts.
    */
   preview: read(z.object({ snapshot: dossierSnapshot }), dossierPreview, { timeoutMs: 15_000 }),
   /**
-   * The caller has checked access to all of them. Unreadable dossiers are listed as missing; fails with `not_found` if
-   * none can be read.
+   * The caller has checked access to all of them. Returns those that are in the result; unreadable ones are listed as
+   * missing. Fails with `not_found` if none can be read.
    */
-  merge: idempotent(merge, nothing, { timeoutMs: 120_000 }),
+  merge: idempotent(merge, merged, { timeoutMs: 120_000 }),
 });

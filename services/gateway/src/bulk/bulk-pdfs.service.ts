@@ -74,7 +74,7 @@ export class BulkPdfsService {
   }
 
   /**
-   * Merges the ready PDFs. All are recorded as downloads together once the result is open, so that a failure before its
+   * Merges the ready PDFs. Those in the result are recorded as downloads together once the result is open, so that a failure before its
    * first byte records none. Throws `not_found` when the person lost access to one meanwhile: its pages are in the
    * result.
    */
@@ -85,10 +85,14 @@ export class BulkPdfsService {
     });
     const missing = pdfs.filter((pdf) => !isDone(pdf)).map(otherwiseOf);
     const mergeId = randomUUID();
-    await this.pdfWorker.merge(actor, { mergeId, dossiers, missing });
+    const { pdfIds = dossiers.map(({ pdfId }) => pdfId) } = await this.pdfWorker.merge(actor, {
+      mergeId,
+      dossiers,
+      missing,
+    });
     const { bytes } = await this.objects.open(objectKeys.merged(mergeId));
     try {
-      await this.jobs.downloadPdfs(actor, { pdfIds: dossiers.map(({ pdfId }) => pdfId) });
+      await this.jobs.downloadPdfs(actor, { pdfIds });
       return bytes;
     } catch (error) {
       bytes.destroy();

@@ -125,6 +125,7 @@ describe('merged PDF of bulk work', () => {
     expect(lastPage).toContain(`${references[3]}: could not be made`);
     expect(lastPage).toContain(`${references[2]}: cannot be read`);
     for (const id of ids.slice(0, 2)) expect((await actionsOn(id))[0]).toBe('pdf_downloaded');
+    expect(await actionsOn(ids[2]!)).not.toContain('pdf_downloaded');
   });
 
   it('returns 404 if access to one ends while they are merged, and records none of them [PE-05]', async () => {

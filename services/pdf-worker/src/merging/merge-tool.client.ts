@@ -9,8 +9,8 @@ export interface MergeRequest {
   to: string;
 }
 export interface Merged {
-  /** Number of dossiers in it. */
-  count: number;
+  /** File names of the dossiers in it. */
+  files: string[];
 }
 
 const program = commandForSibling(import.meta.url, 'merge-tool');

@@ -184,18 +184,18 @@ const open = async (file: string): Promise<PDF> => {
 const merge = async ({ dossiers, missing, to }: MergeRequest): Promise<Merged> => {
   const merging = new Merging();
   const lines = [...missing];
-  let count = 0;
+  const files: string[] = [];
   for (const { file, reference } of dossiers)
     try {
       const pdf = await open(file);
       merging.add(pdf, pdf.getTitle() ?? reference);
-      count += 1;
+      files.push(file);
     } catch {
       lines.push(`${reference}: cannot be read`);
     }
   if (lines.length > 0) merging.add(await noteOf(lines), 'Not included');
   await writeFile(to, await merging.save());
-  return { count };
+  return { files };
 };
 
 process.stdout.write(JSON.stringify(await merge((await json(process.stdin)) as MergeRequest)));

@@ -22,6 +22,8 @@ describe('merged PDF', () => {
   let shop: PrintShop;
   let folder: string;
   let merges: MergeService;
+  /** Answer of the last merge. */
+  let mergedIds: string[];
   const dossiers = ['Roof', 'Kellerwände', 'Garage'].map((title, index) => ({
     title,
     jobReferenceId: idOf(index + 1),
@@ -58,7 +60,7 @@ describe('merged PDF', () => {
 
   const merged = async (asked: typeof dossiers, missing: string[] = []) => {
     const mergeId = randomUUID();
-    await merges.merge(actor, { mergeId, dossiers: asked, missing });
+    mergedIds = await merges.merge(actor, { mergeId, dossiers: asked, missing });
     return files.objects.get(objectKeys.merged(mergeId))!;
   };
   const pagesOf = async (dossier: typeof roof) =>
@@ -101,6 +103,7 @@ describe('merged PDF', () => {
     files.objects.set(keyOf(torn), whole.subarray(0, whole.length / 2));
     files.objects.set(keyOf(foreign), Buffer.from('%PDF-1.7 and nothing behind'));
     const bytes = await merged([roof, torn, foreign, gone, cellar], ['JR-2026-000011: is not ready']);
+    expect(mergedIds).toEqual([roof.pdfId, cellar.pdfId]);
     const { pages } = await readPdf(folder, bytes);
     await checkPdf(folder, bytes, pages.length);
     expect(pages.slice(0, -1)).toEqual([...(await pagesOf(roof)), ...(await pagesOf(cellar))]);

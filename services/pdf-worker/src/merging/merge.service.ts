@@ -28,27 +28,29 @@ export class MergeService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  merge(actor: Actor, request: Merge): Promise<void> {
+  /** Returns the ids of the dossiers in the result. */
+  merge(actor: Actor, request: Merge): Promise<string[]> {
     return this.queue.run(requireUser(actor).id, () => this.make(request));
   }
 
-  private async make({ mergeId, dossiers, missing }: Merge): Promise<void> {
+  private async make({ mergeId, dossiers, missing }: Merge): Promise<string[]> {
     const folder = await this.work.dossier();
     try {
-      const found: { file: string; reference: string }[] = [];
+      const found: { file: string; reference: string; pdfId: string }[] = [];
       const lines = [...missing];
       for (const { jobReferenceId, pdfId, reference } of dossiers) {
         const bytes = await this.objects.read(objectKeys.dossier(jobReferenceId, pdfId));
         const file = `${found.length}.pdf`;
         if (bytes) await writeFile(join(folder, file), bytes);
-        if (bytes) found.push({ file, reference });
+        if (bytes) found.push({ file, reference, pdfId });
         else lines.push(`${reference}: is not there any more`);
       }
-      const { count } = await this.tool
+      const { files } = await this.tool
         .merge(folder, { dossiers: found, missing: lines, to: merged })
         .catch((error: unknown) => this.asUnavailable(error));
-      if (count === 0) throw notFound('Finished PDF');
+      if (files.length === 0) throw notFound('Finished PDF');
       await this.objects.writeDossier(objectKeys.merged(mergeId), await readFile(join(folder, merged)));
+      return found.filter(({ file }) => files.includes(file)).map(({ pdfId }) => pdfId);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
