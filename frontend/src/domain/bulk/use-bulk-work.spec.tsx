@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { fakeServer } from '../../testing/fake-server.js';
 import { openSignedIn } from '../../testing/open-signed-in.js';
 import { person } from '../../testing/person.js';
+import { buildCurrentUser } from '../../testing/render.js';
 import { BulkProgress } from './bulk-progress.js';
 import { useBulkWork } from './use-bulk-work.js';
 
@@ -126,6 +127,19 @@ describe('useBulkWork', () => {
     Object.assign(work, { done: 1, endedAt: moment });
     await act(() => router.navigate('/jobs'));
     expect(await screen.findByText('1 job reference deleted')).toBeInTheDocument();
+  });
+
+  it('resumes all work in progress after a reload', async () => {
+    const works = [begun('reloaded-1'), begun('reloaded-2', { act: 'set_status' })];
+    const keys = works.map(({ id }) => `jobref.bulk.${buildCurrentUser().id}.${id}`);
+    for (const key of keys) sessionStorage.setItem(key, '');
+    open(works);
+    await dialog('In progress');
+    Object.assign(works[0]!, { done: 1, endedAt: moment });
+    expect(await screen.findByText('1 job reference deleted')).toBeInTheDocument();
+    Object.assign(works[1]!, { done: 1, endedAt: moment });
+    expect(await screen.findByText('1 job reference changed')).toBeInTheDocument();
+    for (const key of keys) expect(sessionStorage.getItem(key)).toBeNull();
   });
 
   it('waits for PDFs once, however often their dialog is opened', async () => {

@@ -26,6 +26,7 @@ const pathOf = (id: string) => `/api/bulk/${id}`;
 const touches = [...allJobReferencePaths, binPath, tagsPath];
 
 const watchedIds = new Set<string>();
+const endedIds = new Set<string>();
 /** Ended work whose PDFs are waited for. */
 const idsAwaitingPdfs = new Set<string>();
 
@@ -62,7 +63,7 @@ const watch = async (begun: BulkWork, userId: string): Promise<BulkWork> => {
 export const useBulkWork = () => {
   const queryClient = useQueryClient();
   const userId = useSignedInUser().id;
-  const key = `jobref.bulk.${userId}`;
+  const prefix = `jobref.bulk.${userId}.`;
   const work = useShownWork(userId);
   const [isStarting, setStarting] = useState(false);
   const { keyFor, forget: forgetKey } = useIdempotencyKey('bulk', keyLifetime);
@@ -76,7 +77,10 @@ export const useBulkWork = () => {
     };
     return { action: { label: 'Show', onClick }, duration: showDuration };
   };
-  const forget = (id: string) => tabStorage.get(key) === id && tabStorage.remove(key);
+  /** Ids of the work that a reload resumes: all that is in progress, and outcomes until they are closed. */
+  const rememberedIds = () =>
+    tabStorage.keys().flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
+  const forget = (id: string) => tabStorage.remove(prefix + id);
   /** Stops watching after a refusal. Work that the end of the session interrupted is resumed by the next one. */
   const giveUp = (id: string, error: unknown) => {
     if (isUnauthorized(error)) watchedIds.delete(id);
@@ -117,6 +121,7 @@ export const useBulkWork = () => {
   };
   const announceEnd = (ended: BulkWork) => {
     const isOfPdfs = ended.act === 'generate_pdfs';
+    endedIds.add(ended.id);
     // Refusals stay, with their reasons; PDFs are collected in the dialog, unless it was closed.
     if (ended.refusedCount > 0 || (isOfPdfs && isShown(ended.id))) showInTurn(ended, userId);
     else hide(ended.id);
@@ -134,7 +139,10 @@ export const useBulkWork = () => {
   const show = (begun: BulkWork) => {
     const { id } = begun;
     showFirst(begun, userId);
-    tabStorage.set(key, id);
+    // PDFs that a toast announced are not announced again after other work.
+    for (const other of rememberedIds())
+      if (endedIds.has(other) && !isShown(other) && !idsAwaitingPdfs.has(other)) forget(other);
+    tabStorage.set(prefix + id, '');
     watchedIds.add(id);
     watch(begun, userId).then(announceEnd, (error: unknown) => {
       hide(id);
@@ -157,12 +165,14 @@ export const useBulkWork = () => {
   };
 
   // After a reload, resumes watching the work.
-  const resume = useEffectEvent((id: string | null) => {
-    if (!id || watchedIds.has(id)) return;
-    watchedIds.add(id);
-    request<BulkWork>('GET', pathOf(id)).then(show, () => watchedIds.delete(id));
+  const resume = useEffectEvent(() => {
+    for (const id of rememberedIds()) {
+      if (watchedIds.has(id)) continue;
+      watchedIds.add(id);
+      request<BulkWork>('GET', pathOf(id)).then(show, () => watchedIds.delete(id));
+    }
   });
-  useEffect(() => resume(tabStorage.get(key)), [key]);
+  useEffect(() => resume(), [userId]);
 
   return {
     work,
