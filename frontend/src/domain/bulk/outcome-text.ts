@@ -17,8 +17,6 @@ const did: Record<Exclude<BulkWork['act'], 'archive'>, string> = {
 
 const doneTo = ({ act, archived }: BulkWork) => {
   if (act !== 'archive') return did[act];
-  // A server of the previous release does not send it.
-  if (archived === undefined) return 'moved to or from the archive';
   return archived ? 'archived' : 'taken out of the archive';
 };
 

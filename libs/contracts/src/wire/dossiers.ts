@@ -5,21 +5,18 @@ import { fileUpload } from '../domain/files.js';
 import { jobReferenceRecord } from '../domain/job-references.js';
 import { id, isoDateTime } from '../domain/text.js';
 
-/**
- * All data of a dossier at the time of `beginPdf`. The previous version of jobs sends neither options nor the data they
- * select.
- */
+/** All data of a dossier at the time of `beginPdf`. */
 export const dossierSnapshot = z.object({
   generationId: id,
   jobReference: jobReferenceRecord
     .omit({ abilities: true, pdfGenerations: true, tags: true, version: true })
     .extend({ fileUploads: z.array(fileUpload.extend({ sha256: z.string().optional() })) }),
   requestedBy: id,
-  options: storedDossierOptions.prefault({}),
+  options: storedDossierOptions,
   /** Oldest first; empty unless they are to be shown. */
-  comments: z.array(dossierComment).default([]),
+  comments: z.array(dossierComment),
   /** In screen order; empty unless they are to be shown. */
-  tasks: z.array(dossierTask).default([]),
+  tasks: z.array(dossierTask),
   /** Time for which the dossier is generated; absent for a preview. */
   generatedAt: isoDateTime.optional(),
   /** Code on the cover; none if requested by a version without codes. */
