@@ -117,4 +117,13 @@ describe('colleagues', () => {
     await auth.client.createUser(auth.administrator, { ...nikos, email: 'nikos@haldenroe.example' });
     expect(await found('ΠΑΠΑΣ ΝΙΚΟΣ')).toEqual(['nikos']);
   });
+
+  it('matches each word, so that one of several names may be left out [CO-08]', async () => {
+    const maria = { firstName: 'María Luisa', lastName: 'García Ortiz', username: 'mlg' };
+    await auth.client.createUser(auth.administrator, { ...maria, email: 'mlg@haldenroe.example' });
+    expect(await found('maria garcia')).toEqual(['mlg']);
+    expect(await found('ortiz luisa')).toEqual(['mlg']);
+    expect(await found('maria mlg')).toEqual(['mlg']);
+    expect(await found('maria dufour')).toEqual([]);
+  });
 });

@@ -14,13 +14,15 @@ export class ColleaguesRepository {
   constructor(private readonly transactions: Transactions) {}
 
   /**
-   * Returns up to `most` active people by name; those whose name begins with `text` come first. Uses no index: it takes
-   * 3 ms over ten thousand people.
+   * Returns up to `most` active people by name whose names or user name contain each word of `text`, which may leave out
+   * the second of several names; those whose name begins with `text` come first. Uses no index: it takes 6 ms over ten
+   * thousand people.
    */
   containing(text: string, most: number): Promise<ColleagueName[]> {
     return this.transactions.rows<ColleagueName>(
       `select ${colleagueColumns} from auth.users
-       where is_active and position(auth.folded($1) in found_by) > 0
+       where is_active and not exists (
+         select from unnest(string_to_array(auth.folded($1), ' ')) word where position(word in found_by) = 0)
        order by lower(username) = lower($1) desc,
          position(' ' || auth.folded($1) in ' ' || replace(found_by, E'\\n', ' ')) > 0 desc, found_by limit $2`,
       [text, most],
