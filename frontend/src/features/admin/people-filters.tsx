@@ -1,3 +1,4 @@
+import type { Role } from '@jobref/contracts/domain/actor';
 import { limits } from '@jobref/contracts/domain/limits';
 import { Search } from 'lucide-react';
 import { useId } from 'react';
@@ -13,14 +14,19 @@ const stateChoices = [
   { value: '', label: 'All states' },
   ...states.map((state) => ({ value: state, label: statusLabel(state) })),
 ];
+const roles: readonly Role[] = ['agent', 'administrator'];
+const roleChoices = [
+  { value: '', label: 'All roles' },
+  ...roles.map((each) => ({ value: each, label: statusLabel(each) })),
+];
 const orderChoices: { value: PeopleOrder; label: string }[] = [
   { value: 'newest', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
   { value: 'name', label: 'By name' },
 ];
 
-/** Renders the search, the state filter and the sort order of a list of people. */
-export const PeopleFilters = ({ text, state, order, found, change }: PeopleFilter) => {
+/** Renders the search, the filters by state and role and the sort order of a list of people. */
+export const PeopleFilters = ({ text, state, role, order, found, change }: PeopleFilter) => {
   const id = useId();
   return (
     <div className={styles.bar} role="search" aria-label="People">
@@ -40,6 +46,14 @@ export const PeopleFilters = ({ text, state, order, found, change }: PeopleFilte
         value={state}
         options={stateChoices}
         onChange={(chosen) => change({ state: chosen })}
+      />
+      <SingleSelect
+        id={`${id}role`}
+        className={styles.choice ?? ''}
+        aria-label="Role"
+        value={role}
+        options={roleChoices}
+        onChange={(chosen) => change({ role: chosen })}
       />
       <SingleSelect
         id={`${id}order`}

@@ -1,3 +1,4 @@
+import type { Role } from '@jobref/contracts/domain/actor';
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { User } from '@jobref/contracts/domain/users';
 import { useState } from 'react';
@@ -10,6 +11,8 @@ interface FilterValues {
   text: string;
   /** Empty string: any state. */
   state: UserStatus | '';
+  /** Empty string: any role. */
+  role: Role | '';
   order: PeopleOrder;
 }
 export interface PeopleFilter extends FilterValues {
@@ -19,10 +22,10 @@ export interface PeopleFilter extends FilterValues {
 }
 type Person = Pick<
   User,
-  'firstName' | 'lastName' | 'username' | 'email' | 'isActive' | 'mustChangePassword' | 'createdAt'
+  'firstName' | 'lastName' | 'username' | 'email' | 'role' | 'isActive' | 'mustChangePassword' | 'createdAt'
 >;
 
-const atFirst: FilterValues = { text: '', state: '', order: 'newest' };
+const atFirst: FilterValues = { text: '', state: '', role: '', order: 'newest' };
 const orders: Record<PeopleOrder, (one: Person, other: Person) => number> = {
   newest: (one, other) => other.createdAt.localeCompare(one.createdAt),
   oldest: (one, other) => one.createdAt.localeCompare(other.createdAt),
@@ -32,16 +35,17 @@ const orders: Record<PeopleOrder, (one: Person, other: Person) => number> = {
 /** Searches, filters and sorts people in the browser: the figures above need all of them, so all are loaded anyway. */
 export const usePeopleFilter = <P extends Person>(people: readonly P[]) => {
   const [values, setValues] = useState(atFirst);
-  const { text, state, order } = values;
+  const { text, state, role, order } = values;
   const shown = people
     .filter((person) => state === '' || userStatus(person) === state)
+    .filter((person) => role === '' || person.role === role)
     .filter((person) => matchesPerson(person, text, [person.email]))
     .sort(orders[order]);
   return {
     shown,
     filter: {
       ...values,
-      found: text.trim() || state ? shown.length : null,
+      found: text.trim() || state || role ? shown.length : null,
       change: (changes: Partial<FilterValues>) => setValues((before) => ({ ...before, ...changes })),
     },
     clear: () => setValues(atFirst),

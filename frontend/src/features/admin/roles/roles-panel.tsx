@@ -11,6 +11,7 @@ import { QueryView } from '../../../ui/feedback/query-view.js';
 import { StatStrip } from '../../../ui/display/stat-strip.js';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
 import { useDialog } from '../../../ui/overlays/use-dialog.js';
+import { formatNumber } from '../../../ui/text/format-number.js';
 import { RelativeTime } from '../../../ui/text/relative-time.js';
 import { StatusBadge, statusLabel } from '../../../domain/status/status-badge.js';
 import styles from '../admin.module.css';
@@ -53,13 +54,17 @@ const columnsFor = (ownId: string, onEdit: (user: User) => void): readonly Colum
 ];
 
 const figuresOf = (users: readonly User[]) => [
-  { label: 'Total Users', icon: Users, value: users.length },
+  { label: 'Total Users', icon: Users, value: formatNumber(users.length) },
   {
     label: 'Administrators',
     icon: ShieldCheck,
-    value: users.filter(({ role }) => role === 'administrator').length,
+    value: formatNumber(users.filter(({ role }) => role === 'administrator').length),
   },
-  { label: 'Active Users', icon: UserCheck, value: users.filter(({ isActive }) => isActive).length },
+  {
+    label: 'Active Users',
+    icon: UserCheck,
+    value: formatNumber(users.filter(({ isActive }) => isActive).length),
+  },
 ];
 
 /** Renders all users and the changing of their roles [UM-01 to UM-04]. */

@@ -104,6 +104,9 @@ describe('Roles tab', () => {
     await person.type(search, 'mara');
     await person.click(await screen.findByRole('button', { name: 'Clear filters' }));
     expect(names()).toHaveLength(3);
+    await choose('Role', 'Administrator');
+    expect(names()).toEqual(['Helen Brandt']);
+    await choose('Role', 'All roles');
     await person.type(search, agent.email.toUpperCase());
     expect(names()).toContain('Mara Lindqvist');
     expect(screen.getByText('Total Users').parentElement).toHaveTextContent('3');

@@ -3,6 +3,7 @@ import { Check, Clock, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useSignedInUser } from '../../../session/signed-in-user.js';
 import { Card } from '../../../ui/display/card.js';
+import { formatNumber } from '../../../ui/text/format-number.js';
 import { DataTable, TableSkeleton } from '../../../ui/lists/data-table.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import { QueryView } from '../../../ui/feedback/query-view.js';
@@ -35,6 +36,8 @@ interface Question {
 }
 
 const pageSize = 50;
+/** Few: the list of all users with its search is below. */
+const pendingPageSize = 10;
 
 /** Renders all users, and those whose setup is pending [UM-05 to UM-09]. */
 export const SystemUsersPanel = () => {
@@ -56,23 +59,28 @@ export const SystemUsersPanel = () => {
   const OpenDialog = dialog && Object.hasOwn(dialogs, dialog) ? dialogs[dialog] : null;
   const openUser = users.find((user) => user.id === id);
   const pending = users.filter(({ mustChangePassword }) => mustChangePassword);
-  const setupTitle = `Users Requiring Setup (${pending.length})`;
-  const allTitle = isSuccess ? `All System Users (${users.length})` : 'All System Users';
+  const setupTitle = `Users Requiring Setup (${formatNumber(pending.length)})`;
+  const allTitle = isSuccess ? `All System Users (${formatNumber(users.length)})` : 'All System Users';
   return (
     <div className="sections">
       {!query.isLoadingError && (
         <StatStrip
           loading={isPending}
           stats={[
-            { label: 'Total Users', icon: Users, value: users.length },
-            { label: 'Setup Pending', icon: Clock, value: pending.length },
-            { label: 'Setup Complete', icon: Check, value: users.length - pending.length },
+            { label: 'Total Users', icon: Users, value: formatNumber(users.length) },
+            { label: 'Setup Pending', icon: Clock, value: formatNumber(pending.length) },
+            { label: 'Setup Complete', icon: Check, value: formatNumber(users.length - pending.length) },
           ]}
         />
       )}
       {pending.length > 0 && (
         <Card title={setupTitle} flush>
-          <DataTable label={setupTitle} columns={setupColumns(acts)} rows={pending} pageSize={pageSize} />
+          <DataTable
+            label={setupTitle}
+            columns={setupColumns(acts)}
+            rows={pending}
+            pageSize={pendingPageSize}
+          />
         </Card>
       )}
       <Card title={allTitle} flush>

@@ -90,6 +90,16 @@ describe('SystemUsersPanel', () => {
     expect(screen.getByText('Total Users').parentElement).toHaveTextContent('3');
   });
 
+  it('keeps the search within reach however many people are pending [UM-06 UM-08]', async () => {
+    const pending = Array.from({ length: 1_200 }, (_, nth) =>
+      buildSystemUser({ id: `p${nth}`, username: `p${nth}`, mustChangePassword: true }),
+    );
+    server(pending);
+    open();
+    expect(await rowsOf('Users Requiring Setup (1,200)')).toHaveLength(1 + 10);
+    expect(screen.getByText('Total Users').parentElement).toHaveTextContent('1,200');
+  });
+
   it.each(['nonsense', 'constructor'])('opens no dialog for %s in the address', async (dialog) => {
     server([mara]);
     open(`?tab=system-users&dialog=${dialog}&id=m`);
