@@ -17,6 +17,13 @@ const placements = {
     overflow: { shiftX: true, adjustY: 1, shiftY: true },
   },
 };
+/** Keys that go from day to day, which antd's calendar has none for; those to the sides move the caret. */
+const steps = new Map<string, [number, 'day' | 'month']>([
+  ['ArrowUp', [-1, 'day']],
+  ['ArrowDown', [1, 'day']],
+  ['PageUp', [-1, 'month']],
+  ['PageDown', [1, 'month']],
+]);
 const Typed = createContext({ text: '', onText: (_text: string) => {} });
 
 /**
@@ -67,6 +74,12 @@ export const DayInput = ({
     setTyped(null);
     if (next !== (value ?? null) && !(required && !next)) onChange?.(next);
   };
+  /** From an empty field to today; text that is no day stays. */
+  const step = (by: [number, 'day' | 'month']) => {
+    if (text && !isPickable) return;
+    const next = isPickable ? dayjs(day, wireFormat).add(...by) : dayjs();
+    if (dayProblem(next.format(wireFormat), { min, max }) === null) setTyped(next.format(dayFormat));
+  };
   const takeTyped = () => {
     if (typed !== null) take(day ?? (typed.trim() || null));
   };
@@ -89,6 +102,12 @@ export const DayInput = ({
         onOpenChange={setOpen}
         onBlur={takeTyped}
         onKeyDown={(event) => {
+          const by = steps.get(event.key);
+          if (by) {
+            // The page and the caret stay.
+            event.preventDefault();
+            step(by);
+          }
           if (event.key !== 'Enter') return;
           // With an open calendar Enter applies the day; the next Enter submits the form.
           if (isOpen) event.preventDefault();
