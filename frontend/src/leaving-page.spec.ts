@@ -21,17 +21,4 @@ describe('page being left', () => {
     expect(failed).toHaveBeenCalledTimes(1);
     await expect(code).resolves.toBe('code');
   });
-
-  it.each(['pointerdown', 'keydown'])(
-    'reports errors at once after a %s: the person stayed',
-    async (input) => {
-      fakeServer({ 'GET /api/x': () => Promise.reject(new TypeError('NetworkError')) });
-      const failed = jest.fn();
-      window.dispatchEvent(new Event('beforeunload'));
-      document.body.dispatchEvent(new Event(input));
-      void request('GET', '/api/x').catch(failed);
-      await settle();
-      expect(failed).toHaveBeenCalledTimes(1);
-    },
-  );
 });

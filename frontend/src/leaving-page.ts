@@ -4,9 +4,6 @@ import { sleep } from './sleep.js';
 const leavingTime = 10_000;
 let leftAt = -Infinity;
 window.addEventListener('beforeunload', () => (leftAt = Date.now()));
-// Who chose to stay goes on working: from there on, errors are theirs to read.
-for (const input of ['pointerdown', 'keydown'])
-  window.addEventListener(input, () => (leftAt = -Infinity), { capture: true });
 
 /**
  * Resolves at once, but not while the page is being left: Firefox aborts its requests as soon as that starts. Nobody
