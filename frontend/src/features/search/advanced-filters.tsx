@@ -1,6 +1,6 @@
 import { type HasFilter, hasFilters } from '@jobref/contracts/domain/job-reference-statuses';
 import { limits } from '@jobref/contracts/domain/limits';
-import { readSearch } from '@jobref/contracts/domain/search-language';
+import { parseSearchQuery } from '@jobref/contracts/domain/search-language';
 import { parseTagNames, joinTagNames } from '@jobref/contracts/domain/tag-names';
 import { Select } from 'antd';
 import { useId } from 'react';
@@ -83,7 +83,7 @@ export const AdvancedFilters = ({ filters, client, onClient, onChange }: Advance
           open={false}
           suffixIcon={null}
           placeholder="Each followed by Enter"
-          value={readSearch(query).without}
+          value={parseSearchQuery(query).without}
           onChange={(words: string[]) => onChange({ query: withExcludedWords(query, words) })}
         />
       </div>

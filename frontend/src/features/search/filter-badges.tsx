@@ -1,4 +1,4 @@
-import { writeSearch } from '@jobref/contracts/domain/search-language';
+import { formatSearchQuery } from '@jobref/contracts/domain/search-language';
 import { X } from 'lucide-react';
 import { SaveSearchButton } from '../../domain/saved-searches/save-search-button.js';
 import { addressOf, filterNames, filterText, type FilterName, type SearchFilters } from './search-filters.js';
@@ -35,7 +35,7 @@ export const FilterBadges = ({ filters, onRemove, onClear }: FilterBadgesProps) 
     <SaveSearchButton
       page="search"
       address={addressOf(filters)}
-      suggestedName={writeSearch(filters)}
+      suggestedName={formatSearchQuery(filters)}
       className="ml-auto"
     >
       Save search

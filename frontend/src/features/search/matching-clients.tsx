@@ -1,4 +1,4 @@
-import { readSearch } from '@jobref/contracts/domain/search-language';
+import { parseSearchQuery } from '@jobref/contracts/domain/search-language';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { clientSuggestionsQuery } from '../../domain/clients/queries.js';
@@ -10,7 +10,7 @@ const leastLetters = 2;
 
 /** Returns clients whose name or email address matches the search. */
 export const useMatchingClients = ({ query, clientFilter }: SearchFilters) => {
-  const search = clientFilter ?? readSearch(query ?? '').terms.join(' ');
+  const search = clientFilter ?? parseSearchQuery(query ?? '').terms.join(' ');
   const { data = [] } = useQuery({
     ...clientSuggestionsQuery(search),
     enabled: search.length >= leastLetters,

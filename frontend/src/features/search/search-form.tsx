@@ -1,5 +1,5 @@
 import { limits } from '@jobref/contracts/domain/limits';
-import { writeSearch } from '@jobref/contracts/domain/search-language';
+import { formatSearchQuery } from '@jobref/contracts/domain/search-language';
 import { ChevronDown, ChevronRight, Search } from 'lucide-react';
 import { useCallback, useId, useState, type SubmitEvent } from 'react';
 import { Button } from '../../ui/actions/button.js';
@@ -33,7 +33,7 @@ export const SearchForm = ({ filters, suggestions, onChange }: SearchFormProps) 
     (clientFilter: string) => onChange({ clientFilter }, { replace: true }),
     [onChange],
   );
-  const query = useDebouncedText(writeSearch(filters), typeQuery, normaliseSearch);
+  const query = useDebouncedText(formatSearchQuery(filters), typeQuery, normaliseSearch);
   const client = useDebouncedText(filters.clientFilter ?? '', typeClient);
 
   const submit = (event: SubmitEvent) => {

@@ -1,6 +1,6 @@
 import type { FoundJobReference } from '@jobref/contracts/domain/search-hits';
 import { splitAtHits } from '@jobref/contracts/domain/hits';
-import { readSearch } from '@jobref/contracts/domain/search-language';
+import { parseSearchQuery } from '@jobref/contracts/domain/search-language';
 import { SelectBox } from '../../domain/bulk/select-box.js';
 import type { Selection } from '../../domain/bulk/use-selection.js';
 import { JobReferenceRow } from '../../domain/job-references/job-reference-row.js';
@@ -51,7 +51,7 @@ export const SearchResultRow = ({
     matches,
     tags,
   } = jobReference;
-  const phrases = query ? readSearch(query).terms : [];
+  const phrases = query ? parseSearchQuery(query).terms : [];
   const isByEmail = clientEmail && splitAtHits(clientEmail, phrases).length > 1;
   return (
     <JobReferenceRow

@@ -1,5 +1,5 @@
 import type { FoundJobReference } from '@jobref/contracts/domain/search-hits';
-import { writeSearch } from '@jobref/contracts/domain/search-language';
+import { formatSearchQuery } from '@jobref/contracts/domain/search-language';
 import { useEffect, useState } from 'react';
 import { pastSearches, rememberSearch } from '../../drafts/past-searches.js';
 import { useSignedInUser } from '../../session/signed-in-user.js';
@@ -10,11 +10,11 @@ import type { SearchFilters } from './search-filters.js';
 export const useSuggestions = (filters: SearchFilters, found: readonly FoundJobReference[] | undefined) => {
   const { id: userId } = useSignedInUser();
   const [past] = useState(() => pastSearches(userId));
-  const text = writeSearch(filters);
+  const text = formatSearchQuery(filters);
   const isFound = (found?.length ?? 0) > 0;
   useEffect(() => {
     if (text && isFound) rememberSearch(userId, text);
   }, [userId, text, isFound]);
-  const clients = useMatchingClients(filters).map(({ name }) => writeSearch({ clientFilter: name }));
+  const clients = useMatchingClients(filters).map(({ name }) => formatSearchQuery({ clientFilter: name }));
   return [...new Set([...past, ...clients])].filter((each) => each !== text);
 };

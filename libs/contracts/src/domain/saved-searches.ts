@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type JobReferenceFilters, jobReferenceFilters } from './job-references.js';
 import { limits } from './limits.js';
 import { savedParameter } from './saved-parameter.js';
-import { renameTagInSearch } from './search-language.js';
+import { renameTagInSearchQuery } from './search-language.js';
 import { parseTagNames, joinTagNames, renameTag } from './tag-names.js';
 import { id, plainText, requiredLine, timeZoneName } from './text.js';
 import { personName } from './users.js';
@@ -24,7 +24,7 @@ export const filtersOf = (address: string): JobReferenceFilters => filtersIn(add
 export const renameTagInAddress = (address: string, from: string, to: string): string => {
   const parameters = new URLSearchParams(address);
   const [query, tag] = [parameters.get('query'), parameters.get('tag')];
-  if (query) parameters.set('query', renameTagInSearch(query, from, to));
+  if (query) parameters.set('query', renameTagInSearchQuery(query, from, to));
   if (tag) parameters.set('tag', joinTagNames(renameTag(parseTagNames(tag), from, to)));
   const renamed = parameters.toString();
   return filtersIn(renamed).success ? renamed : address;

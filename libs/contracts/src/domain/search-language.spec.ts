@@ -1,12 +1,12 @@
-import { readSearch, renameTagInSearch, writeSearch } from './search-language.js';
+import { parseSearchQuery, renameTagInSearchQuery, formatSearchQuery } from './search-language.js';
 
 const read = (text: string) => {
-  const { notUnderstood, words: _, leftOut, ...understood } = readSearch(text);
+  const { notUnderstood, words: _, leftOut, ...understood } = parseSearchQuery(text);
   expect(leftOut).toEqual([]);
   return notUnderstood.length > 0 ? { ...understood, notUnderstood } : understood;
 };
 
-describe('readSearch and writeSearch', () => {
+describe('parseSearchQuery and formatSearchQuery', () => {
   it.each([
     ['roof tile', { terms: ['roof tile'], without: [] }],
     [
@@ -52,7 +52,7 @@ describe('readSearch and writeSearch', () => {
     ['tag: urgent "tag:urgent', 'tag: urgent "tag:urgent'],
     ['', ''],
   ])('%j still matches after a tag was renamed', (text, expected) => {
-    expect(renameTagInSearch(text, 'Urgent', 'at once')).toBe(expected);
+    expect(renameTagInSearchQuery(text, 'Urgent', 'at once')).toBe(expected);
   });
 
   it('round-trips written filters', () => {
@@ -66,7 +66,7 @@ describe('readSearch and writeSearch', () => {
       dateTo: '2026-10-31',
     };
     const { query, ...others } = filters;
-    const again = readSearch(writeSearch(filters));
+    const again = parseSearchQuery(formatSearchQuery(filters));
     expect(again).toEqual({
       words: query,
       leftOut: [],
@@ -78,7 +78,7 @@ describe('readSearch and writeSearch', () => {
   });
 
   it.each(['Hollis “The Roof” Marrow', '“Hollis”'])('round-trips the client %s', (clientFilter) => {
-    expect(readSearch(writeSearch({ clientFilter }))).toMatchObject({ clientFilter, terms: [] });
+    expect(parseSearchQuery(formatSearchQuery({ clientFilter }))).toMatchObject({ clientFilter, terms: [] });
   });
 
   it.each([
@@ -87,13 +87,13 @@ describe('readSearch and writeSearch', () => {
     ['status:draft "roof tile', '"roof tile'],
     ['colour:red', 'colour:red'],
   ])('keeps the words of %s as they were typed', (text, words) => {
-    const { terms, without, notUnderstood } = readSearch(text);
-    expect(readSearch(text).words).toBe(words);
-    expect(readSearch(words)).toMatchObject({ terms, without, notUnderstood });
+    const { terms, without, notUnderstood } = parseSearchQuery(text);
+    expect(parseSearchQuery(text).words).toBe(words);
+    expect(parseSearchQuery(words)).toMatchObject({ terms, without, notUnderstood });
   });
 
   it('accepts ten words or phrases and reports those left out', () => {
-    const { terms, without, leftOut } = readSearch('-a '.repeat(9) + '"b" "c" -d e');
+    const { terms, without, leftOut } = parseSearchQuery('-a '.repeat(9) + '"b" "c" -d e');
     expect([without.length, terms, leftOut]).toEqual([9, ['b'], ['c', 'd', 'e']]);
   });
 
@@ -106,7 +106,7 @@ describe('readSearch and writeSearch', () => {
     'x"-:'.repeat(2_500),
   ])('parses any input in under 100 ms (%#)', (text) => {
     const started = performance.now();
-    readSearch(text);
+    parseSearchQuery(text);
     expect(performance.now() - started).toBeLessThan(100);
   });
 });

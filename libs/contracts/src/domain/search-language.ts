@@ -10,7 +10,7 @@ import { limits } from './limits.js';
 import { parseTagNames, joinTagNames, renameTag } from './tag-names.js';
 
 /** A parsed query. Days are written YYYY-MM-DD, and both ends belong to the period. */
-export interface ReadSearch {
+export interface ParsedSearchQuery {
   /** Each must occur somewhere on a job reference. */
   terms: string[];
   /** None of these may occur. */
@@ -53,7 +53,7 @@ const dayBefore = (written: string) => {
   return day(date);
 };
 
-type Reading = Partial<ReadSearch> | null;
+type Reading = Partial<ParsedSearchQuery> | null;
 const ofDays = (value: string, read: (first: string, next: string) => Reading): Reading => {
   const period = periodOf(value);
   return period && read(period.first, period.next);
@@ -137,8 +137,8 @@ const wordsOf = (pieces: readonly Piece[]) =>
  * `client:`, `tag:`, `has:`, `from:`, `to:`, `before:` and `after:` filter. Anything that cannot be parsed counts as
  * words. Runs in linear time, never throws.
  */
-export const readSearch = (text: string): ReadSearch => {
-  const read: ReadSearch = { terms: [], without: [], words: '', notUnderstood: [], leftOut: [] };
+export const parseSearchQuery = (text: string): ParsedSearchQuery => {
+  const read: ParsedSearchQuery = { terms: [], without: [], words: '', notUnderstood: [], leftOut: [] };
   const pieces: Piece[] = [];
   const add = (terms: string[], term: string, piece: Piece) => {
     if (isBlank(term)) return;
@@ -183,7 +183,7 @@ const quoted = (value: string) => {
   return /[\s“”„‟«»]/.test(plain) ? `"${plain}"` : plain;
 };
 
-export const renameTagInSearch = (text: string, from: string, to: string): string =>
+export const renameTagInSearchQuery = (text: string, from: string, to: string): string =>
   text.replaceAll(
     new RegExp(pattern, 'gu'),
     (written: string, minus: string, key: string | undefined, ...values: (string | undefined)[]) => {
@@ -195,8 +195,8 @@ export const renameTagInSearch = (text: string, from: string, to: string): strin
     },
   );
 
-/** Formats filters as a query, the inverse of `readSearch`. `query` holds words as people type them. */
-export const writeSearch = ({
+/** Formats filters as a query, the inverse of `parseSearchQuery`. `query` holds words as people type them. */
+export const formatSearchQuery = ({
   query,
   status,
   clientFilter,

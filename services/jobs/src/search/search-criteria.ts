@@ -1,5 +1,5 @@
 import type { JobReferenceFilters } from '@jobref/contracts/domain/job-references';
-import { readSearch } from '@jobref/contracts/domain/search-language';
+import { parseSearchQuery } from '@jobref/contracts/domain/search-language';
 import { parseTagNames } from '@jobref/contracts/domain/tag-names';
 import { type Period, periodBetween } from '@jobref/service-kit/period';
 
@@ -18,7 +18,7 @@ export interface SearchCriteria extends Pick<JobReferenceFilters, 'status' | 'cl
  * time zone.
  */
 export const parseCriteria = (query: JobReferenceFilters, timeZone = 'UTC'): SearchCriteria => {
-  const read = readSearch(query.query ?? '');
+  const read = parseSearchQuery(query.query ?? '');
   return {
     phrases: read.terms,
     without: read.without,
