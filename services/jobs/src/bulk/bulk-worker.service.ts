@@ -48,7 +48,7 @@ export class BulkWorkerService {
     const work = await this.transactions.run(worker, () => this.works.find(workId));
     if (!work) return;
     for (let done = 0; done < transactionsAtOnce; done += 1)
-      if (!(await this.transactions.run(work.actor, () => this.goOn(workId, isLastAttempt)))) return;
+      if (!(await this.transactions.run(work.actor, () => this.runBatch(workId, isLastAttempt)))) return;
     await this.transactions.run(work.actor, () =>
       this.outbox.add(doBulkWork, { workId }, { priority: bulkWorkPriority }),
     );
@@ -61,7 +61,7 @@ export class BulkWorkerService {
       const work = await this.works.lock(workId);
       if (!work || work.endedAt) return;
       work.giveUp(unexpectedError, new Date());
-      await this.keep(work);
+      await this.save(work);
     });
   }
 
@@ -83,11 +83,11 @@ export class BulkWorkerService {
 
   private async stopWork(work: BulkWork, reason: string): Promise<void> {
     work.giveUp(reason, new Date());
-    await this.keep(work);
+    await this.save(work);
   }
 
   /** Runs one batch. Returns whether any are left. */
-  private async goOn(workId: string, isLastAttempt: boolean): Promise<boolean> {
+  private async runBatch(workId: string, isLastAttempt: boolean): Promise<boolean> {
     const work = await this.works.lock(workId);
     if (!work || work.endedAt) return false;
     const act = await this.acts.withCurrentTag(work.act);
@@ -109,12 +109,12 @@ export class BulkWorkerService {
       const changes = [...known].map(([id, before]) => ({ id, before }));
       await this.works.keepChanges(workId, work.act, changes);
     }
-    work.did(ids, await this.named(work, refused), changed, new Date());
-    await this.keep(work);
+    work.did(ids, await this.withReferences(work, refused), changed, new Date());
+    await this.save(work);
     return work.endedAt === null;
   }
 
-  private async keep(work: BulkWork): Promise<void> {
+  private async save(work: BulkWork): Promise<void> {
     await this.works.update(work);
     this.live.bulkWorkChanged(work.actorId, work.id);
     if (work.endedAt) await this.notifyOnce(work);
@@ -168,7 +168,7 @@ export class BulkWorkerService {
     }
   }
 
-  private async named({ act }: BulkWork, refused: Refused[]): Promise<Refused[]> {
+  private async withReferences({ act }: BulkWork, refused: Refused[]): Promise<Refused[]> {
     if (refused.length === 0) return refused;
     if (act.act === 'import')
       return refused.map((each) => ({ ...each, reference: `Row ${rowOfId(each.id)}` }));

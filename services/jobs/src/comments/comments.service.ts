@@ -19,7 +19,7 @@ import { presentComment } from './comment.presenter.js';
 import { CommentRepository, type CommentRow } from './comment.repository.js';
 
 /** A comment's content and the mentioned colleagues, whether they may see the job reference or not. */
-type Words = CommentRequest & { mentioned: Colleague[] };
+type CommentContent = CommentRequest & { mentioned: Colleague[] };
 
 /** Comments on job references [EN-10 CO-08]. */
 @Injectable()
@@ -62,7 +62,7 @@ export class CommentsService {
   /**
    * Adds a comment. Notifies the mentioned people, and the owner of a new comment if they are not mentioned [EN-10].
    */
-  add(actor: Actor, jobReferenceId: string, { content, mentioned }: Words): Promise<CommentRecord> {
+  add(actor: Actor, jobReferenceId: string, { content, mentioned }: CommentContent): Promise<CommentRecord> {
     const { id: authorId } = requireUser(actor);
     return this.transactions.run(actor, async () => {
       const now = new Date();
@@ -81,8 +81,8 @@ export class CommentsService {
           after: { jobReferenceId, content, mentionedIds },
         },
       );
-      await this.tell('mention', comment, mentionedIds);
-      if (!mentionedIds.includes(ownerId)) await this.tell('comment', comment, [ownerId]);
+      await this.notify('mention', comment, mentionedIds);
+      if (!mentionedIds.includes(ownerId)) await this.notify('comment', comment, [ownerId]);
       return presentComment(actor, await this.access.requireVisible(jobReferenceId, comment.id), now);
     });
   }
@@ -92,7 +92,7 @@ export class CommentsService {
     actor: Actor,
     jobReferenceId: string,
     commentId: string,
-    { content, mentioned }: Words,
+    { content, mentioned }: CommentContent,
   ): Promise<CommentRecord> {
     return this.transactions.run(actor, async () => {
       const now = new Date();
@@ -115,7 +115,7 @@ export class CommentsService {
           },
         );
         await this.notifications.changed(jobReferenceId, commentId);
-        await this.tell('mention', comment, edited.newlyMentioned);
+        await this.notify('mention', comment, edited.newlyMentioned);
       }
       return presentComment(actor, await this.access.requireVisible(jobReferenceId, commentId), now);
     });
@@ -155,7 +155,7 @@ export class CommentsService {
     );
   }
 
-  private tell(type: 'mention' | 'comment', comment: Comment, recipientIds: string[]): Promise<void> {
+  private notify(type: 'mention' | 'comment', comment: Comment, recipientIds: string[]): Promise<void> {
     const { id: subjectId, jobReferenceId, authorId: actorId } = comment;
     return this.notifications.request({ type, jobReferenceId, subjectId, actorId, recipientIds });
   }

@@ -43,7 +43,7 @@ export class FilesService {
   ): Promise<FileUpload & { sha256: string }> {
     return this.transactions.run(actor, async () => {
       const jobReference = await this.access.requireVisible(actor, jobReferenceId);
-      const file = await this.existing(jobReferenceId, fileId);
+      const file = await this.requireFile(jobReferenceId, fileId);
       if (original && file.markupVersion)
         this.access.requireGranted('edit', actor, jobReference, originalRefused);
       return { ...presentFile(file), sha256: file.sha256 };
@@ -58,7 +58,7 @@ export class FilesService {
   ): Promise<FileUpload> {
     return this.transactions.run(actor, async () => {
       const jobReference = await this.access.lock('edit', actor, jobReferenceId);
-      const file = await this.existing(jobReferenceId, fileId);
+      const file = await this.requireFile(jobReferenceId, fileId);
       const changes = file.change(requested);
       if (changes) {
         if (changes.after.isCover) await this.files.uncover(jobReferenceId);
@@ -121,7 +121,7 @@ export class FilesService {
   remove(actor: Actor, jobReferenceId: string, fileId: string): Promise<Record<string, never>> {
     return this.transactions.run(actor, async () => {
       const jobReference = await this.access.lock('deleteFiles', actor, jobReferenceId);
-      const file = await this.existing(jobReferenceId, fileId);
+      const file = await this.requireFile(jobReferenceId, fileId);
       await this.bin.put('file', file.id, file.title ?? file.originalName);
       jobReference.fileRemoved(file.fileSize, new Date());
       await this.jobReferences.update(jobReference);
@@ -166,7 +166,7 @@ export class FilesService {
     });
   }
 
-  private async existing(jobReferenceId: string, fileId: string): Promise<UploadedFile> {
+  private async requireFile(jobReferenceId: string, fileId: string): Promise<UploadedFile> {
     const file = await this.files.find(jobReferenceId, fileId);
     if (!file) throw notFound('File');
     return file;

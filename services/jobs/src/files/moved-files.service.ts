@@ -31,7 +31,7 @@ const refused = {
   source: 'You need edit permission to move files of this job reference',
   target: 'You need edit permission to move files to that job reference',
 };
-const isGone = () =>
+const someAreMissing = () =>
   new AppError('not_found', 'Some of these files are not here any more. Please choose again.', filesField);
 const whatOf = (files: readonly UploadedFile[]) =>
   files.length === 1 ? (files[0]?.originalName ?? '') : `${files.length} files`;
@@ -93,7 +93,7 @@ export class MovedFilesService {
   /** Returns the files in order. Throws if some are gone or the target has no room for them. */
   private async chosen({ from, to }: LockedJobReferences, fileIds: string[]): Promise<UploadedFile[]> {
     const files = await this.on(from.id, fileIds);
-    if (files.length < fileIds.length) throw isGone();
+    if (files.length < fileIds.length) throw someAreMissing();
     to.assertRoomFor(files.length, await this.slots.countHeld(to.id, new Date()));
     return files;
   }

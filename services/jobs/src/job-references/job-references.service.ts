@@ -49,7 +49,7 @@ export class JobReferencesService {
 
   get(actor: Actor, id: string): Promise<JobReferenceRecord> {
     return this.transactions.run(actor, async () =>
-      presentWhole(actor, this.access.seen(actor, await this.records.whole(id))),
+      presentWhole(actor, this.access.requireVisibleRow(actor, await this.records.whole(id))),
     );
   }
 
@@ -119,7 +119,7 @@ export class JobReferencesService {
       const tags = requestedTags || ifMatch ? await this.tags.on(id) : [];
       assertVersion(ifMatch, versionOfJobReference(jobReference, tags));
       const tagged = requestedTags ? await this.jobTags.change(actor, id, tags, requestedTags) : null;
-      const changes = together(jobReference.change(request, now), tagged);
+      const changes = mergeChanges(jobReference.change(request, now), tagged);
       if (changes) {
         jobReference.touch(now);
         await this.jobReferences.update(jobReference);
@@ -221,7 +221,7 @@ export class JobReferencesService {
   }
 }
 
-const together = (...parts: (JobReferenceChanges | null)[]): JobReferenceChanges | null =>
+const mergeChanges = (...parts: (JobReferenceChanges | null)[]): JobReferenceChanges | null =>
   parts.reduce(
     (one, other) =>
       one && other

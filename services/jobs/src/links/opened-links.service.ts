@@ -51,7 +51,7 @@ export class OpenedLinksService {
       const { link, dossier } = await this.withDossier(await this.links.lock(actor.id));
       const isFirst = link.open(new Date());
       await this.recordVisit(actor, link, dossier, 'opened');
-      if (isFirst) await this.tell(link, dossier);
+      if (isFirst) await this.notifyOfOpening(link, dossier);
       return presentOpenedLink(link, dossier, await this.shownPhotos(dossier));
     });
   }
@@ -129,7 +129,10 @@ export class OpenedLinksService {
     );
   }
 
-  private tell({ id, jobReferenceId, createdBy }: ClientLink, { ownerId }: LinkedDossier): Promise<void> {
+  private notifyOfOpening(
+    { id, jobReferenceId, createdBy }: ClientLink,
+    { ownerId }: LinkedDossier,
+  ): Promise<void> {
     return this.notifications.request({
       type: 'link_opened',
       jobReferenceId,

@@ -41,7 +41,7 @@ export class LiveUpdates {
     topics: JobReferenceTopic[],
     alsoNotifyIds: string[] = [],
   ): Promise<void> {
-    this.tell(on, topics, [...(await this.audienceOf(on)), ...alsoNotifyIds]);
+    this.publishAfterCommit(on, topics, [...(await this.audienceOf(on)), ...alsoNotifyIds]);
   }
 
   /**
@@ -56,7 +56,7 @@ export class LiveUpdates {
   /** Called before a job reference is deleted with its shares: nobody may see it any more. */
   async gone(on: ChangedJobReference, topics: JobReferenceTopic[]): Promise<void> {
     const userIds = await this.audienceOf(on);
-    this.tell(on, topics, userIds);
+    this.publishAfterCommit(on, topics, userIds);
     await this.outbox.add(accessEnded, { jobReferenceId: on.id, userIds });
     await this.outbox.add(forgetNotifications, { jobReferenceId: on.id, userId: null });
   }
@@ -88,7 +88,11 @@ export class LiveUpdates {
     return [ownerId, ...(sharedWith ?? (await this.shares.userIdsOf(id)))];
   }
 
-  private tell({ id }: ChangedJobReference, topics: JobReferenceTopic[], userIds: string[]): void {
+  private publishAfterCommit(
+    { id }: ChangedJobReference,
+    topics: JobReferenceTopic[],
+    userIds: string[],
+  ): void {
     const change = { jobReferenceId: id, topics, userIds: [...new Set(userIds)] };
     this.transactions.afterCommit(() => void this.publish(change));
   }

@@ -112,6 +112,10 @@ export class NotificationContextService {
 const isMeant = ({ meantFor }: Context, userId: string) => !meantFor || meantFor.includes(userId);
 
 const contextOfSearch = ({ text, address }: FollowedSearch): Context => ({
-  ...{ jobReference: null, text, address },
-  ...{ dueDate: null, permissions: null, pages: null },
+  jobReference: null,
+  text,
+  address,
+  dueDate: null,
+  permissions: null,
+  pages: null,
 });

@@ -19,9 +19,9 @@ import { PdfGeneration } from './pdf-generation.entity.js';
 import { presentPdf } from './pdf.presenter.js';
 import { PdfRepository } from './pdf.repository.js';
 
-const lookAgainMs = 1_500;
+const pollIntervalMs = 1_500;
 const hasEnded = ({ status }: PdfGenerationRecord) => status === 'done' || status === 'failed';
-const someAreGone = () =>
+const someAreMissing = () =>
   new AppError('not_found', 'Some of these PDFs are not there any more. Please download again.');
 const presentVerified = createPresenter(verifiedDossier);
 
@@ -161,7 +161,7 @@ export class PdfsService {
         const { reference: _, ...pdf } = await this.get(actor, jobReferenceId, pdfId);
         const left = until - Date.now();
         if (hasEnded(pdf) || left <= 0) return pdf;
-        await withTimeout(Math.min(left, lookAgainMs), ending.promise);
+        await withTimeout(Math.min(left, pollIntervalMs), ending.promise);
       } finally {
         stop();
       }
@@ -181,7 +181,7 @@ export class PdfsService {
   private async recordDownloads(actor: Actor, pdfIds: string[]): Promise<void> {
     const versions = await this.pdfs.versions(pdfIds);
     const downloaded = versions.filter((pdf) => pdf.status === 'done' && maySee(actor, pdf));
-    if (downloaded.length < pdfIds.length) throw someAreGone();
+    if (downloaded.length < pdfIds.length) throw someAreMissing();
     await this.changes.recordMany(
       actor,
       downloaded.map(({ id, jobReferenceId, jobTitle, ownerId, sharedWith, version }) => ({

@@ -53,7 +53,7 @@ export class SavedSearchesService {
 
   get(actor: Actor, savedSearchId: string): Promise<SavedSearchRecord> {
     const { id } = requireUser(actor);
-    return this.transactions.run(actor, () => this.seen(savedSearchId, id));
+    return this.transactions.run(actor, () => this.requireFollowed(savedSearchId, id));
   }
 
   /** Returns the counts, without those that take too long. */
@@ -79,8 +79,13 @@ export class SavedSearchesService {
       await this.savedSearches.follow(savedSearch, ownerId, request.timeZone);
       const { name, page, address, alerts, timeZone } = request;
       if (alerts)
-        await this.alerts.setAlerts(actor, await this.seen(savedSearch.id, ownerId), true, timeZone);
-      return this.changed(actor, savedSearch.id, 'created', { after: { name, page, address, alerts } });
+        await this.alerts.setAlerts(
+          actor,
+          await this.requireFollowed(savedSearch.id, ownerId),
+          true,
+          timeZone,
+        );
+      return this.recordChange(actor, savedSearch.id, 'created', { after: { name, page, address, alerts } });
     });
   }
 
@@ -91,19 +96,19 @@ export class SavedSearchesService {
       await this.lockListOf(userId);
       // Its owner may change the query while a follower switches alerts on.
       await this.transactions.lock(`saved search ${savedSearchId}`);
-      const before = await this.seen(savedSearchId, userId);
+      const before = await this.requireFollowed(savedSearchId, userId);
       const { name = before.name, address = before.address, alerts = before.alerts, timeZone } = changes;
       const renamed = name !== before.name;
       const isAddressChanged = address !== before.address;
       const switched = alerts !== before.alerts;
       if (!renamed && !isAddressChanged && !switched) return before;
-      if (renamed || isAddressChanged) await this.change(savedSearchId, userId, changes);
+      if (renamed || isAddressChanged) await this.updateFields(savedSearchId, userId, changes);
       // Current matches count as known for all followers with alerts and are not reported.
       if (switched || (alerts && isAddressChanged))
         await this.alerts.setAlerts(actor, { ...before, address }, alerts, timeZone);
       // For its other followers, the matches at the next check count as known.
       if (isAddressChanged) await this.alertRepository.dropBaselines([savedSearchId], userId);
-      return this.changed(actor, savedSearchId, 'updated', {
+      return this.recordChange(actor, savedSearchId, 'updated', {
         before: { name: before.name, address: before.address, alerts: before.alerts },
         after: { name, address, alerts },
       });
@@ -135,7 +140,7 @@ export class SavedSearchesService {
     const { id: userId } = requireUser(actor);
     return this.transactions.run(actor, async () => {
       await this.lockListOf(userId);
-      const { name } = await this.seen(savedSearchId, userId);
+      const { name } = await this.requireFollowed(savedSearchId, userId);
       const followerIds = await this.savedSearches.followerIdsOf([savedSearchId]);
       const own = await this.setRemoved(savedSearchId, userId, new Date());
       await this.notifications.searchUnshared(savedSearchId);
@@ -152,9 +157,9 @@ export class SavedSearchesService {
       await this.lockListOf(userId);
       const own = await this.setRemoved(savedSearchId, userId, null);
       if (own && (await this.savedSearches.countOwnedBy(userId)) > limits.savedSearches) throw tooMany();
-      const { name, alerts } = await this.seen(savedSearchId, userId);
+      const { name, alerts } = await this.requireFollowed(savedSearchId, userId);
       if (alerts) await this.alerts.assertRoom(userId);
-      return this.changed(actor, savedSearchId, 'restored', { after: { name } });
+      return this.recordChange(actor, savedSearchId, 'restored', { after: { name } });
     });
   }
 
@@ -176,7 +181,11 @@ export class SavedSearchesService {
     return this.transactions.lock(`saved searches of ${userId}`);
   }
 
-  private async change(id: string, userId: string, { name, address }: Update['changes']): Promise<void> {
+  private async updateFields(
+    id: string,
+    userId: string,
+    { name, address }: Update['changes'],
+  ): Promise<void> {
     const own = await this.savedSearches.lock(id, userId);
     if (!own) throw notOwner();
     // Other fields keep their stored values, which a renamed tag may have changed since they were read.
@@ -185,14 +194,14 @@ export class SavedSearchesService {
     );
   }
 
-  private async seen(id: string, userId: string): Promise<SavedSearchRecord> {
+  private async requireFollowed(id: string, userId: string): Promise<SavedSearchRecord> {
     const row = await this.savedSearches.find(id, userId);
     if (!row) throw noSavedSearch();
     return row;
   }
 
   /** Records the change in the audit log and notifies open screens of all followers. */
-  private async changed(
+  private async recordChange(
     actor: Actor,
     id: string,
     done: string,
@@ -200,6 +209,6 @@ export class SavedSearchesService {
   ): Promise<SavedSearchRecord> {
     await this.changes.recordInAuditLog(actor, auditOf(id, done, change));
     this.live.savedSearchesChanged(await this.savedSearches.followerIdsOf([id]));
-    return this.seen(id, requireUser(actor).id);
+    return this.requireFollowed(id, requireUser(actor).id);
   }
 }

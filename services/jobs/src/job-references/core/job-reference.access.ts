@@ -14,11 +14,11 @@ export class JobReferenceAccess {
 
   /** Returns the job reference. Throws `not_found`. */
   async requireVisible(actor: Actor, id: string): Promise<JobReferenceRow> {
-    return this.seen(actor, await this.jobReferences.visible(id));
+    return this.requireVisibleRow(actor, await this.jobReferences.visible(id));
   }
 
   /** Returns a row of a job reference; throws `not_found` if there is none that the actor may see. */
-  seen<R extends Access>(actor: Actor, row: R | null): R {
+  requireVisibleRow<R extends Access>(actor: Actor, row: R | null): R {
     if (!row || !maySee(actor, row)) throw missing();
     return row;
   }
@@ -30,9 +30,9 @@ export class JobReferenceAccess {
 
   /** Same as `require`, for a row that was read already; null if the actor sees none. */
   requireGranted<R extends Access>(act: Act, actor: Actor, row: R | null, refusal = refusals[act]): R {
-    const seen = this.seen(actor, row);
-    if (!may(actor, act, seen)) throw forbidden(refusal);
-    return seen;
+    const visible = this.requireVisibleRow(actor, row);
+    if (!may(actor, act, visible)) throw forbidden(refusal);
+    return visible;
   }
 
   /**
