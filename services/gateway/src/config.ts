@@ -13,7 +13,7 @@ import {
 import { z } from 'zod';
 import { isAddressOrNetwork } from './http/trusted-proxies.js';
 
-const count = (most: number) => z.coerce.number().int().min(1).default(most);
+const count = (byDefault: number) => z.coerce.number().int().min(1).default(byDefault);
 
 const schema = z
   .object({

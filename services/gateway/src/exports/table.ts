@@ -14,8 +14,9 @@ export interface Table<T> {
 /** Returns a formatter that writes times as spreadsheets read them: `2026-11-23 14:05:09`. */
 export const localTime = (timeZone: string): ((moment: Date) => string) => {
   const format = new Intl.DateTimeFormat('sv-SE', {
-    ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    timeZone,
   });
   return (moment) => format.format(moment);
 };

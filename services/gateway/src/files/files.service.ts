@@ -34,14 +34,17 @@ export class FilesService {
     const file = await this.jobs.file(actor, { jobReferenceId, fileId, original });
     const { mimeType, sha256, downloadOnly, markupVersion } = file;
     // Revalidated on every request: the file may be deleted, or the person may have lost access.
-    const asked = { attachment: attachment || downloadOnly !== undefined, cacheControl: 'private, no-cache' };
+    const delivery = {
+      attachment: attachment || downloadOnly !== undefined,
+      cacheControl: 'private, no-cache',
+    };
     const stored = downloadSource(jobReferenceId, {
       ...file,
       markupVersion: original ? null : markupVersion,
     });
     if (markupVersion && !original)
-      return { ...asked, ...stored, mimeType: 'image/jpeg', etag: `"${markupVersion}"` };
-    return { ...asked, ...stored, mimeType, etag: etagOf(sha256) };
+      return { ...delivery, ...stored, mimeType: 'image/jpeg', etag: `"${markupVersion}"` };
+    return { ...delivery, ...stored, mimeType, etag: etagOf(sha256) };
   }
 
   /** Does the same for a scaled-down photo. Browsers may cache it when its URL contains the markup version. */

@@ -9,8 +9,8 @@ import { ApiHeader, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { pathOf } from './api-path.js';
 
-const digest = (asked: unknown): string =>
-  createHash('sha256').update(canonicalJson(asked)).digest('base64url');
+const digest = (request: unknown): string =>
+  createHash('sha256').update(canonicalJson(request)).digest('base64url');
 
 /** The job reference to add something to, and the idempotency key of the request. */
 export interface CreateTarget {

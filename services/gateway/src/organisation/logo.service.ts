@@ -23,27 +23,27 @@ export class LogoService {
    * cacheable only if its own version was requested.
    */
   async send(
-    asked: string | undefined,
+    requestedVersion: string | undefined,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<StreamableFile | void> {
-    const version = await this.versionFor(asked);
+    const version = await this.versionFor(requestedVersion);
     // Web mail clients show the logo on their own pages.
     void reply.header('cross-origin-resource-policy', 'cross-origin');
     try {
-      return await this.downloads.send(download(version, asked === version), request, reply);
+      return await this.downloads.send(download(version, requestedVersion === version), request, reply);
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'not_found')) throw error;
       const now = versionIn(await this.known.current()); // Replaced a moment ago, at another gateway.
-      return this.downloads.send(download(now, asked === now), request, reply);
+      return this.downloads.send(download(now, requestedVersion === now), request, reply);
     }
   }
 
   /** Queries auth again for a version that is not the cached one: it may just have been set at another gateway. */
-  private async versionFor(asked: string | undefined): Promise<string> {
+  private async versionFor(requestedVersion: string | undefined): Promise<string> {
     const recent = await this.known.recent();
     if (!recent) throw unavailable();
-    if (asked === undefined || asked === recent.logoVersion) return versionIn(recent);
+    if (requestedVersion === undefined || requestedVersion === recent.logoVersion) return versionIn(recent);
     return versionIn(await this.known.current().catch(() => recent));
   }
 }
@@ -53,11 +53,11 @@ const versionIn = ({ logoVersion }: Organisation): string => {
   return logoVersion;
 };
 
-const download = (version: string, isAsked: boolean): Download => ({
+const download = (version: string, isRequestedVersion: boolean): Download => ({
   key: objectKeys.logo(version),
   mimeType: acceptedFileTypes.png,
   name: 'logo.png',
   etag: `"${version}"`,
   attachment: false,
-  cacheControl: isAsked ? `public, max-age=${aYear}, immutable` : 'public, no-cache',
+  cacheControl: isRequestedVersion ? `public, max-age=${aYear}, immutable` : 'public, no-cache',
 });

@@ -34,12 +34,12 @@ export class PdfsService {
     gone: AbortSignal,
   ): Promise<PdfGeneration> {
     const defaults = await this.organisation.dossierDefaults();
-    const asked = await this.jobs.requestPdf(actor, { jobReferenceId, options, defaults, idempotency });
-    const announce = () => this.announce(actor, jobReferenceId, asked);
+    const requested = await this.jobs.requestPdf(actor, { jobReferenceId, options, defaults, idempotency });
+    const announce = () => this.announce(actor, jobReferenceId, requested);
     const onGone = () => void announce();
     gone.addEventListener('abort', onGone);
     if (gone.aborted) onGone();
-    const { id: pdfId } = asked;
+    const { id: pdfId } = requested;
     const waitMs = this.config.PDF_WAIT_MS;
     const generation = await this.jobs
       .awaitPdf(actor, { jobReferenceId, pdfId, waitMs })
@@ -83,11 +83,11 @@ export class PdfsService {
     };
   }
 
-  private async announce(actor: UserActor, jobReferenceId: string, asked: PdfGeneration): Promise<void> {
+  private async announce(actor: UserActor, jobReferenceId: string, requested: PdfGeneration): Promise<void> {
     // If the dossier was already in progress, the first requester's own request waits for it.
-    if (asked.requestedBy !== actor.id) return;
-    await this.jobs.announcePdf(actor, { jobReferenceId, pdfId: asked.id }).catch((error: unknown) => {
-      this.logger.warn({ err: error, pdfId: asked.id }, 'Nobody will be told of the end of a PDF');
+    if (requested.requestedBy !== actor.id) return;
+    await this.jobs.announcePdf(actor, { jobReferenceId, pdfId: requested.id }).catch((error: unknown) => {
+      this.logger.warn({ err: error, pdfId: requested.id }, 'Nobody will be told of the end of a PDF');
     });
   }
 }
