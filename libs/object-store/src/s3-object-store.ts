@@ -45,12 +45,12 @@ export class S3ObjectStore extends ObjectStore {
 
   put(key: string, source: LocalFile | Buffer): Promise<void> {
     assertObjectKey(key);
-    return this.ask(() => this.write(key, source));
+    return this.send(() => this.write(key, source));
   }
 
   create(key: string, source: LocalFile | Buffer): Promise<boolean> {
     assertObjectKey(key);
-    return this.ask(() =>
+    return this.send(() =>
       this.write(key, source, { 'if-none-match': '*' }).then(
         () => true,
         (error: unknown) => (isTaken(error) ? false : Promise.reject(error as Error)),
@@ -90,7 +90,7 @@ export class S3ObjectStore extends ObjectStore {
     keys.forEach(assertObjectKey);
     if (keys.length === 0) return;
     // The answer lists failures only, each an S3 error (the client's types say otherwise).
-    const answer = await this.ask(() => this.client.removeObjects(this.bucket, [...keys]));
+    const answer = await this.send(() => this.client.removeObjects(this.bucket, [...keys]));
     const failure = (answer as { Code?: string }[]).find(({ Code }) => !isMissing({ code: Code }));
     if (failure) throw new StoreUnavailable(failure);
   }
@@ -98,7 +98,7 @@ export class S3ObjectStore extends ObjectStore {
   async *list(prefix: string): AsyncIterable<ObjectEntry> {
     assertObjectPrefix(prefix);
     for (let token = '', more = true; more;) {
-      const page = await this.ask(() =>
+      const page = await this.send(() =>
         this.client.listObjectsV2Query(this.bucket, prefix, token, '', 1000, ''),
       );
       for (const { name, size, lastModified } of page.objects) {
@@ -111,7 +111,7 @@ export class S3ObjectStore extends ObjectStore {
 
   async check(): Promise<void> {
     this.bucketReady = undefined;
-    await this.ask(() => this.ensureBucket());
+    await this.send(() => this.ensureBucket());
   }
 
   private async write(
@@ -161,12 +161,12 @@ export class S3ObjectStore extends ObjectStore {
   }
 
   private async orNull<T>(work: () => Promise<T>): Promise<T | null> {
-    return this.ask(() =>
+    return this.send(() =>
       work().catch((error: unknown) => (isMissing(error) ? null : Promise.reject(error as Error))),
     );
   }
 
-  private async ask<T>(work: () => Promise<T>): Promise<T> {
+  private async send<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work().catch((error: unknown) =>
         isStaleConnection(error) ? work() : Promise.reject(error as Error),

@@ -47,10 +47,10 @@ const connectionCodes = new Set([
   'EHOSTUNREACH',
 ]);
 // 53300: too many connections, 25006: read-only standby, 40P01: deadlock detected; a retry succeeds.
-const passingStates = new Set(['53300', '25006', '40P01']);
+const transientStates = new Set(['53300', '25006', '40P01']);
 // SQLSTATE 08: connection, 57P: shutdown or crash.
 const isLostDatabase = (code: string) =>
-  code.startsWith('08') || code.startsWith('57P') || passingStates.has(code);
+  code.startsWith('08') || code.startsWith('57P') || transientStates.has(code);
 // A Redis that is full, read-only, loading its data or unable to write to disk: it refuses writes, or everything.
 const refusingRedis = /^(?:EXECABORT|OOM|READONLY|MISCONF|LOADING|NOREPLICAS|MASTERDOWN)\b/;
 const lostConnection =
@@ -86,7 +86,7 @@ const bound = (origin: string, limit: string, count: number | bigint): string =>
 };
 
 /** Returns the requirement that an issue describes, or null if it has none. */
-const demandOf = (issue: Issue): string | null => {
+const requirementOf = (issue: Issue): string | null => {
   if (issue.code === 'too_big') return bound(issue.origin, 'at most', issue.maximum);
   if (issue.code === 'too_small') return bound(issue.origin, 'at least', issue.minimum);
   const known = 'values' in issue ? issue.values : 'options' in issue ? issue.options : null;
@@ -102,7 +102,7 @@ const readable = (issue: Issue | undefined, field = ''): string => {
     return issue.message;
   return field === ''
     ? 'The request is missing something or not of the right kind'
-    : `${field} ${(issue && demandOf(issue)) ?? 'is missing or not of the right kind'}`;
+    : `${field} ${(issue && requirementOf(issue)) ?? 'is missing or not of the right kind'}`;
 };
 
 /** Converts a ZodError: the first issue's message, and its field. */
