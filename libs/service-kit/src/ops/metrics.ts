@@ -28,7 +28,7 @@ export const callsAnswered = new Histogram({
 
 export const callsRefused = new Counter({
   name: 'jobref_calls_refused_total',
-  help: 'Calls that nobody of ours can have made: too large or no calls at all, unsigned, repeated, or not for this caller',
+  help: 'Rejected connections and calls: malformed, unsigned, replayed, or not allowed for their caller',
   labelNames: ['reason'],
   registers,
 });
@@ -58,27 +58,27 @@ export const messagesGivenUp = new Counter({
 
 export const messagesNotUnderstood = new Counter({
   name: 'jobref_messages_not_understood_total',
-  help: 'Times that this worker met a message of a newer version, and left it to a worker that understands it',
+  help: 'Messages of a newer version that this worker put back for a newer worker',
   labelNames: ['queue'],
   registers,
 });
 
 export const mails = new Counter({
   name: 'jobref_mails_total',
-  help: 'Attempts to send a mail; `failed` ones are tried again, `given_up` was the last one',
+  help: 'Attempts to send a mail; after `failed` it is retried, after `given_up` not',
   labelNames: ['kind', 'outcome'],
   registers,
 });
 
 export const figuresMended = new Counter({
   name: 'jobref_figures_mended_total',
-  help: 'Owners whose figures on the dashboard differed from their rows, and were put right',
+  help: 'Owners whose dashboard figures differed from their rows and were corrected',
   registers,
 });
 
 export const auditBroken = new Counter({
   name: 'jobref_audit_broken_total',
-  help: 'Times that the audit log did not lead to the end that is kept in Redis, or that this end was gone',
+  help: 'Checks in which the audit log did not lead to the chain anchor in Redis, or the anchor was missing',
   registers,
 });
 
@@ -92,6 +92,6 @@ export const dossiersPrinted = new Histogram({
 
 export const liveStreams = new Gauge({
   name: 'jobref_live_streams',
-  help: 'Live streams that are open at this process',
+  help: 'Open live streams of this process',
   registers,
 });

@@ -18,7 +18,7 @@ export const watchRedis = <R extends Redis>(redis: R): R => {
 // The constructor registers the gauge.
 new Gauge({
   name: 'jobref_redis_connections',
-  help: 'Connections of this process to Redis: `ready`, or `away` while they are made again',
+  help: 'Connections of this process to Redis: `ready`, or `away` while reconnecting',
   labelNames: ['state'],
   registers: [metrics],
   collect() {
