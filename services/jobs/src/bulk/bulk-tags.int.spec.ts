@@ -2,7 +2,7 @@ import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { BulkAct } from '@jobref/contracts/domain/bulk';
 import { failureOf } from '@jobref/testing/failure-of';
 import { newJobReference } from '../testing/builders.js';
-import { awaitBulkWork } from '../testing/collaboration.js';
+import { awaitBulkWork, runConcurrently } from '../testing/collaboration.js';
 import { administrator, agent, jobsForTests } from '../testing/started-jobs.js';
 import { BulkWorkerService } from './bulk-worker.service.js';
 
@@ -52,6 +52,26 @@ describe('bulk work with a tag that an administrator changes meanwhile', () => {
     expect(await work(removing)).toMatchObject({ refusedCount: 0, canUndo: true });
     expect(await tags()).toEqual([]);
     expect(await tagIdOf('Urgent')).toBe('');
+  });
+
+  it('adds a tag that it created itself under its current name', async () => {
+    const adding = await begunAgain(await done({ act: 'add_tag', tag: { name: 'Fresh' } }));
+    await rename('Fresh', 'Stale');
+    await work(adding);
+    expect(await tags()).toEqual(['Stale']);
+    expect(await tagIdOf('Fresh')).toBe('');
+  });
+
+  it('lets a renaming wait until the running transaction has ended', async () => {
+    await done({ act: 'add_tag', tag: { name: 'Before' } });
+    const removing = await begunAgain(await done({ act: 'remove_tag', tag: { name: 'Before' } }));
+    await done({ act: 'add_tag', tag: { name: 'Before' } });
+    await runConcurrently(jobs, { table: 'job_references', id: jobReferenceId }, [
+      () => work(removing),
+      () => rename('Before', 'After'),
+    ]);
+    expect(await tags()).toEqual([]);
+    expect(await tagIdOf('After')).not.toBe('');
   });
 
   it('stops when the tag is deleted, instead of creating it again', async () => {

@@ -13,6 +13,7 @@ import { mustBeActive } from '../job-references/core/colleague.errors.js';
 import { ImportsService } from '../imports/imports.service.js';
 import { type NewestPdf, PdfRepository } from '../pdfs/pdf.repository.js';
 import { SearchService } from '../search/search.service.js';
+import { JobTagsService } from '../tags/core/job-tags.service.js';
 import { TagRepository } from '../tags/core/tag.repository.js';
 import { bulkWorkPriority, type Act, BulkWork, isChange } from './bulk-work.entity.js';
 import { BulkWorkRepository } from './bulk-work.repository.js';
@@ -58,6 +59,7 @@ export class BulkService {
     private readonly imports: ImportsService,
     private readonly generations: PdfRepository,
     private readonly tags: TagRepository,
+    private readonly jobTags: JobTagsService,
     private readonly outbox: Outbox,
   ) {}
 
@@ -69,7 +71,7 @@ export class BulkService {
     return this.transactions.run(actor, async () =>
       this.begin(
         actor,
-        { ...act, colleague, ...(defaults && { defaults }), ...(await this.tagIdOf(act)) },
+        { ...act, colleague, ...(defaults && { defaults }), ...(await this.tagIdOf(actor, act)) },
         await this.idsOf(actor, chosen),
       ),
     );
@@ -141,12 +143,15 @@ export class BulkService {
     return present(work);
   }
 
-  /** Returns the id of the act's tag, if it exists already. Throws `conflict` for the removal of an unknown tag. */
-  private async tagIdOf(act: BulkAct): Promise<Pick<Act, 'tagId'>> {
+  /** Returns the id of the act's tag, creating a new one to add. Throws `conflict` for the removal of an unknown tag. */
+  private async tagIdOf(actor: Actor, act: BulkAct): Promise<Pick<Act, 'tagId'>> {
     if (!('tag' in act)) return {};
-    const [tag] = await this.tags.named([act.tag.name]);
-    if (!tag && act.act === 'remove_tag') throw noSuchTag();
-    return tag ? { tagId: tag.id } : {};
+    const [tag] =
+      act.act === 'add_tag'
+        ? await this.jobTags.findOrCreate(actor, [act.tag])
+        : await this.tags.named([act.tag.name]);
+    if (!tag) throw noSuchTag();
+    return { tagId: tag.id };
   }
 
   private async idsOf(actor: Actor, chosen: BulkRequest['chosen']): Promise<string[]> {

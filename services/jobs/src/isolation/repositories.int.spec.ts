@@ -28,7 +28,7 @@ const withoutAgentsData: Record<string, string[]> = {
   BinRepository: ['lockDeletedBefore', 'remove'],
   OwnedWorkRepository: ['handOverClients'],
   // Shared by the whole organisation; changed by administrators only.
-  TagRepository: ['all', 'named', 'find', 'add', 'lock', 'update', 'remove'],
+  TagRepository: ['all', 'named', 'find', 'hold', 'add', 'lock', 'update', 'remove'],
   // For the worker only, and a helper of both methods that lock.
   BulkWorkRepository: ['lockRunningFor', 'lockRunning'],
 };

@@ -11,6 +11,8 @@ export type TagRow = RowOf<Tag> & { jobReferenceCount: number | null };
 export const tagsOfJob = `(select coalesce(jsonb_agg(jsonb_build_object('name', t.name, 'colour', t.colour) order by lower(t.name) collate "C"), '[]')
   from jobs.job_reference_tags g join jobs.tags t on t.id = g.tag_id where g.job_reference_id = j.id)`;
 
+const lockOf = (id: string) => `tag ${id}`;
+
 const counted = `(select count(*)::int from (select 1 from jobs.job_reference_tags g where g.tag_id = t.id
   limit ${limits.countedJobReferences + 1}) counted)`;
 
@@ -34,6 +36,12 @@ export class TagRepository {
     );
   }
 
+  /** Same as `find`, and keeps the tag unchanged until the transaction ends: for actors who cannot lock its row. */
+  async hold(id: string): Promise<Tag | null> {
+    await this.transactions.lockShared(lockOf(id));
+    return this.find(id);
+  }
+
   find(id: string): Promise<Tag | null> {
     return this.transactions.manager.findOne(Tag, { where: { id } });
   }
@@ -49,7 +57,8 @@ export class TagRepository {
   }
 
   /** Locks the tag until the transaction ends, if the actor may change it. */
-  lock(id: string): Promise<Tag | null> {
+  async lock(id: string): Promise<Tag | null> {
+    await this.transactions.lock(lockOf(id));
     return this.transactions.manager.findOne(Tag, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
