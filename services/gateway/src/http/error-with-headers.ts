@@ -12,6 +12,13 @@ export class ErrorWithHeaders extends AppError {
   }
 }
 
+/** Returns "Please try again in 10 minutes.", or in seconds if it is a minute at most. */
+export const tryAgainText = (waitMs: number): string => {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  if (seconds > 60) return `Please try again in ${Math.ceil(seconds / 60)} minutes.`;
+  return `Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`;
+};
+
 /** Returns the error for too many requests; the client should retry after `waitMs` milliseconds. */
 export const tooManyRequests = (message: string, waitMs: number): ErrorWithHeaders =>
   new ErrorWithHeaders('too_many_requests', message, {

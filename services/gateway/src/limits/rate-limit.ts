@@ -1,13 +1,13 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { tooManyRequests } from '../http/error-with-headers.js';
+import { tooManyRequests, tryAgainText } from '../http/error-with-headers.js';
 
 interface RateLimitOptions {
   keyPrefix: string;
   /** Requests per key and window. */
   points: number;
   windowSeconds: number;
-  /** Error message above the limit. */
+  /** Error message above the limit; the time of the next try follows. */
   message: string;
   /** Returns what is counted as one; by default every key separately. */
   keyOf?: (key: string) => string;
@@ -36,7 +36,9 @@ export class RateLimit {
   async count(key: string): Promise<void> {
     const { keyOf, message } = this.options;
     await this.limiter.consume(keyOf?.(key) ?? key).catch((error: unknown) => {
-      throw error instanceof RateLimiterRes ? tooManyRequests(message, error.msBeforeNext) : error;
+      if (!(error instanceof RateLimiterRes)) throw error;
+      const { msBeforeNext } = error;
+      throw tooManyRequests(`${message} ${tryAgainText(msBeforeNext)}`, msBeforeNext);
     });
   }
 }

@@ -19,19 +19,19 @@ export class RateLimits {
       keyPrefix: 'gateway:calls',
       points: config.CALLS_PER_SESSION,
       windowSeconds: config.CALLS_WINDOW_SECONDS,
-      message: 'Too many requests. Please wait a moment.',
+      message: 'Too many requests.',
     });
     this.linkMails = new RateLimit(redis, {
       keyPrefix: 'gateway:link-mails',
       points: config.LINK_MAILS_PER_HOUR,
       windowSeconds: 3600,
-      message: `At most ${config.LINK_MAILS_PER_HOUR} mails with links can be sent in an hour. Please wait.`,
+      message: `At most ${config.LINK_MAILS_PER_HOUR} mails with links can be sent in an hour.`,
     });
     this.publicCalls = new RateLimit(redis, {
       keyPrefix: 'gateway:public',
       points: config.PUBLIC_CALLS_PER_ADDRESS,
       windowSeconds: config.PUBLIC_WINDOW_SECONDS,
-      message: 'Too many requests from your address. Please wait a moment.',
+      message: 'Too many requests from your address.',
       keyOf: networkOf,
     });
   }

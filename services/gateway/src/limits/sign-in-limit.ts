@@ -4,7 +4,7 @@ import { KeyedQueue } from '@jobref/service-kit/keyed-queue';
 import { Inject, Injectable } from '@nestjs/common';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { CONFIG, type GatewayConfig } from '../config.js';
-import { addRetryAfter, tooManyRequests } from '../http/error-with-headers.js';
+import { addRetryAfter, tooManyRequests, tryAgainText } from '../http/error-with-headers.js';
 import { GatewayRedis } from '../sessions/redis.js';
 import { networkOf } from './network-of.js';
 
@@ -143,7 +143,5 @@ const take = async (limiter: RateLimiterRedis, key: string, failures: string): P
   const { consumedPoints, msBeforeNext } = await limiter.penalty(key);
   if (consumedPoints <= limiter.points) return;
   await limiter.reward(key);
-  const minutes = Math.ceil(msBeforeNext / 60_000);
-  const when = minutes > 1 ? `in ${minutes} minutes` : 'in a minute';
-  throw tooManyRequests(`Too many ${failures}. Please try again ${when}.`, msBeforeNext);
+  throw tooManyRequests(`Too many ${failures}. ${tryAgainText(msBeforeNext)}`, msBeforeNext);
 };
