@@ -6,11 +6,17 @@ import { z } from 'zod';
  */
 export const ownedWork = z.object({
   jobReferences: z.number().int(),
-  clients: z.number().int().optional().describe('Clients without job references; the others follow theirs'),
+  clients: z
+    .number()
+    .int()
+    .optional()
+    .describe(
+      'Number of clients without job references; other clients are handed over with their job references',
+    ),
   openTasks: z.number().int(),
 });
 export type OwnedWork = z.infer<typeof ownedWork>;
 
-/** Progress of a hand-over: job references handed over by this call, and those that remain. */
+/** Progress of a hand-over: job references and clients without any, handed over by this call, and those that remain. */
 export const handedOver = z.object({ handedOver: z.number().int(), remaining: z.number().int() });
 export type HandedOver = z.infer<typeof handedOver>;

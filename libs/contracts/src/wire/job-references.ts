@@ -63,8 +63,8 @@ export const jobReferenceCalls = {
     z.array(jobReferenceName.omit({ title: true })),
   ),
   /**
-   * Hands over up to 200 of a person's job references to another; called again while some remain. The last call hands
-   * over their clients without job references too. For administrators.
+   * Hands over up to 200 of a person's job references to another, after the last up to 200 of their clients without job
+   * references; called again while some remain. For administrators.
    */
   handOver: write(z.object({ fromUserId: id, newOwner: namedColleague }), handedOver, { timeoutMs: 30_000 }),
 };

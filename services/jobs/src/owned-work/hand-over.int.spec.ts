@@ -155,7 +155,7 @@ describe('hand-over', () => {
         jobReferences: 0,
         clients: 2,
       });
-      expect(await handOver(chief)).toEqual({ handedOver: 0, remaining: 0 });
+      expect(await handOver(chief)).toEqual({ handedOver: 2, remaining: 0 });
       expect(await clientsOf(leaver)).toEqual([]);
       expect(await clientsOf(heir)).toMatchObject([
         { id: own.id, name: 'Dufour', address: 'Am Kanal 4', notes: 'Calls back\n\nMornings only' },
@@ -175,11 +175,21 @@ describe('hand-over', () => {
     it('waits for the last job reference', async () => {
       await newClient(leaver);
       await makeMany(leaver, 201);
-      expect(await handOver(chief)).toMatchObject({ remaining: 1 });
+      expect(await handOver(chief)).toMatchObject({ handedOver: 200, remaining: 2 });
       expect((await clientsOf(leaver)).map(({ name }) => name)).toContain('Dufour');
       await handOver(chief);
       expect(await clientsOf(leaver)).toEqual([]);
       expect((await clientsOf(heir)).map(({ name }) => name)).toEqual(['c', 'Dufour']);
+    });
+
+    it('moves them in batches of 200', async () => {
+      await jobs.query(
+        `insert into jobs.clients (owner_id, name) select $1, 'Client ' || n from generate_series(1, 230) n`,
+        [leaver.id],
+      );
+      expect(await handOver(chief)).toEqual({ handedOver: 200, remaining: 30 });
+      expect(await handOver(chief)).toEqual({ handedOver: 30, remaining: 0 });
+      expect((await jobs.client.clients(heir, {})).total).toBe(230);
     });
 
     it('leaves a client with the owner who is creating a job reference for it', async () => {

@@ -1,6 +1,7 @@
 import type { OwnedWork } from '@jobref/contracts/domain/owned-work';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { JobReference } from '../job-references/core/job-reference.entity.js';
 
 const ownClients = `jobs.clients c where c.owner_id = $1
@@ -29,23 +30,31 @@ export class OwnedWorkRepository {
   }
 
   /** Locks up to `most` of a person's job references, always in id order, to avoid deadlocks. */
-  lockOwned(userId: string, most: number): Promise<JobReference[]> {
-    return this.transactions.manager.find(JobReference, {
-      where: { ownerId: userId },
-      order: { id: 'asc' },
-      take: most,
-      lock: { mode: 'for_no_key_update' },
-    });
+  async lockOwned(userId: string, most: number): Promise<JobReference[]> {
+    for (;;) {
+      // In the order of an index: in id order, each batch would first read all that the ones before handed over.
+      const ids = await this.transactions.values<string>(
+        'select id from jobs.job_references where owner_id = $1 order by created_at desc, id desc limit $2',
+        [userId, most],
+      );
+      const held = await this.transactions.manager.find(JobReference, {
+        where: { id: In(ids), ownerId: userId },
+        order: { id: 'asc' },
+        lock: { mode: 'for_no_key_update' },
+      });
+      // Another hand-over may have taken all of them while this one waited for the locks.
+      if (held.length > 0 || ids.length === 0) return held;
+    }
   }
 
   /**
-   * Gives a person's clients without job references to a new owner, merged where the new owner has the same client.
-   * Clients that somebody is changing or about to use for a job reference stay. Returns the others.
+   * Gives up to `most` of a person's clients without job references to a new owner, merged where the new owner has the
+   * same client. Clients that somebody is changing or about to use for a job reference stay. Returns the others.
    */
-  async handOverClients(fromUserId: string, toUserId: string): Promise<HandedOverClient[]> {
+  async handOverClients(fromUserId: string, toUserId: string, most: number): Promise<HandedOverClient[]> {
     const locked = await this.transactions.values<string>(
-      `select c.id from ${ownClients} order by c.id for update skip locked`,
-      [fromUserId],
+      `select c.id from ${ownClients} limit $2 for update skip locked`,
+      [fromUserId, most],
     );
     if (locked.length === 0) return [];
     // Where clients are found or created for job references, this lock is used too.

@@ -46,16 +46,22 @@ export class OwnedWorkService {
         newOwner.id,
         held.map(({ id }) => id),
       );
-      const { jobReferences: remaining } = await this.ownedWork.of(fromUserId);
-      if (remaining === 0) await this.handOverTheRest(actor, fromUserId, newOwner.id);
-      return { handedOver: held.length, remaining };
+      const { jobReferences, clients = 0 } = await this.ownedWork.of(fromUserId);
+      if (jobReferences > 0) return { handedOver: held.length, remaining: jobReferences + clients };
+      const moved = await this.handOverTheRest(actor, fromUserId, newOwner.id);
+      // Fewer than a batch: others are using those that stay.
+      return { handedOver: held.length + moved, remaining: moved < batch ? 0 : clients - moved };
     });
   }
 
-  /** Hands over what does not follow a job reference: clients without any, and the bin. */
-  private async handOverTheRest(actor: Actor, fromUserId: string, toUserId: string): Promise<void> {
+  /**
+   * Hands over what does not follow a job reference: the bin, and a batch of the clients without any. Returns the number
+   * of these.
+   */
+  private async handOverTheRest(actor: Actor, fromUserId: string, toUserId: string): Promise<number> {
     await this.bin.handOver(fromUserId, toUserId);
-    for (const { id, mergedInto } of await this.ownedWork.handOverClients(fromUserId, toUserId))
+    const moved = await this.ownedWork.handOverClients(fromUserId, toUserId, batch);
+    for (const { id, mergedInto } of moved)
       await this.changes.recordInAuditLog(actor, {
         action: 'client.handed_over',
         recordType: 'client',
@@ -63,5 +69,6 @@ export class OwnedWorkService {
         before: { ownerId: fromUserId },
         after: { ownerId: toUserId, ...(mergedInto && { mergedInto }) },
       });
+    return moved.length;
   }
 }

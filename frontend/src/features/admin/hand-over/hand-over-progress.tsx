@@ -3,7 +3,7 @@ import styles from './hand-over.module.css';
 import { progressText, type HandOverProgress as Progress } from './use-hand-over.js';
 import { formatNumber } from '../../../ui/text/format-number.js';
 
-/** Renders the progress, or why the hand-over stopped and how to continue. Null before the start, and without job references. */
+/** Renders the progress, or why the hand-over stopped and how to continue. Null before the start, and with nothing to hand over. */
 export const HandOverProgress = ({ done, total, problem, isRunning }: Progress) => {
   if (problem && !isRunning)
     return (
@@ -12,7 +12,7 @@ export const HandOverProgress = ({ done, total, problem, isRunning }: Progress) 
           message={
             total === null
               ? problem
-              : `Stopped after ${formatNumber(done)} of ${formatNumber(total)} job references: ${problem}. Those already handed over stay that way; Continue hands over the rest.`
+              : `Stopped after ${formatNumber(done)} of ${formatNumber(total)} job references and clients: ${problem}. Those already handed over stay that way; Continue hands over the rest.`
           }
         />
       </div>

@@ -86,7 +86,7 @@ describe('HandOverDialog', () => {
     await pick(dialog, 'Aisha Rahman');
     await person.click(dialog.getByRole('button', { name: 'Hand Over' }));
     expect(
-      await dialog.findByText(/^Stopped after 200 of 412 job references: The job service/),
+      await dialog.findByText(/^Stopped after 200 of 412 job references and clients: The job service/),
     ).toBeInTheDocument();
     await goOn(dialog);
     expect(await screen.findByText('Work handed over to Aisha Rahman')).toBeInTheDocument();
@@ -169,7 +169,7 @@ describe('DeactivateDialog for a user with job references', () => {
     await waitFor(() => expect(sent()).toHaveLength(1));
     await person.click(dialog.getByRole('button', { name: 'Cancel' }));
     answer.resolve();
-    expect(await screen.findByText('12 of 12 job references handed over')).toBeInTheDocument();
+    expect(await screen.findByText('12 of 12 job references and clients handed over')).toBeInTheDocument();
     expect(sent()).toEqual([to(jonas.id)]);
   });
 

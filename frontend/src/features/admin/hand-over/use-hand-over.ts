@@ -13,7 +13,7 @@ import { formatNumber } from '../../../ui/text/format-number.js';
 /** Progress of a hand-over. */
 export interface HandOverProgress {
   isRunning: boolean;
-  /** Job references handed over since the dialog opened. */
+  /** Job references and clients handed over since the dialog opened. */
   done: number;
   /** `done` plus the remaining ones; null before the first response. */
   total: number | null;
@@ -22,9 +22,9 @@ export interface HandOverProgress {
 }
 
 const atFirst: HandOverProgress = { isRunning: false, done: 0, total: null, problem: null };
-/** "200 of 412 job references handed over" */
+/** "200 of 412 job references and clients handed over" */
 export const progressText = (done: number, total: number): string =>
-  `${formatNumber(done)} of ${formatNumber(total)} job references handed over`;
+  `${formatNumber(done)} of ${formatNumber(total)} job references and clients handed over`;
 const noProgressMessage = 'The others could not be handed over';
 
 /**
