@@ -11,40 +11,36 @@ import styles from './preferences.module.css';
 import { useSavePreference, usePendingChoices } from './use-save-preference.js';
 import { preferencesQuery } from '../queries.js';
 
-const kinds: { type: NotificationType; title: string; detail: string }[] = [
-  { type: 'share', title: 'Shared with you', detail: 'A colleague shares a job reference with you.' },
-  { type: 'handed_over', title: 'Handed over to you', detail: 'You become the owner of a job reference.' },
-  { type: 'task_given', title: 'Task for you', detail: 'A colleague gives you a task.' },
-  { type: 'task_done', title: 'Task completed', detail: 'A task that you gave is completed.' },
-  { type: 'comment', title: 'Comment on your job', detail: 'Somebody comments on a job reference of yours.' },
-  {
-    type: 'mention',
+const kinds: Record<NotificationType, { title: string; detail: string }> = {
+  share: { title: 'Shared with you', detail: 'A colleague shares a job reference with you.' },
+  handed_over: { title: 'Handed over to you', detail: 'You become the owner of a job reference.' },
+  task_given: { title: 'Task for you', detail: 'A colleague gives you a task.' },
+  task_done: { title: 'Task completed', detail: 'A task that you gave is completed.' },
+  comment: { title: 'Comment on your job', detail: 'Somebody comments on a job reference of yours.' },
+  mention: {
     title: 'You are mentioned',
     detail: 'Somebody writes @ and your user name in a comment.',
   },
-  { type: 'pdf_ready', title: 'PDF ready', detail: 'A PDF that you did not wait for is ready.' },
-  { type: 'pdf_failed', title: 'PDF failed', detail: 'A PDF that you requested could not be generated.' },
-  {
-    type: 'link_opened',
+  pdf_ready: { title: 'PDF ready', detail: 'A PDF that you did not wait for is ready.' },
+  pdf_failed: { title: 'PDF failed', detail: 'A PDF that you requested could not be generated.' },
+  link_opened: {
     title: 'PDF opened by a client',
     detail: 'A link that you created, or one to one of your job references, is opened for the first time.',
   },
-  {
-    type: 'link_failed',
+  link_failed: {
     title: 'Mail to a client failed',
     detail: 'A mail with a PDF that you sent to a client could not be delivered.',
   },
-  {
-    type: 'search_match',
+  search_match: {
     title: 'New match',
     detail: 'A saved search with notifications turned on finds a new job reference.',
   },
-  {
-    type: 'search_shared',
+  search_shared: {
     title: 'Saved search shared with you',
     detail: 'A colleague shares a saved search with you.',
   },
-];
+};
+const types = Object.keys(kinds) as NotificationType[];
 
 /** How long "Saved" is shown, in milliseconds. */
 const savedFor = 2_500;
@@ -55,10 +51,10 @@ const Choices = ({ preferences }: { preferences: NotificationPreferences }) => {
   const shown = { ...preferences, ...usePendingChoices() };
   return (
     <ul className="plain-list divided">
-      {kinds.map(({ type, ...words }) => (
+      {types.map((type) => (
         <PreferenceRow
           key={type}
-          {...words}
+          {...kinds[type]}
           value={shown[type]}
           isSaved={saved === type}
           onChange={(channel) => choose({ type, channel })}
@@ -81,7 +77,7 @@ export const NotificationPreferencesPage = () => {
       <Card title="Notify Me When" flush>
         <QueryView
           query={query}
-          loading={<SkeletonLines rows={kinds.length} />}
+          loading={<SkeletonLines rows={types.length} />}
           failed="Your preferences could not be loaded"
         >
           {(preferences) => <Choices preferences={preferences} />}
