@@ -18,21 +18,49 @@ const utf16Of = (bytes: Uint8Array) => {
   return odd > most ? 'utf-16le' : even > most ? 'utf-16be' : undefined;
 };
 
-const asUtf8 = (bytes: Uint8Array) => {
+/** Encodings in which Excel writes CSV on a Windows of these languages; windows-1252 in all others. */
+const windowsEncodings: [languages: string, encoding: string][] = [
+  ['bs cs hr hu pl ro sk sl sq', 'windows-1250'],
+  ['be bg kk ky mk mn ru sr tg uk', 'windows-1251'],
+  ['el', 'windows-1253'],
+  ['az tr uz', 'windows-1254'],
+  ['he yi', 'windows-1255'],
+  ['ar fa ur', 'windows-1256'],
+  ['et lt lv', 'windows-1257'],
+  ['vi', 'windows-1258'],
+  ['th', 'windows-874'],
+  ['ja', 'shift_jis'],
+  ['ko', 'euc-kr'],
+  ['zh-tw zh-hk zh-mo zh-hant', 'big5'],
+  ['zh', 'gb18030'],
+];
+
+const encodingOf = (locale: string): string => {
+  const speaks = (language: string) => `${locale.toLowerCase()}-`.startsWith(`${language}-`);
+  const known = windowsEncodings.find(([languages]) => languages.split(' ').some(speaks));
+  return known?.[1] ?? 'windows-1252';
+};
+
+const decoded = (bytes: Uint8Array, encoding: string) => {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
     return null;
   }
 };
 
-/** Decodes a file by its byte order mark, else as UTF-16, UTF-8 or windows-1252. Throws for binary data. */
+/**
+ * Decodes a file by its byte order mark, else as UTF-16, as UTF-8, or as Windows encodes text in the language of the
+ * browser. Throws for binary data.
+ */
 export const decodeText = (bytes: Uint8Array): string => {
   const marked = byteOrderMarks.find(([mark]) => mark.every((byte, index) => bytes[index] === byte))?.[1];
   const encoding = marked ?? utf16Of(bytes);
   const text = encoding
     ? new TextDecoder(encoding).decode(bytes)
-    : (asUtf8(bytes) ?? new TextDecoder('windows-1252').decode(bytes));
+    : (decoded(bytes, 'utf-8') ??
+      decoded(bytes, encodingOf(navigator.language)) ??
+      new TextDecoder('windows-1252').decode(bytes));
   if (text.includes('\0'))
     throw new UnreadableTableError('This is not a table: please choose a CSV or XLSX file.');
   return text;

@@ -42,6 +42,23 @@ describe('readTable', () => {
   });
 
   it.each([
+    ['ja-JP', '89ae8daa2c8e5293638c9a90dd', ['屋根', '山田建設']],
+    ['ru', 'caf0fbf8e02ccec0ce', ['Крыша', 'ОАО']],
+    ['tr-TR', 'c76174fd2c4179fe65', ['Çatı', 'Ayşe']],
+    ['zh-Hant-TW', 'abceb3bb2ca4fd', ['屋頂', '王']],
+    ['de-DE', '44e463682c4d', ['Däch', 'M']],
+    // Not possible in Shift_JIS.
+    ['ja-JP', '44e4ff2c4d', ['Däÿ', 'M']],
+  ])('reads CSV as Windows writes it in %s: %s', async (language, row, cells) => {
+    const spoken = jest.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+    const { rows } = await readTable(
+      bytesOf(`Title,Client\n${Buffer.from(row, 'hex').toString('latin1')}`, 'latin1'),
+    );
+    spoken.mockRestore();
+    expect(rows.map((each) => each.cells)).toEqual([cells]);
+  });
+
+  it.each([
     ['commas', 'Title,Client\n"Dächer, groß",Müller'],
     ['tabs', 'Title\tClient\nDächer, groß\tMüller\n\n'],
     ['bars', 'Title|Client\nDächer, groß|Müller'],
