@@ -17,14 +17,14 @@ export const CommentText = ({ comment: { content, mentions } }: { comment: Comme
           const person = mentions.find(({ username }) => username === part.username);
           if (!person) return part.text;
           return (
-            <span
+            <bdi
               key={index}
               className={styles.mention}
               data-own={person.username === ownName}
               title={fullName(person)}
             >
               {part.text}
-            </span>
+            </bdi>
           );
         })
       }

@@ -66,6 +66,8 @@ describe('CommentsCard', () => {
     expect(link).toHaveAttribute('target', '_blank');
     expect(screen.getAllByRole('link')).toHaveLength(1);
     expect(screen.getByTitle('Mara Lindqvist')).toHaveTextContent('@mlindqvist');
+    // In a comment in Hebrew the @ stays before the name.
+    expect(screen.getByTitle('Mara Lindqvist').tagName).toBe('BDI');
     expect(container.querySelector('[data-comment]')?.textContent).toContain(content);
   });
 
