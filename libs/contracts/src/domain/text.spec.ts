@@ -32,6 +32,7 @@ describe('requiredLine', () => {
     ['Ann\r\nBcc: all', 'Ann Bcc: all'],
     [' Ann \u2028\n Lee\n', 'Ann Lee'],
     ['Two  spaces, a\ttab', 'Two spaces, a\ttab'],
+    ['Mu\u0308ller', 'Müller'],
   ])('turns %j into %j [VA-07]', (value, expected) => {
     expect(requiredLine(40, 'First name is required').parse(value)).toBe(expected);
   });

@@ -27,8 +27,12 @@ export const requiredText = (max: number, message: string) =>
     .transform((value) => value.trim())
     .refine((value) => !isBlank(value), message);
 
-/** Replaces line breaks and runs of white space by one space: headings, subjects and lists need single lines. */
-export const asOneLine = (text: string) => text.replace(/\s{2,}|[\n\v\f\r\u0085\u2028\u2029]/g, ' ');
+/**
+ * Replaces line breaks and runs of white space by one space: headings, subjects and lists need single lines. Composes
+ * letters with their accents: a name copied from a file name on a Mac is the same name as the typed one.
+ */
+export const asOneLine = (text: string) =>
+  text.normalize('NFC').replace(/\s{2,}|[\n\v\f\r\u0085\u2028\u2029]/g, ' ');
 
 /** Like `requiredText`, on one line. */
 export const requiredLine = (max: number, message: string) => requiredText(max, message).transform(asOneLine);
