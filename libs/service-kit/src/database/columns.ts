@@ -49,5 +49,5 @@ export const jsonArrayOf = <E extends object>(
   });
   // Selects whole rows: json_build_object looks up the types of all names and values for each row, which doubles the
   // time.
-  return `coalesce((select json_agg(told) from (select ${fields.join(', ')} ${from}) told), '[]')`;
+  return `coalesce((select json_agg(related) from (select ${fields.join(', ')} ${from}) related), '[]')`;
 };

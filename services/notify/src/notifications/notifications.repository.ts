@@ -34,10 +34,10 @@ export class NotificationsRepository {
   ): Promise<void> {
     const { title, content, link, folded } = words;
     await this.transactions.manager.query(
-      `with folded as (insert into notify.notifications as told (recipient_id, type, job_reference_id, title, content, link)
+      `with folded as (insert into notify.notifications as notification (recipient_id, type, job_reference_id, title, content, link)
        select recipient_id, $2, $3, $4, $5, $6 from unnest($1::uuid[]) recipient_id order by recipient_id
        on conflict (recipient_id, type, job_reference_id) where read_at is null do update
-         set amount = told.amount + 1, title = coalesce((told.amount + 1) || ' ' || $7::text, excluded.title),
+         set amount = notification.amount + 1, title = coalesce((notification.amount + 1) || ' ' || $7::text, excluded.title),
              content = excluded.content, link = excluded.link, created_at = clock_timestamp()
        returning id, recipient_id)
        update notify.notification_events event set notification_id = folded.id from folded
@@ -113,19 +113,19 @@ export class NotificationsRepository {
       [ids],
     );
     await manager.query(
-      `delete from notify.notifications told where id = any($1)
-         and not exists (select 1 from notify.notification_events where notification_id = told.id)`,
+      `delete from notify.notifications notification where id = any($1)
+         and not exists (select 1 from notify.notification_events where notification_id = notification.id)`,
       [ids],
     );
     await manager.query(
-      `update notify.notifications told
+      `update notify.notifications notification
        set amount = remaining, content = newest.content, link = newest.link,
-         title = case when remaining = 1 then newest.title else regexp_replace(told.title, '^[0-9]+ ', remaining || ' ') end
+         title = case when remaining = 1 then newest.title else regexp_replace(notification.title, '^[0-9]+ ', remaining || ' ') end
        from (select id, greatest(1, amount - (select count(*) from unnest($2::uuid[]) gone where gone = id))::int as remaining
              from notify.notifications where id = any($1)) counted,
          lateral (select title, content, link from notify.notification_events where notification_id = counted.id
                   order by created_at desc, id desc limit 1) newest
-       where told.id = counted.id`,
+       where notification.id = counted.id`,
       [ids, forgotten],
     );
     return [...new Set(recipientIds)];
