@@ -2,6 +2,7 @@ import { fullName } from '@jobref/contracts/domain/full-name';
 import { PersonLine, type PickablePerson } from './person-line.js';
 import { matchesPerson } from './person-search.js';
 import { SingleSelect } from '../../ui/forms/single-select.js';
+import styles from './person-line.module.css';
 
 /** State of a search for people, passed to a picker. */
 export interface PersonSearch {
@@ -10,6 +11,8 @@ export interface PersonSearch {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   people: readonly PickablePerson[];
+  /** Whether others may match too, who are found by typing more. */
+  isCutOff?: boolean;
   isLoading: boolean;
   error: Error | null;
 }
@@ -41,7 +44,7 @@ export const PersonPicker = ({
   onChange,
   ...rest
 }: PersonPickerProps) => {
-  const { typed, onType, isOpen, onOpenChange, people, isLoading, error } = search;
+  const { typed, onType, isOpen, onOpenChange, people, isCutOff = false, isLoading, error } = search;
   const preferred = (first?.people ?? []).filter((person) => matchesPerson(person, typed));
   const others = people.filter(({ id }) => !first?.people.some((person) => person.id === id));
   const personOf = (id: unknown) => [...preferred, ...others].find((person) => person.id === id) ?? null;
@@ -75,6 +78,12 @@ export const PersonPicker = ({
         const person = personOf(id);
         return person && <PersonLine person={person} note={refusalOf?.(person)} />;
       }}
+      popupRender={(list) => (
+        <>
+          {list}
+          {isCutOff && <div className={styles.more}>Others are found by typing more of their name</div>}
+        </>
+      )}
       notFoundContent={error ? error.message : isLoading ? 'Loading...' : 'Nobody found'}
     />
   );

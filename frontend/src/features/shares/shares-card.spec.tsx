@@ -115,6 +115,24 @@ describe('ShareDialog', () => {
     expect(done).toHaveBeenCalled();
   });
 
+  it('tells that others are found by typing, when the server returned as many as it does at most', async () => {
+    const namesakes = Array.from({ length: 20 }, (_, nth) => ({
+      ...aisha,
+      id: `a${nth}`,
+      username: `a${nth}`,
+    }));
+    server(() => [], {
+      'GET /api/users': ({ path: asked }) => ({ body: asked.endsWith('=a12') ? [namesakes[12]] : namesakes }),
+    });
+    open();
+    const field = await screen.findByLabelText('Colleague');
+    await person.click(field);
+    expect(await screen.findByText('Others are found by typing more of their name')).toBeInTheDocument();
+    await person.type(field, 'a12');
+    await screen.findByText('@a12');
+    await waitFor(() => expect(screen.queryByText(/^Others are found/)).not.toBeInTheDocument());
+  });
+
   it('debounces the search and ignores late responses to earlier text', async () => {
     let late: () => void = () => undefined;
     const calls = server(() => [], {
