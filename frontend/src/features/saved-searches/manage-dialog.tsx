@@ -1,13 +1,14 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { SavedSearch } from '@jobref/contracts/domain/saved-searches';
 import { useQuery } from '@tanstack/react-query';
-import { Bell, BellOff, EllipsisVertical, Pencil, Trash2, UserPlus } from 'lucide-react';
+import { ArrowDown, ArrowUp, Bell, BellOff, EllipsisVertical, Pencil, Trash2, UserPlus } from 'lucide-react';
 import { savedSearchesQuery } from '../../domain/saved-searches/queries.js';
 import { useUpdateSavedSearch } from '../../domain/saved-searches/use-update-saved-search.js';
 import { useSignedInUser } from '../../session/signed-in-user.js';
 import { ActionMenu } from '../../ui/actions/action-menu.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
+import { moveId } from '../../ui/lists/move-id.js';
 import { SortableRows } from '../../ui/lists/sortable-rows.js';
 import { Dialog } from '../../ui/overlays/dialog.js';
 import { useDialogSubject } from '../../ui/overlays/use-dialog-subject.js';
@@ -21,7 +22,15 @@ interface Asked {
   id: string;
 }
 
-const Row = ({ savedSearch, onAsk }: { savedSearch: SavedSearch; onAsk: (asked: Asked) => void }) => {
+interface RowProps {
+  savedSearch: SavedSearch;
+  onAsk: (asked: Asked) => void;
+  /** Moves it one place, without dragging; false at that end of the list. */
+  onUp: false | (() => void);
+  onDown: false | (() => void);
+}
+
+const Row = ({ savedSearch, onAsk, onUp, onDown }: RowProps) => {
   const { id, ownerId, name, alerts, owner, followers } = savedSearch;
   const isOwn = useSignedInUser().id === ownerId;
   const { send: remove } = useRemoveSavedSearch();
@@ -30,13 +39,24 @@ const Row = ({ savedSearch, onAsk }: { savedSearch: SavedSearch; onAsk: (asked: 
       ? `You will be notified of new matches for “${saved.name}”`
       : `You will not be notified of new matches for “${saved.name}”`,
   );
-  const entries = isOwn
-    ? [
-        { label: 'Rename', icon: <Pencil />, onClick: () => onAsk({ what: 'rename', id }) },
-        { label: 'Share', icon: <UserPlus />, onClick: () => onAsk({ what: 'share', id }) },
-        { label: 'Delete', icon: <Trash2 />, danger: true, onClick: () => remove(savedSearch) },
-      ]
-    : [{ label: 'Remove from my list', icon: <Trash2 />, danger: true, onClick: () => remove(savedSearch) }];
+  const entries = [
+    onUp && { label: 'Move up', icon: <ArrowUp />, onClick: onUp },
+    onDown && { label: 'Move down', icon: <ArrowDown />, onClick: onDown },
+    ...(isOwn
+      ? [
+          { label: 'Rename', icon: <Pencil />, onClick: () => onAsk({ what: 'rename', id }) },
+          { label: 'Share', icon: <UserPlus />, onClick: () => onAsk({ what: 'share', id }) },
+          { label: 'Delete', icon: <Trash2 />, danger: true, onClick: () => remove(savedSearch) },
+        ]
+      : [
+          {
+            label: 'Remove from my list',
+            icon: <Trash2 />,
+            danger: true,
+            onClick: () => remove(savedSearch),
+          },
+        ]),
+  ];
   return (
     <>
       <div className="flex-1 min-w-0">
@@ -67,6 +87,7 @@ export const ManageDialog = ({ open, onClose }: { open: boolean; onClose: () => 
   const { data: savedSearches = [] } = useQuery(savedSearchesQuery);
   const { send: arrange } = useReorderSavedSearches();
   const { asked, ask, close } = useDialogSubject<Asked>();
+  const ids = savedSearches.map(({ id }) => id);
   const about = savedSearches.find(({ id }) => id === asked?.id);
   return (
     <Dialog open={open} title="Saved searches" onClose={onClose}>
@@ -79,7 +100,17 @@ export const ManageDialog = ({ open, onClose }: { open: boolean; onClose: () => 
           className={styles.row}
           onArrange={arrange}
         >
-          {(savedSearch) => <Row savedSearch={savedSearch} onAsk={ask} />}
+          {(savedSearch, index) => {
+            const move = (to: number) => () => arrange(moveId(ids, savedSearch.id, to));
+            return (
+              <Row
+                savedSearch={savedSearch}
+                onAsk={ask}
+                onUp={index > 0 && move(index - 1)}
+                onDown={index < ids.length - 1 && move(index + 1)}
+              />
+            );
+          }}
         </SortableRows>
       )}
       {about && asked?.what === 'rename' && <RenameDialog savedSearch={about} onClose={close} />}

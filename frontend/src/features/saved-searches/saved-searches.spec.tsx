@@ -96,7 +96,7 @@ describe('SavedSearches', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Tiles B');
   });
 
-  it('can be sorted by keyboard; a colleague’s search can only be removed from the list', async () => {
+  it('can be sorted by keyboard and without dragging; a colleague’s search can only be removed from the list', async () => {
     const calls = open();
     const dialog = await manage();
     dialog.getByRole('button', { name: 'Move Roofs' }).focus();
@@ -104,9 +104,13 @@ describe('SavedSearches', () => {
     await screen.findByText('Roofs picked up.');
     await person.click(dialog.getByRole('button', { name: 'Actions for Walls' }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Move up',
       'Remove from my list',
     ]);
-    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+    const order = () => calls.find(({ method }) => method === 'PUT')?.body;
+    expect(order()).toBeUndefined();
+    await person.click(screen.getByRole('menuitem', { name: 'Move up' }));
+    await waitFor(() => expect(order()).toEqual({ ids: ['2', '1'] }));
   });
 });
 
