@@ -21,6 +21,8 @@ export class UnusedUploads {
   async discard(actor: UserActor, jobReferenceId: string, fileIds: string[]): Promise<void> {
     if (fileIds.length === 0) return;
     await this.jobs.discardFormFiles(actor, { jobReferenceId, fileIds }).catch((error: unknown) => {
+      // The job reference was deleted, or is no longer shared with the person: nothing that needs attention.
+      if (isClientError(error)) return;
       this.logger.warn({ err: error }, `${fileIds.length} uploads are left to the orphan sweeper`);
     });
   }
