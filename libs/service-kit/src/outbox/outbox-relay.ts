@@ -35,6 +35,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly connections: Redis[] = [];
   private running?: Promise<void>;
   private stopped = false;
+  private failing = false;
   private readonly rest = new WakeableSleep();
   private lastCleaning = 0;
 
@@ -80,10 +81,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async run(): Promise<void> {
     while (!this.stopped) {
-      const moved = await this.moveBatch().catch((error: unknown) => {
-        this.logger.warn({ err: error }, 'The outbox could not be moved to its queues; trying again');
-        return 0;
-      });
+      const moved = await this.moveBatch().catch((error: unknown) => this.failed(error));
       if (moved < batchSize) await this.rest.sleep(idleMs);
     }
   }
@@ -96,11 +94,20 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
       await this.outbox.unclaim(failed.map(({ id }) => id));
       throw (results.find(({ status }) => status === 'rejected') as PromiseRejectedResult).reason;
     }
+    this.failing = false;
     if (Date.now() - this.lastCleaning > hourMs) {
       this.lastCleaning = Date.now();
       await this.outbox.forgetDoneBefore(keepDoneDays);
     }
     return messages.length;
+  }
+
+  /** Logs only the first failure in a row: while Postgres or Redis is away, there is one every second. */
+  private failed(error: unknown): number {
+    if (!this.failing)
+      this.logger.warn({ err: error }, 'The outbox could not be moved to its queues; trying again');
+    this.failing = true;
+    return 0;
   }
 
   private offerInContext(message: WaitingMessage): Promise<void> {

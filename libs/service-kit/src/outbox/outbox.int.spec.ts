@@ -17,11 +17,13 @@ import { migrate } from '../database/migrate.js';
 import { Migration } from '../database/migration.js';
 import { Transactions } from '../database/transactions.js';
 import { KitModule } from '../kit.module.js';
+import { type Logger, LOGGER } from '../logging.js';
 import { messageHandlersOf, OnMessage, type ReceivedMessage } from '../queues/message-handler.js';
 import { MessageWorker } from '../queues/message-worker.js';
 import { Outbox } from './outbox.js';
 import { OutboxRepository } from './outbox.repository.js';
 import { OutboxModule } from './outbox.module.js';
+import { OutboxRelay } from './outbox-relay.js';
 
 class CreateProbe1795132800000 extends Migration {
   up = (runner: QueryRunner) => createKitTables(runner, 'probe', 'jobref_probe');
@@ -105,6 +107,25 @@ describe('outbox message', () => {
     await add();
     await until(async () => (await waiting()) === 0);
     expect(recorder.received).toEqual([expect.objectContaining({ payload: { generationId }, attempt: 1 })]);
+  });
+
+  it('waits while the outbox cannot be moved, which is logged once and not every second', async () => {
+    startWorker(recorder);
+    const logged = jest.spyOn(app.get<Logger>(LOGGER), 'warn');
+    const claim = jest.spyOn(app.get(OutboxRepository), 'claim');
+    for (let failures = 0; failures < 3; failures++)
+      claim.mockRejectedValueOnce(new Error('Postgres is away'));
+    await add();
+    await until(() => {
+      app.get(OutboxRelay).wake();
+      return recorder.received.length === 1;
+    });
+    expect(logged).toHaveBeenCalledTimes(1);
+    claim.mockRejectedValueOnce(new Error('Postgres is away again'));
+    await until(() => {
+      app.get(OutboxRelay).wake();
+      return logged.mock.calls.length === 2;
+    });
   });
 
   it('is never published if the change rolls back', async () => {
