@@ -216,6 +216,12 @@ describe('hand-over', () => {
     expect(owned.reduce((sum, { total }) => sum + (total ?? 0), 0)).toBe(120);
   });
 
+  it('gives two administrators who hand over at once different job references [UM-15]', async () => {
+    await makeMany(leaver, 230);
+    const both = await Promise.all([handOver(chief), handOver(administrator())]);
+    expect(both.map(({ handedOver }) => handedOver).sort((one, other) => one - other)).toEqual([30, 200]);
+  });
+
   it('waits for concurrent changes without deadlocks', async () => {
     const ids = await Promise.all([make(leaver), make(leaver)]);
     const [first = ''] = ids;
