@@ -4,7 +4,7 @@ import { printShopForTests } from '../testing/print-shop.js';
 
 /** A sentence in each script, with letters that join, stack or run right to left. */
 const scripts: Record<string, { words: string; font: RegExp }> = {
-  Japanese: { words: '屋根の調査、瓦のずれ', font: /NotoSansJP/ },
+  Japanese: { words: '屋根の調査、瓦のずれ ※三階', font: /NotoSansJP/ },
   Chinese: { words: '上海物业管理有限公司', font: /NotoSans(SC|JP)/ },
   Arabic: { words: 'فحص السقف بعد العاصفة', font: /NotoSansArabic/ },
   Hebrew: { words: 'בדיקת הגג לאחר הסופה', font: /NotoSansHebrew/ },
@@ -12,6 +12,9 @@ const scripts: Record<string, { words: string; font: RegExp }> = {
   Devanagari: { words: 'तूफान के बाद छत का निरीक्षण', font: /NotoSansDevanagari/ },
   Cyrillic: { words: 'Осмотр крыши после бури', font: /IBMPlexSans/ },
   Vietnamese: { words: 'Kiểm tra mái nhà sau bão', font: /IBMPlexSans/ },
+  'Vietnamese as a Mac writes it': { words: 'Kiểm tra mái nhà số 5'.normalize('NFD'), font: /IBMPlexSans/ },
+  signs: { words: 'roof → wall ✓ ★ ■ ① ≤ 5 ‰', font: /NotoSans(SC|JP)/ },
+  flags: { words: '✅ 🇩🇪', font: /NotoEmoji/ },
   emoji: { words: '🚧 🏠 🔧', font: /NotoEmoji/ },
 };
 const everything = Object.values(scripts).map(({ words }) => words);

@@ -1,11 +1,11 @@
 import { type FontFace, FontFamily, type Weight } from './font-family.js';
 
 const latin = new FontFamily('IBM Plex Sans', '@fontsource/ibm-plex-sans');
-const arabic = new FontFamily('Noto Sans Arabic', '@fontsource/noto-sans-arabic');
+const arabic = new FontFamily('Noto Sans Arabic', '@fontsource/noto-sans-arabic', 'arabic-arabic-');
 const others = [
-  new FontFamily('Noto Sans Hebrew', '@fontsource/noto-sans-hebrew'),
-  new FontFamily('Noto Sans Thai', '@fontsource/noto-sans-thai'),
-  new FontFamily('Noto Sans Devanagari', '@fontsource/noto-sans-devanagari'),
+  new FontFamily('Noto Sans Hebrew', '@fontsource/noto-sans-hebrew', 'hebrew-hebrew-'),
+  new FontFamily('Noto Sans Thai', '@fontsource/noto-sans-thai', 'thai-thai-'),
+  new FontFamily('Noto Sans Devanagari', '@fontsource/noto-sans-devanagari', 'devanagari-devanagari-'),
 ];
 const emoji = new FontFamily('Noto Emoji', '@fontsource/noto-emoji');
 const japanese = new FontFamily('Noto Sans JP', '@fontsource/noto-sans-jp');
@@ -15,6 +15,8 @@ const chinese = new FontFamily('Noto Sans SC', '@fontsource/noto-sans-sc');
 export const baseFaces = (): FontFace[] =>
   ([400, 600] as const).map((weight) => latin.faceFor(0x41, weight)!);
 
+// Signs that the Latin files are offered for without containing them; East Asian fonts and the emoji contain them.
+const missingInLatin = /[‒―‖‡‥‧‰‵※‼⁂⁇⁈⁉⁑]/u;
 // Joiners and variation selectors have no glyph of their own.
 const invisible = (codePoint: number) => codePoint === 0x200d || (codePoint >= 0xfe00 && codePoint <= 0xfe0f);
 
@@ -39,9 +41,11 @@ export const chooseFonts = ({ regular, medium, semibold }: FontedText, locale: s
   const eastAsian = prefersJapanese(regular, locale) ? [japanese, chinese] : [chinese, japanese];
   const faces = new Set<FontFace>();
   const choose = (text: string, weight: Weight) => {
-    for (const codePoint of new Set(Array.from(text, (character) => character.codePointAt(0)!))) {
+    for (const character of new Set(text)) {
+      const codePoint = character.codePointAt(0)!;
       if (invisible(codePoint)) continue;
-      for (const family of [latin, arabic, ...others, emoji, ...eastAsian]) {
+      const western = missingInLatin.test(character) ? [] : [latin];
+      for (const family of [...western, arabic, ...others, emoji, ...eastAsian]) {
         const face = family.faceFor(codePoint, weight);
         if (face) {
           faces.add(face);

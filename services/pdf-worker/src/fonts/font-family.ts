@@ -20,13 +20,19 @@ const packages = createRequire(process.argv[1] ?? join(process.cwd(), 'package.j
 const facePattern =
   /@font-face\s*{[^}]*url\(\.\/files\/([\w-]+\.woff2)\)[^}]*unicode-range:\s*([^;}]+);[^}]*}/g;
 
-/** A family of @fontsource, read from its package on first use. Static weights: variable fonts bloat a PDF. */
+/**
+ * A family of @fontsource, read from its package on first use. Static weights: variable fonts bloat a PDF.
+ *
+ * A unicode range names characters that a file is offered for, not those that it contains. The fonts of one script are
+ * offered for all symbols, arrows and emoji too, and contain hardly any: `subset` leaves only the part for the script.
+ */
 export class FontFamily {
   private readonly byWeight = new Map<Weight, FontFace[]>();
 
   constructor(
     readonly name: string,
     private readonly packageName: string,
+    private readonly subset = '',
   ) {}
 
   /** Returns the face with this character in this weight, if the family has one. */
@@ -38,13 +44,15 @@ export class FontFamily {
     const known = this.byWeight.get(weight);
     if (known) return known;
     const sheet = packages.resolve(`${this.packageName}/${weight}.css`);
-    const faces = [...readFileSync(sheet, 'utf8').matchAll(facePattern)].map(([, file, unicodeRange]) => ({
-      family: this.name,
-      weight,
-      file: join(dirname(sheet), 'files', file!),
-      unicodeRange: unicodeRange!.trim(),
-      ranges: parseUnicodeRange(unicodeRange!),
-    }));
+    const faces = [...readFileSync(sheet, 'utf8').matchAll(facePattern)]
+      .filter(([, file]) => file!.includes(`-${this.subset}`))
+      .map(([, file, unicodeRange]) => ({
+        family: this.name,
+        weight,
+        file: join(dirname(sheet), 'files', file!),
+        unicodeRange: unicodeRange!.trim(),
+        ranges: parseUnicodeRange(unicodeRange!),
+      }));
     this.byWeight.set(weight, faces);
     return faces;
   }
