@@ -159,7 +159,8 @@ describe('printed dossier', () => {
       'סקר גג',
     ];
     for (const title of titles) {
-      const jobReference = { title, description: 'x', fileUploads: buildPhotos(2) };
+      const fileUploads = buildPhotos(2).map((photo) => ({ ...photo, groupName: 'غرفة النوم & <b>' }));
+      const jobReference = { title, description: 'x', fileUploads };
       const { folder, bytes } = await shop.render(buildSource({ jobReference }));
       expect((await readPdf(folder, bytes)).info).toMatchObject({
         Author: 'Halden & Roe Surveying',
@@ -169,10 +170,24 @@ describe('printed dossier', () => {
         title,
         'Description',
         'Job details',
-        'Photos 1 to 2 of 2',
+        'غرفة النوم &amp; &lt;b&gt; Photos 1 to 2 of 2',
       ]);
     }
   });
+
+  it.each([
+    ['en', 'סקר גג A14', 'A14', 'גג'],
+    ['ar', 'Roof survey גג', 'Roof', 'גג'],
+  ] as const)(
+    'keeps the direction of a title in the head of a dossier in %s [EN-11]',
+    async (language, title, leftmost, right) => {
+      const jobReference = { title, description: 'x' };
+      const { folder, bytes } = await shop.render(buildSource({ jobReference, options: { language } }));
+      const leftOf = new Map((await wordsOn(folder, bytes, 2)).map(({ text, left }) => [text, left]));
+      expect([...leftOf.keys()]).toEqual(expect.arrayContaining([leftmost, right]));
+      expect(leftOf.get(leftmost)).toBeLessThan(leftOf.get(right)!);
+    },
+  );
 
   it('is rejected when truncated', async () => {
     const { bytes } = await shop.render(buildSource());

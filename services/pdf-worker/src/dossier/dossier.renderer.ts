@@ -15,7 +15,7 @@ import type { OnProgress } from '../rendering/progress.js';
 import { type PageNumbers, presentDossier } from './dossier.presenter.js';
 import type { DossierSource } from './dossier.source.js';
 import { dossierStyles } from './dossier.styles.js';
-import { compileDossier } from './dossier.template.js';
+import { compileDossier, headingsOf } from './dossier.template.js';
 import type { DossierView } from './dossier.view.js';
 import { addDossierMetadata, pagesOfAnchors } from './pdf-file.js';
 
@@ -56,10 +56,10 @@ export class DossierRenderer {
     onProgress: OnProgress = () => undefined,
   ): Promise<RenderedDossier> {
     onProgress('Printing');
-    const view = await this.write(folder, source);
+    const { view, headings } = await this.write(folder, source);
     const printed = await this.printer.print(folder);
     if (view.contents.length > 0) return this.append(folder, source, printed, onProgress);
-    return this.rendered(await addDossierMetadata(printed, view), view, source);
+    return this.rendered(await addDossierMetadata(printed, { ...view, headings }), view, source);
   }
 
   /** Renders only the first pages, as a PDF. */
@@ -86,8 +86,8 @@ export class DossierRenderer {
   ): Promise<RenderedDossier> {
     onProgress('Numbering the pages');
     const pageNumbers = await pagesOfAnchors(first);
-    const view = await this.write(folder, source, pageNumbers);
-    const named = await addDossierMetadata(await this.printer.print(folder), view);
+    const { view, headings } = await this.write(folder, source, pageNumbers);
+    const named = await addDossierMetadata(await this.printer.print(folder), { ...view, headings });
     const documents = placedDocuments(view, pageNumbers);
     if (documents.length === 0) return this.rendered(named, view, source);
     onProgress('Appending the documents');
@@ -128,14 +128,19 @@ export class DossierRenderer {
     return problems.size > 0 ? problems : new Map(documents.map(({ file }) => [file, 'large']));
   }
 
-  /** Writes the dossier's HTML, and a style sheet of fonts if it needs more than Latin; returns the view. */
-  async write(folder: string, source: DossierSource, pageNumbers?: PageNumbers): Promise<DossierView> {
+  /** Writes the dossier's HTML, and a style sheet of fonts if it needs more than Latin. */
+  async write(
+    folder: string,
+    source: DossierSource,
+    pageNumbers?: PageNumbers,
+  ): Promise<{ view: DossierView; headings: string[] }> {
     const view = presentDossier(source, pageNumbers);
     const fonts = chooseFonts(writtenIn(view), source.organisation.locale);
     const needsFonts = fonts.faces.length > 0;
     if (needsFonts) await writeFile(join(folder, fontSheet), await this.fontFolder.styleSheet(fonts, folder));
-    await writeFile(join(folder, dossierFile), this.html(view, needsFonts ? fontSheet : null));
-    return view;
+    const html = this.html(view, needsFonts ? fontSheet : null);
+    await writeFile(join(folder, dossierFile), html);
+    return { view, headings: headingsOf(html) };
   }
 }
 

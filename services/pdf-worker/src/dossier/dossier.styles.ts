@@ -4,6 +4,9 @@ import { captionHeight, photoLayouts } from './photo-layouts.js';
 const fontFamilies =
   "'IBM Plex Sans', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Thai', 'Noto Sans Devanagari', 'Noto Emoji', var(--east-asian, sans-serif), system-ui, sans-serif";
 
+/** Returns the content of a margin box with the direction of the text: a margin box ignores unicode-bidi. */
+const directed = (text: string) => `content: var(${text}); direction: var(${text}-direction);`;
+
 /** Styles of the printed dossier: A4, in CSS pixels for a screen-like grid and in millimetres for the paper. */
 export const dossierStyles = `
 :root {
@@ -36,7 +39,7 @@ export const dossierStyles = `
     color: #1d211f;
   }
   @top-left {
-    content: var(--title);
+    ${directed('--title')}
     padding: 33px 0 0 calc(var(--reference-width) + 8px);
     margin-bottom: 21px;
     border-bottom: 1px solid #c3c0b7;
@@ -45,7 +48,7 @@ export const dossierStyles = `
     white-space: nowrap;
   }
   @top-right {
-    content: var(--client);
+    ${directed('--client')}
     padding-top: 33px;
     margin-bottom: 21px;
     border-bottom: 1px solid #c3c0b7;
@@ -54,7 +57,7 @@ export const dossierStyles = `
     white-space: nowrap;
   }
   @bottom-left {
-    content: var(--footer);
+    ${directed('--footer')}
     margin-top: 17px;
     padding-top: 10px;
     border-top: 1px solid #c3c0b7;
@@ -204,8 +207,8 @@ figcaption { display: grid; grid-template-columns: 26px minmax(0, 1fr); margin-t
 export const rightToLeftStyles = `
 @page {
   @top-left-corner { content: none; }
-  @top-left { content: var(--client); padding: 33px 0 0; text-align: left; }
-  @top-right { content: var(--title); padding: 33px calc(var(--reference-width) + 8px) 0 0; text-align: right; }
+  @top-left { ${directed('--client')} padding: 33px 0 0; text-align: left; }
+  @top-right { ${directed('--title')} padding: 33px calc(var(--reference-width) + 8px) 0 0; text-align: right; }
   @top-right-corner {
     content: var(--reference);
     padding: 33px ${pageMargins.side}mm 0 0;
@@ -217,7 +220,7 @@ export const rightToLeftStyles = `
     color: #1d211f;
   }
   @bottom-left { content: var(--before-page) counter(page) var(--before-pages) counter(pages); direction: rtl; }
-  @bottom-right { content: var(--footer); }
+  @bottom-right { ${directed('--footer')} }
 }
 @page :first {
   @top-left { content: none; }

@@ -1,6 +1,6 @@
 import { buildDocument, buildPhotos, buildSource } from '../testing/build-source.js';
 import { presentDossier } from './dossier.presenter.js';
-import { compileDossier } from './dossier.template.js';
+import { compileDossier, headingsOf } from './dossier.template.js';
 
 const { html: render } = compileDossier('body { color: black }');
 const htmlOf = (...given: Parameters<typeof buildSource>) =>
@@ -26,6 +26,7 @@ describe('dossier template', () => {
       organisation: { name: hostile, footer: hostile, timeZone: 'UTC', locale: 'en-GB', logoVersion: null },
       names: new Map([['00000000-0000-4000-8000-000000000900', hostile]]),
     });
+    expect(headingsOf(html)[0]).toBe(hostile);
     expect(html).not.toMatch(/<script|onerror="|<img/);
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   });

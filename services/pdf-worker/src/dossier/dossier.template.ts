@@ -3,11 +3,12 @@ import Handlebars from 'handlebars';
 import { cssText } from './css-text.js';
 import { rightToLeftStyles } from './dossier.styles.js';
 import type { DossierView } from './dossier.view.js';
+import { directionOf } from './text.js';
 
 // Texts of the page margins are passed as custom properties, which the margin boxes inherit: the style sheet stays
 // constant.
 const source = (styles: string) => `<!doctype html>
-<html lang="{{language}}"{{#if isRightToLeft}} dir="rtl"{{/if}} style="--accent: {{accent.colour}}; --on-accent: {{accent.onIt}}; --accent-text: {{accent.text}}; --before-page: {{cssText head.beforePage}}; --before-pages: {{cssText head.beforePages}}; --reference: {{cssText head.reference}}; --reference-width: {{head.referenceWidth}}px; --title: {{cssText head.title}}; --client: {{cssText head.client}}; --footer: {{cssText head.footer}}">
+<html lang="{{language}}"{{#if isRightToLeft}} dir="rtl"{{/if}} style="--accent: {{accent.colour}}; --on-accent: {{accent.onIt}}; --accent-text: {{accent.text}}; --before-page: {{cssText head.beforePage}}; --before-pages: {{cssText head.beforePages}}; --reference: {{cssText head.reference}}; --reference-width: {{head.referenceWidth}}px; --title: {{cssText head.title}}; --title-direction: {{directionOf head.title}}; --client: {{cssText head.client}}; --client-direction: {{directionOf head.client}}; --footer: {{cssText head.footer}}; --footer-direction: {{directionOf head.footer}}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src file:; font-src file: data:; style-src file: 'unsafe-inline'">
@@ -178,8 +179,25 @@ const source = (styles: string) => `<!doctype html>
 
 const rules = Array.from({ length: 12 });
 
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#x27': "'",
+  '#x60': '`',
+  '#x3D': '=',
+};
+
+/** Returns the headings in a dossier's HTML, in their order, as plain text. */
+export const headingsOf = (html: string): string[] =>
+  [...html.matchAll(/<h[12]\b[^>]*>(.*?)<\/h[12]>/gs)].map(([, inner]) =>
+    inner!.replace(/<[^>]+>/g, '').replace(/&([#\w]+);/g, (_, name: string) => entities[name] ?? ''),
+  );
+
 const handlebars = Handlebars.create();
 handlebars.registerHelper('cssText', cssText);
+handlebars.registerHelper('directionOf', directionOf);
 
 /**
  * Compiles the template, once per process, with the styles that all dossiers share; its `version` changes with the
@@ -192,7 +210,7 @@ export const compileDossier = (
   const template = source(styles);
   const render = handlebars.compile<DossierView & { fontSheet: string | null; rules: unknown[] }>(template, {
     strict: true, // A name missing from the view is an error, not an empty string.
-    knownHelpers: { cssText: true },
+    knownHelpers: { cssText: true, directionOf: true },
     knownHelpersOnly: true,
   });
   return {

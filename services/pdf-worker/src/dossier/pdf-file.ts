@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PDF, PdfArray, PdfRef, PdfString } from '@libpdf/core';
+import { PDF, PdfArray, type PdfDict, type PdfObject, PdfRef, PdfString } from '@libpdf/core';
 
 const open = async (bytes: Buffer): Promise<PDF> => {
   const pdf = await PDF.load(bytes, { lenient: false });
@@ -44,22 +44,35 @@ const makeReproducible = (pdf: Buffer, generatedAt: Date): void => {
     pdf.write(`(node${String(numbers.get(text)).padStart(8, '0')})`, at, 'latin1');
 };
 
+/** Returns an outline's bookmarks in the order of the document. */
+const bookmarksBelow = (
+  outline: PdfDict | undefined,
+  resolve: (ref: PdfRef) => PdfObject | null,
+): PdfDict[] => {
+  const found: PdfDict[] = [];
+  for (let next = outline?.getDict('First', resolve); next; next = next.getDict('Next', resolve))
+    found.push(next, ...bookmarksBelow(next, resolve));
+  return found;
+};
+
 /**
  * Adds to a printed dossier what the browser cannot write: its author, the dossier's time instead of the printing time,
- * and the title in the bookmarks, where words lose their spaces at line ends and right-to-left letters their order. The
+ * and the headings as bookmarks, where words lose their spaces at line ends and right-to-left words their order. The
  * rest of the print is unchanged; `printed` itself is modified. The same print gives the same bytes, whenever it was
  * made. Throws like `pageCount`.
  */
 export const addDossierMetadata = async (
   printed: Buffer,
-  { author, title, generatedAt }: { author: string; title: string; generatedAt: Date },
+  { author, headings, generatedAt }: { author: string; headings: readonly string[]; generatedAt: Date },
 ): Promise<{ bytes: Buffer; pages: number }> => {
   makeReproducible(printed, generatedAt);
   const pdf = await open(printed);
   pdf.setAuthor(author);
   const resolve = pdf.getObject.bind(pdf);
-  const firstBookmark = pdf.getCatalog().getDict('Outlines', resolve)?.getDict('First', resolve);
-  firstBookmark?.set('Title', PdfString.fromString(title));
+  const bookmarks = bookmarksBelow(pdf.getCatalog().getDict('Outlines', resolve), resolve);
+  // The browser makes none of a heading without a visible character, such as the name of a file can be.
+  if (bookmarks.length === headings.length)
+    bookmarks.forEach((bookmark, index) => bookmark.set('Title', PdfString.fromString(headings[index]!)));
   // Otherwise the library would generate a random identifier.
   const identifier = PdfString.fromBytes(createHash('sha256').update(printed).digest().subarray(0, 16));
   pdf.context.info.trailer.set('ID', PdfArray.of(identifier, identifier));

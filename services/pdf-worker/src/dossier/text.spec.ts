@@ -14,5 +14,6 @@ describe('printable', () => {
   it('keeps tabs and single line breaks', () => expect(printable('a\tb\r\nc')).toBe('a\tb\nc'));
   it('allows at most one empty line', () => expect(printable('a\n \n\n\t\nb')).toBe('a\n\nb'));
   it('removes control characters', () => expect(printable('\u0000a\u001b[31m\u007fb\u0085')).toBe('a[31mb'));
+  it('composes accents with their letters', () => expect(printable('sô\u0301')).toBe('số'));
   it('is reduced to one line by printableLine', () => expect(printableLine(' a\n\n  b ')).toBe('a b'));
 });

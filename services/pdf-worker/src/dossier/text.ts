@@ -35,9 +35,13 @@ export const shorten = (text: string, most: number): string => {
   return text;
 };
 
-/** Returns a text without control characters, with line breaks as \n and at most one empty line in a row. */
+/**
+ * Returns a text without control characters, with line breaks as \n and at most one empty line in a row. Accents are
+ * composed with their letters: fonts contain "ố" as one character, while a Mac writes file names in three.
+ */
 export const printable = (text: string): string =>
   text
+    .normalize('NFC')
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .replace(/\n[ \t]*(?:\n[ \t]*)+/g, '\n\n')
@@ -47,3 +51,7 @@ export const printable = (text: string): string =>
 export const paragraphs = (text: string): string[] => printable(text).split('\n\n').filter(Boolean);
 
 export const printableLine = (text: string): string => printable(text).replace(/\s+/g, ' ');
+
+/** Returns the direction in which a text is written, which its first letter tells. */
+export const directionOf = (text: string): 'ltr' | 'rtl' =>
+  /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u.test(text) ? 'rtl' : 'ltr';
