@@ -97,16 +97,30 @@ export const chainBreak = z.object({
 });
 export type ChainBreak = z.infer<typeof chainBreak>;
 
-/** Result of verifying one service's log; `breaks` holds the first hundred, in chain order. */
-export const auditVerification = z.object({
-  whole: z.boolean(),
+/** Maximum number of breaks that a verification reports. */
+export const mostChainBreaks = 100;
+
+/**
+ * Where a verification stopped. `sealed` is the number of seals verified, `newest` the latest time of an entry, in
+ * milliseconds; `breaks` holds the first ones, in chain order. `keptOutside` is the end as it was at the beginning.
+ */
+export const auditCheckpoint = z.object({
   sealed: z.number().int(),
-  /** Number of entries not sealed yet, and the time of the oldest of them. */
+  last: chainEnd,
+  newest: z.number(),
+  keptOutside: chainEnd.nullable(),
+  breaks: z.array(chainBreak).max(mostChainBreaks),
+});
+export type AuditCheckpoint = z.infer<typeof auditCheckpoint>;
+
+/** Result of verifying one service's log, as far as it was verified. */
+export const auditVerification = auditCheckpoint.omit({ newest: true }).extend({
+  whole: z.boolean(),
+  /** Number of entries not sealed yet, and the time of the oldest of them; counted at the end. */
   unsealed: z.number().int(),
   unsealedSince: isoDateTime.nullable(),
-  last: chainEnd,
-  keptOutside: chainEnd.nullable(),
-  breaks: z.array(chainBreak),
+  /** Where to continue; null once the whole log is verified. */
+  next: auditCheckpoint.nullable().default(null),
 });
 export type AuditVerification = z.infer<typeof auditVerification>;
 

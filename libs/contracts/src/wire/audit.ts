@@ -1,7 +1,12 @@
 import { z } from 'zod';
-import { auditFilters, auditPosition, auditRecord, auditVerification } from '../domain/audit.js';
+import {
+  auditCheckpoint,
+  auditFilters,
+  auditPosition,
+  auditRecord,
+  auditVerification,
+} from '../domain/audit.js';
 import { read } from './calls.js';
-import { nothing } from './parameters.js';
 
 /** One more than a page, so that the caller knows whether another page follows. */
 export const auditBatchMax = 1_001;
@@ -21,9 +26,15 @@ export const auditEntriesAnswer = z.object({
 });
 export type AuditEntriesAnswer = z.infer<typeof auditEntriesAnswer>;
 
+export const verifyAuditInput = z.object({
+  from: auditCheckpoint.optional(),
+  most: z.number().int().min(1).optional(),
+});
+export type VerifyAuditInput = z.infer<typeof verifyAuditInput>;
+
 /** Calls of every service with an audit log, for administrators and the system only [PE-02]. */
 export const auditCalls = {
   auditEntries: read(auditEntriesInput, auditEntriesAnswer),
-  /** Verifies the whole chain: about half a minute for a million entries. */
-  verifyAudit: read(nothing, auditVerification, { timeoutMs: 180_000 }),
+  /** Verifies the chain from `from` or its beginning, at most `most` seals: about half a minute for a million. */
+  verifyAudit: read(verifyAuditInput, auditVerification, { timeoutMs: 180_000 }),
 };

@@ -1,6 +1,6 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
-import type { AuditVerification } from '@jobref/contracts/domain/audit';
-import type { AuditEntriesAnswer, AuditEntriesInput } from '@jobref/contracts/wire/audit';
+import type { AuditCheckpoint, AuditVerification } from '@jobref/contracts/domain/audit';
+import type { AuditEntriesAnswer, AuditEntriesInput, VerifyAuditInput } from '@jobref/contracts/wire/audit';
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../database/transactions.js';
 import { periodBetween } from '../period.js';
@@ -32,22 +32,38 @@ export class AuditTrail {
     }));
   }
 
-  /** Verifies the whole chain in short transactions: writers and the sealer continue meanwhile. */
-  async verify(actor: Actor): Promise<AuditVerification> {
+  /**
+   * Verifies the chain from `from` or its beginning, at most `most` seals, in short transactions: writers and the sealer
+   * continue meanwhile.
+   */
+  async verify(actor: Actor, { from, most = Infinity }: VerifyAuditInput): Promise<AuditVerification> {
     assertAdministratorOrSystem(actor);
     // The anchor is read first: the chain can only have grown since.
-    const keptOutside = await this.anchor.read();
-    const check = new ChainCheck(keptOutside);
-    let after = 0;
-    let links;
-    do {
-      links = await this.transactions.run(actor, () => this.seals.linksAfter(after, batchSize));
+    const check = from ? new ChainCheck(from) : ChainCheck.begin(await this.anchor.read());
+    let left = most;
+    let isEnd = false;
+    while (left > 0 && !isEnd) {
+      const batch = Math.min(batchSize, left);
+      const { sequence } = check.checkpoint.last;
+      const links = await this.transactions.run(actor, () => this.seals.linksAfter(sequence, batch));
       for (const link of links) check.next(link);
-      after = links.at(-1)?.seal.sequence ?? after;
-    } while (links.length === batchSize);
+      left -= batch;
+      isEnd = links.length < batch;
+    }
+    if (!isEnd)
+      return verificationOf(check.checkpoint, { unsealed: 0, unsealedSince: null }, check.checkpoint);
+    check.finish();
     const waiting = await this.transactions.run(actor, () => this.seals.countUnsealed());
-    const last = check.finish();
-    const { breaks, sealed } = check;
-    return { whole: breaks.length === 0, sealed, ...waiting, last, keptOutside, breaks };
+    return verificationOf(check.checkpoint, waiting, null);
   }
 }
+
+const verificationOf = (
+  { sealed, last, keptOutside, breaks }: AuditCheckpoint,
+  waiting: Pick<AuditVerification, 'unsealed' | 'unsealedSince'>,
+  next: AuditCheckpoint | null,
+): AuditVerification => ({
+  ...{ whole: breaks.length === 0, sealed, last, keptOutside, breaks },
+  ...waiting,
+  next,
+});

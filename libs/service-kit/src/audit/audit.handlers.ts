@@ -7,5 +7,5 @@ import { AuditTrail } from './audit-trail.js';
 export const auditHandlers = (contract: ServiceContract<typeof auditCalls>) =>
   handlersOf(contract, [AuditTrail], (trail) => ({
     auditEntries: (actor, filters) => trail.entries(actor, filters),
-    verifyAudit: (actor) => trail.verify(actor),
+    verifyAudit: (actor, input) => trail.verify(actor, input),
   }));

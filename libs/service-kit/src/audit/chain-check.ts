@@ -1,4 +1,10 @@
-import type { ChainBreak, ChainBreakKind, ChainEnd } from '@jobref/contracts/domain/audit';
+import {
+  type AuditCheckpoint,
+  type ChainBreak,
+  type ChainBreakKind,
+  type ChainEnd,
+  mostChainBreaks,
+} from '@jobref/contracts/domain/audit';
 import { detailsDigestOf, entryDigestOf, genesis, hashOf, type Seal, type SealableEntry } from './chain.js';
 
 /** A seal with its entry in their current state; null if the entry no longer exists. */
@@ -9,18 +15,35 @@ export interface Link {
 
 /** Entries are sealed in order of time, except those of long transactions, which never exceed this limit. */
 const longestTransactionMs = 10 * 60_000;
-const most = 100;
 
 /** Verifies a chain link by link and records where it differs from its seals. */
 export class ChainCheck {
-  readonly breaks: ChainBreak[] = [];
-  sealed = 0;
-  private end = genesis;
-  private newest = 0;
+  private readonly breaks: ChainBreak[];
+  private readonly kept: ChainEnd | null;
+  private sealed: number;
+  private end: ChainEnd;
+  private newest: number;
   private gap = false;
 
-  /** `kept` is the end of the chain as stored outside the database. */
-  constructor(private readonly kept: ChainEnd | null) {}
+  /** Continues the check that stopped here. */
+  constructor(from: AuditCheckpoint) {
+    this.breaks = [...from.breaks];
+    this.kept = from.keptOutside;
+    this.sealed = from.sealed;
+    this.end = from.last;
+    this.newest = from.newest;
+  }
+
+  /** Begins a check. `keptOutside` is the end of the chain as stored outside the database. */
+  static begin(keptOutside: ChainEnd | null): ChainCheck {
+    return new ChainCheck({ sealed: 0, last: genesis, newest: 0, keptOutside, breaks: [] });
+  }
+
+  /** Returns where the check stands. */
+  get checkpoint(): AuditCheckpoint {
+    const { sealed, end: last, newest, kept: keptOutside, breaks } = this;
+    return { sealed, last, newest, keptOutside, breaks };
+  }
 
   next({ seal, entry }: Link): void {
     this.gap = seal.sequence !== this.end.sequence + 1;
@@ -31,12 +54,11 @@ export class ChainCheck {
     this.sealed += 1;
   }
 
-  /** Ends the check: compares the chain with the end stored outside. Returns the chain's end. */
-  finish(): ChainEnd {
+  /** Ends the check: compares the chain with the end stored outside. */
+  finish(): void {
     const { kept, end } = this;
     if (!kept && end.sequence > 0) this.note(end.sequence, 'head_lost', null);
     if (kept && kept.sequence > end.sequence) this.note(end.sequence + 1, 'tail_cut_off', null);
-    return end;
   }
 
   private faultOf(seal: Seal): ChainBreakKind | null {
@@ -59,6 +81,6 @@ export class ChainCheck {
   }
 
   private note(sequence: number, kind: ChainBreakKind, entryId: string | null): void {
-    if (this.breaks.length < most) this.breaks.push({ sequence, kind, entryId });
+    if (this.breaks.length < mostChainBreaks) this.breaks.push({ sequence, kind, entryId });
   }
 }

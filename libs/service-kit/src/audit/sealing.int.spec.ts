@@ -90,9 +90,11 @@ describe('audit log chain', () => {
       ),
     );
     expect(() => trail.entries(agent, read)).toThrow('Administrator access required');
-    await expect(trail.verify(agent)).rejects.toMatchObject({ code: 'administrator_required' });
+    await expect(trail.verify(agent, {})).rejects.toMatchObject({ code: 'administrator_required' });
     expect(() => trail.entries({ kind: 'anonymous' }, read)).toThrow('Please sign in');
-    await expect(trail.verify({ ...agent, role: 'administrator' })).resolves.toMatchObject({ whole: true });
+    await expect(trail.verify({ ...agent, role: 'administrator' }, {})).resolves.toMatchObject({
+      whole: true,
+    });
     await expect(trail.entries(testActor, read)).resolves.toEqual({ items: [], total: 0 });
   });
 

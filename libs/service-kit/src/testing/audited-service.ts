@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { systemActor } from '@jobref/contracts/domain/actor';
 import type { AuditVerification } from '@jobref/contracts/domain/audit';
+import type { VerifyAuditInput } from '@jobref/contracts/wire/audit';
 import { createTestDatabase, type DatabaseUrls, testPool } from '@jobref/testing/test-database';
 import { testRedisUrl } from '@jobref/testing/test-redis';
 import { until } from '@jobref/testing/until';
@@ -94,8 +95,8 @@ export class AuditedService {
     return row?.count ?? 0;
   }
 
-  verify(): Promise<AuditVerification> {
-    return this.get(AuditTrail).verify(testActor);
+  verify(input: VerifyAuditInput = {}): Promise<AuditVerification> {
+    return this.get(AuditTrail).verify(testActor, input);
   }
 
   /** Runs SQL as superuser, bypassing every rule; the text may hold several statements. */

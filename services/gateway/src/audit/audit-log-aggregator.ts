@@ -1,11 +1,13 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import type {
+  AuditCheckpoint,
   AuditedService,
   AuditEntry,
   AuditFilters,
   AuditPosition,
   AuditQuery,
   AuditReport,
+  AuditVerification,
 } from '@jobref/contracts/domain/audit';
 import { limits } from '@jobref/contracts/domain/limits';
 import type { Page } from '@jobref/contracts/domain/paging';
@@ -24,6 +26,9 @@ import { PeopleService } from '../people/people.service.js';
 import { AuditReferences } from './audit-references.js';
 import { decodeAuditCursor, encodeAuditCursor } from './audit-cursor.js';
 import { auditNaming } from './audit.presenter.js';
+
+/** Seals verified by one request: a second or two. */
+const verifiedAtOnce = 25_000;
 
 interface LogQuery {
   filters: AuditFilters;
@@ -91,6 +96,12 @@ export class AuditLogAggregator {
       this.logs.map(async ([service, client]) => ({ service, ...(await client.verifyAudit(actor, {})) })),
     );
     return { whole: services.every(({ whole }) => whole), services };
+  }
+
+  /** Verifies a part of one log; its `next` is where to continue. */
+  verifyPart(actor: UserActor, service: AuditedService, from?: AuditCheckpoint): Promise<AuditVerification> {
+    const [, client] = this.logs.find(([name]) => name === service)!;
+    return client.verifyAudit(actor, { from, most: verifiedAtOnce });
   }
 
   private async read(actor: UserActor, { filters, limit, after, count }: LogQuery): Promise<LogPage> {

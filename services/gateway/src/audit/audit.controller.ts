@@ -1,11 +1,19 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
-import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../http/access.js';
 import { Paged } from '../http/paged.js';
 import { CurrentActor, SignedInActor } from '../http/principal.js';
 import { AuditExport } from './audit-export.js';
-import { AuditEntriesDto, AuditFiltersDto, AuditQueryDto, AuditReportDto } from './audit.dto.js';
+import {
+  AuditEntriesDto,
+  AuditedServiceParams,
+  AuditFiltersDto,
+  AuditQueryDto,
+  AuditReportDto,
+  AuditVerificationDto,
+  VerifyAuditDto,
+} from './audit.dto.js';
 import { AuditLogAggregator } from './audit-log-aggregator.js';
 
 @ApiTags('Administration')
@@ -36,5 +44,19 @@ export class AuditController {
   @ApiOkResponse({ type: AuditReportDto.Output })
   verify(@CurrentActor() actor: UserActor) {
     return this.log.verify(actor);
+  }
+
+  @Post('audit/verify/:service')
+  @HttpCode(200)
+  @ApiOkResponse({
+    description: 'A part of a long log is verified; send `next` as `from` until it is null',
+    type: AuditVerificationDto.Output,
+  })
+  verifyPart(
+    @CurrentActor() actor: UserActor,
+    @Param() { service }: AuditedServiceParams,
+    @Body() { from }: VerifyAuditDto,
+  ) {
+    return this.log.verifyPart(actor, service, from);
   }
 }

@@ -1,4 +1,9 @@
-import type { AuditEntry, AuditReport } from '@jobref/contracts/domain/audit';
+import type {
+  AuditCheckpoint,
+  AuditEntry,
+  AuditReport,
+  AuditVerification,
+} from '@jobref/contracts/domain/audit';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { HttpClient } from '@jobref/testing/http-client';
 import { until } from '@jobref/testing/until';
@@ -33,6 +38,7 @@ describe('audit log API', () => {
         client.get('/api/admin/audit'),
         client.get('/api/admin/audit.csv'),
         client.post('/api/admin/audit/verify'),
+        client.post('/api/admin/audit/verify/jobs', {}),
       ]);
     for (const { status, body } of await calls(agent))
       expect([status, body]).toEqual([403, expect.objectContaining({ code: 'administrator_required' })]);
@@ -252,6 +258,16 @@ describe('audit log API', () => {
         { service: 'notify', whole: true },
       ],
     });
+    const part = (from?: AuditCheckpoint) =>
+      administrator.post<AuditVerification>('/api/admin/audit/verify/jobs', { from });
+    expect((await part()).body).toMatchObject({ whole: true, sealed, next: null });
+    const { keptOutside, last } = (await part()).body;
+    const end = { sealed, last, newest: 0, keptOutside, breaks: [] };
+    expect((await part(end)).body).toMatchObject({ whole: true, sealed, next: null });
+    expect((await part({ ...end, last: { ...last, sequence: sealed - 1 } })).body).toMatchObject({
+      whole: false,
+    });
+    expect((await administrator.post('/api/admin/audit/verify/files', {})).status).toBe(400);
     // Simulates more sealed entries than the database holds.
     const redis = new Redis(product.redisWire.url);
     await redis.hset('audit-head:jobs', 'sequence', sealed + 2);

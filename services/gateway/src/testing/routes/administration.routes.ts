@@ -42,6 +42,10 @@ export const administrationRoutes: RouteTable = {
   'GET /api/exports/audit': [administrators(200)],
   'GET /api/exports/people': [administrators(200)],
   'POST /api/admin/audit/verify': [administrators(200)],
+  'POST /api/admin/audit/verify/:service': [
+    administrators(200),
+    () => ({ path: '/api/admin/audit/verify/jobs' }),
+  ],
   'GET /api/admin/system-users/:id/holdings': [administrators(200)],
   'POST /api/admin/system-users/:id/hand-over': [
     administrators(200),

@@ -1,16 +1,61 @@
-import type { AuditReport } from '@jobref/contracts/domain/audit';
-import { useState } from 'react';
+import {
+  auditedService,
+  type AuditedService,
+  type AuditReport,
+  type AuditVerification,
+} from '@jobref/contracts/domain/audit';
+import { useEffect, useRef, useState } from 'react';
 import { request } from '../../../../api/request.js';
 import { useSubmitOnce } from '../../../../api/use-submit-once.js';
 
-/** POST /api/admin/audit/verify: verifies all logs, which may take half a minute [RP-02]. */
+type OnPart = (service: AuditedService, part: AuditVerification) => void;
+
+/** POST /api/admin/audit/verify/:service, part by part: a log of millions of entries takes minutes. */
+const verifyLog = async (service: AuditedService, onPart: OnPart, signal: AbortSignal) => {
+  let part: AuditVerification;
+  let from: AuditVerification['next'] = null;
+  do {
+    part = await request<AuditVerification>(
+      'POST',
+      `/api/admin/audit/verify/${service}`,
+      from ? { from } : {},
+      signal,
+    );
+    onPart(service, part);
+    from = part.next;
+  } while (from);
+  return { service, ...part };
+};
+
+/** Verifies all logs, with progress [RP-02]. Leaving the page stops it. */
 export const useVerify = () => {
   const [found, setFound] = useState<{ report: AuditReport } | { error: Error } | null>(null);
+  const [parts, setParts] = useState<Partial<Record<AuditedService, AuditVerification>>>({});
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
+  const onPart: OnPart = (service, part) => setParts((before) => ({ ...before, [service]: part }));
   const { send, isPending } = useSubmitOnce<AuditReport>({
-    mutationFn: () => request('POST', '/api/admin/audit/verify'),
-    onMutate: () => setFound(null),
+    mutationFn: async () => {
+      const services = await Promise.all(
+        auditedService.options.map((service) => verifyLog(service, onPart, leaving.current.signal)),
+      );
+      return { whole: services.every(({ whole }) => whole), services };
+    },
+    onMutate: () => {
+      setFound(null);
+      setParts({});
+    },
     onSuccess: (report) => setFound({ report }),
     onError: (error) => setFound({ error }),
   });
-  return { verify: () => send(), isPending, found };
+  const known = Object.values(parts);
+  const progress = {
+    checked: known.reduce((sum, { sealed }) => sum + sealed, 0),
+    all: known.reduce((sum, { keptOutside, last }) => sum + (keptOutside ?? last).sequence, 0),
+  };
+  return { verify: () => send(), isPending, found, progress };
 };

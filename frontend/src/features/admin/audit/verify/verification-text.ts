@@ -1,4 +1,9 @@
-import type { AuditVerification, ChainBreak, ChainBreakKind } from '@jobref/contracts/domain/audit';
+import {
+  type AuditVerification,
+  type ChainBreak,
+  type ChainBreakKind,
+  mostChainBreaks,
+} from '@jobref/contracts/domain/audit';
 import { exactTime } from '../../../../ui/text/relative-time-text.js';
 import { formatNumber } from '../../../../ui/text/format-number.js';
 
@@ -41,7 +46,5 @@ export const unsealedText = ({
   return `${entries(unsealed)} not sealed yet${since}.`;
 };
 
-/** Maximum number of breaks that the server returns. */
-const mostBreaks = 100;
 export const breaksHeading = (count: number) =>
-  count >= mostBreaks ? `The first ${mostBreaks} places where it breaks:` : 'Where it breaks:';
+  count >= mostChainBreaks ? `The first ${mostChainBreaks} places where it breaks:` : 'Where it breaks:';

@@ -1,16 +1,16 @@
 import { Button } from 'antd';
 import { Dialog } from '../../../../ui/overlays/dialog.js';
+import { formatNumber } from '../../../../ui/text/format-number.js';
 import { ErrorState } from '../../../../ui/feedback/error-state.js';
 import { ServiceResult } from './service-result.js';
 import type { useVerify } from './use-verify.js';
 import styles from './verify.module.css';
 
-const Running = () => (
+const Running = ({ checked, all }: VerifyDialogProps['progress']) => (
   <>
-    <p>Every entry is compared with its seal, log by log. This can take half a minute.</p>
-    <div className={styles.progress} role="progressbar" aria-label="Checking the audit log">
-      <span />
-    </div>
+    <p>Every entry is compared with its seal: about half a minute for a million entries.</p>
+    <progress value={checked} max={all || 1} aria-label="Checking the audit log" />
+    {checked > 0 && <p className="small text-secondary m-0">{formatNumber(checked)} entries checked</p>}
   </>
 );
 
@@ -25,7 +25,7 @@ const Verdict = ({ whole }: { whole: boolean }) => (
 type VerifyDialogProps = ReturnType<typeof useVerify> & { open: boolean; onClose: () => void };
 
 /** Renders the running verification and its result. Closing the dialog does not cancel it. */
-export const VerifyDialog = ({ open, onClose, verify, isPending, found }: VerifyDialogProps) => (
+export const VerifyDialog = ({ open, onClose, verify, isPending, found, progress }: VerifyDialogProps) => (
   <Dialog
     open={open}
     title="Verify Audit Log"
@@ -41,7 +41,7 @@ export const VerifyDialog = ({ open, onClose, verify, isPending, found }: Verify
   >
     <div className={styles.body}>
       <div role="status">
-        {isPending && <Running />}
+        {isPending && <Running {...progress} />}
         {found && 'report' in found && <Verdict whole={found.report.whole} />}
       </div>
       {found && 'error' in found && (
