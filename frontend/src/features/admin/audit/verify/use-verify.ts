@@ -53,9 +53,15 @@ export const useVerify = () => {
     onError: (error) => setFound({ error }),
   });
   const known = Object.values(parts);
+  const sum = (numberOf: (part: AuditVerification) => number) =>
+    known.reduce((total, part) => total + numberOf(part), 0);
   const progress = {
-    checked: known.reduce((sum, { sealed }) => sum + sealed, 0),
-    all: known.reduce((sum, { keptOutside, last }) => sum + (keptOutside ?? last).sequence, 0),
+    checked: sum(({ sealed }) => sealed),
+    /** Null until each log has told its length. */
+    all:
+      known.length === auditedService.options.length
+        ? sum(({ keptOutside, last }) => (keptOutside ?? last).sequence)
+        : null,
   };
   return { verify: () => send(), isPending, found, progress };
 };

@@ -7,11 +7,11 @@ import type { useVerify } from './use-verify.js';
 import styles from './verify.module.css';
 
 const Running = ({ checked, all }: VerifyDialogProps['progress']) => (
-  <>
-    <p>Every entry is compared with its seal: about half a minute for a million entries.</p>
-    <progress value={checked} max={all || 1} aria-label="Checking the audit log" />
-    {checked > 0 && <p className="small text-secondary m-0">{formatNumber(checked)} entries checked</p>}
-  </>
+  <div className="grid gap-8">
+    Every entry is compared with its seal: about half a minute for a million entries.
+    <progress value={all ? checked : 0} max={all || 1} aria-label="Checking the audit log" />
+    {checked > 0 && <span className="small text-secondary">{formatNumber(checked)} entries checked</span>}
+  </div>
 );
 
 const Verdict = ({ whole }: { whole: boolean }) => (
