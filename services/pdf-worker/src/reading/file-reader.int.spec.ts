@@ -21,6 +21,7 @@ import { prepareLanguages } from './languages.js';
 import { type Recognition, TextTool } from './text-tool.client.js';
 
 const { pdf, doc, docx, jpg } = acceptedFileTypes;
+const running = new AbortController().signal;
 const words = 'The lead flashing above the dormer has lifted';
 
 describe('FileReader', () => {
@@ -31,7 +32,7 @@ describe('FileReader', () => {
     folder = await mkdtemp(join(tmpdir(), 'jobref-reading-'));
     // Seconds of processor time: a read next to other work may wait long for the processor.
     recognition = await prepareLanguages(['eng'], join(folder, 'languages'));
-    tool = new TextTool({ seconds: 200, processorSeconds: 8, megabytes: 900 }, recognition);
+    tool = new TextTool({ seconds: 200, processorSeconds: 8, megabytes: 900 }, recognition, running);
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -41,7 +42,7 @@ describe('FileReader', () => {
     { pagesRead = 0, by = tool }: { pagesRead?: number; by?: TextTool } = {},
   ) => {
     const objects = { read: () => Promise.resolve(bytes), looksLikePage: () => Promise.resolve(true) };
-    const reader = new FileReader(folder, objects, new RetryPolicy(0, new AbortController().signal), by);
+    const reader = new FileReader(folder, objects, new RetryPolicy(0, running), by);
     const pages: ReadPage[] = [];
     const file = {
       fileId: randomUUID(),
@@ -185,7 +186,8 @@ describe('FileReader', () => {
   });
 
   it('leaves a file to another attempt if the processor is busy with other work', async () => {
-    const late = new TextTool({ seconds: 0.01, processorSeconds: 8, megabytes: 900 }, recognition);
+    const limits = { seconds: 0.01, processorSeconds: 8, megabytes: 900 };
+    const late = new TextTool(limits, recognition, running);
     await expect(read(sampleDoc, doc, { by: late })).rejects.toThrow(ToolLimitError);
     const lateAtScans = { pdf: tool.pdf.bind(tool), scans: late.scans.bind(late) } as unknown as TextTool;
     await expect(read(await scanned([null]), pdf, { by: lateAtScans })).rejects.toThrow(ToolLimitError);

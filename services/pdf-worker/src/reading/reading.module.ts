@@ -7,7 +7,7 @@ import { WorkFolder } from '../browser/work-folder.js';
 import { type PdfWorkerConfig, toolLimits } from '../config.js';
 import { ObjectsClient } from '../service-clients/objects.client.js';
 import { RetryPolicy } from '../service-clients/retry-policy.js';
-import { FileReader } from './file-reader.js';
+import { FileReader, ReadingAbortedError } from './file-reader.js';
 import { prepareLanguages } from './languages.js';
 import { ReadTextsHandler } from './read-texts.handler.js';
 import { TextTool } from './text-tool.client.js';
@@ -21,7 +21,10 @@ const inBackground = ({ seconds, megabytes }: ToolLimits): ToolLimits => ({
   megabytes,
 });
 
-/** Stops reading at shutdown: the worker that takes the file over resumes after its last page. */
+/**
+ * Stops reading at shutdown: the worker that takes the file over resumes after its last page. The program that reads is
+ * ended too: scans can take minutes, and a file that is not released in time is claimed for a quarter of an hour.
+ */
 @Injectable()
 class ReadingLifecycle implements OnModuleDestroy {
   constructor(
@@ -31,7 +34,7 @@ class ReadingLifecycle implements OnModuleDestroy {
   ) {}
 
   onModuleDestroy(): void {
-    this.stopping.abort();
+    this.stopping.abort(new ReadingAbortedError());
   }
 }
 
@@ -44,11 +47,12 @@ const providers = (config: PdfWorkerConfig): Provider[] => [
   },
   {
     provide: TextTool,
-    inject: [WorkFolder],
-    useFactory: async ({ path }: WorkFolder) =>
+    inject: [WorkFolder, AbortController],
+    useFactory: async ({ path }: WorkFolder, { signal }: AbortController) =>
       new TextTool(
         inBackground(toolLimits(config)),
         await prepareLanguages(config.OCR_LANGUAGES, join(path, 'languages')),
+        signal,
       ),
   },
   {

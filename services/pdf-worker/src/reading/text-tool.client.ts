@@ -30,12 +30,14 @@ export interface Recognition {
 const program = commandForSibling(import.meta.url, 'text-tool');
 
 /**
- * Reads untrusted files in a separate process, which they may crash. All methods throw ToolError for unreadable files.
+ * Reads untrusted files in a separate process, which they may crash. All methods throw ToolError for unreadable files,
+ * and the reason of `stopping` when that ends the process.
  */
 export class TextTool {
   constructor(
     private readonly limits: ToolLimits,
     private readonly recognition: Recognition,
+    private readonly stopping: AbortSignal,
   ) {}
 
   pdf(folder: string, file: string, mostPages: number): Promise<TextOfPdf> {
@@ -57,6 +59,7 @@ export class TextTool {
   }
 
   private run<T>(command: string, folder: string, request: TextRequest): Promise<T> {
-    return runJsonTool({ command: [...program, command], folder, inBackground: true }, request, this.limits);
+    const call = { command: [...program, command], folder, inBackground: true, signal: this.stopping };
+    return runJsonTool(call, request, this.limits);
   }
 }

@@ -1,4 +1,8 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { until } from '@jobref/testing/until';
 import { runTool, type ToolCall, ToolLimitError } from './tool-process.js';
 
 const node = (program: string, more: Partial<ToolCall> = {}): ToolCall => ({
@@ -23,6 +27,22 @@ describe('runTool', () => {
     await expect(full).rejects.toMatchObject({ limit: 'memory' });
     const failed = runTool(node('throw new Error()'), { seconds: 60, megabytes: 900 });
     await expect(failed).rejects.not.toBeInstanceOf(ToolLimitError);
+  });
+
+  it('ends a program and what it started when this process stops, which is not the fault of its input', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'jobref-tool-'));
+    const started = join(folder, 'started');
+    const program = `
+      const { pid } = child_process.spawn('sleep', ['600'], { stdio: 'inherit' });
+      fs.writeFileSync('${started}', String(pid));`;
+    const stopping = new AbortController();
+    const call = node(program, { folder, signal: stopping.signal });
+    const stopped = runTool(call, { seconds: 60, megabytes: 900 });
+    const reason = new Error('This process stops');
+    void until(() => existsSync(started)).then(() => stopping.abort(reason));
+    await expect(stopped).rejects.toBe(reason);
+    await expect(runTool(call, { seconds: 60, megabytes: 900 })).rejects.toBe(reason);
+    await rm(folder, { recursive: true });
   });
 
   it('lowers the priority of programs in the background', async () => {

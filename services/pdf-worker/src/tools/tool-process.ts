@@ -48,6 +48,8 @@ export interface ToolCall {
   input?: string;
   /** Runs with the lowest priority. */
   inBackground?: boolean;
+  /** Ends the program; its reason is thrown. */
+  signal?: AbortSignal;
 }
 
 // A shell sets the limits because Node cannot; child processes inherit them. A limit on the heap would not bound
@@ -67,7 +69,8 @@ const inBackground = [
  * ToolLimitError.
  */
 export const runTool = async (call: ToolCall, limits: ToolLimits): Promise<string> => {
-  const { folder, environment = {}, input = '' } = call;
+  const { folder, environment = {}, input = '', signal: stopping } = call;
+  stopping?.throwIfAborted();
   const { seconds, processorSeconds = 'unlimited', megabytes } = limits;
   const command = [...(call.inBackground ? inBackground : []), ...call.command];
   const child = spawn(
@@ -82,10 +85,12 @@ export const runTool = async (call: ToolCall, limits: ToolLimits): Promise<strin
   );
   const ended = once(child, 'close') as Promise<[code: number | null, signal: NodeJS.Signals | null]>;
   let isLate = false;
+  const end = () => endGroup(child.pid);
   const late = setTimeout(() => {
     isLate = true;
-    endGroup(child.pid);
+    end();
   }, seconds * 1_000);
+  stopping?.addEventListener('abort', end);
   child.stdin.on('error', () => undefined); // The program may end before it has read all input.
   child.stdin.end(input);
   try {
@@ -95,6 +100,7 @@ export const runTool = async (call: ToolCall, limits: ToolLimits): Promise<strin
       ended,
     ]);
     if (code === 0) return answer;
+    stopping?.throwIfAborted();
     const reason = complaint.trim().slice(-500) || 'It was ended at a limit';
     const limit = isLate
       ? 'time'
@@ -102,6 +108,7 @@ export const runTool = async (call: ToolCall, limits: ToolLimits): Promise<strin
     throw limit ? new ToolLimitError(reason, limit) : new ToolError(reason);
   } finally {
     clearTimeout(late);
+    stopping?.removeEventListener('abort', end);
   }
 };
 
