@@ -32,7 +32,8 @@ export const servicePart = (service: ServiceSpec, wiring: Wiring): PartSpec => (
     return (await fetch(`http://127.0.0.1:${opsPort}/health/ready`, { signal: AbortSignal.timeout(2000) }))
       .ok;
   },
-  stopOrder: 0,
+  // First, as Docker Compose does: it reports to jobs what it has not finished.
+  stopOrder: service.name === 'pdf-worker' ? -1 : 0,
 });
 
 /** Migrates a service's tables, if it has any. */
