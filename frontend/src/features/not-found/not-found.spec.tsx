@@ -18,7 +18,7 @@ describe('NotFoundRoute', () => {
     open(signedIn);
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
     expect(screen.getByText('Did you forget to add the page to the router?')).toBeInTheDocument();
-    expect(screen.queryAllByRole('navigation')).toHaveLength(navigations);
+    expect(screen.queryAllByRole('navigation', { name: 'Main' })).toHaveLength(navigations);
     expect(screen.getByRole('link', { name: back })).toHaveAttribute('href', '/');
     expect(document.title).toBe('404 Page Not Found | JobRef');
   });

@@ -30,7 +30,7 @@ const open = async (role: 'agent' | 'administrator' = 'agent') => {
     ],
     { path: '/', user: buildCurrentUser({ role }) },
   );
-  await screen.findByRole('navigation');
+  await screen.findByRole('navigation', { name: 'Main' });
   return view;
 };
 const options = () => screen.getAllByRole('option').map((each) => each.textContent);
