@@ -55,4 +55,20 @@ describe('usePointers', () => {
     act(() => result.current.editor.undo());
     expect(result.current.editor.shapes[0]).toEqual(blurTo([0.1, 0.1]));
   });
+
+  it('forgets a tapped handle when another tool was chosen', () => {
+    const { result } = renderHook(() => {
+      const editor = useEditor([blurTo([0.1, 0.1])], () => {});
+      return { editor, ...usePointers({ canvas: { current: null }, editor, view }) };
+    });
+    act(() => result.current.editor.choose(0));
+    act(() => result.current.beginPull(finger(0.1), handle, 1, 0));
+    act(() => result.current.listeners.onPointerUp(finger(0.1)));
+    expect(result.current.held).toBe(1);
+    act(() => result.current.editor.setTool('box'));
+    act(() => result.current.editor.setTool('select'));
+    act(() => result.current.beginMove(finger(0.05), blurTo([0.1, 0.1]), 0));
+    act(() => result.current.listeners.onPointerUp(finger(0.05)));
+    expect(result.current.held).toBeNull();
+  });
 });

@@ -107,6 +107,7 @@ export const usePointers = ({ canvas, editor, view }: PointersOptions) => {
     beginMove: (event: PointerEvent, shape: MarkupShape, index: number) => {
       if (event.button > 0 || tool !== 'select' || held !== null) return;
       editor.choose(index);
+      setTapped(null);
       begin(event, { what: 'move', from: view.pointAt(positionOf(event)), shape, index });
     },
     beginPull: (event: PointerEvent, handle: Handle, place: number, index: number) =>
