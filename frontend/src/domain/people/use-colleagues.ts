@@ -9,9 +9,6 @@ import { colleaguesQuery } from '../queries.js';
 /** Debounce of the search, in milliseconds. */
 const searchDelay = 250;
 
-/** The server returns at most this many people. */
-const mostFound = 20;
-
 /**
  * Returns active colleagues by name or user name, for pickers. The result always matches the current text: until the
  * response arrives, the previous one is filtered locally.
@@ -26,7 +23,12 @@ export const useColleagues = (typed: string, isOpen: boolean) => {
   });
   const isSettled = query === searchText && !isFetching;
   const people = (data ?? []).filter((person) => isSettled || matchesPerson(person, typed));
-  return { people, error, isLoading: !isSettled, isCutOff: isSettled && data?.length === mostFound };
+  return {
+    people,
+    error,
+    isLoading: !isSettled,
+    isCutOff: isSettled && data?.length === limits.peopleInPicker,
+  };
 };
 
 /** State of a picker of colleagues: `<PersonPicker search={useColleagueSearch()} />`. */

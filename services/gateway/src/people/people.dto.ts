@@ -5,12 +5,10 @@ import { colleagueName } from '@jobref/contracts/domain/users';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 
-const shownInPicker = 20;
-
 export class ColleaguesQueryDto extends createZodDto(
   z.object({
     query: blankIsAbsent(plainText(limits.searchQuery)),
-    limit: pageQuery.shape.limit.default(shownInPicker),
+    limit: pageQuery.shape.limit.default(limits.peopleInPicker),
   }),
 ) {}
 export class ColleaguesDto extends createZodDto(z.array(colleagueName)) {}
