@@ -74,9 +74,9 @@ export class BulkPdfsService {
   }
 
   /**
-   * Merges the ready PDFs. Those in the result are recorded as downloads together once the result is open, so that a failure before its
-   * first byte records none. Throws `not_found` when the person lost access to one meanwhile: its pages are in the
-   * result.
+   * Merges the ready PDFs. Those in the result are recorded as downloads together once the result is open, so that a
+   * failure before its first byte records none. Throws `not_found` when the person lost access to one meanwhile: its
+   * pages are in the result.
    */
   private async merge(actor: SignedInActor, pdfs: readonly Pdf[]): Promise<Readable> {
     const dossiers = pdfs.flatMap((pdf) => {

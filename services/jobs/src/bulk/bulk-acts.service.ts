@@ -28,7 +28,7 @@ export class BulkActsService {
     private readonly imports: ImportsService,
   ) {}
 
-  /** Returns the act with its tag's current name, which stays until the transaction ends; null if the tag has been deleted. */
+  /** Returns the act with its tag's name, which is kept until the transaction ends; null if the tag has been deleted. */
   async withCurrentTag(act: Act): Promise<Act | null> {
     if (!('tag' in act) || !act.tagId) return act;
     const tag = await this.tags.hold(act.tagId);

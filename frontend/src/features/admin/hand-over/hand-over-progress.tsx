@@ -3,7 +3,7 @@ import styles from './hand-over.module.css';
 import { progressText, type HandOverProgress as Progress } from './use-hand-over.js';
 import { formatNumber } from '../../../ui/text/format-number.js';
 
-/** Renders the progress, or why the hand-over stopped and how to continue. Null before the start, and with nothing to hand over. */
+/** Renders the progress, or why the hand-over stopped and how to continue. Null before the start and without work. */
 export const HandOverProgress = ({ done, total, problem, isRunning }: Progress) => {
   if (problem && !isRunning)
     return (
