@@ -2,6 +2,7 @@ import { systemActor } from '@jobref/contracts/domain/actor';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { PdfGeneration } from '@jobref/contracts/domain/pdfs';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
+import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { type HttpClient, signedInClient } from '@jobref/testing/http-client';
 import { passwordOf } from '@jobref/testing/new-agent';
 import { until } from '@jobref/testing/until';
@@ -74,6 +75,17 @@ describe('PDF notifications', () => {
     expect(await left).toMatchObject({ name: 'AbortError' });
     await finish(generationId);
     expect(await harness.notified('mara', id, 1)).toMatchObject([{ type: 'pdf_ready' }]);
+  });
+
+  it('are not missed when the requester deletes the job reference meanwhile', async () => {
+    const { awaitPdf } = jobs;
+    jest.spyOn(jobs, 'awaitPdf').mockImplementationOnce(async (...call) => {
+      await harness.as('mara').delete(`/api/jobs/${id}`);
+      return awaitPdf(...call);
+    });
+    const warned = jest.spyOn(harness.product.gateway.get<Logger>(LOGGER), 'warn');
+    expect(await generate()).toMatchObject({ status: 404, body: { message: 'Job reference not found' } });
+    expect(warned).not.toHaveBeenCalled();
   });
 
   it('are not sent when the request waited for the PDF, finished or failed [EN-11]', async () => {

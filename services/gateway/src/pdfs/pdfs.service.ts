@@ -87,6 +87,8 @@ export class PdfsService {
     // If the dossier was already in progress, the first requester's own request waits for it.
     if (requested.requestedBy !== actor.id) return;
     await this.jobs.announcePdf(actor, { jobReferenceId, pdfId: requested.id }).catch((error: unknown) => {
+      // The job reference was deleted meanwhile, and the PDF with it.
+      if (error instanceof AppError && error.code === 'not_found') return;
       this.logger.warn({ err: error, pdfId: requested.id }, 'Nobody will be told of the end of a PDF');
     });
   }
