@@ -1,5 +1,6 @@
 import type { ChainEnd } from '@jobref/contracts/domain/audit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { FailureLog } from '../failure-log.js';
 import { type Logger, LOGGER } from '../logging.js';
 import { WakeableSleep } from '../wakeable-sleep.js';
 import { withTimeout } from '../with-timeout.js';
@@ -18,7 +19,7 @@ const shutdownMs = 3_000;
 export class AuditSealer implements OnApplicationBootstrap, OnModuleDestroy {
   private running?: Promise<void>;
   private stopped = false;
-  private failing = false;
+  private readonly failures: FailureLog;
   private hasStarted = false;
   /** A chain end that is not stored in the anchor yet. */
   private unanchored: ChainEnd | null = null;
@@ -28,7 +29,9 @@ export class AuditSealer implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly sealing: AuditSealing,
     private readonly anchor: ChainAnchor,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  ) {
+    this.failures = new FailureLog(logger, 'The audit log cannot be sealed; trying again');
+  }
 
   onApplicationBootstrap(): void {
     this.running = this.run();
@@ -42,7 +45,10 @@ export class AuditSealer implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async run(): Promise<void> {
     while (!this.stopped) {
-      const sealed = await this.round().catch((error: unknown) => this.failed(error));
+      const sealed = await this.round().catch((error: unknown) => {
+        this.failures.failed(error);
+        return 0;
+      });
       if (sealed < batchSize) await this.pause.sleep(idleMs);
     }
   }
@@ -52,7 +58,7 @@ export class AuditSealer implements OnApplicationBootstrap, OnModuleDestroy {
     this.hasStarted = true;
     await this.advanceAnchor();
     const batch = await this.sealing.seal(batchSize);
-    this.failing = false;
+    this.failures.succeeded();
     if (!batch) return 0;
     this.unanchored = batch.end;
     this.logger.info({ ...batch.end, entries: batch.entries }, 'Audit log sealed');
@@ -63,11 +69,5 @@ export class AuditSealer implements OnApplicationBootstrap, OnModuleDestroy {
   private async advanceAnchor(): Promise<void> {
     if (this.unanchored) await this.anchor.advance(this.unanchored);
     this.unanchored = null;
-  }
-
-  private failed(error: unknown): number {
-    if (!this.failing) this.logger.warn({ err: error }, 'The audit log cannot be sealed; trying again');
-    this.failing = true;
-    return 0;
   }
 }

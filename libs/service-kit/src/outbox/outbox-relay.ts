@@ -2,6 +2,7 @@ import { allMessages } from '@jobref/contracts/wire/queues';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { type Job, Queue, QueueEvents } from 'bullmq';
 import type { Redis } from 'ioredis';
+import { FailureLog } from '../failure-log.js';
 import { type Logger, LOGGER } from '../logging.js';
 import { outboxMessages, outboxOldest } from '../ops/gauges.js';
 import { OpsServer } from '../ops/ops-server.js';
@@ -35,7 +36,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly connections: Redis[] = [];
   private running?: Promise<void>;
   private stopped = false;
-  private failing = false;
+  private readonly failures: FailureLog;
   private readonly rest = new WakeableSleep();
   private lastCleaning = 0;
 
@@ -45,6 +46,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(LOGGER) private readonly logger: Logger,
     ops: OpsServer,
   ) {
+    this.failures = new FailureLog(logger, 'The outbox could not be moved to its queues; trying again');
     ops.measure({
       gauges: [outboxMessages, outboxOldest],
       read: async () => {
@@ -81,7 +83,10 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async run(): Promise<void> {
     while (!this.stopped) {
-      const moved = await this.moveBatch().catch((error: unknown) => this.failed(error));
+      const moved = await this.moveBatch().catch((error: unknown) => {
+        this.failures.failed(error);
+        return 0;
+      });
       if (moved < batchSize) await this.rest.sleep(idleMs);
     }
   }
@@ -94,20 +99,12 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
       await this.outbox.unclaim(failed.map(({ id }) => id));
       throw (results.find(({ status }) => status === 'rejected') as PromiseRejectedResult).reason;
     }
-    this.failing = false;
+    this.failures.succeeded();
     if (Date.now() - this.lastCleaning > hourMs) {
       this.lastCleaning = Date.now();
       await this.outbox.forgetDoneBefore(keepDoneDays);
     }
     return messages.length;
-  }
-
-  /** Logs only the first failure in a row: while Postgres or Redis is away, there is one every second. */
-  private failed(error: unknown): number {
-    if (!this.failing)
-      this.logger.warn({ err: error }, 'The outbox could not be moved to its queues; trying again');
-    this.failing = true;
-    return 0;
   }
 
   private offerInContext(message: WaitingMessage): Promise<void> {

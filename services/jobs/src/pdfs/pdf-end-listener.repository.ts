@@ -1,4 +1,5 @@
 import { DATABASE_URL } from '@jobref/service-kit/database/database.module';
+import { FailureLog } from '@jobref/service-kit/failure-log';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { EventEmitter } from 'node:events';
@@ -18,11 +19,14 @@ export class PdfEndListener implements OnApplicationBootstrap, OnModuleDestroy {
   private client?: Client;
   private reconnect?: NodeJS.Timeout;
   private stopped = false;
+  private readonly failures: FailureLog;
 
   constructor(
     @Inject(DATABASE_URL) private readonly url: string,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.failures = new FailureLog(logger, 'Cannot listen for finished PDFs; trying again');
+  }
 
   async onApplicationBootstrap(): Promise<void> {
     await this.listen();
@@ -54,8 +58,9 @@ export class PdfEndListener implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       await client.connect();
       await client.query(`listen ${pdfEndedChannel}`);
+      this.failures.succeeded();
     } catch (error) {
-      this.logger.warn({ err: error }, 'Cannot listen for finished PDFs; trying again');
+      this.failures.failed(error);
       this.listenAgain(client);
     }
   }
