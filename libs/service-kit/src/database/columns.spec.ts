@@ -19,9 +19,9 @@ describe('columnsOf and jsonArrayOf', () => {
 
   it('select related rows as an array of JSON objects, with timestamps as ISO text', () => {
     expect(jsonArrayOf(Visit, 'v', ['clientEmail', 'endedAt'], 'from visits v order by v.id')).toBe(
-      `coalesce((select json_agg(told) from (select v.client_email as "clientEmail", ` +
+      `coalesce((select json_agg(related) from (select v.client_email as "clientEmail", ` +
         `to_char(v.ended_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "endedAt" ` +
-        `from visits v order by v.id) told), '[]')`,
+        `from visits v order by v.id) related), '[]')`,
     );
   });
 

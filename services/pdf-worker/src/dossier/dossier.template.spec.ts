@@ -34,7 +34,7 @@ describe('dossier template', () => {
   it('passes the texts of the margins as correctly terminated CSS strings', () => {
     const html = htmlOf({ jobReference: { clientName: `"; } body { display: none } /* \\ </style>` } });
     const [, style] = /<html lang="en" style="([^"]*)">/.exec(html)!;
-    expect(style).toMatch(/^(--[a-z-]+: (&quot;[A-Za-z0-9\\ ]*&quot;|[\d.]+px|#[\da-f]{6});? ?){10}$/);
+    expect(style).toMatch(/^(--[a-z-]+: (&quot;[A-Za-z0-9\\ ]*&quot;|[\d.]+px|#[\da-f]{6}|ltr);? ?){13}$/);
   });
 
   it('shows an empty frame for a photo without a picture', () => {
