@@ -9,9 +9,11 @@ import { ServiceProcess } from '@jobref/testing/service-process';
 import { testInbox } from '@jobref/testing/test-inbox';
 import { testObjectStore } from '@jobref/testing/test-object-store';
 import { testRedisUrl } from '@jobref/testing/test-redis';
+import { until } from '@jobref/testing/until';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { readConfig } from '../config.js';
 import { createGateway } from '../gateway.js';
+import { GatewayRedis } from '../sessions/redis.js';
 
 export const secret = 'a secret that only this test run has';
 const administrator = { username: 'admin', password: 'the-first-password' };
@@ -134,6 +136,8 @@ export class StartedProduct {
       },
     );
     await product.addGateway({ PORT: String(own) });
+    // On a busy machine its first attempt to connect may fail. Nobody sends requests before it is ready.
+    await until(() => product.gateway.get(GatewayRedis).status === 'ready');
     return product;
   }
 
