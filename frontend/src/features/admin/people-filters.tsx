@@ -1,4 +1,3 @@
-import type { Role } from '@jobref/contracts/domain/actor';
 import { limits } from '@jobref/contracts/domain/limits';
 import { Search } from 'lucide-react';
 import { useId } from 'react';
@@ -6,6 +5,7 @@ import { TextInput } from '../../ui/forms/text-field.js';
 import { SingleSelect } from '../../ui/forms/single-select.js';
 import { FoundStatus } from '../../ui/lists/found-status.js';
 import { statusLabel, type UserStatus } from '../../domain/status/status-badge.js';
+import { roleChoices } from './role-choices.js';
 import styles from './people-filters.module.css';
 import type { PeopleFilter, PeopleOrder } from './use-people-filter.js';
 
@@ -14,11 +14,7 @@ const stateChoices = [
   { value: '', label: 'All states' },
   ...states.map((state) => ({ value: state, label: statusLabel(state) })),
 ];
-const roles: readonly Role[] = ['agent', 'administrator'];
-const roleChoices = [
-  { value: '', label: 'All roles' },
-  ...roles.map((each) => ({ value: each, label: statusLabel(each) })),
-];
+const roleFilterChoices = [{ value: '' as const, label: 'All roles' }, ...roleChoices];
 const orderChoices: { value: PeopleOrder; label: string }[] = [
   { value: 'newest', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
@@ -52,7 +48,7 @@ export const PeopleFilters = ({ text, state, role, order, found, change }: Peopl
         className={styles.choice ?? ''}
         aria-label="Role"
         value={role}
-        options={roleChoices}
+        options={roleFilterChoices}
         onChange={(chosen) => change({ role: chosen })}
       />
       <SingleSelect

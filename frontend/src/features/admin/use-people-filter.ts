@@ -9,9 +9,8 @@ import { userStatus } from './user-status.js';
 export type PeopleOrder = 'newest' | 'oldest' | 'name';
 interface FilterValues {
   text: string;
-  /** Empty string: any state. */
+  /** Empty strings: any. */
   state: UserStatus | '';
-  /** Empty string: any role. */
   role: Role | '';
   order: PeopleOrder;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { jobReferenceName } from './job-references.js';
+import { limits } from './limits.js';
 import { pageQuery } from './paging.js';
 import { blankIsAbsent, dayOrMoment, id, isoDateTime, plainText } from './text.js';
 import { personName } from './users.js';
@@ -97,9 +98,6 @@ export const chainBreak = z.object({
 });
 export type ChainBreak = z.infer<typeof chainBreak>;
 
-/** Maximum number of breaks that a verification reports. */
-export const mostChainBreaks = 100;
-
 /**
  * Where a verification stopped. `sealed` is the number of seals verified, `newest` the latest time of an entry, in
  * milliseconds; `breaks` holds the first ones, in chain order. `keptOutside` is the end as it was at the beginning.
@@ -109,7 +107,7 @@ export const auditCheckpoint = z.object({
   last: chainEnd,
   newest: z.number(),
   keptOutside: chainEnd.nullable(),
-  breaks: z.array(chainBreak).max(mostChainBreaks),
+  breaks: z.array(chainBreak).max(limits.auditChainBreaks),
 });
 export type AuditCheckpoint = z.infer<typeof auditCheckpoint>;
 

@@ -94,6 +94,8 @@ export const limits = {
   importBytesWaiting: 50 * 1024 * 1024,
   /** How long its author may edit and delete a comment. */
   commentChangeable: 15 * 60_000,
+  /** Breaks that a verification of an audit log reports. */
+  auditChainBreaks: 100,
   /** People whom a picker offers at a time; others are found by typing. */
   peopleInPicker: 20,
   /** Maximum number of people whose order is known to a list sorted by owner. */

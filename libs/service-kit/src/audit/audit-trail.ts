@@ -1,5 +1,5 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
-import type { AuditCheckpoint, AuditVerification } from '@jobref/contracts/domain/audit';
+import type { AuditVerification } from '@jobref/contracts/domain/audit';
 import type { AuditEntriesAnswer, AuditEntriesInput, VerifyAuditInput } from '@jobref/contracts/wire/audit';
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../database/transactions.js';
@@ -11,6 +11,8 @@ import { ChainCheck } from './chain-check.js';
 import { ChainAnchor } from './chain-anchor.js';
 
 const batchSize = 1_000;
+/** Counting scans the whole log: only at the end. */
+const notCounted = { unsealed: 0, unsealedSince: null };
 
 /** A service's audit log as administrators read and verify it [RP-02]. */
 @Injectable()
@@ -50,20 +52,10 @@ export class AuditTrail {
       left -= batch;
       isEnd = links.length < batch;
     }
-    if (!isEnd)
-      return verificationOf(check.checkpoint, { unsealed: 0, unsealedSince: null }, check.checkpoint);
-    check.finish();
-    const waiting = await this.transactions.run(actor, () => this.seals.countUnsealed());
-    return verificationOf(check.checkpoint, waiting, null);
+    if (isEnd) check.finish();
+    const { newest, ...checked } = check.checkpoint;
+    const waiting = isEnd ? await this.transactions.run(actor, () => this.seals.countUnsealed()) : notCounted;
+    const next = isEnd ? null : { newest, ...checked };
+    return { ...checked, ...waiting, whole: checked.breaks.length === 0, next };
   }
 }
-
-const verificationOf = (
-  { sealed, last, keptOutside, breaks }: AuditCheckpoint,
-  waiting: Pick<AuditVerification, 'unsealed' | 'unsealedSince'>,
-  next: AuditCheckpoint | null,
-): AuditVerification => ({
-  ...{ whole: breaks.length === 0, sealed, last, keptOutside, breaks },
-  ...waiting,
-  next,
-});

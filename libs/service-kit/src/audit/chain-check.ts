@@ -1,10 +1,5 @@
-import {
-  type AuditCheckpoint,
-  type ChainBreak,
-  type ChainBreakKind,
-  type ChainEnd,
-  mostChainBreaks,
-} from '@jobref/contracts/domain/audit';
+import type { AuditCheckpoint, ChainBreak, ChainBreakKind, ChainEnd } from '@jobref/contracts/domain/audit';
+import { limits } from '@jobref/contracts/domain/limits';
 import { detailsDigestOf, entryDigestOf, genesis, hashOf, type Seal, type SealableEntry } from './chain.js';
 
 /** A seal with its entry in their current state; null if the entry no longer exists. */
@@ -81,6 +76,6 @@ export class ChainCheck {
   }
 
   private note(sequence: number, kind: ChainBreakKind, entryId: string | null): void {
-    if (this.breaks.length < mostChainBreaks) this.breaks.push({ sequence, kind, entryId });
+    if (this.breaks.length < limits.auditChainBreaks) this.breaks.push({ sequence, kind, entryId });
   }
 }

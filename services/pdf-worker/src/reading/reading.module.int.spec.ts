@@ -11,30 +11,17 @@ import { until } from '@jobref/testing/until';
 import { Test } from '@nestjs/testing';
 import { Queue } from 'bullmq';
 import { AppModule } from '../app.module.js';
-import { readConfig } from '../config.js';
+import { workerConfig, workerSecret } from '../testing/worker-config.js';
 import { blackAndWhiteScans } from '../testing/black-and-white-scans.js';
 import { startFileStore } from '../testing/file-store.js';
 
-const secret = 'a-secret-for-tests-of-the-pdf-worker';
-
 describe('worker of the text queue', () => {
   it('releases the file that it is reading when it stops, without waiting for its text', async () => {
-    const files = await startFileStore(secret);
+    const files = await startFileStore(workerSecret);
     const folder = await mkdtemp(join(tmpdir(), 'jobref-test-'));
     const redis = await testRedisUrl();
     const queue = new Queue('text', { connection: { url: redis } });
-    const config = readConfig({
-      PATH: process.env.PATH,
-      CHROMIUM_PATH: process.env.CHROMIUM_PATH,
-      SERVICE_SECRET: secret,
-      REDIS_URL: redis,
-      JOBS_URL: 'tcp://127.0.0.1:1',
-      AUTH_URL: 'tcp://127.0.0.1:1',
-      FILES_URL: files.url,
-      PUBLIC_URL: 'https://jobref.example',
-      WORK_DIR: folder,
-      LOG_LEVEL: 'silent',
-    });
+    const config = workerConfig(redis, files.url, folder);
     const [jobReferenceId, fileId] = [randomUUID(), randomUUID()];
     const file = {
       fileId,

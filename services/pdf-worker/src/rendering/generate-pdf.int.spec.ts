@@ -18,7 +18,7 @@ import { AppModule } from '../app.module.js';
 import { Printer } from '../browser/printer.js';
 import { PreviewService } from '../preview/preview.service.js';
 import { pdfWorker } from './dossier-facts.js';
-import { readConfig } from '../config.js';
+import { workerConfig, workerSecret } from '../testing/worker-config.js';
 import { until } from '@jobref/testing/until';
 import { buildDocument, buildPhotos, buildSource, idOf, mara } from '../testing/build-source.js';
 import { standInJobs } from '../testing/stand-in-jobs.js';
@@ -26,7 +26,6 @@ import { startFileStore } from '../testing/file-store.js';
 import { picturesOn, qrCodeOn, readPdf } from '../testing/poppler.js';
 import { tinyJpeg } from '../testing/tiny-jpeg.js';
 
-const secret = 'a-secret-for-tests-of-the-pdf-worker';
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const hash = expect.stringMatching(/^[\w-]{22}$/) as string;
 const facts = { separateFiles: [], madeWith: { template: hash, organisation: hash, people: hash } };
@@ -47,22 +46,11 @@ describe('worker of the pdf queue', () => {
   let names = () => Promise.resolve(people);
 
   beforeAll(async () => {
-    files = await startFileStore(secret);
+    files = await startFileStore(workerSecret);
     folder = await mkdtemp(join(tmpdir(), 'jobref-test-'));
     const redis = await testRedisUrl();
     queue = new Queue('pdf', { connection: { url: redis } });
-    const config = readConfig({
-      PATH: process.env.PATH,
-      CHROMIUM_PATH: process.env.CHROMIUM_PATH,
-      SERVICE_SECRET: secret,
-      REDIS_URL: redis,
-      JOBS_URL: 'tcp://127.0.0.1:1',
-      AUTH_URL: 'tcp://127.0.0.1:1',
-      FILES_URL: files.url,
-      PUBLIC_URL: 'https://jobref.example',
-      WORK_DIR: folder,
-      LOG_LEVEL: 'silent',
-    });
+    const config = workerConfig(redis, files.url, folder);
     const module = await Test.createTestingModule({ imports: [AppModule.forRoot(config)] })
       .overrideProvider(JOBS)
       .useValue(jobs)

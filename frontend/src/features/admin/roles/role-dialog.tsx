@@ -8,10 +8,7 @@ import { useAction } from '../../../domain/use-action.js';
 import { errorToastHandler } from '../../../session/error-toast-handler.js';
 import { DialogForm, FormDialog } from '../../../ui/overlays/form-dialog.js';
 import { SingleSelect } from '../../../ui/forms/single-select.js';
-import { statusLabel } from '../../../domain/status/status-badge.js';
-
-const roles: readonly Role[] = ['agent', 'administrator'];
-const options = roles.map((role) => ({ value: role, label: statusLabel(role) }));
+import { roleChoices } from '../role-choices.js';
 
 const useChangeRole = (userId: string, onDone: () => void) =>
   useAction<unknown, { role: Role }>({
@@ -43,7 +40,7 @@ export const RoleDialog = ({ user, onClose }: { user: User; onClose: () => void 
       </p>
       <DialogForm initialValues={{ role: opposite(user.role) }} onFinish={send} style={{ marginTop: 16 }}>
         <Form.Item label="New Role" name="role">
-          <SingleSelect options={options} />
+          <SingleSelect options={roleChoices} />
         </Form.Item>
       </DialogForm>
     </FormDialog>

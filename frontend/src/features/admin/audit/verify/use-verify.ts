@@ -1,12 +1,10 @@
-import {
-  auditedService,
-  type AuditedService,
-  type AuditReport,
-  type AuditVerification,
-} from '@jobref/contracts/domain/audit';
+import type { AuditedService, AuditReport, AuditVerification } from '@jobref/contracts/domain/audit';
 import { useEffect, useRef, useState } from 'react';
 import { request } from '../../../../api/request.js';
 import { useSubmitOnce } from '../../../../api/use-submit-once.js';
+import { serviceLabels } from '../audit-labels.js';
+
+const auditedServices = Object.keys(serviceLabels) as AuditedService[];
 
 type OnPart = (service: AuditedService, part: AuditVerification) => void;
 
@@ -41,7 +39,7 @@ export const useVerify = () => {
   const { send, isPending } = useSubmitOnce<AuditReport>({
     mutationFn: async () => {
       const services = await Promise.all(
-        auditedService.options.map((service) => verifyLog(service, onPart, leaving.current.signal)),
+        auditedServices.map((service) => verifyLog(service, onPart, leaving.current.signal)),
       );
       return { whole: services.every(({ whole }) => whole), services };
     },
@@ -59,7 +57,7 @@ export const useVerify = () => {
     checked: sum(({ sealed }) => sealed),
     /** Null until each log has told its length. */
     all:
-      known.length === auditedService.options.length
+      known.length === auditedServices.length
         ? sum(({ keptOutside, last }) => (keptOutside ?? last).sequence)
         : null,
   };

@@ -1,9 +1,5 @@
-import {
-  type AuditVerification,
-  type ChainBreak,
-  type ChainBreakKind,
-  mostChainBreaks,
-} from '@jobref/contracts/domain/audit';
+import type { AuditVerification, ChainBreak, ChainBreakKind } from '@jobref/contracts/domain/audit';
+import { limits } from '@jobref/contracts/domain/limits';
 import { exactTime } from '../../../../ui/text/relative-time-text.js';
 import { formatNumber } from '../../../../ui/text/format-number.js';
 
@@ -47,4 +43,6 @@ export const unsealedText = ({
 };
 
 export const breaksHeading = (count: number) =>
-  count >= mostChainBreaks ? `The first ${mostChainBreaks} places where it breaks:` : 'Where it breaks:';
+  count >= limits.auditChainBreaks
+    ? `The first ${limits.auditChainBreaks} places where it breaks:`
+    : 'Where it breaks:';
