@@ -17,7 +17,6 @@ import {
   type Overlay,
   onPhone,
   onSearch,
-  onSessions,
 } from './accessibility/overlays.js';
 import { screensOf, type Who } from './accessibility/screens.js';
 import { launchBrowser, newContext } from './browser.js';
@@ -39,7 +38,6 @@ const openings: Opening[] = [
   ['an empty job reference', 'mara', ({ empty }) => `/jobs/${empty.id}`, onEmptyJobReference, desk],
   ['the list', 'mara', () => '/jobs', onList, desk],
   ['the search', 'mara', () => '/search?dateFrom=2026-01-01', onSearch, desk],
-  ['the sessions', 'mara', () => '/account/sessions', onSessions, desk],
   ['a phone', 'mara', ({ full }) => `/jobs/${full.id}`, onPhone, phone],
   ['the dashboard of a phone', 'mara', () => '/', onDashboard, phone],
   ['the roles', 'admin', () => '/admin/users', onRoles, desk],

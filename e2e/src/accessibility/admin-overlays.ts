@@ -15,7 +15,6 @@ export const onSystemUsers: readonly Overlay[] = [
     },
     shown: dialog('Create New System User'),
   },
-  { opener: button('Reset Password'), shown: dialog('Reset Password') },
   { opener: nils, shown: (page) => page.getByRole('menu').last() },
   { opener: nils, steps: menuItem('Edit Details'), shown: dialog('Edit User') },
   { opener: nils, steps: menuItem('Hand Over Work'), shown: dialog('Hand Over Work') },
@@ -24,18 +23,9 @@ export const onSystemUsers: readonly Overlay[] = [
 
 export const onReports: readonly Overlay[] = [
   { opener: button(/^Verify/), shown: dialog('Verify Audit Log') },
-  {
-    opener: (page) => page.getByLabel('Action', { exact: true }),
-    shown: (page) => page.locator('.ant-select-dropdown'),
-  },
-  {
-    opener: (page) => page.getByLabel('From', { exact: true }),
-    shown: (page) => page.locator('.ant-picker-dropdown'),
-  },
 ];
 
 export const onSettings: readonly Overlay[] = [
-  { opener: button('Remove'), shown: dialog('Remove the logo?') },
   {
     opener: (page) => page.getByLabel('Time zone'),
     steps: (page) => page.keyboard.type('lisbon'),

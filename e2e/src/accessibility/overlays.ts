@@ -25,7 +25,7 @@ const photo = { name: 'Roof.jpg', mimeType: 'image/jpeg' };
 const permission = button(/^What .* may do/);
 const colleagues = (page: Page) => page.locator('.ant-mentions-dropdown');
 
-/** Overlays of a job reference's page, for its owner. */
+/** Overlays of a job reference's page, for its owner. All confirmations are one component: one is enough. */
 export const onJobReference: readonly Overlay[] = [
   {
     opener: button('Share'),
@@ -36,11 +36,9 @@ export const onJobReference: readonly Overlay[] = [
     shown: dialog('Share Job Reference'),
   },
   { opener: permission, shown: menu },
-  { opener: permission, steps: menuItem('Stop sharing'), shown: dialog('Stop sharing') },
   { opener: button('Edit'), shown: dialog('Edit Job Reference') },
   { opener: button('More actions'), shown: menu },
   { opener: button('More actions'), steps: menuItem('History'), shown: dialog('History') },
-  { opener: button('More actions'), steps: menuItem('Delete'), shown: dialog('Delete job reference') },
   {
     opener: button('Give a task'),
     steps: async (page) => {
@@ -56,8 +54,6 @@ export const onJobReference: readonly Overlay[] = [
   { opener: button('Open Roof 1.jpg'), shown: dialog('Roof 1.jpg') },
   { opener: button('Describe Scope.docx'), shown: dialog('Title and description') },
   { opener: button('Move'), shown: dialog('Move files to another job reference') },
-  { opener: button('Delete Scope.docx'), shown: dialog('Delete file') },
-  { opener: button('Delete comment'), shown: dialog('Delete comment') },
   { opener: button(/^Notifications/), shown: dialog('Notifications') },
   {
     opener: button('Upload Files'),
@@ -118,10 +114,6 @@ export const onSearch: readonly Overlay[] = [
   },
 ];
 
-export const onSessions: readonly Overlay[] = [
-  { opener: button(/^End Session/), shown: dialog('End Session') },
-];
-
 /** Overlays of the dashboard on a phone. The camera is that of a desktop, since there is no touch input. */
 export const onDashboard: readonly Overlay[] = [
   {
@@ -133,6 +125,4 @@ export const onDashboard: readonly Overlay[] = [
 
 export const onPhone: readonly Overlay[] = [
   { opener: button('Open menu'), shown: (page) => page.getByRole('complementary', { name: 'Sidebar' }) },
-  { opener: button(/^Notifications/), shown: dialog('Notifications') },
-  { opener: button('More actions'), shown: menu },
 ];

@@ -19,16 +19,9 @@ export interface Furnished {
   temporaryPassword: string;
 }
 
-const fill = async (agent: HttpClient, id: string, colleagues: string[]) => {
-  const [photo, document] = [new Uint8Array(await buildJpeg()), new Uint8Array(buildDocx())];
-  const photos = Array.from({ length: 10 }, (_, n) => ({ name: `Roof ${n + 1}.jpg`, bytes: photo }));
-  await agent.upload(`/api/jobs/${id}/files`, [
-    ...photos,
-    { name: `${longWord}.pdf`, bytes: new Uint8Array(buildPdf()) },
-    { name: 'Scope.docx', bytes: document },
-  ]);
-  for (const userId of colleagues)
-    await agent.post(`/api/jobs/${id}/shares`, { userId, permissions: 'edit' });
+/** Shares a job reference with a colleague, comments on it and gives tasks. */
+const collaborate = async (agent: HttpClient, id: string, colleagueId: string) => {
+  await agent.post(`/api/jobs/${id}/shares`, { userId: colleagueId, permissions: 'edit' });
   for (const n of [1, 2, 3, 4, 5])
     await agent.post(`/api/jobs/${id}/comments`, {
       content: `@jonas ${n}: see https://claims.example/${longWord}`,
@@ -39,9 +32,8 @@ const fill = async (agent: HttpClient, id: string, colleagues: string[]) => {
       description: 'Twice',
       priority,
       dueDate: '2026-01-31',
-      assigneeId: colleagues[0],
+      assigneeId: colleagueId,
     });
-  await agent.post(`/api/jobs/${id}/generate-pdf`);
 };
 
 /**
@@ -68,7 +60,15 @@ export const seedAccessibilityData = async (product: Product): Promise<Furnished
   ).body;
   const empty = (await mara.post<JobReference>('/api/jobs', { title: 'Nothing yet', clientName: 'C' })).body;
   const shared = (await jonas.post<JobReference>('/api/jobs', request)).body;
-  await Promise.all([fill(jonas, shared.id, [maraId]), fill(mara, full.id, [jonasId])]);
+  const photo = new Uint8Array(await buildJpeg());
+  await jonas.upload(`/api/jobs/${shared.id}/files`, [{ name: 'Roof.jpg', bytes: photo }]);
+  await mara.upload(`/api/jobs/${full.id}/files`, [
+    ...Array.from({ length: 10 }, (_, n) => ({ name: `Roof ${n + 1}.jpg`, bytes: photo })),
+    { name: `${longWord}.pdf`, bytes: new Uint8Array(buildPdf()) },
+    { name: 'Scope.docx', bytes: new Uint8Array(buildDocx()) },
+  ]);
+  await Promise.all([collaborate(jonas, shared.id, maraId), collaborate(mara, full.id, jonasId)]);
+  await mara.post(`/api/jobs/${full.id}/generate-pdf`);
   await mara.post(`/api/jobs/${shared.id}/comments`, { content: 'Seen' });
   return { full, empty, temporaryPassword: password };
 };
