@@ -1,18 +1,19 @@
-import type { LiveMessage } from './live-message.js';
-import { openLiveStream, type LiveStream } from './live-stream.js';
+import { openLiveStream, type LiveMessage, type LiveStream } from './live-stream.js';
 import { electLeader } from './leader-election.js';
 
 /** Messages between tabs. */
 type TabMessage =
   | { kind: 'event'; message: LiveMessage; id: string }
   | { kind: 'leads'; isConnected: boolean; lastEventId: string | null }
-  | { kind: 'ask' }
-  | { kind: 'sessionMayHaveChanged' };
+  | { kind: 'ask' };
 
 interface LiveListeners {
   onMessage: (message: LiveMessage) => void;
   onConnected: (isConnected: boolean) => void;
-  /** The session may have ended, or be another person's: the current user must be refetched. */
+  /**
+   * The session may have ended, or be another person's: the current user must be refetched. A lost stream tells it to the
+   * leader only: the other tabs follow what it finds out (use-follow-other-tabs.ts).
+   */
   onSessionMayHaveChanged: () => void;
 }
 
@@ -56,10 +57,6 @@ export const connectLive = (
     receive(message, id);
     post({ kind: 'event', message, id });
   };
-  const sessionMayHaveChanged = () => {
-    on.onSessionMayHaveChanged();
-    post({ kind: 'sessionMayHaveChanged' });
-  };
 
   const lead = () => {
     let wasLost = false;
@@ -68,7 +65,7 @@ export const connectLive = (
       onOpen: () => {
         const mayHaveMissed = lastEventId === null && (wasLost || Date.now() - startedAt > openInTime);
         if (mayHaveMissed) deliver({ name: 'resync', data: {} }, '');
-        if (wasLost) sessionMayHaveChanged();
+        if (wasLost) on.onSessionMayHaveChanged();
         wasLost = false;
         setConnected(true);
         announceLeader();
@@ -79,7 +76,7 @@ export const connectLive = (
         wasLost = true;
         setConnected(false);
         if (wasConnected) announceLeader();
-        if (isRefused) sessionMayHaveChanged();
+        if (isRefused) on.onSessionMayHaveChanged();
       },
     });
     return () => {
@@ -100,14 +97,12 @@ export const connectLive = (
   };
   const listen = ({ data }: MessageEvent<TabMessage>) => {
     if (data.kind === 'event') receive(data.message, data.id);
-    else if (data.kind === 'sessionMayHaveChanged') on.onSessionMayHaveChanged();
-    else if (data.kind === 'ask') {
-      if (stream) announceLeader();
-    } else if (!stream) {
+    else if (data.kind === 'leads') {
+      if (stream) return;
       clearTimeout(answerTimer);
       lastEventId = data.lastEventId ?? lastEventId;
       setConnected(data.isConnected);
-    }
+    } else if (stream) announceLeader();
   };
   const onOnline = () => {
     on.onSessionMayHaveChanged();

@@ -1,5 +1,9 @@
-import { liveEventNames } from '@jobref/contracts/browser/live-events';
-import type { LiveMessage } from './live-message.js';
+import { liveEventNames, type LiveEvents } from '@jobref/contracts/browser/live-events';
+
+/** An event of the stream, also as forwarded between tabs. */
+export type LiveMessage = {
+  [Name in keyof LiveEvents]: { name: Name; data: LiveEvents[Name] };
+}[keyof LiveEvents];
 
 /**
  * Backoff after refusals: doubled each time up to the longest, with jitter, so that not all browsers reconnect at once.

@@ -1,5 +1,5 @@
 import { createStore } from '../external-store.js';
-import type { LiveMessage } from './live-message.js';
+import type { LiveMessage } from './live-stream.js';
 
 type Listener = (message: LiveMessage) => void;
 

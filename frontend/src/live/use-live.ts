@@ -8,7 +8,7 @@ import { currentUserKey, recheckSession } from '../session/session.js';
 import { listPaths } from '../api/affected-paths.js';
 import { endAccess, restoreAccess } from './ended-access.js';
 import { connectLive } from './live-connection.js';
-import type { LiveMessage } from './live-message.js';
+import type { LiveMessage } from './live-stream.js';
 import { endLive, setLive, publish } from './live-updates.js';
 import { collectStaleQueries, type StaleQueries } from './stale-queries.js';
 
