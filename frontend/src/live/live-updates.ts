@@ -33,8 +33,11 @@ export const useIsLiveLost = (): boolean => connection.useValue() === 'lost';
 /** How long to wait for an update without a stream, in milliseconds. */
 const pollInterval = 3_000;
 
-/** Resolves with the next live update of a path; without a stream after 3 s at the latest. */
-export const waitForUpdate = (path: string): Promise<void> =>
+/**
+ * Resolves with the next live update of a path, or after `longest` milliseconds; without a stream after 3 s at the
+ * latest.
+ */
+export const waitForUpdate = (path: string, longest = Infinity): Promise<void> =>
   new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const done = () => {
@@ -46,10 +49,11 @@ export const waitForUpdate = (path: string): Promise<void> =>
     const stopListening = subscribe(({ name, data }) => {
       if (name === 'resync' || (name === 'stale' && data.keys.some((key) => key.join('/') === path))) done();
     });
-    const setTimerWithoutStream = () => {
+    const setTimer = () => {
       clearTimeout(timer);
-      if (connection.get() !== 'live') timer = setTimeout(done, pollInterval);
+      const wait = connection.get() === 'live' ? longest : Math.min(longest, pollInterval);
+      if (wait < Infinity) timer = setTimeout(done, wait);
     };
-    const stopWatchingConnection = connection.subscribe(setTimerWithoutStream);
-    setTimerWithoutStream();
+    const stopWatchingConnection = connection.subscribe(setTimer);
+    setTimer();
   });

@@ -23,7 +23,10 @@ describe('SelectionBar', () => {
     await person.click(screen.getByRole('button', { name: 'Select' }));
     const bar = within(screen.getByRole('region', { name: 'Chosen job references' }));
     await person.click(bar.getByRole('button', { name: 'Choose all 9,999' }));
-    expect(bar.getByRole('button', { name: 'Delete' })).toBeEnabled();
+    await person.click(bar.getByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete job references' }));
+    expect(question.getByRole('button', { name: 'Delete 9,999' })).toBeInTheDocument();
+    await person.click(question.getByRole('button', { name: 'Cancel' }));
     await person.click(screen.getByRole('button', { name: 'More arrive' }));
     expect(bar.getByRole('status')).toHaveTextContent('10,000+ chosen');
     expect(bar.getByText('To choose all, narrow the list to 10,000 at most.')).toBeInTheDocument();

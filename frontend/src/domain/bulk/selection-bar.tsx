@@ -23,6 +23,7 @@ import { useHasBeen } from '../../ui/hooks/use-has-been.js';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.js';
 import { counted } from '../../ui/text/counted.js';
+import { formatNumber } from '../../ui/text/format-number.js';
 import { keptInBinText, manyKeptInBinText } from '../bin/kept-in-bin-text.js';
 import { exportEntries } from '../exports/export-entries.js';
 import { useExport } from '../exports/use-export.js';
@@ -132,7 +133,7 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
       <ConfirmDialog
         open={asked === 'delete'}
         title="Delete job references"
-        confirmLabel={`Delete ${count}`}
+        confirmLabel={`Delete ${formatNumber(count)}`}
         destructive
         onConfirm={() => void act({ act: 'delete' })}
         onCancel={() => setAsked(null)}

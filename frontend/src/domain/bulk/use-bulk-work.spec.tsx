@@ -1,6 +1,7 @@
 import type { BulkWork } from '@jobref/contracts/domain/bulk';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import { endLive, publish, setLive } from '../../live/live-updates.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { openSignedIn } from '../../testing/open-signed-in.js';
 import { person } from '../../testing/person.js';
@@ -27,6 +28,8 @@ const JobReferences = () => {
   );
 };
 
+const keyOf = ({ id }: BulkWork) => `jobref.bulk.${buildCurrentUser().id}.${id}`;
+
 /** Each start begins the next of `works`, which a test changes. */
 const open = (works: BulkWork[], more: Parameters<typeof fakeServer>[0] = {}) => {
   const waiting = [...works];
@@ -50,7 +53,37 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 const close = async (name: string) => person.click((await dialog(name)).getByText('Close'));
 const press = async (name: string) => person.click(await screen.findByRole('button', { name }));
 
+/** Number of listeners that wait for a live update. */
+const listening = () => {
+  let asked = 0;
+  const data = {
+    get keys() {
+      asked += 1;
+      return [];
+    },
+  };
+  publish({ name: 'stale', data });
+  return asked;
+};
+
 describe('useBulkWork', () => {
+  afterEach(endLive);
+
+  it('does not listen for an update any longer once it asks for the progress', async () => {
+    setLive(true);
+    const work = begun('asked-for');
+    const listeners: number[] = [];
+    open([work], {
+      'GET /api/bulk/asked-for': () => {
+        if (listeners.push(listening()) === 2) Object.assign(work, { done: 1, endedAt: moment });
+        return { body: { ...work } };
+      },
+    });
+    await start();
+    expect(await screen.findByText('1 job reference deleted')).toBeInTheDocument();
+    expect(listeners).toEqual([0, 0]);
+  });
+
   it('shows refusals after other work that is on screen when the work ends, and offers Undo there', async () => {
     const [first, second] = [begun('first'), begun('second', { act: 'set_status' })];
     const undone = begun('undo', { act: 'restore', done: 1, endedAt: moment });
@@ -131,7 +164,7 @@ describe('useBulkWork', () => {
 
   it('resumes all work in progress after a reload', async () => {
     const works = [begun('reloaded-1'), begun('reloaded-2', { act: 'set_status' })];
-    const keys = works.map(({ id }) => `jobref.bulk.${buildCurrentUser().id}.${id}`);
+    const keys = works.map(keyOf);
     for (const key of keys) sessionStorage.setItem(key, '');
     open(works);
     await dialog('In progress');
@@ -140,6 +173,25 @@ describe('useBulkWork', () => {
     Object.assign(works[1]!, { done: 1, endedAt: moment });
     expect(await screen.findByText('1 job reference changed')).toBeInTheDocument();
     for (const key of keys) expect(sessionStorage.getItem(key)).toBeNull();
+  });
+
+  it('announces the end of requested PDFs once, though each reload opens their dialog again', async () => {
+    const ended: Partial<BulkWork> = { act: 'generate_pdfs', done: 1, endedAt: moment };
+    const pdfs = { body: { total: 1, done: 1, missing: 0 } };
+    const [before, after] = [begun('before-reload', ended), begun('after-reload', ended)];
+    const { unmount } = open([before], { 'GET /api/bulk/before-reload/pdfs': pdfs });
+    await start();
+    await dialog('Generate PDFs');
+    expect(await screen.findByText('Success')).toBeInTheDocument();
+    // This page still knows the first work. Other work stands for it, with what the tab remembers of the first.
+    const remembered = sessionStorage.getItem(keyOf(before))!;
+    await close('Generate PDFs');
+    unmount();
+    sessionStorage.setItem(keyOf(after), remembered);
+    open([after], { 'GET /api/bulk/after-reload/pdfs': pdfs });
+    expect(await (await dialog('Generate PDFs')).findByText('1 PDF ready')).toBeInTheDocument();
+    expect(screen.queryByText('Success')).not.toBeInTheDocument();
+    await close('Generate PDFs');
   });
 
   it('waits for PDFs once, however often their dialog is opened', async () => {

@@ -13,7 +13,6 @@ import { refreshPaths } from '../../live/stale-queries.js';
 import { useSignedInUser } from '../../session/signed-in-user.js';
 import { errorToastHandler } from '../../session/error-toast-handler.js';
 import { paths } from '../../paths.js';
-import { sleep } from '../../sleep.js';
 import { toast, type ToastContent } from '../../ui/feedback/toast-store.js';
 import { undoDuration } from '../../ui/feedback/toast-undo.js';
 import { tagsPath } from '../tags/queries.js';
@@ -25,12 +24,15 @@ import { canShow, hide, isOnScreen, isShown, showFirst, showInTurn, useShownWork
 const pathOf = (id: string) => `/api/bulk/${id}`;
 const touches = [...allJobReferencePaths, binPath, tagsPath];
 
+/** Stored for work whose end a toast has announced: a reload shows the outcome again, but not the toast. */
+const announced = 'announced';
+
 const watchedIds = new Set<string>();
 const endedIds = new Set<string>();
 /** Ended work whose PDFs are waited for. */
 const idsAwaitingPdfs = new Set<string>();
 
-/** Waits for a live update of the progress, in milliseconds, with exponential backoff. */
+/** Longest waits for a live update of the progress, in milliseconds, with exponential backoff. */
 const firstPause = 400;
 const longestPause = 10_000;
 /** How long a repeated start, after a lost response, counts as the same work, in milliseconds. */
@@ -43,7 +45,7 @@ const watch = async (begun: BulkWork, userId: string): Promise<BulkWork> => {
   const path = pathOf(begun.id);
   let current = begun;
   for (let pause = firstPause; current.endedAt === null; pause = Math.min(2 * pause, longestPause)) {
-    await Promise.race([waitForUpdate(path), sleep(pause)]);
+    await waitForUpdate(path, pause);
     try {
       current = await request<BulkWork>('GET', path);
     } catch (error) {
@@ -121,12 +123,15 @@ export const useBulkWork = () => {
   };
   const announceEnd = (ended: BulkWork) => {
     const isOfPdfs = ended.act === 'generate_pdfs';
+    const isNews = tabStorage.get(prefix + ended.id) !== announced;
+    tabStorage.set(prefix + ended.id, announced);
     endedIds.add(ended.id);
     // Refusals stay, with their reasons; PDFs are collected in the dialog, unless it was closed.
     if (ended.refusedCount > 0 || (isOfPdfs && isShown(ended.id))) showInTurn(ended, userId);
     else hide(ended.id);
     if (isOfPdfs && !isOnScreen(ended.id, userId)) void announcePdfs(ended, true);
     else if (!isShown(ended.id)) forget(ended.id);
+    if (!isNews) return;
     toast({
       title: ended.refusedCount < ended.total ? 'Success' : 'Error',
       description: outcomeText(ended),
@@ -142,7 +147,6 @@ export const useBulkWork = () => {
     // PDFs that a toast announced are not announced again after other work.
     for (const other of rememberedIds())
       if (endedIds.has(other) && !isShown(other) && !idsAwaitingPdfs.has(other)) forget(other);
-    tabStorage.set(prefix + id, '');
     watchedIds.add(id);
     watch(begun, userId).then(announceEnd, (error: unknown) => {
       hide(id);
@@ -154,7 +158,9 @@ export const useBulkWork = () => {
   const follow = async (begin: () => Promise<BulkWork>): Promise<boolean> => {
     setStarting(true);
     try {
-      show(await begin());
+      const begun = await begin();
+      tabStorage.set(prefix + begun.id, '');
+      show(begun);
       return true;
     } catch (error) {
       errorToastHandler('Error', 'The work could not be started')(error);
