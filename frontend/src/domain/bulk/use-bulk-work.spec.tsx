@@ -162,6 +162,23 @@ describe('useBulkWork', () => {
     expect(await screen.findByText('1 job reference deleted')).toBeInTheDocument();
   });
 
+  it('resumes the wait for PDFs after the end of the session', async () => {
+    const work = begun('pdfs-interrupted', { act: 'generate_pdfs', done: 1, endedAt: moment });
+    const answers = [{ body: { total: 1, done: 0, missing: 0 } }];
+    const { router, calls } = open([work], {
+      'GET /api/bulk/pdfs-interrupted/pdfs': () => answers.shift() ?? { status: 401 },
+    });
+    const polls = () => calls.filter(({ path }) => path.endsWith('/pdfs'));
+    await start();
+    await waitFor(() => expect(polls()).toHaveLength(1));
+    await close('Generate PDFs');
+    await waitFor(() => expect(polls()).toHaveLength(2));
+    await act(() => router.navigate('/'));
+    answers.push({ body: { total: 1, done: 1, missing: 0 } });
+    await act(() => router.navigate('/jobs'));
+    await close('Generate PDFs');
+  });
+
   it('resumes all work in progress after a reload', async () => {
     const works = [begun('reloaded-1'), begun('reloaded-2', { act: 'set_status' })];
     const keys = works.map(keyOf);

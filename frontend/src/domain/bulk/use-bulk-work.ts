@@ -27,10 +27,8 @@ const touches = [...allJobReferencePaths, binPath, tagsPath];
 /** Stored for work whose end a toast has announced: a reload shows the outcome again, but not the toast. */
 const announced = 'announced';
 
-const watchedIds = new Set<string>();
-const endedIds = new Set<string>();
-/** Ended work whose PDFs are waited for. */
-const idsAwaitingPdfs = new Set<string>();
+/** The work that this page knows, by id; `awaitingPdfs`: it has ended, and its PDFs are being made. */
+const phases = new Map<string, 'watched' | 'ended' | 'awaitingPdfs'>();
 
 /** Longest waits for a live update of the progress, in milliseconds, with exponential backoff. */
 const firstPause = 400;
@@ -85,7 +83,7 @@ export const useBulkWork = () => {
   const forget = (id: string) => tabStorage.remove(prefix + id);
   /** Stops watching after a refusal. Work that the end of the session interrupted is resumed by the next one. */
   const giveUp = (id: string, error: unknown) => {
-    if (isUnauthorized(error)) watchedIds.delete(id);
+    if (isUnauthorized(error)) phases.delete(id);
     else if (!isShown(id)) forget(id);
   };
 
@@ -97,8 +95,8 @@ export const useBulkWork = () => {
   /** PDFs are made after the work has ended: unless they are on screen, a toast links to them once they are ready. */
   const announcePdfs = async (ended: BulkWork, isUnseen: boolean) => {
     const { id, done, refusedCount } = ended;
-    if (idsAwaitingPdfs.has(id)) return;
-    idsAwaitingPdfs.add(id);
+    if (phases.get(id) === 'awaitingPdfs') return;
+    phases.set(id, 'awaitingPdfs');
     try {
       const ready = done - refusedCount > limits.collectedPdfs ? null : await waitForPdfs(id);
       if (isOnScreen(id, userId)) return;
@@ -112,7 +110,8 @@ export const useBulkWork = () => {
     } catch (error) {
       giveUp(id, error);
     } finally {
-      idsAwaitingPdfs.delete(id);
+      // Not after the end of the session: then the next one resumes it.
+      if (phases.has(id)) phases.set(id, 'ended');
     }
   };
   /** Refusals have Undo in their dialog. */
@@ -125,7 +124,7 @@ export const useBulkWork = () => {
     const isOfPdfs = ended.act === 'generate_pdfs';
     const isNews = tabStorage.get(prefix + ended.id) !== announced;
     tabStorage.set(prefix + ended.id, announced);
-    endedIds.add(ended.id);
+    phases.set(ended.id, 'ended');
     // Refusals stay, with their reasons; PDFs are collected in the dialog, unless it was closed.
     if (ended.refusedCount > 0 || (isOfPdfs && isShown(ended.id))) showInTurn(ended, userId);
     else hide(ended.id);
@@ -145,9 +144,8 @@ export const useBulkWork = () => {
     const { id } = begun;
     showFirst(begun, userId);
     // PDFs that a toast announced are not announced again after other work.
-    for (const other of rememberedIds())
-      if (endedIds.has(other) && !isShown(other) && !idsAwaitingPdfs.has(other)) forget(other);
-    watchedIds.add(id);
+    for (const other of rememberedIds()) if (phases.get(other) === 'ended' && !isShown(other)) forget(other);
+    phases.set(id, 'watched');
     watch(begun, userId).then(announceEnd, (error: unknown) => {
       hide(id);
       giveUp(id, error);
@@ -173,9 +171,9 @@ export const useBulkWork = () => {
   // After a reload, resumes watching the work.
   const resume = useEffectEvent(() => {
     for (const id of rememberedIds()) {
-      if (watchedIds.has(id)) continue;
-      watchedIds.add(id);
-      request<BulkWork>('GET', pathOf(id)).then(show, () => watchedIds.delete(id));
+      if (phases.has(id)) continue;
+      phases.set(id, 'watched');
+      request<BulkWork>('GET', pathOf(id)).then(show, () => phases.delete(id));
     }
   });
   useEffect(() => resume(), [userId]);
