@@ -1,6 +1,6 @@
 import { ConfigProvider } from 'antd';
 import { Calendar, ChevronDown, LoaderCircle, X } from 'lucide-react';
-import { createContext, use, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useMediaQuery } from '../hooks/use-media-query.js';
 import './antd-overrides.css';
 import { antdThemeFor } from './antd-theme.js';
@@ -24,9 +24,8 @@ const overPage = {
 /** In a long form the first invalid field may be out of sight; sticky bars would cover it at an edge. */
 const showFirstError = { focus: true, block: 'center' } as const;
 
-const IsThere = createContext(false);
-
-const Settings = ({ children }: { children: ReactNode }) => {
+/** Wraps everything that uses antd; most first-load content does not. */
+export const AntdRoot = ({ children }: { children: ReactNode }) => {
   const { mode } = useAppearance();
   const touch = useMediaQuery('(pointer: coarse)');
   return (
@@ -44,13 +43,3 @@ const Settings = ({ children }: { children: ReactNode }) => {
     </ConfigProvider>
   );
 };
-
-/** Wraps everything that uses antd; most first-load content does not. Does nothing inside another one. */
-export const AntdRoot = ({ children }: { children: ReactNode }) =>
-  use(IsThere) ? (
-    children
-  ) : (
-    <IsThere value>
-      <Settings>{children}</Settings>
-    </IsThere>
-  );
