@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryKey } from '@tanstack/react-query';
-import { requestAll } from './request-all.js';
-import { requestPage, type ListPage } from './request.js';
+import { requestAll, requestPage, type ListPage } from './request.js';
 
 /** Query parameters; undefined ones are omitted. */
 type Parameters = Readonly<Record<string, string | number | boolean | undefined>>;

@@ -1,9 +1,7 @@
 import { serverNow } from '../server-clock.js';
 import { fakeServer } from '../testing/fake-server.js';
 import { messageOf } from './api-error.js';
-import { ConnectionError } from './connection-error.js';
-import { request, requestPage } from './request.js';
-import { requestAll } from './request-all.js';
+import { request, requestAll, requestPage } from './request.js';
 
 describe('request', () => {
   const refusal = (body: unknown, statusText = '') => {
@@ -88,16 +86,16 @@ describe('request', () => {
     await expect(request('DELETE', '/api/x')).resolves.toBeUndefined();
   });
 
-  it('throws a ConnectionError when the server was not reached, unless aborted', async () => {
+  it('throws an error when the server was not reached, unless aborted', async () => {
     const gone = () => {
       throw new TypeError('Failed to fetch');
     };
     fakeServer({ 'GET /api/x': gone });
-    await expect(request('GET', '/api/x')).rejects.toThrow(
-      new ConnectionError('The server could not be reached'),
-    );
+    await expect(request('GET', '/api/x')).rejects.toThrow(new Error('The server could not be reached'));
     const signal = AbortSignal.abort();
-    await expect(request('GET', '/api/x', undefined, signal)).rejects.not.toBeInstanceOf(ConnectionError);
+    await expect(request('GET', '/api/x', undefined, signal)).rejects.toThrow(
+      new TypeError('Failed to fetch'),
+    );
   });
 
   it('reads the paging headers and follows all cursors [AP-30]', async () => {

@@ -1,9 +1,9 @@
 import { idempotencyKeyHeader } from '@jobref/contracts/browser/idempotency-key';
 import { pageHeaders } from '@jobref/contracts/browser/page-headers';
+import { limits } from '@jobref/contracts/domain/limits';
 import { pageStays } from '../leaving-page.js';
 import { readServerClock } from '../server-clock.js';
 import { apiErrorFrom } from './api-error.js';
-import { ConnectionError } from './connection-error.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -24,12 +24,12 @@ const requestInit = (method: Method, body: unknown, { signal, headers }: Extras)
   return { ...init, headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 };
 
-/** Resolves to a response of any status. Throws a ConnectionError when the server is unreachable. */
+/** Resolves to a response of any status. Throws an Error when the server is unreachable. */
 export const fetchResponse = (path: string, init: RequestInit): Promise<Response> =>
   fetch(path, init).catch(async (error: unknown) => {
     if (!init.signal?.aborted) await pageStays();
     // Browsers' own messages for a network failure differ.
-    throw init.signal?.aborted ? error : new ConnectionError('The server could not be reached');
+    throw init.signal?.aborted ? error : new Error('The server could not be reached');
   });
 
 const send = async (method: Method, path: string, body?: unknown, extras: Extras = {}) => {
@@ -49,8 +49,8 @@ const sendForJson = async <T>(...sent: Parameters<typeof send>) => {
 
 /**
  * The only HTTP client [ER-01 ER-02]: sends cookies always, form data and files unchanged, anything else as JSON.
- * Resolves to the parsed JSON, or undefined for an empty response. Throws an ApiError for an error status, a
- * ConnectionError when the server is unreachable.
+ * Resolves to the parsed JSON, or undefined for an empty response. Throws an ApiError for an error status, another Error
+ * when the server is unreachable.
  */
 export const request = async <T>(
   method: Method,
@@ -131,4 +131,20 @@ export const requestPage = async <T>(path: string, signal?: AbortSignal): Promis
     total: headers.get(pageHeaders.totalCount),
     ...(common && { common: common.split(',').map(decodeURIComponent) }),
   };
+};
+
+/** Requests all pages of a short list (people). For lists without limit use `requestPage`. */
+export const requestAll = async <T>(path: string, signal?: AbortSignal): Promise<T[]> => {
+  const items: T[] = [];
+  let cursor: string | null = null;
+  do {
+    const query = new URLSearchParams({
+      limit: String(limits.pageSizeMax),
+      ...(cursor !== null && { cursor }),
+    });
+    const page: Awaited<ReturnType<typeof requestPage<T>>> = await requestPage<T>(`${path}?${query}`, signal);
+    items.push(...page.items);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return items;
 };

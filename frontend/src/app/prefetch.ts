@@ -2,8 +2,7 @@ import type { Dashboard, JobReferenceScreen } from '@jobref/contracts/domain/scr
 import type { Task } from '@jobref/contracts/domain/tasks';
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { pagesQuery } from '../api/query.js';
-import { request } from '../api/request.js';
-import { requestAll } from '../api/request-all.js';
+import { request, requestAll } from '../api/request.js';
 import { jobReferenceQuery, sharesQuery, statsQuery } from '../domain/queries.js';
 import { threadQuery } from '../features/comments/queries.js';
 import { recentActivityQuery, recentJobReferencesQuery } from '../features/dashboard/queries.js';

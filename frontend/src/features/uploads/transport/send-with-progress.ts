@@ -1,5 +1,4 @@
 import { apiErrorFrom } from '../../../api/api-error.js';
-import { ConnectionError } from '../../../api/connection-error.js';
 
 interface ProgressRequest {
   url: string;
@@ -29,7 +28,7 @@ const idleTimer = (giveUp: () => void) => {
 
 /**
  * PUTs a body by XMLHttpRequest, because fetch has no upload progress. The response is not read.
- * Rejects with an ApiError on an error status, a ConnectionError without a response, the signal's reason when aborted.
+ * Rejects with an ApiError on an error status, another Error without a response, the signal's reason when aborted.
  */
 export const sendWithProgress = async ({ signal, ...options }: ProgressRequest): Promise<void> => {
   signal.throwIfAborted();
@@ -46,11 +45,11 @@ export const sendWithProgress = async ({ signal, ...options }: ProgressRequest):
     };
     request.onload = () => resolve();
     // Aborted by the browser; aborts from here have rejected already.
-    request.onabort = () => reject(new ConnectionError('The request was broken off'));
-    request.onerror = () => reject(new ConnectionError('The server could not be reached'));
+    request.onabort = () => reject(new Error('The request was broken off'));
+    request.onerror = () => reject(new Error('The server could not be reached'));
   });
   const abort = () => stopWith(signal.reason as Error);
-  const idle = idleTimer(() => stopWith(new ConnectionError('The server did not answer in time')));
+  const idle = idleTimer(() => stopWith(new Error('The server did not answer in time')));
   request.upload.onprogress = (event) => {
     idle.heard();
     // WebKit resends a request whose connection broke, and counts on.
