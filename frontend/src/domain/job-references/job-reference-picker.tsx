@@ -1,13 +1,11 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
-import { limits } from '@jobref/contracts/domain/limits';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { requestPage } from '../../api/request.js';
 import { useTyping } from '../../ui/forms/use-typing.js';
-import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.js';
 import { formatTotal } from '../../ui/text/format-number.js';
 import { SingleSelect } from '../../ui/forms/single-select.js';
+import { useSearchText } from '../use-search-text.js';
 import { useJobReference } from './use-job-reference.js';
-import styles from './job-reference-picker.module.css';
 
 /** The id of a job reference, 'new' for one to be created, null while nothing is chosen. */
 export type JobReferenceChoice = string | null;
@@ -27,8 +25,6 @@ interface JobReferencePickerProps {
   autoFocus?: boolean;
 }
 
-/** Debounce of the search, in milliseconds. */
-const searchDelay = 300;
 const labelOf = ({ reference, title }: Pick<JobReference, 'reference' | 'title'>) =>
   `${reference} - ${title}`;
 const newOption = { value: newJob, label: 'Create Job & Upload Files' };
@@ -67,12 +63,12 @@ export const JobReferencePicker = ({
   invalid,
   ...rest
 }: JobReferencePickerProps) => {
-  const { typed, onType, isOpen, onOpenChange } = useTyping();
-  const searchText = typed.trim().slice(0, limits.searchQuery);
-  const query = useDebouncedValue(searchText, searchDelay);
+  const search = useTyping();
+  const { typed, isOpen } = search;
+  const { query, isCurrent } = useSearchText(typed);
   const { data, error, isFetching, isPending } = useQuery({ ...choicesQuery(query), enabled: isOpen });
-  const isLoading = isFetching || query !== searchText;
-  const isSettled = query === searchText && !isPending;
+  const isLoading = isFetching || !isCurrent;
+  const isSettled = isCurrent && !isPending;
   const chosen = useChosen(value);
 
   const found = (isSettled ? (data?.items ?? []) : [])
@@ -83,7 +79,7 @@ export const JobReferencePicker = ({
   const searched = isSettled ? [...found, ...fresh] : [];
   const unsearched = [...fresh, ...found];
   const known = unsearched.some((option) => option.value === value) ? [] : chosen;
-  const offered = searchText ? searched : [...known, ...unsearched];
+  const offered = typed.trim() ? searched : [...known, ...unsearched];
   const isCutOff = isSettled && data?.nextCursor != null;
 
   return (
@@ -96,22 +92,11 @@ export const JobReferencePicker = ({
       labelRender={({ label }) => <bdi>{label}</bdi>}
       onChange={(choice) => onChange?.(choice)}
       status={invalid ? 'error' : ''}
-      open={isOpen}
-      onOpenChange={onOpenChange}
+      search={search}
       loading={isLoading}
-      showSearch={{ filterOption: false, onSearch: onType, searchValue: typed }}
       options={isOpen ? offered : chosen}
       notFoundContent={error ? error.message : isLoading ? 'Loading...' : 'No job references found'}
-      popupRender={(list) => (
-        <>
-          {list}
-          {isCutOff && (
-            <div className={styles.more}>
-              {`Type to search all ${formatTotal(data.total ?? '')} job references`}
-            </div>
-          )}
-        </>
-      )}
+      note={isCutOff && `Type to search all ${formatTotal(data.total ?? '')} job references`}
     />
   );
 };

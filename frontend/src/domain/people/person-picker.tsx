@@ -2,14 +2,10 @@ import { fullName } from '@jobref/contracts/domain/full-name';
 import { PersonLine, type PickablePerson } from './person-line.js';
 import { matchesPerson } from './person-search.js';
 import { SingleSelect } from '../../ui/forms/single-select.js';
-import styles from './person-line.module.css';
+import type { useTyping } from '../../ui/forms/use-typing.js';
 
 /** State of a search for people, passed to a picker. */
-export interface PersonSearch {
-  typed: string;
-  onType: (text: string) => void;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+export interface PersonSearch extends ReturnType<typeof useTyping> {
   people: readonly PickablePerson[];
   /** Whether others may match too, who are found by typing more. */
   isCutOff?: boolean;
@@ -44,7 +40,7 @@ export const PersonPicker = ({
   onChange,
   ...rest
 }: PersonPickerProps) => {
-  const { typed, onType, isOpen, onOpenChange, people, isCutOff = false, isLoading, error } = search;
+  const { typed, isOpen, people, isCutOff = false, isLoading, error } = search;
   const preferred = (first?.people ?? []).filter((person) => matchesPerson(person, typed));
   const others = people.filter(({ id }) => !first?.people.some((person) => person.id === id));
   const personOf = (id: unknown) => [...preferred, ...others].find((person) => person.id === id) ?? null;
@@ -68,22 +64,15 @@ export const PersonPicker = ({
       value={value?.id ?? null}
       labelRender={() => value && <bdi>{fullName(value)}</bdi>}
       onChange={(id) => onChange?.(personOf(id))}
-      open={isOpen}
-      onOpenChange={onOpenChange}
+      search={search}
       loading={isLoading && isOpen}
       allowClear
-      showSearch={{ filterOption: false, onSearch: onType, searchValue: typed }}
       options={first ? groups : optionsOf(others)}
       optionRender={({ value: id }) => {
         const person = personOf(id);
         return person && <PersonLine person={person} note={refusalOf?.(person)} />;
       }}
-      popupRender={(list) => (
-        <>
-          {list}
-          {isCutOff && <div className={styles.more}>Others are found by typing more of their name</div>}
-        </>
-      )}
+      note={isCutOff && 'Others are found by typing more of their name'}
       notFoundContent={error ? error.message : isLoading ? 'Loading...' : 'Nobody found'}
     />
   );

@@ -3,25 +3,21 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PersonSearch } from './person-picker.js';
 import { matchesPerson } from './person-search.js';
 import { useTyping } from '../../ui/forms/use-typing.js';
-import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.js';
 import { colleaguesQuery } from '../queries.js';
-
-/** Debounce of the search, in milliseconds. */
-const searchDelay = 250;
+import { useSearchText } from '../use-search-text.js';
 
 /**
  * Returns active colleagues by name or user name, for pickers. The result always matches the current text: until the
  * response arrives, the previous one is filtered locally.
  */
 export const useColleagues = (typed: string, isOpen: boolean) => {
-  const searchText = typed.trim().slice(0, limits.searchQuery);
-  const query = useDebouncedValue(searchText, searchDelay);
+  const { query, isCurrent } = useSearchText(typed);
   const { data, error, isFetching } = useQuery({
     ...colleaguesQuery(query),
     enabled: isOpen,
     placeholderData: keepPreviousData,
   });
-  const isSettled = query === searchText && !isFetching;
+  const isSettled = isCurrent && !isFetching;
   const people = (data ?? []).filter((person) => isSettled || matchesPerson(person, typed));
   return {
     people,
