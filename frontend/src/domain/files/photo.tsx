@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useIsLiveLost } from '../../live/live-updates.js';
+import { classNames } from '../../ui/class-names.js';
 import { useIsOnline } from '../../ui/hooks/use-is-online.js';
 import styles from './photo.module.css';
 
@@ -29,7 +30,7 @@ export const Photo = ({ className, first, ...image }: PhotoProps) => {
     if (isConnected) setMissing(null);
   }
   return (
-    <span className={[styles.photo, className].filter(Boolean).join(' ')}>
+    <span className={classNames(styles.photo, className)}>
       {image.src !== missing && (
         <img
           loading={first ? 'eager' : 'lazy'}

@@ -1,4 +1,5 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { classNames } from '../class-names.js';
 import styles from './text-field.module.css';
 
 export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -18,7 +19,7 @@ interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
 
 /** A field without antd for first-load content; the caller labels it. */
 export const TextInput = ({ icon, className, ...input }: TextInputProps) => (
-  <div className={['relative', styles.input, className].filter(Boolean).join(' ')}>
+  <div className={classNames('relative', styles.input, className)}>
     {icon}
     <input type="text" className={styles.field} {...input} />
   </div>

@@ -4,6 +4,7 @@ import { Button } from '../actions/button.js';
 import styles from './data-table.module.css';
 import { Loading } from '../feedback/loading.js';
 import { SkeletonBar } from '../feedback/skeletons.js';
+import { classNames } from '../class-names.js';
 import { formatNumber } from '../text/format-number.js';
 
 export interface Column<Row> {
@@ -40,7 +41,7 @@ interface DataTableProps<Row extends { id: string }> {
 }
 
 const cellClass = ({ align, strong }: { align?: 'right'; strong?: boolean }) =>
-  [align === 'right' && styles.right, strong && 'font-medium'].filter(Boolean).join(' ') || undefined;
+  classNames(align === 'right' && styles.right, strong && 'font-medium') || undefined;
 
 const sortOf = ({ sort }: { sort?: string }, { by, order }: Sorting) =>
   sort === by ? (order === 'asc' ? 'ascending' : 'descending') : undefined;
