@@ -4,12 +4,13 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { signOutLink } from '../../drafts/clear-local-user-data.js';
 import { paths } from '../../paths.js';
 import { useFollowOtherTabs } from '../../session/use-follow-other-tabs.js';
-import { currentUserQuery, isSessionEnding, resetSessionEnding, wasSignedIn } from '../../session/session.js';
+import { currentUserQuery, resetSessionEnding, wasSignedIn } from '../../session/session.js';
 import { SignedInUser } from '../../session/signed-in-user.js';
 import { announceSignedOut } from '../../session/unauthorized.js';
 import { Button } from '../../ui/actions/button.js';
 import { BareFolder } from '../../ui/display/bare-folder.js';
 import { PageLoading } from '../../ui/feedback/page-loading.js';
+import { useHasBeen } from '../../ui/hooks/use-has-been.js';
 
 const askAgainAfter = 5_000;
 
@@ -17,9 +18,7 @@ const askAgainAfter = 5_000;
  * Announces the sign-out and goes to the sign-in: /login from the dashboard, /api/login from elsewhere [ER-05 DA-02].
  */
 const SignedOut = () => {
-  useEffect(() => {
-    if (!isSessionEnding()) announceSignedOut();
-  }, []);
+  useEffect(announceSignedOut, []);
   return <PageLoading />;
 };
 
@@ -40,8 +39,7 @@ export const SignedInGuard = ({ home }: { home?: ReactNode }) => {
     refetchIntervalInBackground: true,
   });
   const isHome = useLocation().pathname === paths.home && home !== undefined;
-  const [wasHere, setWasHere] = useState(false);
-  if (user && !wasHere) setWasHere(true);
+  const wasHere = useHasBeen(Boolean(user));
   // All pages are below: a deferred value lets React render them in slices, so that phones respond to touch meanwhile.
   const isRendering = useDeferredValue(user?.id) !== user?.id;
   // Stays on screen during retries: nothing flashes every few seconds, and focus is not lost.

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.js';
-import { isUnauthorized, messageOf } from '../../api/api-error.js';
+import { isUnauthorized } from '../../api/api-error.js';
 import { request } from '../../api/request.js';
 import { clearLocalUserData } from '../../drafts/clear-local-user-data.js';
+import { errorToastHandler } from '../../session/error-toast-handler.js';
 import { sessionEnded } from '../../session/session.js';
 import { useSubmitOnce } from '../../api/use-submit-once.js';
 import { toast } from '../../ui/feedback/toast-store.js';
@@ -27,11 +28,7 @@ export const useLogout = () => {
     onError: (error) => {
       // The session is over: the response to an earlier click was lost, or the session expired.
       if (isUnauthorized(error)) return leave();
-      toast({
-        title: 'Logout Failed',
-        description: messageOf(error, 'Failed to logout'),
-        variant: 'destructive',
-      });
+      errorToastHandler('Logout Failed', 'Failed to logout')(error);
     },
   });
 };

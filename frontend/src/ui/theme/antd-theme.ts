@@ -67,7 +67,6 @@ export const antdThemeFor = (mode: AppearanceMode, touch: boolean): ThemeConfig 
       colorSuccess: p.colorSuccess,
       colorWarning: p.colorWarning,
       colorInfo: p.colorInfo,
-      colorLink: p.colorPrimary,
       colorTextDescription: p.colorTextSecondary,
       colorIcon: p.colorTextSecondary,
       colorTextPlaceholder: p.colorTextTertiary,
