@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useIsLiveLost } from '../../live/live-updates.js';
-import { classNames } from '../../ui/class-names.js';
 import { useIsOnline } from '../../ui/hooks/use-is-online.js';
 import styles from './photo.module.css';
 
@@ -30,7 +29,7 @@ export const Photo = ({ className, first, ...image }: PhotoProps) => {
     if (isConnected) setMissing(null);
   }
   return (
-    <span className={classNames(styles.photo, className)}>
+    <span className={[styles.photo, className].filter(Boolean).join(' ')}>
       {image.src !== missing && (
         <img
           loading={first ? 'eager' : 'lazy'}

@@ -2,7 +2,6 @@ import { Bookmark, Save } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { Button } from '../../ui/actions/button.js';
 import { useSignedInUser } from '../../session/signed-in-user.js';
-import { classNames } from '../../ui/class-names.js';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import { isSameQuery, useOpenSavedSearch } from './open-saved-search.js';
 import type { SaveSearchDialogProps } from './save-search-dialog.js';
@@ -28,7 +27,7 @@ export const SaveSearchButton = ({ className, children, ...search }: SaveSearchB
   const { send: update, isPending } = useUpdateSavedSearch(({ name }) => `“${name}” is changed`);
   const changed = opened && !isSameQuery(opened.address, search.address) ? opened : undefined;
   return (
-    <span className={classNames('flex gap-8', className)}>
+    <span className={['flex gap-8', className].filter(Boolean).join(' ')}>
       {changed?.ownerId === user.id && (
         <Button
           size="small"

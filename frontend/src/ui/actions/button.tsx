@@ -1,7 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { classNames } from '../class-names.js';
 import styles from './button.module.css';
 
 interface Look {
@@ -16,7 +15,7 @@ interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 const classes = ({ variant = 'default', size = 'default' }: Look, className?: string) =>
-  classNames(styles.button, styles[variant], size !== 'default' && styles[size], className);
+  [styles.button, styles[variant], size !== 'default' && styles[size], className].filter(Boolean).join(' ');
 
 /** A button without antd, for all first-load content. Forms and dialogs use antd's. */
 export const Button = ({

@@ -1,5 +1,4 @@
 import type { AnchorHTMLAttributes, ComponentProps, ReactNode } from 'react';
-import { classNames } from '../class-names.js';
 import styles from './icon-button.module.css';
 
 interface Look {
@@ -7,6 +6,9 @@ interface Look {
   label: string;
   icon: ReactNode;
 }
+
+const classes = (...names: (string | false | undefined)[]) =>
+  [styles.button, ...names].filter(Boolean).join(' ');
 
 /** A button with only an icon: 32 px, 44 for touch. */
 export const IconButton = ({
@@ -18,7 +20,7 @@ export const IconButton = ({
 }: Look & { danger?: boolean } & Omit<ComponentProps<'button'>, 'children'>) => (
   <button
     type="button"
-    className={classNames(styles.button, danger && styles.danger, className)}
+    className={classes(danger && styles.danger, className)}
     aria-label={label}
     title={label}
     {...rest}
@@ -34,7 +36,7 @@ export const IconLink = ({
   className,
   ...rest
 }: Look & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'>) => (
-  <a className={classNames(styles.button, className)} aria-label={label} title={label} {...rest}>
+  <a className={classes(className)} aria-label={label} title={label} {...rest}>
     {icon}
   </a>
 );

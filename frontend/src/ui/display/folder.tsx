@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.js';
 import styles from './folder.module.css';
 
 interface FolderProps {
@@ -23,7 +22,7 @@ export const Folder = ({
   className,
   children,
 }: FolderProps) => (
-  <Element className={classNames(styles.folder, className)} data-size={size}>
+  <Element className={[styles.folder, className].filter(Boolean).join(' ')} data-size={size}>
     <div className="flex items-center justify-between gap-12">
       <div className={styles.tab}>{tab}</div>
       {aside && <div className={styles.aside}>{aside}</div>}

@@ -1,5 +1,4 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
-import { classNames } from '../class-names.js';
 import styles from './text-field.module.css';
 
 export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -19,7 +18,7 @@ interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
 
 /** A field without antd for first-load content; the caller labels it. */
 export const TextInput = ({ icon, className, ...input }: TextInputProps) => (
-  <div className={classNames('relative', styles.input, className)}>
+  <div className={['relative', styles.input, className].filter(Boolean).join(' ')}>
     {icon}
     <input type="text" className={styles.field} {...input} />
   </div>

@@ -4,7 +4,6 @@ import { Button } from '../actions/button.js';
 import styles from './data-table.module.css';
 import { Loading } from '../feedback/loading.js';
 import { SkeletonBar } from '../feedback/skeletons.js';
-import { classNames } from '../class-names.js';
 import { formatNumber } from '../text/format-number.js';
 
 export interface Column<Row> {
@@ -41,7 +40,7 @@ interface DataTableProps<Row extends { id: string }> {
 }
 
 const cellClass = ({ align, strong }: { align?: 'right'; strong?: boolean }) =>
-  classNames(align === 'right' && styles.right, strong && 'font-medium') || undefined;
+  [align === 'right' && styles.right, strong && 'font-medium'].filter(Boolean).join(' ') || undefined;
 
 const sortOf = ({ sort }: { sort?: string }, { by, order }: Sorting) =>
   sort === by ? (order === 'asc' ? 'ascending' : 'descending') : undefined;
