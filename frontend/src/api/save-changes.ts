@@ -18,7 +18,11 @@ export class EditConflict<R extends Versioned> extends Error {
   }
 }
 
-const valueOf = (record: object, field: string) => (record as Record<string, unknown>)[field] ?? null;
+/** A blank field counts as absent [VA-01]. */
+const valueOf = (record: object, field: string) => {
+  const value = (record as Record<string, unknown>)[field] ?? null;
+  return value === '' ? null : value;
+};
 /** Compares two values of a field deeply, regardless of key order. */
 export const isSameValue = (one: unknown, other: unknown) => hashKey([one]) === hashKey([other]);
 const isSame = (one: object, other: object, field: string) =>

@@ -1,5 +1,6 @@
 import { Form, type FormProps } from 'antd';
 import { use, useState, type ReactNode } from 'react';
+import { changedFields } from '../api/save-changes.js';
 import { DialogFormId } from '../ui/overlays/form-dialog.js';
 import { useReportUnsaved } from '../ui/overlays/report-unsaved.js';
 import { useFormDraft } from './use-form-draft.js';
@@ -18,13 +19,6 @@ interface DraftFormProps<Values> extends Omit<
   children: ReactNode;
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
-
-const changedValues = <Values extends object>(initial: Partial<Values>, values: Values) =>
-  Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => !isSame(value, initial[name as keyof Values])),
-  ) as Partial<Values>;
-
 /** A form in a dialog. It starts empty with each opening, except for a draft interrupted by a reload. */
 export const DraftForm = <Values extends object>({
   draft,
@@ -37,7 +31,7 @@ export const DraftForm = <Values extends object>({
   const [isChanged, setChanged] = useState(Object.keys(kept).length > 0);
   useReportUnsaved(isChanged);
   const onChange = (values: Values) => {
-    const changed = changedValues(initialValues, values);
+    const changed = changedFields(initialValues, values);
     const entries = Object.entries(changed).filter(([name]) => name !== secret);
     keep(Object.fromEntries(entries) as Partial<Values>, record);
     setChanged(Object.keys(changed).length > 0);
