@@ -12,7 +12,7 @@ export const HandOverProgress = ({ done, total, problem, isRunning }: Progress) 
           message={
             total === null
               ? problem
-              : `Stopped after ${formatNumber(done)} of ${formatNumber(total)} job references and clients: ${problem}. Those already handed over stay that way; Continue hands over the rest.`
+              : `Stopped after ${formatNumber(done)} of ${formatNumber(total)} job references and clients: ${problem.replace(/\.$/, '')}. Those already handed over stay that way; Continue hands over the rest.`
           }
         />
       </div>

@@ -37,7 +37,7 @@ const holding = (
     [handOver]: async () => {
       call += 1;
       await held;
-      if (broken.includes(call)) return { status, body: { message: 'The job service is not reachable' } };
+      if (broken.includes(call)) return { status, body: { message: 'The job service is not reachable.' } };
       const handedOver = Math.min(200, left);
       left -= handedOver;
       return { body: { handedOver, remaining: left } };
@@ -86,7 +86,9 @@ describe('HandOverDialog', () => {
     await pick(dialog, 'Aisha Rahman');
     await person.click(dialog.getByRole('button', { name: 'Hand Over' }));
     expect(
-      await dialog.findByText(/^Stopped after 200 of 412 job references and clients: The job service/),
+      await dialog.findByText(
+        /^Stopped after 200 of 412 job references and clients: The job service is not reachable\. Those/,
+      ),
     ).toBeInTheDocument();
     await goOn(dialog);
     expect(await screen.findByText('Work handed over to Aisha Rahman')).toBeInTheDocument();
@@ -153,7 +155,7 @@ describe('DeactivateDialog for a user with job references', () => {
     const dialog = await choose('Deactivate', 'Deactivate User');
     await pick(dialog, 'Jonas Weidner');
     await person.click(dialog.getByRole('button', { name: 'Hand Over and Deactivate' }));
-    expect(await dialog.findByText('The job service is not reachable')).toBeInTheDocument();
+    expect(await dialog.findByText('The job service is not reachable.')).toBeInTheDocument();
     expect(sent()).toEqual([to(jonas.id)]);
     await goOn(dialog);
     expect(await screen.findByText('User deactivated successfully')).toBeInTheDocument();
