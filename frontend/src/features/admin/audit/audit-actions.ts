@@ -1,3 +1,5 @@
+import { spelledOut } from './audit-labels.js';
+
 /** Labels of all audit actions by subject, in the order of the filter. */
 const groups: { label: string; actions: Record<string, string> }[] = [
   {
@@ -134,12 +136,6 @@ const groups: { label: string; actions: Record<string, string> }[] = [
 
 const words = new Map(groups.flatMap(({ actions }) => Object.entries(actions)));
 
-/** Returns "User age changed" for "user.age_changed". */
-const spelledOut = (action: string) => {
-  const text = action.replaceAll(/[._]+/g, ' ').trim();
-  return text.charAt(0).toUpperCase() + text.slice(1);
-};
-
 /** Returns an action's label. An action that only a newer server knows is spelled out. */
 export const actionText = (action: string) => words.get(action) ?? spelledOut(action);
 
@@ -154,13 +150,6 @@ interface ActionOption {
 export const actionOptions: ActionOption[] = groups.flatMap(({ label: group, actions }) =>
   Object.entries(actions).map(([value, label]) => ({ value, label, group })),
 );
-
-/** Returns an option for an action in the address that is not listed. */
-export const unlistedOption = (action: string): ActionOption => ({
-  value: action,
-  label: actionText(action),
-  group: '',
-});
 
 /** Returns whether an option's label or group contains the typed text. */
 export const matchesAction = (typed: string, { label, group }: Pick<ActionOption, 'label' | 'group'>) =>

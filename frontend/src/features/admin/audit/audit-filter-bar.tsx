@@ -3,7 +3,7 @@ import { DateField } from '../../../ui/forms/date-field.js';
 import { SingleSelect } from '../../../ui/forms/single-select.js';
 import { chosenPerson } from '../../../domain/people/person-line.js';
 import { PersonPicker } from '../../../domain/people/person-picker.js';
-import { actionOptions, matchesAction, unlistedOption } from './audit-actions.js';
+import { actionOptions, matchesAction } from './audit-actions.js';
 import styles from './audit-log.module.css';
 import type { useAuditFilters } from './use-audit-filters.js';
 import { usePeopleSearch, type People } from './use-people.js';
@@ -17,8 +17,6 @@ export const AuditFilterBar = ({ filters, change, people }: FilterBarProps) => {
   const search = usePeopleSearch(people);
   const [personId, actionId] = [useId(), useId()];
   const { who, action, since, until } = filters;
-  const isListed = actionOptions.some(({ value }) => value === action);
-  const actions = action && !isListed ? [unlistedOption(action), ...actionOptions] : actionOptions;
   // The filter may name a person who is not loaded yet, or is unknown.
   const unknown = who ? chosenPerson(who, 'person') : null;
   return (
@@ -39,7 +37,7 @@ export const AuditFilterBar = ({ filters, change, people }: FilterBarProps) => {
           id={actionId}
           placeholder="All actions"
           value={action ?? null}
-          options={actions}
+          options={actionOptions}
           onChange={(chosen) => change({ action: chosen ?? null })}
           showSearch={{
             filterOption: (typed, option) => option !== undefined && matchesAction(typed, option),

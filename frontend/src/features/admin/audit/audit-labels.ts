@@ -8,26 +8,23 @@ export const serviceLabels: Record<AuditedService, string> = {
   notify: 'mails and notifications',
 };
 
-const recordTypes: Record<string, string> = {
-  audit_log: 'Audit log',
-  client: 'Client',
-  client_link: 'Link to client',
-  comment: 'Comment',
-  file: 'File',
-  job_reference: 'Job reference',
-  list: 'List',
-  mail: 'Mail',
-  notification_preferences: 'Notification preferences',
-  organisation: 'Settings',
-  pdf_generation: 'PDF',
-  saved_search: 'Saved search',
-  share: 'Share',
-  tag: 'Tag',
-  task: 'Task',
-  user: 'User',
+/** Returns "Client email" for "clientEmail", "User age changed" for "user.age_changed". */
+export const spelledOut = (name: string) => {
+  const words = name
+    .replaceAll(/([a-z])(?=[A-Z])|[._]+/g, '$1 ')
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-export const recordTypeLabel = (type: string) => recordTypes[type] ?? type.replaceAll('_', ' ');
+/** Record types whose label is not their name. */
+const recordTypes: Record<string, string> = {
+  client_link: 'Link to client',
+  organisation: 'Settings',
+  pdf_generation: 'PDF',
+};
+
+export const recordTypeLabel = (type: string) => recordTypes[type] ?? spelledOut(type);
 
 /** Returns the actor's name: a person, a part of the system, a client, or an anonymous visitor. */
 export const actorText = ({ actor, actorKind, actorName }: AuditEntry): { name: string; note?: string } => {

@@ -90,7 +90,7 @@ describe('AuditLogCard', () => {
       [when, 'Jonas Weidner @jweidner', 'User deactivated', 'Gerald Whitmore @gwhitmore', '84.112.40.7'],
       [when, 'JobRef notify', 'Mail sent', 'Helen Brandt @hbrandt', '–JobRef itself'],
       [when, 'Not signed in ', 'Sign-in refused', 'User', '84.112.40.7'],
-      [when, 'Unknown person ', 'Thing turned round', 'odd thing', '84.112.40.7'],
+      [when, 'Unknown person ', 'Thing turned round', 'Odd thing', '84.112.40.7'],
     ]);
     expect(screen.getByRole('link', { name: /000123$/ })).toHaveAttribute('href', '/jobs/7');
     expect(screen.queryByRole('link', { name: /000007$/ })).not.toBeInTheDocument();
@@ -213,7 +213,7 @@ describe('AuditLogCard', () => {
     );
     expect(await screen.findByText('Nothing matches these filters')).toBeInTheDocument();
     expect(asked()).toEqual(['/api/admin/audit?action=user.age_changed&limit=20']);
-    expect(screen.getByText('User age changed')).toBeInTheDocument();
+    expect(screen.getByText('user.age_changed')).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Clear Filters' }));
     expect(await screen.findByRole('button', { name: 'Job edited' })).toBeInTheDocument();
     expect(router.state.location.search).toBe('?tab=reports');

@@ -2,6 +2,7 @@ import { fileSizeText } from '@jobref/contracts/domain/file-size';
 import { isSameValue } from '../../../api/save-changes.js';
 import { exactTime } from '../../../ui/text/relative-time-text.js';
 import { statusLabel } from '../../../domain/status/status-badge.js';
+import { spelledOut } from './audit-labels.js';
 
 /** Lookups of the names behind ids, where known. */
 interface Known {
@@ -9,6 +10,7 @@ interface Known {
   jobReference: { id: string; reference: string } | null;
 }
 
+/** Fields whose label is not their name. */
 const labels: Record<string, string> = {
   assigneeId: 'Assignee',
   authorId: 'Author',
@@ -18,7 +20,6 @@ const labels: Record<string, string> = {
   error: 'Reason',
   fileCount: 'Files',
   fileSize: 'Size',
-  from: 'From',
   isActive: 'Active',
   jobReferenceId: 'Job reference',
   logoVersion: 'Logo',
@@ -30,15 +31,6 @@ const labels: Record<string, string> = {
   permissions: 'Permission',
   sha256: 'SHA-256',
   userId: 'Person',
-};
-
-/** Returns "Client email" for "clientEmail". */
-const fieldText = (name: string) => {
-  const words = name.replace(
-    /([a-z])([A-Z])/g,
-    (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
-  );
-  return labels[name] ?? words.charAt(0).toUpperCase() + words.slice(1).replaceAll('_', ' ');
 };
 
 const people = new Set(['assigneeId', 'authorId', 'mentionedIds', 'ownerId', 'userId']);
@@ -99,7 +91,7 @@ export const diffFields = (before: Details, after: Details, known: Known): Chang
     .sort((one, other) => formIndexOf(one) - formIndexOf(other))
     .map((field) => ({
       field,
-      label: fieldText(field),
+      label: labels[field] ?? spelledOut(field),
       before: valueText(field, before?.[field], known),
       after: valueText(field, after?.[field], known),
     }));

@@ -3,8 +3,8 @@ import { useQueryParameters } from '../../../ui/hooks/use-query-parameters.js';
 import { isDay } from '../../../ui/forms/typed-day.js';
 import { firstMomentOf, lastMomentOf } from '../../../domain/days/local-days.js';
 
-export const filterNames = ['who', 'action', 'since', 'until'] as const;
-export type FilterName = (typeof filterNames)[number];
+const filterNames = ['who', 'action', 'since', 'until'] as const;
+type FilterName = (typeof filterNames)[number];
 /** Filters as in the address: only those that are set. Days are in the viewer's time zone. */
 export type AuditFilters = Partial<Record<FilterName, string>>;
 
