@@ -13,12 +13,9 @@ import { useCommentValidation } from './use-comment-validation.js';
 export const CommentComposer = ({ jobReference }: { jobReference: JobReference }) => {
   const { id } = jobReference;
   const [text, setText, clearSent] = useDraftText(`comment.${id}`);
-  const { problem, isChecking, check, onFailed, clearProblem } = useCommentValidation(
-    'The comment could not be sent',
-  );
+  const { problem, check, onFailed, clearProblem } = useCommentValidation('The comment could not be sent');
   const { send, isPending } = useAddComment(id, { onDone: clearSent, onFailed });
-  const submit = () => void check(text, send);
-  const pending = isPending || isChecking;
+  const submit = () => check(text, send);
   return (
     <div className={`print-hidden ${styles.composer}`}>
       <span className={styles.avatar}>
@@ -35,9 +32,9 @@ export const CommentComposer = ({ jobReference }: { jobReference: JobReference }
         }}
         onSubmit={submit}
         problem={problem}
-        pending={pending}
+        pending={isPending}
       />
-      <Button pending={pending} onClick={submit} title="Ctrl+Enter">
+      <Button pending={isPending} onClick={submit} title="Ctrl+Enter">
         Comment
       </Button>
       <MentionNotices jobReference={jobReference} text={text} />

@@ -25,20 +25,17 @@ export const CommentEditor = ({ comment, jobReference, onClose: close }: Comment
     setDraft('');
     close();
   };
-  const { problem, isChecking, check, onFailed, clearProblem } = useCommentValidation(
-    'The comment could not be saved',
-  );
+  const { problem, check, onFailed, clearProblem } = useCommentValidation('The comment could not be saved');
   const onDone = (sent: string) => {
     clearSent(sent);
     close();
   };
   const { send, isPending } = useEditComment(comment, { onDone, onFailed });
   const submit = () =>
-    void check(text, (content) => {
+    check(text, (content) => {
       if (content === comment.content) onClose();
       else send(content);
     });
-  const pending = isPending || isChecking;
   return (
     <div className={styles.editor}>
       <CommentField
@@ -56,14 +53,14 @@ export const CommentEditor = ({ comment, jobReference, onClose: close }: Comment
         // Escape closes only an unchanged comment; otherwise there is the Cancel button.
         onCancel={() => text === comment.content && onClose()}
         problem={problem}
-        pending={pending}
+        pending={isPending}
       />
       <MentionNotices jobReference={jobReference} text={text} />
       <div className={styles.editorButtons}>
         <Button variant="text" onClick={onClose}>
           Cancel
         </Button>
-        <Button pending={pending} onClick={submit}>
+        <Button pending={isPending} onClick={submit}>
           Save
         </Button>
       </div>

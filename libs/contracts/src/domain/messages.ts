@@ -33,5 +33,6 @@ export const messages = {
   /** Error of a PDF that was cancelled. */
   pdfCancelled: 'Cancelled',
   commentRequired: 'Please write a comment',
+  tooLong: (max: number) => `Must be at most ${max} characters long`,
   administratorRequired: 'Administrator access required to view this page',
 } as const;

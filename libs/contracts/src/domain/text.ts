@@ -16,7 +16,7 @@ const storable = (value: string) => !value.includes('\u0000') && value.isWellFor
 export const plainText = (max: number, message?: string) =>
   z
     .string(message)
-    .max(max, `Must be at most ${max} characters long`)
+    .max(max, messages.tooLong(max))
     .refine(storable, 'Contains characters that cannot be stored');
 
 /** Trimmed text with at least one visible character; fails with `message` otherwise. */
