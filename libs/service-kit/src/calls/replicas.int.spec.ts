@@ -1,10 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { systemActor } from '@jobref/contracts/domain/actor';
 import { freePort } from '@jobref/testing/free-port';
 import { until } from '@jobref/testing/until';
 import { probeKeys, probeService } from '../testing/probe-calls.js';
+import { Discovery } from './addresses.js';
+import { Replicas } from './replicas.js';
 import { connectService, type ServiceConnection } from './service-client.js';
 
 const program = path.resolve(__dirname, '../../dist/testing/probe-process.js');
@@ -185,5 +189,27 @@ describe('service with two replicas behind one name', () => {
     await expect(look()).rejects.toMatchObject({ code: 'unavailable' });
     await start(one);
     expect(await look()).toBe(one);
+  });
+});
+
+describe('replicas of a service', () => {
+  it('are not connected to when they are found after the caller was closed', async () => {
+    const server = createServer();
+    await once(server.listen(0, one), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const found = Promise.withResolvers<string[]>();
+    const discovery = new Discovery([{ host: 'probe', port }], () => found.promise);
+    const replicas = new Replicas(discovery);
+    replicas.pick(new Set());
+    replicas.close();
+    found.resolve([one]);
+    await discovery.lookUp();
+    await nextTurn();
+    // Connections are accepted in their order: one of the replicas would be the first.
+    const own = connect(port, one);
+    const [first] = (await once(server, 'connection')) as [Socket];
+    expect(first.remotePort).toBe(own.localPort);
+    own.destroy();
+    server.close();
   });
 });

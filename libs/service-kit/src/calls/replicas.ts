@@ -20,6 +20,7 @@ export class Replicas {
   private timer?: NodeJS.Timeout;
   private pings = 0;
   private awaySince?: number;
+  private isClosed = false;
 
   constructor(private readonly discovery: Discovery) {}
 
@@ -47,6 +48,7 @@ export class Replicas {
 
   /** Closes all connections; calls in flight fail. */
   close(): void {
+    this.isClosed = true;
     clearInterval(this.timer);
     for (const replica of this.known.values()) replica.close();
     this.known.clear();
@@ -88,7 +90,7 @@ export class Replicas {
 
   private async lookUp(): Promise<void> {
     const found = await this.discovery.lookUp();
-    if (this.timer) this.update(found);
+    if (!this.isClosed) this.update(found);
   }
 
   private update(found: Endpoint[]): void {
