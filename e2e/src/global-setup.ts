@@ -14,7 +14,8 @@ const setUp = async (): Promise<void> => {
   const server = createServer((_, response) => {
     shared.product ??= Product.start({ devLogin: true });
     shared.product.then(
-      ({ stack: { url, inboxUrl } }) => response.end(JSON.stringify({ url, inboxUrl })),
+      ({ stack: { url, inboxUrl, databaseUrl } }) =>
+        response.end(JSON.stringify({ url, inboxUrl, databaseUrl })),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });

@@ -6,7 +6,7 @@ export const administrator = { username: 'admin', password: 'a-password-for-test
 
 /** A product as its users reach it. */
 export interface Reachable {
-  stack: { url: string; inboxUrl: string };
+  stack: Pick<Running, 'url' | 'inboxUrl' | 'databaseUrl'>;
 }
 
 /** A running product: its URLs, and operations on its parts. */

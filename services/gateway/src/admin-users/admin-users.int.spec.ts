@@ -5,7 +5,7 @@ import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { Notification } from '@jobref/contracts/domain/notifications';
 import type { RoleHolder, SystemUser } from '@jobref/contracts/domain/users';
 import { signedInClient } from '@jobref/testing/http-client';
-import { credentialsIn, passwordOf } from '@jobref/testing/new-agent';
+import { completeFirstSignIn, credentialsIn, passwordOf } from '@jobref/testing/new-agent';
 import { testInbox } from '@jobref/testing/test-inbox';
 import { until } from '@jobref/testing/until';
 import { CollaborationHarness, type Name } from '../testing/collaboration-harness.js';
@@ -98,7 +98,9 @@ describe('user administration', () => {
   });
 
   it('resets a user to a new temporary password and ends their sessions [AP-29 EN-02 ST-06]', async () => {
-    const client = await harness.product.newAgent('hbrandt');
+    const { product } = harness;
+    const newcomer = await product.agentWithoutPassword('hbrandt');
+    const client = await completeFirstSignIn(product.origin, newcomer);
     const { id, email } = (await client.get<SystemUser>('/api/auth/user')).body;
     const before = (await admin().get<SystemUser>(`${systemUsers}/${id}`)).body;
     const { status, body } = await admin().post<SystemUser>(`${systemUsers}/${id}/reset-password`);

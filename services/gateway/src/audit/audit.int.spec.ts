@@ -6,6 +6,7 @@ import type {
 } from '@jobref/contracts/domain/audit';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { HttpClient } from '@jobref/testing/http-client';
+import { completeFirstSignIn } from '@jobref/testing/new-agent';
 import { until } from '@jobref/testing/until';
 import { Redis } from 'ioredis';
 import { unzipped } from '../testing/unzipped.js';
@@ -21,7 +22,7 @@ describe('audit log API', () => {
 
   beforeAll(async () => {
     administrator = await product.administrator();
-    agent = await product.newAgent('morgan');
+    agent = await completeFirstSignIn(product.origin, await product.agentWithoutPassword('morgan'));
     agentId = (await agent.get<{ id: string }>('/api/auth/user')).body.id;
     await administrator.patch(`/api/admin/system-users/${agentId}`, { firstName: '=SUM(A1)' });
     for (const title of ['Roof', 'Cellar', 'Garden'])

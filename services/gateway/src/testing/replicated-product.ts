@@ -1,39 +1,31 @@
 import { freePort } from '@jobref/testing/free-port';
-import { type HttpClient, signedInClient } from '@jobref/testing/http-client';
-import { createAgent, completeFirstSignIn } from '@jobref/testing/new-agent';
+import type { HttpClient } from '@jobref/testing/http-client';
+import { addAgent } from '@jobref/testing/new-agent';
 import { ServiceProcess } from '@jobref/testing/service-process';
-import { createTestDatabase } from '@jobref/testing/test-database';
+import type { TestDatabase } from '@jobref/testing/test-database';
 import { testInbox } from '@jobref/testing/test-inbox';
 import { testObjectStore } from '@jobref/testing/test-object-store';
 import { testRedisUrl } from '@jobref/testing/test-redis';
 import { startBalancer } from './balancer.js';
+import { administrator, migratedDatabase, secret } from './started-product.js';
 
-const secret = 'a secret that only this test run has';
-const administratorPassword = 'the-first-password';
 const hosts = ['127.0.0.1', '127.0.0.2'];
 const names = ['gateway', 'auth', 'jobs', 'files', 'notify', 'pdf-worker'] as const;
 export type ReplicatedService = (typeof names)[number];
-
-const database = (service: string) =>
-  createTestDatabase(service, ({ ownerUrl, serviceUrl }) =>
-    ServiceProcess.run(`services/${service}/dist/bundle/migrate.js`, {
-      MIGRATE_DATABASE_URL: ownerUrl,
-      DATABASE_URL: serviceUrl,
-    }),
-  );
 
 /** Two processes of every service, on two loopback addresses, behind a balancer. */
 export class ReplicatedProduct {
   private constructor(
     readonly origin: string,
     readonly replicas: Record<ReplicatedService, ServiceProcess[]>,
+    private readonly authDatabase: TestDatabase,
     private readonly cleanUp: () => Promise<unknown>,
   ) {}
 
   /** `printing` sets the path of the PDF workers' browser. */
   static async start(printing: Record<string, string | undefined>): Promise<ReplicatedProduct> {
     const [databases, redisUrl, store] = await Promise.all([
-      Promise.all(['auth', 'jobs', 'notify'].map(database)),
+      Promise.all([migratedDatabase('auth'), migratedDatabase('jobs'), migratedDatabase('notify')]),
       testRedisUrl(),
       testObjectStore(),
     ]);
@@ -60,18 +52,18 @@ export class ReplicatedProduct {
       PUBLIC_URL: balancer.origin,
       DEV_LOGIN: 'true',
     };
-    const withTables = (name: ReplicatedService, index: number) => (host: string) => ({
+    const withTables = (name: ReplicatedService, database: TestDatabase) => (host: string) => ({
       ...common,
       TCP_HOST: host,
       TCP_PORT: String(ports[name]),
-      DATABASE_URL: databases[index]?.serviceUrl ?? '',
+      DATABASE_URL: database.serviceUrl,
       SMTP_URL: testInbox().smtpUrl,
-      ADMIN_PASSWORD: administratorPassword,
+      ADMIN_PASSWORD: administrator.password,
     });
     const environments: Record<ReplicatedService, (host: string) => NodeJS.ProcessEnv> = {
-      auth: withTables('auth', 0),
-      jobs: withTables('jobs', 1),
-      notify: withTables('notify', 2),
+      auth: withTables('auth', databases[0]),
+      jobs: withTables('jobs', databases[1]),
+      notify: withTables('notify', databases[2]),
       files: (host) => ({ ...common, ...store.env, HTTP_HOST: host, HTTP_PORT: String(ports.files) }),
       'pdf-worker': (host) => ({
         ...common,
@@ -112,17 +104,13 @@ export class ReplicatedProduct {
     return new ReplicatedProduct(
       balancer.origin,
       replicas as Record<ReplicatedService, ServiceProcess[]>,
+      databases[0],
       cleanUp,
     );
   }
 
-  /** Creates an agent with a password of their own, signed in. */
-  async newAgent(username: string): Promise<HttpClient> {
-    const administrator = await signedInClient(this.origin, 'admin', administratorPassword);
-    return completeFirstSignIn(
-      this.origin,
-      await createAgent(administrator, testInbox(), username, `${username}@rolling.example`),
-    );
+  newAgent(username: string): Promise<HttpClient> {
+    return addAgent(this.origin, this.authDatabase.superuserUrl, username);
   }
 
   async close(): Promise<void> {

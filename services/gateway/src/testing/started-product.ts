@@ -4,7 +4,7 @@ import { forTests } from '@jobref/testing/for-tests';
 import { freePort } from '@jobref/testing/free-port';
 import { createTestDatabase, type TestDatabase } from '@jobref/testing/test-database';
 import { HttpClient, signedInClient } from '@jobref/testing/http-client';
-import { type NewAgent, createAgent, completeFirstSignIn } from '@jobref/testing/new-agent';
+import { addAgent, createAgent, type NewAgent } from '@jobref/testing/new-agent';
 import { ServiceProcess } from '@jobref/testing/service-process';
 import { testInbox } from '@jobref/testing/test-inbox';
 import { testObjectStore } from '@jobref/testing/test-object-store';
@@ -16,16 +16,20 @@ import { createGateway } from '../gateway.js';
 import { GatewayRedis } from '../sessions/redis.js';
 
 export const secret = 'a secret that only this test run has';
-const administrator = { username: 'admin', password: 'the-first-password' };
+export const administrator = { username: 'admin', password: 'the-first-password' };
 type Name = 'auth' | 'jobs' | 'notify' | 'files';
 
-const migrated = (service: string) =>
+/** Creates an empty database with the tables of this service. */
+export const migratedDatabase = (service: string) =>
   createTestDatabase(service, ({ ownerUrl, serviceUrl }) =>
     ServiceProcess.run(`services/${service}/dist/bundle/migrate.js`, {
       MIGRATE_DATABASE_URL: ownerUrl,
       DATABASE_URL: serviceUrl,
     }),
   );
+
+// All products of a test run share one inbox.
+const newAddressOf = (username: string) => `${username}-${randomUUID()}@agency.example`;
 
 /** Stops the started services if one of them cannot start: a failed test run must end. */
 const allOrNone = async <K extends string>(
@@ -48,6 +52,7 @@ export class StartedProduct {
     /** Cuts off only the gateway from its Redis. */
     readonly redisWire: TcpProxy,
     readonly services: Record<Name, ServiceProcess>,
+    readonly authDatabase: TestDatabase,
     readonly jobsDatabase: TestDatabase,
     private readonly env: Record<string, string>,
     private readonly cleanUp: () => Promise<void>,
@@ -61,7 +66,7 @@ export class StartedProduct {
   ): Promise<StartedProduct> {
     const [auth, jobs, notify, files, printer, own] = await Promise.all(Array.from({ length: 6 }, freePort));
     const [databases, redisUrl, store] = await Promise.all([
-      Promise.all([migrated('auth'), migrated('jobs'), migrated('notify')]),
+      Promise.all([migratedDatabase('auth'), migratedDatabase('jobs'), migratedDatabase('notify')]),
       testRedisUrl(),
       testObjectStore(),
     ]);
@@ -127,10 +132,11 @@ export class StartedProduct {
       `http://127.0.0.1:${own}`,
       redisWire,
       services,
+      databases[0],
       databases[1],
       gatewayEnv,
       async () => {
-        await Promise.all(Object.values(services).map((service) => service.giveBack()));
+        await Promise.all(Object.values(services).map((service) => service.stop()));
         await redisWire.cut();
         await Promise.all([...databases.map(({ drop }) => drop()), store.remove()]);
       },
@@ -192,13 +198,12 @@ export class StartedProduct {
 
   /** Creates an agent who has not set a password yet; returns the contents of their welcome mail. */
   async agentWithoutPassword(username: string): Promise<NewAgent> {
-    const email = `${username}-${randomUUID()}@agency.example`;
-    return createAgent(await this.administrator(), testInbox(), username, email);
+    return createAgent(await this.administrator(), testInbox(), username, newAddressOf(username));
   }
 
-  /** Creates an agent with a password of their own, given by `passwordOf`, signed in. */
-  async newAgent(username: string): Promise<HttpClient> {
-    return completeFirstSignIn(this.origin, await this.agentWithoutPassword(username));
+  /** Adds an agent with a password of their own, given by `passwordOf`, signed in. */
+  newAgent(username: string): Promise<HttpClient> {
+    return addAgent(this.origin, this.authDatabase.superuserUrl, username, newAddressOf(username));
   }
 
   async close(): Promise<void> {
