@@ -4,11 +4,11 @@ import type { Tag } from '@jobref/contracts/domain/tags';
 import { Form, Input } from 'antd';
 import { ClientNameField } from './client-name-field.js';
 import { TagsField } from '../../../domain/tags/tags-field.js';
+import { growingRows } from '../../../ui/forms/growing-rows.js';
 import { LengthNote } from '../../../ui/forms/length-note.js';
 import { statusLabel } from '../../../domain/status/status-badge.js';
 import { zodRule } from '../../../ui/forms/zod-rule.js';
 import { SingleSelect } from '../../../ui/forms/single-select.js';
-import styles from './job-reference-fields.module.css';
 
 /** Raw form values, neither trimmed nor validated. */
 export interface JobReferenceFormValues {
@@ -83,12 +83,7 @@ export const JobReferenceFields = ({ short = false }: { short?: boolean }) => (
         rules={zodRule(shape.description, optional)}
         extra={<LengthNote name="description" most={limits.description} />}
       >
-        <Input.TextArea
-          dir="auto"
-          rows={4}
-          className={styles.description ?? ''}
-          maxLength={limits.description}
-        />
+        <Input.TextArea dir="auto" {...growingRows(4, 10)} maxLength={limits.description} />
       </Form.Item>
     )}
     <Client />

@@ -42,17 +42,15 @@ export const useCreateJobReference = (form: FormInstance<JobReferenceFormValues>
   });
 
   const attempt = async (): Promise<JobReference | null> => {
-    const isValid = await form.validateFields().then(
-      () => true,
-      () => false,
-    );
+    // Shows the errors at the fields, by the rules of the schema below.
+    await form.validateFields().catch(() => undefined);
     const values: Partial<JobReferenceFormValues> = form.getFieldsValue(true) as JobReferenceFormValues;
     if (!values.title?.trim() || !values.clientName?.trim()) {
       toast({ title: 'Error', description: messages.titleAndClientRequired, variant: 'destructive' });
       return null;
     }
     const { data } = createJobReferenceRequest.safeParse(values);
-    return isValid && data ? mutateAsync(data).catch(() => null) : null;
+    return data ? mutateAsync(data).catch(() => null) : null;
   };
 
   const create = async () => {
