@@ -49,21 +49,17 @@ export class JobReferenceUppy extends Uppy<UploadMeta, UploadBody> {
   /** Skips the kept files, unless they are listed already. */
   skipRestore = (): void => undefined;
 
-  #keepsFiles = true;
+  /** Whether the files stay on this device for another opening after the uploader is destroyed. */
+  keepsFiles = true;
 
   override setState(patch?: Patch): void {
     if (this.hasRestored && isRestoringPatch(patch)) return;
     super.setState(patch);
   }
 
-  /** Whether the files stay on this device for another opening after the uploader is destroyed. */
-  get keepsFiles() {
-    return this.#keepsFiles;
-  }
-
   /** Sets `keepsFiles`: false deletes the files together with the uploader. */
   keep(isKept: boolean): void {
-    this.#keepsFiles = isKept;
+    this.keepsFiles = isKept;
   }
 
   /** Tells subscribers of the state, too. */
