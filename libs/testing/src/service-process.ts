@@ -64,7 +64,7 @@ export class ServiceProcess {
       startMs,
     ).catch(() => 'silent');
     if (outcome === 'ready') return;
-    await this.stop();
+    await this.stop('SIGKILL');
     throw new Error(`${this.script} did not start: ${this.output}`);
   }
 
@@ -76,30 +76,26 @@ export class ServiceProcess {
     );
   }
 
-  /** The process id while it runs. */
-  get pid(): number | undefined {
-    return this.child?.pid;
-  }
-
   /** Returns the process's memory in MB (resident set size). */
   memory(): number {
     return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(this.child?.pid)]).toString()) / 1024;
   }
 
-  /** Kills the process, or sends another signal, and resolves when it has ended. */
-  async stop(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
-    if (!this.child || this.child.exitCode !== null || this.child.signalCode !== null) return;
-    const ended = once(this.child, 'exit');
-    this.child.kill(signal);
-    await ended;
-  }
-
-  /** Releases the process: a reused one goes to the next start of the same script, any other is ended. */
-  async giveBack(): Promise<void> {
+  /**
+   * Ends the service and resolves when it has ended: by a signal (default SIGKILL), or gracefully if its process is
+   * reused, by the next start of the same script.
+   */
+  async stop(signal?: NodeJS.Signals): Promise<void> {
     const { child } = this;
-    if (!this.isReused || child?.exitCode !== null || child.signalCode !== null) return this.stop();
-    running.delete(child);
-    await releaseProcess(this.script, child);
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    this.child = undefined;
+    if (this.isReused && !signal) {
+      running.delete(child);
+      return releaseProcess(this.script, child);
+    }
+    const ended = once(child, 'exit');
+    child.kill(signal ?? 'SIGKILL');
+    await ended;
   }
 
   /** Shuts the process down gracefully and starts it again, as an update does. */
