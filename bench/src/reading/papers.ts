@@ -2,7 +2,7 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findChromium } from '@jobref/local-servers/programs/chromium';
-import { buildWordFile } from '@jobref/testing/sample-files';
+import { buildWordFile } from '@jobref/testing/word-file';
 import { type Browser, chromium } from 'playwright-core';
 
 export interface Papers {
@@ -56,7 +56,7 @@ export const makePapers = async (): Promise<Papers[]> => {
       browser,
       sheets.map((sheet) => `<img src="data:image/jpeg;base64,${sheet}" style="width: 100%">`).join(''),
     );
-    const letter = buildWordFile(numbers(20).map(pageText));
+    const letter = buildWordFile({ paragraphs: numbers(20).map(pageText) });
     return [
       { kind: 'PDF with text', pages: 20, files: copies(10, 'Report.pdf', written, 'application/pdf') },
       { kind: 'Word file', pages: 1, files: copies(20, 'Letter.docx', letter, word) },

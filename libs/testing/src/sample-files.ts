@@ -95,23 +95,6 @@ export const buildDocx = (extra: ZipPart[] = [], mainType?: string): Buffer =>
     ...extra,
   ]);
 
-/** Builds a .docx with these paragraphs, as Word itself would write them. */
-export const buildWordFile = (paragraphs: string[]): Buffer =>
-  buildZip([
-    { name: '[Content_Types].xml', content: contentTypes() },
-    {
-      name: '_rels/.rels',
-      content:
-        '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
-    },
-    {
-      name: 'word/document.xml',
-      content: `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraphs
-        .map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`)
-        .join('')}</w:body></w:document>`,
-    },
-  ]);
-
 /** Builds an OLE compound file with these streams; paths with a slash are in a storage. */
 export const buildOle = (streams: string[], size = 5_000): Buffer => {
   const file = CFB.utils.cfb_new();

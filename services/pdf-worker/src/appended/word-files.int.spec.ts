@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { sampleDoc } from '@jobref/testing/sample-doc';
 import { until } from '@jobref/testing/until';
+import { buildWordFile } from '@jobref/testing/word-file';
 import { readPrintingConfig, toolLimits } from '../config.js';
-import { buildDocx } from '../testing/build-word.js';
 import { printShopForTests } from '../testing/print-shop.js';
 import { renderDocuments } from '../testing/render-documents.js';
 import { tinyJpeg } from '../testing/tiny-jpeg.js';
@@ -31,7 +31,10 @@ describe('Word files in a dossier', () => {
 
     it('appear page by page, without being listed as separate files [EN-11]', async () => {
       const { texts, separateFiles } = await render({
-        'Offer.docx': buildDocx({ paragraphs: ['An offer for the roof', '屋根の修理'], picture: tinyJpeg }),
+        'Offer.docx': buildWordFile({
+          paragraphs: ['An offer for the roof', '屋根の修理'],
+          picture: tinyJpeg,
+        }),
         'Letter.doc': sampleDoc,
       });
       expect(texts).toHaveLength(4);
@@ -42,7 +45,7 @@ describe('Word files in a dossier', () => {
     });
 
     it('are replaced by a page with the reason if they are unreadable [EN-11]', async () => {
-      const whole = buildDocx({ paragraphs: ['An offer'] });
+      const whole = buildWordFile({ paragraphs: ['An offer'] });
       const { texts, separateFiles } = await render({
         'Words.docx': Buffer.from('no Word file at all'),
         'Cut.docx': whole.subarray(0, 300),
@@ -66,7 +69,7 @@ describe('Word files in a dossier', () => {
         const { port } = server.address() as AddressInfo;
         const markup = `<script>document.title = 'run'</script><img src="http://127.0.0.1:${port}/a.png">`;
         const picture = `http://127.0.0.1:${port}/b.png`;
-        const { texts } = await render({ 'Markup.docx': buildDocx({ paragraphs: [markup], picture }) });
+        const { texts } = await render({ 'Markup.docx': buildWordFile({ paragraphs: [markup], picture }) });
         expect(texts.at(-1)?.replaceAll(' ', '')).toContain(markup.replaceAll(' ', ''));
       } finally {
         await new Promise((resolve) => server.close(resolve));

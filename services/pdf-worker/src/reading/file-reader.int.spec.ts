@@ -8,11 +8,11 @@ import type { AcceptedMediaType } from '@jobref/contracts/domain/limits';
 import { acceptedFileTypes } from '@jobref/contracts/domain/limits';
 import { maxTextPerCall, type ReadPage } from '@jobref/contracts/wire/file-texts';
 import { sampleDoc } from '@jobref/testing/sample-doc';
+import { buildWordFile } from '@jobref/testing/word-file';
 import { PDF } from '@libpdf/core';
 import { RetryPolicy } from '../service-clients/retry-policy.js';
 import { blackAndWhiteScans } from '../testing/black-and-white-scans.js';
 import { buildPdf, protect } from '../testing/build-pdf.js';
-import { buildDocx } from '../testing/build-word.js';
 import { hostilePdfs } from '../testing/hostile-pdfs.js';
 import { hostileWords } from '../testing/hostile-words.js';
 import { ToolError, ToolLimitError } from '../tools/tool-process.js';
@@ -166,7 +166,10 @@ describe('FileReader', () => {
   });
 
   it('reads Word files and photos of pages', async () => {
-    const letter = buildDocx({ paragraphs: ['Façade & roof', '屋根の修理'], header: 'Our reference 4711' });
+    const letter = buildWordFile({
+      paragraphs: ['Façade & roof', '屋根の修理'],
+      header: 'Our reference 4711',
+    });
     const text = /^Façade & roof\s+屋根の修理\s+Our reference 4711\s*$/;
     expect(await read(letter, docx)).toMatchObject({
       pages: [{ page: 0, text: expect.stringMatching(text) as string }],

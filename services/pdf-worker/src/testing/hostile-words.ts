@@ -1,6 +1,6 @@
 import { sampleDoc } from '@jobref/testing/sample-doc';
+import { buildWordFile } from '@jobref/testing/word-file';
 import { buildZip } from '@jobref/testing/zip-file';
-import { buildDocx } from './build-word.js';
 
 const ofBody = (body: string, head = ''): Buffer =>
   buildZip([
@@ -14,7 +14,7 @@ const laughs = Array.from({ length: 9 }, (_, level) => {
 
 /** Returns broken and hostile Word files by name, like `hostilePdfs` for PDFs. */
 export const hostileWords = (): Record<string, Buffer> => {
-  const docx = buildDocx({ paragraphs: ['Words'] });
+  const docx = buildWordFile({ paragraphs: ['Words'] });
   return {
     'empty.docx': Buffer.from('PK\u0005\u0006' + '\0'.repeat(18), 'latin1'),
     'cut.docx': docx.subarray(0, docx.length / 2),

@@ -1,4 +1,4 @@
-import { buildZip } from '@jobref/testing/zip-file';
+import { buildZip } from './zip-file.js';
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
@@ -20,7 +20,7 @@ const headerType = `<Override PartName="/word/header1.xml" ContentType="applicat
 const headerOf = (text: string): string =>
   `<?xml version="1.0"?><w:hdr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${paragraph(`<w:t>${escapeXml(text)}</w:t>`)}</w:hdr>`;
 
-export interface DocxToBuild {
+interface WordFile {
   paragraphs: readonly string[];
   /** An embedded picture, or the URL of an external one. */
   picture?: Buffer | string;
@@ -29,7 +29,7 @@ export interface DocxToBuild {
 }
 
 /** Builds a .docx that Word opens. */
-export const buildDocx = ({ paragraphs, picture: shown, header }: DocxToBuild): Buffer => {
+export const buildWordFile = ({ paragraphs, picture: shown, header }: WordFile): Buffer => {
   const isLinked = typeof shown === 'string';
   const texts = paragraphs.map((text) => paragraph(`<w:t>${escapeXml(text)}</w:t>`));
   const drawn = shown ? paragraph(picture(isLinked ? 'r:link' : 'r:embed')) : '';
