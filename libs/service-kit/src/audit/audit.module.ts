@@ -1,10 +1,14 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { housekeeping } from '../housekeeping.js';
 import { AuditSealer } from './audit-sealer.js';
 import { AuditSealing } from './audit-sealing.js';
 import { AuditSealsRepository } from './audit-seals.repository.js';
 import { AuditTrail } from './audit-trail.js';
 import { AuditTrailRepository } from './audit-trail.repository.js';
 import { ChainAnchor } from './chain-anchor.js';
+
+/** An entry is to be sealed within a second [PE-07]. */
+const sealEveryMs = 500;
 
 interface AuditOptions {
   /** Schema of the audit log. */
@@ -25,6 +29,7 @@ export class AuditModule {
         AuditTrailRepository,
         AuditSealing,
         AuditSealer,
+        housekeeping(AuditSealer, sealEveryMs, (sealer) => sealer.seal()),
         AuditTrail,
       ],
       exports: [AuditTrail],

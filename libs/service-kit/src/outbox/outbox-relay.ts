@@ -16,8 +16,6 @@ import { OutboxRepository, type WaitingMessage } from './outbox.repository.js';
 
 const batchSize = 100;
 const idleMs = 1_000;
-const keepDoneDays = 7;
-const hourMs = 3_600_000;
 const shutdownMs = 3_000;
 /** Exceeds connection time and clock differences. */
 const heardBeforeMs = 10_000;
@@ -38,7 +36,6 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private stopped = false;
   private readonly failures: FailureLog;
   private readonly rest = new WakeableSleep();
-  private lastCleaning = 0;
 
   constructor(
     private readonly outbox: OutboxRepository,
@@ -100,10 +97,6 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
       throw (results.find(({ status }) => status === 'rejected') as PromiseRejectedResult).reason;
     }
     this.failures.succeeded();
-    if (Date.now() - this.lastCleaning > hourMs) {
-      this.lastCleaning = Date.now();
-      await this.outbox.forgetDoneBefore(keepDoneDays);
-    }
     return messages.length;
   }
 
