@@ -17,12 +17,7 @@ interface DatabaseServiceConfig {
  * sealed audit log, the outbox.
  */
 export const databaseService = (service: string, config: DatabaseServiceConfig): DynamicModule[] => [
-  KitModule.forRoot({
-    service,
-    keys: config.SERVICE_KEYS,
-    logLevel: config.LOG_LEVEL,
-    answersCalls: true,
-  }),
+  KitModule.forRoot({ service, keys: config.SERVICE_KEYS, logLevel: config.LOG_LEVEL }),
   DatabaseModule.forRoot({ url: config.DATABASE_URL, schema: service, poolSize: config.DATABASE_POOL }),
   AuditModule.forRoot({ schema: service, redisUrl: config.REDIS_URL }),
   OutboxModule.forRoot(config.REDIS_URL),

@@ -12,15 +12,13 @@ export interface KitOptions {
   /** The service's own keys, or the shared secret: SERVICE_KEYS. */
   keys: string;
   logLevel: string;
-  /** Whether this process answers calls over TCP. */
-  answersCalls?: boolean;
 }
 
-/** Common parts of every process: a logger, the operators' port, and for services the dispatcher of calls. */
+/** Common parts of every process: a logger, the operators' port, and the dispatcher of calls over TCP. */
 @Global()
 @Module({})
 export class KitModule {
-  static forRoot({ service, keys, logLevel, answersCalls = false }: KitOptions): DynamicModule {
+  static forRoot({ service, keys, logLevel }: KitOptions): DynamicModule {
     metrics.setDefaultLabels({ service });
     return {
       module: KitModule,
@@ -29,7 +27,8 @@ export class KitModule {
         FlushedSpans,
         { provide: LOGGER, useValue: createLogger(service, logLevel) },
         { provide: ServiceKeys, useValue: new ServiceKeys(service, keys) },
-        ...(answersCalls ? [CallsInFlight, CallDispatcher] : []),
+        CallsInFlight,
+        CallDispatcher,
       ],
       exports: [OpsServer, LOGGER, ServiceKeys],
     };

@@ -16,7 +16,6 @@ export class AppModule {
           service: 'pdf-worker',
           keys: config.SERVICE_KEYS,
           logLevel: config.LOG_LEVEL,
-          answersCalls: true,
         }),
         renderingModule(config, core),
         readingModule(config, core),

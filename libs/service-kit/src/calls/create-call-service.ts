@@ -5,10 +5,7 @@ import { CALL_HANDLERS, type CallHandler } from './handlers.js';
 import { CallDispatcher } from './call-dispatcher.js';
 import { CallServer } from './call-server.js';
 
-/**
- * Registers an application's call handlers with a server; needs KitModule with `answersCalls` and the providers of
- * `allHandlersOf`.
- */
+/** Registers an application's call handlers with a server; needs KitModule and the providers of `allHandlersOf`. */
 export const serveCalls = (app: INestApplicationContext, server: CallServer): void =>
   app.get(CallDispatcher).serve(server, app.get<CallHandler[]>(CALL_HANDLERS));
 

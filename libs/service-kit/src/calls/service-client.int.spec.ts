@@ -62,9 +62,7 @@ const probeHandlers = handlersOf(probe, [], () => ({
 class ProbeModule {}
 const moduleWith = (answers: HandlersProvider): DynamicModule => ({
   module: ProbeModule,
-  imports: [
-    KitModule.forRoot({ service: 'probe', keys: probeSecret, logLevel: 'silent', answersCalls: true }),
-  ],
+  imports: [KitModule.forRoot({ service: 'probe', keys: probeSecret, logLevel: 'silent' })],
   providers: partialHandlersOf([answers]),
 });
 

@@ -18,9 +18,7 @@ const sayWhere = async (_actor: Actor, { ms }: { ms: number }) => {
 const answers = handlersOf(probeService, [], () => ({ look: sayWhere, act: sayWhere }));
 
 @Module({
-  imports: [
-    KitModule.forRoot({ service: 'probe', keys: probeSecret, logLevel: 'silent', answersCalls: true }),
-  ],
+  imports: [KitModule.forRoot({ service: 'probe', keys: probeSecret, logLevel: 'silent' })],
   providers: allHandlersOf(probeService, [answers]),
 })
 class ProbeModule {}

@@ -20,7 +20,7 @@ export const startStandIn = async (service: string, answers: HandlersProvider): 
   const app = await createCallService(
     {
       module: StandInModule,
-      imports: [KitModule.forRoot({ service, keys: secret, logLevel: 'silent', answersCalls: true })],
+      imports: [KitModule.forRoot({ service, keys: secret, logLevel: 'silent' })],
       providers: partialHandlersOf([answers]),
     },
     { host: '127.0.0.1', port },
