@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
-import type { OnApplicationShutdown } from '@nestjs/common';
 
 /** Font packages for the scripts that dossiers are set in. */
 const packages = [
@@ -27,16 +25,13 @@ const installed = createRequire(process.argv[1] ?? join(process.cwd(), 'package.
  * The fonts for markup text, in a folder of this process: decoders draw text with these fonts only, wherever they run.
  * The installed packages hold web fonts, which Pango cannot read: they are unpacked before the first text is drawn.
  */
-export class MarkupFonts implements OnApplicationShutdown {
-  private readonly folder: string;
+export class MarkupFonts {
   /** Path of the fontconfig file; exists once `ready` has resolved. */
   readonly configFile: string;
   private made: Promise<void> | undefined;
 
-  /** `parent` is the parent folder of the spool: leftovers of dead processes are removed from it at the next start. */
-  constructor(parent: string) {
-    this.folder = join(parent, `jobref-spool-${process.pid}-${randomUUID()}`);
-    this.configFile = join(this.folder, 'fonts.conf');
+  constructor(private readonly folder: string) {
+    this.configFile = join(folder, 'fonts.conf');
   }
 
   ready(): Promise<void> {
@@ -45,10 +40,6 @@ export class MarkupFonts implements OnApplicationShutdown {
       throw error;
     });
     return this.made;
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await rm(this.folder, { recursive: true, force: true });
   }
 
   private async make(): Promise<void> {

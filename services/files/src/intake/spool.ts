@@ -31,7 +31,8 @@ interface Room {
 
 /** Holds incoming bytes on local disk, never in memory, until they are checked. */
 export class Spool implements OnModuleInit, OnApplicationShutdown {
-  private readonly folder: string;
+  /** A folder of this process alone, removed when it ends. */
+  readonly folder: string;
   private held = 0;
 
   /**

@@ -5,11 +5,11 @@ import { messages } from '@jobref/contracts/domain/messages';
 import type { ObjectTicket, StoredObject } from '@jobref/contracts/wire/files';
 import { ObjectStore } from '@jobref/object-store/object-store';
 import { AppError } from '@jobref/service-kit/errors';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { FileDecoder } from '../derivatives/file-decoder.js';
 import { mediaTypeOf } from '../intake/media-type.js';
 import { Spool } from '../intake/spool.js';
-import { VirusScanner } from '../scanner/virus-scanner.js';
+import { ClamAv } from '../scanner/clamav.js';
 import { assertSameContent } from './same-content.js';
 
 /**
@@ -20,7 +20,7 @@ export class LogoIntake {
   constructor(
     private readonly objects: ObjectStore,
     private readonly spool: Spool,
-    private readonly scanner: VirusScanner,
+    @Inject(ClamAv) private readonly scanner: ClamAv | null,
     private readonly decoder: FileDecoder,
   ) {}
 
@@ -33,7 +33,7 @@ export class LogoIntake {
       if (file.size === 0) throw new AppError('invalid_input', 'The file is empty');
       if (!logoTypes.includes((await mediaTypeOf(file.path)) ?? ''))
         throw new AppError('invalid_file_type', messages.logoTypeInvalid);
-      await this.scanner.refuseInfected(file.path);
+      await this.scanner?.refuseInfected(file.path);
       const { bytes, width, height } = await this.decoder.drawLogo(file.path, person);
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       if (!(await this.objects.create(key, bytes))) await assertSameContent(this.objects, key, sha256);

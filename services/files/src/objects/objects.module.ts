@@ -1,10 +1,10 @@
+import { join } from 'node:path';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { FileDecoder } from '../derivatives/file-decoder.js';
 import { MarkupFonts } from '../derivatives/markup-fonts.js';
 import { Spool } from '../intake/spool.js';
 import { ClamAv } from '../scanner/clamav.js';
-import { NoScanner, VirusScanner } from '../scanner/virus-scanner.js';
 import { FileCopies } from './file-copies.js';
 import { LogoIntake } from './logo-intake.js';
 import { MarkedPhotos } from './marked-photos.js';
@@ -15,6 +15,7 @@ export interface ObjectsOptions {
   spoolFolder: string;
   /** Path of the compiled `derivatives/decode.program.ts`. */
   decodeProgram: string;
+  /** Absent: files are not scanned. */
   clamavUrl?: string;
 }
 
@@ -29,12 +30,13 @@ export class ObjectsModule {
         FileCopies,
         LogoIntake,
         MarkedPhotos,
-        {
-          provide: VirusScanner,
-          useFactory: () => (clamavUrl ? new ClamAv(clamavUrl) : new NoScanner()),
-        },
-        { provide: MarkupFonts, useFactory: () => new MarkupFonts(spoolFolder) },
+        { provide: ClamAv, useFactory: () => (clamavUrl ? new ClamAv(clamavUrl) : null) },
         { provide: Spool, useFactory: () => new Spool(spoolFolder) },
+        {
+          provide: MarkupFonts,
+          inject: [Spool],
+          useFactory: ({ folder }: Spool) => new MarkupFonts(join(folder, 'fonts')),
+        },
         {
           provide: FileDecoder,
           inject: [LOGGER, MarkupFonts],

@@ -8,12 +8,12 @@ import {
   type OpenedBytes,
 } from '@jobref/object-store/object-store';
 import { AppError, notFound } from '@jobref/service-kit/errors';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Photo } from '../derivatives/photo.js';
 import { FileDecoder } from '../derivatives/file-decoder.js';
 import { mediaTypeOf } from '../intake/media-type.js';
 import { Spool } from '../intake/spool.js';
-import { VirusScanner } from '../scanner/virus-scanner.js';
+import { ClamAv } from '../scanner/clamav.js';
 import { rangeOf } from './byte-range.js';
 import { LogoIntake } from './logo-intake.js';
 import { MarkedPhotos } from './marked-photos.js';
@@ -32,7 +32,7 @@ export class ObjectsService {
   constructor(
     private readonly store: ObjectStore,
     private readonly spool: Spool,
-    private readonly scanner: VirusScanner,
+    @Inject(ClamAv) private readonly scanner: ClamAv | null,
     private readonly decoder: FileDecoder,
     private readonly logos: LogoIntake,
     private readonly marked: MarkedPhotos,
@@ -57,7 +57,7 @@ export class ObjectsService {
       if (file.size === 0) throw new AppError('invalid_input', 'The file is empty');
       const mimeType = await mediaTypeOf(file.path);
       if (!mimeType) throw new AppError('invalid_file_type', 'Invalid file type');
-      await this.scanner.refuseInfected(file.path);
+      await this.scanner?.refuseInfected(file.path);
       const photo: Photo = isPhotoType(mimeType)
         ? await this.decoder.readPhoto({ path: file.path, mimeType, person })
         : { width: null, height: null, derivatives: [] };

@@ -4,18 +4,16 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { AppError, unavailable } from '@jobref/service-kit/errors';
-import { VirusScanner } from './virus-scanner.js';
 
 // A scan of 10 MB takes a second or two; clamd is silent for longer while it loads new signatures.
 const silenceMs = 60_000;
 
 /** Client of ClamAV's daemon, using clamd(8)'s INSTREAM over TCP or a Unix socket. */
-export class ClamAv extends VirusScanner {
+export class ClamAv {
   private readonly address: NetConnectOpts;
 
   /** `url` is tcp://host:port or unix:/path. */
   constructor(url: string) {
-    super();
     const { protocol, hostname, port, pathname } = new URL(url);
     this.address =
       protocol === 'unix:'
@@ -23,6 +21,7 @@ export class ClamAv extends VirusScanner {
         : { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
   }
 
+  /** Throws `file_infected` with the name of the virus, and `unavailable` if the file cannot be scanned. */
   async refuseInfected(path: string): Promise<void> {
     const answer = await this.ask(path).catch((cause: unknown) => {
       throw notAvailable(cause);
