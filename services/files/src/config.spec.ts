@@ -9,13 +9,12 @@ const needed = {
 };
 
 describe('files configuration', () => {
-  it('accepts a folder, and defaults to an hour between sweeps and a day for orphans', () => {
+  it('accepts a folder, and defaults to a day for orphans', () => {
     expect(readConfig({ ...needed, OBJECTS_DIR: '/objects' })).toMatchObject({
       HTTP_HOST: '127.0.0.1',
       HTTP_PORT: 4005,
       OBJECTS_DIR: '/objects',
       ORPHAN_AGE: 86_400,
-      SWEEP_INTERVAL: 3_600,
     });
   });
 

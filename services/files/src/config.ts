@@ -11,8 +11,7 @@ import {
 } from '@jobref/service-kit/config';
 import { z } from 'zod';
 
-const secondsIn = { hour: 3_600, day: 86_400 };
-const seconds = z.coerce.number().int().positive();
+const day = 86_400;
 
 const schema = z
   .object({
@@ -35,9 +34,7 @@ const schema = z
       .regex(/^(?:tcp:\/\/[^/]+:\d+|unix:\/.+)$/, 'must be tcp://host:port or unix:/path')
       .optional(),
     /** Seconds after which an object without a record counts as an orphan. */
-    ORPHAN_AGE: seconds.default(secondsIn.day),
-    /** Seconds between two sweeps for orphans. */
-    SWEEP_INTERVAL: seconds.default(secondsIn.hour),
+    ORPHAN_AGE: z.coerce.number().int().positive().default(day),
   })
   .superRefine(requireObjectStore);
 

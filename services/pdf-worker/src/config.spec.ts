@@ -13,7 +13,6 @@ describe('readConfig', () => {
   it('has defaults for everything except secrets and URLs', () => {
     expect(readConfig(needed)).toMatchObject({
       CHROMIUM_SANDBOX: 'auto',
-      PRINTS_PER_PAGE: 50,
       PRINT_TIME_LIMIT: 60,
       PRINT_MEMORY_LIMIT: 1_500,
     });

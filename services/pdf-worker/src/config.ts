@@ -29,8 +29,6 @@ const printing = z.object({
   WORK_DIR: z.string().default(tmpdir()),
   /** Number of dossiers printed concurrently; more than there are processors only slows down each. */
   PRINTS_AT_ONCE: whole.default(Math.min(2, availableParallelism())),
-  /** Number of prints after which a page of the browser is replaced, because the memory of long-lived pages grows. */
-  PRINTS_PER_PAGE: whole.default(50),
   /** Seconds after which a print is aborted. */
   PRINT_TIME_LIMIT: whole.default(60),
   /** Megabytes that the browser may use; beyond, it is killed along with its prints. */

@@ -8,13 +8,15 @@ import { MergedSweeper } from './merged-sweeper.js';
 import { OrphanSweeper } from './orphan-sweeper.js';
 import { RemoveObjectsHandler } from './remove-objects.handler.js';
 
+const hourMs = 3_600_000;
+
 /** Removes objects that are no longer needed: named by a message, or found by a sweep. */
 @Module({})
 export class SweeperModule {
   static forRoot(
-    config: Pick<FilesConfig, 'REDIS_URL' | 'AUTH_URL' | 'JOBS_URL' | 'ORPHAN_AGE' | 'SWEEP_INTERVAL'>,
+    config: Pick<FilesConfig, 'REDIS_URL' | 'AUTH_URL' | 'JOBS_URL' | 'ORPHAN_AGE'>,
   ): DynamicModule {
-    const [ageMs, intervalMs] = [config.ORPHAN_AGE * 1_000, config.SWEEP_INTERVAL * 1_000];
+    const ageMs = config.ORPHAN_AGE * 1_000;
     return {
       module: SweeperModule,
       imports: [
@@ -29,7 +31,7 @@ export class SweeperModule {
         LogoSweeper,
         MergedSweeper,
         ...[OrphanSweeper, LogoSweeper, MergedSweeper].map((sweeper) =>
-          housekeeping<OrphanSweeper | LogoSweeper | MergedSweeper>(sweeper, intervalMs, (each) =>
+          housekeeping<OrphanSweeper | LogoSweeper | MergedSweeper>(sweeper, hourMs, (each) =>
             each.sweep(ageMs),
           ),
         ),

@@ -26,7 +26,8 @@ export class PrintPage {
   private prints = 0;
   private loaded?: string;
   private wake: () => void = () => undefined;
-  private crashed = false;
+  /** Whether the page can no longer print. */
+  isBroken = false;
 
   private constructor(
     private readonly page: Page,
@@ -38,8 +39,8 @@ export class PrintPage {
       this.loaded = loaderId;
       this.wake();
     });
-    const crashed = () => (this.crashed = true);
-    page.once('crash', crashed).once('close', crashed);
+    const broken = () => (this.isBroken = true);
+    page.once('crash', broken).once('close', broken);
   }
 
   static async open(context: BrowserContext, warn: (message: string) => void): Promise<PrintPage> {
@@ -58,7 +59,7 @@ export class PrintPage {
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
     // A request to a page whose process is gone never settles.
     const fail = () => reject(browserWentAway());
-    if (this.crashed) fail();
+    if (this.isBroken) fail();
     this.page.once('crash', fail).once('close', fail);
     this.printed(folder, fonts, firstPages).then(resolve, reject);
     try {
@@ -68,13 +69,8 @@ export class PrintPage {
     }
   }
 
-  /** Whether the page can no longer print. */
-  get isBroken(): boolean {
-    return this.crashed;
-  }
-
   isWorn(mostPrints: number): boolean {
-    return this.prints >= mostPrints || this.crashed;
+    return this.prints >= mostPrints || this.isBroken;
   }
 
   async close(): Promise<void> {

@@ -25,7 +25,7 @@ export const printerOptions = async (
     sandbox: config.CHROMIUM_SANDBOX,
     environment: printingEnvironment(config),
     printsAtOnce: config.PRINTS_AT_ONCE,
-    printsPerPage: config.PRINTS_PER_PAGE,
+    printsPerPage: 50,
     timeLimitMs: config.PRINT_TIME_LIMIT * 1_000,
     memoryLimitMegabytes: config.PRINT_MEMORY_LIMIT,
     warn,

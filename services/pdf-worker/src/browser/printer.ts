@@ -8,6 +8,7 @@ export interface PrinterOptions extends ChromiumOptions {
   /** Folder of fonts that every dossier may load. */
   fonts: string;
   printsAtOnce: number;
+  /** Number of prints after which a page is replaced, because the memory of long-lived pages grows. */
   printsPerPage: number;
   timeLimitMs: number;
   memoryLimitMegabytes: number;

@@ -13,7 +13,7 @@ const isClosedSoon = (closing: Promise<unknown>): Promise<boolean> =>
 /** A running Chromium with its idle pages. Once `isGone`, it cannot print any more, and its owner starts another. */
 export class WarmBrowser {
   private readonly idle: PrintPage[] = [];
-  private gone = false;
+  isGone = false;
   /** Resolves when the browser has ended, for whatever reason. */
   readonly ended: Promise<void>;
 
@@ -25,7 +25,7 @@ export class WarmBrowser {
   ) {
     this.ended = new Promise((resolve) => {
       context.once('close', () => {
-        this.gone = true;
+        this.isGone = true;
         resolve();
       });
     });
@@ -51,10 +51,6 @@ export class WarmBrowser {
     return browser;
   }
 
-  get isGone(): boolean {
-    return this.gone;
-  }
-
   takePage(): Promise<PrintPage> {
     let page = this.idle.pop();
     while (page?.isBroken) {
@@ -64,7 +60,7 @@ export class WarmBrowser {
     return page ? Promise.resolve(page) : PrintPage.open(this.context, this.options.warn);
   }
 
-  /** Returns a page to the pool after a print, or closes a worn one, since the memory of long-lived pages grows. */
+  /** Returns a page to the pool after a print, or closes a worn one. */
   giveBack(page: PrintPage, mostPrints: number): void {
     if (page.isWorn(mostPrints)) void this.discard(page);
     else this.idle.push(page);
@@ -72,12 +68,12 @@ export class WarmBrowser {
 
   /** Closes a page whose print failed; kills the browser if the page hangs. */
   async discard(page: PrintPage): Promise<void> {
-    if (!this.gone && !(await isClosedSoon(page.close()))) this.kill();
+    if (!this.isGone && !(await isClosedSoon(page.close()))) this.kill();
   }
 
   /** Returns the memory of the browser's processes in megabytes. */
   async memory(): Promise<number> {
-    if (this.gone) return 0;
+    if (this.isGone) return 0;
     const { processInfo } = await this.session.send('SystemInfo.getProcessInfo');
     return memoryOf(processInfo.map(({ id }) => id));
   }
@@ -91,6 +87,6 @@ export class WarmBrowser {
   }
 
   async close(): Promise<void> {
-    if (!this.gone && !(await isClosedSoon(this.context.close()))) this.kill();
+    if (!this.isGone && !(await isClosedSoon(this.context.close()))) this.kill();
   }
 }
