@@ -12,7 +12,8 @@ interface Listening {
   OPS_PORT: number;
 }
 
-const opened = async (
+/** Opens the operators' port, and logs what the process does from now on. */
+export const openForOperators = async (
   app: INestApplicationContext,
   { OPS_HOST, OPS_PORT }: Listening,
   what: string,
@@ -32,7 +33,7 @@ export const runCallService = async (
   app.enableShutdownHooks();
   tuneGarbageCollection();
   await app.listen();
-  await opened(app, config, `Answering calls on ${host}:${port}`);
+  await openForOperators(app, config, `Answering calls on ${host}:${port}`);
 };
 
 /**

@@ -1,8 +1,6 @@
 import 'reflect-metadata';
 import { fileURLToPath } from 'node:url';
-import { type Logger, LOGGER } from '@jobref/service-kit/logging';
-import { OpsServer } from '@jobref/service-kit/ops/ops-server';
-import { startOrExit } from '@jobref/service-kit/run-service';
+import { openForOperators, startOrExit } from '@jobref/service-kit/run-service';
 import { startTracing } from '@jobref/service-kit/tracing/start-tracing';
 import { tuneGarbageCollection } from '@jobref/service-kit/tune-garbage-collection';
 import { AppModule } from './app.module.js';
@@ -17,6 +15,5 @@ startOrExit(async () => {
   const app = await createHttpApp(AppModule.forRoot(config, decodeProgram), config.TLS_DIR);
   tuneGarbageCollection();
   await app.listen(config.HTTP_PORT, config.HTTP_HOST);
-  const ops = await app.get(OpsServer).listen(config.OPS_HOST, config.OPS_PORT);
-  app.get<Logger>(LOGGER).info({ ops }, `Keeping files on http://${config.HTTP_HOST}:${config.HTTP_PORT}`);
+  await openForOperators(app, config, `Keeping files on http://${config.HTTP_HOST}:${config.HTTP_PORT}`);
 });

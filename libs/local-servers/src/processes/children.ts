@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { writePrivately } from '../data-dir.ts';
-import { processToken, sendSignal } from './process-identity.ts';
+import { isSameProcess, processToken, sendSignal } from './process-identity.ts';
 
 interface Child {
   name: string;
@@ -53,7 +53,7 @@ export const endLeftovers = async (path: string): Promise<string[]> => {
 const end = async (child: Child): Promise<void> => {
   sendSignal(child.pid, child.stopSignal);
   const deadline = Date.now() + 6000;
-  while (processToken(child.pid) === child.token && Date.now() < deadline) await sleep(25);
+  while (isSameProcess(child.pid, child.token) && Date.now() < deadline) await sleep(25);
   force(child);
 };
 
@@ -64,7 +64,7 @@ export const killAll = (path: string): void => {
 };
 
 const force = (child: Child): void => {
-  if (processToken(child.pid) === child.token) sendSignal(child.pid, child.forceSignal);
+  if (isSameProcess(child.pid, child.token)) sendSignal(child.pid, child.forceSignal);
   // Processes that it started itself (a browser) share its group and may outlive it.
   if (child.forceSignal === 'SIGKILL') sendSignal(-child.pid, 'SIGKILL');
 };

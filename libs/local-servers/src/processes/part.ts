@@ -27,10 +27,8 @@ export interface PartSpec {
 
 export interface PartContext {
   children: Children;
-  /** Called with a line that the part itself printed. */
-  onLine: (name: string, line: string) => void;
-  /** Called with a message of the stack about a part. */
-  say: (name: string, text: string) => void;
+  /** Called with a line that the part itself printed, or that the stack reports about it. */
+  line: (name: string, text: string) => void;
 }
 
 const readyWithinMs = 60_000;
@@ -66,7 +64,7 @@ export class Part {
   constructor(spec: PartSpec, context: PartContext) {
     this.spec = spec;
     this.#context = context;
-    this.#output = new PartOutput(spec.logFile, (line) => context.onLine(spec.name, line));
+    this.#output = new PartOutput(spec.logFile, (line) => context.line(spec.name, line));
   }
 
   /** The process id while it runs. */
@@ -121,7 +119,7 @@ export class Part {
     const { stopSignal = 'SIGTERM', forceSignal = 'SIGKILL' } = this.spec;
     const child = spawn(command, args, { env, cwd, uid, gid, detached: true, stdio: this.#output.stdio() });
     this.#child = child;
-    child.on('error', (error) => this.#context.say(name, `cannot be started: ${error.message}`));
+    child.on('error', (error) => this.#context.line(name, `cannot be started: ${error.message}`));
     if (child.pid) this.#context.children.add(child.pid, { name, stopSignal, forceSignal, stopOrder });
     this.#output.follow(child);
     return child;
@@ -151,7 +149,7 @@ export class Part {
     this.#deaths += 1;
     const pause = Math.min(500 * 2 ** (this.#deaths - 1), longestPauseMs);
     const how = killedBy ? `killed by ${killedBy}` : `exit code ${code}`;
-    this.#context.say(this.spec.name, `ended (${how}); starting it again in ${pause / 1000} s`);
+    this.#context.line(this.spec.name, `ended (${how}); starting it again in ${pause / 1000} s`);
     this.#pause = setTimeout(() => void this.#startAgain(), pause);
   }
 
@@ -164,7 +162,7 @@ export class Part {
       () => false,
     );
     if (!ready || this.#child !== child) return;
-    this.#context.say(this.spec.name, 'is ready again');
+    this.#context.line(this.spec.name, 'is ready again');
     setTimeout(() => {
       if (this.#child === child) this.#deaths = 0;
     }, steadyAfterMs).unref();

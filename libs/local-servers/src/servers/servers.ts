@@ -29,7 +29,7 @@ export const serverContext = (
   onPart: (part: Part) => void,
 ): ServerContext => {
   const paths = dataPaths(dataDir);
-  const parts = { children: new Children(paths.children), onLine: reporter.line, say: reporter.line };
+  const parts = { children: new Children(paths.children), line: reporter.line };
   return { dataDir, paths, parts, reporter, onPart };
 };
 

@@ -29,14 +29,14 @@ export class OpsServer implements BeforeApplicationShutdown, OnApplicationShutdo
   private readonly measurements: Measurement[] = [];
   private stopping = false;
 
-  /** Adds checks that must pass for this process to be ready. */
-  require(...checks: ReadinessCheck[]): void {
-    this.checks.push(...checks);
+  /** Adds a check that must pass for this process to be ready. */
+  require(check: ReadinessCheck): void {
+    this.checks.push(check);
   }
 
-  /** Adds measurements that run whenever the metrics are requested. */
-  measure(...measurements: Measurement[]): void {
-    this.measurements.push(...measurements);
+  /** Adds a measurement that runs whenever the metrics are requested. */
+  measure(measurement: Measurement): void {
+    this.measurements.push(measurement);
   }
 
   /** Returns the metrics of this process in Prometheus format. Unreachable sources delay it by 2.5 seconds at most. */

@@ -39,7 +39,7 @@ export const startWatching = async (
   };
   const restart = async (service: ServiceSpec) => {
     if (signal?.aborted) return;
-    const say = (text: string) => context.parts.say(service.name, text);
+    const say = (text: string) => context.parts.line(service.name, text);
     say('changed, starting it again');
     try {
       await migrate(service, wiring, signal);

@@ -1,14 +1,14 @@
 import type { DataPaths } from '@jobref/local-servers/data-dir';
 import { freePort } from '@jobref/local-servers/ports';
 import { databaseName } from '@jobref/local-servers/servers/postgres-database';
-import type { ProductOptions } from './product-options.ts';
+import type { StackOptions } from './options.ts';
 import { redisUrl } from '@jobref/local-servers/servers/redis';
 import type { DatabaseRole, Secrets } from './secrets.ts';
 import type { StorePorts } from './stores.ts';
 
 /** Sources of a service's environment: ports, paths and secrets. */
 export interface Wiring {
-  options: ProductOptions;
+  options: StackOptions;
   paths: DataPaths;
   ports: Ports;
   secrets: Secrets;
@@ -30,7 +30,7 @@ export interface Ports extends StorePorts {
 }
 
 /** Picks free ports for the named services and for everything else behind the gateway. */
-export const choosePorts = async (options: ProductOptions, names: string[]): Promise<Ports> => {
+export const choosePorts = async (options: StackOptions, names: string[]): Promise<Ports> => {
   const services = new Map<string, { port: number; opsPort: number }>();
   for (const name of names) services.set(name, { port: await freePort(), opsPort: await freePort() });
   return {
