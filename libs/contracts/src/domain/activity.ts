@@ -49,7 +49,7 @@ export const activityRecord = z.object({
   jobReferenceId: id.nullable(),
   actorId: id.nullable(),
   /** The person who appears in the sentence as "a colleague": the new owner, or the person shared with. */
-  colleagueId: id.nullable().default(null),
+  colleagueId: id.nullable(),
 });
 export type ActivityRecord = z.infer<typeof activityRecord>;
 

@@ -63,6 +63,6 @@ export const bulkWork = z.object({
   refused: z.array(z.object({ id, reference: z.string().nullable(), reason: z.string() })),
   endedAt: isoDateTime.nullable(),
   /** Whether the work has ended and can be undone. */
-  canUndo: z.boolean().default(false),
+  canUndo: z.boolean(),
 });
 export type BulkWork = z.infer<typeof bulkWork>;

@@ -103,7 +103,6 @@ export const openedLink = z.object({
   language: z
     .enum(dossierLanguages)
     .nullable()
-    .default(null)
     .describe("Language chosen for the dossier; null for the organisation's"),
   photos: z.array(linkedPhoto),
 });

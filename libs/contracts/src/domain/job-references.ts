@@ -66,7 +66,7 @@ export const jobReferenceRecord = z.object({
   archivedAt: isoDateTime.nullable().default(null),
   ownerId: id,
   /** Sorted by name. */
-  tags: z.array(tag).default([]),
+  tags: z.array(tag),
   pdfGenerated: z.boolean(),
   /** Number of finished PDFs. */
   pdfCount: z.number().int().default(0),

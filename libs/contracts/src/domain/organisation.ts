@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dossierDefaults, storedDossierDefaults } from './dossier-options.js';
+import { dossierDefaults } from './dossier-options.js';
 import { limits } from './limits.js';
 import { supportedLocale } from './regional.js';
 import { asOneLine, blankIsAbsent, id, optionalText, plainText, requiredLine, timeZoneName } from './text.js';
@@ -14,20 +14,20 @@ export const organisation = z.object({
   footer: z.string(),
   timeZone: z.string(),
   locale: z.string(),
-  // Absent in answers of the previous release of auth.
-  logoVersion: id.nullable().default(null),
+  /** Absent in answers of the version before. */
+  logoVersion: id.nullish(),
 });
 export type Organisation = z.infer<typeof organisation>;
 
 /** The organisation as auth returns it. The logo is set separately and does not count in its version. */
 export const organisationRecord = organisation.extend({
   /** Whether dossiers carry a code by which anyone can verify them. */
-  verification: z.boolean().default(true),
+  verification: z.boolean(),
   /** Default text of a mail with a client link; empty: the product's own text (`link-mail.ts`). */
-  linkMailSubject: z.string().default(''),
-  linkMailMessage: z.string().default(''),
+  linkMailSubject: z.string(),
+  linkMailMessage: z.string(),
   /** Dossier options where nobody chooses otherwise. */
-  dossier: storedDossierDefaults.prefault({}),
+  dossier: dossierDefaults,
   version,
 });
 export type OrganisationRecord = z.infer<typeof organisationRecord>;
@@ -62,7 +62,7 @@ export type UpdateOrganisationRequest = z.infer<typeof updateOrganisationRequest
 /** The settings as administrators see them; `logoUrl` as in GET /api/config. */
 export const organisationSettings = organisationRecord
   .omit({ logoVersion: true })
-  .extend({ dossier: dossierDefaults, logoUrl: z.string().nullable() });
+  .extend({ logoUrl: z.string().nullable() });
 export type OrganisationSettings = z.infer<typeof organisationSettings>;
 
 /** Returns the logo's URL as a path from the root of our own origin. The content of a version never changes. */

@@ -38,7 +38,6 @@ export const pdfGeneration = z.object({
   progress: z
     .string()
     .nullable()
-    .default(null)
     .describe('Current step, such as "Photo 12 of 50"; null unless it is running'),
   /** Documents that the client needs as separate files; absent in answers of older versions. */
   separateFiles: z.array(separateFile).optional(),

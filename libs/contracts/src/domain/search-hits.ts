@@ -25,10 +25,9 @@ export const partsOfSnippet = (snippet: string): string[] =>
 
 const found = {
   /** Its own fields, and at most three files and comments. */
-  matches: z.array(searchMatch).default([]),
+  matches: z.array(searchMatch),
   isNear: z
     .boolean()
-    .default(false)
     .describe('Whether only a similar spelling matches, as nothing matches the query as it was typed'),
 };
 export const foundJobRecord = jobReferenceRecord.extend(found);

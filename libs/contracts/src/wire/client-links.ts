@@ -54,10 +54,7 @@ export const clientLinkCalls = {
   openedLink: read(nothing, openedLink),
   linkedPdf: read(nothing, linkedPdf),
   downloadLinkedPdf: write(nothing, linkedPdf),
-  linkedPhoto: read(
-    z.object({ fileId: id }),
-    z.object({ jobReferenceId: id, markupVersion: id.nullable().default(null) }),
-  ),
+  linkedPhoto: read(z.object({ fileId: id }), z.object({ jobReferenceId: id, markupVersion: id.nullable() })),
 
   // For the system only.
   /** Content of a mail with a link, which is valid under this token from now on; null if no longer needed. */

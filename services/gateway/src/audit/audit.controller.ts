@@ -49,7 +49,7 @@ export class AuditController {
   @Post('audit/verify/:service')
   @HttpCode(200)
   @ApiOkResponse({
-    description: 'A part of a long log is verified; send `next` as `from` until it is null',
+    description: 'A part of a long log is verified; send `next` as `from` until there is none',
     type: AuditVerificationDto.Output,
   })
   verifyPart(

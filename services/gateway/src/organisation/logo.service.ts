@@ -49,7 +49,7 @@ export class LogoService {
 }
 
 const versionIn = ({ logoVersion }: Organisation): string => {
-  if (logoVersion === null) throw notFound('Logo');
+  if (!logoVersion) throw notFound('Logo');
   return logoVersion;
 };
 

@@ -7,7 +7,7 @@ import {
 
 /** Returns the URL of the logo; null when there is none. */
 export const logoUrlOf = ({ logoVersion }: Pick<Organisation, 'logoVersion'>): string | null =>
-  logoVersion === null ? null : logoPath(logoVersion);
+  logoVersion ? logoPath(logoVersion) : null;
 
 export const presentSettings = ({
   logoVersion,

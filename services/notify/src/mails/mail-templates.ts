@@ -36,7 +36,7 @@ export const mailTemplate = (rows: { html: string; text: string }) => {
     const organisationName = oneLine(organisation.name);
     const footer = oneLine(organisation.footer) || organisationName;
     const { logoVersion } = organisation;
-    const logoUrl = logoVersion === null ? null : `${frame.publicUrl}${logoPath(logoVersion)}`;
+    const logoUrl = logoVersion ? `${frame.publicUrl}${logoPath(logoVersion)}` : null;
     const all = { ...frame, ...values, organisationName, logoUrl, footer };
     return { subject: frame.subject, html: html(all), text: text(all) };
   };

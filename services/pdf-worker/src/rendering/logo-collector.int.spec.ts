@@ -15,7 +15,7 @@ describe('LogoCollector', () => {
 
   const read = jest.fn<Promise<Buffer | null>, [string]>();
   const warn = jest.fn();
-  const collect = (logoVersion: string | null) =>
+  const collect = (logoVersion: string | null | undefined) =>
     new LogoCollector({ read }, new RetryPolicy(0, new AbortController().signal), { warn }).collect(folder, {
       ...buildSource().organisation,
       logoVersion,
@@ -29,9 +29,12 @@ describe('LogoCollector', () => {
     expect(await readdir(folder)).toEqual(['logo.png']);
   });
 
-  it('requests nothing if there is no logo', async () => {
-    expect(await collect(null)).toBeNull();
-    expect(read).not.toHaveBeenCalled();
+  it.each([
+    ['there is none', null],
+    ['an older auth service does not know it', undefined],
+  ])('requests no logo if %s', async (_, version) => {
+    expect(await collect(version)).toBeNull();
+    expect([read.mock.calls, warn.mock.calls]).toEqual([[], []]);
   });
 
   it.each<[string, () => Promise<Buffer | null>]>([

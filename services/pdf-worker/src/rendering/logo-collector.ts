@@ -22,7 +22,7 @@ export class LogoCollector {
 
   /** Returns null if there is none, or it is unavailable: a dossier without its logo is better than no dossier. */
   async collect(folder: string, { logoVersion }: Organisation): Promise<DossierPicture | null> {
-    if (logoVersion === null) return null;
+    if (!logoVersion) return null;
     try {
       const bytes = await this.retryPolicy.execute(() => this.objects.read(objectKeys.logo(logoVersion)));
       const size = bytes && pngSize(bytes);
