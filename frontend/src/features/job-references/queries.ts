@@ -20,9 +20,12 @@ export const jobReferencesQuery = ({ sort, order }: Pick<ListSettings, 'sort' | 
 export const historyQuery = (jobReferenceId: string) =>
   pagesQuery<ActivityEntry>(['/api/jobs', jobReferenceId, 'activity', { limit: pageSizes.history }]);
 
-/** Query for the default options of the caller's next dossier of a job reference. */
+/**
+ * Query for the default options of the caller's next dossier of a job reference; refetched for each dialog, as a
+ * colleague may have generated one meanwhile, with another summary.
+ */
 export const dossierOptionsQuery = (jobReferenceId: string) =>
-  oneQuery<DossierOptions>('/api/jobs', jobReferenceId, 'pdf-options');
+  queryOptions({ ...oneQuery<DossierOptions>('/api/jobs', jobReferenceId, 'pdf-options'), gcTime: 0 });
 
 /** Query for the markup of a photo; refetched for each dialog, to continue from what a colleague drew meanwhile. */
 export const markupQuery = (jobReferenceId: string, fileId: string) =>

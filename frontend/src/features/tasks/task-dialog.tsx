@@ -30,17 +30,14 @@ const OpenTask = ({
   task: Task;
   onClose: () => void;
 }) => {
-  const { dialog, open, closeOf } = useDialog();
+  const { dialog, open, close } = useDialog();
   const [isDeleting, setDeleting] = useState(false);
   return (
     <>
       <TaskDetails task={task} onEdit={() => open('edit-task', task.id)} onDelete={() => setDeleting(true)} />
-      <LazyTaskForm
-        jobReference={jobReference}
-        task={task}
-        open={dialog === 'edit-task' && task.abilities.edit}
-        onClose={closeOf('edit-task')}
-      />
+      {dialog === 'edit-task' && task.abilities.edit && (
+        <LazyTaskForm jobReference={jobReference} task={task} onClose={close} />
+      )}
       <DeleteTaskDialog
         task={task}
         open={isDeleting}

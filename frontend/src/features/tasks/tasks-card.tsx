@@ -44,7 +44,7 @@ const Rows = ({ tasks, onOpen }: { tasks: Task[]; onOpen: (id: string) => void }
 /** "Tasks" card: the first three, open ones first, then "+N more" [JD-07 CO-08]. */
 export const TasksCard = ({ jobReference }: { jobReference: JobReference }) => {
   const { id, abilities } = jobReference;
-  const { dialog, id: openId, open, close, closeOf } = useDialog();
+  const { dialog, id: openId, open, close } = useDialog();
   const tasks = useQuery(tasksQuery(id));
   return (
     <Card
@@ -76,11 +76,9 @@ export const TasksCard = ({ jobReference }: { jobReference: JobReference }) => {
         taskId={openId}
         onClose={close}
       />
-      <LazyTaskForm
-        jobReference={jobReference}
-        open={dialog === 'new-task' && abilities.createTasks}
-        onClose={closeOf('new-task')}
-      />
+      {dialog === 'new-task' && abilities.createTasks && (
+        <LazyTaskForm jobReference={jobReference} onClose={close} />
+      )}
     </Card>
   );
 };

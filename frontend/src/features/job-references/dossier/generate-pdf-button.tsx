@@ -12,7 +12,7 @@ const DossierDialog = lazyDialog(() => import('./options/dossier-dialog.js').the
 export const GeneratePdfButton = ({ jobReference }: { jobReference: JobReference }) => {
   const { id, pdfGenerations } = jobReference;
   const { generate, isPending, isCooling } = useGeneratePdf(id);
-  const { dialog, open, closeOf } = useDialog();
+  const { dialog, open, close } = useDialog();
   const isGenerating = isPending || pdfGenerations.some(isInProgress);
   return (
     <>
@@ -33,13 +33,14 @@ export const GeneratePdfButton = ({ jobReference }: { jobReference: JobReference
         onClick={() => open('pdf')}
         {...DossierDialog.opener}
       />
-      <DossierDialog
-        jobReference={jobReference}
-        open={dialog === 'pdf'}
-        onClose={closeOf('pdf')}
-        onGenerate={generate}
-        isBusy={isGenerating || isCooling}
-      />
+      {dialog === 'pdf' && (
+        <DossierDialog
+          jobReference={jobReference}
+          onClose={close}
+          onGenerate={generate}
+          isBusy={isGenerating || isCooling}
+        />
+      )}
     </>
   );
 };

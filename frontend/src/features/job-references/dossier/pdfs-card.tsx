@@ -15,9 +15,8 @@ const shownAtFirst = 5;
 
 /** Returns the generations, newest first; the oldest that did not fail is version 1. */
 const versionsOf = ({ reference, pdfGenerations }: JobReference): PdfVersion[] => {
-  const newestFirst = pdfGenerations.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
-  let version = newestFirst.filter(({ status }) => status !== 'failed').length;
-  return newestFirst.map((generation) => ({
+  let version = pdfGenerations.filter(({ status }) => status !== 'failed').length;
+  return pdfGenerations.map((generation) => ({
     generation,
     name: `${reference}, version ${generation.status === 'failed' ? version : version--}`,
   }));
@@ -36,11 +35,10 @@ export const PdfsCard = ({ jobReference }: { jobReference: JobReference }) => {
     error,
     refetch,
   } = useQuery({ ...clientLinksQuery(jobReference.id), enabled: mayGenerate && isMade });
-  const { dialog, id, open, closeOf } = useDialog();
-  const asked = versions.find(({ generation }) => generation.status === 'done' && generation.id === id);
-  // Kept while the dialog closes.
-  const [sent, setSent] = useState(asked);
-  if (asked && asked.generation.id !== sent?.generation.id) setSent(asked);
+  const { dialog, id, open, close } = useDialog();
+  const sent =
+    dialog === 'send' &&
+    versions.find(({ generation }) => generation.status === 'done' && generation.id === id);
   return (
     <Card title="PDFs" count={versions.length}>
       {versions.length === 0 && <p className="text-secondary">No PDFs generated yet</p>}
@@ -79,8 +77,7 @@ export const PdfsCard = ({ jobReference }: { jobReference: JobReference }) => {
           jobReference={jobReference}
           pdfId={sent.generation.id}
           name={sent.name}
-          open={dialog === 'send'}
-          onClose={closeOf('send')}
+          onClose={close}
         />
       )}
     </Card>

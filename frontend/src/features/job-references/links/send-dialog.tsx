@@ -15,19 +15,18 @@ export interface SendDialogProps {
   pdfId: string;
   /** For example "JR-2026-000123, version 2". */
   name: string;
-  open: boolean;
   onClose: () => void;
 }
 
 /** "Send to client" dialog: sends a link to one version of the dossier by mail, or creates one to copy. */
-export const SendDialog = ({ jobReference, pdfId, name, open, onClose }: SendDialogProps) => {
+export const SendDialog = ({ jobReference, pdfId, name, onClose }: SendDialogProps) => {
   const [made, setMade] = useState<MadeClientLink | null>(null);
   const draft = `send.${pdfId}`;
   const forgetDraft = useDiscardDraft(draft);
   const close = useDiscardDraft(draft, onClose);
   const template = useQuery(linkMailQuery);
   return (
-    <Dialog open={open} title={`Send ${name} to client`} onClose={close} afterClose={() => setMade(null)}>
+    <Dialog open title={`Send ${name} to client`} onClose={close}>
       {made ? (
         <CreatedLink link={made} onClose={close} />
       ) : (

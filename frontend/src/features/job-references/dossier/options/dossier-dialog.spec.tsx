@@ -18,13 +18,14 @@ const Reopened = () => {
   return (
     <>
       <button onClick={() => setOpen(!isOpen)}>toggle</button>
-      <DossierDialog
-        jobReference={jobReference}
-        open={isOpen}
-        onClose={jest.fn()}
-        onGenerate={onGenerate}
-        isBusy={false}
-      />
+      {isOpen && (
+        <DossierDialog
+          jobReference={jobReference}
+          onClose={jest.fn()}
+          onGenerate={onGenerate}
+          isBusy={false}
+        />
+      )}
     </>
   );
 };

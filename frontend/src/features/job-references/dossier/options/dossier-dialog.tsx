@@ -1,8 +1,8 @@
 import { dossierOptions, type DossierOptions } from '@jobref/contracts/domain/dossier-options';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useDraftText } from '../../../../drafts/use-draft-text.js';
+import { parseJson } from '../../../../parse-json.js';
 import { QueryView } from '../../../../ui/feedback/query-view.js';
 import { PageLoading } from '../../../../ui/feedback/page-loading.js';
 import { Dialog } from '../../../../ui/overlays/dialog.js';
@@ -13,7 +13,6 @@ import { DossierChoices } from './dossier-choices.js';
 
 interface DossierDialogProps {
   jobReference: JobReference;
-  open: boolean;
   onClose: () => void;
   onGenerate: (dossier: Required<DossierRequest>) => void;
   /** Whether another generation is running. */
@@ -21,13 +20,8 @@ interface DossierDialogProps {
 }
 
 /** Parses the draft options of this tab; null for no draft, or one stored by an incompatible version. */
-const optionsIn = (draft: string): DossierOptions | null => {
-  try {
-    return dossierOptions.safeParse(JSON.parse(draft)).data ?? null;
-  } catch {
-    return null;
-  }
-};
+const optionsIn = (draft: string): DossierOptions | null =>
+  dossierOptions.safeParse(parseJson(draft)).data ?? null;
 
 /** Drops left-out files that have been deleted or moved away since. */
 const withoutGoneFiles = (options: DossierOptions, { fileUploads }: JobReference): DossierOptions => {
@@ -36,18 +30,11 @@ const withoutGoneFiles = (options: DossierOptions, { fileUploads }: JobReference
 };
 
 /** Dialog for the options of the next PDF, with a preview. */
-export const DossierDialog = ({ jobReference, open, onClose, onGenerate, isBusy }: DossierDialogProps) => {
-  // Refetched at every opening: a colleague may have generated one meanwhile, with another summary.
-  const optionsQuery = dossierOptionsQuery(jobReference.id);
-  const query = useQuery({ ...optionsQuery, enabled: open, staleTime: 0 });
-  const queryClient = useQueryClient();
+export const DossierDialog = ({ jobReference, onClose, onGenerate, isBusy }: DossierDialogProps) => {
+  const query = useQuery(dossierOptionsQuery(jobReference.id));
   const [draft, writeDraft, clearSent] = useDraftText(`dossier.${jobReference.id}`);
   const chosen = optionsIn(draft);
-  // Options from before the opening are not shown: a change of one would keep all of them.
-  const [isFresh, setFresh] = useState(false);
-  const isNowFresh = open && (isFresh || (query.isSuccess && query.fetchStatus === 'idle'));
-  if (isFresh !== isNowFresh) setFresh(isNowFresh);
-  const current = chosen ?? (isNowFresh ? query.data : undefined);
+  const current = chosen ?? query.data;
   const options = current && withoutGoneFiles(current, jobReference);
   const close = () => {
     onClose();
@@ -55,7 +42,7 @@ export const DossierDialog = ({ jobReference, open, onClose, onGenerate, isBusy 
   };
   return (
     <Dialog
-      open={open}
+      open
       title="PDF options"
       width={1080}
       hasUnsaved={chosen !== null}
@@ -67,13 +54,7 @@ export const DossierDialog = ({ jobReference, open, onClose, onGenerate, isBusy 
           onClick={() => {
             if (!options) return;
             onClose();
-            onGenerate({
-              options,
-              onAccepted: () => {
-                queryClient.setQueryData(optionsQuery.queryKey, options);
-                clearSent(draft);
-              },
-            });
+            onGenerate({ options, onAccepted: () => clearSent(draft) });
           }}
         >
           Generate
