@@ -1,17 +1,11 @@
 import type { Client } from '@jobref/contracts/domain/clients';
-import { countText } from '@jobref/contracts/domain/count-text';
-import { limits } from '@jobref/contracts/domain/limits';
 import { Link } from 'react-router-dom';
+import { jobReferenceCountText } from '../../domain/job-references/job-references-text.js';
 import { PersonCell } from '../../domain/people/person-cell.js';
 import { paths } from '../../paths.js';
 import type { Column } from '../../ui/lists/data-table.js';
-import { formatTotal } from '../../ui/text/format-number.js';
 import styles from './clients.module.css';
 import { PhoneLink } from './phone-link.js';
-
-/** Returns a client's number of job references, up to the count limit. */
-export const jobReferenceCountText = ({ jobReferenceCount: count }: Client): string =>
-  formatTotal(countText(count, limits.countedJobReferences));
 
 /** Returns the columns; `withAgent` adds the owner, for administrators. */
 export const clientColumns = (withAgent: boolean): readonly Column<Client>[] => [

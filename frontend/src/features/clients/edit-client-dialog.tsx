@@ -4,6 +4,7 @@ import { Form } from 'antd';
 import { allJobReferencePaths } from '../../api/affected-paths.js';
 import { clientQuery } from '../../domain/clients/queries.js';
 import { formErrorHandler } from '../../domain/form-error-handler.js';
+import { jobReferencesText } from '../../domain/job-references/job-references-text.js';
 import { DraftForm } from '../../drafts/draft-form.js';
 import { useDiscardDraft } from '../../drafts/use-form-draft.js';
 import { useSaveChanges } from '../../drafts/use-save-changes.js';
@@ -11,7 +12,6 @@ import { useRefresh } from '../../live/use-refresh.js';
 import { toast } from '../../ui/feedback/toast-store.js';
 import { ConflictDialog } from '../../ui/overlays/conflict-dialog.js';
 import { FormDialog } from '../../ui/overlays/form-dialog.js';
-import { jobReferenceCountText } from './client-columns.js';
 import { ClientFields, labels } from './client-fields.js';
 
 const valuesOf = ({ name, email, phone, address, notes }: Client) => ({
@@ -74,8 +74,7 @@ export const EditClientDialog = ({ client, open, onClose }: EditClientDialogProp
           <ClientFields />
           {hasNewNameOrEmail && client.jobReferenceCount > 0 && (
             <p role="status" className="small text-secondary">
-              Changes on {jobReferenceCountText(client)} job reference
-              {client.jobReferenceCount === 1 ? '' : 's'} too.
+              Changes on {jobReferencesText(client)} too.
             </p>
           )}
         </DraftForm>

@@ -8,7 +8,7 @@ import { TagOption } from '../../../domain/tags/tag-option.js';
 import { zodRule } from '../../../ui/forms/zod-rule.js';
 import { DialogForm, FormDialog } from '../../../ui/overlays/form-dialog.js';
 import { SingleSelect } from '../../../ui/forms/single-select.js';
-import { jobReferencesText } from './job-references-text.js';
+import { jobReferencesText } from '../../../domain/job-references/job-references-text.js';
 import styles from './tags.module.css';
 import { useMergeTag, useSaveTag } from './use-tag-actions.js';
 

@@ -14,7 +14,7 @@ import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.js';
 import { useDialogSubject } from '../../../ui/overlays/use-dialog-subject.js';
 import { adminTagsQuery } from '../queries.js';
-import { jobReferencesText } from './job-references-text.js';
+import { jobReferencesText } from '../../../domain/job-references/job-references-text.js';
 import styles from './tags.module.css';
 import { useDeleteTag } from './use-tag-actions.js';
 
