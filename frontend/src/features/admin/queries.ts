@@ -4,13 +4,13 @@ import type { OrganisationSettings } from '@jobref/contracts/domain/organisation
 import type { OwnedWork } from '@jobref/contracts/domain/owned-work';
 import type { Report, ReportPeriod } from '@jobref/contracts/domain/reports';
 import type { TagRecord } from '@jobref/contracts/domain/tags';
-import type { SystemUser, User } from '@jobref/contracts/domain/users';
+import type { RoleHolder, SystemUser } from '@jobref/contracts/domain/users';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { allQuery, refetchOnShow, oneQuery, pagesQuery } from '../../api/query.js';
 import { auditSearchParams, type AuditFilters } from './audit/use-audit-filters.js';
 
 /** All users. */
-export const usersQuery = queryOptions({ ...allQuery<User>('/api/admin/users'), ...refetchOnShow });
+export const usersQuery = queryOptions({ ...allQuery<RoleHolder>('/api/admin/users'), ...refetchOnShow });
 
 /** All users with the state of their setup and last mail. */
 export const systemUsersQuery = queryOptions({

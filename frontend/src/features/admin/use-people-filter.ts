@@ -1,6 +1,6 @@
 import type { Role } from '@jobref/contracts/domain/actor';
 import { fullName } from '@jobref/contracts/domain/full-name';
-import type { User } from '@jobref/contracts/domain/users';
+import type { RoleHolder } from '@jobref/contracts/domain/users';
 import { useState } from 'react';
 import { matchesPerson } from '../../domain/people/person-search.js';
 import type { UserStatus } from '../../domain/status/status-badge.js';
@@ -19,20 +19,16 @@ export interface PeopleFilter extends FilterValues {
   found: number | null;
   change: (changes: Partial<FilterValues>) => void;
 }
-type Person = Pick<
-  User,
-  'firstName' | 'lastName' | 'username' | 'email' | 'role' | 'isActive' | 'mustChangePassword' | 'createdAt'
->;
 
 const atFirst: FilterValues = { text: '', state: '', role: '', order: 'newest' };
-const orders: Record<PeopleOrder, (one: Person, other: Person) => number> = {
+const orders: Record<PeopleOrder, (one: RoleHolder, other: RoleHolder) => number> = {
   newest: (one, other) => other.createdAt.localeCompare(one.createdAt),
   oldest: (one, other) => one.createdAt.localeCompare(other.createdAt),
   name: (one, other) => fullName(one).localeCompare(fullName(other)),
 };
 
 /** Searches, filters and sorts people in the browser: the figures above need all of them, so all are loaded anyway. */
-export const usePeopleFilter = <P extends Person>(people: readonly P[]) => {
+export const usePeopleFilter = <P extends RoleHolder>(people: readonly P[]) => {
   const [values, setValues] = useState(atFirst);
   const { text, state, role, order } = values;
   const shown = people

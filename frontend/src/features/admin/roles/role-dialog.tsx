@@ -1,6 +1,6 @@
 import type { Role } from '@jobref/contracts/domain/actor';
 import { fullName } from '@jobref/contracts/domain/full-name';
-import type { User } from '@jobref/contracts/domain/users';
+import type { RoleHolder } from '@jobref/contracts/domain/users';
 import { Form } from 'antd';
 import { request } from '../../../api/request.js';
 import { userPaths } from '../../../api/affected-paths.js';
@@ -23,7 +23,7 @@ const useChangeRole = (userId: string, onDone: () => void) =>
 const opposite = (role: Role): Role => (role === 'agent' ? 'administrator' : 'agent');
 
 /** Renders "Update User Role" for one person. */
-export const RoleDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
+export const RoleDialog = ({ user, onClose }: { user: RoleHolder; onClose: () => void }) => {
   const { send, isPending } = useChangeRole(user.id, onClose);
   return (
     <FormDialog

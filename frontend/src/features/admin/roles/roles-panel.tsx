@@ -1,5 +1,5 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
-import type { User } from '@jobref/contracts/domain/users';
+import type { RoleHolder } from '@jobref/contracts/domain/users';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck, UserCheck, Users } from 'lucide-react';
 import { useSignedInUser } from '../../../session/signed-in-user.js';
@@ -24,7 +24,7 @@ import { userStatus } from '../user-status.js';
 
 const RoleDialog = lazyDialog(() => import('./role-dialog.js').then((m) => m.RoleDialog));
 
-const columnsFor = (ownId: string, onEdit: (user: User) => void): readonly Column<User>[] => [
+const columnsFor = (ownId: string, onEdit: (user: RoleHolder) => void): readonly Column<RoleHolder>[] => [
   { title: 'User', strong: true, render: (user) => <PersonCell person={user} wrap /> },
   {
     title: 'Email',
@@ -53,7 +53,7 @@ const columnsFor = (ownId: string, onEdit: (user: User) => void): readonly Colum
   },
 ];
 
-const figuresOf = (users: readonly User[]) => [
+const figuresOf = (users: readonly RoleHolder[]) => [
   { label: 'Total Users', icon: Users, value: formatNumber(users.length) },
   {
     label: 'Administrators',
