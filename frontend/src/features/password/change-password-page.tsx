@@ -1,5 +1,4 @@
 import { messages } from '@jobref/contracts/domain/messages';
-import type { SubmitEvent } from 'react';
 import { paths } from '../../paths.js';
 import { signOutLink } from '../../drafts/clear-local-user-data.js';
 import { useSignedInUser } from '../../session/signed-in-user.js';
@@ -8,32 +7,14 @@ import { BareFolder } from '../../ui/display/bare-folder.js';
 import { FormAlert } from '../../ui/forms/form-alert.js';
 import { PasswordField } from '../../ui/forms/password-field.js';
 import { SubmitButton } from '../../ui/forms/submit-button.js';
+import { submittedFields } from '../../ui/forms/submitted-fields.js';
 import type { PasswordChange } from './password-problem.js';
 import { useChangePassword } from './use-change-password.js';
-
-const typedIn = (form: HTMLFormElement): PasswordChange => {
-  const values = new FormData(form);
-  const field = (name: keyof PasswordChange) => {
-    const value = values.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  return {
-    currentPassword: field('currentPassword'),
-    newPassword: field('newPassword'),
-    confirmation: field('confirmation'),
-  };
-};
 
 /** /change-password: required at the first sign-in and after a reset, optional for others [CP-01 to CP-05]. */
 export const ChangePasswordPage = () => {
   const user = useSignedInUser();
   const { change, isPending, problem } = useChangePassword();
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const inputs = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type]')];
-    inputs.find(({ value }) => value === '')?.focus();
-    change(typedIn(event.currentTarget));
-  };
   return (
     <BareFolder
       title="Password Change Required"
@@ -52,7 +33,7 @@ export const ChangePasswordPage = () => {
         )
       }
     >
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={(event) => change(submittedFields<PasswordChange>(event))}>
         <FormAlert message={problem} />
         {/* Password managers store the new password under this username. */}
         <input
