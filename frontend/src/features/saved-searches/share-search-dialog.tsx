@@ -47,7 +47,7 @@ export const ShareSearchDialog = ({ savedSearch, onClose }: ShareSearchDialogPro
           {followers.map((follower) => (
             <li key={follower.id} className={styles.follower}>
               <span className="flex-1 min-w-0">
-                <PersonLine person={follower} note={undefined} />
+                <PersonLine person={follower} />
               </span>
               <IconButton
                 label={`Stop sharing with ${fullName(follower)}`}
