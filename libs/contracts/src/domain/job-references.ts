@@ -70,6 +70,7 @@ export const jobReferenceRecord = z.object({
   pdfGenerated: z.boolean(),
   /** Number of finished PDFs. */
   pdfCount: z.number().int().default(0),
+  /** Newest first. */
   pdfGenerations: z.array(pdfGeneration),
   fileUploads: z.array(fileUpload),
   abilities: jobReferenceAbilities,
