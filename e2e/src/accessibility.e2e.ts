@@ -1,6 +1,6 @@
 import { passwordOf } from '@jobref/testing/new-agent';
 import { until } from '@jobref/testing/until';
-import type { Browser, BrowserContext, Locator } from 'playwright-core';
+import type { BrowserContextOptions, Locator } from 'playwright-core';
 import { acrossPages } from './accessibility/across-pages.js';
 import { onReports, onRoles, onSettings, onSystemUsers } from './accessibility/admin-overlays.js';
 import { fromRightToLeft, furnishFromRightToLeft, textDirections } from './accessibility/direction.js';
@@ -19,10 +19,10 @@ import {
   onSearch,
 } from './accessibility/overlays.js';
 import { screensOf, type Who } from './accessibility/screens.js';
-import { launchBrowser, newContext } from './browser.js';
+import { atRest } from './at-rest.js';
+import { newContext, signedInContext } from './browser.js';
 import { KeyboardDriver } from './drivers/keyboard.driver.js';
 import { administrator, Product } from './product.js';
-import { waitUntilSettled } from './wait-until-settled.js';
 
 jest.setTimeout(240_000);
 
@@ -48,34 +48,24 @@ const openings: Opening[] = [
 
 describe('accessibility', () => {
   let product: Product;
-  let browser: Browser;
   let furnished: Furnished;
 
   const credentialsOf = (who: Who | 'lea') => {
     if (who === 'admin') return administrator;
     return { username: who, password: who === 'nils' ? furnished.temporaryPassword : passwordOf(who) };
   };
-  const contextOf = async (
-    who: Who | 'lea',
-    more: Parameters<Browser['newContext']>[0] = {},
-  ): Promise<BrowserContext> => {
-    const context = await newContext(browser, product, {
-      viewport: desk,
-      ...more,
-    });
-    if (who !== 'nobody') await context.request.post('/api/auth/login', { data: credentialsOf(who) });
-    return context;
+  const contextOf = (who: Who | 'lea', more?: BrowserContextOptions) => {
+    const options = { viewport: desk, ...more };
+    return who === 'nobody'
+      ? newContext(product, options)
+      : signedInContext(product, credentialsOf(who), options);
   };
 
   beforeAll(async () => {
     product = await Product.start({ devLogin: true });
-    browser = await launchBrowser();
     furnished = await seedAccessibilityData(product);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  afterAll(() => product?.stop());
 
   it.each(['nobody', 'nils', 'priya', 'mara', 'admin'] as const)(
     'finds no violations and no horizontal overflow on any screen of %s, light and dark',
@@ -137,7 +127,7 @@ describe('accessibility', () => {
     await watchMovement(page);
     await button('Create New Job')(page).press('Enter');
     await dialog('Create New Job Reference')(page).waitFor();
-    await waitUntilSettled(page);
+    await atRest(page);
     await page.keyboard.press('Escape');
     await dialog('Create New Job Reference')(page).waitFor({ state: 'hidden' });
     expect((await movementSeen(page)).length > 0).toBe(moves);
@@ -260,7 +250,7 @@ describe('accessibility', () => {
             await page.goto(path);
             await steps?.(page);
             await until(async () => {
-              await waitUntilSettled(page);
+              await atRest(page);
               const { shown } = await textDirections(page);
               return expected.every((name) => shown.includes(name));
             });
@@ -276,11 +266,11 @@ describe('accessibility', () => {
     await page.getByRole('menuitemradio', { name: 'Completed' }).click();
     const message = page.getByRole('region', { name: /^Notifications/ }).getByText('Status set to Completed');
     await message.waitFor();
-    await waitUntilSettled(page);
+    await atRest(page);
     const before = await boxOf(message);
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await dialog('Edit Job Reference')(page).waitFor();
-    await waitUntilSettled(page);
+    await atRest(page);
     expect(await boxOf(message)).toEqual(before);
   });
 
@@ -290,7 +280,7 @@ describe('accessibility', () => {
     const status = page.getByRole('combobox', { name: 'Status' });
     await status.press('Enter');
     await page.locator('.ant-select-dropdown').waitFor();
-    await waitUntilSettled(page);
+    await atRest(page);
     const field = await page.locator('.ant-select', { has: status }).boundingBox();
     const list = await page.locator('.ant-select-dropdown').boundingBox();
     const gap = (list?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0);

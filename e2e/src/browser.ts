@@ -5,7 +5,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import type { Reachable } from './product.js';
 
 /** Launches a headless Chromium of this machine. */
-export const launchBrowser = async (): Promise<Browser> =>
+const launchBrowser = async (): Promise<Browser> =>
   chromium.launch({
     executablePath: await findChromium(path.join(tmpdir(), 'jobref-chromium')),
     args: [
@@ -22,16 +22,35 @@ export const launchBrowser = async (): Promise<Browser> =>
     ],
   });
 
+let launched: Promise<Browser> | undefined;
+
+/** Returns the browser of this test file, which is launched at the first use and closed after the last test. */
+export const browser = (): Promise<Browser> => (launched ??= launchBrowser());
+
+afterAll(async () => (await launched)?.close());
+
 /**
- * Opens a person's browser context on the product. Waits time out after a minute, since busy machines are slow. Motion
+ * Opens a browser context on the product, signed out. Waits time out after a minute, since busy machines are slow. Motion
  * is reduced: a dropdown that still opens while it is clicked may move its item from under the pointer.
  */
 export const newContext = async (
-  browser: Browser,
   { stack }: Reachable,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> => {
-  const context = await browser.newContext({ baseURL: stack.url, reducedMotion: 'reduce', ...options });
+  const ofFile = await browser();
+  const context = await ofFile.newContext({ baseURL: stack.url, reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(60_000);
+  return context;
+};
+
+/** Opens a person's browser context, signed in. */
+export const signedInContext = async (
+  product: Reachable,
+  credentials: { username: string; password: string },
+  options?: BrowserContextOptions,
+): Promise<BrowserContext> => {
+  const context = await newContext(product, options);
+  const answer = await context.request.post('/api/auth/login', { data: credentials });
+  expect(answer.status()).toBe(200);
   return context;
 };

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '@jobref/local-servers/paths';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, newContext } from './browser.js';
+import type { Page } from 'playwright-core';
+import { newContext } from './browser.js';
 import { FirstLoadDriver } from './drivers/first-load.driver.js';
 import { LayoutShiftsDriver } from './drivers/layout-shifts.driver.js';
 import type { Reachable } from './product.js';
@@ -23,18 +23,13 @@ const chunksWith = (word: string) =>
 
 describe('first load', () => {
   let product: Reachable;
-  let browser: Browser;
 
   beforeAll(async () => {
     product = await sharedProduct();
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
   });
 
   const newPage = async (signedIn: boolean): Promise<Page> => {
-    const context = await newContext(browser, product);
+    const context = await newContext(product);
     if (signedIn) await context.request.post('/api/auth/dev-login');
     return context.newPage();
   };

@@ -1,8 +1,8 @@
 import { passwordOf } from '@jobref/testing/new-agent';
 import { buildJpeg } from '@jobref/testing/sample-files';
 import { until } from '@jobref/testing/until';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchBrowser, newContext } from './browser.js';
+import type { BrowserContext, Page } from 'playwright-core';
+import { newContext } from './browser.js';
 import { KeyboardDriver } from './drivers/keyboard.driver.js';
 import { newAgent } from './people.js';
 import type { Reachable } from './product.js';
@@ -12,7 +12,6 @@ jest.setTimeout(180_000);
 
 describe('main workflow by keyboard alone', () => {
   let product: Reachable;
-  let browser: Browser;
   let context: BrowserContext;
   let page: Page;
   let keyboard: KeyboardDriver;
@@ -32,19 +31,13 @@ describe('main workflow by keyboard alone', () => {
 
   beforeAll(async () => {
     product = await sharedProduct();
-    browser = await launchBrowser();
     await newAgent(product, 'typist');
     await newAgent(product, 'reader');
-    context = await newContext(browser, product, {
-      viewport: { width: 1440, height: 900 },
-    });
+    context = await newContext(product, { viewport: { width: 1440, height: 900 } });
     page = await context.newPage();
     keyboard = new KeyboardDriver(page);
     const photo = { name: 'Roof.jpg', mimeType: 'image/jpeg', buffer: await buildJpeg() };
     page.on('filechooser', (chooser) => void chooser.setFiles(photo));
-  });
-  afterAll(async () => {
-    await browser?.close();
   });
 
   it('signs in and focuses the next page, which announces its name [SL-01 SL-03]', async () => {

@@ -2,8 +2,8 @@ import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { CurrentUser } from '@jobref/contracts/domain/users';
 import { type HttpClient, signedInClient } from '@jobref/testing/http-client';
 import { passwordOf } from '@jobref/testing/new-agent';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchBrowser, newContext } from './browser.js';
+import type { BrowserContext, Page } from 'playwright-core';
+import { signedInContext } from './browser.js';
 import { CollaborationDriver } from './drivers/collaboration.driver.js';
 import { InterruptionsDriver } from './drivers/interruptions.driver.js';
 import { JobReferenceDriver } from './drivers/job-reference.driver.js';
@@ -15,7 +15,6 @@ jest.setTimeout(180_000);
 
 describe('interrupted work', () => {
   let product: Reachable;
-  let browser: Browser;
   let context: BrowserContext;
   let page: Page;
   let does: InterruptionsDriver;
@@ -29,26 +28,18 @@ describe('interrupted work', () => {
     for (const role of ['administrator', 'agent'])
       await administrator.patch(`/api/admin/users/${body.id}/role`, { role });
   };
-  const signInHere = (username: string) =>
-    context.request.post('/api/auth/login', { data: { username, password: passwordOf(username) } });
   const composer = () => new CollaborationDriver(page).composer;
 
   beforeAll(async () => {
     product = await sharedProduct();
-    browser = await launchBrowser();
     agent = await newAgent(product, 'returner');
     await newAgent(product, 'successor');
     id = (await agent.post<JobReference>('/api/jobs', { title: 'Roof', clientName: 'Bergmann' })).body.id;
-    context = await newContext(browser, product, {
-      viewport: { width: 1440, height: 1000 },
-    });
-    await signInHere('returner');
+    const credentials = { username: 'returner', password: passwordOf('returner') };
+    context = await signedInContext(product, credentials, { viewport: { width: 1440, height: 1000 } });
     page = await context.newPage();
     does = new InterruptionsDriver(page);
     await new JobReferenceDriver(page).open(id);
-  });
-  afterAll(async () => {
-    await browser?.close();
   });
 
   it('continues in the unsaved form after a session expires and the person signs in again [ER-05 SL-03 JD-09]', async () => {
@@ -66,26 +57,20 @@ describe('interrupted work', () => {
     await page.getByRole('heading', { name: 'Roof and gutter' }).waitFor();
   });
 
-  it('keeps a new job reference, task and share across a reload, until they are discarded [CJ-01 CO-08]', async () => {
-    const task = await does.openForm('Give a task', 'New Task');
-    await task.getByLabel('Title').fill('Half a task');
+  it('keeps a new task across a reload, until it is discarded [CO-08]', async () => {
+    const form = await does.openForm('Give a task', 'New Task');
+    const title = form.getByLabel('Title');
+    const discard = async () => {
+      await form.getByRole('button', { name: 'Cancel' }).click();
+      await form.waitFor({ state: 'hidden' });
+    };
+    await title.fill('Half a task');
     await page.reload();
-    expect(await task.getByLabel('Title').inputValue()).toBe('Half a task');
-    await task.getByRole('button', { name: 'Cancel' }).click();
-    const share = await does.openForm('Share', 'Share Job Reference');
-    await share.getByRole('radio', { name: /^Edit/ }).check();
-    await page.reload();
-    expect(await share.getByRole('radio', { name: /^Edit/ }).isChecked()).toBe(true);
-    await share.getByRole('button', { name: 'Cancel' }).click();
-    await page.goto('/jobs');
-    const created = await does.openForm('Create New Job', 'Create New Job Reference');
-    await created.getByLabel('Description').fill('Half a description');
-    await page.reload();
-    expect(await created.getByLabel('Description').inputValue()).toBe('Half a description');
-    await created.getByRole('button', { name: 'Cancel' }).click();
-    await created.waitFor({ state: 'hidden' });
-    await new JobReferenceDriver(page).open(id);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await title.inputValue()).toBe('Half a task');
+    await discard();
+    await does.openForm('Give a task', 'New Task');
+    expect(await title.inputValue()).toBe('');
+    await discard();
   });
 
   it('closes a dialog by Back without leaving the page, and keeps its text for the next opening [JD-09 ER-05]', async () => {
@@ -110,20 +95,6 @@ describe('interrupted work', () => {
     expect(await composer().inputValue()).toBe('Half a comment');
   });
 
-  it('sends once on a double click [CJ-03 CO-08]', async () => {
-    const posted = does.countCalls('POST');
-    await page.getByRole('button', { name: 'Comment', exact: true }).dblclick();
-    await new CollaborationDriver(page).commentSent();
-    await page.getByText('Half a comment').first().waitFor();
-    await page.goto('/jobs');
-    const form = await does.openForm('Create New Job', 'Create New Job Reference');
-    await form.getByLabel('Title').fill('Only one');
-    await form.getByLabel('Client Name').fill('Bergmann');
-    await form.getByRole('button', { name: 'Create Job' }).dblclick();
-    await page.waitForURL('**/upload?jobId=*');
-    expect(posted).toEqual([`/api/jobs/${id}/comments`, '/api/jobs']);
-  });
-
   it("offers a reload when a page's code is missing after an update [RT-17]", async () => {
     await page.goto('/');
     await page.getByRole('heading', { name: 'Recent Job References' }).waitFor();
@@ -136,20 +107,6 @@ describe('interrupted work', () => {
     await context.unroute('**/assets/search-page-*.js');
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByText('Advanced Search').waitFor();
-  });
-
-  it('loads a page by an automatic reload when its code is missing after an update [RT-17]', async () => {
-    const other = await context.newPage();
-    await other.goto('/');
-    await other.getByRole('heading', { name: 'Recent Job References' }).waitFor();
-    const code = '**/assets/search-page-*.js';
-    await other.route(code, (route) => route.fulfill({ status: 404, body: '' }));
-    const reloaded = other.waitForRequest((request) => request.isNavigationRequest());
-    await other.getByRole('link', { name: 'Search', exact: true }).click();
-    await reloaded;
-    await other.unroute(code);
-    await other.getByText('Advanced Search').waitFor();
-    await other.close();
   });
 
   it('reloads until the app itself has loaded, whose code is missing during an update [RT-17]', async () => {
@@ -190,10 +147,8 @@ describe('interrupted work', () => {
 
   it('redirects after a sign-in only to pages of the product [SL-03]', async () => {
     const after = (next: string) => does.pathAfterSignIn(next, 'successor', passwordOf('successor'));
-    const home = `${product.stack.url}/jobs`;
-    for (const next of ['//evil.example', '/\\evil.example', 'javascript:alert(1)', '/%09/evil.example'])
-      expect([next, new URL(await after(next)).origin]).toEqual([next, new URL(home).origin]);
-    expect(await after('https://evil.example/jobs')).toBe(home);
+    // Browsers read this as the address of another host.
+    expect(await after('/\\evil.example')).toBe(`${product.stack.url}/jobs`);
     expect(await after('/search?query=roof')).toBe(`${product.stack.url}/search?query=roof`);
   });
 });

@@ -1,8 +1,8 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { HttpClient } from '@jobref/testing/http-client';
 import { passwordOf } from '@jobref/testing/new-agent';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchBrowser, newContext } from './browser.js';
+import type { Page } from 'playwright-core';
+import { newContext, signedInContext } from './browser.js';
 import { newAgent } from './people.js';
 import { administrator, type Reachable } from './product.js';
 import { sharedProduct } from './shared-product.js';
@@ -11,25 +11,16 @@ jest.setTimeout(120_000);
 
 describe('every route, opened directly', () => {
   let product: Reachable;
-  let browser: Browser;
   let agent: HttpClient;
   let job: JobReference;
 
   beforeAll(async () => {
     product = await sharedProduct();
-    browser = await launchBrowser();
     agent = await newAgent(product, 'wanderer');
     job = (await agent.post<JobReference>('/api/jobs', { title: 'Roof', clientName: 'Client' })).body;
   });
-  afterAll(async () => {
-    await browser?.close();
-  });
 
-  const contextOf = async (username?: string, password?: string): Promise<BrowserContext> => {
-    const context = await newContext(browser, product);
-    if (username) await context.request.post('/api/auth/login', { data: { username, password } });
-    return context;
-  };
+  const credentials = { username: 'wanderer', password: passwordOf('wanderer') };
   const shows = async (page: Page, path: string, words: string) => {
     await page.goto(path);
     await page.getByRole('heading', { name: words }).first().waitFor();
@@ -37,7 +28,7 @@ describe('every route, opened directly', () => {
   };
 
   it('shows anonymous visitors the landing page and the sign-ins [RT-01 RT-02 RT-03 RT-17 LP-05]', async () => {
-    const page = await (await contextOf()).newPage();
+    const page = await (await newContext(product)).newPage();
     await page.goto('/');
     await page.getByText('Sign In to Get Started').first().waitFor();
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
@@ -59,7 +50,7 @@ describe('every route, opened directly', () => {
   });
 
   it('shows agents their pages [RT-01 RT-06 RT-07 RT-08 RT-09 RT-10 RT-11 RT-17 AP-11]', async () => {
-    const page = await (await contextOf('wanderer', passwordOf('wanderer'))).newPage();
+    const page = await (await signedInContext(product, credentials)).newPage();
     await shows(page, '/', 'Dashboard');
     await shows(page, '/jobs', 'Job References');
     await shows(page, `/jobs/${job.id}`, 'Job Details');
@@ -76,7 +67,7 @@ describe('every route, opened directly', () => {
   });
 
   it('shows a spinner and "Loading..." until the user is known, then the dashboard [DA-01]', async () => {
-    const page = await (await contextOf('wanderer', passwordOf('wanderer'))).newPage();
+    const page = await (await signedInContext(product, credentials)).newPage();
     await shows(page, '/', 'Dashboard');
     expect(await page.title()).toBe('Dashboard | JobRef');
     let answer: () => void = () => undefined;
@@ -97,7 +88,7 @@ describe('every route, opened directly', () => {
   });
 
   it('hides the sidebar behind a menu toggle with an overlay on small screens only [SH-05]', async () => {
-    const page = await (await contextOf('wanderer', passwordOf('wanderer'))).newPage();
+    const page = await (await signedInContext(product, credentials)).newPage();
     await page.goto('/jobs');
     const toggle = page.getByRole('button', { name: 'Open menu' });
     const sidebar = page.locator('#sidebar');
@@ -120,7 +111,7 @@ describe('every route, opened directly', () => {
   });
 
   it('shows a not-found page for an unknown path and a foreign job reference [RT-07 RT-13 RT-17]', async () => {
-    const page = await (await contextOf('wanderer', passwordOf('wanderer'))).newPage();
+    const page = await (await signedInContext(product, credentials)).newPage();
     await page.goto('/no/such/page');
     await page.getByText('404 Page Not Found').first().waitFor();
     await page.getByText('Did you forget to add the page to the router?').waitFor();
@@ -142,7 +133,7 @@ describe('every route, opened directly', () => {
   });
 
   it('shows administrators the administration [RT-04 RT-05 RT-15 RT-17]', async () => {
-    const page = await (await contextOf(administrator.username, administrator.password)).newPage();
+    const page = await (await signedInContext(product, administrator)).newPage();
     await shows(page, '/admin', 'Admin Dashboard');
     await shows(page, '/admin/dashboard', 'Admin Dashboard');
     await shows(page, '/admin/users', 'User Management');

@@ -7,6 +7,7 @@ import { until } from '@jobref/testing/until';
 import type { Page, Response } from 'playwright-core';
 import { Inspector } from './accessibility/inspector.js';
 import { agentAtBrowser } from './agent-at-browser.js';
+import { browser } from './browser.js';
 import { KeyboardDriver } from './drivers/keyboard.driver.js';
 import { newAgent } from './people.js';
 
@@ -28,7 +29,7 @@ describe('text in files in a browser', () => {
 
   /** Renders a photo of a sheet of paper. */
   const photographed = async (words: string): Promise<Buffer> => {
-    const sheet = await agent.browser.newPage({ viewport: { width: 800, height: 1_000 } });
+    const sheet = await (await browser()).newPage({ viewport: { width: 800, height: 1_000 } });
     await sheet.setContent(letter(words));
     const picture = await sheet.screenshot({ type: 'jpeg', quality: 90 });
     await sheet.close();
@@ -37,7 +38,7 @@ describe('text in files in a browser', () => {
   /** Renders a PDF with two pages of text and a third from a scanner. */
   const scanned = async (words: string): Promise<Buffer> => {
     const picture = (await photographed(words)).toString('base64');
-    const sheet = await agent.browser.newPage();
+    const sheet = await (await browser()).newPage();
     const written = '<p style="break-after: page">A page that a program has written down.</p>';
     await sheet.setContent(
       `${written}${written}<img src="data:image/jpeg;base64,${picture}" style="width: 100%">`,

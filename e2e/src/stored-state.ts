@@ -35,6 +35,15 @@ export const onStopped = <T>(dataDir: string, work: (product: StoppedProduct) =>
     ),
   );
 
+/** Counts the messages that wait in the outboxes of all services. */
+export const waitingMessages = async (client: Client): Promise<number> => {
+  const counts = ['auth', 'jobs', 'notify'].map(
+    (service) => `(select count(*) from ${service}.outbox where done_at is null)`,
+  );
+  const { rows } = await client.query<{ sum: string }>(`select ${counts.join(' + ')} as sum`);
+  return Number(rows[0]?.sum);
+};
+
 /** Returns the rows of all tables as sorted text. */
 export const allRows = async (client: Client): Promise<Record<string, string[]>> => {
   const { rows: tables } = await client.query<{ name: string }>(

@@ -1,7 +1,7 @@
 import { source } from 'axe-core';
 import type { AxeResults, RunOptions, Spec } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { atRest } from './at-rest.js';
+import { atRest } from '../at-rest.js';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 export const everything: RunOptions = { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] };

@@ -59,7 +59,7 @@ export class CollaborationDriver {
   }
 
   /** Waits until the comment is saved, which empties the field; until then the field keeps its text. */
-  commentSent(): Promise<true> {
+  private commentSent(): Promise<true> {
     return until(async () => (await this.composer.inputValue()) === '');
   }
 

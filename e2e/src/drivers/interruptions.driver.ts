@@ -37,13 +37,4 @@ export class InterruptionsDriver {
   get lostConnection(): Locator {
     return this.page.getByText('No internet connection.');
   }
-
-  /** Records the paths of requests with this method from now on. */
-  countCalls(method: string): string[] {
-    const paths: string[] = [];
-    this.page.on('request', (request) => {
-      if (request.method() === method) paths.push(new URL(request.url()).pathname);
-    });
-    return paths;
-  }
 }

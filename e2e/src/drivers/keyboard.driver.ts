@@ -1,6 +1,6 @@
 import { until } from '@jobref/testing/until';
 import type { Locator, Page } from 'playwright-core';
-import { waitUntilSettled } from '../wait-until-settled.js';
+import { atRest } from '../at-rest.js';
 
 /** More tab stops than lie between any two elements of a page. */
 const mostStops = 80;
@@ -50,7 +50,7 @@ export class KeyboardDriver {
     const isIn = (element: Element) =>
       (element.closest('.ant-drawer') ?? element).contains(document.activeElement);
     await until(() => dialog.evaluate(isIn));
-    await waitUntilSettled(this.page);
+    await atRest(this.page);
   }
 
   /**
