@@ -45,11 +45,6 @@ export class UploadDialogDriver {
     await this.dialog.getByRole('button', { name: 'Upload Files' }).click();
   }
 
-  async close(): Promise<void> {
-    await this.dialog.getByRole('button', { name: 'Close' }).click();
-    await this.dialog.waitFor({ state: 'detached' });
-  }
-
   /** Parses "12 of 50 uploaded, …" */
   async progress(): Promise<{ uploaded: number; percent: number }> {
     const words = await this.dialog.getByText(/^\d+ of \d+ uploaded,/).innerText();
