@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@jobref/contracts/domain/errors';
+import { parseJson } from '../parse-json.js';
 
 /** An error response of the API. `message` reads "{status}: {text}" [ER-01]; `text` is the server's own sentence. */
 export class ApiError extends Error {
@@ -19,12 +20,8 @@ export class ApiError extends Error {
 }
 
 const parseObject = (text: string): Partial<ErrorBody> => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? value : {};
-  } catch {
-    return {};
-  }
+  const value = parseJson(text);
+  return typeof value === 'object' && value !== null ? value : {};
 };
 
 /** Reads an error response: the JSON's message, else the raw text, else the status text [ER-01]. */

@@ -1,20 +1,14 @@
 import { deviceStorage } from '../browser-storage.js';
+import { parseJson } from '../parse-json.js';
 
 const prefix = 'jobref.searches';
 const keyOf = (userId: string) => `${prefix}.${userId}`;
 const most = 12;
 
-// Removes the storage key from before searches were stored per person.
-deviceStorage.remove(prefix);
-
 /** Returns a person's searches on this device, the latest first; removed on logout. */
 export const pastSearches = (userId: string): string[] => {
-  try {
-    const kept: unknown = JSON.parse(deviceStorage.get(keyOf(userId)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string').slice(0, most) : [];
-  } catch {
-    return [];
-  }
+  const kept = parseJson(deviceStorage.get(keyOf(userId)) ?? '[]');
+  return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string').slice(0, most) : [];
 };
 
 /** Stores a search. It replaces those that it extends: of "roo" and "roof" the longer remains. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { parseJson } from '../parse-json.js';
 import type { CloseOutcome } from '../ui/overlays/use-dialog.js';
 import { saveDraft, readDraft } from './draft-storage.js';
 import { useDraftKey } from './use-draft-key.js';
@@ -11,12 +12,8 @@ interface Draft<Values, R> {
 }
 
 const parsed = <Values, R>(text: string): Draft<Values, R> => {
-  try {
-    const { values, base } = JSON.parse(text) as Partial<Draft<Values, R>>;
-    return { values: values ?? {}, base: base ?? {} };
-  } catch {
-    return { values: {}, base: {} };
-  }
+  const { values = {}, base = {} } = (parseJson(text) ?? {}) as Partial<Draft<Values, R>>;
+  return { values, base };
 };
 
 const partOf = (record: object, fields: string[]) => {
@@ -30,9 +27,8 @@ const partOf = (record: object, fields: string[]) => {
  */
 export const useFormDraft = <Values extends object>(name: string) => {
   const key = useDraftKey(name);
-  const [{ values: kept }] = useState(() => parsed<Values, object>(key ? readDraft(key) : ''));
+  const [{ values: kept }] = useState(() => parsed<Values, object>(readDraft(key)));
   const keep = (values: Partial<Values>, record: object = {}) => {
-    if (!key) return;
     const changed = Object.keys(values);
     const base = partOf(record, 'version' in record ? ['version', ...changed] : changed);
     saveDraft(key, changed.length > 0 ? JSON.stringify({ values, base }) : '');
@@ -47,7 +43,7 @@ export const useFormDraft = <Values extends object>(name: string) => {
 export const useDraftBase = (name: string) => {
   const key = useDraftKey(name);
   return <R extends object>(record: R): R => {
-    const { base } = parsed<object, R>(key ? readDraft(key) : '');
+    const { base } = parsed<object, R>(readDraft(key));
     return Object.keys(base).length > 0 ? { ...record, ...base } : record;
   };
 };
@@ -55,7 +51,7 @@ export const useDraftBase = (name: string) => {
 /** Whether there is a draft under this name. */
 export const useHasDraft = (name: string): boolean => {
   const key = useDraftKey(name);
-  const [isDrafted] = useState(() => key !== null && readDraft(key) !== '');
+  const [isDrafted] = useState(() => readDraft(key) !== '');
   return isDrafted;
 };
 
@@ -67,7 +63,7 @@ export const useDiscardDraft = (name: string, close?: () => CloseOutcome | void)
   const key = useDraftKey(name);
   return (): CloseOutcome => {
     const closing = close?.() ?? 'closed';
-    if (key && closing !== 'open again') saveDraft(key, '');
+    if (closing !== 'open again') saveDraft(key, '');
     return closing;
   };
 };

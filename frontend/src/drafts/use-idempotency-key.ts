@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import { randomUuid } from '../api/random-uuid.js';
+import { parseJson } from '../parse-json.js';
 import { readDraft, requestKeySuffix, saveDraft } from './draft-storage.js';
 import { useDraftKey } from './use-draft-key.js';
 
-const parsed = (text: string) => {
-  try {
-    return JSON.parse(text) as { key: string; body: string; hasSecret?: boolean; at?: number };
-  } catch {
-    return null;
-  }
-};
+interface StoredKey {
+  key: string;
+  body: string;
+  hasSecret?: boolean;
+  at?: number;
+}
 
 /**
  * The idempotency key of a POST. The same body keeps its key, across reloads and expired sessions, until `forget` is
@@ -22,18 +22,16 @@ export const useIdempotencyKey = (name: string, keptMs = Infinity) => {
   const lastSecret = useRef('');
   const keyFor = (sent: unknown, secret = ''): string => {
     const body = JSON.stringify(sent);
-    const kept = draftKey ? parsed(readDraft(draftKey)) : null;
+    const kept = parseJson(readDraft(draftKey)) as StoredKey | undefined;
     const hasSecret = secret !== '';
     const isSame =
       kept?.body === body && (kept.hasSecret ?? false) === hasSecret && lastSecret.current === secret;
     lastSecret.current = secret;
     if (isSame && Date.now() - (kept.at ?? 0) < keptMs) return kept.key;
     const key = randomUuid();
-    if (draftKey) saveDraft(draftKey, JSON.stringify({ key, body, hasSecret, at: Date.now() }));
+    saveDraft(draftKey, JSON.stringify({ key, body, hasSecret, at: Date.now() }));
     return key;
   };
-  const forget = () => {
-    if (draftKey) saveDraft(draftKey, '');
-  };
+  const forget = () => saveDraft(draftKey, '');
   return { keyFor, forget };
 };

@@ -1,5 +1,6 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { screen, within } from '@testing-library/react';
+import { SignedInGuard } from '../app/guards/signed-in-guard.js';
 import { JobReferenceView } from '../features/job-references/details/job-reference-view.js';
 import { AntdRoot } from '../ui/theme/antd-root.js';
 import { fakeServer } from './fake-server.js';
@@ -19,16 +20,14 @@ export const path = (jobReference: JobReference) => `/api/jobs/${jobReference.id
 
 export const open = (jobReference: JobReference, extra: Parameters<typeof fakeServer>[0] = {}, hash = '') => {
   const calls = fakeServer({ [`GET ${path(jobReference)}`]: { body: jobReference }, ...extra });
+  const view = (
+    <AntdRoot>
+      <JobReferenceView id={jobReference.id} onUpload={upload} collaboration={collaboration} />
+    </AntdRoot>
+  );
   const page = renderRoutes(
     [
-      {
-        path: '/jobs/:id',
-        element: (
-          <AntdRoot>
-            <JobReferenceView id={jobReference.id} onUpload={upload} collaboration={collaboration} />
-          </AntdRoot>
-        ),
-      },
+      { element: <SignedInGuard />, children: [{ path: '/jobs/:id', element: view }] },
       { path: '*', element: <p>elsewhere</p> },
     ],
     { path: `/jobs/${jobReference.id}${hash}`, user: buildCurrentUser() },

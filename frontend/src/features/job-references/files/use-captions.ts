@@ -7,17 +7,18 @@ import { jobReferenceQuery } from '../../../domain/queries.js';
 import { saveDraft, readDraft } from '../../../drafts/draft-storage.js';
 import { useDraftKey } from '../../../drafts/use-draft-key.js';
 import { useRefresh } from '../../../live/use-refresh.js';
+import { parseJson } from '../../../parse-json.js';
 import { updateFile, withFile } from './update-file.js';
 
 const captionsIn = (draft: string): ReadonlyMap<string, string> =>
-  new Map(draft ? (JSON.parse(draft) as [string, string][]) : []);
+  new Map((parseJson(draft) ?? []) as [string, string][]);
 
 /** Unsaved captions by photo id, kept as a draft, so that they survive the end of a session. */
 const useTypedCaptions = (jobReferenceId: string) => {
   const key = useDraftKey(`captions.${jobReferenceId}`);
-  const [typed, setTyped] = useState(() => captionsIn(key ? readDraft(key) : ''));
+  const [typed, setTyped] = useState(() => captionsIn(readDraft(key)));
   useEffect(() => {
-    if (key) saveDraft(key, typed.size > 0 ? JSON.stringify([...typed]) : '');
+    saveDraft(key, typed.size > 0 ? JSON.stringify([...typed]) : '');
   }, [key, typed]);
   return [typed, setTyped] as const;
 };

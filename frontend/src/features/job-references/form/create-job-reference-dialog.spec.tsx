@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { SignedInGuard } from '../../../app/guards/signed-in-guard.js';
 import { AntdRoot } from '../../../ui/theme/antd-root.js';
 import { buildJobReference } from '../../../testing/build-job-reference.js';
 import { jobReferenceLists, trackInvalidated } from '../../../testing/track-invalidated.js';
@@ -26,7 +27,7 @@ const open = (answer: object = { status: 201, body: created }) => {
   const calls = fakeServer({ 'GET /api/config': { body: config }, 'POST /api/jobs': answer });
   const page = renderRoutes(
     [
-      { path: '/jobs', element: <Page /> },
+      { element: <SignedInGuard />, children: [{ path: '/jobs', element: <Page /> }] },
       { path: '*', element: <p>elsewhere</p> },
     ],
     {

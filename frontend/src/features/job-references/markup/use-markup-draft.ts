@@ -1,6 +1,7 @@
 import type { MarkupShape, PhotoMarkup } from '@jobref/contracts/domain/markup';
 import { useState } from 'react';
 import { useDraftText } from '../../../drafts/use-draft-text.js';
+import { parseJson } from '../../../parse-json.js';
 
 interface Draft {
   /** Markup that the draft is based on. */
@@ -8,18 +9,10 @@ interface Draft {
   shapes: MarkupShape[];
 }
 
-const draftIn = (text: string): Draft | null => {
-  try {
-    return JSON.parse(text) as Draft;
-  } catch {
-    return null;
-  }
-};
-
 /** Draft of a photo's markup with the version it is based on; survives reloads until `forget` is called. */
 export const useMarkupDraft = (photoId: string, fetched: PhotoMarkup) => {
   const [draftText, writeDraft] = useDraftText(`markup.${photoId}`);
-  const [begun] = useState(() => draftIn(draftText));
+  const [begun] = useState(() => parseJson(draftText) as Draft | undefined);
   // Markup saved by others meanwhile does not change the editor; it becomes a conflict on save.
   const [record] = useState(begun?.base ?? fetched);
   const [shapes, setShapes] = useState<readonly MarkupShape[]>(begun?.shapes ?? fetched.shapes);
