@@ -103,7 +103,7 @@ export class PasswordsService {
       const expiresAt = user.takeTemporaryPassword(hash, new Date());
       await this.users.update(user);
       await this.record(actor, 'user.temporary_password_issued', userId, { reason });
-      const [inviter] = user.invitedBy ? await this.users.namesOf([user.invitedBy]) : [];
+      const [inviter] = user.invitedBy ? await this.users.principalsOf([user.invitedBy]) : [];
       return presentCredentials(user, password, expiresAt, inviter);
     });
   }

@@ -1,4 +1,4 @@
-import { currentUser, type PersonName, personName } from '@jobref/contracts/domain/users';
+import { currentUser } from '@jobref/contracts/domain/users';
 import { columnsOf } from '@jobref/service-kit/database/columns';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import type { PageEnd } from '@jobref/service-kit/paging/cursor';
@@ -8,7 +8,6 @@ import { User } from './user.entity.js';
 import type { PrincipalRow } from './user.presenter.js';
 import { lastAdministrator, mapTakenConstraint, userNotFound } from './users.errors.js';
 
-const nameColumns = columnsOf(User, 'users', personName.keyof().options);
 /** Columns of a `PrincipalRow`, the data that gateways hold of a person. */
 export const principalColumns = columnsOf(User, 'users', [...currentUser.keyof().options, 'sessionEpoch']);
 
@@ -105,12 +104,6 @@ export class UsersRepository {
 
   principalsOf(ids: string[]): Promise<PrincipalRow[]> {
     return this.principalRows(ids);
-  }
-
-  namesOf(ids: string[]): Promise<PersonName[]> {
-    return this.transactions.rows<PersonName>(`select ${nameColumns} from auth.users where id = any($1)`, [
-      ids,
-    ]);
   }
 
   private principalRows(ids: string[], locking = ''): Promise<PrincipalRow[]> {
