@@ -17,8 +17,10 @@ describe('ClientLinkMailsService', () => {
       } as unknown as JobsClient,
       {} as NotifyConfig,
       {
-        deliver: async (_request: unknown, prepare: () => Promise<PreparedMail | null>) =>
-          void prepared.push(await prepare()),
+        deliver: async (_request: unknown, prepare: () => Promise<PreparedMail | null>) => {
+          prepared.push(await prepare());
+          return false;
+        },
       } as unknown as MailSender,
     );
     await mails.deliver({ id: 'message', name: '', attempt: 1, payload: { linkId: 'link', userId: 'mara' } });

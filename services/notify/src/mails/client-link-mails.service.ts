@@ -31,14 +31,9 @@ export class ClientLinkMailsService {
   /** Sends the mail unless it was already sent, and notifies jobs. Throws a readable error for a retry. */
   @OnMessage(clientLinkMail)
   async deliver(message: Message): Promise<void> {
-    let isDropped = false;
-    await this.sender.deliver(deliveryOf(message), async () => {
-      const prepared = await this.prepare(message.payload);
-      isDropped = prepared === null;
-      return prepared;
-    });
+    const isSent = await this.sender.deliver(deliveryOf(message), () => this.prepare(message.payload));
     const { linkId } = message.payload;
-    if (!isDropped) await this.jobs.linkMailEnded(mailWorker, { linkId, reason: null });
+    if (isSent) await this.jobs.linkMailEnded(mailWorker, { linkId, reason: null });
   }
 
   @OnGivenUp(clientLinkMail)

@@ -31,9 +31,9 @@ export class CredentialsMailsService {
   /** Sends the mail unless it was already sent. Throws a readable error for a retry. */
   @OnMessage(welcomeMail)
   @OnMessage(passwordResetMail)
-  deliver(message: Message): Promise<void> {
+  async deliver(message: Message): Promise<void> {
     const request = requestOf(message);
-    return this.sender.deliver(request, () => this.prepare(request));
+    await this.sender.deliver(request, () => this.prepare(request));
   }
 
   @OnGivenUp(welcomeMail)

@@ -17,11 +17,6 @@ export interface PreparedMail {
   secret?: string;
 }
 
-interface Attempt {
-  prepared: PreparedMail | null;
-  failure?: { error: unknown };
-}
-
 /** Delivers a mail of any kind: once, with its state stored and its result in the audit log [PE-07]. */
 @Injectable()
 export class MailSender {
@@ -35,24 +30,29 @@ export class MailSender {
 
   /**
    * Sends the mail that `prepare` returns, unless it was already sent. If `prepare` returns null, the mail is no longer
-   * needed and its state is deleted. Throws a readable error for a retry.
+   * needed: its state is deleted, and the result is false. Throws a readable error for a retry.
    */
-  async deliver(request: MailRequest, prepare: () => Promise<PreparedMail | null>): Promise<void> {
-    if (!(await this.inTransaction(() => this.deliveries.begin(request)))) return;
-    const { prepared, failure } = await this.attempt(prepare);
-    const { kind } = request;
-    if (failure) {
-      mails.inc({ kind, outcome: 'failed' });
-      const { reason, permanent } = mailFailure(failure.error, prepared?.secret);
-      await this.inTransaction(() => this.deliveries.noteFailure(request.messageId, reason));
-      // A new error: the original may quote the mail.
-      throw permanent ? new UnrecoverableError(reason) : new Error(reason);
+  async deliver(request: MailRequest, prepare: () => Promise<PreparedMail | null>): Promise<boolean> {
+    if (!(await this.inTransaction(() => this.deliveries.begin(request)))) return true;
+    const { kind, messageId } = request;
+    let prepared: PreparedMail | null = null;
+    try {
+      prepared = await prepare();
+      if (prepared) {
+        const { mail } = prepared;
+        await traced('send mail', { kind: 'client' }, () => this.mailServer.send(mail));
+      }
+    } catch (error) {
+      throw await this.failed(request, error, prepared?.secret);
     }
-    if (prepared) {
-      mails.inc({ kind, outcome: 'sent' });
-      this.logger.info({ kind, id: request.messageId }, 'Sent a mail');
-      await this.end(request, 'mail.sent', () => this.deliveries.markSent(request.messageId));
-    } else await this.inTransaction(() => this.deliveries.drop(request.messageId));
+    if (!prepared) {
+      await this.inTransaction(() => this.deliveries.drop(messageId));
+      return false;
+    }
+    mails.inc({ kind, outcome: 'sent' });
+    this.logger.info({ kind, id: messageId }, 'Sent a mail');
+    await this.end(request, 'mail.sent', () => this.deliveries.markSent(messageId));
+    return true;
   }
 
   /** Marks the mail as failed after the last attempt, with the reason for an administrator. */
@@ -61,16 +61,12 @@ export class MailSender {
     return this.end(request, 'mail.failed', () => this.deliveries.markFailed(request, reason), { reason });
   }
 
-  private async attempt(prepare: () => Promise<PreparedMail | null>): Promise<Attempt> {
-    let prepared: PreparedMail | null = null;
-    try {
-      prepared = await prepare();
-      const ready = prepared;
-      if (ready) await traced('send mail', { kind: 'client' }, () => this.mailServer.send(ready.mail));
-      return { prepared };
-    } catch (error) {
-      return { prepared, failure: { error } };
-    }
+  /** Notes a failed attempt; returns a new error for the retry, because the original may quote the mail. */
+  private async failed({ kind, messageId }: MailRequest, error: unknown, secret?: string): Promise<Error> {
+    mails.inc({ kind, outcome: 'failed' });
+    const { reason, permanent } = mailFailure(error, secret);
+    await this.inTransaction(() => this.deliveries.noteFailure(messageId, reason));
+    return permanent ? new UnrecoverableError(reason) : new Error(reason);
   }
 
   private end(

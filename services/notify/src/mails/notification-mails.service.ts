@@ -34,8 +34,8 @@ export class NotificationMailsService {
 
   /** Sends the mail unless it was already sent. Throws a readable error for a retry. */
   @OnMessage(notificationMail)
-  deliver(message: Message): Promise<void> {
-    return this.sender.deliver(deliveryOf(message), () => this.prepare(message.payload));
+  async deliver(message: Message): Promise<void> {
+    await this.sender.deliver(deliveryOf(message), () => this.prepare(message.payload));
   }
 
   @OnGivenUp(notificationMail)
