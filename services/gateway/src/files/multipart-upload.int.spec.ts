@@ -34,10 +34,10 @@ describe('form uploads [AP-13]', () => {
     return form;
   };
 
-  it('accept several files with their descriptions in order, and names in any script', async () => {
+  it('accept several files with their descriptions in order, exactly 10 MB, and names in any script [VA-03]', async () => {
     const form = formOf(
       ['屋根 – südlich.jpg', photo, 'image/jpeg'],
-      ['plan "final".pdf', buildPdf()],
+      ['plan "final".pdf', buildPdf(limit)],
       ['logo.png', await buildPng(), 'image/png'],
     );
     for (const description of ['South side', '', 'The logo']) form.append('description', description);
@@ -45,7 +45,7 @@ describe('form uploads [AP-13]', () => {
     expect(answer.status).toBe(201);
     expect(await answer.json()).toMatchObject([
       { originalName: '屋根 – südlich.jpg', description: 'South side', mimeType: 'image/jpeg' },
-      { originalName: 'plan "final".pdf', description: null, mimeType: 'application/pdf' },
+      { originalName: 'plan "final".pdf', description: null, fileSize: limit, mimeType: 'application/pdf' },
       { originalName: 'logo.png', description: 'The logo', mimeType: 'image/png' },
     ]);
     expect((await harness.jobReference()).fileCount).toBe(3);
