@@ -7,9 +7,12 @@ import { pathToFileURL } from 'node:url';
 type Order = { run: string; env: NodeJS.ProcessEnv } | 'end';
 
 let runs = 0;
-// The service signals itself once it has shut down; here the process must stay alive for the next run.
-process.kill = () => {
-  for (const signal of ['SIGTERM', 'SIGINT']) process.removeAllListeners(signal);
+const kill = process.kill.bind(process);
+// The service signals itself once it has shut down; here the process must stay alive for the next run. Signals to others
+// are sent: files asks for each left folder whether its process is alive.
+process.kill = (pid, signal) => {
+  if (pid !== process.pid) return kill(pid, signal);
+  for (const event of ['SIGTERM', 'SIGINT']) process.removeAllListeners(event);
   process.send?.('ended');
   return true;
 };
