@@ -1,6 +1,9 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { systemActor } from '@jobref/contracts/domain/actor';
@@ -158,7 +161,14 @@ describe('TLS', () => {
 
   it('refuses a folder without a certificate, or with a foreign key, at startup', () => {
     const read = (TLS_DIR: string) => parseConfig('jobs', tlsConfig, { TLS_DIR }).TLS_DIR;
-    expect(read(certificate.folder)?.cert.toString()).toBe(certificate.cert);
+    const folder = mkdtempSync(join(tmpdir(), 'jobref-certificate-'));
+    try {
+      writeFileSync(join(folder, 'tls.crt'), certificate.cert);
+      writeFileSync(join(folder, 'tls.key'), certificate.key);
+      expect(read(folder)?.cert.toString()).toBe(certificate.cert);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
     expect(() => read('/nowhere')).toThrow(ConfigError);
     expect(() => read('/nowhere')).toThrow(/TLS_DIR: must be a folder with tls\.crt and tls\.key.*ENOENT/);
   });

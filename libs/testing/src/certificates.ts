@@ -1,25 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createServer as createTlsServer } from 'node:tls';
 
-/** Creates a folder with tls.crt, which is self-signed, and tls.key, for the loopback addresses and `names`. */
+/** Creates a self-signed certificate for the loopback addresses and `names`, with its key, as PEM. */
 export const makeCertificate = (...names: string[]) => {
-  const folder = mkdtempSync(join(tmpdir(), 'jobref-certificate-'));
-  const [certFile, keyFile] = [join(folder, 'tls.crt'), join(folder, 'tls.key')];
   const bears = ['IP:127.0.0.1', 'DNS:localhost', ...names.map((name) => `DNS:${name}`)].join(',');
-  execFileSync(
+  const pem = execFileSync(
     'openssl',
     [
       ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=JobRef test'],
-      ...['-addext', `subjectAltName=${bears}`, '-out', certFile, '-keyout', keyFile],
+      ...['-addext', `subjectAltName=${bears}`, '-keyout', '-'],
     ],
-    { stdio: 'pipe' },
+    { encoding: 'utf8', stdio: 'pipe' },
   );
-  return { folder, certFile, cert: readFileSync(certFile, 'utf8'), key: readFileSync(keyFile, 'utf8') };
+  const [key = '', cert = ''] = pem.split(/(?=-----BEGIN CERTIFICATE)/);
+  return { cert, key };
 };
 export type TestCertificate = ReturnType<typeof makeCertificate>;
 

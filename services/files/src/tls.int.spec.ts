@@ -4,7 +4,6 @@ import { createServer, request, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { makeCertificate } from '@jobref/testing/certificates';
-import { parseConfig, tlsConfig } from '@jobref/service-kit/config';
 import { KitModule } from '@jobref/service-kit/kit.module';
 import { OpsServer } from '@jobref/service-kit/ops/ops-server';
 import { Logger } from '@nestjs/common';
@@ -12,11 +11,9 @@ import { Test } from '@nestjs/testing';
 import { ObjectStoreModule } from './object-store.module.js';
 import { filesForTests } from './testing/files-app.js';
 
-describe('files service with TLS_DIR', () => {
-  const { folder, cert } = makeCertificate();
-  const files = filesForTests({
-    certificate: parseConfig('files', tlsConfig, { TLS_DIR: folder }).TLS_DIR,
-  });
+describe('files service with a certificate', () => {
+  const { cert, key } = makeCertificate();
+  const files = filesForTests({ certificate: { cert: Buffer.from(cert), key: Buffer.from(key) } });
 
   it('answers over TLS only', async () => {
     const asked = request({
