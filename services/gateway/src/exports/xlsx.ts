@@ -52,6 +52,7 @@ async function* sheet<T>({ columns, batches, timeZone }: Table<T>): AsyncGenerat
   );
   let count = 0;
   for await (const batch of batches) {
+    // The last row is kept free for the note, so a table that would exactly fill the sheet loses its last record.
     const kept = batch.slice(0, mostRows - 1 - count);
     yield kept
       .map((record, index) => {
