@@ -23,8 +23,8 @@ export class FiguresService {
   async maintain(now: Date): Promise<void> {
     await this.transactions.run(keeper, () => this.figures.fold());
     if (this.recountedAt && now.getTime() - this.recountedAt.getTime() < recountMs) return;
-    this.recountedAt = now;
     const owners = await this.transactions.run(keeper, () => this.mend());
+    this.recountedAt = now;
     if (owners === 0) return;
     figuresMended.inc(owners);
     this.logger.warn({ owners }, 'Figures differed from what they count, and were mended');
