@@ -47,7 +47,10 @@ export class CallDispatcher {
     const { actor, context, traceparent: parent, input } = opened;
     return runInContext(context, () =>
       this.outcomeOf(call, () =>
-        traced(call.pattern, { kind: 'server', parent }, () => Promise.resolve(handle(actor, input))),
+        traced(call.pattern, { kind: 'server', parent }, async () => {
+          const answer = await handle(actor, input);
+          return answer === undefined ? {} : answer;
+        }),
       ),
     );
   }

@@ -30,6 +30,8 @@ describe('call handlers of a contract', () => {
     const named = defineService('probe', { name: read(nothing, z.object({ name: z.string() })) });
     // @ts-expect-error a number is not a name
     handlersOf(named, [], () => ({ name: () => ({ name: 1 }) }));
+    // @ts-expect-error only an empty answer may be left out
+    handlersOf(named, [], () => ({ name: () => undefined }));
     expect(Object.keys(named)).toEqual(['name']);
   });
 });

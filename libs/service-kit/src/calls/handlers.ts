@@ -9,11 +9,15 @@ import type {
 } from '@jobref/contracts/wire/calls';
 import type { FactoryProvider, Provider, Type } from '@nestjs/common';
 
+/** An empty answer may be left out. */
+type HandlerAnswer<C extends CallDefinition> =
+  AnswerOf<C> | (AnswerOf<C> extends Record<string, never> ? void : never);
+
 /** Handles a call, given the verified actor and the parsed input. */
 export type Handler<C extends CallDefinition> = (
   actor: Actor,
   input: InputOf<C>,
-) => AnswerOf<C> | Promise<AnswerOf<C>>;
+) => HandlerAnswer<C> | Promise<HandlerAnswer<C>>;
 export type Handlers<T extends ServiceCalls> = { [K in keyof T]: Handler<T[K]> };
 
 export interface CallHandler {

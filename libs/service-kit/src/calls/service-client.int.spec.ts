@@ -49,7 +49,6 @@ const probeHandlers = handlersOf(probe, [], () => ({
   },
   count: () => {
     counted.calls += 1;
-    return {};
   },
   patient: async () => {
     held.calls += 1;
@@ -164,7 +163,7 @@ describe('call between services', () => {
     const { port: wirePort } = wire.address() as AddressInfo;
     const caller = connectService(probe, `tcp://127.0.0.1:${wirePort}`, probeKeys('gateway'));
     const [before, refusedBefore] = [counted.calls, await refused('repeated')];
-    await caller.client.count(actor, {});
+    expect(await caller.client.count(actor, {})).toEqual({});
     const frame = Buffer.concat(heard)
       .toString()
       .split(/\d+#(?=\{)/)

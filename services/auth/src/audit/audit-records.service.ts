@@ -7,8 +7,6 @@ import { type AuditedChange, AuditLog } from '@jobref/service-kit/audit/audit-lo
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 
-type Nothing = Record<string, never>;
-
 const sessionEnds = { signed_out: 'user.signed_out', ended: 'user.session_ended' } as const;
 
 /** Records in the audit log what other services do: the gateway exports lists and keeps the sessions. */
@@ -19,7 +17,7 @@ export class AuditRecordsService {
     private readonly audit: AuditLog,
   ) {}
 
-  recordAuditExport(actor: Actor, filters: AuditFilters): Promise<Nothing> {
+  recordAuditExport(actor: Actor, filters: AuditFilters): Promise<void> {
     assertAdministrator(actor);
     return this.record(actor, {
       action: 'audit_log.exported',
@@ -31,7 +29,7 @@ export class AuditRecordsService {
   recordExport(
     actor: Actor,
     { list, format, filters }: InputOf<typeof authService.recordExport>,
-  ): Promise<Nothing> {
+  ): Promise<void> {
     requireUser(actor);
     return this.record(actor, {
       action: 'list.exported',
@@ -43,7 +41,7 @@ export class AuditRecordsService {
   recordSessionEnd(
     actor: Actor,
     { sessionId, how }: InputOf<typeof authService.recordSessionEnd>,
-  ): Promise<Nothing> {
+  ): Promise<void> {
     const { id } = requireUser(actor);
     return this.record(actor, {
       action: sessionEnds[how],
@@ -53,8 +51,7 @@ export class AuditRecordsService {
     });
   }
 
-  private async record(actor: Actor, entry: AuditedChange): Promise<Nothing> {
-    await this.transactions.run(actor, () => this.audit.record(actor, entry));
-    return {};
+  private record(actor: Actor, entry: AuditedChange): Promise<void> {
+    return this.transactions.run(actor, () => this.audit.record(actor, entry));
   }
 }

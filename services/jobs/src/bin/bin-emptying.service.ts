@@ -29,12 +29,11 @@ export class BinEmptyingService {
     while ((await this.emptyBatch(now)) === batch);
   }
 
-  removeForGood(actor: Actor, id: string): Promise<Record<string, never>> {
+  removeForGood(actor: Actor, id: string): Promise<void> {
     assertAdministrator(actor);
     return this.transactions.run(actor, async () => {
       const item = await this.bin.find(id);
       if (!item || !(await this.remove(actor, item))) throw notInBin();
-      return {};
     });
   }
 

@@ -77,15 +77,12 @@ export class FileTextsService {
     });
   }
 
-  putBack(actor: Actor, fileId: string): Promise<Record<string, never>> {
+  putBack(actor: Actor, fileId: string): Promise<void> {
     assertSystem(actor);
-    return this.transactions.run(actor, async () => {
-      await this.texts.putBack(fileId);
-      return {};
-    });
+    return this.transactions.run(actor, () => this.texts.putBack(fileId));
   }
 
-  end(actor: Actor, read: ReadFile, problem: FileTextProblem | null): Promise<Record<string, never>> {
+  end(actor: Actor, read: ReadFile, problem: FileTextProblem | null): Promise<void> {
     assertSystem(actor);
     return this.endAs(actor, read, problem ? 'unreadable' : 'done', problem);
   }
@@ -107,11 +104,10 @@ export class FileTextsService {
     read: ReadFile,
     state: 'done' | 'unreadable',
     problem: FileTextProblem | null,
-  ): Promise<Record<string, never>> {
+  ): Promise<void> {
     return this.transactions.run(actor, async () => {
       const on = await this.texts.end(read, state, problem);
       if (on) await this.live.changed(on, ['texts']);
-      return {};
     });
   }
 }

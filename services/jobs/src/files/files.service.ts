@@ -118,7 +118,7 @@ export class FilesService {
   }
 
   /** Moves a file and its bytes to the bin. */
-  remove(actor: Actor, jobReferenceId: string, fileId: string): Promise<Record<string, never>> {
+  remove(actor: Actor, jobReferenceId: string, fileId: string): Promise<void> {
     return this.transactions.run(actor, async () => {
       const jobReference = await this.access.lock('deleteFiles', actor, jobReferenceId);
       const file = await this.requireFile(jobReferenceId, fileId);
@@ -140,7 +140,6 @@ export class FilesService {
           before: { jobReferenceId, originalName, title, fileSize, mimeType, sha256, description },
         },
       );
-      return {};
     });
   }
 
@@ -154,7 +153,7 @@ export class FilesService {
   }
 
   /** Removes bytes from the store whose ids are not files of the job reference. */
-  discard(actor: Actor, jobReferenceId: string, ids: string[]): Promise<Record<string, never>> {
+  discard(actor: Actor, jobReferenceId: string, ids: string[]): Promise<void> {
     return this.transactions.run(actor, async () => {
       await this.access.lock('upload', actor, jobReferenceId);
       const known = await this.files.known(ids);
@@ -162,7 +161,6 @@ export class FilesService {
         .filter((id) => !known.includes(id))
         .map((id) => objectKeys.file(jobReferenceId, id));
       if (prefixes.length > 0) await this.outbox.add(removeObjects, { prefixes });
-      return {};
     });
   }
 

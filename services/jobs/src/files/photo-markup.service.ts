@@ -46,11 +46,10 @@ export class PhotoMarkupService {
   assertMarkable(
     actor: Actor,
     { jobReferenceId, fileId, ifMatch }: PhotoOf & Pick<Marking, 'ifMatch'>,
-  ): Promise<Record<string, never>> {
+  ): Promise<void> {
     return this.transactions.run(actor, async () => {
       await this.access.require('edit', actor, jobReferenceId);
       assertVersion(ifMatch, presentMarkup(await this.photo(jobReferenceId, fileId)).version);
-      return {};
     });
   }
 

@@ -59,24 +59,22 @@ export class UploadSlotsService {
     });
   }
 
-  fill(actor: Actor, slotId: string, stored: StoredObject): Promise<Record<string, never>> {
+  fill(actor: Actor, slotId: string, stored: StoredObject): Promise<void> {
     const person = requireUser(actor);
     return this.transactions.run(actor, async () => {
       const [slot] = await this.slots.lockOwned(person.id, [slotId]);
       if (!slot) throw noSlot();
       slot.fill(stored, new Date());
       await this.slots.fill(slot);
-      return {};
     });
   }
 
-  release(actor: Actor, slotIds: string[]): Promise<Record<string, never>> {
+  release(actor: Actor, slotIds: string[]): Promise<void> {
     const person = requireUser(actor);
     return this.transactions.run(actor, async () => {
       const slots = await this.slots.lockOwned(person.id, slotIds);
       await this.slots.remove(slots.map(({ id }) => id));
       await this.removeBytesOf(slots.filter(({ stored }) => stored !== null));
-      return {};
     });
   }
 

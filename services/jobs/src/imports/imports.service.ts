@@ -12,13 +12,10 @@ import { idOfRow } from './row-ids.js';
 const tooMuch = (what: string) =>
   new AppError('conflict', `${what} to be imported. Please try again tomorrow.`);
 
-const assertAmong = (
-  confirmed: readonly string[],
-  rows: readonly { id: string }[],
-): Record<string, never> => {
+const assertAmong = (confirmed: readonly string[], rows: readonly { id: string }[]): void => {
   const ids = new Set(confirmed);
-  if (rows.every(({ id }) => ids.has(id))) return {};
-  throw new AppError('conflict', 'This import has started without these rows. Please import them again.');
+  if (!rows.every(({ id }) => ids.has(id)))
+    throw new AppError('conflict', 'This import has started without these rows. Please import them again.');
 };
 
 /** Rows of a person's table that are to become job references. */
@@ -34,7 +31,7 @@ export class ImportsService {
    * Stores rows until they are confirmed. Confirmed rows are not stored again: a request may be repeated, but not add
    * rows.
    */
-  put(actor: Actor, importId: string, { rows, isFirst }: ImportRowsRequest): Promise<Record<string, never>> {
+  put(actor: Actor, importId: string, { rows, isFirst }: ImportRowsRequest): Promise<void> {
     const { id: actorId } = requireUser(actor);
     const createdAt = new Date();
     // The last row wins where a number occurs twice.
@@ -55,7 +52,6 @@ export class ImportsService {
       const waiting = await this.rows.waiting(actorId);
       if (waiting.rows > limits.importRowsWaiting) throw tooMuch('Too many rows are waiting');
       if (waiting.bytes > limits.importBytesWaiting) throw tooMuch('More than 50 MB of rows are waiting');
-      return {};
     });
   }
 

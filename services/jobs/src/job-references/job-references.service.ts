@@ -174,7 +174,7 @@ export class JobReferencesService {
   /**
    * Moves a job reference to the bin, with its files, PDFs and history. One activity entry and the audit log remain.
    */
-  remove(actor: Actor, id: string): Promise<Record<string, never>> {
+  remove(actor: Actor, id: string): Promise<void> {
     return this.transactions.run(actor, async () => {
       const jobReference = await this.access.lock('delete', actor, id);
       const { reference, ownerId, title, clientName, status, fileCount } = jobReference;
@@ -194,7 +194,6 @@ export class JobReferencesService {
         },
       );
       await this.bin.put('job_reference', id, title);
-      return {};
     });
   }
 

@@ -43,12 +43,12 @@ export class LinkMailsService {
   }
 
   /** Stores the outcome; a failure is notified to the link's creator and the owner. */
-  end(actor: Actor, linkId: string, reason: string | null): Promise<Record<string, never>> {
+  end(actor: Actor, linkId: string, reason: string | null): Promise<void> {
     assertSystem(actor);
     return this.transactions.run(actor, async () => {
       const link = await this.links.lock(linkId);
       const row = link && (await this.jobReferences.visible(link.jobReferenceId));
-      if (!row || link.mailStatus === null) return {};
+      if (!row || link.mailStatus === null) return;
       // A second report must not notify again.
       const isNew = link.mailStatus === 'queued';
       link.mailEnded(reason);
@@ -63,7 +63,6 @@ export class LinkMailsService {
           // The owner too: the creator may have left since.
           recipientIds: [...new Set([link.createdBy, row.ownerId])],
         });
-      return {};
     });
   }
 }

@@ -18,7 +18,7 @@ export class PdfNotificationsService {
   ) {}
 
   /** Serialised with the end by the generation's lock: whichever comes second notifies. */
-  announce(actor: Actor, jobReferenceId: string, pdfId: string): Promise<Record<string, never>> {
+  announce(actor: Actor, jobReferenceId: string, pdfId: string): Promise<void> {
     return this.transactions.run(actor, async () => {
       await this.access.requireVisible(actor, jobReferenceId);
       const pdf = await this.pdfs.find(jobReferenceId, pdfId);
@@ -27,11 +27,10 @@ export class PdfNotificationsService {
         throw forbidden('Only who asked for this PDF is told of it');
       const generation = await this.pdfs.lock(pdfId);
       if (!generation) throw notFound('PDF');
-      if (generation.announce) return {};
+      if (generation.announce) return;
       const missed = generation.abandon();
       await this.pdfs.update(generation);
       if (missed) await this.notifyOfEnd(generation);
-      return {};
     });
   }
 

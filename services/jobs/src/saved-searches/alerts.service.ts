@@ -108,7 +108,7 @@ export class AlertsService {
   }
 
   /** Checks a person's alerts in their current role. Idempotent: known matches are not reported again. */
-  async lookForMatches(actor: Actor, colleague: Colleague): Promise<Record<string, never>> {
+  async lookForMatches(actor: Actor, colleague: Colleague): Promise<void> {
     assertSystem(actor);
     const person = { kind: 'user', ...colleague } as const;
     const alerts = await this.transactions.run(person, async () => {
@@ -117,7 +117,7 @@ export class AlertsService {
         await this.setBaseline(person, alert);
       return this.alerts.of(person.id);
     });
-    if (alerts.length === 0) return {};
+    if (alerts.length === 0) return;
     const since = new Date(Math.min(...alerts.map(({ lookedUntil }) => lookedUntil.getTime())));
     const before = new Date(Date.now() - maxCommitDelayMs);
     const touched = await this.transactions.run(actor, () => this.alerts.changesSince(since, changesAtOnce));
@@ -129,14 +129,12 @@ export class AlertsService {
         if (ids.includes(alert.savedSearchId)) await this.notify(person, alert, touched);
       await this.alerts.setLookedUntil(person, ids, until > since ? until : since);
     });
-    return {};
   }
 
   /** Switches off all alerts of an inactive person: no flood of notifications on return, and no checks meanwhile. */
-  async endAll(actor: Actor, userId: string): Promise<Record<string, never>> {
+  endAll(actor: Actor, userId: string): Promise<void> {
     assertSystem(actor);
-    await this.transactions.run(actor, () => this.alerts.endAllOf(userId));
-    return {};
+    return this.transactions.run(actor, () => this.alerts.endAllOf(userId));
   }
 
   /** Returns null if the search has more matches than alerts can track. */

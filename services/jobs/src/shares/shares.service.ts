@@ -57,13 +57,12 @@ export class SharesService {
     });
   }
 
-  unshare(actor: Actor, jobReferenceId: string, shareId: string): Promise<Record<string, never>> {
+  unshare(actor: Actor, jobReferenceId: string, shareId: string): Promise<void> {
     return this.transactions.run(actor, async () => {
       const jobReference = await this.access.lock('share', actor, jobReferenceId);
       const share = await this.shares.find(jobReferenceId, shareId);
       if (!share) throw notFound('Share');
       await this.remove(actor, jobReference, share);
-      return {};
     });
   }
 

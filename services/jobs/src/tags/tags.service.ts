@@ -79,7 +79,7 @@ export class TagsService {
     });
   }
 
-  remove(actor: Actor, { tagId }: InputOf<typeof jobsService.removeTag>): Promise<Record<string, never>> {
+  remove(actor: Actor, { tagId }: InputOf<typeof jobsService.removeTag>): Promise<void> {
     assertAdministrator(actor);
     return this.transactions.run(actor, async () => {
       const tag = await this.locked(tagId);
@@ -89,7 +89,6 @@ export class TagsService {
         ...auditOf('tag.deleted', tag),
         before: { name: tag.name, colour: tag.colour, jobReferences },
       });
-      return {};
     });
   }
 

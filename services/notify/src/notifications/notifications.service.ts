@@ -51,11 +51,10 @@ export class NotificationsService {
     return presentNotification(found);
   }
 
-  async markAllRead(actor: Actor): Promise<Record<string, never>> {
+  async markAllRead(actor: Actor): Promise<void> {
     const { id } = requireUser(actor);
     const changed = await this.transactions.run(actor, () => this.notifications.markAllRead(id));
     if (changed > 0) await this.notifyOtherTabs(id);
-    return {};
   }
 
   /** Marking as read succeeds even if other tabs cannot be notified. */
