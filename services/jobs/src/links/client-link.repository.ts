@@ -28,7 +28,6 @@ export interface LinkedPhotoRow {
   isCover: boolean;
   width: number | null;
   height: number | null;
-  sha256: string;
   words: string;
 }
 
@@ -109,7 +108,7 @@ export class ClientLinkRepository {
   photos(): Promise<LinkedPhotoRow[]> {
     return this.transactions.rows<LinkedPhotoRow>(
       `select id, original_name as "originalName", title, description, group_name as "groupName",
-         is_cover as "isCover", width, height, sha256, words from jobs.linked_photos() order by place`,
+         is_cover as "isCover", width, height, words from jobs.linked_photos() order by place`,
     );
   }
 }

@@ -76,12 +76,8 @@ export class TaskRepository {
   }
 
   /** Locks the task until the transaction ends, if the actor may change it. */
-  async lock(id: string): Promise<Task | null> {
-    const row = await this.transactions.row<object>(
-      `select ${own} from jobs.tasks t where t.id = $1 for update`,
-      [id],
-    );
-    return row ? Object.assign(new Task(), row) : null;
+  lock(id: string): Promise<Task | null> {
+    return this.transactions.manager.findOne(Task, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
   async insert(task: Task): Promise<void> {
