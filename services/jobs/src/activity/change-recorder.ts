@@ -1,6 +1,5 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
 import type { ActivityAction } from '@jobref/contracts/domain/activity';
-import type { JobReferenceTopic } from '@jobref/contracts/domain/job-reference-topics';
 import {
   type AuditedChange,
   type AuditedStatement,
@@ -33,11 +32,6 @@ interface ActivityEvent {
 interface RecordedChange {
   event: ActivityEvent;
   change: AuditedChange;
-}
-
-interface StaleTopics {
-  on: ChangedJobReference;
-  topics: JobReferenceTopic[];
 }
 
 /**
@@ -93,12 +87,6 @@ export class ChangeRecorder {
       this.activity.insert(entries, this.audit.statementWith(actor, changes)),
       ...recorded.map(({ event }) => this.publish(event)),
     ]);
-  }
-
-  /** Records the change in the audit log only, and sends a live update if screens show it. */
-  async recordInAuditLog(actor: Actor, change: AuditedChange, stale?: StaleTopics): Promise<void> {
-    await this.audit.record(actor, change);
-    if (stale) await this.live.changed(stale.on, stale.topics);
   }
 
   private async publish({ on, action, gone, alsoNotifyIds }: ActivityEvent): Promise<void> {

@@ -1,6 +1,5 @@
 import { DatabaseModule } from '@jobref/service-kit/database/database.module';
 import { Module } from '@nestjs/common';
-import { ActivityModule } from '../activity/activity.module.js';
 import { LiveModule } from '../live/live.module.js';
 import { Client } from './client.entity.js';
 import { ClientRepository } from './client.repository.js';
@@ -9,7 +8,7 @@ import { ClientsService } from './clients.service.js';
 const parts = [ClientRepository, ClientsService];
 
 @Module({
-  imports: [DatabaseModule.forFeature([Client]), ActivityModule, LiveModule],
+  imports: [DatabaseModule.forFeature([Client]), LiveModule],
   providers: parts,
   exports: parts,
 })

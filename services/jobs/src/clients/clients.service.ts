@@ -7,6 +7,7 @@ import { id, plainText } from '@jobref/contracts/domain/text';
 import type { InputOf } from '@jobref/contracts/wire/calls';
 import type { jobsService } from '@jobref/contracts/wire/jobs';
 import { requireUser } from '@jobref/service-kit/actors';
+import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { AppError, notFound, mapConstraintViolation } from '@jobref/service-kit/errors';
 import { decodeCursor, decodePosition, encodePosition, listKey } from '@jobref/service-kit/paging/cursor';
@@ -14,7 +15,6 @@ import { countUpTo, pageOf } from '@jobref/service-kit/paging/page';
 import { assertVersion } from '@jobref/service-kit/versions';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { ChangeRecorder } from '../activity/change-recorder.js';
 import { presentRecord } from '../job-references/record.presenter.js';
 import { LiveUpdates } from '../live/live-updates.js';
 import { Client, clientFieldsOf } from './client.entity.js';
@@ -42,7 +42,7 @@ export class ClientsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly clients: ClientRepository,
-    private readonly changes: ChangeRecorder,
+    private readonly audit: AuditLog,
     private readonly live: LiveUpdates,
   ) {}
 
@@ -76,7 +76,7 @@ export class ClientsService {
     return this.transactions.run(actor, async () => {
       const client = Client.create(ownerId, request, new Date());
       await this.clients.insert(client).catch(refuseTaken);
-      await this.changes.recordInAuditLog(actor, {
+      await this.audit.record(actor, {
         ...auditOf('client.created', client),
         after: clientFieldsOf(client),
       });
@@ -101,7 +101,7 @@ export class ClientsService {
         if (jobReferences > 0)
           this.live.manyChanged([client.ownerId, ...(await this.clients.sharedWith(clientId))]);
         const { before, after } = changes;
-        await this.changes.recordInAuditLog(actor, {
+        await this.audit.record(actor, {
           ...auditOf('client.updated', client),
           before,
           after: { ...after, ...(jobReferences > 0 && { jobReferences }) },
@@ -111,18 +111,17 @@ export class ClientsService {
     });
   }
 
-  remove(actor: Actor, clientId: string): Promise<Record<string, never>> {
+  remove(actor: Actor, clientId: string): Promise<void> {
     return this.transactions.run(actor, async () => {
       const client = await this.clients.lock(clientId);
       if (!client) throw noClient();
       const count = await this.clients.countJobReferences(clientId, 2);
       if (count > 0) throw inUse(count);
       await this.clients.remove(clientId);
-      await this.changes.recordInAuditLog(actor, {
+      await this.audit.record(actor, {
         ...auditOf('client.deleted', client),
         before: clientFieldsOf(client),
       });
-      return {};
     });
   }
 

@@ -1,4 +1,5 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
+import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { Injectable } from '@nestjs/common';
 import { ActivityRepository } from '../activity/activity.repository.js';
 import { ChangeRecorder } from '../activity/change-recorder.js';
@@ -19,6 +20,7 @@ export class HandOverService {
     private readonly activity: ActivityRepository,
     private readonly shares: ShareRepository,
     private readonly changes: ChangeRecorder,
+    private readonly audit: AuditLog,
     private readonly live: LiveUpdates,
     private readonly notifications: NotificationRequests,
   ) {}
@@ -60,7 +62,7 @@ export class HandOverService {
     const share = await this.shares.with(jobReferenceId, userId);
     if (!share) return;
     await this.shares.remove(share.id);
-    await this.changes.recordInAuditLog(actor, {
+    await this.audit.record(actor, {
       action: 'share.removed',
       recordType: 'share',
       recordId: share.id,

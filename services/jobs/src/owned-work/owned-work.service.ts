@@ -2,11 +2,11 @@ import type { Actor } from '@jobref/contracts/domain/actor';
 import type { OwnedWork } from '@jobref/contracts/domain/owned-work';
 import type { InputOf } from '@jobref/contracts/wire/calls';
 import type { jobsService } from '@jobref/contracts/wire/jobs';
+import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { AppError } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { assertAdministrator } from '@jobref/service-kit/actors';
-import { ChangeRecorder } from '../activity/change-recorder.js';
 import { mustBeActive } from '../job-references/core/colleague.errors.js';
 import { BinRepository } from '../bin/core/bin.repository.js';
 import { HandOverService } from './hand-over.service.js';
@@ -22,7 +22,7 @@ export class OwnedWorkService {
     private readonly ownedWork: OwnedWorkRepository,
     private readonly handOver: HandOverService,
     private readonly bin: BinRepository,
-    private readonly changes: ChangeRecorder,
+    private readonly audit: AuditLog,
   ) {}
 
   of(actor: Actor, userId: string): Promise<OwnedWork> {
@@ -46,7 +46,7 @@ export class OwnedWorkService {
         newOwner.id,
         held.map(({ id }) => id),
       );
-      const { jobReferences, clients = 0 } = await this.ownedWork.of(fromUserId);
+      const { jobReferences, clients } = await this.ownedWork.of(fromUserId);
       if (jobReferences > 0) return { handedOver: held.length, remaining: jobReferences + clients };
       const moved = await this.handOverTheRest(actor, fromUserId, newOwner.id);
       // Fewer than a batch: others are using those that stay.
@@ -62,7 +62,7 @@ export class OwnedWorkService {
     await this.bin.handOver(fromUserId, toUserId);
     const moved = await this.ownedWork.handOverClients(fromUserId, toUserId, batch);
     for (const { id, mergedInto } of moved)
-      await this.changes.recordInAuditLog(actor, {
+      await this.audit.record(actor, {
         action: 'client.handed_over',
         recordType: 'client',
         recordId: id,

@@ -2,6 +2,7 @@ import type { Actor } from '@jobref/contracts/domain/actor';
 import { storedDossierOptions } from '@jobref/contracts/domain/dossier-options';
 import type { DossierSnapshot } from '@jobref/contracts/wire/dossiers';
 import { assertSystem } from '@jobref/service-kit/actors';
+import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { ChangeRecorder } from '../activity/change-recorder.js';
@@ -15,8 +16,6 @@ import type { MadePdf, PdfGeneration } from './pdf-generation.entity.js';
 import { PdfNotificationsService } from './pdf-notifications.service.js';
 import { PdfRepository } from './pdf.repository.js';
 
-type Nothing = Record<string, never>;
-
 /** Reports from the worker that generates dossiers: begin, progress and end. Each may arrive twice. */
 @Injectable()
 export class DossiersService {
@@ -28,6 +27,7 @@ export class DossiersService {
     private readonly pdfs: PdfRepository,
     private readonly pdfNotices: PdfNotificationsService,
     private readonly changes: ChangeRecorder,
+    private readonly audit: AuditLog,
     private readonly live: LiveUpdates,
   ) {}
 
@@ -43,10 +43,8 @@ export class DossiersService {
       const now = new Date();
       if (!generation.begin(manifest, now)) return null;
       await this.pdfs.update(generation);
-      await this.changes.recordInAuditLog(actor, this.change('pdf.begun', generation), {
-        on: row,
-        topics: ['pdfs'],
-      });
+      await this.audit.record(actor, this.change('pdf.begun', generation));
+      await this.live.changed(row, ['pdfs']);
       const { requestedBy, code } = generation;
       return { generationId, requestedBy, code, generatedAt: now.toISOString(), ...shown };
     });
@@ -62,7 +60,7 @@ export class DossiersService {
     });
   }
 
-  finish(actor: Actor, generationId: string, made: MadePdf): Promise<Nothing> {
+  finish(actor: Actor, generationId: string, made: MadePdf): Promise<void> {
     return this.end(actor, generationId, async (jobReference, generation) => {
       if (!generation.finish(made, new Date())) return;
       jobReference.pdfFinished();
@@ -71,7 +69,7 @@ export class DossiersService {
     });
   }
 
-  fail(actor: Actor, generationId: string, reason: string): Promise<Nothing> {
+  fail(actor: Actor, generationId: string, reason: string): Promise<void> {
     return this.end(actor, generationId, async (jobReference, generation) => {
       if (!generation.fail(reason, new Date())) return;
       const what = `PDF of ${jobReference.title} could not be generated: ${reason}`;
@@ -84,14 +82,13 @@ export class DossiersService {
     actor: Actor,
     generationId: string,
     work: (jobReference: JobReference, generation: PdfGeneration) => Promise<void>,
-  ): Promise<Nothing> {
+  ): Promise<void> {
     assertSystem(actor);
     return this.transactions.run(actor, async () => {
       const jobReferenceId = await this.pdfs.jobReferenceOf(generationId);
       const jobReference = jobReferenceId && (await this.jobReferences.lock(jobReferenceId));
       const generation = jobReference && (await this.pdfs.lock(generationId));
       if (generation) await work(jobReference, generation);
-      return {};
     });
   }
 

@@ -4,6 +4,7 @@ import type { PdfGeneration as PdfGenerationRecord } from '@jobref/contracts/dom
 import { verifiedDossier, type VerifiedDossier } from '@jobref/contracts/domain/verification';
 import { generatePdf } from '@jobref/contracts/wire/queues';
 import { requireUser } from '@jobref/service-kit/actors';
+import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { createPresenter } from '@jobref/service-kit/create-presenter';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { AppError, notFound } from '@jobref/service-kit/errors';
@@ -13,6 +14,7 @@ import { Injectable } from '@nestjs/common';
 import { ChangeRecorder } from '../activity/change-recorder.js';
 import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
 import { maySee } from '../job-references/core/job-reference.policy.js';
+import { LiveUpdates } from '../live/live-updates.js';
 import { type ChosenOptions, DossierChoicesService } from './dossier-choices.service.js';
 import { PdfEndListener } from './pdf-end-listener.repository.js';
 import { PdfGeneration } from './pdf-generation.entity.js';
@@ -35,6 +37,8 @@ export class PdfsService {
     private readonly choices: DossierChoicesService,
     private readonly endListener: PdfEndListener,
     private readonly changes: ChangeRecorder,
+    private readonly audit: AuditLog,
+    private readonly live: LiveUpdates,
     private readonly outbox: Outbox,
   ) {}
 
@@ -55,16 +59,13 @@ export class PdfsService {
       const generation = PdfGeneration.request(id, person.id, options, new Date());
       await this.pdfs.insert(generation);
       await this.outbox.add(generatePdf, { generationId: generation.id }, { priority: before });
-      await this.changes.recordInAuditLog(
-        actor,
-        {
-          action: 'pdf.requested',
-          recordType: 'pdf_generation',
-          recordId: generation.id,
-          after: { jobReferenceId: id },
-        },
-        { on: jobReference, topics: ['pdfs'] },
-      );
+      await this.audit.record(actor, {
+        action: 'pdf.requested',
+        recordType: 'pdf_generation',
+        recordId: generation.id,
+        after: { jobReferenceId: id },
+      });
+      await this.live.changed(jobReference, ['pdfs']);
       return presentPdf(generation);
     });
   }
@@ -81,7 +82,7 @@ export class PdfsService {
   }
 
   /** Cancels a generation that has not ended. Its worker finds out at the next progress report. */
-  cancel(actor: Actor, jobReferenceId: string, pdfId: string): Promise<Record<string, never>> {
+  cancel(actor: Actor, jobReferenceId: string, pdfId: string): Promise<void> {
     return this.transactions.run(actor, async () => {
       const jobReference = await this.access.lock('generatePdf', actor, jobReferenceId);
       const generation = await this.pdfs.lock(pdfId);
@@ -104,7 +105,6 @@ export class PdfsService {
           after: { jobReferenceId, status: generation.status },
         },
       );
-      return {};
     });
   }
 
@@ -138,11 +138,8 @@ export class PdfsService {
    * Records PDFs that are downloaded as one file. Throws `not_found` if one is not finished or not visible any more:
    * then none is recorded.
    */
-  downloadTogether(actor: Actor, pdfIds: string[]): Promise<Record<string, never>> {
-    return this.transactions.run(actor, async () => {
-      await this.recordDownloads(actor, pdfIds);
-      return {};
-    });
+  downloadTogether(actor: Actor, pdfIds: string[]): Promise<void> {
+    return this.transactions.run(actor, () => this.recordDownloads(actor, pdfIds));
   }
 
   /** Waits up to `waitMs` for the end of a generation and returns its state. Holds no database connection meanwhile. */

@@ -3,10 +3,10 @@ import type { SavedSearchRecord } from '@jobref/contracts/domain/saved-searches'
 import type { InputOf } from '@jobref/contracts/wire/calls';
 import type { jobsService } from '@jobref/contracts/wire/jobs';
 import { requireUser } from '@jobref/service-kit/actors';
+import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { forbidden, notFound } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
-import { ChangeRecorder } from '../activity/change-recorder.js';
 import { mustBeActive } from '../job-references/core/colleague.errors.js';
 import { LiveUpdates } from '../live/live-updates.js';
 import { NotificationRequests } from '../notifications/notification-requests.js';
@@ -19,7 +19,7 @@ export class FollowersService {
   constructor(
     private readonly transactions: Transactions,
     private readonly savedSearches: SavedSearchRepository,
-    private readonly changes: ChangeRecorder,
+    private readonly audit: AuditLog,
     private readonly live: LiveUpdates,
     private readonly notifications: NotificationRequests,
   ) {}
@@ -65,7 +65,7 @@ export class FollowersService {
     userId: string,
   ): Promise<SavedSearchRecord> {
     const change = auditOf(own.id, done, { after: { name: own.name, userId } });
-    await this.changes.recordInAuditLog(actor, change);
+    await this.audit.record(actor, change);
     this.live.savedSearchesChanged([own.ownerId, userId]);
     return this.shown(own);
   }

@@ -1,6 +1,5 @@
 import { DatabaseModule } from '@jobref/service-kit/database/database.module';
 import { Module } from '@nestjs/common';
-import { ActivityModule } from '../activity/activity.module.js';
 import { LiveModule } from '../live/live.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { SearchModule } from '../search/search.module.js';
@@ -26,7 +25,6 @@ const parts = [
 @Module({
   imports: [
     DatabaseModule.forFeature([SavedSearch, SavedSearchFollower, SavedSearchMatch]),
-    ActivityModule,
     LiveModule,
     NotificationsModule,
     SearchModule,

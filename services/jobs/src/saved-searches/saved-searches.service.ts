@@ -9,10 +9,10 @@ import {
 import type { InputOf } from '@jobref/contracts/wire/calls';
 import type { jobsService } from '@jobref/contracts/wire/jobs';
 import { requireUser } from '@jobref/service-kit/actors';
+import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { AppError, forbidden, notFound } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
-import { ChangeRecorder } from '../activity/change-recorder.js';
 import { LiveUpdates } from '../live/live-updates.js';
 import { NotificationRequests } from '../notifications/notification-requests.js';
 import { SearchService } from '../search/search.service.js';
@@ -41,7 +41,7 @@ export class SavedSearchesService {
     private readonly alerts: AlertsService,
     private readonly alertRepository: AlertRepository,
     private readonly search: SearchService,
-    private readonly changes: ChangeRecorder,
+    private readonly audit: AuditLog,
     private readonly live: LiveUpdates,
     private readonly notifications: NotificationRequests,
   ) {}
@@ -123,7 +123,7 @@ export class SavedSearchesService {
       const after = await this.savedSearches.followedBy(id);
       const [was, is] = [before, after].map((rows) => rows.map((row) => row.id));
       if (String(was) !== String(is)) {
-        await this.changes.recordInAuditLog(actor, {
+        await this.audit.record(actor, {
           action: 'saved_searches.arranged',
           recordType: 'saved_search',
           before: { order: before.map(({ name }) => name) },
@@ -136,7 +136,7 @@ export class SavedSearchesService {
   }
 
   /** Removes a saved search for everybody if the person owns it, otherwise from their own list only. */
-  remove(actor: Actor, savedSearchId: string): Promise<Record<string, never>> {
+  remove(actor: Actor, savedSearchId: string): Promise<void> {
     const { id: userId } = requireUser(actor);
     return this.transactions.run(actor, async () => {
       await this.lockListOf(userId);
@@ -145,9 +145,8 @@ export class SavedSearchesService {
       const own = await this.setRemoved(savedSearchId, userId, new Date());
       await this.notifications.searchUnshared(savedSearchId);
       const change = auditOf(savedSearchId, own ? 'deleted' : 'left', { before: { name } });
-      await this.changes.recordInAuditLog(actor, change);
+      await this.audit.record(actor, change);
       this.live.savedSearchesChanged(own ? followerIds : [userId]);
-      return {};
     });
   }
 
@@ -207,7 +206,7 @@ export class SavedSearchesService {
     done: string,
     change: BeforeAndAfter,
   ): Promise<SavedSearchRecord> {
-    await this.changes.recordInAuditLog(actor, auditOf(id, done, change));
+    await this.audit.record(actor, auditOf(id, done, change));
     this.live.savedSearchesChanged(await this.savedSearches.followerIdsOf([id]));
     return this.requireFollowed(id, requireUser(actor).id);
   }
