@@ -1,6 +1,5 @@
 import type { ActivityAction } from '@jobref/contracts/domain/activity';
 import type { UserActor } from '@jobref/contracts/domain/actor';
-import { Transactions } from '@jobref/service-kit/database/transactions';
 import { failureOf } from '@jobref/testing/failure-of';
 import { buildJobReference, share } from '../testing/builders.js';
 import { administrator, agent, jobsForTests } from '../testing/started-jobs.js';
@@ -77,19 +76,6 @@ describe('activity [EN-06 AP-08 CO-07]', () => {
     expect(first).toMatchObject({ total: 2, items: [{ description: updated('Three') }] });
     const next = await jobs.client.activity(owner, { ...wanted, cursor: first.nextCursor ?? undefined });
     expect(next).toMatchObject({ total: null, nextCursor: null, items: [{ description: updated('Two') }] });
-  });
-
-  it('still supports functions without filters, for processes of the previous version', async () => {
-    const owner = agent();
-    await jobs.client.create(owner, buildJobReference());
-    const transactions = jobs.app.get(Transactions);
-    const [row] = await transactions.run(owner, () =>
-      transactions.manager.query<object[]>(
-        `select (select count(*)::int from jobs.activity_page(null::timestamptz, null::uuid, 10)) as listed,
-           jobs.activity_total(10) as total`,
-      ),
-    );
-    expect(row).toEqual({ listed: 1, total: 1 });
   });
 
   it('refuses an unknown cursor [VA-08]', async () => {

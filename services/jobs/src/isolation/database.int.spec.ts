@@ -82,14 +82,12 @@ describe('row-level security, independent of the code [PE-06]', () => {
         (await session.as({ role: 'system' }, `select 1 from jobs.${name} limit 1`)).rowCount,
       ]).toEqual([name, 1]);
     for (const call of [
-      'visible_page(null, null, null, null, null, null, null, 100)',
-      'visible_page(null, null, null, null, null, true, null, null, 100)',
       ...jobReferenceSorts.map(
         (sort) => `sorted_list('${sort}', false, '{}', '{${owner.id}}', null, null, 100)`,
       ),
-      'activity_page(null, null, 100)',
       'activity_page(null, null, null, null, 100)',
       'comments_page(null, null, 100)',
+      'visible_page(null, null, null, null, null, null, null, null, null, 100)',
       `visible_page('slate', null, null, null, null, null, null, null, null, 100)`,
       'clients_page(null, null, null, 100)',
       `matching(null, null, null, null, null, null, null, array(select id from jobs.job_references))`,

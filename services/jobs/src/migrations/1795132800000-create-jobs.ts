@@ -2,7 +2,6 @@ import { createKitTables } from '@jobref/service-kit/database/kit-tables';
 import { Migration } from '@jobref/service-kit/database/migration';
 import type { QueryRunner } from 'typeorm';
 import { isolateAgents } from './create-jobs/row-level-security.js';
-import { createSearch } from './create-jobs/search.js';
 import { createTables } from './create-jobs/tables.js';
 import { createSearchText } from './create-jobs/text.js';
 
@@ -14,6 +13,5 @@ export class CreateJobs1795132800000 extends Migration {
     const trigram = await createSearchText(runner);
     await createTables(runner, trigram, role);
     await isolateAgents(runner, role);
-    await createSearch(runner, role);
   }
 }

@@ -9,8 +9,8 @@ const indexes = `
 `;
 
 /*
- * The activity feed of create-jobs, with filters by person and action. The functions with the old signatures stay for
- * processes of the previous version.
+ * The activity feed. An agent's own and shared entries are two branches, each with its own order and limit: both are
+ * index scans, which one condition with OR is not.
  */
 const functions = `
   create function jobs.activity_branch(source text, by_actor uuid, wanted_action text, after_created_at timestamptz,

@@ -61,36 +61,8 @@ const functions = `
     insert into jobs.owner_figures (owner_id, ${each((name) => name)})
       select owner_id, ${each((name) => `sum(${name})`)} from folded group by owner_id;
   $$;
-  -- Answers how many owners' figures were wrong.
-  create function jobs.mend_figures() returns int language sql volatile security definer set search_path = jobs, pg_temp as $$
-    with counted as (
-      select owner_id, ${each((name) => `sum(${name}) as ${name}`)} from (
-        select owner_id, ${each((name) => `-${name} as ${name}`)} from jobs.owner_figures
-        union all
-        select owner_id, ${figures('j')} from jobs.job_references j) rows group by owner_id),
-    mended as (
-      insert into jobs.owner_figures (owner_id, ${each((name) => name)})
-        select owner_id, ${each((name) => name)} from counted
-        where jobs.sees_all() and (${each((name) => name)}) <> (0, 0, 0, 0) returning 1)
-    select count(*)::int from mended;
-  $$;
-  create or replace function jobs.visible_stats(out active_jobs int, out pdfs_generated int, out files_uploaded int,
-    out pending_reviews int) language plpgsql stable security definer set search_path = jobs, pg_temp
-    -- As in lists: from the shares, and not from all job references.
-    set enable_hashjoin = off set enable_mergejoin = off as $$
-  begin
-    if jobs.sees_all() then
-      select ${each((name) => `coalesce(sum(f.${name}), 0)`)} into ${each((name) => name)} from jobs.owner_figures f;
-    else
-      select ${each((name) => `coalesce(sum(f.${name}), 0)`)} into ${each((name) => name)} from (
-        select ${each((name) => `o.${name}`)} from jobs.owner_figures o where o.owner_id = jobs.actor_id()
-        union all
-        select ${figures('j')} from jobs.shares s join jobs.job_references j on j.id = s.job_reference_id
-        where s.user_id = jobs.actor_id()) f;
-    end if;
-  end $$;
-  revoke execute on function jobs.fold_figures(), jobs.mend_figures() from public;
-  grant execute on function jobs.fold_figures(), jobs.mend_figures() to ${role};
+  revoke execute on function jobs.fold_figures() from public;
+  grant execute on function jobs.fold_figures() to ${role};
 `;
 
 /** Computes the dashboard's figures from few rows, however many job references there are (docs/decisions/0046). */

@@ -1,8 +1,5 @@
 import { Migration } from '@jobref/service-kit/database/migration';
 import type { QueryRunner } from 'typeorm';
-import { sortedPage } from './sort-lists/sorted-page.js';
-
-const role = 'jobref_jobs';
 
 /** The sort keys of lists, as in their indexes. Long titles with the same beginning are sorted by id. */
 const keys = {
@@ -17,19 +14,6 @@ const indexes = Object.entries(keys).map(
     create index job_references_owner_by_${name} on jobs.job_references (owner_id, (${key}), id) where archived_at is null;`,
 );
 
-/*
- * Keyset pagination of sorted lists, as for newest first. Own and all job references are index scans; shared ones are
- * read and sorted as a whole for each page: no index knows an agent's shares by the words on them.
- */
-const pages = `
-  create function jobs.sort_key(sort text) returns text language sql immutable parallel safe
-    return case sort
-      when 'title' then '(left(jobs.normalised(j.title), 100) collate "C")'
-      when 'client' then '(left(j.client_text, 100) collate "C")'
-      when 'status' then 'jobs.status_place(j.status)'
-      when 'created' then 'j.created_at' end;
-  ${sortedPage(role)}`;
-
 /** Adds orders other than newest first, whose deep pages cost the same as the first (docs/decisions/0066). */
 export class SortLists1795473000000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
@@ -38,7 +22,6 @@ export class SortLists1795473000000 extends Migration {
       create function jobs.status_place(status text) returns text language sql immutable strict parallel safe
         return case status when 'draft' then '1' when 'in_progress' then '2' when 'pending_review' then '3' else '4' end;
       ${indexes.join('')}
-      ${pages}
     `);
   }
 }

@@ -2,8 +2,6 @@ import { enableRowSecurity } from '@jobref/service-kit/database/isolation';
 import { Migration } from '@jobref/service-kit/database/migration';
 import type { QueryRunner } from 'typeorm';
 import { policiesOnJobReference } from './create-jobs/row-level-security.js';
-import { searchTags } from './tag-job-references/search.js';
-import { sortedTags } from './tag-job-references/sorted.js';
 
 const role = 'jobref_jobs';
 
@@ -40,7 +38,5 @@ export class TagJobReferences1795480000000 extends Migration {
     for (const table of ['jobs.tags', 'jobs.job_reference_tags']) await enableRowSecurity(runner, table);
     await runner.query(policies);
     await runner.query(policiesOnJobReference('job_reference_tags', role));
-    await searchTags(runner);
-    await runner.query(sortedTags(role));
   }
 }

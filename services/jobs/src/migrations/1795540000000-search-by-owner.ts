@@ -1,7 +1,6 @@
 import { Migration } from '@jobref/service-kit/database/migration';
 import type { QueryRunner } from 'typeorm';
 import { createExtension } from './extensions.js';
-import { dropWalkedLists, foundAtOnce } from './search-by-owner/found.js';
 
 /** Combines owner and trigrams in one index, so that an agent's search uses a single one (docs/decisions/0008). */
 export class SearchByOwner1795540000000 extends Migration {
@@ -12,7 +11,5 @@ export class SearchByOwner1795540000000 extends Migration {
       create index job_references_owner_search on jobs.job_references using gin (owner_id, search_text ${trigram}.gin_trgm_ops);
       drop index jobs.job_references_search;
     `);
-    await runner.query(foundAtOnce);
-    await runner.query(dropWalkedLists);
   }
 }

@@ -5,7 +5,7 @@ const role = 'jobref_jobs';
 
 /**
  * Returns up to three matching places on each job reference, if the actor may see it and there are any. One call per
- * page: parsing the phrases and checking access cost more than the places. `places_in` stays for the previous version.
+ * page: parsing the phrases and checking access cost more than the places.
  */
 const placesAmong = `
   create function jobs.places_among(job_references uuid[], phrases text[]) returns table (id uuid, places jsonb)

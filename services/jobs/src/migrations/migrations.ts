@@ -62,6 +62,7 @@ import { JoinNotes1795643000000 } from './1795643000000-join-notes.js';
 import { ForgetRenamedMigrations1795644000000 } from './1795644000000-forget-renamed-migrations.js';
 import { IndexFinishedPdfs1795645000000 } from './1795645000000-index-finished-pdfs.js';
 import { KeepRoleOfAlerts1795646000000 } from './1795646000000-keep-role-of-alerts.js';
+import { DefineListsAndSearch1795648000000 } from './1795648000000-define-lists-and-search.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -129,4 +130,5 @@ export const migrations = [
   ForgetRenamedMigrations1795644000000,
   IndexFinishedPdfs1795645000000,
   KeepRoleOfAlerts1795646000000,
+  DefineListsAndSearch1795648000000,
 ];

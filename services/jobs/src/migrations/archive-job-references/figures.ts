@@ -15,8 +15,8 @@ const each = (one: (name: string) => string) => names.map(one).join(', ');
 const columns = ['owner_id', 'status', 'pdf_count', 'file_count', 'archived_at'];
 const all = (row: string) => columns.map((column) => `${row}.${column}`).join(', ');
 
-/** The functions of sum-figures, without archived job references. */
-export const archivedFigures = `
+/** Sums figures without archived job references; replaces `add_figures` of sum-figures. */
+export const archivedFigures = (role: string) => `
   create or replace function jobs.add_figures() returns trigger language plpgsql security definer
     set search_path = jobs, pg_temp as $$
     begin
@@ -29,7 +29,7 @@ export const archivedFigures = `
       end if;
       return null;
     end $$;
-  -- Answers how many owners' figures were wrong.
+  -- Returns the number of owners whose figures were wrong.
   create or replace function jobs.mend_figures() returns int language sql volatile security definer set search_path = jobs, pg_temp as $$
     with counted as (
       select owner_id, ${each((name) => `sum(${name}) as ${name}`)} from (
@@ -57,6 +57,8 @@ export const archivedFigures = `
         where s.user_id = jobs.actor_id()) f;
     end if;
   end $$;
+  revoke execute on function jobs.mend_figures(), jobs.visible_stats() from public;
+  grant execute on function jobs.mend_figures(), jobs.visible_stats() to ${role};
   drop trigger figures_of_changed on jobs.job_references;
   create trigger figures_of_changed after update on jobs.job_references for each row
     when ((${all('old')}) is distinct from (${all('new')})) execute function jobs.add_figures();

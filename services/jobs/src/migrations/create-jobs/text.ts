@@ -1,6 +1,21 @@
 import type { QueryRunner } from 'typeorm';
 import { createExtension } from '../extensions.js';
 
+// Depends on `normalised`.
+const patterns = `
+  create function jobs.containing(words text) returns text language sql immutable parallel safe
+    return '%' || replace(replace(replace(jobs.normalised(words), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%';
+  -- As a condition on the columns that are searched: search_text, which has the index, contains the client's name too.
+  create function jobs.words(query_pattern text, client_pattern text) returns text language sql immutable parallel safe
+    return coalesce(concat_ws(' and ', case when query_pattern is not null then format('j.search_text like %L', query_pattern) end,
+      case when client_pattern is not null
+        then format('j.search_text like %L and j.client_text like %L', client_pattern, client_pattern) end), '');
+  create function jobs.beginning(pattern text) returns text language sql immutable parallel safe
+    return '% ' || substr(pattern, 2);
+  create function jobs.has_trigrams(words text) returns boolean language sql immutable parallel safe
+    return coalesce(jobs.normalised(words) collate pg_c_utf8 ~ '[[:alnum:]]{3}', false);
+`;
+
 /**
  * Creates the normalisation of text for search: one form of each character, no accents, lower case by Unicode in any
  * database locale, blanks folded to one. Declared immutable: unaccent is only stable because its dictionary could be
@@ -20,5 +35,6 @@ export const createSearchText = async (runner: QueryRunner): Promise<string> => 
       language sql immutable parallel safe
       return ' ' || coalesce(jobs.normalised(words), '') || E' \\n';
   `);
+  await runner.query(patterns);
   return trigram;
 };

@@ -1,7 +1,9 @@
-import { common } from '../read-files/search.js';
+import { hashes, oneIn } from '../1795541000000-sample-words.js';
 
-/** One in so many parts is in a sample index of its own. */
-const oneIn = 256;
+/** Words above this number of occurrences are not searched in all files. */
+const common = 10_000;
+/** Job references of each source, the newest, that are searched for a common word. */
+const newest = 1_000;
 /**
  * Sample hits above which a word surely has more than 10,000 in all, and up to which it surely has not: 39 stand for
  * 10,000.
@@ -9,23 +11,6 @@ const oneIn = 256;
 const [many, few] = [2 * Math.ceil(common / oneIn), Math.floor((0.4 * common) / oneIn)];
 /** Sample hits with all words of a phrase from which adjacency is not checked any more. */
 const tooMany = Math.ceil(200_000 / oneIn);
-
-const hashes = {
-  file_texts: 'uuid_hash(t.file_id) # hashint4(t.page) # hashint4(t.part + 1)',
-  files: 'uuid_hash(t.id)',
-  comments: 'uuid_hash(t.id)',
-};
-
-/** One index at a time, to lock each table against writes as briefly as possible. */
-export const sampleWords = `
-  create function jobs.is_sampled(hash int) returns boolean language sql immutable parallel safe return hash & ${oneIn - 1} = 0;
-  ${Object.entries(hashes)
-    .map(
-      ([table, hash]) =>
-        `create index ${table}_words_sampled on jobs.${table} using gin (words) where jobs.is_sampled(${hash.replaceAll('t.', '')});`,
-    )
-    .join('\n  ')}
-`;
 
 const commonIn = ([table, hash]: [string, string]) => `
     sampled := (select count(*) from (select from jobs.${table} t where jobs.is_sampled(${hash}) and t.words @@ query limit ${many}) s);
@@ -36,12 +21,27 @@ const commonIn = ([table, hash]: [string, string]) => `
       then tables := array_append(tables, '${table}'); end if;`;
 
 /*
- * Before, the check whether words are common in a table read ten thousand rows with them. A sample tells it, unless the
- * number is near the limit. In tables where the words are not common all rows with them are found, whatever the other
- * tables.
+ * Finds job references by their files' names, titles and descriptions, by comments and by text in files. These have
+ * word indexes of their own; the resulting ids of the actor's job references are added to the condition.
+ *
+ * A word in very many files would cost its whole posting list: the newest job references are searched one by one
+ * instead. A sample tells whether words are common in a table, unless the number is near the limit. In tables where the
+ * words are not common all rows with them are found, whatever the other tables.
  */
-export const holdingBySample = `
-  create function jobs.common_in(query tsquery) returns text[] language plpgsql stable set enable_seqscan = off as $$
+export const holding = `
+  create or replace function jobs.newest_of_actor() returns setof uuid language plpgsql stable rows ${newest} as $$
+  begin
+    if jobs.sees_all() then
+      return query select j.id from jobs.job_references j order by j.created_at desc, j.id desc limit ${newest};
+    else
+      return query select j.id from jobs.job_references j where j.owner_id = jobs.actor_id()
+        order by j.created_at desc, j.id desc limit ${newest};
+      return query select s.job_reference_id from jobs.shares s where s.user_id = jobs.actor_id()
+        order by s.job_created_at desc, s.job_reference_id desc limit ${newest};
+    end if;
+  end $$;
+
+  create or replace function jobs.common_in(query tsquery) returns text[] language plpgsql stable set enable_seqscan = off as $$
   declare
     is_phrase constant boolean := numnode(query) > 1;
     together constant tsquery := replace(query::text, '<->', '&')::tsquery;
@@ -87,10 +87,9 @@ export const holdingBySample = `
       union
       select s.job_reference_id from jobs.shares s where s.job_reference_id = any (held) and s.user_id = jobs.actor_id());
   end $$;
-  -- Row by row: by an index of words all that hold them would be fetched for each.
-  create function jobs.holding_newest(query tsquery, newest uuid[]) returns uuid[] language sql stable
+  -- Row by row: the index of words would return all texts with them, for each job reference.
+  create or replace function jobs.holding_newest(query tsquery, newest uuid[]) returns uuid[] language sql stable
     set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
     return array(select n.id from unnest(newest) n(id) where exists (
       select from jobs.files f join jobs.file_texts t on t.file_id = f.id where f.job_reference_id = n.id and t.words @@ query));
-  drop function jobs.holding_newest(tsquery);
 `;

@@ -1,6 +1,4 @@
-import { millisecondRange } from './list-keys.js';
-
-const signature = 'text, boolean, text[], uuid[], text, uuid, int';
+import { millisecondRange } from '../sort-by-any-column/list-keys.js';
 
 /** If a tag has at most this many job references, these are read and sorted; otherwise the order's index is scanned. */
 const few = 2_000;
@@ -9,8 +7,14 @@ const few = 2_000;
  * `sorted_list`: a page of the list in any order, of job references with all of these tags. By owner, it follows the
  * order of `owners`: each owner's rows are scanned in turn, newest first as in their own list.
  */
-export const sortedList = (role: string) => `
-  create function jobs.list_key(sort text) returns text language sql immutable parallel safe
+export const sortedList = `
+  create or replace function jobs.sort_key(sort text) returns text language sql immutable parallel safe
+    return case sort
+      when 'title' then '(left(jobs.normalised(j.title), 100) collate "C")'
+      when 'client' then '(left(j.client_text, 100) collate "C")'
+      when 'status' then 'jobs.status_place(j.status)'
+      when 'created' then 'j.created_at' end;
+  create or replace function jobs.list_key(sort text) returns text language sql immutable parallel safe
     return case sort
       when 'changed' then 'j.updated_at'
       when 'files' then 'jobs.place_of(j.file_count, j.created_at)'
@@ -18,7 +22,7 @@ export const sortedList = (role: string) => `
       when 'owner' then 'jobs.place_of(coalesce(array_position($1, j.owner_id), 0), j.created_at)'
       else jobs.sort_key(sort) end;
 
-  create function jobs.sorted_list(sort text, descending boolean, tags text[], owners uuid[], after_key text, after_id uuid,
+  create or replace function jobs.sorted_list(sort text, descending boolean, tags text[], owners uuid[], after_key text, after_id uuid,
       most int) returns table (id uuid, key text)
     language plpgsql stable security definer rows 100 set search_path = jobs, pg_temp
     set enable_hashjoin = off set enable_mergejoin = off as $body$
@@ -29,11 +33,11 @@ export const sortedList = (role: string) => `
     beyond constant text := case when descending then '<' else '>' end;
     after constant text := case when after_id is null then '' else format(' and (%s, j.id) %s (%L, %L)', key, beyond,
       after_key, after_id) end;
-    -- Whose job references a page by owners begins with, and behind which of theirs.
+    -- By owner: the rank of the owner whose list the page starts in, and the time there.
     after_rank constant bigint := case when sort = 'owner' then after_key::bigint / ${millisecondRange} end;
     after_at constant timestamptz := case when sort = 'owner' then
       'epoch'::timestamptz + after_key::bigint % ${millisecondRange} * interval '1 millisecond' end;
-    -- Whichever tag is rare leads; where all are common, the walk meets enough of them soon.
+    -- A rare tag drives the query; if all are common, a scan in list order soon finds enough rows.
     ids constant uuid[] := array(select (select t.id from jobs.tags t where lower(t.name) = lower(wanted))
       from unnest(sorted_list.tags) wanted);
     rare constant uuid := (select tag from unnest(ids) tag where (select count(*) from (
@@ -59,7 +63,7 @@ export const sortedList = (role: string) => `
       else
         '(select id, key from (select j.id, ' || key || ' as key from ' || case when sort in ('changed', 'files', 'pdfs') then
             replace(rows, 'jobs.job_references j', 'jobs.list_keys j') else rows end || tagged || after
-          -- Else the planner may walk all in the order of the list, in the hope of shared ones that come early.
+          -- Otherwise the planner may scan all job references in list order, in the hope of early shared ones.
           || case when source = 'shared' then ' offset 0' else '' end
           || ') j order by key' || direction || ', id' || direction || ' limit ' || most || ')'
       end, ' union all ')
@@ -68,6 +72,4 @@ export const sortedList = (role: string) => `
     return query execute 'select id, key::text from (' || branches || ') page order by page.key' || direction || ', id' || direction
       || ' limit ' || most using owners;
   end $body$;
-  revoke execute on function jobs.sorted_list(${signature}) from public;
-  grant execute on function jobs.sorted_list(${signature}) to ${role};
 `;

@@ -1,5 +1,4 @@
-import { filters } from '../archive-job-references/lists.js';
-import { signature, walking } from '../walk-shares/lists.js';
+import { filters, signature, walking } from './rows.js';
 
 /**
  * Number of the newest rows of a source that are scanned first; the next ones are a sample of how common the words are.
@@ -14,19 +13,6 @@ const oftenEnough = 20;
 /** Fuzzy search scans so many of the newest rows first, and no more than these in all. */
 const [near, nearest] = [200, 2_000];
 
-/** SQL for the newest matches, and whether there are rows behind the newest. */
-const newestThenAsked = `
-    execute gathered || newest || first || matching || enough || ') f' into ids, times, total;
-    if near or total >= enough then return; end if;
-    execute 'select exists (select from ' || bound || walked_after || ' offset ' || first || ')' into reaches;
-    if not reaches then return; end if;`.trim();
-/** The same in one statement: a scan that does not find enough has read all of the newest rows, and counts them. */
-const newestCounted = `
-    execute 'with newest as materialized ' || newest || first || ') select gathered.*, case when gathered.count < '
-      || enough || ' then (select count(*) from newest) end from (' || gathered || '(select * from newest' || matching || enough || ') f) gathered'
-      into ids, times, total, walked;
-    if near or total >= enough or walked < first then return; end if;`.trim();
-
 /*
  * Returns the rows of a source that match the words: at least those of the first page, in any order, and if `counted`
  * is set their total, up to there. The newest rows are scanned; beyond these the trigram index is used, which includes
@@ -38,16 +24,16 @@ const newestCounted = `
  * candidates. Shared rows are rarely more than the newest. Behind a `lead`, a condition with an index of its own, the
  * rest of the words is compared row by row.
  */
-export const foundIn = ({ leads = false, countsWalk = false } = {}) => `
+const foundIn = `
   create or replace function jobs.found_in(source text, rows_here text, bound text, words text, beginnings text, near boolean,
-    after_created_at timestamptz, after_id uuid, most int, counted int${leads ? ', lead text' : ''}, out ids uuid[], out times timestamptz[], out total int)
+    after_created_at timestamptz, after_id uuid, most int, counted int, lead text, out ids uuid[], out times timestamptz[], out total int)
     language plpgsql stable as $body$
   declare
     at constant text := jobs.at_of(source);
     key constant text := jobs.id_of(source);
     after constant text := jobs.after(at, key, after_created_at, after_id);
     fitting constant text := coalesce(beginnings, words);
-    -- The newest of all, whatever page is asked for, where letters have no trigrams.
+    -- Letters without trigrams are searched in the newest rows of all, whatever page is requested.
     first constant int := case when beginnings is null then ${sample} else ${wide} end;
     walked_after constant text := case when beginnings is null then after else '' end;
     gathered constant text := 'select coalesce(array_agg(f.id), ''{}''), coalesce(array_agg(f.created_at::timestamptz), ''{}''), count(*)
@@ -57,7 +43,7 @@ export const foundIn = ({ leads = false, countsWalk = false } = {}) => `
     matching constant text := ') j where ' || words
       || case when beginnings is null then '' else jobs.after('j.created_at', 'j.id', after_created_at, after_id) end
       || jobs.in_order('j.created_at', 'j.id') || 'limit ';
-    -- So many are fetched and sorted sooner than the rows before the last of a page are walked.
+    -- Up to this number of matches, fetching and sorting them is faster than scanning in list order until a page is full.
     many constant int := coalesce(counted, most * 50);
     enough constant int := coalesce(counted, most);
     reaches boolean;
@@ -72,9 +58,12 @@ export const foundIn = ({ leads = false, countsWalk = false } = {}) => `
         return;
       end if;
     end if;
-    ${countsWalk ? newestCounted : newestThenAsked}
+    execute 'with newest as materialized ' || newest || first || ') select gathered.*, case when gathered.count < '
+      || enough || ' then (select count(*) from newest) end from (' || gathered || '(select * from newest' || matching || enough || ') f) gathered'
+      into ids, times, total, walked;
+    if near or total >= enough or walked < first then return; end if;
     if beginnings is null then
-      -- The newest may be there because they were asked for a common word, and say nothing of the rest.
+      -- Common words in files are searched in the newest job references only: the rows after these show how common matches are.
       execute gathered || newest || '${sample} offset ${sample}' || matching || '${sample}) f' into more_ids, more_times, total;
       ids := ids || more_ids;
       times := times || more_times;
@@ -83,17 +72,17 @@ export const foundIn = ({ leads = false, countsWalk = false } = {}) => `
         if total < many then
           execute 'select exists (select from ' || bound || walked_after || ' offset ${widest})' into reaches;
         end if;
-        -- Only the matches of the newest are in hand here: a page of some hundreds has its fill of them, all that is found has not.
+        -- So far only matches among the newest rows are known: these may fill a page, but are not all matches.
         if (total = many or not reaches) and cardinality(ids) >= most then return; end if;
       end if;
     end if;
-    -- The fences (offset 0) keep the planner from walking along the order in the hope of an early match, and from not walking.
-    execute gathered || rows_here${leads ? ' || lead' : ''} || after || ' and ' || fitting || ' offset 0 limit ' || many || ') f' into more_ids, more_times, total;
+    -- The fences (offset 0): the planner must not scan in list order here, in the hope of an early match, but must do so below.
+    execute gathered || rows_here || lead || after || ' and ' || fitting || ' offset 0 limit ' || many || ') f' into more_ids, more_times, total;
     if beginnings is not null then
       total := (select count(*) from (select unnest(ids) union select unnest(more_ids)) f);
     end if;
     if cardinality(more_ids) = many and cardinality(ids) < most then
-      execute gathered || columns${leads ? ' || lead' : ''} || after || jobs.in_order(at, key) || 'offset 0) j where ' || fitting
+      execute gathered || columns || lead || after || jobs.in_order(at, key) || 'offset 0) j where ' || fitting
         || jobs.in_order('j.created_at', 'j.id') || 'limit ' || most || ') f'
         into more_ids, more_times;
     end if;
@@ -106,23 +95,19 @@ export const foundIn = ({ leads = false, countsWalk = false } = {}) => `
  * Returns a page of matches that the actor may see, and their total, up to `counted` (null: no total). Search includes
  * archived job references, a list without words does not.
  */
-export const foundBy = ({ leads } = { leads: false }) => `
+const foundBy = `
   create or replace function jobs.found_by(${signature}, after_created_at timestamptz, after_id uuid, most int, counted int)
     returns table (id uuid, created_at timestamptz, total int)
     language plpgsql stable rows 100 ${walking}
-    -- Without an order the planner would read the table in the hope of matches that come early.
+    -- Without an order the planner would scan the table in the hope of early matches.
     set enable_seqscan = off as $body$
   #variable_conflict use_column
   declare
-    ${
-      leads
-        ? `texts constant text := jobs.words_of((select string_agg(line, E'\\n') from regexp_split_to_table(query, '\\n') line
+    texts constant text := jobs.words_of((select string_agg(line, E'\\n') from regexp_split_to_table(query, '\\n') line
       where line !~ '^\\?'), client);
     tags constant text := jobs.words_of((select string_agg(line, E'\\n') from regexp_split_to_table(query, '\\n') line
       where line ~ '^\\?'), null);
-    words constant text := concat_ws(' and ', nullif(texts, 'true'), tags);`
-        : `words constant text := jobs.words_of(query, client);`
-    }
+    words constant text := concat_ws(' and ', nullif(texts, 'true'), tags);
     beginnings constant text := jobs.beginnings_of(query, client);
     near constant boolean := coalesce(query, '') ~ '(^|\\n)~';
     archived constant boolean := case when wanted_status = 'archived' then true
@@ -135,13 +120,9 @@ export const foundBy = ({ leads } = { leads: false }) => `
     part record;
     ids uuid[] := '{}';
     times timestamptz[] := '{}';
-    amount int := 0;${
-      leads
-        ? `
+    amount int := 0;
     lead text;
-    sampled int;`
-        : ''
-    }
+    sampled int;
   begin
     if words = 'true' then
       select string_agg('(select ' || jobs.id_of(s) || ' id, ' || jobs.at_of(s) || '::timestamptz created_at from '
@@ -150,7 +131,7 @@ export const foundBy = ({ leads } = { leads: false }) => `
         into branches from unnest(jobs.sources_of_actor()) s;
       execute 'select array_agg(page.id), array_agg(page.created_at), count(*) from (select * from (' || branches
         || ') page order by 2 desc, 1 desc limit ' || most || ') page' into ids, times, amount;
-      -- A first page that is not full tells it.
+      -- A first page that is not full contains all matches.
       if counted is not null and (amount = most or after_id is not null) then
         select string_agg('(select 1 from ' || jobs.rows_of(s, joined, ${filters}) || ' limit ' || counted || ')', ' union all ')
           into branches from unnest(jobs.sources_of_actor()) s;
@@ -160,23 +141,19 @@ export const foundBy = ({ leads } = { leads: false }) => `
       foreach source in array jobs.sources_of_actor() loop
         rows_here := jobs.rows_of(source, true, ${filters});
         bound := jobs.rows_of(source, false, ${filters});
-${
-  leads
-    ? `        lead := '';
+        lead := '';
         if source = 'all' and not near and texts <> 'true' and query ~ '(^|\\n)\\?tag:' then
           execute 'select count(*) from (select j.id, j.search_text, j.client_text from ' || rows_here
             || jobs.in_order('j.created_at', 'j.id') || 'limit ${sample}) j where ' || texts into sampled;
           if sampled >= ${oftenEnough} then lead := jobs.lead_of(query); end if;
         end if;
-`
-    : ''
-}        part := jobs.found_in(source, rows_here, bound, words, beginnings, near, after_created_at, after_id, most,
-          case when after_id is null then counted end${leads ? ', lead' : ''});
+        part := jobs.found_in(source, rows_here, bound, words, beginnings, near, after_created_at, after_id, most,
+          case when after_id is null then counted end, lead);
         ids := ids || part.ids;
         times := times || part.times;
-        -- All are counted, not what follows.
+        -- The total includes the pages before this one.
         if after_id is not null and counted is not null then
-          part := jobs.found_in(source, rows_here, bound, words, beginnings, near, null, null, 1, counted${leads ? ', lead' : ''});
+          part := jobs.found_in(source, rows_here, bound, words, beginnings, near, null, null, 1, counted, lead);
         end if;
         amount := amount + part.total;
       end loop;
@@ -186,10 +163,8 @@ ${
   end $body$;
 `;
 
-const types = signature.replaceAll(/\w+ (text|timestamptz|boolean)/g, '$1');
 const named = 'query, client, wanted_status, has_filter, created_from, created_until, for_upload';
 
-// With the signatures that replicas of the previous version know.
 const callable = `
   create or replace function jobs.visible_page(${signature}, after_created_at timestamptz, after_id uuid, most int)
     returns table (id uuid, created_at timestamptz)
@@ -207,18 +182,4 @@ const callable = `
   $body$;
 `;
 
-export const foundAtOnce = `
-  ${foundIn()}
-  ${foundBy()}
-  revoke execute on function jobs.found_in(text, text, text, text, text, boolean, timestamptz, uuid, int, int),
-    jobs.found_by(${types}, timestamptz, uuid, int, int) from public;
-  ${callable}
-`;
-
-/** Drops what this replaces. */
-export const dropWalkedLists = `
-  drop function jobs.page_by(text, text, boolean, boolean, text, text, timestamptz, timestamptz, boolean, timestamptz, uuid, int),
-    jobs.total_by(text, text, boolean, text, text, timestamptz, timestamptz, boolean, int),
-    jobs.found_in(text, text, text, text, text, timestamptz, uuid, int, int),
-    jobs.counted_in(text, text, text, text, text, int, int);
-`;
+export const found = `${foundIn} ${foundBy} ${callable}`;
