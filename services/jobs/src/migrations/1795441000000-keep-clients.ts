@@ -44,9 +44,12 @@ const fill = `
 /*
  * Locks a client that is found until the job reference is stored: they could be removed meanwhile, with their last job
  * reference or by hand, or be renamed.
+ *
+ * If a new owner already has the client, details are added that the previous owner knew: the previous owner's client is
+ * deleted once the last job reference has left it. `joined_notes` is created by join-notes.
  */
 export const findingClients = `
-  create function jobs.find_client() returns trigger language plpgsql security definer set search_path = jobs, pg_temp as $$
+  create or replace function jobs.find_client() returns trigger language plpgsql security definer set search_path = jobs, pg_temp as $$
     declare
       known jobs.clients;
       before constant uuid := case tg_op when 'INSERT' then new.client_id end;
@@ -65,7 +68,17 @@ export const findingClients = `
       loop
         select id into new.client_id from jobs.clients where owner_id = new.owner_id and lower(name) = lower(new.client_name)
           and lower(coalesce(email, '')) = lower(coalesce(new.client_email, '')) for key share;
-        exit when found;
+        if found then
+          if known.kept then
+            -- Two that hand clients to the same owner in another order would wait for each other.
+            perform pg_advisory_xact_lock(hashtextextended('clients of ' || new.owner_id, 0));
+            update jobs.clients c set updated_at = now(), kept = true, phone = coalesce(c.phone, known.phone),
+              address = coalesce(c.address, known.address), notes = jobs.joined_notes(c.notes, known.notes)
+              where c.id = new.client_id and (c.phone, c.address, c.notes, c.kept) is distinct from
+                (coalesce(c.phone, known.phone), coalesce(c.address, known.address), jobs.joined_notes(c.notes, known.notes), true);
+          end if;
+          exit;
+        end if;
         -- Who makes clients of this owner in another order waits, instead of each for the other.
         perform pg_advisory_xact_lock(hashtextextended('clients of ' || new.owner_id, 0));
         -- With a job reference from the bin its client comes back as the same, unless another agent has them now.
