@@ -90,8 +90,7 @@ export class GeneratePdfHandler {
 
   @OnGivenUp(generatePdf)
   async giveUp({ payload: { generationId } }: Message, error: Error): Promise<void> {
-    const reason = reasonOf(error);
-    await this.retryPolicy.execute(() => this.jobs.failPdf(pdfWorker, { generationId, reason }));
+    await this.jobs.failPdf(pdfWorker, { generationId, reason: reasonOf(error) });
   }
 
   private async render(snapshot: DossierSnapshot, onProgress: OnProgress): Promise<RenderedDossier> {
