@@ -10,7 +10,6 @@ import {
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 
-export class UserParams extends createZodDto(z.object({ id })) {}
 export class ChangeRoleDto extends createZodDto(changeRoleRequest) {}
 export class CreateSystemUserDto extends createZodDto(createSystemUserRequest) {}
 export class UpdateSystemUserDto extends createZodDto(updateSystemUserRequest) {}

@@ -3,17 +3,16 @@ import type { Idempotency } from '@jobref/contracts/wire/idempotency';
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../http/access.js';
+import { IdParams, PageQueryDto } from '../http/common.dto.js';
 import { IdempotencyKey, AcceptsIdempotencyKey } from '../http/idempotency-key.js';
 import { Paged } from '../http/paged.js';
 import { CurrentActor } from '../http/principal.js';
 import { AcceptsIfMatch, IfMatch, Versioned } from '../http/versioned.js';
-import { PageQueryDto } from '../job-references/job-references.dto.js';
 import {
   CreateSystemUserDto,
   SystemUserDto,
   SystemUsersDto,
   UpdateSystemUserDto,
-  UserParams,
 } from './admin-users.dto.js';
 import { SystemUsersService } from './system-users.service.js';
 
@@ -44,7 +43,7 @@ export class SystemUsersController {
   @Get(':id')
   @Versioned()
   @ApiOkResponse({ type: SystemUserDto.Output })
-  get(@CurrentActor() actor: UserActor, @Param() { id }: UserParams) {
+  get(@CurrentActor() actor: UserActor, @Param() { id }: IdParams) {
     return this.systemUsers.get(actor, id);
   }
 
@@ -53,7 +52,7 @@ export class SystemUsersController {
   @ApiOkResponse({ type: SystemUserDto.Output })
   update(
     @CurrentActor() actor: UserActor,
-    @Param() { id }: UserParams,
+    @Param() { id }: IdParams,
     @Body() changes: UpdateSystemUserDto,
     @IfMatch() ifMatch?: string[],
   ) {
@@ -63,14 +62,14 @@ export class SystemUsersController {
   @Post(':id/resend-email')
   @HttpCode(200)
   @ApiOkResponse({ type: SystemUserDto.Output })
-  resendWelcome(@CurrentActor() actor: UserActor, @Param() { id }: UserParams) {
+  resendWelcome(@CurrentActor() actor: UserActor, @Param() { id }: IdParams) {
     return this.systemUsers.resendWelcome(actor, id);
   }
 
   @Post(':id/reset-password')
   @HttpCode(200)
   @ApiOkResponse({ type: SystemUserDto.Output })
-  resetPassword(@CurrentActor() actor: UserActor, @Param() { id }: UserParams) {
+  resetPassword(@CurrentActor() actor: UserActor, @Param() { id }: IdParams) {
     return this.systemUsers.resetPassword(actor, id);
   }
 }

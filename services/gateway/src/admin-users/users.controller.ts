@@ -2,11 +2,11 @@ import type { UserActor } from '@jobref/contracts/domain/actor';
 import { Body, Controller, Get, Param, Patch, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../http/access.js';
+import { IdParams, PageQueryDto } from '../http/common.dto.js';
 import { Paged } from '../http/paged.js';
 import { CurrentActor } from '../http/principal.js';
 import { AcceptsIfMatch, IfMatch } from '../http/versioned.js';
-import { PageQueryDto } from '../job-references/job-references.dto.js';
-import { ChangeRoleDto, UserDto, UserParams, UsersDto } from './admin-users.dto.js';
+import { ChangeRoleDto, UserDto, UsersDto } from './admin-users.dto.js';
 import { UsersService } from './users.service.js';
 
 @ApiTags('Administration')
@@ -27,7 +27,7 @@ export class UsersController {
   @ApiOkResponse({ type: UserDto.Output })
   changeRole(
     @CurrentActor() actor: UserActor,
-    @Param() { id }: UserParams,
+    @Param() { id }: IdParams,
     @Body() { role }: ChangeRoleDto,
     @IfMatch() ifMatch?: string[],
   ) {

@@ -1,5 +1,4 @@
 import { session } from '@jobref/contracts/browser/sessions';
-import { id } from '@jobref/contracts/domain/text';
 import {
   changePasswordRequest,
   currentUser,
@@ -15,7 +14,6 @@ export class DevLoginDto extends createZodDto(devLoginRequest) {}
 export class ChangePasswordDto extends createZodDto(changePasswordRequest) {}
 export class LoginAnswerDto extends createZodDto(loginAnswer) {}
 export class CurrentUserDto extends createZodDto(currentUser) {}
-export class SessionParams extends createZodDto(z.object({ id })) {}
 export class SessionsDto extends createZodDto(z.array(session)) {}
 /**
  * Path to return to after sign-in; only local paths are passed on. A longer one is dropped: the browser would display

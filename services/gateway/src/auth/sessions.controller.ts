@@ -2,8 +2,9 @@ import { Controller, Delete, Get, HttpCode, Param, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { SignedIn } from '../http/access.js';
+import { IdParams } from '../http/common.dto.js';
 import { OwnSessionsService } from '../sessions/own-sessions.service.js';
-import { SessionParams, SessionsDto } from './auth.dto.js';
+import { SessionsDto } from './auth.dto.js';
 
 @ApiTags('Sign-in')
 @Controller('auth/sessions')
@@ -19,7 +20,7 @@ export class SessionsController {
 
   @Delete(':id')
   @HttpCode(204)
-  end(@Req() request: FastifyRequest, @Param() { id }: SessionParams) {
+  end(@Req() request: FastifyRequest, @Param() { id }: IdParams) {
     return this.sessions.end(request, id);
   }
 }

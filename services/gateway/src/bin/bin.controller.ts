@@ -3,10 +3,10 @@ import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Controller, Delete, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Roles, SignedIn } from '../http/access.js';
+import { IdParams, PageQueryDto } from '../http/common.dto.js';
 import { Paged } from '../http/paged.js';
 import { CurrentActor } from '../http/principal.js';
-import { PageQueryDto } from '../job-references/job-references.dto.js';
-import { BinItemsDto, BinParams, RestoredDto } from './bin.dto.js';
+import { BinItemsDto, RestoredDto } from './bin.dto.js';
 import { BinService } from './bin.service.js';
 
 @ApiTags('Bin')
@@ -31,14 +31,14 @@ export class BinController {
   @Post(':id/restore')
   @HttpCode(200)
   @ApiOkResponse({ type: RestoredDto.Output, description: 'The restored item keeps its id' })
-  restore(@CurrentActor() actor: UserActor, @Param() { id }: BinParams) {
+  restore(@CurrentActor() actor: UserActor, @Param() { id }: IdParams) {
     return this.jobs.restore(actor, { id });
   }
 
   @Delete(':id')
   @HttpCode(204)
   @Roles('administrator')
-  removeForGood(@CurrentActor() actor: UserActor, @Param() { id }: BinParams) {
+  removeForGood(@CurrentActor() actor: UserActor, @Param() { id }: IdParams) {
     return this.jobs.removeForGood(actor, { id });
   }
 }

@@ -4,10 +4,11 @@ import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../http/access.js';
+import { IdParams } from '../http/common.dto.js';
 import { IdempotencyKey, AcceptsIdempotencyKey } from '../http/idempotency-key.js';
 import { CurrentActor, SignedInActor } from '../http/principal.js';
 import { BulkPdfsService } from './bulk-pdfs.service.js';
-import { BulkParams, BulkPdfsDto, BulkRequestDto, BulkWorkDto } from './bulk.dto.js';
+import { BulkPdfsDto, BulkRequestDto, BulkWorkDto } from './bulk.dto.js';
 import { BulkService } from './bulk.service.js';
 
 @ApiTags('Bulk work')
@@ -36,20 +37,20 @@ export class BulkController {
 
   @Get(':id')
   @ApiOkResponse({ type: BulkWorkDto.Output })
-  one(@CurrentActor() actor: UserActor, @Param() { id }: BulkParams) {
+  one(@CurrentActor() actor: UserActor, @Param() { id }: IdParams) {
     return this.jobs.bulkWork(actor, { workId: id });
   }
 
   @Get(':id/pdfs')
   @ApiOkResponse({ type: BulkPdfsDto.Output, description: 'Number of finished PDFs of the work' })
-  pdfs(@CurrentActor() actor: UserActor, @Param() { id }: BulkParams) {
+  pdfs(@CurrentActor() actor: UserActor, @Param() { id }: IdParams) {
     return this.bulkPdfs.progress(actor, id);
   }
 
   @Get(':id/pdfs.zip')
   @ApiProduces('application/zip')
   @ApiOkResponse({ description: 'The finished PDFs as one ZIP, with a note that lists the others' })
-  zip(@CurrentActor() actor: SignedInActor, @Param() { id }: BulkParams) {
+  zip(@CurrentActor() actor: SignedInActor, @Param() { id }: IdParams) {
     return this.bulkPdfs.zip(actor, id);
   }
 
@@ -59,7 +60,7 @@ export class BulkController {
     description:
       'The finished PDFs as one PDF; its last page lists the others. 412 if there are too many to merge',
   })
-  merged(@CurrentActor() actor: SignedInActor, @Param() { id }: BulkParams) {
+  merged(@CurrentActor() actor: SignedInActor, @Param() { id }: IdParams) {
     return this.bulkPdfs.merged(actor, id);
   }
 
@@ -69,7 +70,7 @@ export class BulkController {
     type: BulkWorkDto.Output,
     description: 'The work that undoes this one',
   })
-  undo(@CurrentActor() actor: UserActor, @Param() { id }: BulkParams) {
+  undo(@CurrentActor() actor: UserActor, @Param() { id }: IdParams) {
     return this.jobs.undoBulk(actor, { workId: id });
   }
 }

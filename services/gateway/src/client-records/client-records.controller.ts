@@ -3,14 +3,14 @@ import type { Idempotency } from '@jobref/contracts/wire/idempotency';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../http/access.js';
+import { IdParams, PageQueryDto } from '../http/common.dto.js';
 import { IdempotencyKey, AcceptsIdempotencyKey } from '../http/idempotency-key.js';
 import { Paged } from '../http/paged.js';
 import { CurrentActor } from '../http/principal.js';
 import { AcceptsIfMatch, IfMatch, Versioned } from '../http/versioned.js';
-import { JobReferencesDto, PageQueryDto } from '../job-references/job-references.dto.js';
+import { JobReferencesDto } from '../job-references/job-references.dto.js';
 import {
   ClientDto,
-  ClientParams,
   ClientRequestDto,
   ClientsDto,
   ClientsQueryDto,
@@ -48,18 +48,14 @@ export class ClientRecordsController {
   @Get(':id')
   @Versioned()
   @ApiOkResponse({ type: ClientDto.Output })
-  get(@CurrentActor() actor: UserActor, @Param() { id }: ClientParams) {
+  get(@CurrentActor() actor: UserActor, @Param() { id }: IdParams) {
     return this.clients.get(actor, id);
   }
 
   @Get(':id/jobs')
   @Paged()
   @ApiOkResponse({ type: JobReferencesDto.Output })
-  jobReferences(
-    @CurrentActor() actor: UserActor,
-    @Param() { id }: ClientParams,
-    @Query() query: PageQueryDto,
-  ) {
+  jobReferences(@CurrentActor() actor: UserActor, @Param() { id }: IdParams, @Query() query: PageQueryDto) {
     return this.clients.jobReferences(actor, id, query);
   }
 
@@ -71,7 +67,7 @@ export class ClientRecordsController {
   })
   update(
     @CurrentActor() actor: UserActor,
-    @Param() { id }: ClientParams,
+    @Param() { id }: IdParams,
     @Body() changes: UpdateClientDto,
     @IfMatch() ifMatch?: string[],
   ) {
@@ -80,7 +76,7 @@ export class ClientRecordsController {
 
   @Delete(':id')
   @HttpCode(204)
-  remove(@CurrentActor() actor: UserActor, @Param() { id }: ClientParams) {
+  remove(@CurrentActor() actor: UserActor, @Param() { id }: IdParams) {
     return this.clients.remove(actor, id);
   }
 }

@@ -3,10 +3,10 @@ import type { Idempotency } from '@jobref/contracts/wire/idempotency';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../http/access.js';
+import { IdParams, PageQueryDto } from '../http/common.dto.js';
 import { IdempotencyKey, AcceptsIdempotencyKey } from '../http/idempotency-key.js';
 import { Paged } from '../http/paged.js';
 import { CurrentActor } from '../http/principal.js';
-import { JobReferenceParams, PageQueryDto } from '../job-references/job-references.dto.js';
 import { CommentDto, CommentParams, CommentRequestDto, CommentsDto } from './comments.dto.js';
 import { CommentsService } from './comments.service.js';
 
@@ -26,7 +26,7 @@ export class CommentsController {
   @Get('jobs/:id/comments')
   @Paged()
   @ApiOkResponse({ type: CommentsDto.Output })
-  ofOne(@CurrentActor() actor: UserActor, @Param() { id }: JobReferenceParams, @Query() query: PageQueryDto) {
+  ofOne(@CurrentActor() actor: UserActor, @Param() { id }: IdParams, @Query() query: PageQueryDto) {
     return this.comments.of(actor, id, query);
   }
 
@@ -35,7 +35,7 @@ export class CommentsController {
   @ApiCreatedResponse({ type: CommentDto.Output })
   add(
     @CurrentActor() actor: UserActor,
-    @Param() { id }: JobReferenceParams,
+    @Param() { id }: IdParams,
     @Body() request: CommentRequestDto,
     @IdempotencyKey() idempotency?: Idempotency,
   ) {

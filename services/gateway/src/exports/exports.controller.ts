@@ -1,8 +1,8 @@
 import { applyDecorators, Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { AuditExport } from '../audit/audit-export.js';
-import { ClientParams } from '../client-records/client-records.dto.js';
 import { Roles, SignedIn } from '../http/access.js';
+import { IdParams } from '../http/common.dto.js';
 import { CurrentActor, SignedInActor } from '../http/principal.js';
 import {
   ExportActivityDto,
@@ -54,7 +54,7 @@ export class ExportsController {
   @AnswersFile("A client's job references, newest first")
   ofClient(
     @CurrentActor() actor: SignedInActor,
-    @Param() { id }: ClientParams,
+    @Param() { id }: IdParams,
     @Query() options: ExportOptionsDto,
   ) {
     return this.exports.ofClient(actor, id, options);

@@ -9,6 +9,7 @@ import {
   Inject,
   Param,
   Patch,
+  Post,
   Query,
   Req,
   Res,
@@ -73,6 +74,14 @@ export class FilesController {
     @Body() changes: UpdateFileDto,
   ) {
     return this.jobs.updateFile(actor, { jobReferenceId: id, fileId, changes });
+  }
+
+  /** Responds immediately; the file's `textState` shows the progress. */
+  @Post('read-text')
+  @HttpCode(200)
+  @ApiOkResponse({ type: FileUploadDto.Output })
+  readText(@CurrentActor() actor: UserActor, @Param() { id, fileId }: FileParams) {
+    return this.jobs.readFileText(actor, { jobReferenceId: id, fileId });
   }
 
   @Delete()

@@ -3,18 +3,16 @@ import { ObjectsClient } from '../service-clients/objects.client.js';
 import { UploadQueue } from '../limits/upload-queue.js';
 import { ZipDownloads } from '../zip/zip-downloads.js';
 import { DownloadsService } from './downloads.service.js';
-import { FileOrderController } from './file-order.controller.js';
-import { FileTextsController, TextProgressController } from './file-texts.controller.js';
-import { FilesZipController } from './files-zip.controller.js';
 import { FilesZipService } from './files-zip.service.js';
 import { FilesController } from './files.controller.js';
 import { FilesService } from './files.service.js';
-import { MovedFilesController } from './moved-files.controller.js';
+import { JobFilesController } from './job-files.controller.js';
 import { MovedFilesService } from './moved-files.service.js';
 import { MultipartUploadService } from './multipart-upload.service.js';
 import { PhotoMarkupController } from './photo-markup.controller.js';
 import { PhotoMarkupService } from './photo-markup.service.js';
 import { SingleUploadService } from './single-upload.service.js';
+import { TextProgressController } from './text-progress.controller.js';
 import { UnusedUploads } from './unused-uploads.js';
 import { UploadLinks } from './upload-links.js';
 import { UploadsController } from './uploads.controller.js';
@@ -22,11 +20,8 @@ import { UploadsController } from './uploads.controller.js';
 @Module({
   controllers: [
     UploadsController,
-    FileOrderController,
-    MovedFilesController,
-    FileTextsController,
+    JobFilesController,
     PhotoMarkupController,
-    FilesZipController,
     FilesController,
     TextProgressController,
   ],

@@ -5,9 +5,9 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SignedIn } from '../http/access.js';
+import { IdParams } from '../http/common.dto.js';
 import { IdempotencyKey, AcceptsIdempotencyKey } from '../http/idempotency-key.js';
 import { CurrentActor } from '../http/principal.js';
-import { JobReferenceParams } from '../job-references/job-references.dto.js';
 import {
   CompleteUploadDto,
   FileUploadDto,
@@ -38,7 +38,7 @@ export class UploadsController {
   @ApiCreatedResponse({ type: FileUploadsDto.Output })
   add(
     @CurrentActor() actor: UserActor,
-    @Param() { id }: JobReferenceParams,
+    @Param() { id }: IdParams,
     @Req() request: FastifyRequest,
     @IdempotencyKey() idempotency?: Idempotency,
   ) {
@@ -51,7 +51,7 @@ export class UploadsController {
   @ApiOkResponse({ type: UploadUrlDto.Output })
   reserve(
     @CurrentActor() actor: UserActor,
-    @Param() { id }: JobReferenceParams,
+    @Param() { id }: IdParams,
     @IdempotencyKey() idempotency?: Idempotency,
   ) {
     return this.single.reserve(actor, { jobReferenceId: id, idempotency });
@@ -77,7 +77,7 @@ export class UploadsController {
   @ApiCreatedResponse({ type: FileUploadDto.Output })
   complete(
     @CurrentActor() actor: UserActor,
-    @Param() { id }: JobReferenceParams,
+    @Param() { id }: IdParams,
     @Body() upload: CompleteUploadDto,
     @IdempotencyKey() idempotency?: Idempotency,
   ) {

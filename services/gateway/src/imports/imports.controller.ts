@@ -4,8 +4,9 @@ import { Body, Controller, HttpCode, Inject, Param, Post, Put } from '@nestjs/co
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { BulkWorkDto } from '../bulk/bulk.dto.js';
 import { SignedIn } from '../http/access.js';
+import { IdParams } from '../http/common.dto.js';
 import { CurrentActor } from '../http/principal.js';
-import { ImportParams, ImportRowsDto, StartImportDto } from './imports.dto.js';
+import { ImportRowsDto, StartImportDto } from './imports.dto.js';
 
 /** Imports job references from a table: receives its rows first, then the confirmation that they are complete. */
 @ApiTags('Imports')
@@ -21,7 +22,7 @@ export class ImportsController {
     description:
       'The client chooses the id of the import. A row replaces an earlier one of the same number; `isFirst` replaces all earlier rows. Rows that are not confirmed are deleted after a day.',
   })
-  put(@CurrentActor() actor: UserActor, @Param() { id }: ImportParams, @Body() rows: ImportRowsDto) {
+  put(@CurrentActor() actor: UserActor, @Param() { id }: IdParams, @Body() rows: ImportRowsDto) {
     return this.jobs.putImportRows(actor, { importId: id, ...rows });
   }
 
@@ -31,7 +32,7 @@ export class ImportsController {
     type: BulkWorkDto.Output,
     description: 'The import has begun; repeated requests start it only once. Progress: /api/bulk/{id}',
   })
-  start(@CurrentActor() actor: UserActor, @Param() { id }: ImportParams, @Body() { count }: StartImportDto) {
+  start(@CurrentActor() actor: UserActor, @Param() { id }: IdParams, @Body() { count }: StartImportDto) {
     return this.jobs.startImport(actor, { importId: id, count });
   }
 }

@@ -2,16 +2,11 @@ import type { UserActor } from '@jobref/contracts/domain/actor';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../http/access.js';
+import { IdParams, PageQueryDto } from '../http/common.dto.js';
 import { Paged } from '../http/paged.js';
 import { CurrentActor } from '../http/principal.js';
 import { ActivityService } from './activity.service.js';
-import {
-  ActivityDto,
-  ActivityQueryDto,
-  JobReferenceParams,
-  PageQueryDto,
-  StatsDto,
-} from './job-references.dto.js';
+import { ActivityDto, ActivityQueryDto, StatsDto } from './job-references.dto.js';
 
 @ApiTags('Activity')
 @Controller()
@@ -35,7 +30,7 @@ export class ActivityController {
   @Get('jobs/:id/activity')
   @Paged()
   @ApiOkResponse({ type: ActivityDto.Output })
-  ofOne(@CurrentActor() actor: UserActor, @Param() { id }: JobReferenceParams, @Query() query: PageQueryDto) {
+  ofOne(@CurrentActor() actor: UserActor, @Param() { id }: IdParams, @Query() query: PageQueryDto) {
     return this.activities.of(actor, id, query);
   }
 }

@@ -3,6 +3,7 @@ import type { Idempotency } from '@jobref/contracts/wire/idempotency';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../http/access.js';
+import { IdParams } from '../http/common.dto.js';
 import { IdempotencyKey, AcceptsIdempotencyKey } from '../http/idempotency-key.js';
 import { Paged } from '../http/paged.js';
 import { CurrentActor } from '../http/principal.js';
@@ -12,7 +13,6 @@ import {
   CreateJobReferenceDto,
   FoundJobReferencesDto,
   JobReferenceDto,
-  JobReferenceParams,
   JobReferencesDto,
   ListQueryDto,
   SearchQueryDto,
@@ -44,7 +44,6 @@ export class JobReferencesController {
     return this.jobReferences.create(actor, request, idempotency);
   }
 
-  // Must precede `:id`, which would match "search".
   @Get('search')
   @Paged()
   @ApiOkResponse({ type: FoundJobReferencesDto.Output })
@@ -57,7 +56,7 @@ export class JobReferencesController {
   @ApiOkResponse({ type: JobReferenceDto.Output })
   update(
     @CurrentActor() actor: UserActor,
-    @Param() { id }: JobReferenceParams,
+    @Param() { id }: IdParams,
     @Body() changes: UpdateJobReferenceDto,
     @IfMatch() ifMatch?: string[],
   ) {
@@ -66,17 +65,13 @@ export class JobReferencesController {
 
   @Put(':id/archived')
   @ApiOkResponse({ type: JobReferenceDto.Output })
-  archive(
-    @CurrentActor() actor: UserActor,
-    @Param() { id }: JobReferenceParams,
-    @Body() { archived }: ArchiveDto,
-  ) {
+  archive(@CurrentActor() actor: UserActor, @Param() { id }: IdParams, @Body() { archived }: ArchiveDto) {
     return this.jobReferences.archive(actor, id, archived);
   }
 
   @Delete(':id')
   @HttpCode(204)
-  remove(@CurrentActor() actor: UserActor, @Param() { id }: JobReferenceParams) {
+  remove(@CurrentActor() actor: UserActor, @Param() { id }: IdParams) {
     return this.jobReferences.remove(actor, id);
   }
 }

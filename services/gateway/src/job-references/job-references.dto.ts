@@ -8,14 +8,10 @@ import {
   stats,
   updateJobReferenceRequest,
 } from '@jobref/contracts/domain/job-references';
-import { pageQuery } from '@jobref/contracts/domain/paging';
-import { id } from '@jobref/contracts/domain/text';
 import { foundJobReference } from '@jobref/contracts/domain/search-hits';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 
-export class JobReferenceParams extends createZodDto(z.object({ id })) {}
-export class PageQueryDto extends createZodDto(pageQuery) {}
 export class ListQueryDto extends createZodDto(listQuery) {}
 export class SearchQueryDto extends createZodDto(searchQuery) {}
 export class CreateJobReferenceDto extends createZodDto(createJobReferenceRequest) {}

@@ -4,9 +4,9 @@ import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Body, Controller, Delete, Get, Inject, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../http/access.js';
+import { IdParams } from '../http/common.dto.js';
 import { IdempotencyKey, AcceptsIdempotencyKey } from '../http/idempotency-key.js';
 import { CurrentActor } from '../http/principal.js';
-import { JobReferenceParams } from '../job-references/job-references.dto.js';
 import { PdfParams } from '../pdfs/pdfs.dto.js';
 import { ClientLinkDto, LinkOfJobParams, MadeClientLinkDto, MakeClientLinkDto } from './client-links.dto.js';
 import { ClientLinksService } from './client-links.service.js';
@@ -23,7 +23,7 @@ export class ClientLinksController {
 
   @Get('links')
   @ApiOkResponse({ type: [ClientLinkDto.Output] })
-  list(@CurrentActor() actor: UserActor, @Param() { id }: JobReferenceParams) {
+  list(@CurrentActor() actor: UserActor, @Param() { id }: IdParams) {
     return this.jobs.links(actor, { jobReferenceId: id });
   }
 

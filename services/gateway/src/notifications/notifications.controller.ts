@@ -3,11 +3,11 @@ import { NOTIFY, type NotifyClient } from '@jobref/service-kit/calls/clients';
 import { Body, Controller, Get, HttpCode, Inject, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../http/access.js';
+import { IdParams } from '../http/common.dto.js';
 import { Paged } from '../http/paged.js';
 import { CurrentActor } from '../http/principal.js';
 import {
   NotificationDto,
-  NotificationParams,
   NotificationsDto,
   NotificationsQueryDto,
   PreferencesDto,
@@ -37,7 +37,7 @@ export class NotificationsController {
 
   @Patch('notifications/:id/read')
   @ApiOkResponse({ type: NotificationDto.Output })
-  markRead(@CurrentActor() actor: UserActor, @Param() { id }: NotificationParams) {
+  markRead(@CurrentActor() actor: UserActor, @Param() { id }: IdParams) {
     return this.notify.markRead(actor, { notificationId: id });
   }
 

@@ -5,11 +5,9 @@ import {
   notificationsQuery,
   unreadCount,
 } from '@jobref/contracts/domain/notifications';
-import { id } from '@jobref/contracts/domain/text';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 
-export class NotificationParams extends createZodDto(z.object({ id })) {}
 export class NotificationsQueryDto extends createZodDto(notificationsQuery) {}
 export class NotificationDto extends createZodDto(notification) {}
 export class NotificationsDto extends createZodDto(z.array(notification)) {}

@@ -1,7 +1,19 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
-import { pdfGeneration } from '@jobref/contracts/domain/pdfs';
+import { expectedSizeHeader } from '@jobref/contracts/browser/page-headers';
 import type { Idempotency } from '@jobref/contracts/wire/idempotency';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  Req,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
 import {
   ApiAcceptedResponse,
   ApiNoContentResponse,
@@ -10,18 +22,15 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createZodDto } from 'nestjs-zod';
 import { DownloadsService } from '../files/downloads.service.js';
 import { DownloadQuery } from '../files/files.dto.js';
 import { SignedIn } from '../http/access.js';
 import { DisconnectSignal } from '../http/client-disconnected.js';
+import { IdParams } from '../http/common.dto.js';
 import { IdempotencyKey, AcceptsIdempotencyKey } from '../http/idempotency-key.js';
 import { CurrentActor } from '../http/principal.js';
-import { JobReferenceParams } from '../job-references/job-references.dto.js';
-import { ChosenDossierDto, PdfParams } from './pdfs.dto.js';
+import { ChosenDossierDto, DossierOptionsDto, PdfGenerationDto, PdfParams } from './pdfs.dto.js';
 import { PdfsService } from './pdfs.service.js';
-
-class PdfGenerationDto extends createZodDto(pdfGeneration) {}
 
 @ApiTags('PDFs')
 @Controller('jobs/:id')
@@ -32,6 +41,38 @@ export class PdfsController {
     private readonly downloads: DownloadsService,
   ) {}
 
+  @Get('pdf-options')
+  @ApiOkResponse({
+    type: DossierOptionsDto.Output,
+    description: 'The options of the next dossier, unless others are chosen',
+  })
+  options(@CurrentActor() actor: UserActor, @Param() { id }: IdParams) {
+    return this.pdfs.options(actor, id);
+  }
+
+  @Post('pdf-preview')
+  @HttpCode(200)
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({
+    description: 'The first pages of a dossier with these options; nothing is stored',
+    headers: {
+      [expectedSizeHeader]: {
+        description: 'Approximate size of the whole dossier, in bytes',
+        schema: { type: 'integer' },
+      },
+    },
+  })
+  async preview(
+    @CurrentActor() actor: UserActor,
+    @Param() { id }: IdParams,
+    @Body() { options }: ChosenDossierDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { pdf, expectedSize } = await this.pdfs.preview(actor, id, options);
+    reply.headers({ [expectedSizeHeader]: expectedSize, 'cache-control': 'no-store' });
+    return new StreamableFile(Buffer.from(pdf, 'base64'), { type: 'application/pdf' });
+  }
+
   @Post('generate-pdf')
   @AcceptsIdempotencyKey()
   @HttpCode(200)
@@ -39,7 +80,7 @@ export class PdfsController {
   @ApiAcceptedResponse({ type: PdfGenerationDto.Output, description: 'The dossier is not finished yet' })
   async generate(
     @CurrentActor() actor: UserActor,
-    @Param() { id }: JobReferenceParams,
+    @Param() { id }: IdParams,
     @Body() { options }: ChosenDossierDto,
     @DisconnectSignal() gone: AbortSignal,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -1,14 +1,12 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/files.module.js';
 import { OrganisationModule } from '../organisation/organisation.module.js';
-import { PdfPreviewsController } from './pdf-previews.controller.js';
-import { PdfPreviewsService } from './pdf-previews.service.js';
 import { PdfsController } from './pdfs.controller.js';
 import { PdfsService } from './pdfs.service.js';
 
 @Module({
   imports: [FilesModule, OrganisationModule],
-  controllers: [PdfsController, PdfPreviewsController],
-  providers: [PdfsService, PdfPreviewsService],
+  controllers: [PdfsController],
+  providers: [PdfsService],
 })
 export class PdfsModule {}

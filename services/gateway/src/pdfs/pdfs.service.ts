@@ -1,10 +1,11 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
-import type { DossierChoice } from '@jobref/contracts/domain/dossier-options';
+import type { DossierChoice, DossierOptions } from '@jobref/contracts/domain/dossier-options';
 import { acceptedFileTypes } from '@jobref/contracts/domain/limits';
 import { messages } from '@jobref/contracts/domain/messages';
 import type { PdfGeneration } from '@jobref/contracts/domain/pdfs';
 import { objectKeys } from '@jobref/contracts/wire/files';
-import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
+import type { DossierPreview } from '@jobref/contracts/wire/pdf-worker';
+import { JOBS, type JobsClient, PDF_WORKER, type PdfWorkerClient } from '@jobref/service-kit/calls/clients';
 import { AppError, notFound } from '@jobref/service-kit/errors';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable } from '@nestjs/common';
@@ -13,15 +14,33 @@ import { CONFIG, type GatewayConfig } from '../config.js';
 import { OrganisationCache } from '../organisation/organisation-cache.js';
 import { isDownloadStart, type Download } from '../files/download.js';
 
-/** Generates and downloads dossiers. */
+/** Options, preview, generation and downloads of dossiers. */
 @Injectable()
 export class PdfsService {
   constructor(
     @Inject(JOBS) private readonly jobs: JobsClient,
+    @Inject(PDF_WORKER) private readonly pdfWorker: PdfWorkerClient,
     private readonly organisation: OrganisationCache,
     @Inject(CONFIG) private readonly config: GatewayConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
+
+  /** Returns the caller's last options, with the organisation's defaults for the rest. */
+  async options(actor: UserActor, jobReferenceId: string): Promise<DossierOptions> {
+    const defaults = await this.organisation.dossierDefaults();
+    return this.jobs.pdfOptions(actor, { jobReferenceId, defaults });
+  }
+
+  /** Renders a preview: jobs provides what the caller may see; the worker prints it and stores nothing. */
+  async preview(
+    actor: UserActor,
+    jobReferenceId: string,
+    options: DossierChoice | undefined,
+  ): Promise<DossierPreview> {
+    const defaults = await this.organisation.dossierDefaults();
+    const snapshot = await this.jobs.pdfPreview(actor, { jobReferenceId, options, defaults });
+    return this.pdfWorker.preview(actor, { snapshot });
+  }
 
   /**
    * Requests a dossier and waits for it for a while; returns it done or still in progress [EN-11]. Requesters who do

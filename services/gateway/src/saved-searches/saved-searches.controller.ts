@@ -3,6 +3,7 @@ import type { Idempotency } from '@jobref/contracts/wire/idempotency';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../http/access.js';
+import { IdParams } from '../http/common.dto.js';
 import { IdempotencyKey, AcceptsIdempotencyKey } from '../http/idempotency-key.js';
 import { CurrentActor } from '../http/principal.js';
 import {
@@ -12,7 +13,6 @@ import {
   SavedSearchDto,
   SavedSearchesDto,
   SavedSearchOrderDto,
-  SavedSearchParams,
   SavedSearchRequestDto,
   UpdateSavedSearchDto,
 } from './saved-searches.dto.js';
@@ -61,17 +61,13 @@ export class SavedSearchesController {
 
   @Patch(':id')
   @ApiOkResponse({ type: SavedSearchDto.Output })
-  update(
-    @CurrentActor() actor: UserActor,
-    @Param() { id }: SavedSearchParams,
-    @Body() changes: UpdateSavedSearchDto,
-  ) {
+  update(@CurrentActor() actor: UserActor, @Param() { id }: IdParams, @Body() changes: UpdateSavedSearchDto) {
     return this.savedSearches.update(actor, id, changes);
   }
 
   @Delete(':id')
   @HttpCode(204)
-  remove(@CurrentActor() actor: UserActor, @Param() { id }: SavedSearchParams) {
+  remove(@CurrentActor() actor: UserActor, @Param() { id }: IdParams) {
     return this.savedSearches.remove(actor, id);
   }
 
@@ -81,7 +77,7 @@ export class SavedSearchesController {
     type: SavedSearchDto.Output,
     description: 'The restored saved search; possible for a day after its removal',
   })
-  restore(@CurrentActor() actor: UserActor, @Param() { id }: SavedSearchParams) {
+  restore(@CurrentActor() actor: UserActor, @Param() { id }: IdParams) {
     return this.savedSearches.restore(actor, id);
   }
 

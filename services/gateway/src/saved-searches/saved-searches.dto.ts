@@ -10,7 +10,6 @@ import { id } from '@jobref/contracts/domain/text';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 
-export class SavedSearchParams extends createZodDto(z.object({ id })) {}
 export class FollowerParams extends createZodDto(z.object({ id, userId: id })) {}
 export class CountsQueryDto extends createZodDto(inTimeZone) {}
 export class SavedSearchRequestDto extends createZodDto(savedSearchRequest) {}

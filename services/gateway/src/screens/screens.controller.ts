@@ -2,9 +2,9 @@ import type { UserActor } from '@jobref/contracts/domain/actor';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../http/access.js';
+import { IdParams } from '../http/common.dto.js';
 import { CurrentActor } from '../http/principal.js';
 import { Versioned } from '../http/versioned.js';
-import { JobReferenceParams } from '../job-references/job-references.dto.js';
 import { DashboardDto, JobReferenceScreenDto, ScreenQueryDto } from './screens.dto.js';
 import { ScreensService } from './screens.service.js';
 
@@ -25,7 +25,7 @@ export class ScreensController {
   @ApiOkResponse({ type: JobReferenceScreenDto.Output })
   jobReference(
     @CurrentActor() actor: UserActor,
-    @Param() { id }: JobReferenceParams,
+    @Param() { id }: IdParams,
     @Query() { include }: ScreenQueryDto,
   ) {
     return this.screens.jobReference(actor, id, include);

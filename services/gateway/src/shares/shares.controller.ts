@@ -3,10 +3,10 @@ import type { Idempotency } from '@jobref/contracts/wire/idempotency';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../http/access.js';
+import { IdParams, PageQueryDto } from '../http/common.dto.js';
 import { IdempotencyKey, AcceptsIdempotencyKey } from '../http/idempotency-key.js';
 import { Paged } from '../http/paged.js';
 import { CurrentActor } from '../http/principal.js';
-import { JobReferenceParams, PageQueryDto } from '../job-references/job-references.dto.js';
 import { ShareDto, SharedJobsDto, ShareParams, ShareRequestDto, SharesDto } from './shares.dto.js';
 import { SharesService } from './shares.service.js';
 
@@ -25,7 +25,7 @@ export class SharesController {
 
   @Get('jobs/:id/shares')
   @ApiOkResponse({ type: SharesDto.Output })
-  ofOne(@CurrentActor() actor: UserActor, @Param() { id }: JobReferenceParams) {
+  ofOne(@CurrentActor() actor: UserActor, @Param() { id }: IdParams) {
     return this.shares.of(actor, id);
   }
 
@@ -37,7 +37,7 @@ export class SharesController {
   })
   share(
     @CurrentActor() actor: UserActor,
-    @Param() { id }: JobReferenceParams,
+    @Param() { id }: IdParams,
     @Body() request: ShareRequestDto,
     @IdempotencyKey() idempotency?: Idempotency,
   ) {

@@ -3,8 +3,9 @@ import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Patch, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Roles, SignedIn } from '../http/access.js';
+import { IdParams } from '../http/common.dto.js';
 import { CurrentActor } from '../http/principal.js';
-import { MergeTagDto, NamedTagDto, TagDto, TagParams, TagsDto, UpdateTagDto } from './tags.dto.js';
+import { MergeTagDto, NamedTagDto, TagDto, TagsDto, UpdateTagDto } from './tags.dto.js';
 
 /** The organisation's tags. */
 @ApiTags('Tags')
@@ -36,7 +37,7 @@ export class TagsController {
   @Patch('admin/tags/:id')
   @Roles('administrator')
   @ApiOkResponse({ type: TagDto.Output })
-  update(@CurrentActor() actor: UserActor, @Param() { id }: TagParams, @Body() changes: UpdateTagDto) {
+  update(@CurrentActor() actor: UserActor, @Param() { id }: IdParams, @Body() changes: UpdateTagDto) {
     return this.jobs.updateTag(actor, { tagId: id, changes });
   }
 
@@ -44,14 +45,14 @@ export class TagsController {
   @HttpCode(200)
   @Roles('administrator')
   @ApiOkResponse({ type: TagDto.Output, description: 'The remaining tag, now on the job references of both' })
-  merge(@CurrentActor() actor: UserActor, @Param() { id }: TagParams, @Body() { into }: MergeTagDto) {
+  merge(@CurrentActor() actor: UserActor, @Param() { id }: IdParams, @Body() { into }: MergeTagDto) {
     return this.jobs.mergeTag(actor, { tagId: id, into });
   }
 
   @Delete('admin/tags/:id')
   @HttpCode(204)
   @Roles('administrator')
-  remove(@CurrentActor() actor: UserActor, @Param() { id }: TagParams) {
+  remove(@CurrentActor() actor: UserActor, @Param() { id }: IdParams) {
     return this.jobs.removeTag(actor, { tagId: id });
   }
 }

@@ -1,9 +1,7 @@
 import { mergeTagRequest, namedTag, tagRecord, updateTagRequest } from '@jobref/contracts/domain/tags';
-import { id } from '@jobref/contracts/domain/text';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 
-export class TagParams extends createZodDto(z.object({ id })) {}
 export class NamedTagDto extends createZodDto(namedTag) {}
 export class UpdateTagDto extends createZodDto(updateTagRequest) {}
 export class MergeTagDto extends createZodDto(mergeTagRequest) {}

@@ -3,40 +3,61 @@ import type { Idempotency } from '@jobref/contracts/wire/idempotency';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../http/access.js';
+import { IdParams, PageQueryDto } from '../http/common.dto.js';
 import { IdempotencyKey, AcceptsIdempotencyKey } from '../http/idempotency-key.js';
 import { Paged } from '../http/paged.js';
 import { CurrentActor } from '../http/principal.js';
-import { JobReferenceParams, PageQueryDto } from '../job-references/job-references.dto.js';
-import { CreateTaskDto, TaskDto, TaskParams, TasksDto, UpdateTaskDto } from './tasks.dto.js';
+import {
+  CreateTaskDto,
+  MyTasksQueryDto,
+  TaskDto,
+  TaskParams,
+  TasksDto,
+  TaskStatusDto,
+  UpdateTaskDto,
+} from './tasks.dto.js';
 import { TasksService } from './tasks.service.js';
 
-/** The tasks of a job reference. */
+/** Tasks of a job reference, and across job references [AP-18 AP-19]. */
 @ApiTags('Tasks')
-@Controller('jobs/:id/tasks')
+@Controller()
 @SignedIn()
 export class TasksController {
   constructor(private readonly tasks: TasksService) {}
 
-  @Get()
+  @Get('tasks/my')
   @Paged()
   @ApiOkResponse({ type: TasksDto.Output })
-  ofOne(@CurrentActor() actor: UserActor, @Param() { id }: JobReferenceParams, @Query() query: PageQueryDto) {
+  mine(@CurrentActor() actor: UserActor, @Query() query: MyTasksQueryDto) {
+    return this.tasks.mine(actor, query);
+  }
+
+  @Patch('tasks/:id/status')
+  @ApiOkResponse({ type: TaskDto.Output })
+  setStatus(@CurrentActor() actor: UserActor, @Param() { id }: IdParams, @Body() { status }: TaskStatusDto) {
+    return this.tasks.setStatus(actor, id, status);
+  }
+
+  @Get('jobs/:id/tasks')
+  @Paged()
+  @ApiOkResponse({ type: TasksDto.Output })
+  ofOne(@CurrentActor() actor: UserActor, @Param() { id }: IdParams, @Query() query: PageQueryDto) {
     return this.tasks.of(actor, id, query);
   }
 
-  @Post()
+  @Post('jobs/:id/tasks')
   @AcceptsIdempotencyKey()
   @ApiCreatedResponse({ type: TaskDto.Output })
   create(
     @CurrentActor() actor: UserActor,
-    @Param() { id }: JobReferenceParams,
+    @Param() { id }: IdParams,
     @Body() request: CreateTaskDto,
     @IdempotencyKey() idempotency?: Idempotency,
   ) {
     return this.tasks.create(actor, { jobReferenceId: id, idempotency }, request);
   }
 
-  @Patch(':taskId')
+  @Patch('jobs/:id/tasks/:taskId')
   @ApiOkResponse({ type: TaskDto.Output })
   update(
     @CurrentActor() actor: UserActor,
@@ -46,7 +67,7 @@ export class TasksController {
     return this.tasks.update(actor, { jobReferenceId: id, taskId }, changes);
   }
 
-  @Delete(':taskId')
+  @Delete('jobs/:id/tasks/:taskId')
   @HttpCode(204)
   remove(@CurrentActor() actor: UserActor, @Param() { id, taskId }: TaskParams) {
     return this.tasks.remove(actor, { jobReferenceId: id, taskId });

@@ -10,7 +10,6 @@ import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 
 export class TaskParams extends createZodDto(z.object({ id, taskId: id })) {}
-export class OwnTaskParams extends createZodDto(z.object({ id })) {}
 export class MyTasksQueryDto extends createZodDto(myTasksQuery) {}
 export class CreateTaskDto extends createZodDto(createTaskRequest) {}
 export class UpdateTaskDto extends createZodDto(updateTaskRequest) {}

@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
 import { PeopleModule } from '../people/people.module.js';
-import { OwnTasksController } from './own-tasks.controller.js';
 import { TasksController } from './tasks.controller.js';
 import { TasksService } from './tasks.service.js';
 
 @Module({
   imports: [PeopleModule],
-  controllers: [TasksController, OwnTasksController],
+  controllers: [TasksController],
   providers: [TasksService],
   exports: [TasksService],
 })
