@@ -9,12 +9,12 @@ export interface Download {
   etag: string;
   attachment: boolean;
   cacheControl: string;
-  /** Records the download. Called once the object is open, so that a failure before its first byte is not recorded. */
+  /**
+   * Records that the file is saved. Called once the object is open, so that a failure before its first byte is not
+   * recorded.
+   */
   record?: () => Promise<unknown>;
 }
-
-/** Returns whether a range starts a download, which counts once: viewers and resumed downloads request later ranges. */
-export const isDownloadStart = (range: string | undefined): boolean => !/^bytes=(?!0-)/.test(range ?? '');
 
 /** Returns the disposition: photos and PDFs open in the browser unless a download is requested; the rest is saved. */
 export const dispositionOf = ({ mimeType, name, attachment }: Download): string =>

@@ -7,6 +7,9 @@ import { type Download, headersOf } from './download.js';
 const isKnown = (header: string | undefined, etag: string) =>
   header !== undefined && (header.trim() === '*' || entityTagsIn(header).includes(etag));
 
+/** Returns whether a range starts a download, which counts once: viewers and resumed downloads request later ranges. */
+const isDownloadStart = (range: string | undefined) => !/^bytes=(?!0-)/.test(range ?? '');
+
 /** Streams objects to a person whom the owning service has granted access. */
 @Injectable()
 export class DownloadsService {
@@ -25,10 +28,11 @@ export class DownloadsService {
     }
     const sameAsKnown = ifRange === undefined || ifRange === download.etag;
     const found = await this.objects.open(download.key, sameAsKnown ? range : undefined);
-    await download.record?.().catch((error: unknown) => {
-      found.bytes.destroy();
-      throw error;
-    });
+    if (download.attachment && isDownloadStart(range))
+      await download.record?.().catch((error: unknown) => {
+        found.bytes.destroy();
+        throw error;
+      });
     void reply.code(found.status).headers(headersOf(download));
     if (found.length !== undefined) void reply.header('content-length', found.length);
     if (found.range !== undefined) void reply.header('content-range', found.range);

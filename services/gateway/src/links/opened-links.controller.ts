@@ -61,10 +61,7 @@ export class OpenedLinksController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const actor = this.cookies.actorOf(request, linkId);
-    const { ip: address, headers } = request;
-    const asked = { attachment, range: headers.range, address };
-    const download = await this.links.pdf(actor, asked);
-    return this.downloads.send(download, request, reply);
+    return this.downloads.send(await this.links.pdf(actor, attachment, request.ip), request, reply);
   }
 
   @Get(':linkId/photos/:fileId')

@@ -5,7 +5,7 @@ import { objectKeys, shownThumbnail } from '@jobref/contracts/wire/files';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { linkTokenHash } from '@jobref/service-kit/link-tokens';
 import { Inject, Injectable } from '@nestjs/common';
-import { isDownloadStart, type Download } from '../files/download.js';
+import type { Download } from '../files/download.js';
 import { RateLimits } from '../limits/rate-limits.js';
 import { SignInLimit } from '../limits/sign-in-limit.js';
 
@@ -37,19 +37,17 @@ export class OpenedLinksService {
   }
 
   /**
-   * Returns the PDF. Saving it counts as a download: once, however many ranges a browser requests. Each download is
-   * recorded in the activity and the audit log, so an address may do so as often as it may open links.
+   * Returns the PDF. Each download is recorded in the activity and the audit log, so an address may do so as often as it
+   * may open links.
    */
-  async pdf(
-    actor: LinkActor,
-    { attachment, range, address }: { attachment: boolean; range: string | undefined; address: string },
-  ): Promise<Download> {
+  async pdf(actor: LinkActor, attachment: boolean, address: string): Promise<Download> {
     await this.countCall(actor);
-    const isCounted = attachment && isDownloadStart(range);
-    if (isCounted) await this.limits.publicCalls.count(address);
     const { jobReferenceId, pdfId, reference } = await this.jobs.linkedPdf(actor, {});
     return {
-      ...(isCounted && { record: () => this.jobs.downloadLinkedPdf(actor, {}) }),
+      record: async () => {
+        await this.limits.publicCalls.count(address);
+        await this.jobs.downloadLinkedPdf(actor, {});
+      },
       key: objectKeys.dossier(jobReferenceId, pdfId),
       mimeType: acceptedFileTypes.pdf,
       name: `${reference}.pdf`,

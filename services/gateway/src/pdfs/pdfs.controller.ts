@@ -25,7 +25,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DownloadsService } from '../files/downloads.service.js';
 import { DownloadQuery } from '../files/files.dto.js';
 import { SignedIn } from '../http/access.js';
-import { DisconnectSignal } from '../http/client-disconnected.js';
 import { IdParams } from '../http/common.dto.js';
 import { IdempotencyKey, AcceptsIdempotencyKey } from '../http/idempotency-key.js';
 import { CurrentActor } from '../http/principal.js';
@@ -82,11 +81,10 @@ export class PdfsController {
     @CurrentActor() actor: UserActor,
     @Param() { id }: IdParams,
     @Body() { options }: ChosenDossierDto,
-    @DisconnectSignal() gone: AbortSignal,
     @Res({ passthrough: true }) reply: FastifyReply,
     @IdempotencyKey() idempotency?: Idempotency,
   ) {
-    const pdf = await this.pdfs.generate(actor, { jobReferenceId: id, options, idempotency }, gone);
+    const pdf = await this.pdfs.generate(actor, { jobReferenceId: id, options, idempotency }, reply.raw);
     // Still in progress [EN-11].
     if (pdf.status !== 'done') void reply.code(202);
     return pdf;
@@ -109,8 +107,7 @@ export class PdfsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const which = { jobReferenceId: id, pdfId };
-    const download = await this.pdfs.finished(actor, which, query.download, request.headers.range);
+    const download = await this.pdfs.finished(actor, { jobReferenceId: id, pdfId }, query.download);
     return this.downloads.send(download, request, reply);
   }
 }

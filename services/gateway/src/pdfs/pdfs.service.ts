@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { DossierChoice, DossierOptions } from '@jobref/contracts/domain/dossier-options';
 import { acceptedFileTypes } from '@jobref/contracts/domain/limits';
@@ -12,7 +13,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CreateTarget } from '../http/idempotency-key.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { OrganisationCache } from '../organisation/organisation-cache.js';
-import { isDownloadStart, type Download } from '../files/download.js';
+import type { Download } from '../files/download.js';
 
 /** Options, preview, generation and downloads of dossiers. */
 @Injectable()
@@ -44,20 +45,20 @@ export class PdfsService {
 
   /**
    * Requests a dossier and waits for it for a while; returns it done or still in progress [EN-11]. Requesters who do
-   * not get the result here, because it takes longer or because they are `gone`, get a notification. Throws `internal`
+   * not get the `response`, because it takes longer or because they disconnect, get a notification. Throws `internal`
    * with the reason when the generation failed, so that it shows where the button was pressed.
    */
   async generate(
     actor: UserActor,
     { jobReferenceId, options, idempotency }: CreateTarget & { options?: DossierChoice | undefined },
-    gone: AbortSignal,
+    response: ServerResponse,
   ): Promise<PdfGeneration> {
     const defaults = await this.organisation.dossierDefaults();
     const requested = await this.jobs.requestPdf(actor, { jobReferenceId, options, defaults, idempotency });
     const announce = () => this.announce(actor, jobReferenceId, requested);
     const onGone = () => void announce();
-    gone.addEventListener('abort', onGone);
-    if (gone.aborted) onGone();
+    response.once('close', onGone);
+    if (response.closed) onGone();
     const { id: pdfId } = requested;
     const waitMs = this.config.PDF_WAIT_MS;
     const generation = await this.jobs
@@ -66,7 +67,7 @@ export class PdfsService {
         await announce();
         throw error;
       })
-      .finally(() => gone.removeEventListener('abort', onGone));
+      .finally(() => response.off('close', onGone));
     if (generation.error === messages.pdfCancelled)
       throw new AppError('pdf_cancelled', 'The PDF was cancelled');
     if (generation.status === 'failed')
@@ -85,13 +86,12 @@ export class PdfsService {
     actor: UserActor,
     which: { jobReferenceId: string; pdfId: string },
     attachment: boolean,
-    range: string | undefined,
   ): Promise<Download> {
     const { jobReferenceId, pdfId } = which;
     const { status, reference } = await this.jobs.pdf(actor, which);
     if (status !== 'done') throw notFound('PDF');
     return {
-      ...(attachment && isDownloadStart(range) && { record: () => this.jobs.downloadPdf(actor, which) }),
+      record: () => this.jobs.downloadPdf(actor, which),
       key: objectKeys.dossier(jobReferenceId, pdfId),
       mimeType: acceptedFileTypes.pdf,
       name: `${reference}.pdf`,
