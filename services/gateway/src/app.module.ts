@@ -1,4 +1,5 @@
 import { ConfigModule } from '@jobref/service-kit/config.module';
+import { housekeeping } from '@jobref/service-kit/housekeeping';
 import { KitModule } from '@jobref/service-kit/kit.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
@@ -23,7 +24,9 @@ import { ImportsModule } from './imports/imports.module.js';
 import { JobReferencesModule } from './job-references/job-references.module.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { ClientLinksModule } from './links/client-links.module.js';
+import { LiveHub } from './live/live-hub.js';
 import { LiveModule } from './live/live.module.js';
+import { SessionWatch } from './live/session-watch.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { OrganisationModule } from './organisation/organisation.module.js';
 import { ApiDocument } from './openapi/api-document.js';
@@ -81,6 +84,10 @@ export class AppModule {
         GracefulShutdown,
         ApiDocument,
         AppConfigService,
+        housekeeping(LiveHub, config.LIVE_HEARTBEAT_SECONDS * 1_000, (hub) =>
+          Promise.resolve(hub.sendHeartbeat()),
+        ),
+        housekeeping(SessionWatch, config.LIVE_SESSION_CHECK_SECONDS * 1_000, (watch) => watch.checkAll()),
         { provide: APP_FILTER, useClass: ErrorsFilter },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_PIPE, useClass: ValidationPipe },

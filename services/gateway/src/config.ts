@@ -50,16 +50,17 @@ const schema = z
     /** A session expires after this idle time, and in any case at the end of its lifetime. */
     SESSION_IDLE_HOURS: z.coerce.number().positive().default(12),
     SESSION_LIFETIME_DAYS: z.coerce.number().positive().default(7),
-    /** Failed sign-ins per window; beyond them one more attempt per name every SIGN_IN_RETRY_SECONDS. */
-    SIGN_IN_WINDOW_SECONDS: count(300),
+    /** Failed sign-ins in five minutes; beyond them one more attempt per name every SIGN_IN_RETRY_SECONDS. */
     SIGN_IN_FAILURES_PER_NAME: count(10),
     SIGN_IN_FAILURES_PER_ADDRESS: count(200),
     SIGN_IN_RETRY_SECONDS: count(30),
     /** Signed-in requests per session and window. */
     CALLS_WINDOW_SECONDS: count(10),
     CALLS_PER_SESSION: count(600),
-    /** Requests per address by people who are not signed in: verification of dossiers' codes, and opening of links. */
-    PUBLIC_WINDOW_SECONDS: count(60),
+    /**
+     * Requests per minute and address by people who are not signed in: verification of dossiers' codes, and opening of
+     * links.
+     */
     PUBLIC_CALLS_PER_ADDRESS: count(60),
     /** Mails with client links that one person may send. */
     LINK_MAILS_PER_HOUR: count(100),
@@ -67,8 +68,7 @@ const schema = z
      * Concurrent uploads of one person per gateway; ten times as many more wait in a queue, and the rest is rejected.
      */
     UPLOADS_PER_PERSON: count(20),
-    /** Live streams: maximum per session and gateway, interval of heartbeats, and interval of session checks. */
-    LIVE_STREAMS_PER_SESSION: count(10),
+    /** Live streams: interval of heartbeats, and interval of session checks. */
     LIVE_HEARTBEAT_SECONDS: z.coerce.number().positive().default(20),
     LIVE_SESSION_CHECK_SECONDS: z.coerce.number().positive().default(30),
     /** Time that generate-pdf waits for the dossier before it responds with 202. */

@@ -30,7 +30,7 @@ export class RateLimits {
     this.publicCalls = new RateLimit(redis, {
       keyPrefix: 'gateway:public',
       points: config.PUBLIC_CALLS_PER_ADDRESS,
-      windowSeconds: config.PUBLIC_WINDOW_SECONDS,
+      windowSeconds: 60,
       message: 'Too many requests from your address.',
       keyOf: networkOf,
     });

@@ -35,6 +35,7 @@ const folded = (name: string) =>
 // Names are hashed: the input of the name field may be a password, and must not be stored in Redis.
 const keyOf = (name: string) => createHash('sha256').update(folded(name)).digest('base64url');
 
+const failureWindowSeconds = 300;
 // Concurrent attempts per address in one gateway; further ones wait, without delaying other addresses.
 const maxConcurrentAttempts = 4;
 
@@ -62,10 +63,9 @@ export class SignInLimit {
   ) {
     const limiter = (name: string, points: number, duration: number) =>
       new RateLimiterRedis({ storeClient: redis, keyPrefix: `gateway:sign-in:${name}`, points, duration });
-    const window = config.SIGN_IN_WINDOW_SECONDS;
-    this.byName = limiter('name', config.SIGN_IN_FAILURES_PER_NAME, window);
+    this.byName = limiter('name', config.SIGN_IN_FAILURES_PER_NAME, failureWindowSeconds);
     this.retryLimiter = limiter('further-try', 1, config.SIGN_IN_RETRY_SECONDS);
-    this.byAddress = limiter('address', config.SIGN_IN_FAILURES_PER_ADDRESS, window);
+    this.byAddress = limiter('address', config.SIGN_IN_FAILURES_PER_ADDRESS, failureWindowSeconds);
     this.fromNetwork = new KeyedQueue(maxConcurrentAttempts, config.SIGN_IN_FAILURES_PER_ADDRESS);
   }
 

@@ -3,8 +3,8 @@ import { liveEntry, type LiveEntry, liveFeed } from '@jobref/contracts/wire/live
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { watchRedis } from '@jobref/service-kit/ops/redis-connections';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Redis } from 'ioredis';
-import { CONFIG, type GatewayConfig } from '../config.js';
+import type { Redis } from 'ioredis';
+import { GatewayRedis } from '../sessions/redis.js';
 import { renderEntry } from './live-events.js';
 import { type FeedEntry, isUntrimmed, entriesAfter, pageOfFeed } from './live-feed.queries.js';
 import { firstFeedId, LiveHistory, type RenderedUpdate } from './live-history.js';
@@ -24,21 +24,13 @@ export class LiveFeedReader implements OnApplicationBootstrap, OnApplicationShut
   private isAway = false;
 
   constructor(
-    @Inject(CONFIG) { REDIS_URL }: GatewayConfig,
+    redis: GatewayRedis,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly history: LiveHistory,
     private readonly hub: LiveHub,
   ) {
-    this.redis = new Redis(REDIS_URL, {
-      lazyConnect: true,
-      // Commands fail at once when the connection breaks; the loop retries them.
-      enableOfflineQueue: false,
-      maxRetriesPerRequest: 0,
-      connectTimeout: 2_000,
-      // Detects a connection that died silently.
-      socketTimeout: 2 * blockMs,
-      retryStrategy: (times) => Math.min(times * 100, 1_000),
-    });
+    // A read may block for longer than other commands take; a connection that died silently is detected all the same.
+    this.redis = redis.duplicate({ commandTimeout: undefined, socketTimeout: 2 * blockMs });
     watchRedis(this.redis).on('error', () => undefined); // reported by the command that fails
   }
 

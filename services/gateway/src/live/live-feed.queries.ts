@@ -8,10 +8,8 @@ export interface FeedEntry {
   json: string | undefined;
 }
 
-const toEntry = ([id, fields]: [id: string, fields: string[]]): FeedEntry => ({
-  id,
-  json: fields.find((_, index) => fields[index - 1] === liveFeed.field && index % 2 === 1),
-});
+/** An entry has one field, the JSON. */
+const toEntry = ([id, fields]: [id: string, fields: string[]]): FeedEntry => ({ id, json: fields[1] });
 
 const pageLength = 500;
 

@@ -2,24 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
 import type { LiveAudience, LiveUpdate } from '@jobref/contracts/wire/live';
-import { readConfig } from '../config.js';
 import { LongDownloads } from '../limits/long-downloads.js';
 import { LiveHistory } from './live-history.js';
 import { LiveHub } from './live-hub.js';
 import { OpenStream } from './open-stream.js';
 import { OpenStreams } from './open-streams.js';
 
-const secret = 'a secret that only this test run has';
-const config = readConfig({
-  SERVICE_SECRET: secret,
-  SESSION_SECRET: secret,
-  REDIS_URL: 'redis://127.0.0.1:1',
-  AUTH_URL: 'tcp://127.0.0.1:1',
-  JOBS_URL: 'tcp://127.0.0.1:1',
-  NOTIFY_URL: 'tcp://127.0.0.1:1',
-  PDF_WORKER_URL: 'tcp://127.0.0.1:1',
-  FILES_URL: 'http://127.0.0.1:1',
-});
 const [ann, bob, jobReferenceId] = [randomUUID(), randomUUID(), randomUUID()];
 const to = (...userIds: string[]): LiveAudience => ({ userIds, administrators: false });
 
@@ -59,7 +47,7 @@ describe('LiveHub', () => {
 
   beforeEach(() => {
     [streams, history, entries] = [new OpenStreams(), new LiveHistory(), 0];
-    hub = new LiveHub(streams, history, new LongDownloads(), config);
+    hub = new LiveHub(streams, history, new LongDownloads());
     history.load('0-0', []);
   });
 
@@ -200,7 +188,7 @@ describe('LiveHub', () => {
   });
 
   it('rejects streams before the feed was read, and ends all on shutdown, including later ones', () => {
-    const unread = new LiveHub(streams, new LiveHistory(), new LongDownloads(), config);
+    const unread = new LiveHub(streams, new LiveHistory(), new LongDownloads());
     expect(() => unread.assertOpen()).toThrow('temporarily unavailable');
     hub.assertOpen();
     const { stream } = join(ann);

@@ -1,12 +1,6 @@
 import type { LiveEntry } from '@jobref/contracts/wire/live';
 import { unavailable } from '@jobref/service-kit/errors';
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
-import { CONFIG, type GatewayConfig } from '../config.js';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { LongDownloads } from '../limits/long-downloads.js';
 import { eventText, renderEntry } from './live-events.js';
 import { LiveHistory } from './live-history.js';
@@ -14,6 +8,8 @@ import { type OpenStream, retryText } from './open-stream.js';
 import { OpenStreams } from './open-streams.js';
 import { missedEventsText } from './resumption.js';
 
+/** Most streams of one session at this gateway; with more, the oldest end. */
+const mostStreamsPerSession = 10;
 /** Retry delay for a stream that was ended because its session has too many. */
 const tooManyRetryMs = 60_000;
 
@@ -21,23 +17,14 @@ const tooManyRetryMs = 60_000;
  * Delivers live updates from the feed to the streams open at this gateway. The end of a session ends its downloads too.
  */
 @Injectable()
-export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private heartbeat?: NodeJS.Timeout;
+export class LiveHub implements BeforeApplicationShutdown {
   private isStopping = false;
 
   constructor(
     private readonly streams: OpenStreams,
     private readonly history: LiveHistory,
     private readonly downloads: LongDownloads,
-    @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
-
-  onApplicationBootstrap(): void {
-    this.heartbeat = setInterval(
-      () => this.sendHeartbeat(),
-      this.config.LIVE_HEARTBEAT_SECONDS * 1_000,
-    ).unref();
-  }
 
   /** Throws `unavailable` while streams cannot join: the feed has not been read yet. */
   assertOpen(): void {
@@ -70,10 +57,14 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.sendAll(this.streams.all(), eventText('resync', {}, this.history.position));
   }
 
+  /** Keeps connections alive through proxies, and tells browsers the id from which to resume. */
+  sendHeartbeat(): void {
+    this.sendAll(this.streams.all(), this.caughtUp());
+  }
+
   /** Ends streams first on shutdown, so that the gateway need not wait for them. */
   beforeApplicationShutdown(): void {
     this.isStopping = true;
-    clearInterval(this.heartbeat);
     for (const stream of this.streams.all()) stream.end(retryText());
   }
 
@@ -81,14 +72,9 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     return eventText('caught_up', {}, this.history.position);
   }
 
-  /** Keeps connections alive through proxies, and tells browsers the id from which to resume. */
-  private sendHeartbeat(): void {
-    this.sendAll(this.streams.all(), this.caughtUp());
-  }
-
   private makeRoomFor({ owner: { sessionId, signIn } }: OpenStream): void {
     const own = this.streams.ofUser(signIn.userId).filter(({ owner }) => owner.sessionId === sessionId);
-    const surplus = Math.max(0, own.length + 1 - this.config.LIVE_STREAMS_PER_SESSION);
+    const surplus = Math.max(0, own.length + 1 - mostStreamsPerSession);
     for (const stream of own.slice(0, surplus)) stream.end(retryText(tooManyRetryMs));
   }
 

@@ -10,5 +10,6 @@ import { SessionWatch } from './session-watch.js';
 @Module({
   controllers: [LiveController],
   providers: [LiveHistory, OpenStreams, LiveHub, LiveFeedReader, SessionWatch, LiveService],
+  exports: [LiveHub, SessionWatch],
 })
 export class LiveModule {}

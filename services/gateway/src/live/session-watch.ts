@@ -2,7 +2,7 @@ import { systemActor } from '@jobref/contracts/domain/actor';
 import { batchesOf } from '@jobref/service-kit/batches';
 import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { LongDownloads } from '../limits/long-downloads.js';
 import { GatewayRedis } from '../sessions/redis.js';
@@ -25,10 +25,8 @@ interface EndsWithSession {
  * sessions expire by themselves. A check does not count as use. While checks fail, streams and downloads stay.
  */
 @Injectable()
-export class SessionWatch implements OnApplicationBootstrap, OnApplicationShutdown {
+export class SessionWatch {
   private readonly gateway = systemActor('gateway');
-  private timer?: NodeJS.Timeout;
-  private isChecking = false;
 
   constructor(
     private readonly streams: OpenStreams,
@@ -39,23 +37,9 @@ export class SessionWatch implements OnApplicationBootstrap, OnApplicationShutdo
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(
-      () => void this.checkAll(),
-      this.config.LIVE_SESSION_CHECK_SECONDS * 1_000,
-    ).unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
-  }
-
   /** Checks all of them once. */
-  async checkAll(): Promise<void> {
-    if (this.isChecking) return;
-    this.isChecking = true;
-    await this.check([...this.streams.all(), ...this.downloads.all()]);
-    this.isChecking = false;
+  checkAll(): Promise<void> {
+    return this.check([...this.streams.all(), ...this.downloads.all()]);
   }
 
   /** Checks these now. */
