@@ -17,7 +17,7 @@ export class AppConfigService {
 
   async read(): Promise<AppConfig> {
     // The landing page must work while auth is unavailable.
-    const organisation = await this.organisation.recent();
+    const organisation = await this.organisation.recent().catch(() => null);
     return {
       devLogin: this.config.DEV_LOGIN,
       organisation: organisation

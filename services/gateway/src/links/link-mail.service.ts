@@ -1,6 +1,5 @@
 import type { LinkMailTemplate } from '@jobref/contracts/domain/client-links';
 import { defaultLinkMail, prefillLinkMail } from '@jobref/contracts/domain/link-mail';
-import { unavailable } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { OrganisationCache } from '../organisation/organisation-cache.js';
 
@@ -10,9 +9,7 @@ export class LinkMailService {
   constructor(private readonly organisation: OrganisationCache) {}
 
   async template(): Promise<LinkMailTemplate> {
-    const known = await this.organisation.recent();
-    if (!known) throw unavailable();
-    const { name: organisation, linkMailSubject, linkMailMessage } = known;
+    const { name: organisation, linkMailSubject, linkMailMessage } = await this.organisation.recent();
     return {
       subject: prefillLinkMail(linkMailSubject || defaultLinkMail.subject, { organisation }),
       message: prefillLinkMail(linkMailMessage || defaultLinkMail.message, { organisation }),

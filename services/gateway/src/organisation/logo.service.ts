@@ -1,7 +1,7 @@
 import { acceptedFileTypes } from '@jobref/contracts/domain/limits';
 import type { Organisation } from '@jobref/contracts/domain/organisation';
 import { objectKeys } from '@jobref/contracts/wire/files';
-import { AppError, notFound, unavailable } from '@jobref/service-kit/errors';
+import { AppError, notFound } from '@jobref/service-kit/errors';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Download } from '../files/download.js';
@@ -42,7 +42,6 @@ export class LogoService {
   /** Queries auth again for a version that is not the cached one: it may just have been set at another gateway. */
   private async versionFor(requestedVersion: string | undefined): Promise<string> {
     const recent = await this.known.recent();
-    if (!recent) throw unavailable();
     if (requestedVersion === undefined || requestedVersion === recent.logoVersion) return versionIn(recent);
     return versionIn(await this.known.current().catch(() => recent));
   }

@@ -30,15 +30,15 @@ describe('OrganisationCache', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('returns the last known settings while auth is unavailable, and null if there are none', async () => {
+  it('returns the last known settings while auth is unavailable, and throws if there are none', async () => {
     const organisation = known();
     ask.mockRejectedValueOnce(unavailable());
-    expect(await organisation.recent()).toBeNull();
+    await expect(organisation.recent()).rejects.toMatchObject({ code: 'unavailable' });
     ask.mockResolvedValueOnce(named('First'));
     await organisation.recent();
     jest.advanceTimersByTime(60_000);
     ask.mockRejectedValue(unavailable());
-    expect((await organisation.recent())?.name).toBe('First');
+    expect((await organisation.recent()).name).toBe('First');
     await expect(organisation.current()).rejects.toMatchObject({ code: 'unavailable' });
   });
 
@@ -48,10 +48,10 @@ describe('OrganisationCache', () => {
     ask.mockReturnValueOnce(old.promise).mockResolvedValue(named('Changed'));
     const waiting = organisation.recent();
     organisation.invalidate();
-    expect((await organisation.recent())?.name).toBe('Changed');
+    expect((await organisation.recent()).name).toBe('Changed');
     old.resolve(named('Old'));
-    expect((await waiting)?.name).toBe('Old');
-    expect((await organisation.recent())?.name).toBe('Changed');
+    expect((await waiting).name).toBe('Old');
+    expect((await organisation.recent()).name).toBe('Changed');
     expect(ask).toHaveBeenCalledTimes(2);
   });
 });

@@ -17,15 +17,19 @@ export class OrganisationCache {
 
   constructor(@Inject(AUTH) private readonly auth: AuthClient) {}
 
-  /** Returns the recent settings; while auth is unavailable the last known ones, or null if there are none. */
-  async recent(): Promise<OrganisationRecord | null> {
+  /** Returns the recent settings; while auth is unavailable the last known ones. Throws if there are none. */
+  async recent(): Promise<OrganisationRecord> {
     if (this.known && Date.now() < this.known.until) return this.known.organisation;
-    return this.current().catch(() => this.known?.organisation ?? null);
+    return this.current().catch((error: unknown) => {
+      if (!this.known) throw error;
+      return this.known.organisation;
+    });
   }
 
   /** Returns its dossier defaults; undefined while they are unknown: then the product's own defaults apply. */
   async dossierDefaults(): Promise<DossierDefaults | undefined> {
-    return (await this.recent())?.dossier;
+    const organisation = await this.recent().catch(() => undefined);
+    return organisation?.dossier;
   }
 
   /** Returns the current settings. Concurrent callers share one query. Throws while auth is unavailable. */

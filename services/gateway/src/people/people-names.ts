@@ -8,11 +8,6 @@ export class PeopleNames {
     this.byId = new Map(names.map((name) => [name.id, name]));
   }
 
-  /** Returns a copy with additional names. */
-  with(others: PersonName[]): PeopleNames {
-    return new PeopleNames([...this.byId.values(), ...others]);
-  }
-
   of(id: string | null): PersonName | null {
     return (id !== null && this.byId.get(id)) || null;
   }

@@ -54,13 +54,14 @@ export class PeopleService {
     // The session provides the caller's own name.
     const own = actor instanceof SignedInActor ? [actor.name] : [];
     const otherIds = [...new Set(ids.filter((id) => id !== null))].filter((id) => id !== own[0]?.id);
-    const known = new PeopleNames([...own, ...(await this.cache.names(otherIds))]);
-    const unknown = otherIds.filter((id) => known.of(id) === null);
+    const cached = await this.cache.names(otherIds);
+    const cachedIds = new Set(cached.map(({ id }) => id));
+    const unknown = otherIds.filter((id) => !cachedIds.has(id));
     const asked = batchesOf(unknown, limits.idsPerCall).map((ids) => this.auth.namesOf(actor, { ids }));
     const names = await Promise.all(asked).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'People stay unnamed');
       return [];
     });
-    return known.with(names.flat());
+    return new PeopleNames([...own, ...cached, ...names.flat()]);
   }
 }

@@ -1,7 +1,7 @@
 import { anonymous } from '@jobref/contracts/domain/actor';
 import { verificationCode, type Verification } from '@jobref/contracts/domain/verification';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
-import { AppError, unavailable } from '@jobref/service-kit/errors';
+import { AppError } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
 import { RateLimits } from '../limits/rate-limits.js';
 import { OrganisationCache } from '../organisation/organisation-cache.js';
@@ -24,7 +24,6 @@ export class VerificationService {
     await this.limits.publicCalls.count(address);
     const { data: code } = verificationCode.safeParse(typed);
     const known = await this.organisation.recent();
-    if (!known) throw unavailable();
     if (!code || !known.verification) throw unknown();
     const dossier = await this.jobs.verifyPdf(anonymous, { code }).catch((error: unknown) => {
       throw error instanceof AppError && error.code === 'not_found' ? unknown() : error;
