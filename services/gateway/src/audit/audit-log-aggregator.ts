@@ -22,10 +22,16 @@ import {
 } from '@jobref/service-kit/calls/clients';
 import { listKey } from '@jobref/service-kit/paging/cursor';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Naming } from '../people/people-names.js';
 import { PeopleService } from '../people/people.service.js';
 import { AuditReferences } from './audit-references.js';
 import { decodeAuditCursor, encodeAuditCursor } from './audit-cursor.js';
-import { auditNaming } from './audit.presenter.js';
+
+/** Adds the actor's name to an entry; AuditReferences adds the job reference. */
+const auditNaming: Naming<Omit<AuditEntry, 'actor' | 'jobReference'>, Omit<AuditEntry, 'jobReference'>> = {
+  idsIn: ({ actorId }) => [actorId],
+  named: (entry, names) => ({ ...entry, actor: names.of(entry.actorId) }),
+};
 
 /** Seals verified by one request: a second or two. */
 const verifiedAtOnce = 25_000;

@@ -1,10 +1,16 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
-import type { BinItem } from '@jobref/contracts/domain/bin';
+import type { BinItem, BinItemRecord } from '@jobref/contracts/domain/bin';
 import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Naming } from '../people/people-names.js';
 import { PeopleService } from '../people/people.service.js';
-import { binNaming } from './bin.presenter.js';
+
+/** Adds the name of the person who deleted the item. */
+const binNaming: Naming<BinItemRecord, BinItem> = {
+  idsIn: ({ deletedBy }) => [deletedBy],
+  named: (record, names) => ({ ...record, deletedByUser: names.of(record.deletedBy) }),
+};
 
 /** Bin items from the jobs service, with people's names. */
 @Injectable()

@@ -9,8 +9,18 @@ import type {
 import type { Idempotency } from '@jobref/contracts/wire/idempotency';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Naming } from '../people/people-names.js';
 import { PeopleService } from '../people/people.service.js';
-import { savedSearchNaming } from './saved-search.presenter.js';
+
+/** Adds the names of a saved search's owner and of the people it is shared with. */
+const savedSearchNaming: Naming<SavedSearchRecord, SavedSearch> = {
+  idsIn: ({ ownerId, followerIds }) => [ownerId, ...followerIds],
+  named: (record, names) => ({
+    ...record,
+    owner: names.of(record.ownerId),
+    followers: record.followerIds.flatMap((id) => names.of(id) ?? []),
+  }),
+};
 
 /** Saved searches from the jobs service, with people's names. */
 @Injectable()

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { AppError } from '@jobref/service-kit/errors';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { create as contentDisposition } from 'content-disposition';
@@ -5,7 +6,6 @@ import { ObjectsClient } from '../service-clients/objects.client.js';
 import type { SignedInActor } from '../http/principal.js';
 import { LongDownloads } from '../limits/long-downloads.js';
 import { EntryNames } from './entry-names.js';
-import { noteName, missingFilesNote } from './missing-files-note.js';
 import { type ZipEntry, zipStream } from './zip-stream.js';
 
 /** Object key of an entry, and how to add it to a ZIP. */
@@ -46,7 +46,9 @@ export class ZipDownloads {
       if (entry) yield { ...entry, name: names.next(entry.name) };
       else missing.push(otherwise);
     }
-    if (missing.length > 0) yield missingFilesNote(missing, names.next(noteName));
+    if (missing.length === 0) return;
+    const note = `Not included:\r\n${missing.join('\r\n')}\r\n`;
+    yield { name: names.next('Not included.txt'), bytes: Readable.from([Buffer.from(note)]), compress: true };
   }
 
   private async opened(find: () => Promise<StoredEntry>): Promise<ZipEntry | null> {
