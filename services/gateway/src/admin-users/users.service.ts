@@ -1,6 +1,8 @@
-import type { Role, UserActor } from '@jobref/contracts/domain/actor';
+import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
 import { roleHolder, type RoleHolder } from '@jobref/contracts/domain/users';
+import type { authService } from '@jobref/contracts/wire/auth';
+import type { InputOf } from '@jobref/contracts/wire/calls';
 import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
 import { withCurrentOnConflict } from '../http/versioned.js';
@@ -19,10 +21,7 @@ export class UsersService {
     return { ...page, items: page.items.map((user) => roleHolder.parse(user)) };
   }
 
-  async changeRole(
-    actor: UserActor,
-    change: { userId: string; role: Role; ifMatch?: string[] | undefined },
-  ): Promise<RoleHolder> {
+  async changeRole(actor: UserActor, change: InputOf<typeof authService.changeRole>): Promise<RoleHolder> {
     const { userId } = change;
     const user = await withCurrentOnConflict<RoleHolder>(this.auth.changeRole(actor, change), async () =>
       roleHolder.parse(await this.auth.user(actor, { userId })),

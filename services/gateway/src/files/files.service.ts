@@ -8,7 +8,8 @@ import type { Download } from './download.js';
 import { etagOf } from './etag.js';
 import { downloadSource, withoutExtension } from './download-source.js';
 
-interface FileOf {
+/** A file of a job reference. */
+export interface FileOf {
   jobReferenceId: string;
   fileId: string;
 }

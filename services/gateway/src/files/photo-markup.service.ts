@@ -6,11 +6,7 @@ import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable } from '@nestjs/common';
 import { ObjectsClient } from '../service-clients/objects.client.js';
 import { withCurrentOnConflict } from '../http/versioned.js';
-
-interface PhotoOf {
-  jobReferenceId: string;
-  fileId: string;
-}
+import type { FileOf } from './files.service.js';
 
 /** Markup of photos: writes bytes first, then the row, as with uploads. */
 @Injectable()
@@ -20,7 +16,7 @@ export class PhotoMarkupService {
     private readonly objects: ObjectsClient,
   ) {}
 
-  get(actor: UserActor, photo: PhotoOf): Promise<PhotoMarkup> {
+  get(actor: UserActor, photo: FileOf): Promise<PhotoMarkup> {
     return this.jobs.markup(actor, photo);
   }
 
@@ -30,7 +26,7 @@ export class PhotoMarkupService {
    */
   mark(
     actor: UserActor,
-    { shapes, ifMatch, ...photo }: PhotoOf & { shapes: MarkupShape[]; ifMatch: string[] | undefined },
+    { shapes, ifMatch, ...photo }: FileOf & { shapes: MarkupShape[]; ifMatch: string[] | undefined },
   ): Promise<PhotoMarkup> {
     const change = async () => {
       const version = shapes.length > 0 ? randomUUID() : null;

@@ -5,9 +5,10 @@ import type {
   JobReferenceRecord,
   ListQuery,
   SearchQuery,
-  UpdateJobReferenceRequest,
 } from '@jobref/contracts/domain/job-references';
+import type { InputOf } from '@jobref/contracts/wire/calls';
 import type { Idempotency } from '@jobref/contracts/wire/idempotency';
+import type { jobsService } from '@jobref/contracts/wire/jobs';
 import type { Page } from '@jobref/contracts/domain/paging';
 import type { FoundJobReference } from '@jobref/contracts/domain/search-hits';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
@@ -15,12 +16,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { withCurrentOnConflict } from '../http/versioned.js';
 import { ownerNaming } from '../people/people-names.js';
 import { PeopleService } from '../people/people.service.js';
-
-interface Update {
-  jobReferenceId: string;
-  changes: UpdateJobReferenceRequest;
-  ifMatch?: string[] | undefined;
-}
 
 /** Job references from the jobs service, with their owners' names. */
 @Injectable()
@@ -56,13 +51,14 @@ export class JobReferencesService {
     return this.named(actor, await this.jobs.create(actor, { ...request, idempotency }));
   }
 
-  async update(actor: UserActor, { jobReferenceId, changes, ifMatch }: Update): Promise<JobReference> {
-    const newOwner = await this.people.active(changes.ownerId);
+  async update(
+    actor: UserActor,
+    change: Omit<InputOf<typeof jobsService.update>, 'newOwner'>,
+  ): Promise<JobReference> {
+    const newOwner = await this.people.active(change.changes.ownerId);
     return withCurrentOnConflict(
-      this.jobs
-        .update(actor, { jobReferenceId, changes, newOwner, ifMatch })
-        .then((record) => this.named(actor, record)),
-      () => this.get(actor, jobReferenceId),
+      this.jobs.update(actor, { ...change, newOwner }).then((record) => this.named(actor, record)),
+      () => this.get(actor, change.jobReferenceId),
     );
   }
 
