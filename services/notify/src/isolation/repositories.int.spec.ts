@@ -23,6 +23,7 @@ import { notifyForTests } from '../testing/started-notify.js';
 const withoutPeoplesData: Record<string, string[]> = {
   // Called by the other methods.
   MailDeliveriesRepository: ['changes'],
+  NotificationEventsRepository: ['notificationIds'],
 };
 const ever = new Date('2100-01-01');
 

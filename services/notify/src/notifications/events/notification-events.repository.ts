@@ -10,8 +10,6 @@ export type NewEvent = Pick<NotificationEvent, NewEventFields>;
 export type Subject = Pick<NotificationEvent, 'type' | 'jobReferenceId' | 'subjectId'>;
 export type AddedEvent = Pick<NotificationEvent, 'id' | 'recipientId'>;
 
-const withoutNulls = (ids: (string | null)[]) => ids.filter((id) => id !== null);
-
 /** Events of each person, message by message. */
 @Injectable()
 export class NotificationEventsRepository {
@@ -60,55 +58,51 @@ export class NotificationEventsRepository {
   }
 
   /** Changes the text of the events; returns the ids of their notifications. */
-  async updateContent({ type, jobReferenceId, subjectId }: Subject, content: string): Promise<string[]> {
-    const ids = await this.transactions.values<string | null>(
+  updateContent({ type, jobReferenceId, subjectId }: Subject, content: string): Promise<string[]> {
+    return this.notificationIds(
       `update notify.notification_events set content = $4
        where job_reference_id = $1 and subject_id = $2 and type = $3 returning notification_id`,
       [jobReferenceId, subjectId, type, content],
     );
-    return withoutNulls(ids);
   }
 
   /** Deletes the events of all other people. Returns the ids of their notifications, once per deleted event. */
-  async deleteExceptRecipients(
+  deleteExceptRecipients(
     { type, jobReferenceId, subjectId }: Subject,
     recipientIds: string[],
   ): Promise<string[]> {
-    const ids = await this.transactions.values<string | null>(
+    return this.notificationIds(
       `delete from notify.notification_events where job_reference_id = $1 and subject_id = $2 and type = $3
          and recipient_id <> all($4) returning notification_id`,
       [jobReferenceId, subjectId, type, recipientIds],
     );
-    return withoutNulls(ids);
   }
 
   /** Deletes the events of a deleted subject. Returns the ids of their notifications, once per deleted event. */
-  async forgetSubject(jobReferenceId: string, subjectId: string): Promise<string[]> {
-    const ids = await this.transactions.values<string | null>(
+  forgetSubject(jobReferenceId: string, subjectId: string): Promise<string[]> {
+    return this.notificationIds(
       `delete from notify.notification_events
        where job_reference_id = $1 and subject_id = $2 returning notification_id`,
       [jobReferenceId, subjectId],
     );
-    return withoutNulls(ids);
   }
 
   /** Returns the recipients of events about this subject, which has no job reference. */
-  async recipientsOf(subjectId: string): Promise<string[]> {
-    const rows = await this.transactions.manager.findBy(NotificationEvent, {
-      jobReferenceId: IsNull(),
-      subjectId,
-    });
-    return [...new Set(rows.map(({ recipientId }) => recipientId))];
+  recipientsOf(subjectId: string): Promise<string[]> {
+    return this.transactions.values<string>(
+      `select distinct recipient_id from notify.notification_events
+       where job_reference_id is null and subject_id = $1`,
+      [subjectId],
+    );
   }
 
   /** Deletes the events of these people. Returns the ids of their notifications, once per deleted event. */
-  async deleteForRecipients(subjectId: string, recipientIds: string[]): Promise<string[]> {
-    const ids = await this.transactions.values<string | null>(
+  deleteForRecipients(subjectId: string, recipientIds: string[]): Promise<string[]> {
+    return this.notificationIds(
       `delete from notify.notification_events where job_reference_id is null and subject_id = $1
          and recipient_id = any($2) returning notification_id`,
       [subjectId, recipientIds],
     );
-    return withoutNulls(ids);
   }
 
   /** Deletes the events of these job references; with a person only theirs. */
@@ -126,5 +120,11 @@ export class NotificationEventsRepository {
          select id from notify.notification_events where notification_id is null and created_at < $1 limit $2)`,
       [moment, most],
     );
+  }
+
+  /** Runs a statement that returns a `notification_id` per event; returns those that are set. */
+  private async notificationIds(statement: string, values: unknown[]): Promise<string[]> {
+    const ids = await this.transactions.values<string | null>(statement, values);
+    return ids.filter((id) => id !== null);
   }
 }
