@@ -76,6 +76,11 @@ export class ServiceProcess {
     );
   }
 
+  /** The process id while it runs. */
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
   /** Returns the process's memory in MB (resident set size). */
   memory(): number {
     return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(this.child?.pid)]).toString()) / 1024;
