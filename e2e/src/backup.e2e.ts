@@ -22,12 +22,20 @@ import { type Stack, startStack } from '@jobref/local-stack/stack/stack';
 import { withDatabase } from '@jobref/local-servers/servers/with-database';
 import { type HttpClient, signedInClient } from '@jobref/testing/http-client';
 import { passwordOf } from '@jobref/testing/new-agent';
-import { buildJpeg, buildPdf, buildPng } from '@jobref/testing/sample-files';
+import { buildJpeg } from '@jobref/testing/sample-files';
 import { until } from '@jobref/testing/until';
 import type { Client } from 'pg';
-import { administratorOf, newAgent } from './people.js';
+import { fillProduct } from './fill-product.js';
 import { administrator } from './product.js';
-import { allFiles, allRows, checkBackup, databaseProtection, onStopped, runBackup } from './stored-state.js';
+import {
+  allFiles,
+  allRows,
+  checkBackup,
+  databaseProtection,
+  onStopped,
+  runBackup,
+  waitingMessages,
+} from './stored-state.js';
 
 jest.setTimeout(180_000);
 
@@ -72,29 +80,6 @@ describe('backup of a whole product', () => {
   const newJobReference = async (client: HttpClient, title: string) =>
     (await client.post<JobReference>('/api/jobs', { title, clientName: 'Client' })).body;
 
-  /** Creates some of all kinds of data that the product stores. */
-  const fill = async () => {
-    owner = await newAgent({ stack }, 'owner');
-    const colleague = await newAgent({ stack }, 'colleague');
-    const colleagueId = (await colleague.get<{ id: string }>('/api/auth/user')).body.id;
-    jobReference = await newJobReference(owner, 'Roof; "quoted", back\\slash\tand tab');
-    const jobPath = `/api/jobs/${jobReference.id}`;
-    await owner.upload(`${jobPath}/files`, [
-      { name: 'façade.jpg', bytes: photo },
-      { name: 'offer.pdf', bytes: buildPdf() },
-    ]);
-    await owner.post(`${jobPath}/shares`, { userId: colleagueId, permissions: 'edit' });
-    await owner.post(`${jobPath}/tasks`, { title: 'Call back', assigneeId: colleagueId });
-    await colleague.post(`${jobPath}/comments`, { content: 'Line one\nline two \\N' });
-    await owner.post(`${jobPath}/generate-pdf`);
-    const logo = new Uint8Array(await buildPng({ width: 200, height: 80 }));
-    await (await administratorOf({ stack })).put('/api/admin/settings/logo', logo, 'image/png');
-    await until(async () => {
-      const { pdfGenerations } = (await owner.get<JobReference>(jobPath)).body;
-      return pdfGenerations.some(({ status }) => status === 'done');
-    });
-  };
-
   /** Creates job references with a photo, each replacing the previous one, until `isOver` returns true. */
   const work = async (isOver: () => boolean): Promise<number> => {
     for (let count = 0; ; count += 1) {
@@ -109,7 +94,7 @@ describe('backup of a whole product', () => {
     folder = await mkdtemp(path.join(tmpdir(), 'jobref-backup-'));
     photo = await buildJpeg({ width: 800, height: 600 });
     stack = await startOn(path.join(folder, 'source'));
-    await fill();
+    ({ owner, jobReference } = await fillProduct({ stack }, photo));
   });
   afterAll(async () => {
     await stack?.stop();
@@ -130,14 +115,7 @@ describe('backup of a whole product', () => {
 
   it('is made of a stopped product too, fails while bytes are missing, and links unchanged files to the previous backup', async () => {
     await until(() =>
-      withDatabase(stack.databaseUrl, async (client) => {
-        const { rows } = await client.query<{ waiting: string }>(
-          `select (select count(*) from jobs.outbox where done_at is null)
-             + (select count(*) from notify.outbox where done_at is null)
-             + (select count(*) from auth.outbox where done_at is null) as waiting`,
-        );
-        return rows[0]?.waiting === '0';
-      }),
+      withDatabase(stack.databaseUrl, async (client) => (await waitingMessages(client)) === 0),
     );
     await stack.stop();
     await onStopped(stack.dataDir, async (product) => {

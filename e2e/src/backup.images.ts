@@ -2,12 +2,12 @@ import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { withDatabase } from '@jobref/local-servers/servers/with-database';
 import { HttpClient, signedInClient } from '@jobref/testing/http-client';
 import { passwordOf } from '@jobref/testing/new-agent';
-import { buildJpeg, buildPdf } from '@jobref/testing/sample-files';
+import { buildJpeg } from '@jobref/testing/sample-files';
 import { until } from '@jobref/testing/until';
+import { fillProduct } from './fill-product.js';
 import { startImages } from './images.js';
-import { newAgent } from './people.js';
 import { administrator } from './product.js';
-import { allRows, databaseProtection } from './stored-state.js';
+import { allRows, databaseProtection, waitingMessages } from './stored-state.js';
 
 jest.setTimeout(600_000);
 
@@ -19,7 +19,7 @@ interface Manifest {
 
 describe('backup of the product run from its images', () => {
   let stack: Awaited<ReturnType<typeof startImages>>;
-  let photo: Uint8Array;
+  let photo: Buffer;
   let jobReference: JobReference;
   let source: Awaited<ReturnType<typeof state>>;
   const made: Record<string, string> = {};
@@ -40,41 +40,13 @@ describe('backup of the product run from its images', () => {
   const objectsOf = async (name = '') =>
     (await stack.readBackup(`${name}/objects.ndjson`)).trim().split('\n').sort();
 
-  /** Creates some of everything, with characters that a dump must escape. */
-  const fill = async () => {
-    const owner = await newAgent({ stack }, 'owner');
-    const colleague = await newAgent({ stack }, 'colleague');
-    const { id } = (await colleague.get<{ id: string }>('/api/auth/user')).body;
-    const title = 'Roof; "quoted", back\\slash\tand tab';
-    jobReference = (await owner.post<JobReference>('/api/jobs', { title, clientName: 'Client' })).body;
-    const jobPath = `/api/jobs/${jobReference.id}`;
-    await owner.upload(`${jobPath}/files`, [
-      { name: 'façade.jpg', bytes: photo },
-      { name: 'offer.pdf', bytes: buildPdf() },
-    ]);
-    await owner.post(`${jobPath}/shares`, { userId: id, permissions: 'edit' });
-    await owner.post(`${jobPath}/tasks`, { title: 'Call back', assigneeId: id });
-    await colleague.post(`${jobPath}/comments`, { content: 'Line one\nline two \\N\n\\.\nthe end' });
-    await owner.post(`${jobPath}/generate-pdf`);
-    await until(async () => {
-      const { pdfGenerations } = (await owner.get<JobReference>(jobPath)).body;
-      return pdfGenerations.some(({ status }) => status === 'done');
-    });
-    await until(() =>
-      withDatabase(stack.databaseUrl, async (client) => {
-        const waiting = ['auth', 'jobs', 'notify'].map(
-          (service) => `(select count(*) from ${service}.outbox where done_at is null)`,
-        );
-        const { rows } = await client.query<{ sum: string }>(`select ${waiting.join(' + ')} as sum`);
-        return rows[0]?.sum === '0';
-      }),
-    );
-  };
-
   beforeAll(async () => {
     stack = await startImages({ admin: { ...administrator, email: 'admin@jobref.example' } });
-    photo = new Uint8Array(await buildJpeg());
-    await fill();
+    photo = await buildJpeg();
+    ({ jobReference } = await fillProduct({ stack }, photo));
+    await until(() =>
+      withDatabase(stack.databaseUrl, async (client) => (await waitingMessages(client)) === 0),
+    );
   });
   afterAll(() => stack?.stop());
 
