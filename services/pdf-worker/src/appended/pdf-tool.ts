@@ -1,7 +1,6 @@
 /**
  * Program for untrusted files: `node pdf-tool.js inspect|append < request.json > answer.json`, run in a folder with the
- * files. It may be killed at any moment, for the memory or the time that a file takes. It imports nothing of this
- * project at runtime, so that Node runs it from its source too.
+ * files. It may be killed at any moment, for the memory or the time that a file takes.
  */
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';

@@ -1,7 +1,6 @@
 /**
  * Program for untrusted files: `node word-tool.js docx|doc > body.html`, run in a folder with the Word file, where it
- * puts the file's pictures. It may be killed at any moment, for the memory or the time that a file takes. Of this
- * project it imports types only, so that Node runs it from its source too.
+ * puts the file's pictures. It may be killed at any moment, for the memory or the time that a file takes.
  */
 import { writeFile } from 'node:fs/promises';
 import Handlebars from 'handlebars';

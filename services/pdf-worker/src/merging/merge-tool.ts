@@ -1,7 +1,6 @@
 /**
  * A separate program, as dossiers contain untrusted files: `node merge-tool.js < request.json > answer.json`, run in a
- * folder with the files. It may be killed at any moment, for the memory or the time that they take. Of this project it
- * imports types only, so that Node runs it from its source too.
+ * folder with the files. It may be killed at any moment, for the memory or the time that they take.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { json } from 'node:stream/consumers';

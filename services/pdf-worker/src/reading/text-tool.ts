@@ -1,8 +1,7 @@
 /**
  * Program for untrusted files: `node text-tool.js pdf|docx|beside-docx|doc|scans|picture < request.json > answer.json`,
- * run in a folder with the file. It may be killed at any moment, for the memory or the time that a file takes. Of this
- * project it imports types only, so that Node runs it from its source too. Libraries are loaded on demand: reading a
- * file takes less time than loading all of them.
+ * run in a folder with the file. It may be killed at any moment, for the memory or the time that a file takes. Libraries
+ * are loaded on demand: reading a file takes less time than loading all of them.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { extname } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
@@ -113,12 +112,12 @@ export const runTool = async (call: ToolCall, limits: ToolLimits): Promise<strin
 };
 
 /**
- * Returns the command for the program of this name next to a module, by its `import.meta.url`; both are source in
- * tests, and compiled elsewhere.
+ * Returns the command for the compiled program of this name next to a module, by its `import.meta.url`; a test runs the
+ * module's source.
  */
 export const commandForSibling = (moduleUrl: string, name: string): readonly string[] => [
   process.execPath,
-  fileURLToPath(new URL(`./${name}${extname(moduleUrl)}`, moduleUrl)),
+  fileURLToPath(new URL(`./${name}.js`, moduleUrl.replace('/pdf-worker/src/', '/pdf-worker/dist/'))),
 ];
 
 /** Runs a program that reads a JSON request and writes a JSON response. Throws ToolError. */
