@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../../..');
 
-/** Code that violates the lint rules, by the rule that must report it and by file. */
+/** Code that violates the lint rules, by the rule that must report it and by file. None of these rules reads types. */
 const violations: Record<string, Record<string, string>> = {
   '@nx/enforce-module-boundaries': {
     'frontend/src/boundary-probe.ts': `import '@jobref/service-kit/config';`,
@@ -53,9 +53,8 @@ const run = (script: string, args: string[]): Promise<string> =>
 
 const lint = async (files: string[]): Promise<FileReport[]> => {
   await run('node_modules/nx/bin/nx.js', ['show', 'projects']); // the boundary rule reads the project graph that this writes
-  return JSON.parse(
-    await run('node_modules/eslint/bin/eslint.js', ['--format', 'json', ...files]),
-  ) as FileReport[];
+  const options = ['--config', path.join(__dirname, 'lint-without-types.config.mjs'), '--format', 'json'];
+  return JSON.parse(await run('node_modules/eslint/bin/eslint.js', [...options, ...files])) as FileReport[];
 };
 
 describe('lint rules', () => {
