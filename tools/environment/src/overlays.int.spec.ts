@@ -52,8 +52,10 @@ const build = (folder: string): Manifest[] =>
     (document) => document.toJS() as Manifest,
   );
 
-describe.each(['local', 'production'])('overlay %s', (overlay) => {
-  const manifests = build(join(root, 'k8s/overlays', overlay));
+const local = build(join(root, 'k8s/overlays/local'));
+const production = build(join(root, 'k8s/overlays/production'));
+
+describe.each(Object.entries({ local, production }))('overlay %s', (_, manifests) => {
   const ofKind = (kind: string) => manifests.filter((each) => each.kind === kind);
   const deployment = (name: string) =>
     ofKind('Deployment').find(({ metadata }) => metadata.name === name)!.spec;
@@ -120,16 +122,14 @@ describe.each(['local', 'production'])('overlay %s', (overlay) => {
 });
 
 describe('overlay production', () => {
-  const manifests = build(join(root, 'k8s/overlays/production'));
-
   it.each(services)('runs several replicas of %s, spread over nodes, with a disruption budget', (service) => {
-    const { spec } = manifests.find(
+    const { spec } = production.find(
       ({ kind, metadata }) => kind === 'Deployment' && metadata.name === service,
     )!;
-    const scaled = manifests.some(({ spec: other }) => other?.scaleTargetRef?.name === service);
+    const scaled = production.some(({ spec: other }) => other?.scaleTargetRef?.name === service);
     expect(scaled || spec.replicas! >= 2).toBe(true);
     expect(spec.template.spec.topologySpreadConstraints?.length).toBeGreaterThan(0);
-    const budgets = manifests.filter(({ kind }) => kind === 'PodDisruptionBudget');
+    const budgets = production.filter(({ kind }) => kind === 'PodDisruptionBudget');
     expect(budgets.map(({ spec: budget }) => budget.selector.matchLabels)).toContainEqual(
       spec.selector.matchLabels,
     );
