@@ -85,8 +85,8 @@ export class BinService {
     { kind, id, jobReferenceId }: BinRow,
   ): Promise<ChangedJobReference> {
     if (kind === 'file') return this.restoreFile(actor, jobReferenceId, id);
-    if (kind === 'comment') await this.access.hold(actor, jobReferenceId, 'comment');
-    if (kind === 'task') await this.access.hold(actor, jobReferenceId);
+    if (kind === 'comment') await this.access.hold('comment', actor, jobReferenceId);
+    if (kind === 'task') await this.access.holdVisible(actor, jobReferenceId);
     await this.take(id);
     // Otherwise a mail that was queued at the deletion would stay queued for ever.
     if (kind === 'job_reference') await this.links.giveUpMails(id, mailLost);

@@ -66,7 +66,7 @@ export class CommentsService {
     const { id: authorId } = requireUser(actor);
     return this.transactions.run(actor, async () => {
       const now = new Date();
-      const on = await this.jobReferences.hold(actor, jobReferenceId, 'comment');
+      const on = await this.jobReferences.hold('comment', actor, jobReferenceId);
       const { ownerId } = on;
       const mentionedIds = await this.mentionedIn(on, authorId, mentioned);
       const comment = Comment.write({ jobReferenceId, ownerId, authorId }, content, mentionedIds, now);
@@ -96,7 +96,7 @@ export class CommentsService {
   ): Promise<CommentRecord> {
     return this.transactions.run(actor, async () => {
       const now = new Date();
-      const on = await this.jobReferences.hold(actor, jobReferenceId);
+      const on = await this.jobReferences.holdVisible(actor, jobReferenceId);
       const comment = await this.access.lock('edit', actor, jobReferenceId, commentId, now);
       const before = { content: comment.content, mentionedIds: comment.mentionedIds };
       const mentionedIds = await this.mentionedIn(on, comment.authorId, mentioned);
@@ -122,9 +122,9 @@ export class CommentsService {
   }
 
   /** Moves a comment to the bin. */
-  remove(actor: Actor, jobReferenceId: string, commentId: string): Promise<void> {
+  remove(actor: Actor, jobReferenceId: string, commentId: string): Promise<Record<string, never>> {
     return this.transactions.run(actor, async () => {
-      const on = await this.jobReferences.hold(actor, jobReferenceId);
+      const on = await this.jobReferences.holdVisible(actor, jobReferenceId);
       const comment = await this.access.lock('delete', actor, jobReferenceId, commentId, new Date());
       const { content, authorId, mentionedIds } = comment;
       await this.bin.put('comment', comment.id, excerpt(content, limits.title));
@@ -139,6 +139,7 @@ export class CommentsService {
         },
       );
       await this.notifications.changed(jobReferenceId, commentId);
+      return {};
     });
   }
 

@@ -148,7 +148,7 @@ export class TasksService {
     const { id: personId } = requireUser(actor);
     return this.transactions.run(actor, async () => {
       const { jobReferenceId } = await this.access.requireVisible(taskId);
-      const jobReference = await this.jobReferences.hold(actor, jobReferenceId);
+      const jobReference = await this.jobReferences.holdVisible(actor, jobReferenceId);
       const task = await this.access.lock('setStatus', actor, jobReferenceId, taskId);
       const before = task.status;
       if (task.setStatus(status, personId, new Date())) {
@@ -168,9 +168,9 @@ export class TasksService {
   }
 
   /** Moves a task to the bin. */
-  remove(actor: Actor, jobReferenceId: string, taskId: string): Promise<void> {
+  remove(actor: Actor, jobReferenceId: string, taskId: string): Promise<Record<string, never>> {
     return this.transactions.run(actor, async () => {
-      const jobReference = await this.jobReferences.hold(actor, jobReferenceId);
+      const jobReference = await this.jobReferences.holdVisible(actor, jobReferenceId);
       const task = await this.access.lock('delete', actor, jobReferenceId, taskId);
       await this.bin.put('task', task.id, task.title);
       await this.changes.record(
@@ -193,6 +193,7 @@ export class TasksService {
         },
       );
       await this.notifications.changed(jobReferenceId, task.id);
+      return {};
     });
   }
 

@@ -5,16 +5,15 @@ import type { DossierSnapshot } from '@jobref/contracts/wire/dossiers';
 import type { DossierPreview } from '@jobref/contracts/wire/pdf-worker';
 import { requireUser } from '@jobref/service-kit/actors';
 import { unavailable } from '@jobref/service-kit/errors';
-import { Injectable } from '@nestjs/common';
 import { tooLargeDocuments } from '../appended/document-collector.js';
 import { PrintError } from '../browser/print.errors.js';
-import { WorkFolder } from '../browser/work-folder.js';
-import { DossierRenderer } from '../dossier/dossier.renderer.js';
+import type { WorkFolder } from '../browser/work-folder.js';
+import type { DossierRenderer } from '../dossier/dossier.renderer.js';
 import type { DossierDocument } from '../dossier/dossier.source.js';
 import { isPhoto, photosShown } from '../dossier/photos.presenter.js';
-import { DossierFacts } from '../rendering/dossier-facts.js';
-import { DossierSize } from '../rendering/dossier-size.js';
-import { PictureCollector } from '../rendering/picture-collector.js';
+import type { DossierFacts } from '../rendering/dossier-facts.js';
+import type { DossierSize } from '../rendering/dossier-size.js';
+import type { PictureCollector } from '../rendering/picture-collector.js';
 import { LatestOnlyQueue } from './latest-only-queue.js';
 
 const pages = 4;
@@ -23,7 +22,6 @@ const pictureSize = 960;
 const a4 = { width: 595, height: 842 };
 
 /** Renders previews: the first pages of a dossier with the current options. Nothing is stored. */
-@Injectable()
 export class PreviewService {
   private readonly queue = new LatestOnlyQueue();
 

@@ -90,7 +90,8 @@ export class GeneratePdfHandler {
 
   @OnGivenUp(generatePdf)
   async giveUp({ payload: { generationId } }: Message, error: Error): Promise<void> {
-    await this.jobs.failPdf(pdfWorker, { generationId, reason: reasonOf(error) });
+    const reason = reasonOf(error);
+    await this.retryPolicy.execute(() => this.jobs.failPdf(pdfWorker, { generationId, reason }));
   }
 
   private async render(snapshot: DossierSnapshot, onProgress: OnProgress): Promise<RenderedDossier> {

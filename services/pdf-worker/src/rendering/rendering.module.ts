@@ -22,11 +22,14 @@ import { DossierFacts } from './dossier-facts.js';
 import { DossierSize } from './dossier-size.js';
 import { GeneratePdfHandler } from './generate-pdf.handler.js';
 import { LogoCollector } from './logo-collector.js';
+import { ObjectsClient } from '../service-clients/objects.client.js';
 import { RetryPolicy } from '../service-clients/retry-policy.js';
 import { PictureCollector } from './picture-collector.js';
 import { PrintingLifecycle } from './printing-lifecycle.js';
 
 const retryForMs = 30_000;
+/** Short, as a person waits for the preview. */
+const previewRetryForMs = 2_000;
 
 const startPrinter = async (config: PdfWorkerConfig, work: WorkFolder, logger: Logger): Promise<Printer> => {
   const options = await printerOptions(config, work, (message) => logger.warn(message));
@@ -68,13 +71,30 @@ const providers = (config: PdfWorkerConfig): Provider[] => [
     useFactory: (auth: AuthClient, retryPolicy: RetryPolicy, logos: LogoCollector) =>
       new DossierFacts(auth, retryPolicy, logos, config.PUBLIC_URL),
   },
+  {
+    provide: PreviewService,
+    inject: [AUTH, AbortController, ObjectsClient, DossierSize, DossierRenderer, WorkFolder, LOGGER],
+    useFactory: (
+      auth: AuthClient,
+      { signal }: AbortController,
+      objects: ObjectsClient,
+      size: DossierSize,
+      renderer: DossierRenderer,
+      work: WorkFolder,
+      logger: Logger,
+    ) => {
+      const retryPolicy = new RetryPolicy(previewRetryForMs, signal);
+      const logos = new LogoCollector(objects, retryPolicy, logger);
+      const facts = new DossierFacts(auth, retryPolicy, logos, config.PUBLIC_URL);
+      return new PreviewService(facts, new PictureCollector(objects, retryPolicy), size, renderer, work);
+    },
+  },
   ...allHandlersOf(pdfWorkerService, [previewHandlers, mergeHandlers]),
   LogoCollector,
   PictureCollector,
   DocumentCollector,
   DossierSize,
   MergeService,
-  PreviewService,
   GeneratePdfHandler,
   PrintingLifecycle,
 ];

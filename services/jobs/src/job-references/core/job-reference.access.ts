@@ -49,14 +49,21 @@ export class JobReferenceAccess {
   }
 
   /**
-   * Same as `requireVisible`, or `require` if `act` is given, and keeps the job reference and its owner unchanged until
-   * the transaction ends. Changes to its parts take this lock before the part's own, as a deletion does. For actors who
-   * may not edit too, who can lock nothing else.
+   * Same as `requireVisible`, and keeps the job reference and its owner unchanged until the transaction ends. Changes to its
+   * parts take this lock before the part's own, as a deletion does. For actors who may not edit too, who can lock
+   * nothing else.
    */
-  async hold(actor: Actor, id: string, act?: Act): Promise<JobReferenceRow> {
+  async holdVisible(actor: Actor, id: string): Promise<JobReferenceRow> {
     const held = this.jobReferences.hold(id);
-    const allowed = act ? this.require(act, actor, id) : this.requireVisible(actor, id);
-    const [row, isHeld] = await Promise.all([allowed, held]);
+    const [row, isHeld] = await Promise.all([this.requireVisible(actor, id), held]);
+    if (!isHeld) throw missing();
+    return row;
+  }
+
+  /** Same as `holdVisible`, for actors who may do this; throws `forbidden` for others who see the job reference. */
+  async hold(act: Act, actor: Actor, id: string): Promise<JobReferenceRow> {
+    const held = this.jobReferences.hold(id);
+    const [row, isHeld] = await Promise.all([this.require(act, actor, id), held]);
     if (!isHeld) throw missing();
     return row;
   }
