@@ -1,9 +1,10 @@
 import { systemActor } from '@jobref/contracts/domain/actor';
-import { passwordResetMail, welcomeMail } from '@jobref/contracts/wire/queues';
+import { notifyOf, passwordResetMail, welcomeMail } from '@jobref/contracts/wire/queues';
 import { AppError } from '@jobref/service-kit/errors';
 import { type TcpProxy, startTcpProxy } from '@jobref/testing/tcp-proxy';
 import { testInbox } from '@jobref/testing/test-inbox';
 import { until } from '@jobref/testing/until';
+import { addEvent } from '../testing/builders.js';
 import { type Script, startScriptedMailServer } from '../testing/scripted-mail-server.js';
 import { type StartedNotify, startNotify } from '../testing/started-notify.js';
 
@@ -83,15 +84,27 @@ describe('mail that cannot be sent', () => {
     await inbox.waitForMail(email);
   });
 
-  it('is not retried when the server rejects the address for good', async () => {
+  it('is not retried when the server rejects the address for good, with the reason in the audit log [PE-07]', async () => {
     const strict = await startBefore({ toRecipient: '550 5.1.1 No such user here' });
-    const id = await strict.ask(welcomeMail, strict.addPerson().userId, { attempts: 5 });
-    expect(await strict.untilEnded(id)).toBe('failed');
-    expect(await strict.deliveryOf(id)).toEqual({
-      status: 'failed',
-      attempts: 1,
-      reason: 'The mail server refused the address: 550 5.1.1 No such user here',
-    });
+    const reason = 'The mail server refused the address: 550 5.1.1 No such user here';
+    const { userId } = strict.addPerson();
+    const welcome = await strict.ask(welcomeMail, userId, { attempts: 5 });
+    const told = addEvent(strict, { type: 'mention', recipientIds: [userId] });
+    await strict.untilEnded(await strict.put(notifyOf, told), 'notification');
+    const [notification] = await strict.query<{ id: string }>(
+      `select id from notify.outbox where payload->>'userId' = $1`,
+      [userId],
+    );
+    for (const [id, kind] of [
+      [welcome, 'welcome'],
+      [notification?.id ?? '', 'notification'],
+    ] as const) {
+      expect(await strict.untilEnded(id)).toBe('failed');
+      expect(await strict.deliveryOf(id)).toEqual({ status: 'failed', attempts: 1, reason });
+      expect(await strict.auditOf(id)).toEqual([
+        { action: 'mail.failed', before: null, after: { kind, userId, reason } },
+      ]);
+    }
   });
 
   it('stores no password that a server quotes in its refusal', async () => {

@@ -208,25 +208,4 @@ describe('notification mail', () => {
     expect((await endOf(userId, eventId)).end).toBe('completed');
     expect(await notify.client.lastMails(systemActor('test'), { userIds: [userId] })).toEqual([]);
   });
-
-  it('is not retried when the server rejects the address for good, with the reason in the audit log [PE-07]', async () => {
-    const { url, server } = await startScriptedMailServer({ toRecipient: '550 5.1.1 No such user here' });
-    const strict = await startNotify(url);
-    const { userId } = strict.addPerson();
-    const told = await strict.put(notifyOf, addEvent(strict, { type: 'mention', recipientIds: [userId] }));
-    await strict.untilEnded(told, 'notification');
-    const [asked] = await strict.query<{ id: string }>(
-      `select id from notify.outbox where payload->>'userId' = $1`,
-      [userId],
-    );
-    const messageId = asked?.id ?? '';
-    expect(await strict.untilEnded(messageId)).toBe('failed');
-    const reason = 'The mail server refused the address: 550 5.1.1 No such user here';
-    expect(await strict.deliveryOf(messageId)).toEqual({ status: 'failed', attempts: 1, reason });
-    expect(await strict.auditOf(messageId)).toEqual([
-      { action: 'mail.failed', before: null, after: { kind: 'notification', userId, reason } },
-    ]);
-    await strict.close();
-    server.close();
-  });
 });
