@@ -114,7 +114,7 @@ export class StartedProduct {
         HTTP_PORT: String(files),
       }),
     }).catch(async (error: unknown) => {
-      await redisWire.cut();
+      await Promise.all([redisWire.cut(), store.remove()]);
       throw error;
     });
     const gatewayEnv = {
