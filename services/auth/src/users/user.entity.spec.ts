@@ -43,6 +43,7 @@ describe('User', () => {
       new Date('2026-11-27T10:00:00Z'),
     );
     expect(user.passwordHash).toBe('hash');
+    expect(() => ready().takeTemporaryPassword('hash', new Date())).toThrow();
     expect(person({ isActive: false }).awaitsTemporaryPassword).toBe(false);
   });
 

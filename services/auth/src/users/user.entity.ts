@@ -74,6 +74,7 @@ export class User {
   }
 
   takeTemporaryPassword(hash: string, now: Date): Date {
+    if (!this.awaitsTemporaryPassword) throw setupAlreadyComplete();
     this.passwordHash = hash;
     this.temporaryPasswordExpiresAt = new Date(now.getTime() + limits.temporaryPasswordLife);
     return this.temporaryPasswordExpiresAt;

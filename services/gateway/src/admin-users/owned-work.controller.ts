@@ -2,7 +2,7 @@ import type { UserActor } from '@jobref/contracts/domain/actor';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../http/access.js';
-import { IdParams } from '../http/common.dto.js';
+import { IdParams } from '../http/params.dto.js';
 import { CurrentActor } from '../http/principal.js';
 import { HandedOverDto, HandOverDto, OwnedWorkDto } from './admin-users.dto.js';
 import { OwnedWorkService } from './owned-work.service.js';

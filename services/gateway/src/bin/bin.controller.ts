@@ -3,7 +3,7 @@ import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Controller, Delete, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Roles, SignedIn } from '../http/access.js';
-import { IdParams, PageQueryDto } from '../http/common.dto.js';
+import { IdParams, PageQueryDto } from '../http/params.dto.js';
 import { Paged } from '../http/paged.js';
 import { CurrentActor } from '../http/principal.js';
 import { BinItemsDto, RestoredDto } from './bin.dto.js';

@@ -4,7 +4,7 @@ import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../http/access.js';
-import { IdParams } from '../http/common.dto.js';
+import { IdParams } from '../http/params.dto.js';
 import { IdempotencyKey, AcceptsIdempotencyKey } from '../http/idempotency-key.js';
 import { CurrentActor, SignedInActor } from '../http/principal.js';
 import { BulkPdfsService } from './bulk-pdfs.service.js';

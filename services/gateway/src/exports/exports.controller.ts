@@ -2,7 +2,7 @@ import { applyDecorators, Body, Controller, Get, HttpCode, Param, Post, Query } 
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { AuditExport } from '../audit/audit-export.js';
 import { Roles, SignedIn } from '../http/access.js';
-import { IdParams } from '../http/common.dto.js';
+import { IdParams } from '../http/params.dto.js';
 import { CurrentActor, SignedInActor } from '../http/principal.js';
 import {
   ExportActivityDto,

@@ -6,7 +6,7 @@ import { DownloadsService } from './downloads.service.js';
 import { FilesZipService } from './files-zip.service.js';
 import { FilesController } from './files.controller.js';
 import { FilesService } from './files.service.js';
-import { JobFilesController } from './job-files.controller.js';
+import { JobReferenceFilesController } from './job-reference-files.controller.js';
 import { MovedFilesService } from './moved-files.service.js';
 import { MultipartUploadService } from './multipart-upload.service.js';
 import { PhotoMarkupController } from './photo-markup.controller.js';
@@ -20,7 +20,7 @@ import { UploadsController } from './uploads.controller.js';
 @Module({
   controllers: [
     UploadsController,
-    JobFilesController,
+    JobReferenceFilesController,
     PhotoMarkupController,
     FilesController,
     TextProgressController,

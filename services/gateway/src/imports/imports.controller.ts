@@ -4,7 +4,7 @@ import { Body, Controller, HttpCode, Inject, Param, Post, Put } from '@nestjs/co
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { BulkWorkDto } from '../bulk/bulk.dto.js';
 import { SignedIn } from '../http/access.js';
-import { IdParams } from '../http/common.dto.js';
+import { IdParams } from '../http/params.dto.js';
 import { CurrentActor } from '../http/principal.js';
 import { ImportRowsDto, StartImportDto } from './imports.dto.js';
 

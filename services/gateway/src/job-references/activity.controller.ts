@@ -2,7 +2,7 @@ import type { UserActor } from '@jobref/contracts/domain/actor';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../http/access.js';
-import { IdParams, PageQueryDto } from '../http/common.dto.js';
+import { IdParams, PageQueryDto } from '../http/params.dto.js';
 import { Paged } from '../http/paged.js';
 import { CurrentActor } from '../http/principal.js';
 import { ActivityService } from './activity.service.js';

@@ -4,7 +4,7 @@ import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Body, Controller, Delete, Get, Inject, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../http/access.js';
-import { IdParams } from '../http/common.dto.js';
+import { IdParams } from '../http/params.dto.js';
 import { IdempotencyKey, AcceptsIdempotencyKey } from '../http/idempotency-key.js';
 import { CurrentActor } from '../http/principal.js';
 import { PdfParams } from '../pdfs/pdfs.dto.js';

@@ -3,7 +3,7 @@ import { NOTIFY, type NotifyClient } from '@jobref/service-kit/calls/clients';
 import { Body, Controller, Get, HttpCode, Inject, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../http/access.js';
-import { IdParams } from '../http/common.dto.js';
+import { IdParams } from '../http/params.dto.js';
 import { Paged } from '../http/paged.js';
 import { CurrentActor } from '../http/principal.js';
 import {

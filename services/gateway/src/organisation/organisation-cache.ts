@@ -2,6 +2,7 @@ import { anonymous } from '@jobref/contracts/domain/actor';
 import type { DossierDefaults } from '@jobref/contracts/domain/dossier-options';
 import type { OrganisationRecord } from '@jobref/contracts/domain/organisation';
 import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
+import { unavailable } from '@jobref/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
 
 // Every page load reads the settings, also of people who are not signed in; changes made at another gateway show after
@@ -17,11 +18,11 @@ export class OrganisationCache {
 
   constructor(@Inject(AUTH) private readonly auth: AuthClient) {}
 
-  /** Returns the recent settings; while auth is unavailable the last known ones. Throws if there are none. */
+  /** Returns the recent settings; while auth is unavailable the last known ones. Throws `unavailable` if there are none. */
   async recent(): Promise<OrganisationRecord> {
     if (this.known && Date.now() < this.known.until) return this.known.organisation;
-    return this.current().catch((error: unknown) => {
-      if (!this.known) throw error;
+    return this.current().catch(() => {
+      if (!this.known) throw unavailable();
       return this.known.organisation;
     });
   }

@@ -25,7 +25,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DownloadsService } from '../files/downloads.service.js';
 import { DownloadQuery } from '../files/files.dto.js';
 import { SignedIn } from '../http/access.js';
-import { IdParams } from '../http/common.dto.js';
+import { IdParams } from '../http/params.dto.js';
 import { IdempotencyKey, AcceptsIdempotencyKey } from '../http/idempotency-key.js';
 import { CurrentActor } from '../http/principal.js';
 import { ChosenDossierDto, DossierOptionsDto, PdfGenerationDto, PdfParams } from './pdfs.dto.js';

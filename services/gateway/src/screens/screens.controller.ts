@@ -2,7 +2,7 @@ import type { UserActor } from '@jobref/contracts/domain/actor';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../http/access.js';
-import { IdParams } from '../http/common.dto.js';
+import { IdParams } from '../http/params.dto.js';
 import { CurrentActor } from '../http/principal.js';
 import { Versioned } from '../http/versioned.js';
 import { DashboardDto, JobReferenceScreenDto, ScreenQueryDto } from './screens.dto.js';

@@ -3,7 +3,7 @@ import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Patch, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Roles, SignedIn } from '../http/access.js';
-import { IdParams } from '../http/common.dto.js';
+import { IdParams } from '../http/params.dto.js';
 import { CurrentActor } from '../http/principal.js';
 import { MergeTagDto, NamedTagDto, TagDto, TagsDto, UpdateTagDto } from './tags.dto.js';
 

@@ -116,7 +116,7 @@ describe('dashboard figures [EN-05 DA-03]', () => {
     await jobs.app.get(Cleaner).clean(new Date(Date.now() + 14 * 3_600_000));
   });
 
-  it('repeats a failed recount at the next run', async () => {
+  it('repeats a failed recount ten minutes later', async () => {
     await make();
     await jobs.query(`update jobs.owner_figures set active_jobs = 7 where owner_id = $1`, [owner.id]);
     const rename = (from: string, to: string) => jobs.query(`alter function jobs.${from}() rename to ${to}`);
@@ -124,7 +124,7 @@ describe('dashboard figures [EN-05 DA-03]', () => {
     await rename('mend_figures', 'absent');
     await expect(jobs.app.get(Cleaner).clean(due)).rejects.toThrow('Not all was cleaned');
     await rename('absent', 'mend_figures');
-    await jobs.app.get(Cleaner).clean(new Date(due.getTime() + 30_000));
+    await jobs.app.get(Cleaner).clean(new Date(due.getTime() + 600_000));
     await expectRight();
   });
 });
