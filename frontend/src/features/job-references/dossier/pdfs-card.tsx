@@ -1,3 +1,4 @@
+import type { MadeClientLink } from '@jobref/contracts/domain/client-links';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
@@ -36,6 +37,8 @@ export const PdfsCard = ({ jobReference }: { jobReference: JobReference }) => {
     refetch,
   } = useQuery({ ...clientLinksQuery(jobReference.id), enabled: mayGenerate && isMade });
   const { dialog, id, open, close } = useDialog();
+  // By PDF: the address of a link is sent only once, and may arrive while the dialog is closed.
+  const [made, setMade] = useState<Record<string, MadeClientLink | null>>({});
   const sent =
     dialog === 'send' &&
     versions.find(({ generation }) => generation.status === 'done' && generation.id === id);
@@ -77,6 +80,8 @@ export const PdfsCard = ({ jobReference }: { jobReference: JobReference }) => {
           jobReference={jobReference}
           pdfId={sent.generation.id}
           name={sent.name}
+          made={made[sent.generation.id] ?? null}
+          onMade={(link) => setMade((others) => ({ ...others, [sent.generation.id]: link }))}
           onClose={close}
         />
       )}
