@@ -68,6 +68,19 @@ describe('DossierDialog', () => {
     expect(await summary()).toHaveValue('');
   });
 
+  it('keeps accepted options when reopened before the server has accepted them', async () => {
+    const { queryClient } = open();
+    await person.type(await summary(), 'Damp');
+    const { onAccepted } = await generate();
+    act(() => screen.getByText('toggle').click());
+    await waitFor(() => expect(screen.queryByLabelText(/^Summary/)).not.toBeInTheDocument());
+    act(() => screen.getByText('toggle').click());
+    expect(await summary()).toHaveValue('Damp');
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    act(onAccepted);
+    expect(await summary()).toHaveValue('Damp');
+  });
+
   it('waits for the stored options at every opening, and for no later refetch', async () => {
     const answers: PromiseWithResolvers<FakeAnswer>[] = [];
     const { queryClient } = open(() => {

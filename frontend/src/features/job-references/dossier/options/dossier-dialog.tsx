@@ -1,6 +1,6 @@
 import { dossierOptions, type DossierOptions } from '@jobref/contracts/domain/dossier-options';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDraftText } from '../../../../drafts/use-draft-text.js';
 import { parseJson } from '../../../../parse-json.js';
 import { QueryView } from '../../../../ui/feedback/query-view.js';
@@ -31,7 +31,9 @@ const withoutGoneFiles = (options: DossierOptions, { fileUploads }: JobReference
 
 /** Dialog for the options of the next PDF, with a preview. */
 export const DossierDialog = ({ jobReference, onClose, onGenerate, isBusy }: DossierDialogProps) => {
-  const query = useQuery(dossierOptionsQuery(jobReference.id));
+  const queryClient = useQueryClient();
+  const optionsQuery = dossierOptionsQuery(jobReference.id);
+  const query = useQuery(optionsQuery);
   const [draft, writeDraft, clearSent] = useDraftText(`dossier.${jobReference.id}`);
   const chosen = optionsIn(draft);
   const current = chosen ?? query.data;
@@ -54,7 +56,14 @@ export const DossierDialog = ({ jobReference, onClose, onGenerate, isBusy }: Dos
           onClick={() => {
             if (!options) return;
             onClose();
-            onGenerate({ options, onAccepted: () => clearSent(draft) });
+            onGenerate({
+              options,
+              onAccepted: () => {
+                // Known if the dialog was reopened meanwhile, from before these were accepted.
+                queryClient.setQueryData(optionsQuery.queryKey, (known) => known && options);
+                clearSent(draft);
+              },
+            });
           }}
         >
           Generate
