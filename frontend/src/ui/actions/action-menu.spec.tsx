@@ -110,6 +110,28 @@ describe('ActionMenu', () => {
     }
   });
 
+  it('gives no focus to an entry that appears in the place of the focused one', async () => {
+    let appear: () => void = () => undefined;
+    const Page = () => {
+      const [isMore, setMore] = useState(false);
+      appear = () => setMore(true);
+      const labels = isMore ? ['Cancel', 'Open'] : ['Open'];
+      return (
+        <AntdRoot>
+          <ActionMenu entries={labels.map((label) => ({ label, icon: null, onClick: () => undefined }))}>
+            <IconButton label="More actions" icon={null} />
+          </ActionMenu>
+        </AntdRoot>
+      );
+    };
+    renderRoutes([{ path: '/', element: <Page /> }]);
+    await person.click(screen.getByRole('button', { name: 'More actions' }));
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Open' })).toHaveFocus());
+    act(() => appear());
+    // Enter would choose an action that the person did not go to.
+    expect(screen.getByRole('menuitem', { name: 'Cancel' })).not.toHaveFocus();
+  });
+
   it('distinguishes entries of the same name', async () => {
     const [first, second] = [jest.fn(), jest.fn()];
     const entries = [first, second].map((onClick) => ({ label: 'New heading', icon: null, onClick }));

@@ -32,12 +32,18 @@ interface ActionMenuProps {
   children: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
-/** Keys are positions: headings of photos may have the same label. */
-const itemsOf = (entries: readonly MenuEntry[]): NonNullable<MenuProps['items']> =>
-  entries.flatMap(({ label, icon, danger = false, disabled = false, chosen, apart }, index) => [
+/** Adds keys: the label, and the number of earlier entries with the same label, which headings of photos may have. */
+const withKeys = (entries: readonly MenuEntry[]) =>
+  entries.map((entry, index) => {
+    const before = entries.slice(0, index).filter(({ label }) => label === entry.label).length;
+    return { ...entry, key: `${entry.label} ${before}` };
+  });
+
+const itemsOf = (entries: ReturnType<typeof withKeys>): NonNullable<MenuProps['items']> =>
+  entries.flatMap(({ key, label, icon, danger = false, disabled = false, chosen, apart }) => [
     ...(apart ? [{ type: 'divider' as const }] : []),
     {
-      key: String(index),
+      key,
       label,
       icon,
       danger,
@@ -51,7 +57,7 @@ const itemsOf = (entries: readonly MenuEntry[]): NonNullable<MenuProps['items']>
  * button has focus again.
  */
 export const ActionMenu = ({ entries: offered, children }: ActionMenuProps) => {
-  const entries = offered.filter((entry) => entry !== false && entry !== null);
+  const entries = withKeys(offered.filter((entry) => entry !== false && entry !== null));
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLElement>(null);
   const chosen = useRef<(() => void) | null>(null);
@@ -67,7 +73,7 @@ export const ActionMenu = ({ entries: offered, children }: ActionMenuProps) => {
     setOpen(next);
   };
   const choose = (key: string) => {
-    chosen.current = entries[Number(key)]?.onClick ?? null;
+    chosen.current = entries.find((entry) => entry.key === key)?.onClick ?? null;
     change(false);
   };
   if (entries.length === 0) return null;
@@ -85,7 +91,7 @@ export const ActionMenu = ({ entries: offered, children }: ActionMenuProps) => {
       classNames={{ root: styles.menu ?? '' }}
       menu={{
         items: itemsOf(entries),
-        selectedKeys: entries.flatMap(({ chosen }, index) => (chosen ? [String(index)] : [])),
+        selectedKeys: entries.filter(({ chosen }) => chosen).map(({ key }) => key),
         onClick: ({ key, domEvent }) => {
           // Otherwise Enter would click the button, which has focus again by then.
           domEvent.preventDefault();
