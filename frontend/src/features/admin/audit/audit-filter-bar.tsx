@@ -3,7 +3,7 @@ import { DateField } from '../../../ui/forms/date-field.js';
 import { SingleSelect } from '../../../ui/forms/single-select.js';
 import { chosenPerson } from '../../../domain/people/person-line.js';
 import { PersonPicker } from '../../../domain/people/person-picker.js';
-import { actionOptions, matchesAction } from './audit-actions.js';
+import { actionOptions, actionText, matchesAction } from './audit-actions.js';
 import styles from './audit-log.module.css';
 import type { useAuditFilters } from './use-audit-filters.js';
 import { usePeopleSearch, type People } from './use-people.js';
@@ -38,6 +38,8 @@ export const AuditFilterBar = ({ filters, change, people }: FilterBarProps) => {
           placeholder="All actions"
           value={action ?? null}
           options={actionOptions}
+          // The address may name an action that is not listed.
+          labelRender={({ value }) => actionText(String(value))}
           onChange={(chosen) => change({ action: chosen ?? null })}
           showSearch={{
             filterOption: (typed, option) => option !== undefined && matchesAction(typed, option),

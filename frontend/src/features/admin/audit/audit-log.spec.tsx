@@ -213,7 +213,7 @@ describe('AuditLogCard', () => {
     );
     expect(await screen.findByText('Nothing matches these filters')).toBeInTheDocument();
     expect(asked()).toEqual(['/api/admin/audit?action=user.age_changed&limit=20']);
-    expect(screen.getByText('user.age_changed')).toBeInTheDocument();
+    expect(screen.getByText('User age changed')).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Clear Filters' }));
     expect(await screen.findByRole('button', { name: 'Job edited' })).toBeInTheDocument();
     expect(router.state.location.search).toBe('?tab=reports');
