@@ -34,10 +34,10 @@ describe('form uploads [AP-13]', () => {
     return form;
   };
 
-  it('accept several files with their descriptions in order, exactly 10 MB, and names in any script [VA-03]', async () => {
+  it('accept several files with their descriptions in order, exactly 10 MB, and names in any script without their path [VA-03 VA-09]', async () => {
     const form = formOf(
       ['屋根 – südlich.jpg', photo, 'image/jpeg'],
-      ['plan "final".pdf', buildPdf(limit)],
+      ['..\\..\\etc/plan "final".pdf', buildPdf(limit)],
       ['logo.png', await buildPng(), 'image/png'],
     );
     for (const description of ['South side', '', 'The logo']) form.append('description', description);
