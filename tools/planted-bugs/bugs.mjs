@@ -74,8 +74,8 @@ export const bugs = [
   {
     name: 'the owner is told twice of a comment that mentions them',
     in: 'services/jobs',
-    from: "if (!mentionedIds.includes(ownerId)) await this.tell('comment', comment, [ownerId]);",
-    to: "await this.tell('comment', comment, [ownerId]);",
+    from: "if (!mentionedIds.includes(ownerId)) await this.notify('comment', comment, [ownerId]);",
+    to: "await this.notify('comment', comment, [ownerId]);",
     spec: 'comments.int.spec',
     project: 'integration',
   },
