@@ -149,6 +149,26 @@ describe('uploads in a browser', () => {
     expect(await dialog.rows.count()).toBe(0);
   });
 
+  it('restores pending files after a reload of the job page, and none once they are uploaded [UD-08 UD-14]', async () => {
+    const job = await newJob('Reloaded on its page');
+    const [dialog, onPage] = [new UploadDialogDriver(page), new JobPageFilesDriver(page)];
+    await dialog.openOn(job.id);
+    await dialog.choose(photos(2, 'Waiting'));
+    await until(async () => {
+      const { lists, files } = await storedUploads(page);
+      return lists.includes('Waiting 02.jpg') && files > 1;
+    });
+    await page.reload();
+    await dialog.outcome(/^2 files were kept and wait/).waitFor();
+    await dialog.start();
+    await page.getByText('2 file(s) uploaded successfully.', { exact: true }).first().waitFor();
+    await dialog.dialog.waitFor({ state: 'detached' });
+    expect(await onPage.kept.count()).toBe(0);
+    await page.reload();
+    await new JobReferenceDriver(page).text('Waiting 02.jpg').waitFor();
+    expect(await onPage.kept.count()).toBe(0);
+  });
+
   it('keeps the files of each tab separate, also in a duplicated tab [UD-08]', async () => {
     const [one, two, three] = photos(3, 'Apart') as [ChosenFile, ChosenFile, ChosenFile];
     const chooseIn = async (tab: Page, ...files: ChosenFile[]) => {

@@ -42,4 +42,9 @@ export class JobPageFilesDriver {
   get overlay(): Locator {
     return this.page.getByText(/^Drop files to upload them to JR-/);
   }
+
+  /** The note on the job's page about selected files that are not yet uploaded. */
+  get kept(): Locator {
+    return this.page.getByRole('complementary', { name: 'Files not uploaded' });
+  }
 }
