@@ -1,6 +1,7 @@
 import type { Comment } from '@jobref/contracts/domain/comments';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { Notification } from '@jobref/contracts/domain/notifications';
+import type { PdfGeneration } from '@jobref/contracts/domain/pdfs';
 import type { Task } from '@jobref/contracts/domain/tasks';
 import { withDatabase } from '@jobref/local-servers/servers/with-database';
 import { type Answer, type HttpClient, signedInClient } from '@jobref/testing/http-client';
@@ -41,7 +42,12 @@ describe('a product whose parts fail', () => {
 
   beforeAll(async () => {
     product = await Product.start({
-      environment: { CALLS_PER_SESSION: '100000', NOTIFICATION_MAIL_PAUSE_SECONDS: '5' },
+      environment: {
+        CALLS_PER_SESSION: '100000',
+        NOTIFICATION_MAIL_PAUSE_SECONDS: '5',
+        // Answers before a dossier is done.
+        PDF_WAIT_MS: '0',
+      },
     });
     owner = await newAgent(product, 'owner');
     colleague = await newAgent(product, 'colleague');
@@ -153,6 +159,19 @@ describe('a product whose parts fail', () => {
     expect(doubled).toBeLessThanOrEqual(
       mailsInHand * [...deaths.values()].filter((part) => part === 'notify').length,
     );
+  });
+
+  it('queues a dossier while no pdf-worker runs, and makes it exactly once afterwards [EN-11 JD-04]', async () => {
+    const path = `/api/jobs/${ids[1]}`;
+    const request = () => owner.post<PdfGeneration>(`${path}/generate-pdf`);
+    await product.stack.part('pdf-worker').stop();
+    const queued = await request();
+    expect(queued).toMatchObject({ status: 202, body: { status: 'queued' } });
+    expect((await request()).body.id).toBe(queued.body.id);
+    await product.stack.part('pdf-worker').start();
+    const generations = async () => (await owner.get<JobReference>(path)).body.pdfGenerations;
+    await until(async () => (await generations())[0]?.status === 'done', 60_000);
+    expect(await generations()).toMatchObject([{ id: queued.body.id, status: 'done' }]);
   });
 
   it('answers 503 with a message while Postgres is stopped, then recovers completely [AP-31]', async () => {
