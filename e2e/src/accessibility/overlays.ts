@@ -125,4 +125,6 @@ export const onDashboard: readonly Overlay[] = [
 
 export const onPhone: readonly Overlay[] = [
   { opener: button('Open menu'), shown: (page) => page.getByRole('complementary', { name: 'Sidebar' }) },
+  { opener: button(/^Notifications/), shown: dialog('Notifications') },
+  { opener: button('More actions'), shown: menu },
 ];
