@@ -92,7 +92,6 @@ export const SendForm = ({ jobReference, pdfId, draft, template, onMade, onCance
       draft={draft}
       secret="password"
       form={form}
-      requiredMark={false}
       validateTrigger="onBlur"
       initialValues={initialValues(jobReference, template)}
       onFinish={send}
@@ -113,12 +112,12 @@ export const SendForm = ({ jobReference, pdfId, draft, template, onMade, onCance
           <Input.TextArea dir="auto" {...growingRows(7, 14)} maxLength={limits.linkMailMessage} />
         </Form.Item>
         <div className="form-pair">
-          <Form.Item name="expiresInDays" label="The link works for">
+          <Form.Item name="expiresInDays" label="The link works for" required>
             <SingleSelect options={lifetimes} />
           </Form.Item>
           <Form.Item
             name="password"
-            label="Password (optional)"
+            label="Password"
             rules={zodRule(password, { required: false })}
             extra="Give it to your client separately."
           >
