@@ -9,8 +9,9 @@ import { userStatus } from './user-status.js';
 export type PeopleOrder = 'newest' | 'oldest' | 'name';
 interface FilterValues {
   text: string;
-  /** Empty strings: any. */
+  /** An empty string shows people of every status. */
   state: UserStatus | '';
+  /** An empty string shows people of every role. */
   role: Role | '';
   order: PeopleOrder;
 }
