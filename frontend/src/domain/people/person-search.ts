@@ -1,10 +1,10 @@
+import { fold } from '@jobref/contracts/domain/hits';
+
 interface Searchable {
   firstName: string;
   lastName: string;
   username: string;
 }
-
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Whether a person's name, user name and `others` contain every typed word, ignoring case and accents. */
 export const matchesPerson = (
@@ -12,8 +12,8 @@ export const matchesPerson = (
   typed: string,
   others: readonly string[] = [],
 ): boolean => {
-  const known = fold([firstName, lastName, username, ...others].join(' '));
+  const known = fold([firstName, lastName, username, ...others].join(' ')).text;
   return fold(typed)
-    .split(/\s+/)
+    .text.split(/\s+/)
     .every((word) => known.includes(word));
 };

@@ -4,7 +4,7 @@ interface Folded {
   starts: number[];
 }
 
-/** Folding of letters without a decomposable accent or a capital of their own, as in the database's search. */
+/** Folding of letters that Unicode does not decompose to their plain form, as in the database's search. */
 const foldedLetters: Record<string, string> = {
   ß: 'ss',
   ł: 'l',
@@ -14,6 +14,12 @@ const foldedLetters: Record<string, string> = {
   œ: 'oe',
   ı: 'i',
   ς: 'σ',
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ة: 'ه',
+  ک: 'ك',
+  ـ: '',
 };
 
 /** Cache of folded characters: folding one takes a microsecond, and texts repeat few characters. Cleared when full. */
@@ -34,7 +40,7 @@ const foldCharacter = (character: string): string => {
 };
 
 /** Removes case, accents and invisible characters, as search does when comparing [SE-08]. */
-const fold = (original: string): Folded => {
+export const fold = (original: string): Folded => {
   let text = '';
   const starts: number[] = [];
   let at = 0;

@@ -118,6 +118,12 @@ describe('colleagues', () => {
     expect(await found('ΠΑΠΑΣ ΝΙΚΟΣ')).toEqual(['nikos']);
   });
 
+  it('matches Arabic names without hamza and vowels [CO-08]', async () => {
+    const ahmad = { firstName: 'أَحمد', lastName: 'موسى', username: 'ahmad' };
+    await auth.client.createUser(auth.administrator, { ...ahmad, email: 'ahmad@haldenroe.example' });
+    expect(await found('احمد موسي')).toEqual(['ahmad']);
+  });
+
   it('matches each word, so that one of several names may be left out [CO-08]', async () => {
     const maria = { firstName: 'María Luisa', lastName: 'García Ortiz', username: 'mlg' };
     await auth.client.createUser(auth.administrator, { ...maria, email: 'mlg@haldenroe.example' });

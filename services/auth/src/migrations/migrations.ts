@@ -5,6 +5,7 @@ import { FindPeople1795219200000 } from './1795219200000-find-people.js';
 import { AddLogo1795240000000 } from './1795240000000-add-logo.js';
 import { TraceOutbox1795249000000 } from './1795249000000-trace-outbox.js';
 import { NumberPasswordMails1795647000000 } from './1795647000000-number-password-mails.js';
+import { FindArabic1795650000001 } from './1795650000001-find-arabic.js';
 import { PrioritiseOutbox1795367000000 } from './1795367000000-prioritise-outbox.js';
 import { RememberAnswers1795367200000 } from './1795367200000-remember-answers.js';
 import { SetDossiers1795430000100 } from './1795430000100-set-dossiers.js';
@@ -25,4 +26,5 @@ export const migrations = [
   SetDossiers1795430000100,
   FindFinalSigma1795620000001,
   NumberPasswordMails1795647000000,
+  FindArabic1795650000001,
 ];

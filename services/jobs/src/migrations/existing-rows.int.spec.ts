@@ -32,7 +32,7 @@ describe('migration of rows of earlier versions', () => {
       ]);
   };
 
-  it('reads PDFs without text again, and indexes text without invisible characters and with the final sigma', async () => {
+  it('reads PDFs without text again, and indexes text without invisible characters, with the final sigma and plain Arabic letters', async () => {
     await pool.query(
       `insert into jobs.job_references (reference, owner_id, title, client_name) values ('JR-2026-000001', $1, $2, $3)`,
       [randomUUID(), 'Dach\u00addecker', 'Hol\u200blis'],
@@ -40,7 +40,7 @@ describe('migration of rows of earlier versions', () => {
     await pool.query(
       `insert into jobs.comments (job_reference_id, owner_id, author_id, content)
        select id, owner_id, owner_id, content from jobs.job_references, unnest($1::text[]) content`,
-      [['Regen\u00adrinne', 'Οδός']],
+      [['Regen\u00adrinne', 'Οδός', 'أحمد']],
     );
     await pool.query(
       `insert into jobs.tags (name, colour) select name, 'grey' from unnest($1::text[]) name`,
@@ -77,9 +77,10 @@ describe('migration of rows of earlier versions', () => {
          + (select count(*) from jobs.clients where search_text like '%hollis%')
          + (select count(*) from jobs.comments where words @@ jobs.word_query('regenrinne'))
          + (select count(*) from jobs.comments where words @@ jobs.word_query('ΟΔΟΣ'))
+         + (select count(*) from jobs.comments where words @@ jobs.word_query('احمد'))
          + (select count(*) from jobs.file_texts where words @@ jobs.word_query('ΕΡΜΗΣ')) as rows,
          array(select name from jobs.tags order by name collate "C") as tags`,
     );
-    expect(there.rows).toEqual([{ rows: '5', tags: ['Café', 'Storm damage', 'Twice', 'Twi\u00adce', '👩‍🔧'] }]);
+    expect(there.rows).toEqual([{ rows: '6', tags: ['Café', 'Storm damage', 'Twice', 'Twi\u00adce', '👩‍🔧'] }]);
   });
 });

@@ -63,6 +63,7 @@ import { ForgetRenamedMigrations1795644000000 } from './1795644000000-forget-ren
 import { IndexFinishedPdfs1795645000000 } from './1795645000000-index-finished-pdfs.js';
 import { KeepRoleOfAlerts1795646000000 } from './1795646000000-keep-role-of-alerts.js';
 import { DefineListsAndSearch1795648000000 } from './1795648000000-define-lists-and-search.js';
+import { SearchArabic1795650000000 } from './1795650000000-search-arabic.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -131,4 +132,5 @@ export const migrations = [
   IndexFinishedPdfs1795645000000,
   KeepRoleOfAlerts1795646000000,
   DefineListsAndSearch1795648000000,
+  SearchArabic1795650000000,
 ];

@@ -43,6 +43,7 @@ describe('lists and search', () => {
       });
       await make(owner, { title: 'ΑΘΉΝΑ Жуков', clientName: 'İstanbul GmbH', description: 'Straße Łódź' });
       await make(owner, { title: 'Οδός Ερμού', clientName: 'ΠΑΠΑΔΌΠΟΥΛΟΣ' });
+      await make(owner, { title: 'مدرسة الأمل', clientName: 'أَحْمَد مـوسى' });
     });
 
     it.each([
@@ -64,6 +65,9 @@ describe('lists and search', () => {
       ['жуков', ['ΑΘΉΝΑ Жуков']],
       ['ΟΔΟΣ', ['Οδός Ερμού']],
       ['Παπαδόπουλος', ['Οδός Ερμού']],
+      ['احمد موسي', ['مدرسة الأمل']],
+      ['مدرسه الامل', ['مدرسة الأمل']],
+      ['أحمد', ['مدرسة الأمل']],
       ['istanbul', ['ΑΘΉΝΑ Жуков']],
       ['strasse', ['ΑΘΉΝΑ Жуков']],
       ['lodz', ['ΑΘΉΝΑ Жуков']],
