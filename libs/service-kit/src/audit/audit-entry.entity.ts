@@ -6,17 +6,17 @@ import { Column, Entity, Generated, Index, PrimaryGeneratedColumn } from 'typeor
 export class AuditEntry {
   @PrimaryGeneratedColumn('uuid') id!: string;
   @Column({ type: 'timestamptz', default: () => 'clock_timestamp()' }) at!: Date;
-  @Column({ name: 'actor_kind', type: 'text' }) actorKind!: string;
-  @Column({ name: 'actor_id', type: 'uuid', nullable: true }) actorId!: string | null;
-  @Column({ name: 'actor_name', type: 'text', nullable: true }) actorName!: string | null;
+  @Column({ type: 'text' }) actorKind!: string;
+  @Column({ type: 'uuid', nullable: true }) actorId!: string | null;
+  @Column({ type: 'text', nullable: true }) actorName!: string | null;
   @Column({ type: 'text' }) action!: string;
-  @Column({ name: 'record_type', type: 'text' }) recordType!: string;
-  @Column({ name: 'record_id', type: 'text', nullable: true }) recordId!: string | null;
+  @Column({ type: 'text' }) recordType!: string;
+  @Column({ type: 'text', nullable: true }) recordId!: string | null;
   @Column({ type: 'jsonb', nullable: true }) before!: object | null;
   @Column({ type: 'jsonb', nullable: true }) after!: object | null;
   /** Salt of the details' digest: prevents guessing `before` and `after` from it once they and the salt are erased. */
   @Column({ type: 'uuid', nullable: true }) @Generated('uuid') salt!: string | null;
-  @Column({ name: 'erased_at', type: 'timestamptz', nullable: true }) erasedAt!: Date | null;
-  @Column({ name: 'request_id', type: 'text' }) requestId!: string;
+  @Column({ type: 'timestamptz', nullable: true }) erasedAt!: Date | null;
+  @Column({ type: 'text' }) requestId!: string;
   @Column({ type: 'text', nullable: true }) address!: string | null;
 }

@@ -1,16 +1,24 @@
 import { getMetadataArgsStorage } from 'typeorm';
+import { SnakeNamingStrategy } from './snake-naming-strategy.js';
 
 /** The data properties of an entity, without methods: the rows of a query that selects its `columnsOf`. */
 export type RowOf<E> = {
   [K in keyof E as E[K] extends (...values: never[]) => unknown ? never : K]: E[K];
 };
 
-const columnsIn = <E extends object>(entity: new () => E, only?: readonly (keyof E)[]) =>
+const naming = new SnakeNamingStrategy();
+
+const columnsIn = <E extends object>(entity: new () => E, table: string, only?: readonly (keyof E)[]) =>
   getMetadataArgsStorage()
     .filterColumns(entity)
     .filter(({ propertyName, options }) =>
       only ? only.includes(propertyName as keyof E) : options.select !== false,
-    );
+    )
+    .map(({ propertyName, options: { name, type } }) => ({
+      column: `${table}.${naming.columnName(propertyName, name, [])}`,
+      propertyName,
+      type,
+    }));
 
 /**
  * Returns the columns of an entity for a raw query, named as its properties: `j.owner_id as "ownerId", j.title`.
@@ -21,12 +29,11 @@ export const columnsOf = <E extends object>(
   table: string,
   only?: readonly (keyof E)[],
 ): string =>
-  columnsIn(entity, only)
-    .map(({ propertyName, options }) => {
-      const column = `${table}.${options.name ?? propertyName}`;
-      // A day is read as text: as a Date it would become a time in the server's time zone.
-      return `${column}${options.type === 'date' ? '::text' : ''} as "${propertyName}"`;
-    })
+  columnsIn(entity, table, only)
+    // A day is read as text: as a Date it would become a time in the server's time zone.
+    .map(
+      ({ column, propertyName, type }) => `${column}${type === 'date' ? '::text' : ''} as "${propertyName}"`,
+    )
     .join(', ');
 
 /**
@@ -39,10 +46,9 @@ export const jsonArrayOf = <E extends object>(
   only: readonly (keyof E)[],
   from: string,
 ): string => {
-  const fields = columnsIn(entity, only).map(({ propertyName, options }) => {
-    const column = `${table}.${options.name ?? propertyName}`;
+  const fields = columnsIn(entity, table, only).map(({ column, propertyName, type }) => {
     const value =
-      options.type === 'timestamptz'
+      type === 'timestamptz'
         ? `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
         : column;
     return `${value} as "${propertyName}"`;

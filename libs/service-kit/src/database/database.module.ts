@@ -9,6 +9,7 @@ import { OutboxMessage } from '../outbox/outbox-message.entity.js';
 import { OpsServer } from '../ops/ops-server.js';
 import { poolMeasurement } from './pool-measurement.js';
 import { PostgresClient } from './postgres-client.js';
+import { SnakeNamingStrategy } from './snake-naming-strategy.js';
 import { Transactions } from './transactions.js';
 
 /** Injection token of the database URL, under the service's own role. */
@@ -32,6 +33,7 @@ export const dataSourceOptions = ({
   url,
   schema,
   entities: [OutboxMessage, AuditEntry, AuditSeal, UnsealedEntry],
+  namingStrategy: new SnakeNamingStrategy(),
   synchronize: false,
   // gen_random_uuid() is built into Postgres; and only migrations, not the service's role, may create extensions.
   uuidExtension: 'pgcrypto',

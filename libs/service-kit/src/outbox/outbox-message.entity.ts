@@ -11,12 +11,12 @@ export class OutboxMessage {
   @Column({ type: 'text' }) name!: string;
   @Column({ type: 'int' }) version!: number;
   @Column({ type: 'jsonb' }) payload!: object;
-  @Column({ name: 'request_id', type: 'text', nullable: true }) requestId!: string | null;
+  @Column({ type: 'text', nullable: true }) requestId!: string | null;
   /** The span that added the message (W3C Trace Context), if it was traced. */
   @Column({ type: 'text', nullable: true }) traceparent!: string | null;
   /** Messages with a lower priority value are handled first; of equal ones the older. */
   @Column({ type: 'int', default: 0 }) priority!: number;
-  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'clock_timestamp()' }) createdAt!: Date;
-  @Column({ name: 'offered_at', type: 'timestamptz', nullable: true }) offeredAt!: Date | null;
-  @Column({ name: 'done_at', type: 'timestamptz', nullable: true }) doneAt!: Date | null;
+  @Column({ type: 'timestamptz', default: () => 'clock_timestamp()' }) createdAt!: Date;
+  @Column({ type: 'timestamptz', nullable: true }) offeredAt!: Date | null;
+  @Column({ type: 'timestamptz', nullable: true }) doneAt!: Date | null;
 }

@@ -11,16 +11,16 @@ export type Setting = string | boolean | DossierDefaults;
 @Entity({ name: 'organisation_settings' })
 @Check('organisation_settings_one_row', 'only_row')
 export class OrganisationSettings {
-  @PrimaryColumn({ name: 'only_row', type: 'boolean', default: true }) onlyRow!: true;
+  @PrimaryColumn({ type: 'boolean', default: true }) onlyRow!: true;
   @Column({ type: 'text', default: 'JobRef' }) name!: string;
   @Column({ type: 'text', default: '' }) footer!: string;
-  @Column({ name: 'time_zone', type: 'text', default: 'UTC' }) timeZone!: string;
+  @Column({ type: 'text', default: 'UTC' }) timeZone!: string;
   @Column({ type: 'text', default: 'en-GB' }) locale!: string;
   /** Part of the logo's object key; each new logo gets a new one. */
-  @Column({ name: 'logo_version', type: 'uuid', nullable: true }) logoVersion!: string | null;
+  @Column({ type: 'uuid', nullable: true }) logoVersion!: string | null;
   @Column({ type: 'boolean', default: true }) verification!: boolean;
-  @Column({ name: 'link_mail_subject', type: 'text', default: '' }) linkMailSubject!: string;
-  @Column({ name: 'link_mail_message', type: 'text', default: '' }) linkMailMessage!: string;
+  @Column({ type: 'text', default: '' }) linkMailSubject!: string;
+  @Column({ type: 'text', default: '' }) linkMailMessage!: string;
   /** Keys that were never set take the product's defaults. */
   @Column({
     type: 'jsonb',
@@ -31,5 +31,5 @@ export class OrganisationSettings {
     },
   })
   dossier!: DossierDefaults;
-  @Column({ name: 'updated_at', type: 'timestamptz', default: () => 'now()' }) updatedAt!: Date;
+  @Column({ type: 'timestamptz', default: () => 'now()' }) updatedAt!: Date;
 }

@@ -20,30 +20,29 @@ export type EditableField = (typeof editable)[number];
 @Check('users_temporary_password_pending', 'temporary_password_expires_at is null or must_change_password')
 export class User {
   @PrimaryGeneratedColumn('uuid') id!: string;
-  @Column({ name: 'first_name', type: 'text' }) firstName!: string;
-  @Column({ name: 'last_name', type: 'text' }) lastName!: string;
+  @Column({ type: 'text' }) firstName!: string;
+  @Column({ type: 'text' }) lastName!: string;
   @Column({ type: 'text' }) username!: string;
   @Column({ type: 'text' }) email!: string;
   @Column({ type: 'text', nullable: true }) mobile!: string | null;
-  @Column({ name: 'profile_image_url', type: 'text', nullable: true }) profileImageUrl!: string | null;
+  @Column({ type: 'text', nullable: true }) profileImageUrl!: string | null;
   @Column({ type: 'text', default: 'agent' }) role!: Role;
-  @Column({ name: 'is_active', type: 'boolean', default: true }) isActive!: boolean;
-  @Column({ name: 'password_hash', type: 'text', nullable: true }) passwordHash!: string | null;
-  @Column({ name: 'must_change_password', type: 'boolean', default: true }) mustChangePassword!: boolean;
-  @Column({ name: 'temporary_password_expires_at', type: 'timestamptz', nullable: true })
-  temporaryPasswordExpiresAt!: Date | null;
-  @Column({ name: 'session_epoch', type: 'int', default: 1 }) sessionEpoch!: number;
+  @Column({ type: 'boolean', default: true }) isActive!: boolean;
+  @Column({ type: 'text', nullable: true }) passwordHash!: string | null;
+  @Column({ type: 'boolean', default: true }) mustChangePassword!: boolean;
+  @Column({ type: 'timestamptz', nullable: true }) temporaryPasswordExpiresAt!: Date | null;
+  @Column({ type: 'int', default: 1 }) sessionEpoch!: number;
   /** The administrator who last requested a mail with a temporary password. */
-  @Column({ name: 'invited_by', type: 'uuid', nullable: true }) invitedBy!: string | null;
+  @Column({ type: 'uuid', nullable: true }) invitedBy!: string | null;
   /**
    * The number of the last requested mail with a temporary password: older ones are not sent. A request of the version
    * before has no number and is always sent.
    */
-  @Column({ name: 'password_mail', type: 'int', default: 0 }) passwordMail!: number;
-  @Column({ name: 'last_login', type: 'timestamptz', nullable: true }) lastLogin!: Date | null;
-  @Column({ name: 'created_at', type: 'timestamptz', precision: 3, default: () => 'now()' }) createdAt!: Date;
+  @Column({ type: 'int', default: 0 }) passwordMail!: number;
+  @Column({ type: 'timestamptz', nullable: true }) lastLogin!: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) createdAt!: Date;
   /** The names in normalised form for search; maintained by a trigger. */
-  @Column({ name: 'found_by', type: 'text', default: '', select: false, insert: false, update: false })
+  @Column({ type: 'text', default: '', select: false, insert: false, update: false })
   protected foundBy!: string;
 
   /** Resets the set-up: no password is valid until a temporary one is mailed, and every session ends. */

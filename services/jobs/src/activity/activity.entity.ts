@@ -11,15 +11,15 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 export class Activity {
   @PrimaryGeneratedColumn('uuid') id!: string;
   /** Null once the job reference is gone. */
-  @Column({ name: 'job_reference_id', type: 'uuid', nullable: true }) jobReferenceId!: string | null;
+  @Column({ type: 'uuid', nullable: true }) jobReferenceId!: string | null;
   /** The job reference's owner, so that an agent's feed is one index scan. */
-  @Column({ name: 'owner_id', type: 'uuid' }) ownerId!: string;
-  @Column({ name: 'actor_id', type: 'uuid', nullable: true }) actorId!: string | null;
+  @Column({ type: 'uuid' }) ownerId!: string;
+  @Column({ type: 'uuid', nullable: true }) actorId!: string | null;
   /** The person called "a colleague" at the end of the description; the gateway knows their name. */
-  @Column({ name: 'colleague_id', type: 'uuid', nullable: true }) colleagueId!: string | null;
+  @Column({ type: 'uuid', nullable: true }) colleagueId!: string | null;
   @Column({ type: 'text' }) action!: ActivityAction;
   @Column({ type: 'text' }) description!: string;
   /** Number of changes in this entry, for changes that come in a series. */
   @Column({ type: 'int', default: 1 }) amount!: number;
-  @Column({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date;
+  @Column({ type: 'timestamptz', precision: 3 }) createdAt!: Date;
 }

@@ -46,8 +46,8 @@ export const bulkWorkPriority = 1;
 @Check('bulk_works_role_known', `actor_role in ('agent', 'administrator')`)
 export class BulkWork {
   @PrimaryGeneratedColumn('uuid') id!: string;
-  @Column({ name: 'actor_id', type: 'uuid' }) actorId!: string;
-  @Column({ name: 'actor_role', type: 'text' }) actorRole!: UserActor['role'];
+  @Column({ type: 'uuid' }) actorId!: string;
+  @Column({ type: 'text' }) actorRole!: UserActor['role'];
   @Column({ type: 'jsonb' }) act!: Act;
   /** Sorted the same way in all works, to avoid deadlocks. */
   @Column({ type: 'uuid', array: true }) ids!: string[];
@@ -57,9 +57,9 @@ export class BulkWork {
   /** How many job references were in another state before. */
   @Column({ type: 'int' }) changed!: number;
   /** The work that undid this one. */
-  @Column({ name: 'undone_by', type: 'uuid', nullable: true }) undoneBy!: string | null;
-  @Column({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date;
-  @Column({ name: 'ended_at', type: 'timestamptz', precision: 3, nullable: true }) endedAt!: Date | null;
+  @Column({ type: 'uuid', nullable: true }) undoneBy!: string | null;
+  @Column({ type: 'timestamptz', precision: 3 }) createdAt!: Date;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) endedAt!: Date | null;
 
   static begin(actor: Pick<UserActor, 'id' | 'role'>, act: Act, ids: string[], now: Date): BulkWork {
     return Object.assign(new BulkWork(), {
@@ -124,7 +124,7 @@ export class BulkWork {
  */
 @Entity({ name: 'bulk_changes' })
 export class BulkChange {
-  @PrimaryColumn({ name: 'work_id', type: 'uuid' }) workId!: string;
-  @PrimaryColumn({ name: 'job_reference_id', type: 'uuid' }) jobReferenceId!: string;
+  @PrimaryColumn({ type: 'uuid' }) workId!: string;
+  @PrimaryColumn({ type: 'uuid' }) jobReferenceId!: string;
   @Column({ type: 'text', nullable: true }) before!: string | null;
 }

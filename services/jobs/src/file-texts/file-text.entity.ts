@@ -5,7 +5,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('file_texts_words', { synchronize: false })
 @Index('file_texts_words_sampled', { synchronize: false })
 export class FileText {
-  @PrimaryColumn({ name: 'file_id', type: 'uuid' }) fileId!: string;
+  @PrimaryColumn({ type: 'uuid' }) fileId!: string;
   @PrimaryColumn({ type: 'int' }) page!: number;
   @PrimaryColumn({ type: 'int' }) part!: number;
   @Column({ type: 'text' }) body!: string;

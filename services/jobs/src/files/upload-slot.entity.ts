@@ -25,12 +25,12 @@ const expired = (name: string = messages.unnamedFile) =>
 @Index('file_places_expiry', { synchronize: false })
 export class UploadSlot {
   @PrimaryGeneratedColumn('uuid') id!: string;
-  @Column({ name: 'job_reference_id', type: 'uuid' }) jobReferenceId!: string;
-  @Column({ name: 'actor_id', type: 'uuid' }) actorId!: string;
-  @Column({ name: 'expires_at', type: 'timestamptz', precision: 3 }) expiresAt!: Date;
+  @Column({ type: 'uuid' }) jobReferenceId!: string;
+  @Column({ type: 'uuid' }) actorId!: string;
+  @Column({ type: 'timestamptz', precision: 3 }) expiresAt!: Date;
   /** The received object, null until then. */
   @Column({ type: 'jsonb', nullable: true }) stored!: StoredObject | null;
-  @Column({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date;
+  @Column({ type: 'timestamptz', precision: 3 }) createdAt!: Date;
   /** Assigned on insert. */
   @Column({ type: 'bigint', insert: false, update: false }) ordinal!: string;
 

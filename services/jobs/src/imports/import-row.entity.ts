@@ -5,8 +5,8 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity({ name: 'import_rows' })
 @Index('import_rows_created', { synchronize: false })
 export class ImportRow {
-  @PrimaryColumn({ name: 'actor_id', type: 'uuid' }) actorId!: string;
+  @PrimaryColumn({ type: 'uuid' }) actorId!: string;
   @PrimaryColumn({ type: 'uuid' }) id!: string;
   @Column({ type: 'jsonb' }) fields!: CreateJobReferenceRequest;
-  @Column({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date;
+  @Column({ type: 'timestamptz', precision: 3 }) createdAt!: Date;
 }

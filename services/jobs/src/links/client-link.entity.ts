@@ -24,31 +24,27 @@ export interface NewClientLink {
 @Check('client_links_mail_whole', `num_nulls(mail_to, mail_subject, mail_message, mail_status) in (0, 4)`)
 export class ClientLink {
   @PrimaryGeneratedColumn('uuid') id!: string;
-  @Column({ name: 'job_reference_id', type: 'uuid' }) jobReferenceId!: string;
-  @Column({ name: 'pdf_id', type: 'uuid' }) pdfId!: string;
-  @Column({ name: 'created_by', type: 'uuid' }) createdBy!: string;
-  @Column({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date;
-  @Column({ name: 'expires_at', type: 'timestamptz', precision: 3 }) expiresAt!: Date;
-  @Column({ name: 'withdrawn_at', type: 'timestamptz', precision: 3, nullable: true })
-  withdrawnAt!: Date | null;
+  @Column({ type: 'uuid' }) jobReferenceId!: string;
+  @Column({ type: 'uuid' }) pdfId!: string;
+  @Column({ type: 'uuid' }) createdBy!: string;
+  @Column({ type: 'timestamptz', precision: 3 }) createdAt!: Date;
+  @Column({ type: 'timestamptz', precision: 3 }) expiresAt!: Date;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) withdrawnAt!: Date | null;
   /** Hash of the token that the link's creator received; in hex. */
-  @Column({ name: 'token_sha256', type: 'text' }) tokenSha256!: string;
+  @Column({ type: 'text' }) tokenSha256!: string;
   /** Hash of the token in the mail, which is generated when the mail is sent. */
-  @Column({ name: 'mailed_token_sha256', type: 'text', nullable: true }) mailedTokenSha256!: string | null;
+  @Column({ type: 'text', nullable: true }) mailedTokenSha256!: string | null;
   /** An argon2id hash. */
-  @Column({ name: 'password_hash', type: 'text', nullable: true }) passwordHash!: string | null;
-  @Column({ name: 'mail_to', type: 'text', nullable: true }) mailTo!: string | null;
-  @Column({ name: 'mail_subject', type: 'text', nullable: true }) mailSubject!: string | null;
-  @Column({ name: 'mail_message', type: 'text', nullable: true }) mailMessage!: string | null;
-  @Column({ name: 'mail_status', type: 'text', nullable: true })
-  mailStatus!: 'queued' | 'sent' | 'failed' | null;
-  @Column({ name: 'mail_reason', type: 'text', nullable: true }) mailReason!: string | null;
+  @Column({ type: 'text', nullable: true }) passwordHash!: string | null;
+  @Column({ type: 'text', nullable: true }) mailTo!: string | null;
+  @Column({ type: 'text', nullable: true }) mailSubject!: string | null;
+  @Column({ type: 'text', nullable: true }) mailMessage!: string | null;
+  @Column({ type: 'text', nullable: true }) mailStatus!: 'queued' | 'sent' | 'failed' | null;
+  @Column({ type: 'text', nullable: true }) mailReason!: string | null;
   @Column({ type: 'int' }) opened!: number;
-  @Column({ name: 'last_opened_at', type: 'timestamptz', precision: 3, nullable: true })
-  lastOpenedAt!: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) lastOpenedAt!: Date | null;
   @Column({ type: 'int' }) downloaded!: number;
-  @Column({ name: 'last_downloaded_at', type: 'timestamptz', precision: 3, nullable: true })
-  lastDownloadedAt!: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) lastDownloadedAt!: Date | null;
 
   static make({ mail, days, ...given }: NewClientLink, now: Date): ClientLink {
     const unused = { opened: 0, lastOpenedAt: null, downloaded: 0, lastDownloadedAt: null };

@@ -4,6 +4,6 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** A person's options for their last dossier, where they differ from the organisation's defaults. */
 @Entity({ name: 'dossier_choices' })
 export class LastDossierChoice {
-  @PrimaryColumn({ name: 'person_id', type: 'uuid' }) personId!: string;
+  @PrimaryColumn({ type: 'uuid' }) personId!: string;
   @Column({ type: 'jsonb' }) choice!: DossierChoice;
 }

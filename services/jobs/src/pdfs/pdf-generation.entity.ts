@@ -28,12 +28,12 @@ export type MadePdf = Omit<InputOf<typeof jobsService.finishPdf>, 'generationId'
 @Check('pdf_generations_failed_reasoned', `(status = 'failed') = (error is not null)`)
 export class PdfGeneration {
   @PrimaryGeneratedColumn('uuid') id!: string;
-  @Column({ name: 'job_reference_id', type: 'uuid' }) jobReferenceId!: string;
+  @Column({ type: 'uuid' }) jobReferenceId!: string;
   @Column({ type: 'text' }) status!: PdfGenerationStatus;
-  @Column({ name: 'requested_by', type: 'uuid' }) requestedBy!: string;
-  @Column({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date;
-  @Column({ name: 'started_at', type: 'timestamptz', precision: 3, nullable: true }) startedAt!: Date | null;
-  @Column({ name: 'ended_at', type: 'timestamptz', precision: 3, nullable: true }) endedAt!: Date | null;
+  @Column({ type: 'uuid' }) requestedBy!: string;
+  @Column({ type: 'timestamptz', precision: 3 }) createdAt!: Date;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) startedAt!: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) endedAt!: Date | null;
   /** In bytes. */
   @Column({ type: 'int', nullable: true }) size!: number | null;
   /** Null for PDFs generated before hashes were stored. */
@@ -46,7 +46,7 @@ export class PdfGeneration {
    */
   @Column({ type: 'text', nullable: true }) code!: string | null;
   /** Documents that the dossier lists without showing them. */
-  @Column({ name: 'separate_files', type: 'jsonb' }) separateFiles!: SeparateFile[];
+  @Column({ type: 'jsonb' }) separateFiles!: SeparateFile[];
   /** The options chosen then; newer ones are missing. */
   @Column({ type: 'jsonb' }) options!: Partial<DossierOptions>;
   /** Null until the generation has begun, and for PDFs generated before manifests were stored. */

@@ -7,21 +7,20 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('saved_search_followers_alerts', { synchronize: false })
 @Index('saved_search_followers_removed', { synchronize: false })
 export class SavedSearchFollower {
-  @PrimaryColumn({ name: 'saved_search_id', type: 'uuid' }) savedSearchId!: string;
-  @PrimaryColumn({ name: 'user_id', type: 'uuid' }) userId!: string;
-  @Column({ name: 'owner_id', type: 'uuid', update: false }) ownerId!: string;
+  @PrimaryColumn({ type: 'uuid' }) savedSearchId!: string;
+  @PrimaryColumn({ type: 'uuid' }) userId!: string;
+  @Column({ type: 'uuid', update: false }) ownerId!: string;
   /** The position in their list. */
   @Column({ type: 'int' }) position!: number;
   /** Whether they are notified of new matches. */
   @Column({ type: 'boolean' }) alerts!: boolean;
   /** The time zone of the dates in the address. */
-  @Column({ name: 'time_zone', type: 'text' }) timeZone!: string;
+  @Column({ type: 'text' }) timeZone!: string;
   /** When their alerts were last checked, and up to which change. */
-  @Column({ name: 'looked_at', type: 'timestamptz', precision: 3, nullable: true }) lookedAt!: Date | null;
-  @Column({ name: 'looked_until', type: 'timestamptz', precision: 3, nullable: true })
-  lookedUntil!: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) lookedAt!: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) lookedUntil!: Date | null;
   /** The role in which their known matches were found; in another one the search finds other job references. */
   @Column({ type: 'text', nullable: true }) role!: UserActor['role'] | null;
   /** When they left it; it can be restored for a while. */
-  @Column({ name: 'removed_at', type: 'timestamptz', precision: 3, nullable: true }) removedAt!: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) removedAt!: Date | null;
 }

@@ -4,7 +4,7 @@ import { Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity({ name: 'saved_search_matches' })
 @Index('saved_search_matches_job_reference', ['jobReferenceId'])
 export class SavedSearchMatch {
-  @PrimaryColumn({ name: 'saved_search_id', type: 'uuid' }) savedSearchId!: string;
-  @PrimaryColumn({ name: 'user_id', type: 'uuid' }) userId!: string;
-  @PrimaryColumn({ name: 'job_reference_id', type: 'uuid' }) jobReferenceId!: string;
+  @PrimaryColumn({ type: 'uuid' }) savedSearchId!: string;
+  @PrimaryColumn({ type: 'uuid' }) userId!: string;
+  @PrimaryColumn({ type: 'uuid' }) jobReferenceId!: string;
 }

@@ -20,14 +20,14 @@ export const auditOf = (recordId: string, done: string, change: BeforeAndAfter):
 @Check('saved_searches_page_known', `page in ('search', 'jobs')`)
 export class SavedSearch {
   @PrimaryGeneratedColumn('uuid') id!: string;
-  @Column({ name: 'owner_id', type: 'uuid', update: false }) ownerId!: string;
+  @Column({ type: 'uuid', update: false }) ownerId!: string;
   @Column({ type: 'text' }) name!: string;
   @Column({ type: 'text', update: false }) page!: SavedSearchPage;
   /** The query string of the page's address. */
   @Column({ type: 'text' }) address!: string;
-  @Column({ name: 'created_at', type: 'timestamptz', precision: 3, update: false }) createdAt!: Date;
+  @Column({ type: 'timestamptz', precision: 3, update: false }) createdAt!: Date;
   /** When it was removed; it can be restored until it is deleted. */
-  @Column({ name: 'removed_at', type: 'timestamptz', precision: 3, nullable: true }) removedAt!: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) removedAt!: Date | null;
 
   static create(ownerId: string, { name, page, address }: SavedSearchRequest, now: Date): SavedSearch {
     return Object.assign(new SavedSearch(), {

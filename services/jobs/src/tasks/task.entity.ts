@@ -37,21 +37,20 @@ const labelOf = (status: TaskStatus) => status.replace('_', ' ');
 @Check('tasks_status_change_whole', `(status_changed_by is null) = (status_changed_at is null)`)
 export class Task {
   @PrimaryGeneratedColumn('uuid') id!: string;
-  @Column({ name: 'job_reference_id', type: 'uuid' }) jobReferenceId!: string;
+  @Column({ type: 'uuid' }) jobReferenceId!: string;
   @Column({ type: 'text' }) title!: string;
   @Column({ type: 'text', nullable: true }) description!: string | null;
   @Column({ type: 'text' }) priority!: TaskPriority;
   @Column({ type: 'text' }) status!: TaskStatus;
   /** A day without a time, YYYY-MM-DD. */
-  @Column({ name: 'due_date', type: 'date', nullable: true }) dueDate!: string | null;
-  @Column({ name: 'assignee_id', type: 'uuid' }) assigneeId!: string;
-  @Column({ name: 'assigned_by', type: 'uuid' }) assignedBy!: string;
-  @Column({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date;
-  @Column({ name: 'updated_at', type: 'timestamptz', precision: 3 }) updatedAt!: Date;
+  @Column({ type: 'date', nullable: true }) dueDate!: string | null;
+  @Column({ type: 'uuid' }) assigneeId!: string;
+  @Column({ type: 'uuid' }) assignedBy!: string;
+  @Column({ type: 'timestamptz', precision: 3 }) createdAt!: Date;
+  @Column({ type: 'timestamptz', precision: 3 }) updatedAt!: Date;
   /** Null until the status changes for the first time. */
-  @Column({ name: 'status_changed_by', type: 'uuid', nullable: true }) statusChangedBy!: string | null;
-  @Column({ name: 'status_changed_at', type: 'timestamptz', precision: 3, nullable: true })
-  statusChangedAt!: Date | null;
+  @Column({ type: 'uuid', nullable: true }) statusChangedBy!: string | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) statusChangedAt!: Date | null;
 
   static give(
     on: { jobReferenceId: string; assigneeId: string; assignedBy: string },

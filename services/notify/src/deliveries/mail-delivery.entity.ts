@@ -13,14 +13,14 @@ export type MailKind = CredentialsKind | 'notification' | 'client_link';
 @Check('mail_deliveries_sent_when', `(status = 'sent') = (sent_at is not null)`)
 @Check('mail_deliveries_failed_why', `status <> 'failed' or reason is not null`)
 export class MailDelivery {
-  @PrimaryColumn({ name: 'message_id', type: 'uuid' }) messageId!: string;
-  @Column({ name: 'user_id', type: 'uuid' }) userId!: string;
+  @PrimaryColumn({ type: 'uuid' }) messageId!: string;
+  @Column({ type: 'uuid' }) userId!: string;
   @Column({ type: 'text' }) kind!: MailKind;
   @Column({ type: 'text', default: 'queued' }) status!: MailState['status'];
   @Column({ type: 'int', default: 0 }) attempts!: number;
   /** Reason why the last attempt failed, worded for an administrator. */
   @Column({ type: 'text', nullable: true }) reason!: string | null;
-  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' }) createdAt!: Date;
-  @Column({ name: 'attempted_at', type: 'timestamptz', nullable: true }) attemptedAt!: Date | null;
-  @Column({ name: 'sent_at', type: 'timestamptz', nullable: true }) sentAt!: Date | null;
+  @Column({ type: 'timestamptz', default: () => 'now()' }) createdAt!: Date;
+  @Column({ type: 'timestamptz', nullable: true }) attemptedAt!: Date | null;
+  @Column({ type: 'timestamptz', nullable: true }) sentAt!: Date | null;
 }

@@ -15,16 +15,15 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 @Check('notifications_amount_positive', `amount > 0`)
 export class Notification {
   @PrimaryGeneratedColumn('uuid') id!: string;
-  @Column({ name: 'recipient_id', type: 'uuid' }) recipientId!: string;
+  @Column({ type: 'uuid' }) recipientId!: string;
   @Column({ type: 'text' }) type!: NotificationType;
-  @Column({ name: 'job_reference_id', type: 'uuid', nullable: true }) jobReferenceId!: string | null;
+  @Column({ type: 'uuid', nullable: true }) jobReferenceId!: string | null;
   @Column({ type: 'text' }) title!: string;
   @Column({ type: 'text' }) content!: string;
   @Column({ type: 'text' }) link!: string;
   /** Number of events folded into it. */
   @Column({ type: 'int', default: 1 }) amount!: number;
-  @Column({ name: 'read_at', type: 'timestamptz', nullable: true }) readAt!: Date | null;
+  @Column({ type: 'timestamptz', nullable: true }) readAt!: Date | null;
   /** Time of the last event. */
-  @Column({ name: 'created_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
-  createdAt!: Date;
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) createdAt!: Date;
 }

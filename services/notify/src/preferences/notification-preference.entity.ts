@@ -11,7 +11,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 @Check('notification_preferences_type_known', `type ${oneOf(notificationType.options)}`)
 @Check('notification_preferences_channel_known', `channel in ('app', 'mail', 'off')`)
 export class NotificationPreference {
-  @PrimaryColumn({ name: 'user_id', type: 'uuid' }) userId!: string;
+  @PrimaryColumn({ type: 'uuid' }) userId!: string;
   @PrimaryColumn({ type: 'text' }) type!: NotificationType;
   @Column({ type: 'text' }) channel!: NotificationChannel;
 }

@@ -15,13 +15,13 @@ export class BinItem {
   /** The deleted record's title, or a comment's text. */
   @Column({ type: 'text' }) title!: string;
   /** The job reference it belongs to; of a job reference its own id. */
-  @Column({ name: 'job_reference_id', type: 'uuid' }) jobReferenceId!: string;
+  @Column({ type: 'uuid' }) jobReferenceId!: string;
   @Column({ type: 'text' }) reference!: string;
-  @Column({ name: 'job_title', type: 'text' }) jobTitle!: string;
-  @Column({ name: 'owner_id', type: 'uuid' }) ownerId!: string;
-  @Column({ name: 'deleted_by', type: 'uuid' }) deletedBy!: string;
-  @Column({ name: 'deleted_at', type: 'timestamptz', precision: 3 }) deletedAt!: Date;
-  @Column({ name: 'object_ids', type: 'uuid', array: true, select: false }) protected objectIds!: string[];
+  @Column({ type: 'text' }) jobTitle!: string;
+  @Column({ type: 'uuid' }) ownerId!: string;
+  @Column({ type: 'uuid' }) deletedBy!: string;
+  @Column({ type: 'timestamptz', precision: 3 }) deletedAt!: Date;
+  @Column({ type: 'uuid', array: true, select: false }) protected objectIds!: string[];
   /** The deleted rows by table, read and written by the database's functions only. */
   @Column({ type: 'jsonb', select: false }) protected contents!: object[];
 }

@@ -15,24 +15,16 @@ export const isWider = (permissions: Permissions, than: Permissions | null): boo
 @Check('shares_permissions_known', `permissions in ('view', 'comment', 'edit')`)
 export class Share {
   @PrimaryGeneratedColumn('uuid') id!: string;
-  @Column({ name: 'job_reference_id', type: 'uuid' }) jobReferenceId!: string;
-  @Column({ name: 'user_id', type: 'uuid' }) userId!: string;
+  @Column({ type: 'uuid' }) jobReferenceId!: string;
+  @Column({ type: 'uuid' }) userId!: string;
   @Column({ type: 'text' }) permissions!: Permissions;
-  @Column({ name: 'shared_by', type: 'uuid' }) sharedBy!: string;
-  @Column({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date;
+  @Column({ type: 'uuid' }) sharedBy!: string;
+  @Column({ type: 'timestamptz', precision: 3 }) createdAt!: Date;
   /** Set by the database: the job reference's creation time, its position in lists. */
-  @Column({
-    name: 'job_created_at',
-    type: 'timestamptz',
-    precision: 3,
-    select: false,
-    insert: false,
-    update: false,
-  })
+  @Column({ type: 'timestamptz', precision: 3, select: false, insert: false, update: false })
   protected jobCreatedAt!: Date;
   /** Set by the database: true if the job reference is archived, out of lists. */
-  @Column({ name: 'job_archived', type: 'boolean', select: false, insert: false, update: false })
-  protected jobArchived!: boolean;
+  @Column({ type: 'boolean', select: false, insert: false, update: false }) protected jobArchived!: boolean;
 
   static give(
     given: { jobReferenceId: string; userId: string; sharedBy: string },

@@ -32,6 +32,6 @@ export class Tag {
 @Entity({ name: 'job_reference_tags' })
 @Index('job_reference_tags_tag', { synchronize: false })
 export class JobReferenceTag {
-  @PrimaryColumn({ name: 'job_reference_id', type: 'uuid' }) jobReferenceId!: string;
-  @PrimaryColumn({ name: 'tag_id', type: 'uuid' }) tagId!: string;
+  @PrimaryColumn({ type: 'uuid' }) jobReferenceId!: string;
+  @PrimaryColumn({ type: 'uuid' }) tagId!: string;
 }

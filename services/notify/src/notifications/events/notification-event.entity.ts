@@ -18,26 +18,24 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 @Check('notification_events_type_known', `type ${oneOf(notificationType.options)}`)
 export class NotificationEvent {
   @PrimaryGeneratedColumn('uuid') id!: string;
-  @Column({ name: 'message_id', type: 'uuid' }) messageId!: string;
-  @Column({ name: 'recipient_id', type: 'uuid' }) recipientId!: string;
+  @Column({ type: 'uuid' }) messageId!: string;
+  @Column({ type: 'uuid' }) recipientId!: string;
   @Column({ type: 'text' }) type!: NotificationType;
-  @Column({ name: 'job_reference_id', type: 'uuid', nullable: true }) jobReferenceId!: string | null;
+  @Column({ type: 'uuid', nullable: true }) jobReferenceId!: string | null;
   /** Id of the share, task, comment, PDF or saved search; for a hand-over, of the job reference itself. */
-  @Column({ name: 'subject_id', type: 'uuid' }) subjectId!: string;
-  @Column({ name: 'actor_id', type: 'uuid', nullable: true }) actorId!: string | null;
+  @Column({ type: 'uuid' }) subjectId!: string;
+  @Column({ type: 'uuid', nullable: true }) actorId!: string | null;
   /** Number of job references that the event is about. */
   @Column({ type: 'int', default: 1 }) amount!: number;
   @Column({ type: 'text' }) title!: string;
   @Column({ type: 'text' }) content!: string;
   @Column({ type: 'text' }) link!: string;
   /** The notification that the event was folded into. */
-  @Column({ name: 'notification_id', type: 'uuid', nullable: true }) notificationId!: string | null;
+  @Column({ type: 'uuid', nullable: true }) notificationId!: string | null;
   /** True while a mail about the event is wanted, but still gathers further events. */
-  @Column({ name: 'mail_waits', type: 'boolean', default: false }) mailWaits!: boolean;
+  @Column({ type: 'boolean', default: false }) mailWaits!: boolean;
   /** The event whose mail covers this one: itself, or the last of those gathered. */
-  @Column({ name: 'mail_id', type: 'uuid', nullable: true }) mailId!: string | null;
-  @Column({ name: 'mail_asked_at', type: 'timestamptz', precision: 3, nullable: true })
-  mailAskedAt!: Date | null;
-  @Column({ name: 'created_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
-  createdAt!: Date;
+  @Column({ type: 'uuid', nullable: true }) mailId!: string | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) mailAskedAt!: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) createdAt!: Date;
 }
