@@ -1,6 +1,7 @@
 import type { ChainEnd } from '@jobref/contracts/domain/audit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
+import { columnsOf } from '../database/columns.js';
 import { Transactions } from '../database/transactions.js';
 import { entryColumns } from './audit-columns.js';
 import { AuditEntry } from './audit-entry.entity.js';
@@ -73,9 +74,7 @@ export class AuditSealsRepository {
   /** Chain links after a sequence number, sorted; for an erased entry with whether the erasure was recorded. */
   async linksAfter(sequence: number, most: number): Promise<Link[]> {
     const rows = await this.transactions.rows<LinkRow>(
-      `select s.sequence, s.entry_id as "entryId", s.details_digest as "detailsDigest",
-         s.entry_digest as "entryDigest", s.previous_hash as "previousHash", s.hash, s.sealed_at as "sealedAt",
-         ${entryColumns}, e.salt, e.erased_at is not null as erased,
+      `select ${columnsOf(AuditSeal, 's')}, ${entryColumns}, e.salt, e.erased_at is not null as erased,
          e.erased_at is not null and exists (
            select from ${this.log} x where x.record_type = 'audit_log' and x.action = 'audit.details_erased'
              and x.after @> jsonb_build_object('entries', jsonb_build_array(e.id::text))
