@@ -37,6 +37,8 @@ const pageAddress = plainText(limits.savedSearchAddress)
     for (const name of passing) parameters.delete(name);
     return parameters.toString();
   })
+  // Escaped characters are longer.
+  .pipe(plainText(limits.savedSearchAddress))
   .refine((address) => filtersIn(address).success, 'This search cannot be saved');
 
 /** Time zone of dates without a time. */
