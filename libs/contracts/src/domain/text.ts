@@ -21,9 +21,7 @@ export const plainText = (max: number, message?: string) =>
 
 /** Trimmed text with at least one visible character; fails with `message` otherwise. */
 export const requiredText = (max: number, message: string) =>
-  z
-    .string({ error: message })
-    .pipe(plainText(max))
+  plainText(max, message)
     .transform((value) => value.trim())
     .refine((value) => !isBlank(value), message);
 

@@ -1,6 +1,7 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { bytesBody } from '../files/files.openapi.js';
 import { Roles } from '../http/access.js';
 import { Paged } from '../http/paged.js';
 import { CurrentActor, SignedInActor } from '../http/principal.js';
@@ -34,7 +35,7 @@ export class AuditController {
 
   @Get('audit.csv')
   @ApiProduces('text/csv')
-  @ApiOkResponse({ description: 'All matching entries, as a file' })
+  @ApiOkResponse({ description: 'All matching entries, as a file', ...bytesBody })
   csv(@CurrentActor() actor: SignedInActor, @Query() filters: AuditFiltersDto) {
     return this.files.send(actor, { ...filters, format: 'csv' });
   }

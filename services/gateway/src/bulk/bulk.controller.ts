@@ -3,6 +3,7 @@ import type { Idempotency } from '@jobref/contracts/wire/idempotency';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { bytesBody } from '../files/files.openapi.js';
 import { SignedIn } from '../http/access.js';
 import { IdParams } from '../http/params.dto.js';
 import { IdempotencyKey, AcceptsIdempotencyKey } from '../http/idempotency-key.js';
@@ -49,7 +50,10 @@ export class BulkController {
 
   @Get(':id/pdfs.zip')
   @ApiProduces('application/zip')
-  @ApiOkResponse({ description: 'The finished PDFs as one ZIP, with a note that lists the others' })
+  @ApiOkResponse({
+    description: 'The finished PDFs as one ZIP, with a note that lists the others',
+    ...bytesBody,
+  })
   zip(@CurrentActor() actor: SignedInActor, @Param() { id }: IdParams) {
     return this.bulkPdfs.zip(actor, id);
   }
@@ -59,6 +63,7 @@ export class BulkController {
   @ApiOkResponse({
     description:
       'The finished PDFs as one PDF; its last page lists the others. 412 if there are too many to merge',
+    ...bytesBody,
   })
   merged(@CurrentActor() actor: SignedInActor, @Param() { id }: IdParams) {
     return this.bulkPdfs.merged(actor, id);

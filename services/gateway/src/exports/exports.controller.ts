@@ -1,6 +1,7 @@
 import { applyDecorators, Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { AuditExport } from '../audit/audit-export.js';
+import { bytesBody } from '../files/files.openapi.js';
 import { Roles, SignedIn } from '../http/access.js';
 import { IdParams } from '../http/params.dto.js';
 import { CurrentActor, SignedInActor } from '../http/principal.js';
@@ -18,7 +19,7 @@ import { ExportsService } from './exports.service.js';
 const AnswersFile = (description: string) =>
   applyDecorators(
     ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
-    ApiOkResponse({ description }),
+    ApiOkResponse({ description, ...bytesBody }),
   );
 
 /** Exports of lists for spreadsheets: all rows that the person sees there. The audit log records each export. */

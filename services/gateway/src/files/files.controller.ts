@@ -20,6 +20,7 @@ import { SignedIn } from '../http/access.js';
 import { CurrentActor } from '../http/principal.js';
 import { DownloadsService } from './downloads.service.js';
 import { FileParams, FileQuery, FileUploadDto, ShownThumbnailQuery, UpdateFileDto } from './files.dto.js';
+import { bytesBody } from './files.openapi.js';
 import { FilesService } from './files.service.js';
 
 @ApiTags('Files')
@@ -33,8 +34,11 @@ export class FilesController {
   ) {}
 
   @Get()
-  @ApiProduces('application/octet-stream')
-  @ApiOkResponse({ description: 'The bytes; for a photo with markup, a JPEG that includes it' })
+  @ApiProduces('*/*')
+  @ApiOkResponse({
+    description: 'The bytes in their own type; for a photo with markup, a JPEG that includes it',
+    ...bytesBody,
+  })
   async get(
     @CurrentActor() actor: UserActor,
     @Param() { id, fileId }: FileParams,
@@ -51,7 +55,7 @@ export class FilesController {
 
   @Get('thumb')
   @ApiProduces('image/jpeg')
-  @ApiOkResponse({ description: 'The photo, scaled down' })
+  @ApiOkResponse({ description: 'The photo, scaled down', ...bytesBody })
   async thumbnail(
     @CurrentActor() actor: UserActor,
     @Param() { id, fileId }: FileParams,

@@ -10,7 +10,7 @@ import {
 } from '@jobref/contracts/domain/files';
 import { markPhotoRequest, photoMarkup } from '@jobref/contracts/domain/markup';
 import { booleanParameter } from '@jobref/contracts/domain/paging';
-import { thumbnailQuery } from '@jobref/contracts/wire/files';
+import { storedObject, thumbnailQuery } from '@jobref/contracts/wire/files';
 import { commaList, id } from '@jobref/contracts/domain/text';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
@@ -45,6 +45,9 @@ export class ZipQuery extends createZodDto(
 ) {}
 /** A link without a token is rejected like one with a forged token. */
 export class UploadTokenQuery extends createZodDto(z.object({ token: z.string().max(2_000).default('') })) {}
+export class StoredUploadDto extends createZodDto(
+  storedObject.pick({ mimeType: true }).extend({ fileSize: storedObject.shape.size }),
+) {}
 export class CompleteUploadDto extends createZodDto(completeUploadRequest) {}
 export class UpdateFileDto extends createZodDto(updateFileRequest) {}
 export class ArrangeFilesDto extends createZodDto(arrangeFilesRequest) {}

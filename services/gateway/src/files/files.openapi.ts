@@ -1,4 +1,4 @@
-/** Request bodies that no zod schema describes: a form with files, and raw bytes. */
+/** Bodies that no zod schema describes: a form with files, and raw bytes. */
 export const filesForm = {
   schema: {
     type: 'object',
@@ -14,4 +14,5 @@ export const filesForm = {
   },
 };
 
+/** Also of responses: without a schema, their media type would not be described. */
 export const bytesBody = { schema: { type: 'string', format: 'binary' } };

@@ -6,6 +6,7 @@ import { SignedIn } from '../http/access.js';
 import { IdParams } from '../http/params.dto.js';
 import { CurrentActor, SignedInActor } from '../http/principal.js';
 import { ArrangeFilesDto, FileUploadsDto, MovedFilesDto, MoveFilesDto, ZipQuery } from './files.dto.js';
+import { bytesBody } from './files.openapi.js';
 import { FilesZipService } from './files-zip.service.js';
 import { MovedFilesService } from './moved-files.service.js';
 
@@ -38,7 +39,10 @@ export class JobReferenceFilesController {
 
   @Get('files.zip')
   @ApiProduces('application/zip')
-  @ApiOkResponse({ description: 'All or the chosen files, in order; photos include their markup' })
+  @ApiOkResponse({
+    description: 'All or the chosen files, in order; photos include their markup',
+    ...bytesBody,
+  })
   zip(@CurrentActor() actor: SignedInActor, @Param() { id }: IdParams, @Query() { ids }: ZipQuery) {
     return this.zips.send(actor, id, ids);
   }

@@ -12,6 +12,7 @@ import {
   CompleteUploadDto,
   FileUploadDto,
   FileUploadsDto,
+  StoredUploadDto,
   UploadSlotParams,
   UploadTokenQuery,
   UploadUrlDto,
@@ -61,7 +62,10 @@ export class UploadsController {
   @RouteConfig({ reads: 'bytes' })
   @ApiConsumes('application/octet-stream')
   @ApiBody(bytesBody)
-  @ApiOkResponse({ description: 'The bytes were stored; the ETag is their SHA-256' })
+  @ApiOkResponse({
+    type: StoredUploadDto.Output,
+    description: 'The bytes were stored; the ETag is their SHA-256',
+  })
   async put(
     @CurrentActor() actor: UserActor,
     @Param() { slotId }: UploadSlotParams,

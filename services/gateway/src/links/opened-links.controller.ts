@@ -10,6 +10,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DownloadQuery, ThumbnailQuery } from '../files/files.dto.js';
 import { DownloadsService } from '../files/downloads.service.js';
+import { bytesBody } from '../files/files.openapi.js';
 import { Public } from '../http/access.js';
 import { LinkedPhotoParams, LinkParams, OpenClientLinkDto, OpenedLinkDto } from './client-links.dto.js';
 import { LinkCookies } from './link-cookies.js';
@@ -53,7 +54,7 @@ export class OpenedLinksController {
 
   @Get(':linkId/pdf')
   @ApiProduces('application/pdf')
-  @ApiOkResponse({ description: 'The PDF; counted with `download=1`' })
+  @ApiOkResponse({ description: 'The PDF; counted with `download=1`', ...bytesBody })
   async pdf(
     @Param() { linkId }: LinkParams,
     @Query() { download: attachment }: DownloadQuery,
@@ -66,7 +67,7 @@ export class OpenedLinksController {
 
   @Get(':linkId/photos/:fileId')
   @ApiProduces('image/jpeg')
-  @ApiOkResponse({ description: 'A photo of the dossier, scaled down' })
+  @ApiOkResponse({ description: 'A photo of the dossier, scaled down', ...bytesBody })
   async photo(
     @Param() { linkId, fileId }: LinkedPhotoParams,
     @Query() { size }: ThumbnailQuery,

@@ -13,7 +13,10 @@ export class LiveController {
 
   @Get()
   @ApiProduces('text/event-stream')
-  @ApiOkResponse({ description: 'Server-sent events: which queries went stale, and new notifications' })
+  @ApiOkResponse({
+    description: 'Server-sent events: which queries went stale, and new notifications',
+    schema: { type: 'string' },
+  })
   open(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Query() { lastEventId }: LiveQuery) {
     return this.live.open(request, reply, lastEventId);
   }

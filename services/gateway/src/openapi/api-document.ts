@@ -20,7 +20,32 @@ export const describeApi = (app: INestApplication): OpenAPIObject => {
     .addGlobalResponse({ status: 'default', description: 'Error', type: ErrorBodyDto.Output })
     .build();
   const document = SwaggerModule.createDocument(app, head, { extraModels: [ErrorBodyDto.Output] });
-  return withOptionalBodies(cleanupOpenApiDoc(document));
+  return withErrorBodies(withOptionalBodies(cleanupOpenApiDoc(withNullableTypes(document))));
+};
+
+/**
+ * Restores types such as ["string", "null"]: Swagger takes them for a list of strings. nestjs-zod marks the fields that
+ * have several types.
+ */
+const withNullableTypes = (document: OpenAPIObject): OpenAPIObject => {
+  for (const schema of Object.values(document.components?.schemas ?? {}))
+    for (const field of 'properties' in schema ? Object.values(schema.properties ?? {}) : [])
+      if ('x-nestjs_zod-empty-type' in field && 'items' in field && field.items && 'type' in field.items) {
+        field.type = [field.items.type, 'null'].flatMap((type) => type ?? []);
+        delete field.items;
+      }
+  return document;
+};
+
+/** Describes the body of errors that are described on their own, such as a 412: it is that of all errors. */
+const withErrorBodies = (document: OpenAPIObject): OpenAPIObject => {
+  for (const { get, post, put, patch, delete: remove } of Object.values(document.paths))
+    for (const { responses } of [get, post, put, patch, remove].filter(
+      (operation) => operation !== undefined,
+    ))
+      for (const [status, response] of Object.entries(responses))
+        if (Number(status) >= 400) Object.assign(response ?? {}, { ...responses.default, ...response });
+  return document;
 };
 
 /** Marks a JSON body without required fields as optional: a missing body is parsed as an empty one. */

@@ -1,6 +1,7 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bytesBody } from '../files/files.openapi.js';
 import { Public } from '../http/access.js';
 import { LogoService } from './logo.service.js';
 import { LogoQueryDto } from './organisation.dto.js';
@@ -13,7 +14,10 @@ export class LogoController {
   @Get()
   @Public()
   @ApiProduces('image/png')
-  @ApiOkResponse({ description: 'The organisation’s logo; cached for ever if the URL has its version' })
+  @ApiOkResponse({
+    description: 'The organisation’s logo; cached for ever if the URL has its version',
+    ...bytesBody,
+  })
   get(
     @Query() { v }: LogoQueryDto,
     @Req() request: FastifyRequest,

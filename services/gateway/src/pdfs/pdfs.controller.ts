@@ -24,6 +24,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DownloadsService } from '../files/downloads.service.js';
 import { DownloadQuery } from '../files/files.dto.js';
+import { bytesBody } from '../files/files.openapi.js';
 import { SignedIn } from '../http/access.js';
 import { IdParams } from '../http/params.dto.js';
 import { IdempotencyKey, AcceptsIdempotencyKey } from '../http/idempotency-key.js';
@@ -53,6 +54,7 @@ export class PdfsController {
   @HttpCode(200)
   @ApiProduces('application/pdf')
   @ApiOkResponse({
+    ...bytesBody,
     description: 'The first pages of a dossier with these options; nothing is stored',
     headers: {
       [expectedSizeHeader]: {
@@ -99,7 +101,7 @@ export class PdfsController {
 
   @Get('pdfs/:pdfId')
   @ApiProduces('application/pdf')
-  @ApiOkResponse({ description: 'The PDF' })
+  @ApiOkResponse({ description: 'The PDF', ...bytesBody })
   async get(
     @CurrentActor() actor: UserActor,
     @Param() { id, pdfId }: PdfParams,
