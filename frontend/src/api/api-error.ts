@@ -40,6 +40,8 @@ export const isRefusal = (error: unknown): error is ApiError =>
 export const isLastingRefusal = (error: unknown) =>
   isRefusal(error) && error.status !== 408 && error.status !== 429;
 
+export const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
+
 export const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 /** Returns the server's sentence, or `fallback` when there is none or the server was not reached. */

@@ -1,5 +1,7 @@
+import { isNotFound } from '../../api/api-error.js';
 import { request } from '../../api/request.js';
 import { binPath } from '../../api/affected-paths.js';
+import { errorToastHandler } from '../../session/error-toast-handler.js';
 import { toastUndo } from '../../ui/feedback/toast-undo.js';
 import { useAction } from '../use-action.js';
 import { useRestore } from './use-restore.js';
@@ -28,7 +30,11 @@ export const useDelete = <T extends { id: string }>({
   return useAction({
     ...options,
     mutationFn: (thing: T) => request<undefined>('DELETE', pathOf(thing)),
-    failure,
+    onError: async (error, thing) => {
+      errorToastHandler('Error', failure)(error);
+      // Somebody else has deleted it: there is nothing left to confirm.
+      if (isNotFound(error)) await onDone?.(thing);
+    },
     onDone: async (_, thing) => {
       toastUndo(success(thing), () => restore(thing.id));
       await onDone?.(thing);

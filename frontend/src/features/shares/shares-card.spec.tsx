@@ -68,12 +68,12 @@ describe('SharesCard', () => {
     ).toBeInTheDocument();
   });
 
-  it('deletes a share after a confirmation that explains the consequence [CO-08]', async () => {
+  it.each([204, 404])('deletes a share, or one already gone, once confirmed (%d) [CO-08]', async (status) => {
     const shown = [ownShare()];
     const calls = server(() => shown, {
       [`DELETE ${path}/${shown[0]?.id}`]: () => {
         shown.pop();
-        return { status: 204 };
+        return { status };
       },
     });
     openCard();

@@ -1,5 +1,6 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { Share } from '@jobref/contracts/domain/shares';
+import { ignoreNotFound } from '../../api/ignore-not-found.js';
 import { request } from '../../api/request.js';
 import { topicPaths } from '../../api/affected-paths.js';
 import { sharedWithName } from '../../domain/shares/use-share-with.js';
@@ -10,7 +11,8 @@ import styles from './shares-card.module.css';
 /** DELETE …/shares/{shareId}. */
 const useStopSharing = (jobReferenceId: string, onDone: () => void) =>
   useAction({
-    mutationFn: ({ id }: Share) => request<undefined>('DELETE', `/api/jobs/${jobReferenceId}/shares/${id}`),
+    mutationFn: ({ id }: Share) =>
+      ignoreNotFound(request('DELETE', `/api/jobs/${jobReferenceId}/shares/${id}`)),
     success: (_answer, share) => `No longer shared with ${sharedWithName(share)}`,
     failure: 'Failed to stop sharing',
     onDone,

@@ -2,7 +2,7 @@ import type { Verification } from '@jobref/contracts/domain/verification';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { oneQuery } from '../../api/query.js';
-import { ApiError } from '../../api/api-error.js';
+import { isNotFound } from '../../api/api-error.js';
 import { clientLanguage } from '../../domain/client-language/client-language.js';
 import { useClientLanguage } from '../../domain/client-language/use-client-language.js';
 import { BareFolder } from '../../ui/display/bare-folder.js';
@@ -12,8 +12,6 @@ import { FileCheck } from './file-check.js';
 import { IssuedFacts } from './issued-facts.js';
 
 const verificationQuery = (code: string) => oneQuery<Verification>('/api/verify', encodeURIComponent(code));
-
-const isUnknown = (error: Error | null) => error instanceof ApiError && error.status === 404;
 
 const Answer = ({ code }: { code: string }) => {
   const { verification: texts, loading, tryAgain } = clientLanguage(null).texts;
@@ -25,7 +23,7 @@ const Answer = ({ code }: { code: string }) => {
         <FileCheck sha256={data.sha256} />
       </>
     );
-  if (isUnknown(error)) return <CodeForm code={code} problem={texts.unknownCode} />;
+  if (isNotFound(error)) return <CodeForm code={code} problem={texts.unknownCode} />;
   if (error)
     return (
       <ErrorState
