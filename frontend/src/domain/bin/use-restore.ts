@@ -1,7 +1,7 @@
 import type { Restored } from '@jobref/contracts/domain/bin';
 import { useNavigate } from 'react-router-dom';
 import { request } from '../../api/request.js';
-import { restoredPaths } from '../../api/affected-paths.js';
+import { binPath, restoredPaths } from '../../api/affected-paths.js';
 import { useRefresh } from '../../live/use-refresh.js';
 import { paths } from '../../paths.js';
 import { errorToastHandler } from '../../session/error-toast-handler.js';
@@ -24,6 +24,8 @@ export const useRestore = () => {
       void refresh(restoredPaths(job.id));
     } catch (error) {
       errorToastHandler('Error', 'It could not be restored')(error);
+      // Somebody else may have restored it, or deleted it for good.
+      void refresh([binPath]);
     }
   };
 };

@@ -67,6 +67,20 @@ describe('BinPage', () => {
     expect(button('chimney.jpg')).toHaveAttribute('aria-busy', 'true');
   });
 
+  it('no longer lists an item that somebody else has restored', async () => {
+    let items = [photo];
+    open({
+      'GET /api/bin': () => ({ body: items }),
+      [`POST /api/bin/${photo.id}/restore`]: () => {
+        items = [];
+        return { status: 404, body: { message: 'This is not in the bin any more' } };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore chimney.jpg' }));
+    expect(await screen.findByText('This is not in the bin any more')).toBeInTheDocument();
+    expect(await screen.findByText('The bin is empty')).toBeInTheDocument();
+  });
+
   it('asks administrators for confirmation before deleting for good', async () => {
     const calls = open(
       { 'GET /api/bin': { body: [photo] }, [`DELETE /api/bin/${photo.id}`]: { status: 204 } },
