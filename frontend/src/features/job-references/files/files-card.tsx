@@ -13,13 +13,12 @@ import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import { PageLoading } from '../../../ui/feedback/page-loading.js';
 import { lazyComponent } from '../../../ui/lazy/lazy-component.js';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
-import { useDialog } from '../../../ui/overlays/use-dialog.js';
 import { ContactSheet } from './contact-sheet.js';
 import { DocumentRows } from './document-rows.js';
 import { shownName } from './shown-name.js';
 import { useCaptions } from './use-captions.js';
 import { useDeleteFile } from './use-delete-file.js';
-import { useOpenPhoto } from './use-open-photo.js';
+import { useFileDialogs } from './use-file-dialogs.js';
 import { usePhotoActions } from './use-photo-actions.js';
 import { useReadText } from './use-read-text.js';
 
@@ -84,9 +83,7 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
   const reading = useReadText(id);
   const photos = photoGroups(fileUploads.filter(isPhoto)).flatMap((group) => group.photos);
   const documents = fileUploads.filter((file) => !isPhoto(file));
-  const { dialog, id: openId, open, close } = useDialog();
-  const described = fileUploads.find((file) => dialog === 'describe' && file.id === openId);
-  const marked = photos.find((photo) => dialog === 'markup' && photo.id === openId);
+  const { dialog, fileId, viewed, marked, described, open, go, close } = useFileDialogs(photos, documents);
   const [outdatedLinks, setOutdatedLinks] = useState<ClientLink[]>([]);
   const [isArranging, setArranging] = useState(false);
   const [hasArranged, setHasArranged] = useState(false);
@@ -94,15 +91,14 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
     setArranging(false);
     setHasArranged(true);
   };
-  const viewer = useOpenPhoto(photos, documents);
   const captions = useCaptions(id);
   const onDelete = abilities.deleteFiles ? deletion.ask : null;
-  const onDescribe = abilities.edit ? ({ id: fileId }: FileUpload) => open('describe', fileId) : null;
-  const onMark = abilities.edit ? ({ id: fileId }: FileUpload) => open('markup', fileId) : null;
-  const onMove = abilities.deleteFiles ? ({ id: fileId }: FileUpload) => open('move', fileId) : null;
+  const onDescribe = abilities.edit ? (file: FileUpload) => open('describe', file.id) : null;
+  const onMark = abilities.edit ? (photo: FileUpload) => open('markup', photo.id) : null;
+  const onMove = abilities.deleteFiles ? (file: FileUpload) => open('move', file.id) : null;
   const actionsFor = usePhotoActions(jobReference, { onDescribe, onMark, onMove, onDelete });
   const deleteFromViewer = (photo: FileUpload) => {
-    viewer.close();
+    close();
     deletion.ask(photo);
   };
   const canArrange = abilities.edit && fileUploads.length > 1;
@@ -136,7 +132,7 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
                 coverId={
                   photos.length > 1 ? (photos.find(({ isCover }) => isCover) ?? photos[0])?.id : undefined
                 }
-                onOpen={viewer.open}
+                onOpen={(photo) => open('photo', photo.id)}
                 actionsFor={actionsFor}
               />
             </div>
@@ -153,13 +149,13 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
           )}
         </>
       )}
-      {viewer.photo && (
+      {viewed && (
         <PhotoViewer
           jobReferenceId={id}
           photos={photos}
-          photo={viewer.photo}
-          onGo={viewer.go}
-          onClose={viewer.close}
+          photo={viewed}
+          onGo={go}
+          onClose={close}
           captions={abilities.edit ? captions : null}
           onMark={onMark}
           onDelete={onDelete && deleteFromViewer}
@@ -169,7 +165,7 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
         <DownloadFilesDialog jobReferenceId={id} files={fileUploads} onClose={close} />
       )}
       {dialog === 'move' && onMove && fileUploads.length > 0 && (
-        <MoveFilesDialog jobReferenceId={id} files={fileUploads} fileId={openId} onClose={close} />
+        <MoveFilesDialog jobReferenceId={id} files={fileUploads} fileId={fileId} onClose={close} />
       )}
       {onMark && marked && (
         <MarkupDialog
@@ -180,7 +176,7 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
           onOutdatedLinks={setOutdatedLinks}
         />
       )}
-      {outdatedLinks.length > 0 && !viewer.photo && (
+      {outdatedLinks.length > 0 && !viewed && (
         <OutdatedLinksDialog jobReferenceId={id} links={outdatedLinks} onClose={() => setOutdatedLinks([])} />
       )}
       {onDescribe && described && (
@@ -188,7 +184,7 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
       )}
       <ConfirmDialog
         // The viewer covers every dialog: the question waits until it is closed.
-        open={deletion.asked !== null && !viewer.photo}
+        open={deletion.asked !== null && !viewed}
         title="Delete file"
         confirmLabel="Delete"
         destructive

@@ -1,3 +1,4 @@
+import { unmarked } from '@jobref/contracts/domain/markup';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildFile, buildJobReference, viewOnly } from '../../../testing/build-job-reference.js';
 import { fakeServer } from '../../../testing/fake-server.js';
@@ -216,5 +217,34 @@ describe('photo viewer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await openPhoto('Second.jpg');
     expect(await viewer('Second.jpg')).toBeInTheDocument();
+  });
+
+  it('reports a file deleted during its description or markup, and keeps the text for its return [JD-08]', async () => {
+    const { queryClient, router } = open(jobReference, {
+      [`GET ${path(jobReference)}/files/${first.id}/markup`]: { body: { shapes: [], version: unmarked } },
+    });
+    const leave = (...fileUploads: (typeof first)[]) =>
+      act(() => {
+        queryClient.setQueryData(['/api/jobs', jobReference.id], { ...jobReference, fileUploads });
+      });
+    const goTo = (dialog: string) => act(() => router.navigate(`?dialog=${dialog}&id=${first.id}`));
+    await card('Files');
+    await goTo('describe');
+    await person.type(await screen.findByLabelText(/^Caption/), 'Ridge');
+    leave(second, third);
+    expect(
+      await screen.findByText('The file that you were describing no longer exists.'),
+    ).toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    leave(first, second, third);
+    await goTo('describe');
+    expect(await screen.findByLabelText(/^Caption/)).toHaveValue('Ridge');
+    await goTo('markup');
+    await screen.findByRole('dialog', { name: 'Markup' });
+    leave(second, third);
+    expect(
+      await screen.findByText('The photo that you were marking up no longer exists.'),
+    ).toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 });
